@@ -1,0 +1,46 @@
+//! The project's own commands: `cargo xtask run`, `cargo xtask test` and their smaller sisters.
+
+mod app;
+mod browser;
+mod fault;
+mod fingerprint;
+mod front_end;
+mod machine;
+mod node;
+mod packages;
+mod program;
+mod report;
+mod request;
+mod requirement;
+mod stage;
+mod workspace;
+
+use std::process::ExitCode;
+
+use fault::Fault;
+use machine::Machine;
+use request::{Request, USAGE};
+use workspace::Workspace;
+
+fn main() -> ExitCode {
+    carry_out().unwrap_or_else(|fault| {
+        eprintln!("\n{fault}");
+        ExitCode::FAILURE
+    })
+}
+
+fn carry_out() -> Result<ExitCode, Fault> {
+    let request = Request::parse(std::env::args().skip(1))?;
+    let workspace = Workspace::find()?;
+    let machine = Machine::detect();
+    match request {
+        Request::Help => println!("{USAGE}"),
+        Request::Run { profile, arguments } => {
+            app::open(&workspace, &machine, profile, &arguments)?;
+        }
+        Request::Test { only } => return Ok(stage::run(&workspace, &machine, &only)),
+        Request::Bindings => stage::bindings(&workspace, &machine)?,
+        Request::Pictures => stage::pictures(&workspace, &machine)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,165 @@
+//! What was asked for on the command line.
+
+use crate::app::Profile;
+use crate::stage::Stage;
+
+pub const USAGE: &str = "\
+cargo xtask run [--release] [-- ARGUMENTS]
+    installs what is missing, builds the app and opens its window; ARGUMENTS go to the app
+cargo xtask test [--only STAGE]...
+    installs what is missing and runs every stage, or only those named and what they need:
+    packages npm format check lint unit ui size clippy build rust doc browser window
+cargo xtask bindings
+    writes the TypeScript types of ui/src/bindings/ anew from the Rust ones
+cargo xtask pictures
+    takes the pictures of the README anew";
+
+/// One command, understood.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Request {
+    Run {
+        profile: Profile,
+        arguments: Vec<String>,
+    },
+    Test {
+        only: Vec<Stage>,
+    },
+    Bindings,
+    Pictures,
+    Help,
+}
+
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RequestError {
+    #[error("no command is called `{0}`\n\n{USAGE}")]
+    UnknownCommand(String),
+    #[error("`cargo xtask {command}` does not take `{argument}`\n\n{USAGE}")]
+    UnknownArgument { command: String, argument: String },
+    #[error("`--only` wants the name of a stage after it\n\n{USAGE}")]
+    StageMissing,
+    #[error("no stage is called `{0}`\n\n{USAGE}")]
+    UnknownStage(String),
+}
+
+impl Request {
+    /// Reads the arguments after `cargo xtask`.
+    pub fn parse(arguments: impl IntoIterator<Item = String>) -> Result<Self, RequestError> {
+        let mut arguments = arguments.into_iter();
+        let Some(command) = arguments.next() else {
+            return Ok(Self::Help);
+        };
+        match command.as_str() {
+            "run" => Self::parse_run(arguments),
+            "test" => Self::parse_test(arguments),
+            "bindings" => without_arguments(&command, arguments, Self::Bindings),
+            "pictures" => without_arguments(&command, arguments, Self::Pictures),
+            "help" | "--help" | "-h" => Ok(Self::Help),
+            _ => Err(RequestError::UnknownCommand(command)),
+        }
+    }
+
+    fn parse_run(mut arguments: impl Iterator<Item = String>) -> Result<Self, RequestError> {
+        let mut profile = Profile::Debug;
+        while let Some(argument) = arguments.next() {
+            match argument.as_str() {
+                "--release" => profile = Profile::Release,
+                "--" => {
+                    return Ok(Self::Run {
+                        profile,
+                        arguments: arguments.collect(),
+                    });
+                }
+                _ => return Err(unknown_argument("run", argument)),
+            }
+        }
+        Ok(Self::Run {
+            profile,
+            arguments: Vec::new(),
+        })
+    }
+
+    fn parse_test(mut arguments: impl Iterator<Item = String>) -> Result<Self, RequestError> {
+        let mut only = Vec::new();
+        while let Some(argument) = arguments.next() {
+            if argument != "--only" {
+                return Err(unknown_argument("test", argument));
+            }
+            let name = arguments.next().ok_or(RequestError::StageMissing)?;
+            let stage = Stage::named(&name).ok_or(RequestError::UnknownStage(name))?;
+            only.push(stage);
+        }
+        Ok(Self::Test { only })
+    }
+}
+
+fn without_arguments(
+    command: &str,
+    mut arguments: impl Iterator<Item = String>,
+    request: Request,
+) -> Result<Request, RequestError> {
+    arguments.next().map_or(Ok(request), |argument| {
+        Err(unknown_argument(command, argument))
+    })
+}
+
+fn unknown_argument(command: &str, argument: String) -> RequestError {
+    RequestError::UnknownArgument {
+        command: command.to_owned(),
+        argument,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Request, RequestError> {
+        Request::parse(line.split_whitespace().map(str::to_owned))
+    }
+
+    #[test]
+    fn run_passes_on_what_follows_the_dashes() {
+        assert_eq!(
+            parse("run --release -- --data-dir x"),
+            Ok(Request::Run {
+                profile: Profile::Release,
+                arguments: vec!["--data-dir".to_owned(), "x".to_owned()],
+            })
+        );
+        assert_eq!(
+            parse("run --data-dir"),
+            Err(unknown_argument("run", "--data-dir".to_owned()))
+        );
+    }
+
+    #[test]
+    fn test_takes_the_names_of_stages() {
+        assert_eq!(parse("test"), Ok(Request::Test { only: Vec::new() }));
+        assert_eq!(
+            parse("test --only clippy --only rust"),
+            Ok(Request::Test {
+                only: vec![Stage::Clippy, Stage::Rust],
+            })
+        );
+        assert_eq!(parse("test --only"), Err(RequestError::StageMissing));
+        assert_eq!(
+            parse("test --only everything"),
+            Err(RequestError::UnknownStage("everything".to_owned()))
+        );
+    }
+
+    #[test]
+    fn the_usage_names_every_stage_in_order() {
+        let names: Vec<_> = Stage::ALL.iter().map(|stage| stage.name()).collect();
+        assert!(USAGE.contains(&names.join(" ")));
+    }
+
+    #[test]
+    fn nothing_asked_is_a_question_for_help() {
+        assert_eq!(parse(""), Ok(Request::Help));
+        assert_eq!(
+            parse("tests"),
+            Err(RequestError::UnknownCommand("tests".to_owned()))
+        );
+    }
+}

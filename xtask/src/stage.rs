@@ -1,0 +1,314 @@
+//! The stages of `cargo xtask test`: what each does and what it builds on.
+
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+use crate::app::Profile;
+use crate::browser;
+use crate::fault::Fault;
+use crate::machine::Machine;
+use crate::report::{Outcome, Report, seconds};
+use crate::requirement::{TO_BUILD, TO_TEST};
+use crate::workspace::Workspace;
+use crate::{front_end, node, packages, program};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    Packages,
+    Npm,
+    Format,
+    Check,
+    Lint,
+    Unit,
+    Ui,
+    Size,
+    Clippy,
+    Build,
+    Rust,
+    Doc,
+    Browser,
+    Window,
+}
+
+/// The tests of the real window are a target of their own, which asks for this feature: without
+/// it cargo passes the target over, so that tests without a display stay the ordinary ones.
+const WINDOW_FEATURE: &str = "shirasagi-tests/window";
+
+impl Stage {
+    /// In the order they run: first what fails fast, and the screens before anything that
+    /// compiles the app, which embeds them.
+    pub const ALL: [Self; 14] = [
+        Self::Packages,
+        Self::Npm,
+        Self::Format,
+        Self::Check,
+        Self::Lint,
+        Self::Unit,
+        Self::Ui,
+        Self::Size,
+        Self::Clippy,
+        Self::Build,
+        Self::Rust,
+        Self::Doc,
+        Self::Browser,
+        Self::Window,
+    ];
+
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|stage| stage.name() == name)
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Packages => "packages",
+            Self::Npm => "npm",
+            Self::Format => "format",
+            Self::Check => "check",
+            Self::Lint => "lint",
+            Self::Unit => "unit",
+            Self::Ui => "ui",
+            Self::Size => "size",
+            Self::Clippy => "clippy",
+            Self::Build => "build",
+            Self::Rust => "rust",
+            Self::Doc => "doc",
+            Self::Browser => "browser",
+            Self::Window => "window",
+        }
+    }
+
+    fn purpose(self) -> &'static str {
+        match self {
+            Self::Packages => "what the machine must have",
+            Self::Npm => "the npm packages of the lock file",
+            Self::Format => "the format of the Rust sources",
+            Self::Check => "the types of the screens",
+            Self::Lint => "the linter of the screens",
+            Self::Unit => "the unit tests of the screens",
+            Self::Ui => "the build of the screens",
+            Self::Size => "the size of the built screens",
+            Self::Clippy => "the linter of the Rust sources",
+            Self::Build => "the build of the app and of the Rust tests",
+            Self::Rust => "the Rust tests",
+            Self::Doc => "the examples in the Rust documentation",
+            Self::Browser => "the screens in Chromium, on the real app",
+            Self::Window => "the real window",
+        }
+    }
+
+    fn needs(self) -> &'static [Self] {
+        match self {
+            Self::Packages | Self::Format => &[],
+            Self::Npm => &[Self::Packages],
+            Self::Check | Self::Lint | Self::Unit | Self::Ui => &[Self::Npm],
+            Self::Size | Self::Clippy | Self::Build | Self::Doc => &[Self::Ui],
+            Self::Rust | Self::Browser | Self::Window => &[Self::Build],
+        }
+    }
+
+    /// WebKit's driver exists on Linux alone.
+    fn runs_on(self, machine: &Machine) -> bool {
+        self != Self::Window || machine.is_linux()
+    }
+
+    fn act(self, workspace: &Workspace, machine: &Machine) -> Result<(), Fault> {
+        match self {
+            Self::Packages => {
+                packages::ensure(machine, TO_BUILD.iter().chain(TO_TEST))?;
+                packages::ensure_components(|| program::cargo(workspace.root()))?;
+                node::check()?;
+            }
+            Self::Npm => front_end::install(workspace)?,
+            Self::Format => cargo(workspace, &["fmt", "--all", "--check"])?,
+            Self::Check => script(workspace, "check")?,
+            Self::Lint => script(workspace, "lint")?,
+            Self::Unit => script(workspace, "test:unit")?,
+            Self::Ui => front_end::build(workspace)?,
+            Self::Size => script(workspace, "size")?,
+            Self::Clippy => cargo(
+                workspace,
+                &[
+                    "clippy",
+                    "--workspace",
+                    "--all-targets",
+                    "--features",
+                    WINDOW_FEATURE,
+                    "--",
+                    "-D",
+                    "warnings",
+                ],
+            )?,
+            // The whole workspace with its tests each time: cargo settles the features of shared
+            // dependencies over what is asked for, and another selection would compile them anew.
+            Self::Build => cargo(workspace, &["build", "--workspace", "--bins", "--tests"])?,
+            Self::Rust => cargo(workspace, rust_tests(workspace))?,
+            Self::Doc => cargo(workspace, &["test", "--workspace", "--doc"])?,
+            Self::Browser => script(workspace, "test:browser")?,
+            Self::Window => window_tests(workspace)?,
+        }
+        Ok(())
+    }
+}
+
+/// Runs all stages, or those wanted with what they need, and reports; never ends half-way
+/// without the report.
+pub fn run(workspace: &Workspace, machine: &Machine, only: &[Stage]) -> ExitCode {
+    let stages = chosen(machine, only);
+    let mut report = Report::default();
+    let mut failure = None;
+    for stage in stages {
+        if failure.is_some() {
+            report.add(stage.name(), Outcome::NotReached);
+            continue;
+        }
+        let start = Instant::now();
+        announce(stage);
+        let result = stage.act(workspace, machine);
+        let time = start.elapsed();
+        match result {
+            Ok(()) => {
+                println!("-- {} passed in {}", stage.name(), seconds(time));
+                report.add(stage.name(), Outcome::Passed(time));
+            }
+            Err(fault) => {
+                println!("-- {} failed after {}", stage.name(), seconds(time));
+                report.add(stage.name(), Outcome::Failed(time));
+                failure = Some((stage, fault));
+            }
+        }
+    }
+
+    println!("\n{report}");
+    if let Some((stage, fault)) = &failure {
+        println!(
+            "The stage {} ({}) failed: {fault}\nOnce mended, this runs just that stage: cargo xtask test --only {0}\n",
+            stage.name(),
+            stage.purpose(),
+        );
+    }
+    println!("{}", report.tally());
+    if report.has_failure() {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    }
+}
+
+/// Writes the TypeScript types anew: the test that holds them fresh writes them when told to.
+pub fn bindings(workspace: &Workspace, machine: &Machine) -> Result<(), Fault> {
+    prepare(workspace, machine, &[Stage::Ui])?;
+    program::run(
+        program::cargo(workspace.root())
+            .args(["test", "--package", "shirasagi", "bindings"])
+            .env("SHIRASAGI_BINDINGS", "write"),
+    )?;
+    Ok(())
+}
+
+/// Takes the pictures of the README anew.
+pub fn pictures(workspace: &Workspace, machine: &Machine) -> Result<(), Fault> {
+    prepare(workspace, machine, &[Stage::Build])?;
+    script(workspace, "pictures")
+}
+
+fn prepare(workspace: &Workspace, machine: &Machine, wanted: &[Stage]) -> Result<(), Fault> {
+    for stage in chosen(machine, wanted) {
+        announce(stage);
+        stage.act(workspace, machine)?;
+    }
+    Ok(())
+}
+
+fn announce(stage: Stage) {
+    println!("\n== {}: {}", stage.name(), stage.purpose());
+}
+
+/// Every stage this machine can run; when some are asked for, those and what they need.
+fn chosen(machine: &Machine, only: &[Stage]) -> Vec<Stage> {
+    Stage::ALL
+        .into_iter()
+        .filter(|stage| stage.runs_on(machine))
+        .filter(|stage| only.is_empty() || only.iter().any(|wanted| rests_on(*wanted, *stage)))
+        .collect()
+}
+
+fn rests_on(stage: Stage, other: Stage) -> bool {
+    stage == other || stage.needs().iter().any(|need| rests_on(*need, other))
+}
+
+fn rust_tests(workspace: &Workspace) -> &'static [&'static str] {
+    if program::ask(program::cargo(workspace.root()).args(["nextest", "--version"])).is_some() {
+        &["nextest", "run", "--workspace"]
+    } else {
+        &["test", "--workspace", "--tests"]
+    }
+}
+
+fn window_tests(workspace: &Workspace) -> Result<(), Fault> {
+    let cargo = program::cargo(workspace.root());
+    let mut command = Command::new("xvfb-run");
+    command
+        .args(["-a", "-s", "-screen 0 1280x900x24 -nolisten tcp"])
+        .arg(cargo.get_program())
+        .args(["test", "--workspace", "--features", WINDOW_FEATURE])
+        .args(["--test", "window"]);
+    program::run(with_app(&mut command, workspace).current_dir(workspace.root()))?;
+    Ok(())
+}
+
+fn cargo(workspace: &Workspace, arguments: &[&str]) -> Result<(), Fault> {
+    let mut command = program::cargo(workspace.root());
+    program::run(with_app(command.args(arguments), workspace))?;
+    Ok(())
+}
+
+fn script(workspace: &Workspace, name: &str) -> Result<(), Fault> {
+    let mut command = program::npm(&workspace.ui());
+    program::run(with_app(command.args(["run", name]), workspace))?;
+    Ok(())
+}
+
+/// Tells tests where the built app is, and which browser to take.
+fn with_app<'a>(command: &'a mut Command, workspace: &Workspace) -> &'a mut Command {
+    let app: PathBuf = workspace.app(Profile::Debug.folder());
+    command.env("SHIRASAGI_BIN", app);
+    if let Some(browser) = browser::find() {
+        command.env(browser::VARIABLE, browser);
+    }
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_stage_needs_runs_before_it() {
+        for (position, stage) in Stage::ALL.iter().enumerate() {
+            for need in stage.needs() {
+                assert!(
+                    Stage::ALL[..position].contains(need),
+                    "{} before {}",
+                    need.name(),
+                    stage.name()
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_single_stage_brings_what_it_needs_and_no_more() {
+        assert_eq!(chosen(&Machine::Debian, &[Stage::Format]), [Stage::Format]);
+        assert_eq!(
+            chosen(&Machine::Debian, &[Stage::Size]),
+            [Stage::Packages, Stage::Npm, Stage::Ui, Stage::Size]
+        );
+    }
+
+    #[test]
+    fn the_window_is_tested_where_webkit_has_a_driver() {
+        assert!(chosen(&Machine::Debian, &[]).contains(&Stage::Window));
+        assert!(!chosen(&Machine::Mac, &[]).contains(&Stage::Window));
+    }
+}
