@@ -19,9 +19,11 @@ pub enum FrontEndError {
 }
 
 /// Beside the sources in ui/, but no part of what is built from them.
-const NOT_SOURCES: [&str; 6] = [
+const NOT_SOURCES: [&str; 8] = [
     "node_modules",
     "dist",
+    "paraglide",
+    "cache",
     "tests",
     "test-output",
     "test-results",

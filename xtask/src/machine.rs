@@ -1,7 +1,5 @@
 //! Which system this is, as far as installing and displaying go.
 
-use std::path::Path;
-
 /// The families that differ in how a missing thing is come by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Machine {
@@ -22,7 +20,7 @@ impl Machine {
             // Where neither file is there the text is empty, which names no family either.
             let text = ["/etc/os-release", "/usr/lib/os-release"]
                 .iter()
-                .find_map(|path| std::fs::read_to_string(Path::new(path)).ok())
+                .find_map(|path| std::fs::read_to_string(path).ok())
                 .unwrap_or_default();
             Self::from_os_release(&text)
         }

@@ -19,6 +19,7 @@ pub enum ProgramError {
 pub fn run(command: &mut Command) -> Result<(), ProgramError> {
     let line = line(command);
     println!("$ {line}");
+    forget_own_package(command);
     match command.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(ProgramError::Failed { line, status }),
@@ -39,16 +40,6 @@ pub fn ask(command: &mut Command) -> Option<String> {
 pub fn cargo(root: &Path) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root);
-    // Cargo describes the package it runs to that package. Inherited by the next cargo, the
-    // description makes build scripts that watch these variables run again for nothing.
-    for (name, _) in std::env::vars_os() {
-        let described = name.to_str().is_some_and(|name| {
-            name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
-        });
-        if described {
-            command.env_remove(name);
-        }
-    }
     command
 }
 
@@ -65,6 +56,19 @@ pub fn find(name: &str) -> Option<PathBuf> {
     std::env::split_paths(&std::env::var_os("PATH")?)
         .map(|folder| folder.join(&file))
         .find(|path| path.is_file())
+}
+
+/// Cargo describes the package it runs to that package. Inherited by the next cargo, the
+/// description makes build scripts that watch these variables run again for nothing.
+fn forget_own_package(command: &mut Command) {
+    for (name, _) in std::env::vars_os() {
+        let describes = name.to_str().is_some_and(|name| {
+            name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
+        });
+        if describes {
+            command.env_remove(name);
+        }
+    }
 }
 
 fn line(command: &Command) -> String {

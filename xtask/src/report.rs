@@ -20,10 +20,6 @@ impl Report {
         self.lines.push((stage, outcome));
     }
 
-    pub fn has_failure(&self) -> bool {
-        self.count(|outcome| matches!(outcome, Outcome::Failed(_))) > 0
-    }
-
     /// The line that machines read: it stands alone and last.
     pub fn tally(&self) -> String {
         let passed = self.count(|outcome| matches!(outcome, Outcome::Passed(_)));
@@ -69,7 +65,6 @@ mod tests {
         report.add("clippy", Outcome::Failed(Duration::from_secs(97)));
         report.add("rust", Outcome::NotReached);
         assert_eq!(report.tally(), "1 passed, 1 failed");
-        assert!(report.has_failure());
         assert_eq!(
             report.to_string(),
             "npm        passed          1.2 s\n\

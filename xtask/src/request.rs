@@ -8,7 +8,7 @@ cargo xtask run [--release] [-- ARGUMENTS]
     installs what is missing, builds the app and opens its window; ARGUMENTS go to the app
 cargo xtask test [--only STAGE]...
     installs what is missing and runs every stage, or only those named and what they need:
-    packages npm format check lint unit ui size clippy build rust doc browser window
+    packages npm format ui check lint unit size clippy build rust doc browser window
 cargo xtask bindings
     writes the TypeScript types of ui/src/bindings/ anew from the Rust ones
 cargo xtask pictures

@@ -1,6 +1,5 @@
 //! The stages of `cargo xtask test`: what each does and what it builds on.
 
-use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
@@ -18,10 +17,10 @@ pub enum Stage {
     Packages,
     Npm,
     Format,
+    Ui,
     Check,
     Lint,
     Unit,
-    Ui,
     Size,
     Clippy,
     Build,
@@ -42,10 +41,10 @@ impl Stage {
         Self::Packages,
         Self::Npm,
         Self::Format,
+        Self::Ui,
         Self::Check,
         Self::Lint,
         Self::Unit,
-        Self::Ui,
         Self::Size,
         Self::Clippy,
         Self::Build,
@@ -64,10 +63,10 @@ impl Stage {
             Self::Packages => "packages",
             Self::Npm => "npm",
             Self::Format => "format",
+            Self::Ui => "ui",
             Self::Check => "check",
             Self::Lint => "lint",
             Self::Unit => "unit",
-            Self::Ui => "ui",
             Self::Size => "size",
             Self::Clippy => "clippy",
             Self::Build => "build",
@@ -83,10 +82,10 @@ impl Stage {
             Self::Packages => "what the machine must have",
             Self::Npm => "the npm packages of the lock file",
             Self::Format => "the format of the Rust sources",
+            Self::Ui => "the build of the screens",
             Self::Check => "the types of the screens",
             Self::Lint => "the linter of the screens",
             Self::Unit => "the unit tests of the screens",
-            Self::Ui => "the build of the screens",
             Self::Size => "the size of the built screens",
             Self::Clippy => "the linter of the Rust sources",
             Self::Build => "the build of the app and of the Rust tests",
@@ -101,8 +100,10 @@ impl Stage {
         match self {
             Self::Packages | Self::Format => &[],
             Self::Npm => &[Self::Packages],
-            Self::Check | Self::Lint | Self::Unit | Self::Ui => &[Self::Npm],
-            Self::Size | Self::Clippy | Self::Build | Self::Doc => &[Self::Ui],
+            Self::Ui => &[Self::Npm],
+            // The build writes out the sources generated from the messages, which all of these read.
+            Self::Check | Self::Lint | Self::Unit | Self::Size => &[Self::Ui],
+            Self::Clippy | Self::Build | Self::Doc => &[Self::Ui],
             Self::Rust | Self::Browser | Self::Window => &[Self::Build],
         }
     }
@@ -121,10 +122,10 @@ impl Stage {
             }
             Self::Npm => front_end::install(workspace)?,
             Self::Format => cargo(workspace, &["fmt", "--all", "--check"])?,
+            Self::Ui => front_end::build(workspace)?,
             Self::Check => script(workspace, "check")?,
             Self::Lint => script(workspace, "lint")?,
             Self::Unit => script(workspace, "test:unit")?,
-            Self::Ui => front_end::build(workspace)?,
             Self::Size => script(workspace, "size")?,
             Self::Clippy => cargo(
                 workspace,
@@ -151,8 +152,7 @@ impl Stage {
     }
 }
 
-/// Runs all stages, or those wanted with what they need, and reports; never ends half-way
-/// without the report.
+/// Runs all stages, or those wanted with what they need, up to the first that fails; then reports.
 pub fn run(workspace: &Workspace, machine: &Machine, only: &[Stage]) -> ExitCode {
     let stages = chosen(machine, only);
     let mut report = Report::default();
@@ -182,16 +182,16 @@ pub fn run(workspace: &Workspace, machine: &Machine, only: &[Stage]) -> ExitCode
     println!("\n{report}");
     if let Some((stage, fault)) = &failure {
         println!(
-            "The stage {} ({}) failed: {fault}\nOnce mended, this runs just that stage: cargo xtask test --only {0}\n",
+            "The stage {0} ({1}) failed: {fault}\n\
+             This runs just that stage again: cargo xtask test --only {0}\n",
             stage.name(),
             stage.purpose(),
         );
     }
     println!("{}", report.tally());
-    if report.has_failure() {
-        ExitCode::FAILURE
-    } else {
-        ExitCode::SUCCESS
+    match failure {
+        None => ExitCode::SUCCESS,
+        Some(_) => ExitCode::FAILURE,
     }
 }
 
@@ -271,8 +271,7 @@ fn script(workspace: &Workspace, name: &str) -> Result<(), Fault> {
 
 /// Tells tests where the built app is, and which browser to take.
 fn with_app<'a>(command: &'a mut Command, workspace: &Workspace) -> &'a mut Command {
-    let app: PathBuf = workspace.app(Profile::Debug.folder());
-    command.env("SHIRASAGI_BIN", app);
+    command.env("SHIRASAGI_BIN", workspace.app(Profile::Debug.folder()));
     if let Some(browser) = browser::find() {
         command.env(browser::VARIABLE, browser);
     }
