@@ -1,0 +1,56 @@
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+import noVisibleText from "./eslint/no-visible-text.js";
+import svelteConfig from "./svelte.config.js";
+
+export default ts.config(
+  { ignores: ["dist/", "src/paraglide/", "src/bindings/"] },
+  js.configs.recommended,
+  ts.configs.strict,
+  ts.configs.stylistic,
+  svelte.configs.recommended,
+  svelte.configs.prettier,
+  {
+    languageOptions: { globals: { ...globals.browser } },
+    rules: {
+      "@typescript-eslint/consistent-type-definitions": ["error", "type"],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "no-console": "error",
+      "no-eval": "error",
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { group: ["@tauri-apps/*"], message: "Only src/host/ may know the window's host." },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: {
+      parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig },
+    },
+  },
+  {
+    files: ["**/*.svelte"],
+    plugins: { shirasagi: { rules: { "no-visible-text": noVisibleText } } },
+    rules: {
+      "shirasagi/no-visible-text": "error",
+      "svelte/no-at-html-tags": "error",
+      "svelte/require-each-key": "off",
+      "svelte/no-navigation-without-resolve": "off",
+    },
+  },
+  // The gallery is a tool for us and never shipped.
+  { files: ["src/gallery/**"], rules: { "shirasagi/no-visible-text": "off" } },
+  { files: ["src/host/**"], rules: { "no-restricted-imports": "off" } },
+  {
+    files: ["scripts/**", "*.js", "*.ts", "eslint/**"],
+    languageOptions: { globals: { ...globals.node } },
+    rules: { "no-console": "off" },
+  },
+);

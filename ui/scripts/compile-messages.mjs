@@ -1,0 +1,5 @@
+// The type check runs without Vite, so it needs the message functions written out first.
+import { compile } from "@inlang/paraglide-js";
+import { paraglide } from "../paraglide.options.js";
+
+await compile(paraglide);

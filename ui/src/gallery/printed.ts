@@ -1,0 +1,48 @@
+/** The printed components, only for looking at the pieces: the app itself asks the engine. */
+import printed from "../../../engine/data/components.json";
+import type {
+  CastleCard,
+  Checkpoint,
+  DaimyoCard,
+  DieTile,
+  Effect,
+  GardenCard,
+  RoomId,
+  SolitaireCard,
+  SpaceId,
+  StartingActionCard,
+  StartingResourceCard,
+} from "../board/types.js";
+
+type Printed = {
+  steward_cards: CastleCard[];
+  diplomat_cards: CastleCard[];
+  daimyo_cards: DaimyoCard[];
+  garden_cards: GardenCard[];
+  starting_action_cards: StartingActionCard[];
+  starting_resource_cards: StartingResourceCard[];
+  yard_tiles: { id: string; front: Effect[]; back: Effect[] }[];
+  die_tiles: DieTile[];
+  spaces: { id: SpaceId; floor?: string; value: number; tiles?: number }[];
+  passage_of_time: { spaces: number[]; checkpoints: Checkpoint[] };
+  solitaire: { cards: SolitaireCard[] };
+};
+
+export const components = printed as unknown as Printed;
+
+/** A castle dealt in printed order: enough variety to see every kind of row and tile. */
+export const rooms = components.spaces
+  .filter((space) => space.floor !== undefined)
+  .map((space, i) => {
+    const deck = space.floor === "steward" ? components.steward_cards : components.diplomat_cards;
+    const tiles = components.die_tiles.length;
+    return {
+      room: space.id as RoomId,
+      value: space.value,
+      card: deck[(i * 4) % deck.length],
+      tiles: Array.from({ length: space.tiles ?? 0 }, (_, row) => {
+        const tile = components.die_tiles[(i * 7 + row * 6) % tiles];
+        return tile ?? { color: "coral" as const };
+      }),
+    };
+  });

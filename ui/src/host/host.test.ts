@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { HostError, toHostError } from "./error.js";
+import { splitToken } from "./token.js";
+
+describe("toHostError", () => {
+  it("keeps what the application said", () => {
+    const error = toHostError(
+      { error: { code: "stale", message: "old", path: "step", facts: { length: 4 } } },
+      "host_failed",
+    );
+    expect(error).toBeInstanceOf(HostError);
+    expect(error).toMatchObject({ code: "stale", path: "step", facts: { length: 4 } });
+  });
+  it("gives anything else the code of the place it came from", () => {
+    expect(toHostError(new TypeError("offline"), "host_unreachable")).toMatchObject({
+      code: "host_unreachable",
+      message: "offline",
+    });
+    expect(toHostError({ error: "no" }, "host_failed").code).toBe("host_failed");
+  });
+});
+
+describe("splitToken", () => {
+  const at = "http://127.0.0.1:4170/";
+  it.each([
+    [`${at}?token=abc`, "abc", at],
+    [`${at}#token=abc`, "abc", at],
+    [`${at}?token=abc#/history`, "abc", `${at}#/history`],
+    [`${at}#/table/7?token=abc`, "abc", `${at}#/table/7`],
+    [`${at}#/history`, null, `${at}#/history`],
+  ])("takes the token out of %s", (address, token, rest) => {
+    expect(splitToken(address)).toEqual({ token, address: rest });
+  });
+});

@@ -1,0 +1,25 @@
+import { HostError, toHostError } from "./error.js";
+import { takeToken } from "./token.js";
+
+const token = takeToken();
+
+export async function call(command: string, args: unknown): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch("/api/call", {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ command, args }),
+    });
+  } catch (error) {
+    throw toHostError(error, "host_unreachable");
+  }
+  const reply: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    throw toHostError(reply ?? new HostError("host_failed", response.statusText), "host_failed");
+  }
+  return reply;
+}

@@ -1,0 +1,9 @@
+import "./theme/tokens.css";
+import "./theme/base.css";
+import "./theme/theme.svelte.js";
+import { mount } from "svelte";
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (target === null) throw new Error("index.html has no #app");
+mount(App, { target });

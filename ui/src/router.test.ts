@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { href, parseRoute, type Route } from "./router.js";
+
+const routes: Exclude<Route, { page: "unknown" }>[] = [
+  { page: "home" },
+  { page: "setup" },
+  { page: "table", id: "a b" },
+  { page: "score", id: "7" },
+  { page: "history" },
+  { page: "game", id: "7" },
+  { page: "settings" },
+];
+
+describe("parseRoute", () => {
+  it.each(routes)("reads what href writes: $page", (route) => {
+    expect(parseRoute(href(route))).toEqual(route);
+  });
+  it("takes an empty address for Home", () => {
+    expect(parseRoute("")).toEqual({ page: "home" });
+  });
+  it.each(["#/nowhere", "#/table", "#/table/1/2", "#/setup/1"])("does not know %s", (hash) => {
+    expect(parseRoute(hash)).toEqual({ page: "unknown" });
+  });
+  it("survives a broken escape", () => {
+    expect(parseRoute("#/table/%E0")).toEqual({ page: "table", id: "%E0" });
+  });
+});

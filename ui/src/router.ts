@@ -1,0 +1,51 @@
+/** Addresses behind the `#`: they work from a file, in the window and on the web alike. */
+export type Route =
+  | { page: "home" }
+  | { page: "setup" }
+  | { page: "table"; id: string }
+  | { page: "score"; id: string }
+  | { page: "history" }
+  | { page: "game"; id: string }
+  | { page: "settings" }
+  | { page: "unknown" };
+
+export function parseRoute(hash: string): Route {
+  const path = hash.replace(/^#/, "").split("?")[0] ?? "";
+  const [page = "", id = "", ...rest] = path.split("/").filter(Boolean).map(decode);
+  if (rest.length > 0) return { page: "unknown" };
+  if (id === "") {
+    if (page === "") return { page: "home" };
+    if (page === "setup" || page === "history" || page === "settings") return { page };
+  } else {
+    if (page === "table" || page === "score") return { page, id };
+    if (page === "history") return { page: "game", id };
+  }
+  return { page: "unknown" };
+}
+
+export function href(route: Exclude<Route, { page: "unknown" }>): string {
+  switch (route.page) {
+    case "home":
+      return "#/";
+    case "game":
+      return `#/history/${encodeURIComponent(route.id)}`;
+    case "table":
+    case "score":
+      return `#/${route.page}/${encodeURIComponent(route.id)}`;
+    default:
+      return `#/${route.page}`;
+  }
+}
+
+export function go(route: Exclude<Route, { page: "unknown" }>): void {
+  window.location.hash = href(route);
+}
+
+// An address typed by hand may hold a broken escape.
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { readChoice, resolveTheme } from "./resolve.js";
+
+describe("resolveTheme", () => {
+  it("follows the system only when asked to", () => {
+    expect(resolveTheme("system", true)).toBe("night");
+    expect(resolveTheme("system", false)).toBe("day");
+    expect(resolveTheme("day", true)).toBe("day");
+    expect(resolveTheme("night", false)).toBe("night");
+  });
+});
+
+describe("readChoice", () => {
+  it("takes a known choice and falls back to the system", () => {
+    expect(readChoice("night")).toBe("night");
+    expect(readChoice(null)).toBe("system");
+    expect(readChoice("sepia")).toBe("system");
+  });
+});
