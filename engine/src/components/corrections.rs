@@ -1,0 +1,173 @@
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    BridgeSide, Catalogue, DieTileId, Good, RivalAction, Room, RowPlace, SolitaireId, Space,
+    TilePosition, TilePositionEntry,
+};
+
+/// What a player says of a solitaire card whose printed faces the app does not know for sure.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct CardFaces {
+    pub bridge: BridgeSide,
+    pub actions: [RivalAction; 2],
+}
+
+/// A player's corrections to the printed catalogue. They are data and lie over it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(deny_unknown_fields, default)]
+pub struct Corrections {
+    #[cfg_attr(feature = "describe", ts(type = "Partial<Record<string, CardFaces>>"))]
+    pub solitaire_cards: BTreeMap<SolitaireId, CardFaces>,
+    /// All thirteen, or none.
+    pub tile_positions: Option<Vec<TilePositionEntry>>,
+    /// What the back of a die tile shows: 1 of this.
+    #[cfg_attr(feature = "describe", ts(type = "Partial<Record<string, Good>>"))]
+    pub well_tiles: BTreeMap<DieTileId, Good>,
+}
+
+/// What is wrong with a correction.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CorrectionFault {
+    #[error("{card} sends a die to a personal domain; the rival has none")]
+    RivalDomain { card: SolitaireId },
+    #[error("position {position} must be given exactly once")]
+    PositionCount { position: TilePosition },
+    #[error("two tile positions share one place of {room:?}")]
+    PlaceTwice { room: Room },
+    #[error("position {position} is on a row that its room does not have")]
+    WrongRow { position: TilePosition },
+    #[error("{room:?} needs {needs}")]
+    RoomPositions { room: Room, needs: &'static str },
+}
+
+impl CorrectionFault {
+    /// The stable code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::RivalDomain { .. } => "correction/rival-domain",
+            Self::PositionCount { .. } => "correction/position-count",
+            Self::PlaceTwice { .. } => "correction/place-twice",
+            Self::WrongRow { .. } => "correction/wrong-row",
+            Self::RoomPositions { .. } => "correction/room-positions",
+        }
+    }
+}
+
+impl Corrections {
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Checks them against what is known for sure of the components.
+    ///
+    /// # Errors
+    /// Every fault found: a destination on a domain, or tile positions that break the deduced
+    /// layout (one ♦ in each Steward room; one of 1–5 and one of 6–10 in every room).
+    pub fn check(&self) -> Result<(), Vec<CorrectionFault>> {
+        let mut faults = Vec::new();
+        for (card, faces) in &self.solitaire_cards {
+            if matches!(faces.bridge.space, Space::Domain(_)) {
+                faults.push(CorrectionFault::RivalDomain { card: *card });
+            }
+        }
+        if let Some(positions) = &self.tile_positions {
+            check_positions(positions, &mut faults);
+        }
+        if faults.is_empty() {
+            Ok(())
+        } else {
+            Err(faults)
+        }
+    }
+}
+
+fn check_positions(entries: &[TilePositionEntry], faults: &mut Vec<CorrectionFault>) {
+    for position in TilePosition::all() {
+        let wanted = usize::from(!matches!(position, TilePosition::Well(_)));
+        if entries
+            .iter()
+            .filter(|entry| entry.position == position)
+            .count()
+            != wanted
+        {
+            faults.push(CorrectionFault::PositionCount { position });
+        }
+    }
+    for entry in entries {
+        if !RowPlace::of(entry.room.floor()).contains(&entry.row) {
+            faults.push(CorrectionFault::WrongRow {
+                position: entry.position,
+            });
+        }
+    }
+    for room in Room::ALL {
+        let here = || entries.iter().filter(move |entry| entry.room == room);
+        if RowPlace::of(room.floor())
+            .iter()
+            .any(|row| here().filter(|e| e.row == *row).count() > 1)
+        {
+            faults.push(CorrectionFault::PlaceTwice { room });
+        }
+        let count =
+            |wanted: fn(TilePosition) -> bool| here().filter(|e| wanted(e.position)).count();
+        let diamonds = count(|p| matches!(p, TilePosition::Diamond(_)));
+        if diamonds != room.tiles() - 2 {
+            let needs = if room.tiles() == 3 {
+                "exactly one ♦ position"
+            } else {
+                "no ♦ position"
+            };
+            faults.push(CorrectionFault::RoomPositions { room, needs });
+        }
+        if count(|p| matches!(p, TilePosition::Numbered(1..=5))) != 1 {
+            faults.push(CorrectionFault::RoomPositions {
+                room,
+                needs: "exactly one of positions 1 to 5",
+            });
+        }
+        if count(|p| matches!(p, TilePosition::Numbered(6..))) != 1 {
+            faults.push(CorrectionFault::RoomPositions {
+                room,
+                needs: "exactly one of positions 6 to 10",
+            });
+        }
+    }
+}
+
+impl Catalogue {
+    /// Where a tile dealt to `position` of the printed layout lies in this catalogue.
+    ///
+    /// The share code fixes which room each tile goes to; a corrected layout only renames the
+    /// spots (its ♦ position, its position among 1 to 5, its position among 6 to 10), so that the
+    /// same code stands for the same table everywhere. Ruling on S4.
+    #[must_use]
+    pub fn place_of(&self, position: TilePosition) -> Option<TilePositionEntry> {
+        let printed = Self::printed().tile_positions().0;
+        let room = printed
+            .iter()
+            .find(|entry| entry.position == position)?
+            .room;
+        self.tile_positions()
+            .0
+            .iter()
+            .find(|entry| entry.room == room && spot(entry.position) == spot(position))
+            .copied()
+    }
+}
+
+/// Which of its room's spots a position is: ♦, the first numbered, the last numbered.
+fn spot(position: TilePosition) -> u8 {
+    match position {
+        TilePosition::Diamond(_) => 0,
+        TilePosition::Numbered(1..=5) => 1,
+        TilePosition::Numbered(_) => 2,
+        TilePosition::Well(_) => 3,
+    }
+}

@@ -1,0 +1,322 @@
+//! The ids of the components, as small values that print and parse as in `components.json`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Color, GardenKind};
+
+/// A text that is no id of the kind asked for.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("“{text}” is no {kind}")]
+pub struct ParseIdError {
+    /// What was asked for, in words.
+    pub kind: &'static str,
+    /// What was given, cut to 40 characters.
+    pub text: String,
+}
+
+impl ParseIdError {
+    pub(crate) fn new(kind: &'static str, text: &str) -> Self {
+        Self {
+            kind,
+            text: text.chars().take(40).collect(),
+        }
+    }
+}
+
+/// Gives a type that prints with `Display` and parses with `FromStr` its serde form, its
+/// TypeScript type and its JSON Schema: a string.
+macro_rules! string_form {
+    ($name:ident) => {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+
+        #[cfg(feature = "describe")]
+        impl schemars::JsonSchema for $name {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({ "type": "string" })
+            }
+        }
+    };
+}
+pub(crate) use string_form;
+
+macro_rules! numbered_id {
+    ($(#[$doc:meta])* $name:ident, $kind:literal, $prefix:literal, $count:literal, $width:literal) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "describe", ts(type = "string"))]
+        pub struct $name(u8);
+
+        impl $name {
+            /// How many there are in the box (designs, where there are copies).
+            pub const COUNT: usize = $count;
+
+            /// The one with this number, counted from 1 as printed in the id.
+            #[must_use]
+            pub fn new(number: u8) -> Option<Self> {
+                (1..=$count).contains(&number).then_some(Self(number))
+            }
+
+            /// All of them, by number.
+            pub fn all() -> impl ExactSizeIterator<Item = Self> + Clone {
+                (0..$count).map(|index: u8| Self(index + 1))
+            }
+
+            /// The number in the id, from 1.
+            #[must_use]
+            pub fn number(self) -> u8 {
+                self.0
+            }
+
+            /// The place in the catalogue's list, from 0.
+            #[must_use]
+            pub fn index(self) -> usize {
+                usize::from(self.0 - 1)
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, concat!($prefix, "{:0width$}"), self.0, width = $width)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = ParseIdError;
+
+            fn from_str(text: &str) -> Result<Self, ParseIdError> {
+                text.strip_prefix($prefix)
+                    .filter(|number| number.len() == $width && number.bytes().all(|b| b.is_ascii_digit()))
+                    .and_then(|number| number.parse().ok())
+                    .and_then(Self::new)
+                    .ok_or_else(|| ParseIdError::new($kind, text))
+            }
+        }
+
+        string_form!($name);
+    };
+}
+
+numbered_id!(
+    /// A Steward card.
+    StewardId, "Steward card", "steward-", 15, 2
+);
+numbered_id!(
+    /// A Diplomat card.
+    DiplomatId, "Diplomat card", "diplomat-", 12, 2
+);
+numbered_id!(
+    /// A Daimyo's Favor card.
+    DaimyoId, "Daimyo’s Favor card", "daimyo-", 9, 1
+);
+numbered_id!(
+    /// A starting action card: a design, printed twice.
+    StartingActionId, "starting action card", "starting-action-", 3, 1
+);
+numbered_id!(
+    /// A starting resource card.
+    StartingResourceId, "starting resource card", "starting-resource-", 9, 1
+);
+numbered_id!(
+    /// A Training Yard tile.
+    YardTileId, "Training Yard tile", "yard-tile-", 8, 1
+);
+numbered_id!(
+    /// A card of the rival's deck.
+    SolitaireId, "solitaire card", "solitaire-", 9, 1
+);
+
+impl StartingActionId {
+    /// How many cards show this design.
+    pub const COPIES: usize = 2;
+}
+
+/// A card that can lie in a room of the castle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "describe", ts(type = "string"))]
+pub enum RoomCardId {
+    Steward(StewardId),
+    Diplomat(DiplomatId),
+}
+
+impl fmt::Display for RoomCardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Steward(id) => id.fmt(f),
+            Self::Diplomat(id) => id.fmt(f),
+        }
+    }
+}
+
+impl FromStr for RoomCardId {
+    type Err = ParseIdError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIdError> {
+        text.parse()
+            .map(Self::Steward)
+            .or_else(|_| text.parse().map(Self::Diplomat))
+            .map_err(|_| ParseIdError::new("Steward or Diplomat card", text))
+    }
+}
+
+string_form!(RoomCardId);
+
+/// A garden card. Five of each kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "describe", ts(type = "string"))]
+pub struct GardenId {
+    kind: GardenKind,
+    number: u8,
+}
+
+impl GardenId {
+    /// Garden cards of each kind in the box.
+    pub const PER_KIND: u8 = 5;
+
+    /// The one of this kind with this number, from 1.
+    #[must_use]
+    pub fn new(kind: GardenKind, number: u8) -> Option<Self> {
+        (1..=Self::PER_KIND)
+            .contains(&number)
+            .then_some(Self { kind, number })
+    }
+
+    /// All of one kind, by number.
+    pub fn all(kind: GardenKind) -> impl Iterator<Item = Self> {
+        (1..=Self::PER_KIND).map(move |number| Self { kind, number })
+    }
+
+    #[must_use]
+    pub fn kind(self) -> GardenKind {
+        self.kind
+    }
+
+    /// The place in the catalogue's list: plants first.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.kind as u8 * Self::PER_KIND + self.number - 1)
+    }
+}
+
+impl fmt::Display for GardenId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.kind, self.number)
+    }
+}
+
+impl FromStr for GardenId {
+    type Err = ParseIdError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIdError> {
+        GardenKind::ALL
+            .into_iter()
+            .flat_map(Self::all)
+            .find(|id| id.to_string() == text)
+            .ok_or_else(|| ParseIdError::new("garden card", text))
+    }
+}
+
+string_form!(GardenId);
+
+/// The five rewards on the backs of the die tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TileReward {
+    Food,
+    Iron,
+    Pearl,
+    Coin,
+    Any,
+}
+
+impl TileReward {
+    pub const ALL: [Self; 5] = [Self::Food, Self::Iron, Self::Pearl, Self::Coin, Self::Any];
+
+    fn id(self) -> &'static str {
+        match self {
+            Self::Food => "food",
+            Self::Iron => "iron",
+            Self::Pearl => "pearl",
+            Self::Coin => "coin",
+            Self::Any => "any",
+        }
+    }
+}
+
+/// A die tile: a colour on the dice side, a reward on the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "describe", ts(type = "string"))]
+pub struct DieTileId {
+    pub color: Color,
+    pub reward: TileReward,
+}
+
+impl DieTileId {
+    /// Die tiles in the box.
+    pub const COUNT: usize = 15;
+
+    /// All fifteen, colour by colour.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Color::ALL.into_iter().flat_map(|color| {
+            TileReward::ALL
+                .into_iter()
+                .map(move |reward| Self { color, reward })
+        })
+    }
+
+    /// The place in the catalogue's list.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self.color.index() * TileReward::ALL.len() + self.reward as usize
+    }
+}
+
+impl fmt::Display for DieTileId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "die-tile-{}-{}", self.color, self.reward.id())
+    }
+}
+
+impl FromStr for DieTileId {
+    type Err = ParseIdError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIdError> {
+        Self::all()
+            .find(|id| id.to_string() == text)
+            .ok_or_else(|| ParseIdError::new("die tile", text))
+    }
+}
+
+string_form!(DieTileId);
+
+/// The three decrees that come with some starting resource cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum DecreeKind {
+    Coin,
+    Seal,
+    Point,
+}

@@ -1,0 +1,265 @@
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Color, ParseIdError, string_form};
+
+/// A floor of the castle with rooms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Floor {
+    Steward,
+    Diplomat,
+}
+
+impl Floor {
+    /// The rooms of the floor, left to right.
+    #[must_use]
+    pub fn rooms(self) -> &'static [Room] {
+        match self {
+            Self::Steward => &Room::ALL[..3],
+            Self::Diplomat => &Room::ALL[3..],
+        }
+    }
+}
+
+/// A room of the castle that holds a card and die tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+pub enum Room {
+    #[serde(rename = "steward-1")]
+    Steward1,
+    #[serde(rename = "steward-2")]
+    Steward2,
+    #[serde(rename = "steward-3")]
+    Steward3,
+    #[serde(rename = "diplomat-1")]
+    Diplomat1,
+    #[serde(rename = "diplomat-2")]
+    Diplomat2,
+}
+
+impl Room {
+    pub const ALL: [Self; 5] = [
+        Self::Steward1,
+        Self::Steward2,
+        Self::Steward3,
+        Self::Diplomat1,
+        Self::Diplomat2,
+    ];
+
+    #[must_use]
+    pub fn floor(self) -> Floor {
+        match self {
+            Self::Steward1 | Self::Steward2 | Self::Steward3 => Floor::Steward,
+            Self::Diplomat1 | Self::Diplomat2 => Floor::Diplomat,
+        }
+    }
+
+    /// How many die tiles lie beside its card (S4).
+    #[must_use]
+    pub fn tiles(self) -> usize {
+        match self.floor() {
+            Floor::Steward => 3,
+            Floor::Diplomat => 2,
+        }
+    }
+
+    pub(crate) fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// The two spaces Outside the Walls.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    Left,
+    Right,
+}
+
+/// A space for dice (T3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(
+    feature = "describe",
+    ts(
+        type = "\"steward-1\" | \"steward-2\" | \"steward-3\" | \"diplomat-1\" | \"diplomat-2\" | \"outside-left\" | \"outside-right\" | \"well\" | \"domain-coral\" | \"domain-black\" | \"domain-white\""
+    )
+)]
+pub enum Space {
+    Room(Room),
+    /// Outside the Walls.
+    Outside(Side),
+    Well,
+    /// The line of this colour on the acting player's own domain.
+    Domain(Color),
+}
+
+impl Space {
+    /// Every kind of space; a player has the three domain spaces on their own board.
+    pub const ALL: [Self; 11] = [
+        Self::Room(Room::Steward1),
+        Self::Room(Room::Steward2),
+        Self::Room(Room::Steward3),
+        Self::Room(Room::Diplomat1),
+        Self::Room(Room::Diplomat2),
+        Self::Outside(Side::Left),
+        Self::Outside(Side::Right),
+        Self::Well,
+        Self::Domain(Color::Coral),
+        Self::Domain(Color::Black),
+        Self::Domain(Color::White),
+    ];
+
+    /// The id in the catalogue.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Room(Room::Steward1) => "steward-1",
+            Self::Room(Room::Steward2) => "steward-2",
+            Self::Room(Room::Steward3) => "steward-3",
+            Self::Room(Room::Diplomat1) => "diplomat-1",
+            Self::Room(Room::Diplomat2) => "diplomat-2",
+            Self::Outside(Side::Left) => "outside-left",
+            Self::Outside(Side::Right) => "outside-right",
+            Self::Well => "well",
+            Self::Domain(Color::Coral) => "domain-coral",
+            Self::Domain(Color::Black) => "domain-black",
+            Self::Domain(Color::White) => "domain-white",
+        }
+    }
+
+    /// The place in [`Space::ALL`] and in the catalogue's list.
+    #[must_use]
+    pub fn index(self) -> usize {
+        match self {
+            Self::Room(room) => room.index(),
+            Self::Outside(Side::Left) => 5,
+            Self::Outside(Side::Right) => 6,
+            Self::Well => 7,
+            Self::Domain(color) => 8 + color.index(),
+        }
+    }
+}
+
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl FromStr for Space {
+    type Err = ParseIdError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIdError> {
+        Self::ALL
+            .into_iter()
+            .find(|space| space.id() == text)
+            .ok_or_else(|| ParseIdError::new("space for a die", text))
+    }
+}
+
+string_form!(Space);
+
+/// A Training Yard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+pub enum Yard {
+    #[serde(rename = "yard-1")]
+    Yard1,
+    #[serde(rename = "yard-2")]
+    Yard2,
+    #[serde(rename = "yard-3")]
+    Yard3,
+}
+
+impl Yard {
+    /// In the order of the catalogue: the dearest first.
+    pub const ALL: [Self; 3] = [Self::Yard1, Self::Yard2, Self::Yard3];
+
+    pub(crate) fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// A place for a die tile in the setup (S4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "describe", ts(type = "string"))]
+pub enum TilePosition {
+    /// A ♦ space, 1 to 3.
+    Diamond(u8),
+    /// A numbered space, 1 to 10.
+    Numbered(u8),
+    /// A space at the Well, 1 or 2.
+    Well(u8),
+}
+
+impl TilePosition {
+    /// All fifteen: ♦, numbered, Well.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=3)
+            .map(Self::Diamond)
+            .chain((1..=10).map(Self::Numbered))
+            .chain((1..=2).map(Self::Well))
+    }
+
+    /// The place in [`TilePosition::all`].
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(match self {
+            Self::Diamond(n) => n - 1,
+            Self::Numbered(n) => 3 + n - 1,
+            Self::Well(n) => 13 + n - 1,
+        })
+    }
+}
+
+impl fmt::Display for TilePosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Diamond(n) => write!(f, "diamond-{n}"),
+            Self::Numbered(n) => write!(f, "{n}"),
+            Self::Well(n) => write!(f, "well-{n}"),
+        }
+    }
+}
+
+impl FromStr for TilePosition {
+    type Err = ParseIdError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIdError> {
+        Self::all()
+            .find(|position| position.to_string() == text)
+            .ok_or_else(|| ParseIdError::new("position for a die tile", text))
+    }
+}
+
+string_form!(TilePosition);
+
+/// Where in its room a die tile lies: beside the first, second or third row of tiles, top first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum RowPlace {
+    /// Steward rooms.
+    Top,
+    Middle,
+    Bottom,
+    /// Diplomat rooms.
+    First,
+    Second,
+}
+
+impl RowPlace {
+    /// The places of a room on this floor, top first.
+    #[must_use]
+    pub fn of(floor: Floor) -> &'static [Self] {
+        match floor {
+            Floor::Steward => &[Self::Top, Self::Middle, Self::Bottom],
+            Floor::Diplomat => &[Self::First, Self::Second],
+        }
+    }
+}

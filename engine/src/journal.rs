@@ -1,0 +1,188 @@
+//! The game as its setup and the steps played: everything else is a fold over these.
+
+use serde::{Deserialize, Serialize};
+
+use crate::components::Corrections;
+use crate::position::Position;
+use crate::setup::{Seat, Setup};
+use crate::turn::{Event, Refusal, Step};
+
+/// Who shuffles the rival's deck.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum DeckSource {
+    /// The app: its order is part of the setup and of the steps.
+    #[default]
+    App,
+    /// The player shuffles the real cards and says what shows.
+    Table,
+}
+
+/// A game as a file: enough to rebuild it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Game {
+    #[cfg_attr(feature = "describe", schemars(with = "crate::setup::SetupParts"))]
+    pub setup: Setup,
+    #[serde(default)]
+    pub deck: DeckSource,
+    #[serde(default)]
+    pub corrections: Corrections,
+    pub steps: Vec<Step>,
+}
+
+/// A step of a game file that is not allowed where it stands.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("step {index}: {refusal}")]
+pub struct RefusedStep {
+    /// Counted from 0.
+    pub index: usize,
+    pub refusal: Refusal,
+}
+
+/// A step with what happened through it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Entry {
+    /// The round in which it was played, 1 to 3.
+    pub round: u8,
+    /// Whose turn it was, if it was anybody's.
+    pub seat: Option<Seat>,
+    pub step: Step,
+    pub events: Vec<Event>,
+}
+
+/// A game in progress: its steps, the position they lead to, and the steps taken back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Journal {
+    setup: Setup,
+    deck: DeckSource,
+    corrections: Corrections,
+    entries: Vec<Entry>,
+    /// The step taken back last is the last of these.
+    undone: Vec<Step>,
+    position: Position,
+}
+
+impl Journal {
+    /// A game at its beginning.
+    #[must_use]
+    pub fn new(setup: Setup, deck: DeckSource, corrections: Corrections) -> Self {
+        let position = Position::new(&setup, deck, &corrections);
+        Self {
+            setup,
+            deck,
+            corrections,
+            entries: Vec::new(),
+            undone: Vec::new(),
+            position,
+        }
+    }
+
+    /// Rebuilds a game from its file.
+    ///
+    /// # Errors
+    /// The first step that is refused, with its index.
+    pub fn replay(game: Game) -> Result<Self, RefusedStep> {
+        let mut journal = Self::new(game.setup, game.deck, game.corrections);
+        for (index, step) in game.steps.into_iter().enumerate() {
+            journal
+                .play(step)
+                .map_err(|refusal| RefusedStep { index, refusal })?;
+        }
+        Ok(journal)
+    }
+
+    /// Plays a step. Steps taken back can no longer be redone after it.
+    ///
+    /// # Errors
+    /// The refusal; nothing has changed then.
+    pub fn play(&mut self, step: Step) -> Result<&[Event], Refusal> {
+        self.append(step)?;
+        self.undone.clear();
+        Ok(self.entries.last().map_or(&[], |entry| &entry.events))
+    }
+
+    fn append(&mut self, step: Step) -> Result<(), Refusal> {
+        let (round, seat) = (self.position.round(), self.position.to_move());
+        let events = self.position.play(&step)?;
+        self.entries.push(Entry {
+            round,
+            seat,
+            step,
+            events,
+        });
+        Ok(())
+    }
+
+    /// Takes back the last step and returns it; `None` at the beginning of the game.
+    pub fn undo(&mut self) -> Option<&Step> {
+        let last = self.entries.pop()?;
+        let mut position = Position::new(&self.setup, self.deck, &self.corrections);
+        for entry in &self.entries {
+            position
+                .play(&entry.step)
+                .expect("it was played from this position before");
+        }
+        self.position = position;
+        self.undone.push(last.step);
+        self.undone.last()
+    }
+
+    /// Plays the step taken back last once more; `None` if there is none.
+    pub fn redo(&mut self) -> Option<&Step> {
+        let step = self.undone.pop()?;
+        self.append(step)
+            .expect("it was played from this position before");
+        self.entries.last().map(|entry| &entry.step)
+    }
+
+    /// The table now.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    #[must_use]
+    pub fn deck(&self) -> DeckSource {
+        self.deck
+    }
+
+    #[must_use]
+    pub fn corrections(&self) -> &Corrections {
+        &self.corrections
+    }
+
+    /// The steps in force with their events, first first.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The steps taken back, the last one to be redone first at the end.
+    #[must_use]
+    pub fn undone(&self) -> &[Step] {
+        &self.undone
+    }
+
+    /// The game as a file, without what was taken back.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        Game {
+            setup: self.setup.clone(),
+            deck: self.deck,
+            corrections: self.corrections.clone(),
+            steps: self
+                .entries
+                .iter()
+                .map(|entry| entry.step.clone())
+                .collect(),
+        }
+    }
+}

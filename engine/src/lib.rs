@@ -1,0 +1,28 @@
+//! The rules of The White Castle as a pure function.
+//!
+//! `Setup + [Step, Step, …] -> Position`: the table is the truth, and nothing random happens inside
+//! the rules. A rolled die, a revealed card or a shuffled deck is an observation that enters the
+//! game as a [`turn::Step`]. The only functions that draw are [`setup::SetupParts::deal`] and
+//! [`setup::Draw`]; they take their generator as an argument.
+//!
+//! ```
+//! use shirasagi_engine::journal::{DeckSource, Journal};
+//! use shirasagi_engine::setup::{Level, Options, Party, SetupCode};
+//!
+//! let code = SetupCode::new(Options { party: Party::Solo(Level::Easy), first_well: false }, 42);
+//! let journal = Journal::new(code.deal(), DeckSource::App, Default::default());
+//! assert_eq!(journal.position().round(), 1);
+//! ```
+//!
+//! Rule ids such as `S4` or `R10` name a rule of the game; the tests carry them in their names.
+
+pub mod components;
+pub mod journal;
+pub mod position;
+pub mod rival;
+mod round;
+pub mod rule;
+pub mod rulings;
+pub mod scoring;
+pub mod setup;
+pub mod turn;

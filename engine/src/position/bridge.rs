@@ -1,0 +1,103 @@
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::components::DiePosition;
+
+/// An end of a bridge. The left one is the lantern end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    Left,
+    Right,
+}
+
+impl End {
+    pub const BOTH: [Self; 2] = [Self::Left, Self::Right];
+
+    fn opposite(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+}
+
+impl From<End> for DiePosition {
+    fn from(end: End) -> Self {
+        match end {
+            End::Left => Self::Left,
+            End::Right => Self::Right,
+        }
+    }
+}
+
+/// The most dice a bridge holds (S5, four players).
+pub(crate) const BRIDGE_MAX: usize = 5;
+
+/// The dice of one bridge, in ascending order from the lantern end (S5, T2).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+pub struct Bridge {
+    dice: ArrayVec<u8, BRIDGE_MAX>,
+    /// The end a single die stands on; it matters once one is left.
+    single: End,
+}
+
+impl Bridge {
+    /// A bridge with these dice, at most five.
+    pub(crate) fn new(dice: &[u8]) -> Self {
+        Self {
+            dice: dice.iter().copied().take(BRIDGE_MAX).collect(),
+            single: End::Left,
+        }
+    }
+
+    /// The values, lantern end first.
+    #[must_use]
+    pub fn dice(&self) -> &[u8] {
+        &self.dice
+    }
+
+    /// Where each die stands, lantern end first.
+    pub fn positions(&self) -> impl Iterator<Item = (DiePosition, u8)> {
+        let last = self.dice.len().saturating_sub(1);
+        self.dice.iter().enumerate().map(move |(index, value)| {
+            let position = match index {
+                _ if last == 0 => self.single.into(),
+                0 => DiePosition::Left,
+                _ if index == last => DiePosition::Right,
+                _ => DiePosition::Center,
+            };
+            (position, *value)
+        })
+    }
+
+    /// The die at an end, if one stands there.
+    #[must_use]
+    pub fn at_end(&self, end: End) -> Option<u8> {
+        self.at(end.into())
+    }
+
+    /// The first die at a position. Only with three dice is the centre one die.
+    #[must_use]
+    pub fn at(&self, position: DiePosition) -> Option<u8> {
+        self.positions()
+            .find(|(here, _)| *here == position)
+            .map(|(_, value)| value)
+    }
+
+    /// Takes the die at a position; the bridge closes up: a vacated end is filled by the next die,
+    /// and of two dice the other one stays on its end (T2, R5).
+    pub(crate) fn take(&mut self, position: DiePosition) -> Option<u8> {
+        let index = self.positions().position(|(here, _)| here == position)?;
+        let end = match position {
+            DiePosition::Left => Some(End::Left),
+            DiePosition::Right => Some(End::Right),
+            DiePosition::Center => None,
+        };
+        if let Some(end) = end {
+            self.single = end.opposite();
+        }
+        Some(self.dice.remove(index))
+    }
+}

@@ -1,0 +1,14 @@
+//! The table now.
+
+mod bridge;
+mod castle;
+mod correct;
+mod dice;
+mod table;
+
+pub use bridge::{Bridge, End};
+pub use castle::Castle;
+pub use correct::TableCorrection;
+pub use dice::{Covered, PlacedDie};
+pub use table::Position;
+pub(crate) use table::{DICE_LEFT, Phase, ROUNDS, RivalTurn, Solo};

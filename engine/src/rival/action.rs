@@ -1,0 +1,227 @@
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+use super::clan::floor_of_level;
+use super::{CourtierPlace, Rival};
+use crate::components::{
+    Catalogue, GardenChoice, GardenId, GardenKind, RivalAction, RivalGood, Room, Yard,
+};
+use crate::position::Castle;
+use crate::rulings;
+use crate::setup::GardenPair;
+
+/// Why an action of the rival could not be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum FailReason {
+    /// All five members of the kind are placed.
+    NoMember,
+    /// Every garden of that kind has one of its Gardeners.
+    NoGarden,
+    /// No yard has that price.
+    NoYard,
+    /// No Courtier is in the castle.
+    NoCourtier,
+    /// The lowest Courtier is on the Daimyo's floor.
+    AllAtDaimyo,
+    /// Two levels up from a Diplomat room: the castle ends after one.
+    TooHigh,
+    /// The Influence marker stands at the end of the track.
+    EndOfTrack,
+}
+
+/// What came of an action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub enum ActionOutcome {
+    Gardener {
+        garden: GardenId,
+        points: u8,
+    },
+    Warrior {
+        yard: Yard,
+    },
+    Courtier,
+    /// Into a room: its card left the game, or stayed because the deck is empty.
+    Entered {
+        from: CourtierPlace,
+        room: Room,
+        card_replaced: bool,
+    },
+    /// To the leftmost free slot of the Daimyo's Favor card, without its benefit.
+    Daimyo {
+        from: CourtierPlace,
+    },
+    Gained {
+        good: RivalGood,
+        n: u16,
+        now: u16,
+    },
+    /// Could not be done: Clan Points equal to the round number.
+    Failed {
+        reason: FailReason,
+        points: u8,
+    },
+}
+
+/// What an action needs before it can be carried out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Plan {
+    Fail(FailReason),
+    /// One garden, or several that the player chooses from.
+    Gardens(ArrayVec<GardenId, 6>),
+    Warrior(Yard),
+    Courtier,
+    /// Several equally low Courtiers.
+    ChooseCourtier(ArrayVec<CourtierPlace, 3>),
+    /// This Courtier enters a room of this floor.
+    ChooseRoom {
+        from: CourtierPlace,
+        rooms: &'static [Room],
+    },
+    Daimyo {
+        from: CourtierPlace,
+    },
+    Gain(RivalGood, u8),
+}
+
+/// What the action comes to. `climbing` is the Courtier the player chose, if they had to.
+pub(crate) fn plan(
+    action: RivalAction,
+    rival: &Rival,
+    gardens: &[GardenPair],
+    climbing: Option<CourtierPlace>,
+) -> Plan {
+    let catalogue = Catalogue::printed();
+    match action {
+        RivalAction::Gardener(choice) => plan_gardener(choice, rival, gardens),
+        RivalAction::Warrior { .. } if rival.warriors_left() == 0 => {
+            Plan::Fail(FailReason::NoMember)
+        }
+        RivalAction::Warrior { iron } => catalogue
+            .yard_of_price(iron)
+            .map_or(Plan::Fail(FailReason::NoYard), Plan::Warrior),
+        RivalAction::Courtier if rival.courtiers_left() == 0 => Plan::Fail(FailReason::NoMember),
+        RivalAction::Courtier => Plan::Courtier,
+        RivalAction::Climb(levels) => plan_climb(levels, rival, climbing),
+        RivalAction::Gain(RivalGood::Influence, _)
+            if rulings::ZERO_MOVE_FAILS
+                && rival.influence() >= catalogue.passage_of_time().last() =>
+        {
+            Plan::Fail(FailReason::EndOfTrack)
+        }
+        RivalAction::Gain(good, n) => Plan::Gain(good, n),
+    }
+}
+
+/// R7.
+fn plan_gardener(choice: GardenChoice, rival: &Rival, gardens: &[GardenPair]) -> Plan {
+    if rival.gardeners_left() == 0 {
+        return Plan::Fail(FailReason::NoMember);
+    }
+    let catalogue = Catalogue::printed();
+    let named = |garden: &GardenId| match choice {
+        GardenChoice::Plant => garden.kind() == GardenKind::Plant,
+        GardenChoice::Stone => garden.kind() == GardenKind::Stone,
+        GardenChoice::Either => true,
+    };
+    let free = || {
+        gardens
+            .iter()
+            .flat_map(|pair| [pair.plant, pair.stone])
+            .filter(named)
+            .filter(|garden| !rival.gardeners().contains(garden))
+    };
+    let points = |garden: &GardenId| catalogue.garden(*garden).points;
+    match free().map(|garden| points(&garden)).min() {
+        None => Plan::Fail(FailReason::NoGarden),
+        Some(fewest) => Plan::Gardens(free().filter(|garden| points(garden) == fewest).collect()),
+    }
+}
+
+/// R10.
+fn plan_climb(levels: u8, rival: &Rival, climbing: Option<CourtierPlace>) -> Plan {
+    let lowest = rival.lowest_courtiers();
+    let from = match (lowest.as_slice(), climbing) {
+        ([], _) => return Plan::Fail(FailReason::NoCourtier),
+        ([only], _) => *only,
+        (several, Some(chosen)) if several.contains(&chosen) => chosen,
+        _ => return climb_choice(levels, lowest),
+    };
+    match target_level(from, levels) {
+        Err(reason) => Plan::Fail(reason),
+        Ok(level) => match floor_of_level(level) {
+            Some(floor) => Plan::ChooseRoom {
+                from,
+                rooms: floor.rooms(),
+            },
+            None => Plan::Daimyo { from },
+        },
+    }
+}
+
+/// Equally low Courtiers are a choice only if the one chosen can move.
+fn climb_choice(levels: u8, lowest: ArrayVec<CourtierPlace, 3>) -> Plan {
+    match target_level(lowest[0], levels) {
+        Err(reason) => Plan::Fail(reason),
+        Ok(_) => Plan::ChooseCourtier(lowest),
+    }
+}
+
+/// The level a Courtier ends on, or why it cannot move.
+fn target_level(from: CourtierPlace, levels: u8) -> Result<u8, FailReason> {
+    let top = CourtierPlace::Daimyo.level();
+    match from.level() {
+        level if level == top => Err(FailReason::AllAtDaimyo),
+        level if level + levels <= top => Ok(level + levels),
+        _ if rulings::CLIMB_TWO_FROM_DIPLOMAT => Ok(top),
+        _ => Err(FailReason::TooHigh),
+    }
+}
+
+/// Carries out an action that leaves nothing to choose.
+pub(crate) fn gain(rival: &mut Rival, good: RivalGood, n: u8) -> ActionOutcome {
+    let now = match good {
+        RivalGood::Point => {
+            rival.gain_points(n.into());
+            rival.points()
+        }
+        RivalGood::Coin => {
+            rival.gain_coins(n.into());
+            rival.coins()
+        }
+        RivalGood::Influence => {
+            let last = Catalogue::printed().passage_of_time().last();
+            let before = rival.influence();
+            rival.set_influence(before.saturating_add(n).min(last));
+            let n = u16::from(rival.influence() - before);
+            return ActionOutcome::Gained {
+                good,
+                n,
+                now: rival.influence().into(),
+            };
+        }
+    };
+    ActionOutcome::Gained {
+        good,
+        n: n.into(),
+        now,
+    }
+}
+
+/// The Courtier enters the room; the room's card leaves the game and is replaced (R10).
+pub(crate) fn enter_room(
+    rival: &mut Rival,
+    castle: &mut Castle,
+    from: CourtierPlace,
+    room: Room,
+) -> ActionOutcome {
+    rival.move_courtier(Some(from), room.into());
+    ActionOutcome::Entered {
+        from,
+        room,
+        card_replaced: castle.replace_card(room),
+    }
+}

@@ -1,0 +1,246 @@
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::components::{Catalogue, Floor, GardenId, Room, Yard};
+use crate::scoring::{Counts, CourtierCounts, WarriorCounts};
+use crate::setup::Level;
+
+/// Where a Courtier stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+pub enum CourtierPlace {
+    #[serde(rename = "gate")]
+    Gate,
+    #[serde(rename = "steward-1")]
+    Steward1,
+    #[serde(rename = "steward-2")]
+    Steward2,
+    #[serde(rename = "steward-3")]
+    Steward3,
+    #[serde(rename = "diplomat-1")]
+    Diplomat1,
+    #[serde(rename = "diplomat-2")]
+    Diplomat2,
+    #[serde(rename = "daimyo")]
+    Daimyo,
+}
+
+impl CourtierPlace {
+    pub const ALL: [Self; 7] = [
+        Self::Gate,
+        Self::Steward1,
+        Self::Steward2,
+        Self::Steward3,
+        Self::Diplomat1,
+        Self::Diplomat2,
+        Self::Daimyo,
+    ];
+
+    /// 0 the Gate, 1 Steward rooms, 2 Diplomat rooms, 3 the Daimyo's floor (A9).
+    #[must_use]
+    pub fn level(self) -> u8 {
+        match self {
+            Self::Gate => 0,
+            Self::Steward1 | Self::Steward2 | Self::Steward3 => 1,
+            Self::Diplomat1 | Self::Diplomat2 => 2,
+            Self::Daimyo => 3,
+        }
+    }
+}
+
+impl From<Room> for CourtierPlace {
+    fn from(room: Room) -> Self {
+        match room {
+            Room::Steward1 => Self::Steward1,
+            Room::Steward2 => Self::Steward2,
+            Room::Steward3 => Self::Steward3,
+            Room::Diplomat1 => Self::Diplomat1,
+            Room::Diplomat2 => Self::Diplomat2,
+        }
+    }
+}
+
+/// The floor with rooms on this level, if it has any.
+pub(crate) fn floor_of_level(level: u8) -> Option<Floor> {
+    match level {
+        1 => Some(Floor::Steward),
+        2 => Some(Floor::Diplomat),
+        _ => None,
+    }
+}
+
+/// Members of each kind a clan has (X3).
+pub(crate) const MEMBERS: u8 = 5;
+
+/// What the rival owns: coins, Clan Points, Influence and where its members stand.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+pub struct Rival {
+    coins: u16,
+    points: u16,
+    influence: u8,
+    gardeners: ArrayVec<GardenId, 5>,
+    warriors: [u8; 3],
+    courtiers: [u8; 7],
+}
+
+impl Rival {
+    /// The most coins or Clan Points the app follows, far beyond any game.
+    pub(crate) const COUNT_MAX: u16 = 999;
+
+    pub(crate) fn new(catalogue: &Catalogue, level: Level) -> Self {
+        let start = catalogue.level(level);
+        Self {
+            coins: 0,
+            points: start.points,
+            influence: start.influence,
+            gardeners: ArrayVec::new(),
+            warriors: [0; 3],
+            courtiers: [0; 7],
+        }
+    }
+
+    #[must_use]
+    pub fn coins(&self) -> u16 {
+        self.coins
+    }
+
+    /// Clan Points on the track.
+    #[must_use]
+    pub fn points(&self) -> u16 {
+        self.points
+    }
+
+    /// The space of its Influence marker, 0 to 20.
+    #[must_use]
+    pub fn influence(&self) -> u8 {
+        self.influence
+    }
+
+    /// The gardens with one of its Gardeners.
+    #[must_use]
+    pub fn gardeners(&self) -> &[GardenId] {
+        &self.gardeners
+    }
+
+    /// Its Warriors in a yard.
+    #[must_use]
+    pub fn warriors(&self, yard: Yard) -> u8 {
+        self.warriors[yard.index()]
+    }
+
+    /// Its Courtiers in a place.
+    #[must_use]
+    pub fn courtiers(&self, place: CourtierPlace) -> u8 {
+        self.courtiers[place as usize]
+    }
+
+    /// Gardeners still on its domain, 0 to 5 (X3).
+    #[must_use]
+    pub fn gardeners_left(&self) -> u8 {
+        MEMBERS - u8::try_from(self.gardeners.len()).expect("at most five are placed")
+    }
+
+    /// Warriors still on its domain.
+    #[must_use]
+    pub fn warriors_left(&self) -> u8 {
+        MEMBERS - self.warriors.iter().sum::<u8>()
+    }
+
+    /// Courtiers still on its domain.
+    #[must_use]
+    pub fn courtiers_left(&self) -> u8 {
+        MEMBERS - self.courtiers.iter().sum::<u8>()
+    }
+
+    /// The places of its lowest Courtiers; empty when none is in the castle (R10).
+    #[must_use]
+    pub fn lowest_courtiers(&self) -> ArrayVec<CourtierPlace, 3> {
+        let occupied = || {
+            CourtierPlace::ALL
+                .into_iter()
+                .filter(|place| self.courtiers(*place) > 0)
+        };
+        let lowest = occupied().map(CourtierPlace::level).min();
+        occupied()
+            .filter(|place| Some(place.level()) == lowest)
+            .collect()
+    }
+
+    pub(crate) fn gain_coins(&mut self, n: u16) {
+        self.coins = (self.coins + n).min(Self::COUNT_MAX);
+    }
+
+    pub(crate) fn gain_points(&mut self, n: u16) {
+        self.points = (self.points + n).min(Self::COUNT_MAX);
+    }
+
+    pub(crate) fn set_coins(&mut self, n: u16) {
+        self.coins = n;
+    }
+
+    pub(crate) fn set_points(&mut self, n: u16) {
+        self.points = n;
+    }
+
+    pub(crate) fn set_influence(&mut self, space: u8) {
+        self.influence = space;
+    }
+
+    pub(crate) fn add_gardener(&mut self, garden: GardenId) {
+        self.gardeners.push(garden);
+    }
+
+    pub(crate) fn remove_gardener(&mut self, garden: GardenId) {
+        self.gardeners.retain(|other| *other != garden);
+    }
+
+    pub(crate) fn set_warriors(&mut self, yard: Yard, n: u8) {
+        self.warriors[yard.index()] = n;
+    }
+
+    pub(crate) fn set_courtiers(&mut self, place: CourtierPlace, n: u8) {
+        self.courtiers[place as usize] = n;
+    }
+
+    /// Adds one where a member arrives, and takes it from where it left.
+    pub(crate) fn move_courtier(&mut self, from: Option<CourtierPlace>, to: CourtierPlace) {
+        if let Some(from) = from {
+            self.courtiers[from as usize] -= 1;
+        }
+        self.courtiers[to as usize] += 1;
+    }
+
+    pub(crate) fn add_warrior(&mut self, yard: Yard) {
+        self.warriors[yard.index()] += 1;
+    }
+
+    /// What it has at the end, to be scored (R16).
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        let at = |place| self.courtiers(place);
+        Counts {
+            clan_points: self.points,
+            coins: self.coins,
+            seals: 0,
+            food: 0,
+            iron: 0,
+            pearl: 0,
+            influence: self.influence,
+            courtiers: CourtierCounts {
+                gate: at(CourtierPlace::Gate),
+                steward: at(CourtierPlace::Steward1)
+                    + at(CourtierPlace::Steward2)
+                    + at(CourtierPlace::Steward3),
+                diplomat: at(CourtierPlace::Diplomat1) + at(CourtierPlace::Diplomat2),
+                daimyo: at(CourtierPlace::Daimyo),
+            },
+            warriors: WarriorCounts {
+                yard_1: self.warriors(Yard::Yard1),
+                yard_2: self.warriors(Yard::Yard2),
+                yard_3: self.warriors(Yard::Yard3),
+            },
+            gardeners: self.gardeners.to_vec(),
+            rival: true,
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! The end of a round and the beginning of the next (E1–E3, R13–R15).
+
+use crate::components::{Color, PerColor, SolitaireId};
+use crate::journal::DeckSource;
+use crate::position::{Bridge, DICE_LEFT, Phase, Position, ROUNDS};
+use crate::rival::RivalDeck;
+use crate::rule::Rule;
+use crate::setup::Seat;
+use crate::turn::{EventKind, Events, Refusal, RefusalKind};
+
+/// R13: coins for one portion of Clan Points, by the rival's place in the turn order.
+const COINS_PER_PORTION: [u16; 2] = [3, 5];
+
+impl Position {
+    /// Passes the turn; a round ends when exactly three dice are left (T1).
+    pub(crate) fn end_turn(&mut self, events: &mut Events) {
+        self.turns += 1;
+        if self.dice_left() == DICE_LEFT {
+            events.add(Rule::T1, EventKind::RoundEnded { round: self.round });
+            self.phase = Phase::TurnOrder;
+        } else {
+            self.phase = Phase::Turn;
+        }
+    }
+
+    /// Step `TurnOrder`: E1, and what follows from it for the rival.
+    pub(crate) fn end_round(&mut self, seats: &[Seat], events: &mut Events) -> Result<(), Refusal> {
+        if self.phase != Phase::TurnOrder {
+            return Err(RefusalKind::NotExpected.by(Rule::E1));
+        }
+        if seats.len() != self.order.len() || !self.order.iter().all(|seat| seats.contains(seat)) {
+            return Err(RefusalKind::TurnOrder.by(Rule::E1));
+        }
+        self.order = seats.iter().copied().collect();
+        events.add(
+            Rule::E1,
+            EventKind::TurnOrder {
+                seats: seats.to_vec(),
+            },
+        );
+        self.rival_coins(events);
+        if self.round < ROUNDS {
+            let bridges = self.bridges_with_dice();
+            events.add(
+                Rule::E2,
+                EventKind::GardensDue {
+                    bridges: bridges.clone(),
+                },
+            );
+            self.rival_gardens(bridges, events);
+            self.phase = Phase::NextRound;
+        } else {
+            events.add(Rule::E3, EventKind::GameOver);
+            self.phase = Phase::Over;
+        }
+        Ok(())
+    }
+
+    /// R13.
+    fn rival_coins(&mut self, events: &mut Events) {
+        let Some(place) = self.order.iter().position(|seat| *seat == Seat::RIVAL) else {
+            return;
+        };
+        let Some(solo) = &mut self.solo else { return };
+        let coins = solo.clan.coins();
+        let per = COINS_PER_PORTION[place];
+        let points = coins / per * u16::from(self.round);
+        let left = coins % per;
+        solo.clan.gain_points(points);
+        solo.clan.set_coins(left);
+        let place = if place == 0 { 1 } else { 2 };
+        events.add(
+            Rule::R13,
+            EventKind::RivalCoins {
+                place,
+                coins,
+                per,
+                points,
+                left,
+            },
+        );
+    }
+
+    /// R14.
+    fn rival_gardens(&mut self, bridges: Vec<Color>, events: &mut Events) {
+        let gardens = self.gardens;
+        let Some(solo) = &mut self.solo else { return };
+        let at = |bridge: Color| {
+            gardens
+                .iter()
+                .filter(|pair| pair.bridge == bridge)
+                .flat_map(|pair| [pair.plant, pair.stone])
+                .filter(|garden| solo.clan.gardeners().contains(garden))
+                .count()
+        };
+        let gardeners: usize = bridges.iter().map(|bridge| at(*bridge)).sum();
+        let bridges: Vec<Color> = bridges
+            .into_iter()
+            .filter(|bridge| at(*bridge) > 0)
+            .collect();
+        let points = u16::try_from(gardeners).expect("at most five") * u16::from(self.round);
+        solo.clan.gain_points(points);
+        events.add(Rule::R14, EventKind::RivalGardens { bridges, points });
+    }
+
+    /// Step `Round`: E3 and R15.
+    pub(crate) fn begin_round(
+        &mut self,
+        dice: &PerColor<Vec<u8>>,
+        rival_deck: Option<&[SolitaireId]>,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        if self.phase != Phase::NextRound {
+            return Err(RefusalKind::NotExpected.by(Rule::E3));
+        }
+        let expected = self.party.dice_per_bridge();
+        for (bridge, dice) in dice.iter() {
+            if dice.len() != expected {
+                return Err(RefusalKind::DiceCount {
+                    bridge,
+                    expected,
+                    found: dice.len(),
+                }
+                .by(Rule::S5));
+            }
+            if let Some(value) = dice.iter().copied().find(|value| !(1..=6).contains(value)) {
+                return Err(RefusalKind::DieValue { bridge, value }.by(Rule::S5));
+            }
+        }
+        let deck = match (self.deck_source(), rival_deck) {
+            (Some(DeckSource::App), Some(order)) if is_whole_deck(order) => {
+                Some(RivalDeck::ordered(order))
+            }
+            (Some(DeckSource::Table), None) => Some(RivalDeck::unknown()),
+            (None, None) => None,
+            _ => return Err(RefusalKind::DeckOrder.by(Rule::R15)),
+        };
+        let sorted = PerColor::from_fn(|color| {
+            let mut dice = dice[color].clone();
+            dice.sort_unstable();
+            dice
+        });
+        if let (Some(solo), Some(deck)) = (&mut self.solo, deck) {
+            solo.deck = deck;
+            events.add(Rule::R15, EventKind::DeckShuffled);
+        }
+        self.placed.clear();
+        self.bridges = PerColor::from_fn(|color| Bridge::new(&sorted[color]));
+        self.round += 1;
+        self.turns = 0;
+        self.phase = Phase::Turn;
+        let (round, seats) = (self.round, self.order.to_vec());
+        events.add(
+            Rule::E3,
+            EventKind::RoundBegan {
+                round,
+                dice: sorted,
+                seats,
+            },
+        );
+        Ok(())
+    }
+}
+
+/// Whether each of the nine cards is there once (R15).
+fn is_whole_deck(order: &[SolitaireId]) -> bool {
+    order.len() == SolitaireId::COUNT && SolitaireId::all().all(|card| order.contains(&card))
+}

@@ -1,0 +1,24 @@
+//! The ids of the rules, carried by every event, refusal and fault.
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! rules {
+    ($($id:ident),* $(,)?) => {
+        /// The id of a rule.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+        pub enum Rule { $($id),* }
+
+        impl std::fmt::Display for Rule {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(match self { $(Self::$id => stringify!($id)),* })
+            }
+        }
+    };
+}
+
+rules!(
+    S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, T1, T2, T3, T4, T5, T6, T7, T8, A7, A8, A9, X2,
+    X3, I1, I2, E1, E2, E3, F1, F2, F3, F4, F5, F6, F7, F8, R1, R2, R3, R4, R5, R6, R7, R8, R9,
+    R10, R11, R12, R13, R14, R15, R16,
+);

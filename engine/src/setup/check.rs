@@ -1,0 +1,399 @@
+use std::fmt::Display;
+use std::ops::Deref;
+
+use serde::{Deserialize, Serialize};
+
+use super::deal::dark_actions_agree;
+use super::{Fault, FaultKind, Party, Seat, SetupParts};
+use crate::components::{
+    Catalogue, Color, DieTileId, DiplomatId, Floor, GardenKind, Room, RoomCardId, SolitaireId,
+    StartingActionId, StewardId, TilePosition,
+};
+use crate::rule::Rule;
+
+/// A legal setup: parts that were checked. Reads as its parts; cannot be changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "SetupParts", try_from = "SetupParts")]
+pub struct Setup {
+    parts: SetupParts,
+    party: Party,
+}
+
+impl Deref for Setup {
+    type Target = SetupParts;
+
+    fn deref(&self) -> &SetupParts {
+        &self.parts
+    }
+}
+
+impl From<Setup> for SetupParts {
+    fn from(setup: Setup) -> Self {
+        setup.parts
+    }
+}
+
+impl TryFrom<SetupParts> for Setup {
+    type Error = Fault;
+
+    fn try_from(parts: SetupParts) -> Result<Self, Fault> {
+        Self::new(parts).map_err(|mut faults| faults.swap_remove(0))
+    }
+}
+
+impl Setup {
+    /// Checks the parts against S1 to S11.
+    ///
+    /// # Errors
+    /// Every fault, in the order of the rules; never an empty list.
+    pub fn new(parts: SetupParts) -> Result<Self, Vec<Fault>> {
+        let party = match Party::new(parts.players, parts.level) {
+            Ok(Party::Solo(_)) if parts.level.is_none() => {
+                Err(fault(Rule::R1, "level", FaultKind::Level))
+            }
+            Ok(party) => Ok(party),
+            Err(super::OptionsError::Players(_)) => {
+                Err(fault(Rule::S1, "players", FaultKind::Players))
+            }
+            Err(super::OptionsError::LevelWithoutSolo) => {
+                Err(fault(Rule::R1, "level", FaultKind::Level))
+            }
+        };
+        // Without a party there is no saying how many dice or pairs are right.
+        let party = party.map_err(|fault| vec![fault])?;
+        let mut check = Check {
+            parts: &parts,
+            party,
+            faults: Vec::new(),
+        };
+        check.castle();
+        check.die_tiles();
+        check.bridges();
+        check.gardens();
+        check.yard_tiles();
+        check.turn_order();
+        check.starting_pairs();
+        check.rival_deck();
+        let faults = check.faults;
+        if faults.is_empty() {
+            Ok(Self { parts, party })
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// Who plays.
+    #[must_use]
+    pub fn party(&self) -> Party {
+        self.party
+    }
+}
+
+fn fault(rule: Rule, path: impl Into<String>, kind: FaultKind) -> Fault {
+    Fault {
+        rule,
+        path: path.into(),
+        kind,
+    }
+}
+
+struct Check<'a> {
+    parts: &'a SetupParts,
+    party: Party,
+    faults: Vec<Fault>,
+}
+
+impl Check<'_> {
+    fn add(&mut self, rule: Rule, path: impl Into<String>, kind: FaultKind) {
+        self.faults.push(fault(rule, path, kind));
+    }
+
+    /// Each of `wanted` is to be in `found` exactly once.
+    fn each_once<T: PartialEq + Display>(
+        &mut self,
+        rule: Rule,
+        path: &str,
+        wanted: impl IntoIterator<Item = T>,
+        found: &[T],
+    ) {
+        for id in wanted {
+            match found.iter().filter(|other| **other == id).count() {
+                1 => {}
+                0 => self.add(rule, path, FaultKind::Missing { id: id.to_string() }),
+                times => self.add(
+                    rule,
+                    path,
+                    FaultKind::Repeated {
+                        id: id.to_string(),
+                        times,
+                    },
+                ),
+            }
+        }
+    }
+
+    /// None of `found` is to be there more often than there are copies.
+    fn no_more_than<T: PartialEq + Display>(
+        &mut self,
+        rule: Rule,
+        path: &str,
+        copies: usize,
+        found: &[T],
+    ) {
+        for (index, id) in found.iter().enumerate() {
+            let times = found.iter().filter(|other| *other == id).count();
+            if times > copies && !found[..index].contains(id) {
+                self.add(
+                    rule,
+                    path,
+                    FaultKind::Repeated {
+                        id: id.to_string(),
+                        times,
+                    },
+                );
+            }
+        }
+    }
+
+    fn castle(&mut self) {
+        let catalogue = Catalogue::printed();
+        let castle = &self.parts.castle;
+        for room in Room::ALL {
+            if castle.rooms.iter().filter(|deal| deal.room == room).count() != 1 {
+                self.add(Rule::S2, "castle.rooms", FaultKind::RoomCards { room });
+            }
+        }
+        for (index, deal) in castle.rooms.iter().enumerate() {
+            let right_floor = matches!(
+                (deal.room.floor(), deal.card),
+                (Floor::Steward, RoomCardId::Steward(_))
+                    | (Floor::Diplomat, RoomCardId::Diplomat(_))
+            );
+            if !right_floor {
+                let path = format!("castle.rooms[{index}].card");
+                self.add(
+                    Rule::S2,
+                    path,
+                    FaultKind::WrongFloor {
+                        card: deal.card.to_string(),
+                    },
+                );
+            }
+        }
+        let found: Vec<RoomCardId> = castle
+            .rooms
+            .iter()
+            .map(|deal| deal.card)
+            .chain(castle.steward_deck.iter().copied().map(RoomCardId::Steward))
+            .chain(
+                castle
+                    .diplomat_deck
+                    .iter()
+                    .copied()
+                    .map(RoomCardId::Diplomat),
+            )
+            .collect();
+        let every = StewardId::all()
+            .map(RoomCardId::Steward)
+            .chain(DiplomatId::all().map(RoomCardId::Diplomat));
+        let (in_box, in_game): (Vec<_>, Vec<_>) =
+            every.partition(|id| self.party.without_diamonds() && catalogue.is_diamond(*id));
+        self.each_once(Rule::S2, "castle", in_game, &found);
+        for card in in_box.into_iter().filter(|card| found.contains(card)) {
+            self.add(
+                Rule::S2,
+                "castle",
+                FaultKind::DiamondCard {
+                    card: card.to_string(),
+                },
+            );
+        }
+        if dark_actions_agree(catalogue, &castle.rooms) {
+            self.add(Rule::S2, "castle.rooms", FaultKind::DarkActionsAgree);
+        }
+    }
+
+    fn die_tiles(&mut self) {
+        let placed = &self.parts.die_tiles;
+        let positions: Vec<TilePosition> =
+            placed.iter().map(|placement| placement.position).collect();
+        let tiles: Vec<DieTileId> = placed.iter().map(|placement| placement.tile).collect();
+        self.each_once(Rule::S4, "die_tiles", TilePosition::all(), &positions);
+        self.each_once(Rule::S4, "die_tiles", DieTileId::all(), &tiles);
+
+        let diamonds: Vec<Color> = placed
+            .iter()
+            .filter(|placement| matches!(placement.position, TilePosition::Diamond(_)))
+            .map(|placement| placement.tile.color)
+            .collect();
+        if Color::ALL.iter().any(|color| !diamonds.contains(color)) {
+            self.add(Rule::S4, "die_tiles", FaultKind::DiamondColors);
+        }
+        for room in Room::ALL {
+            let colors: Vec<Color> = self.parts.tile_colors(room).collect();
+            if colors.len() == room.tiles()
+                && let Some((&color, others)) = colors.split_first()
+                && others.iter().all(|other| *other == color)
+            {
+                self.add(
+                    Rule::S4,
+                    "die_tiles",
+                    FaultKind::OneColorRoom { room, color },
+                );
+            }
+        }
+    }
+
+    fn bridges(&mut self) {
+        let expected = self.party.dice_per_bridge();
+        for (color, dice) in self.parts.bridges.iter() {
+            check_dice(expected, color, dice, &mut self.faults);
+        }
+    }
+
+    fn gardens(&mut self) {
+        let bridges: Vec<Color> = self.parts.gardens.iter().map(|pair| pair.bridge).collect();
+        self.each_once(Rule::S6, "gardens", Color::ALL, &bridges);
+        let mut found = Vec::new();
+        for (index, pair) in self.parts.gardens.iter().enumerate() {
+            for (name, garden, kind) in [
+                ("plant", pair.plant, GardenKind::Plant),
+                ("stone", pair.stone, GardenKind::Stone),
+            ] {
+                if garden.kind() != kind {
+                    let path = format!("gardens[{index}].{name}");
+                    self.add(
+                        Rule::S6,
+                        path,
+                        FaultKind::GardenKind {
+                            garden: garden.to_string(),
+                        },
+                    );
+                }
+                found.push(garden);
+            }
+        }
+        self.no_more_than(Rule::S6, "gardens", 1, &found);
+    }
+
+    fn yard_tiles(&mut self) {
+        let placed = &self.parts.yard_tiles;
+        let slots: Vec<u8> = placed.iter().map(|placement| placement.slot).collect();
+        let tiles: Vec<_> = placed.iter().map(|placement| placement.tile).collect();
+        let printed = Catalogue::printed().yard_tile_slots();
+        self.each_once(
+            Rule::S7,
+            "yard_tiles",
+            printed.iter().map(|slot| slot.slot),
+            &slots,
+        );
+        for (index, placement) in placed.iter().enumerate() {
+            let path = format!("yard_tiles[{index}]");
+            match printed.iter().find(|slot| slot.slot == placement.slot) {
+                Some(slot) if slot.face != placement.face => {
+                    self.add(
+                        Rule::S7,
+                        path,
+                        FaultKind::YardFace {
+                            slot: placement.slot,
+                        },
+                    );
+                }
+                Some(_) => {}
+                None => self.add(
+                    Rule::S7,
+                    path,
+                    FaultKind::YardSlot {
+                        slot: placement.slot,
+                    },
+                ),
+            }
+        }
+        self.no_more_than(Rule::S7, "yard_tiles", 1, &tiles);
+    }
+
+    fn turn_order(&mut self) {
+        let order = &self.parts.turn_order;
+        let seats = self.party.seats();
+        let each_seat_once = order.len() == usize::from(seats)
+            && (1..=seats).all(|seat| order.contains(&Seat(seat)));
+        if !each_seat_once {
+            self.add(Rule::S8, "turn_order", FaultKind::TurnOrder);
+        } else if let Some(level) = self.party.level() {
+            let place = usize::from(Catalogue::printed().level(level).heron_position) - 1;
+            if order[place] != Seat::RIVAL {
+                self.add(Rule::R1, "turn_order", FaultKind::RivalPlace);
+            }
+        }
+    }
+
+    fn starting_pairs(&mut self) {
+        let rule = if self.party.level().is_some() {
+            Rule::S11
+        } else {
+            Rule::S9
+        };
+        let pairs = &self.parts.starting_pairs;
+        let (expected, found) = (self.party.starting_pairs(), pairs.len());
+        if expected != found {
+            self.add(
+                rule,
+                "starting_pairs",
+                FaultKind::PairCount { expected, found },
+            );
+        }
+        let resources: Vec<_> = pairs.iter().map(|pair| pair.resource).collect();
+        let actions: Vec<_> = pairs.iter().map(|pair| pair.action).collect();
+        self.no_more_than(rule, "starting_pairs", 1, &resources);
+        self.no_more_than(rule, "starting_pairs", StartingActionId::COPIES, &actions);
+    }
+
+    fn rival_deck(&mut self) {
+        match (&self.parts.rival_deck, self.party.level()) {
+            (Some(deck), Some(_)) => {
+                self.each_once(Rule::R3, "rival_deck", SolitaireId::all(), deck)
+            }
+            (None, None) => {}
+            _ => self.add(Rule::R3, "rival_deck", FaultKind::RivalDeck),
+        }
+    }
+}
+
+impl SetupParts {
+    /// The colours of the die tiles of a room, in the order of the positions.
+    pub fn tile_colors(&self, room: Room) -> impl Iterator<Item = Color> {
+        let catalogue = Catalogue::printed();
+        self.die_tiles
+            .iter()
+            .filter(move |placement| {
+                catalogue
+                    .place_of(placement.position)
+                    .is_some_and(|place| place.room == room)
+            })
+            .map(|placement| placement.tile.color)
+    }
+}
+
+/// S5: the number of dice, their values, ascending order.
+fn check_dice(expected: usize, color: Color, dice: &[u8], faults: &mut Vec<Fault>) {
+    let path = format!("bridges.{color}");
+    if dice.len() != expected {
+        let found = dice.len();
+        faults.push(fault(
+            Rule::S5,
+            &path,
+            FaultKind::DiceCount { expected, found },
+        ));
+    }
+    for (index, value) in dice
+        .iter()
+        .enumerate()
+        .filter(|(_, value)| !(1..=6).contains(*value))
+    {
+        let path = format!("{path}[{index}]");
+        faults.push(fault(Rule::S5, path, FaultKind::DieValue { value: *value }));
+    }
+    if !dice.is_sorted() {
+        faults.push(fault(Rule::S5, path, FaultKind::DiceUnsorted));
+    }
+}

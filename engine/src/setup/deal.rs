@@ -1,0 +1,226 @@
+use super::{
+    CastleParts, Draw, GardenPair, Options, Party, RoomDeal, Seat, Setup, SetupParts, StartingPair,
+    TilePlacement, YardPlacement,
+};
+use crate::components::{
+    Catalogue, Color, DaimyoId, DieTileId, DiplomatId, Floor, GardenId, GardenKind, PerColor, Room,
+    RoomCardId, SolitaireId, StartingActionId, StartingResourceId, StewardId, TilePosition,
+    TileReward, YardTileId,
+};
+
+/// The Well suggested for a first game (S10).
+const FIRST_WELL: [DieTileId; 2] = [
+    DieTileId {
+        color: Color::Coral,
+        reward: TileReward::Pearl,
+    },
+    DieTileId {
+        color: Color::Black,
+        reward: TileReward::Iron,
+    },
+];
+
+impl SetupParts {
+    /// Deals a setup for these options. The order of the draws is part of the share code's format.
+    #[must_use]
+    pub fn deal(options: Options, draw: &mut Draw) -> Self {
+        let party = options.party;
+        let catalogue = Catalogue::printed();
+        let castle = deal_castle(catalogue, party, draw);
+        let die_tiles = loop {
+            if let Some(tiles) = deal_die_tiles(catalogue, options.first_well, draw) {
+                break tiles;
+            }
+        };
+        let dice = party.dice_per_bridge();
+        Self {
+            players: party.players(),
+            level: party.level(),
+            castle,
+            die_tiles,
+            bridges: PerColor::from_fn(|_| draw.dice(dice)),
+            gardens: deal_gardens(draw),
+            yard_tiles: deal_yard_tiles(catalogue, draw),
+            turn_order: deal_turn_order(catalogue, party, draw),
+            starting_pairs: deal_starting_pairs(party, draw),
+            rival_deck: party.level().map(|_| draw.shuffled(SolitaireId::all())),
+        }
+    }
+}
+
+impl Setup {
+    /// Deals a setup; every one dealt is legal.
+    #[must_use]
+    pub fn deal(options: Options, draw: &mut Draw) -> Self {
+        Self::new(SetupParts::deal(options, draw))
+            .expect("what is dealt is legal, which the tests hold over thousands of deals")
+    }
+}
+
+/// S2 and S3.
+fn deal_castle(catalogue: &Catalogue, party: Party, draw: &mut Draw) -> CastleParts {
+    let in_game = |id: RoomCardId| !(party.without_diamonds() && catalogue.is_diamond(id));
+    let (rooms, steward_deck, diplomat_deck) = loop {
+        let mut stewards =
+            draw.shuffled(StewardId::all().filter(|id| in_game(RoomCardId::Steward(*id))));
+        let mut diplomats =
+            draw.shuffled(DiplomatId::all().filter(|id| in_game(RoomCardId::Diplomat(*id))));
+        let rooms: Vec<RoomDeal> = stewards
+            .drain(..Floor::Steward.rooms().len())
+            .map(RoomCardId::Steward)
+            .chain(
+                diplomats
+                    .drain(..Floor::Diplomat.rooms().len())
+                    .map(RoomCardId::Diplomat),
+            )
+            .zip(Room::ALL)
+            .map(|(card, room)| RoomDeal { room, card })
+            .collect();
+        if !dark_actions_agree(catalogue, &rooms) {
+            break (rooms, stewards, diplomats);
+        }
+    };
+    let daimyo = draw.shuffled(DaimyoId::all())[0];
+    CastleParts {
+        rooms,
+        steward_deck,
+        diplomat_deck,
+        daimyo,
+    }
+}
+
+/// Whether the dark actions of all the cards are of one kind, which S2 does not allow.
+pub(super) fn dark_actions_agree(catalogue: &Catalogue, rooms: &[RoomDeal]) -> bool {
+    let mut kinds = rooms
+        .iter()
+        .map(|deal| catalogue.room_card(deal.card).dark_action());
+    let first = kinds.next();
+    first.is_some_and(|first| kinds.all(|kind| kind == first))
+}
+
+/// S4 once through. `None` when the tiles left cannot fill the positions left: deal again [R].
+fn deal_die_tiles(
+    catalogue: &Catalogue,
+    first_well: bool,
+    draw: &mut Draw,
+) -> Option<Vec<TilePlacement>> {
+    let mut bag: Vec<DieTileId> = DieTileId::all().collect();
+    let mut well: Vec<DieTileId> = Vec::new();
+    if first_well {
+        bag.retain(|tile| !FIRST_WELL.contains(tile));
+        well.extend(FIRST_WELL);
+    }
+    draw.shuffle(&mut bag);
+
+    let mut placed: Vec<TilePlacement> = Vec::with_capacity(DieTileId::COUNT);
+    let diamonds = draw.shuffled(Color::ALL);
+    for (n, color) in (1..).zip(diamonds) {
+        let drawn = bag.iter().position(|tile| tile.color == color)?;
+        placed.push(TilePlacement {
+            position: TilePosition::Diamond(n),
+            tile: bag.remove(drawn),
+        });
+    }
+
+    let mut free: Vec<u8> = (1..=10).collect();
+    for tile in bag {
+        let fits = free.iter().position(|n| {
+            !spoils(
+                catalogue,
+                &placed,
+                TilePlacement {
+                    position: TilePosition::Numbered(*n),
+                    tile,
+                },
+            )
+        });
+        match fits {
+            Some(index) => {
+                let position = TilePosition::Numbered(free.remove(index));
+                placed.push(TilePlacement { position, tile });
+            }
+            // No numbered position is left for it: the Well is the next place, if it has room.
+            None if well.len() < 2 => well.push(tile),
+            None => return None,
+        }
+    }
+    placed.extend((1..).zip(well).map(|(n, tile)| TilePlacement {
+        position: TilePosition::Well(n),
+        tile,
+    }));
+    placed.sort_unstable_by_key(|placement| placement.position.index());
+    Some(placed)
+}
+
+/// Whether the tile would complete its room all in one colour.
+fn spoils(catalogue: &Catalogue, placed: &[TilePlacement], new: TilePlacement) -> bool {
+    let room_of = |position: TilePosition| catalogue.place_of(position).map(|place| place.room);
+    let Some(room) = room_of(new.position) else {
+        return false;
+    };
+    let mut here = 0;
+    let mut same = 0;
+    for placement in placed
+        .iter()
+        .filter(|placement| room_of(placement.position) == Some(room))
+    {
+        here += 1;
+        same += usize::from(placement.tile.color == new.tile.color);
+    }
+    here + 1 == room.tiles() && same == here
+}
+
+/// S6.
+fn deal_gardens(draw: &mut Draw) -> Vec<GardenPair> {
+    let plants = draw.shuffled(GardenId::all(GardenKind::Plant));
+    let stones = draw.shuffled(GardenId::all(GardenKind::Stone));
+    Color::ALL
+        .into_iter()
+        .zip(plants.into_iter().zip(stones))
+        .map(|(bridge, (plant, stone))| GardenPair {
+            bridge,
+            plant,
+            stone,
+        })
+        .collect()
+}
+
+/// S7.
+fn deal_yard_tiles(catalogue: &Catalogue, draw: &mut Draw) -> Vec<YardPlacement> {
+    let tiles = draw.shuffled(YardTileId::all());
+    catalogue
+        .yard_tile_slots()
+        .iter()
+        .zip(tiles)
+        .map(|(slot, tile)| YardPlacement {
+            slot: slot.slot,
+            tile,
+            face: slot.face,
+        })
+        .collect()
+}
+
+/// S8; against the rival R1 says who is first.
+fn deal_turn_order(catalogue: &Catalogue, party: Party, draw: &mut Draw) -> Vec<Seat> {
+    match party {
+        Party::Solo(level) if catalogue.level(level).heron_position == 1 => {
+            vec![Seat::RIVAL, Seat::PLAYER]
+        }
+        Party::Solo(_) => vec![Seat::PLAYER, Seat::RIVAL],
+        Party::Two | Party::Three | Party::Four => draw.shuffled((1..=party.players()).map(Seat)),
+    }
+}
+
+/// S9 and S11.
+fn deal_starting_pairs(party: Party, draw: &mut Draw) -> Vec<StartingPair> {
+    let resources = draw.shuffled(StartingResourceId::all());
+    let actions = draw.shuffled(
+        StartingActionId::all().flat_map(|id| std::iter::repeat_n(id, StartingActionId::COPIES)),
+    );
+    resources
+        .into_iter()
+        .zip(actions)
+        .take(party.starting_pairs())
+        .map(|(resource, action)| StartingPair { resource, action })
+        .collect()
+}

@@ -1,0 +1,119 @@
+use serde::{Deserialize, Serialize};
+
+/// The level of the rival (R1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Level {
+    Easy,
+    Medium,
+    Hard,
+}
+
+impl Level {
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+}
+
+/// Who plays (S1): a level exists only where there is a rival.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Party {
+    Solo(Level),
+    Two,
+    Three,
+    Four,
+}
+
+/// Numbers that are no party.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum OptionsError {
+    #[error("the game is for 1 to 4 players, not {0}")]
+    Players(u8),
+    #[error("a level needs a solo game")]
+    LevelWithoutSolo,
+}
+
+impl Party {
+    /// Every party there is.
+    pub const ALL: [Self; 6] = [
+        Self::Solo(Level::Easy),
+        Self::Solo(Level::Medium),
+        Self::Solo(Level::Hard),
+        Self::Two,
+        Self::Three,
+        Self::Four,
+    ];
+
+    /// From a number of players and, for one, a level (easy when not said).
+    ///
+    /// # Errors
+    /// Not 1 to 4 players, or a level with more than one.
+    pub fn new(players: u8, level: Option<Level>) -> Result<Self, OptionsError> {
+        match (players, level) {
+            (1, level) => Ok(Self::Solo(level.unwrap_or(Level::Easy))),
+            (2..=4, Some(_)) => Err(OptionsError::LevelWithoutSolo),
+            (2, None) => Ok(Self::Two),
+            (3, None) => Ok(Self::Three),
+            (4, None) => Ok(Self::Four),
+            _ => Err(OptionsError::Players(players)),
+        }
+    }
+
+    /// People at the table, 1 to 4.
+    #[must_use]
+    pub fn players(self) -> u8 {
+        match self {
+            Self::Solo(_) => 1,
+            Self::Two => 2,
+            Self::Three => 3,
+            Self::Four => 4,
+        }
+    }
+
+    /// Clans in the game, 2 to 4: the rival takes the second seat (S1).
+    #[must_use]
+    pub fn seats(self) -> u8 {
+        self.players().max(2)
+    }
+
+    /// The level, in a solo game.
+    #[must_use]
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Self::Solo(level) => Some(level),
+            Self::Two | Self::Three | Self::Four => None,
+        }
+    }
+
+    /// Dice of each colour on the bridges at the start of a round (S5).
+    #[must_use]
+    pub fn dice_per_bridge(self) -> usize {
+        match self {
+            Self::Solo(_) | Self::Two => 3,
+            Self::Three => 4,
+            Self::Four => 5,
+        }
+    }
+
+    /// Whether the cards marked ♦ stay in the box (S2).
+    #[must_use]
+    pub fn without_diamonds(self) -> bool {
+        matches!(self, Self::Solo(_) | Self::Two)
+    }
+
+    /// Starting pairs laid out (S9, S11).
+    #[must_use]
+    pub fn starting_pairs(self) -> usize {
+        match self {
+            Self::Solo(_) => 1,
+            Self::Two | Self::Three | Self::Four => usize::from(self.players()) + 1,
+        }
+    }
+}
+
+/// Everything a deal depends on but the seed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Options {
+    pub party: Party,
+    /// The Well suggested for a first game (S10).
+    pub first_well: bool,
+}

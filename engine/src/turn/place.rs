@@ -1,0 +1,90 @@
+use serde::Serialize;
+
+use super::{Refusal, RefusalKind};
+use crate::components::{Catalogue, Color, Space};
+use crate::position::{Covered, End, Position};
+use crate::rule::Rule;
+use crate::setup::Seat;
+
+/// A die a player can take and place, with what follows from it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+pub struct Placement {
+    pub bridge: Color,
+    pub end: End,
+    pub value: u8,
+    pub space: Space,
+    pub covered: Covered,
+    /// Coins gained (positive) or to be paid (negative) (T3).
+    pub difference: i8,
+    /// Whether the Lantern Reward is due: it is the left die (T6).
+    pub lantern: bool,
+}
+
+impl Position {
+    /// Every placement open to the seat to move, bridge by bridge. Never empty while it is a
+    /// player's turn: the Well takes any die.
+    pub fn placements(&self, seat: Seat) -> impl Iterator<Item = Placement> {
+        Color::ALL.into_iter().flat_map(move |bridge| {
+            End::BOTH.into_iter().flat_map(move |end| {
+                Space::ALL
+                    .into_iter()
+                    .filter_map(move |space| self.placement(seat, bridge, end, space).ok())
+            })
+        })
+    }
+
+    /// Checks one placement of a seat: T2 to T5.
+    ///
+    /// # Errors
+    /// No die at that end (T2), the space is full (T4), no tile of its colour in the room (T5), or a
+    /// domain line of another colour (T3). Whether a price in coins can be paid is not known.
+    pub fn placement(
+        &self,
+        seat: Seat,
+        bridge: Color,
+        end: End,
+        space: Space,
+    ) -> Result<Placement, Refusal> {
+        let value = self.bridges[bridge]
+            .at_end(end)
+            .ok_or_else(|| RefusalKind::NoDie { bridge, end }.by(Rule::T2))?;
+        match space {
+            Space::Room(room) if !self.castle.has_color(room, bridge) => {
+                return Err(RefusalKind::WrongColor {
+                    space,
+                    color: bridge,
+                }
+                .by(Rule::T5));
+            }
+            Space::Domain(line) if line != bridge => {
+                return Err(RefusalKind::WrongLine {
+                    line,
+                    color: bridge,
+                }
+                .by(Rule::T3));
+            }
+            _ => {}
+        }
+        if let Some(max) = Catalogue::printed().dice_max(space, self.party.players())
+            && self.dice_on(space, seat).count() >= usize::from(max)
+        {
+            return Err(RefusalKind::SpaceFull { space, max }.by(Rule::T4));
+        }
+        let covered = self.covered(space, seat);
+        Ok(Placement {
+            bridge,
+            end,
+            value,
+            space,
+            covered,
+            difference: difference(value, covered),
+            lantern: end == End::Left,
+        })
+    }
+}
+
+/// Die value minus the value covered (T3). Both are at most 6.
+pub(crate) fn difference(value: u8, covered: Covered) -> i8 {
+    value.cast_signed() - covered.value.cast_signed()
+}

@@ -1,0 +1,35 @@
+//! Whole games of random steps.
+
+mod random;
+
+use random::{RandomGame, play_out};
+use shirasagi_engine::journal::{DeckSource, Journal};
+use shirasagi_engine::setup::{Level, Options, Party, SetupCode};
+
+/// The rival's Clan Points before final scoring over many random games, per level: the average that
+/// the solitaire cards were made for. A reading of R4, R6 or R12 that lets cards act twice, or not
+/// at all, is off by more than ten points.
+#[test]
+fn r12_rival_points_before_final_scoring() {
+    for (level, expected) in [
+        (Level::Easy, 23.7),
+        (Level::Medium, 26.0),
+        (Level::Hard, 32.0),
+    ] {
+        let games = 400;
+        let total: u32 = (0..games)
+            .map(|seed| {
+                let options = Options {
+                    party: Party::Solo(level),
+                    first_well: false,
+                };
+                let code = SetupCode::new(options, seed);
+                let mut journal = Journal::new(code.deal(), DeckSource::App, Default::default());
+                play_out(&mut journal, &mut RandomGame::new(seed));
+                u32::from(journal.position().rival().expect("a solo game").points())
+            })
+            .sum();
+        let mean = f64::from(total) / games as f64;
+        assert!((mean - expected).abs() < 2.0, "{level:?}: {mean}");
+    }
+}
