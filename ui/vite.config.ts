@@ -5,7 +5,7 @@ import { paraglide } from "./paraglide.options.js";
 
 export default defineConfig({
   base: "/",
-  // Its watcher would keep the unit tests from ending; they compile the messages beforehand.
+  // Its timers would keep the unit tests from ending; they compile the messages beforehand.
   plugins: [process.env["VITEST"] ? [] : paraglideVitePlugin(paraglide), svelte()],
   clearScreen: false,
   server: {

@@ -30,11 +30,12 @@ const BODY = "M4 21c0-4.8 3.3-7.3 8-7.3s8 2.5 8 7.3z";
 const TIERS = [
   "M7.5 12.7h9l.8 2.2c.9 2 2 3.1 3.7 3.8V21H3v-2.3c1.7-.7 2.8-1.8 3.7-3.8z",
   "M9 7.3h6l.7 2.2c.7 1.6 1.6 2.6 2.9 3.2H5.4c1.3-.6 2.2-1.6 2.9-3.2z",
-  "M7.2 7.3c2.1-.5 3.8-2 4.8-4.6 1 2.6 2.7 4.1 4.8 4.6z",
+  "M6.4 7.3C8.9 6.7 10.9 4.9 12 1.8c1.1 3.1 3.1 4.9 5.6 5.5z",
 ] as const;
 
-const floor = (filled: number, token: string): Shape[] =>
-  TIERS.map((d, tier) => (tier === filled ? ["tint", d, token] : ["ink", d]));
+/** The castle with one floor inked in: it must show on that floor's own colour too. */
+const floor = (filled: number): Shape[] =>
+  TIERS.map((d, tier) => [tier === filled ? "solid" : "ink", d]);
 
 const KEEP = "M2 9.8c3.2-.6 5.8-2.8 7.2-6.6 1.4 3.8 4 6 7.2 6.6M4.6 9.6v9.2h4.6M13.8 9.6v.6";
 
@@ -72,8 +73,8 @@ export const ICONS = {
     ["paper", "M8 8.5h8M12 8.5v7.5M8 16h8"],
   ],
   point: [
-    ["tint", petals(5, 5.7, 4.1), "points"],
-    ["paper", "M12 12V8.5M12 12l3.3-1.1M12 12l2.1 2.8M12 12l-2.1 2.8M12 12l-3.3-1.1"],
+    ["tint", petals(5, 7.6, 4.9), "points"],
+    ["paper", "M12 12V7.4M12 12l4.4-1.4M12 12l2.7 3.7M12 12l-2.7 3.7M12 12l-4.4-1.4"],
   ],
   influence: [
     ["ink", "M5.5 2.5v19"],
@@ -104,10 +105,9 @@ export const ICONS = {
     ["solid", "M7.8 8.2a4.2 4.2 0 0 1 8.4 0l2.3 2.3h-13z"],
   ],
   lantern: [
-    ["ink", "M12 2v3M12 18.5V22"],
-    ["tint", "M8 7.5c-3.3 2.2-3.3 6.8 0 9h8c3.3-2.2 3.3-6.8 0-9z", "lantern"],
-    ["ink", "M5.7 10.5h12.6M5.7 13.5h12.6"],
-    ["solid", "M8 5h8v2.5H8zM8 16.5h8V19H8z"],
+    ["ink", "M12 2v3.5M12 18.5V22"],
+    ["tint", "M8.5 5.5c-5.3 2.8-5.3 10.2 0 13h7c5.3-2.8 5.3-10.2 0-13z", "lantern"],
+    ["ink", "M4.8 10.2h14.4M4.8 13.8h14.4"],
   ],
   well: [
     ["ink", "M6.5 6.8v6.7M17.5 6.8v6.7M12 5v4"],
@@ -144,9 +144,9 @@ export const ICONS = {
   "castle-coral": besideTile("die-coral"),
   "castle-black": besideTile("die-black"),
   "castle-white": besideTile("die-white"),
-  steward: floor(0, "steward"),
-  diplomat: floor(1, "diplomat"),
-  daimyo: floor(2, "daimyo"),
+  steward: floor(0),
+  diplomat: floor(1),
+  daimyo: floor(2),
   gate: [
     ["solid", "M2.5 4.5c6.3 1.3 12.7 1.3 19 0v2.6c-6.3 1.2-12.7 1.2-19 0z"],
     ["ink", "M4.5 11h15M7.3 7.5 6.5 21M16.7 7.5l.8 13.5M12 7.5V11"],

@@ -1,12 +1,17 @@
 /** How the screens reach the application: the same commands through the window or the web. */
-export { HostError } from "./error.js";
+import { takeToken } from "./token.js";
+import * as web from "./web.js";
 
-type Host = { call: (command: string, args: unknown) => Promise<unknown> };
+export { HostError } from "./error.js";
 
 export const inWindow = "__TAURI_INTERNALS__" in window;
 
-const host: Promise<Host> = inWindow ? import("./window.js") : import("./web.js");
+// At once, before the router reads the address.
+const token = inWindow ? null : takeToken();
 
+/** Rejects with a `HostError`. */
 export async function call(command: string, args: unknown): Promise<unknown> {
-  return (await host).call(command, args);
+  if (!inWindow) return web.call(command, args, token);
+  const host = await import("./window.js");
+  return host.call(command, args);
 }

@@ -1,4 +1,6 @@
-const KEY = "shirasagi.token";
+import { kept } from "../storage.js";
+
+const remembered = kept(() => sessionStorage, "shirasagi.token");
 
 /** Takes `token=…` out of an address: from the query or from behind the route in the fragment. */
 export function splitToken(address: string): { token: string | null; address: string } {
@@ -23,8 +25,8 @@ export function splitToken(address: string): { token: string | null; address: st
  */
 export function takeToken(): string | null {
   const { token, address } = splitToken(window.location.href);
-  if (token === null) return sessionStorage.getItem(KEY);
-  sessionStorage.setItem(KEY, token);
+  if (token === null) return remembered.read();
+  remembered.write(token);
   window.history.replaceState(window.history.state, "", address);
   return token;
 }

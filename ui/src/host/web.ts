@@ -1,9 +1,7 @@
 import { HostError, toHostError } from "./error.js";
-import { takeToken } from "./token.js";
 
-const token = takeToken();
-
-export async function call(command: string, args: unknown): Promise<unknown> {
+/** The application behind its own web server, asked with the token of the link that was opened. */
+export async function call(command: string, args: unknown, token: string | null): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch("/api/call", {

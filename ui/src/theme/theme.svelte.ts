@@ -1,27 +1,11 @@
+import { kept } from "../storage.js";
 import { readChoice, resolveTheme, type Theme, type ThemeChoice } from "./resolve.js";
 
-const KEY = "shirasagi.theme";
+const remembered = kept(() => localStorage, "shirasagi.theme");
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
 
-// Storage can be forbidden (private windows); the theme then lasts as long as the page.
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(choice: ThemeChoice): void {
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {
-    return;
-  }
-}
-
 class ThemeStore {
-  #choice = $state<ThemeChoice>(readChoice(remembered()));
+  #choice = $state<ThemeChoice>(readChoice(remembered.read()));
   #prefersDark = $state(dark.matches);
 
   constructor() {
@@ -42,7 +26,7 @@ class ThemeStore {
 
   choose(choice: ThemeChoice): void {
     this.#choice = choice;
-    remember(choice);
+    remembered.write(choice);
     this.#apply();
   }
 
