@@ -117,8 +117,8 @@ export const ICONS = {
     ["solid", "M10 9h4l-.6 3h-2.8z"],
   ],
   domain: [
-    ["tint", "M5 10.5V20.5h14v-10z", "row-light"],
-    ["tint", "M2 10.8c4.3-1 7.6-3.5 10-7.3 2.4 3.8 5.7 6.3 10 7.3z", "heron"],
+    ["ink", "M5 10.5v10h14v-10"],
+    ["tint", "M2 10.8c4.3-1 7.6-3.5 10-7.3 2.4 3.8 5.7 6.3 10 7.3z", "influence"],
     ["ink", "M9.5 20.5v-6h5v6M12 14.5v6"],
   ],
   castle: [
