@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Effect } from "./types.js";
-import { effectParts, effectSpoken, effectWords, solitaireAction, spaceName } from "./wording.js";
+import { effectParts, effectSpoken, effectWords, rivalAction, spaceName } from "./wording.js";
 
 const priced: Effect[] = [{ pay: "seal", n: 1, then: [{ do: "courtier" }] }];
 const two: Effect[] = [{ gain: "coin", n: 2 }, { do: "lantern" }];
@@ -42,12 +42,12 @@ describe("spaceName", () => {
   });
 });
 
-describe("solitaireAction", () => {
+describe("rivalAction", () => {
   it("words each kind of action", () => {
-    expect(solitaireAction({ climb: 1 }).words).toBe("Courtier up 1 level");
-    expect(solitaireAction({ climb: 2 }).words).toBe("Courtier up 2 levels");
-    expect(solitaireAction({ place: "warrior", iron: 3 }).words).toBe("Warrior, 3 iron yard");
-    expect(solitaireAction({ place: "gardener", garden: "either" }).icon).toBe("gardener");
-    expect(solitaireAction({ gain: "influence", n: 2 }).words).toBe("2 influence");
+    expect(rivalAction({ climb: 1 }).words).toBe("Courtier up 1 level");
+    expect(rivalAction({ climb: 2 }).words).toBe("Courtier up 2 levels");
+    expect(rivalAction({ place: "warrior", iron: 3 }).words).toBe("Warrior, 3 iron yard");
+    expect(rivalAction({ place: "gardener", garden: "either" }).icon).toBe("gardener");
+    expect(rivalAction({ gain: "influence", n: 2 }).words).toBe("2 influence");
   });
 });

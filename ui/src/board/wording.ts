@@ -1,7 +1,7 @@
 /** Names of the printed things, in the player's language. Numbers come in, none are written here. */
 import { joinWords, m } from "../i18n/index.js";
 import type { IconName } from "./icons.js";
-import type { Action, Clan, Color, Effect, Good, SolitaireAction, SpaceId } from "./types.js";
+import type { Clan, Color, Deed, Effect, Good, RivalAction, Space } from "./types.js";
 
 const colors: Record<Color, () => string> = {
   coral: m.color_coral,
@@ -20,7 +20,7 @@ const goods: Record<Good, (count: { n: number }) => string> = {
   influence: m.effect_influence,
 };
 
-const actions: Record<Action, () => string> = {
+const deeds: Record<Deed, () => string> = {
   courtier: m.effect_courtier,
   gardener: m.effect_gardener,
   warrior: m.effect_warrior,
@@ -46,7 +46,7 @@ export const dieName = (color: Color, value: number | null): string =>
     ? m.die_blank({ color: colorName(color) })
     : m.die_name({ color: colorName(color), value });
 
-export function spaceName(space: SpaceId): string {
+export function spaceName(space: Space): string {
   switch (space) {
     case "outside-left":
       return m.space_outside_left();
@@ -85,7 +85,7 @@ function partsOfOne(effect: Effect): EffectPart[] {
       ...effectParts(effect.then),
     ];
   }
-  if ("do" in effect) return [{ kind: "effect", icon: effect.do, words: actions[effect.do]() }];
+  if ("do" in effect) return [{ kind: "effect", icon: effect.do, words: deeds[effect.do]() }];
   return [{ kind: "effect", icon: `castle-${effect.castle}`, words: castleWords(effect.castle) }];
 }
 
@@ -123,7 +123,7 @@ export function effectSpoken(effects: Effect[]): string {
 }
 
 /** What a rival's action shows and says. */
-export function solitaireAction(action: SolitaireAction): { icon: IconName; words: string } {
+export function rivalAction(action: RivalAction): { icon: IconName; words: string } {
   if ("gain" in action) return { icon: action.gain, words: amount(action.gain, action.n) };
   if ("climb" in action) return { icon: "castle", words: m.solitaire_climb({ n: action.climb }) };
   switch (action.place) {

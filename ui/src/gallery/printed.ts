@@ -1,18 +1,20 @@
 /** The printed components, only for looking at the pieces: the app itself asks the engine. */
 import printed from "../../../engine/data/components.json";
 import type {
-  CastleCard,
   Checkpoint,
+  Color,
   DaimyoCard,
-  DieTile,
   Effect,
   GardenCard,
-  RoomId,
+  Room,
+  Row,
   SolitaireCard,
-  SpaceId,
+  Space,
   StartingActionCard,
   StartingResourceCard,
 } from "../board/types.js";
+
+type CastleCard = { diamond: boolean; lantern: Effect[]; rows: Row[] };
 
 type Printed = {
   steward_cards: CastleCard[];
@@ -22,8 +24,8 @@ type Printed = {
   starting_action_cards: StartingActionCard[];
   starting_resource_cards: StartingResourceCard[];
   yard_tiles: { id: string; front: Effect[]; back: Effect[] }[];
-  die_tiles: DieTile[];
-  spaces: { id: SpaceId; floor?: string; value: number; tiles?: number }[];
+  die_tiles: { color: Color; reward: Effect }[];
+  spaces: { id: Space; floor?: string; value: number; tiles?: number }[];
   passage_of_time: { spaces: number[]; checkpoints: Checkpoint[] };
   solitaire: { cards: SolitaireCard[] };
 };
@@ -35,11 +37,15 @@ export const rooms = components.spaces
   .filter((space) => space.floor !== undefined)
   .map((space, i) => {
     const deck = space.floor === "steward" ? components.steward_cards : components.diplomat_cards;
+    const card = deck[(i * 4) % deck.length];
     const tiles = components.die_tiles.length;
     return {
-      room: space.id as RoomId,
+      room: space.id as Room,
       value: space.value,
-      card: deck[(i * 4) % deck.length],
+      diamond: card?.diamond,
+      back: card?.lantern,
+      // The printed file leaves the span out where every row is a third.
+      rows: card?.rows.map((row) => ({ ...row, span: (row as Partial<Row>).span ?? [] })) ?? [],
       tiles: Array.from({ length: space.tiles ?? 0 }, (_, row) => {
         const tile = components.die_tiles[(i * 7 + row * 6) % tiles];
         return tile ?? { color: "coral" as const };

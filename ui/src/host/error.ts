@@ -1,21 +1,24 @@
+import type { ErrorReply } from "../bindings/ErrorReply.js";
+import type { Rule } from "../bindings/Rule.js";
+
 /** A refusal or failure as the application reports it; the screens word it by its code. */
 export class HostError extends Error {
   override readonly name = "HostError";
   readonly code: string;
-  readonly path: string | undefined;
-  readonly facts: unknown;
+  readonly path: string | null;
+  readonly rule: Rule | null;
+  readonly facts: Record<string, unknown>;
 
-  constructor(code: string, message: string, path?: string, facts?: unknown) {
-    super(message);
-    this.code = code;
-    this.path = path;
-    this.facts = facts;
+  constructor(reply: Pick<ErrorReply, "code" | "message"> & Partial<ErrorReply>) {
+    super(reply.message);
+    this.code = reply.code;
+    this.path = reply.path ?? null;
+    this.rule = reply.rule ?? null;
+    this.facts = reply.facts ?? {};
   }
 }
 
-type ErrorReply = { error: { code: string; message: string; path?: string; facts?: unknown } };
-
-function isErrorReply(reply: unknown): reply is ErrorReply {
+function isErrorReply(reply: unknown): reply is { error: ErrorReply } {
   if (typeof reply !== "object" || reply === null || !("error" in reply)) return false;
   const { error } = reply;
   return (
@@ -31,9 +34,7 @@ function isErrorReply(reply: unknown): reply is ErrorReply {
 /** What a host threw or answered, as the one kind of error the screens know. */
 export function toHostError(reply: unknown, otherwise: string): HostError {
   if (reply instanceof HostError) return reply;
-  if (isErrorReply(reply)) {
-    const { code, message, path, facts } = reply.error;
-    return new HostError(code, message, path, facts);
-  }
-  return new HostError(otherwise, reply instanceof Error ? reply.message : String(reply));
+  if (isErrorReply(reply)) return new HostError(reply.error);
+  const message = reply instanceof Error ? reply.message : String(reply);
+  return new HostError({ code: otherwise, message });
 }

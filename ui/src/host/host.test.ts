@@ -5,11 +5,11 @@ import { splitToken } from "./token.js";
 describe("toHostError", () => {
   it("keeps what the application said", () => {
     const error = toHostError(
-      { error: { code: "stale", message: "old", path: "step", facts: { length: 4 } } },
+      { error: { code: "stale", message: "old", path: "step", rule: "T3", facts: { length: 4 } } },
       "host_failed",
     );
     expect(error).toBeInstanceOf(HostError);
-    expect(error).toMatchObject({ code: "stale", path: "step", facts: { length: 4 } });
+    expect(error).toMatchObject({ code: "stale", path: "step", rule: "T3", facts: { length: 4 } });
   });
   it("gives anything else the code of the place it came from", () => {
     expect(toHostError(new TypeError("offline"), "host_unreachable")).toMatchObject({

@@ -1,4 +1,5 @@
 /** How the screens reach the application: the same commands through the window or the web. */
+import type { Commands } from "../bindings/Commands.js";
 import { takeToken } from "./token.js";
 import * as web from "./web.js";
 
@@ -10,8 +11,12 @@ export const inWindow = "__TAURI_INTERNALS__" in window;
 const token = inWindow ? null : takeToken();
 
 /** Rejects with a `HostError`. */
-export async function call(command: string, args: unknown): Promise<unknown> {
-  if (!inWindow) return web.call(command, args, token);
-  const host = await import("./window.js");
-  return host.call(command, args);
+export async function call<Name extends keyof Commands>(
+  command: Name,
+  args: Commands[Name]["args"],
+): Promise<Commands[Name]["reply"]> {
+  const reply = inWindow
+    ? (await import("./window.js")).call(command, args)
+    : web.call(command, args, token);
+  return reply as Promise<Commands[Name]["reply"]>;
 }

@@ -1,4 +1,4 @@
-import { HostError, toHostError } from "./error.js";
+import { toHostError } from "./error.js";
 
 /** The application behind its own web server, asked with the token of the link that was opened. */
 export async function call(command: string, args: unknown, token: string | null): Promise<unknown> {
@@ -17,7 +17,7 @@ export async function call(command: string, args: unknown, token: string | null)
   }
   const reply: unknown = await response.json().catch(() => null);
   if (!response.ok) {
-    throw toHostError(reply ?? new HostError("host_failed", response.statusText), "host_failed");
+    throw toHostError(reply ?? new Error(response.statusText), "host_failed");
   }
   return reply;
 }
