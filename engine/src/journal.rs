@@ -1,6 +1,7 @@
 //! The game as its setup and the steps played: everything else is a fold over these.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::components::Corrections;
 use crate::position::Position;
@@ -28,9 +29,20 @@ pub struct Game {
     pub setup: Setup,
     #[serde(default)]
     pub deck: DeckSource,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "possible_corrections")]
     pub corrections: Corrections,
     pub steps: Vec<Step>,
+}
+
+/// Corrections that contradict what is known for sure are refused where a file is read.
+fn possible_corrections<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Corrections, D::Error> {
+    let corrections = Corrections::deserialize(deserializer)?;
+    match corrections.check() {
+        Ok(()) => Ok(corrections),
+        Err(faults) => Err(D::Error::custom(&faults[0])),
+    }
 }
 
 /// A step of a game file that is not allowed where it stands.
@@ -44,6 +56,7 @@ pub struct RefusedStep {
 
 /// A step with what happened through it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 pub struct Entry {
     /// The round in which it was played, 1 to 3.
     pub round: u8,

@@ -302,8 +302,10 @@ impl Counts {
         faults
     }
 
-    /// The seven lines. The counts are within their bounds.
-    fn breakdown(&self) -> Breakdown {
+    /// The seven lines. An Influence count off the track scores as the end of the track; all else is
+    /// taken as it is: [`Counts::faults`] says what cannot be.
+    #[must_use]
+    pub fn breakdown(&self) -> Breakdown {
         let catalogue = Catalogue::printed();
         let CourtierCounts {
             gate,
@@ -343,7 +345,7 @@ impl Counts {
             coins_and_seals,
             resources: resource_points.iter().sum(),
             resource_points,
-            passage_of_time: catalogue.passage_of_time().points[usize::from(self.influence)].into(),
+            passage_of_time: passage_points(self.influence),
             courtiers,
             warriors: warrior_value * courtiers_inside,
             warrior_value,
@@ -352,6 +354,17 @@ impl Counts {
             gardener_points,
         }
     }
+}
+
+/// F4: what a space of the track gives.
+fn passage_points(influence: u8) -> u16 {
+    let points = &Catalogue::printed().passage_of_time().points;
+    points
+        .get(usize::from(influence))
+        .or(points.last())
+        .copied()
+        .unwrap_or(0)
+        .into()
 }
 
 /// F3: what a store of one resource gives.
