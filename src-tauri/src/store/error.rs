@@ -1,0 +1,145 @@
+use std::path::{Path, PathBuf};
+
+use rusqlite::ErrorCode;
+
+/// Why the store did not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error(
+        "{} was written by a newer version of Shirasagi: it has format {found}, and this version \
+         knows formats up to {known}. Nothing was changed. Update Shirasagi, or start it with \
+         another data folder.",
+        .path.display()
+    )]
+    NewerVersion {
+        path: PathBuf,
+        found: u32,
+        known: u32,
+    },
+    #[error("the games in {} cannot be reached: {reason}", .path.display())]
+    Unavailable { path: PathBuf, reason: String },
+    #[error(
+        "{} cannot be read: {reason}. It was left as it is. Move it aside, or start Shirasagi with \
+         another data folder.",
+        .path.display()
+    )]
+    Damaged { path: PathBuf, reason: String },
+    #[error(
+        "the game “{id}” in {} cannot be read: {reason}. It was left as it is; the other games are \
+         not affected.",
+        .path.display()
+    )]
+    DamagedGame {
+        path: PathBuf,
+        id: String,
+        reason: String,
+    },
+    #[error(
+        "the game was changed elsewhere: the request was made against revision {expected}, and it \
+         is at {found}"
+    )]
+    StaleRevision { expected: u32, found: u32 },
+    #[error("there is no game “{id}”")]
+    NoSuchGame { id: String },
+    #[error("the game has {steps} steps; {cursor} of them cannot be in force")]
+    NoSuchStep { cursor: u32, steps: u32 },
+}
+
+impl StoreError {
+    /// The stable code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NewerVersion { .. } => "store/newer-version",
+            Self::Unavailable { .. } => "store/unavailable",
+            Self::Damaged { .. } | Self::DamagedGame { .. } => "store/damaged",
+            Self::StaleRevision { .. } => "store/stale-revision",
+            Self::NoSuchGame { .. } => "store/no-such-game",
+            Self::NoSuchStep { .. } => "store/no-such-step",
+        }
+    }
+}
+
+/// What went wrong within a query; the store adds in which file.
+#[derive(Debug)]
+pub(super) enum Fault {
+    Sqlite(rusqlite::Error),
+    NewerVersion { found: u32, known: u32 },
+    Damaged(String),
+    DamagedGame { id: String, reason: String },
+    StaleRevision { expected: u32, found: u32 },
+    NoSuchGame { id: String },
+    NoSuchStep { cursor: u32, steps: u32 },
+}
+
+impl From<rusqlite::Error> for Fault {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Sqlite(error)
+    }
+}
+
+impl Fault {
+    pub(super) fn no_such_game(id: &str) -> Self {
+        Self::NoSuchGame { id: id.to_owned() }
+    }
+
+    /// What cannot be read of a game's own row or steps is that game's fault, not the file's.
+    pub(super) fn of_game(id: &str, error: rusqlite::Error) -> Self {
+        match error {
+            rusqlite::Error::FromSqlConversionFailure(..)
+            | rusqlite::Error::IntegralValueOutOfRange(..)
+            | rusqlite::Error::InvalidColumnType(..)
+            | rusqlite::Error::Utf8Error(..) => Self::damaged_game(id, &error),
+            error => Self::Sqlite(error),
+        }
+    }
+
+    pub(super) fn damaged_game(id: &str, reason: &impl ToString) -> Self {
+        Self::DamagedGame {
+            id: id.to_owned(),
+            reason: reason.to_string(),
+        }
+    }
+
+    pub(super) fn at(self, path: &Path) -> StoreError {
+        let path = path.to_path_buf();
+        match self {
+            Self::Sqlite(error) => sqlite(path, &error),
+            Self::NewerVersion { found, known } => StoreError::NewerVersion { path, found, known },
+            Self::Damaged(reason) => StoreError::Damaged { path, reason },
+            Self::DamagedGame { id, reason } => StoreError::DamagedGame { path, id, reason },
+            Self::StaleRevision { expected, found } => {
+                StoreError::StaleRevision { expected, found }
+            }
+            Self::NoSuchGame { id } => StoreError::NoSuchGame { id },
+            Self::NoSuchStep { cursor, steps } => StoreError::NoSuchStep { cursor, steps },
+        }
+    }
+}
+
+/// What a failure of SQLite means for the player.
+fn sqlite(path: PathBuf, error: &rusqlite::Error) -> StoreError {
+    let reason = match error.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase) => {
+            let reason = "it is not a database".to_owned();
+            return StoreError::Damaged { path, reason };
+        }
+        // `Unknown` is a query that does not fit the tables: somebody has changed these.
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::Unknown) | None => {
+            let reason = error.to_string();
+            return StoreError::Damaged { path, reason };
+        }
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+            "another program keeps them locked. Close it, or try again.".to_owned()
+        }
+        Some(ErrorCode::DiskFull) => "the disk is full. Make room, and try again.".to_owned(),
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+            NOT_WRITABLE.to_owned()
+        }
+        Some(_) => error.to_string(),
+    };
+    StoreError::Unavailable { path, reason }
+}
+
+pub(super) const NOT_WRITABLE: &str = "the file or its folder cannot be written. Change their \
+                                       permissions, or start Shirasagi with another data folder.";

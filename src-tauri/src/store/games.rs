@@ -1,0 +1,256 @@
+use chrono::{DateTime, Utc};
+use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
+use shirasagi_engine::journal::Game;
+use shirasagi_engine::scoring::Counts;
+use shirasagi_engine::setup::Seat;
+
+use super::columns::{Json, Name, Time};
+use super::error::Fault;
+use super::{GameRow, Progress, ResultRow};
+
+/// A game without its steps.
+pub(super) struct Kept {
+    pub row: GameRow,
+    pub game: Game,
+    pub revision: u32,
+    pub cursor: u32,
+    pub counts: Option<Counts>,
+}
+
+/// All that `row` reads.
+const ROW: &str = "id, started_at, finished_at, level, code, round, turns, player_points, \
+                   rival_points, winner, decided_by";
+
+fn row(row: &Row<'_>) -> rusqlite::Result<GameRow> {
+    let finished_at = row.get::<_, Option<_>>("finished_at")?;
+    // The table has a result exactly for finished games.
+    let result = match finished_at {
+        None => None,
+        Some(_) => Some(ResultRow {
+            player: row.get("player_points")?,
+            rival: row.get("rival_points")?,
+            winner: Seat(row.get("winner")?),
+            decided_by: row.get("decided_by").map(|Name(decided_by)| decided_by)?,
+        }),
+    };
+    Ok(GameRow {
+        id: row.get("id")?,
+        started_at: row.get("started_at").map(|Time(time)| time)?,
+        finished_at: finished_at.map(|Time(time)| time),
+        level: row.get::<_, Option<_>>("level")?.map(|Name(level)| level),
+        code: row.get("code")?,
+        progress: Progress {
+            round: row.get("round")?,
+            turns: row.get("turns")?,
+        },
+        result,
+    })
+}
+
+pub(super) fn all(transaction: &Transaction<'_>) -> Result<Vec<GameRow>, Fault> {
+    let mut query = transaction.prepare_cached(&format!(
+        "SELECT {ROW} FROM games WHERE deleted_at IS NULL
+         ORDER BY coalesce(finished_at, played_at) DESC, started_at DESC, id"
+    ))?;
+    let mut rows = query.query(())?;
+    let mut games = Vec::new();
+    while let Some(next) = rows.next()? {
+        match row(next).map_err(|error| Fault::of_game("", error)) {
+            Ok(game) => games.push(game),
+            // Asking for it by its id says what is wrong.
+            Err(Fault::DamagedGame { .. }) => {}
+            Err(fault) => return Err(fault),
+        }
+    }
+    Ok(games)
+}
+
+pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<Kept, Fault> {
+    transaction
+        .prepare_cached(&format!(
+            "SELECT {ROW}, setup, deck, corrections, revision, cursor, counts
+             FROM games WHERE id = ?1 AND deleted_at IS NULL"
+        ))?
+        .query_row([id], |found| {
+            Ok(Kept {
+                row: row(found)?,
+                game: Game {
+                    setup: found.get("setup").map(|Json(setup)| setup)?,
+                    deck: found.get("deck").map(|Name(deck)| deck)?,
+                    corrections: found
+                        .get("corrections")
+                        .map(|Json(corrections)| corrections)?,
+                    steps: Vec::new(),
+                },
+                revision: found.get("revision")?,
+                cursor: found.get("cursor")?,
+                counts: found
+                    .get::<_, Option<_>>("counts")?
+                    .map(|Json(counts)| counts),
+            })
+        })
+        .optional()
+        .map_err(|error| Fault::of_game(id, error))?
+        .ok_or_else(|| Fault::no_such_game(id))
+}
+
+/// All steps of the game are in force.
+pub(super) fn insert(
+    transaction: &Transaction<'_>,
+    row: &GameRow,
+    game: &Game,
+    revision: u32,
+    counts: Option<&Counts>,
+) -> Result<(), Fault> {
+    let finished = row.finished_at.zip(row.result);
+    let result = finished.map(|(_, result)| result);
+    transaction
+        .prepare_cached(
+            "INSERT INTO games (id, started_at, played_at, finished_at, code, level, deck, setup,
+                 corrections, revision, cursor, round, turns, counts, player_points, rival_points,
+                 winner, decided_by)
+             VALUES (:id, :started_at, :started_at, :finished_at, :code, :level, :deck, :setup,
+                 :corrections, :revision, :cursor, :round, :turns, :counts, :player, :rival,
+                 :winner, :decided_by)",
+        )?
+        .execute(named_params! {
+            ":id": row.id,
+            ":started_at": Time(row.started_at),
+            ":finished_at": finished.map(|(at, _)| Time(at)),
+            ":code": row.code,
+            ":level": row.level.map(Name),
+            ":deck": Name(game.deck),
+            ":setup": Json(&game.setup),
+            ":corrections": Json(&game.corrections),
+            ":revision": revision,
+            ":cursor": i64::try_from(game.steps.len()).unwrap_or(i64::MAX),
+            ":round": row.progress.round,
+            ":turns": row.progress.turns,
+            ":counts": counts.map(Json),
+            ":player": result.map(|result| result.player),
+            ":rival": result.map(|result| result.rival),
+            ":winner": result.map(|result| result.winner.0),
+            ":decided_by": result.map(|result| Name(result.decided_by)),
+        })?;
+    Ok(())
+}
+
+/// How many steps are in force, of a game that is at this revision.
+pub(super) fn cursor(transaction: &Transaction<'_>, id: &str, expected: u32) -> Result<i64, Fault> {
+    let (found, cursor) = transaction
+        .prepare_cached("SELECT revision, cursor FROM games WHERE id = ?1 AND deleted_at IS NULL")?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?
+        .ok_or_else(|| Fault::no_such_game(id))?;
+    if found != expected {
+        return Err(Fault::StaleRevision { expected, found });
+    }
+    Ok(cursor)
+}
+
+/// Notes that other steps are in force now than at this revision. Returns the next revision.
+pub(super) fn played(
+    transaction: &Transaction<'_>,
+    id: &str,
+    revision: u32,
+    cursor: i64,
+    progress: Progress,
+) -> Result<u32, Fault> {
+    let next = revision.wrapping_add(1);
+    transaction
+        .prepare_cached(
+            "UPDATE games SET revision = ?2, cursor = ?3, round = ?4, turns = ?5, played_at = ?6,
+                 finished_at = NULL, player_points = NULL, rival_points = NULL, winner = NULL,
+                 decided_by = NULL
+             WHERE id = ?1",
+        )?
+        .execute(params![
+            id,
+            next,
+            cursor,
+            progress.round,
+            progress.turns,
+            Time(Utc::now()),
+        ])?;
+    Ok(next)
+}
+
+/// Notes the result at this revision. Returns the next revision.
+pub(super) fn finished(
+    transaction: &Transaction<'_>,
+    id: &str,
+    revision: u32,
+    at: DateTime<Utc>,
+    result: &ResultRow,
+) -> Result<u32, Fault> {
+    let next = revision.wrapping_add(1);
+    transaction
+        .prepare_cached(
+            "UPDATE games SET revision = ?2, finished_at = ?3, player_points = ?4,
+                 rival_points = ?5, winner = ?6, decided_by = ?7
+             WHERE id = ?1",
+        )?
+        .execute(params![
+            id,
+            next,
+            Time(at),
+            result.player,
+            result.rival,
+            result.winner.0,
+            Name(result.decided_by),
+        ])?;
+    Ok(next)
+}
+
+pub(super) fn set_counts(
+    transaction: &Transaction<'_>,
+    id: &str,
+    counts: &Counts,
+) -> Result<(), Fault> {
+    let changed = transaction
+        .prepare_cached("UPDATE games SET counts = ?2 WHERE id = ?1 AND deleted_at IS NULL")?
+        .execute(params![id, Json(counts)])?;
+    found(id, changed)
+}
+
+pub(super) fn delete(
+    transaction: &Transaction<'_>,
+    id: &str,
+    at: DateTime<Utc>,
+) -> Result<(), Fault> {
+    let changed = transaction.execute(
+        "UPDATE games SET deleted_at = coalesce(deleted_at, ?2) WHERE id = ?1",
+        params![id, Time(at)],
+    )?;
+    found(id, changed)
+}
+
+pub(super) fn restore(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
+    let changed = transaction.execute("UPDATE games SET deleted_at = NULL WHERE id = ?1", [id])?;
+    found(id, changed)
+}
+
+fn found(id: &str, changed: usize) -> Result<(), Fault> {
+    if changed == 0 {
+        return Err(Fault::no_such_game(id));
+    }
+    Ok(())
+}
+
+pub(super) fn purge(transaction: &Transaction<'_>, before: DateTime<Utc>) -> Result<u32, Fault> {
+    // Their steps go with them.
+    let removed = transaction.execute("DELETE FROM games WHERE deleted_at < ?1", [Time(before)])?;
+    Ok(u32::try_from(removed).unwrap_or(u32::MAX))
+}
+
+/// Removes a deleted game with this id. `false`: there is one that is not deleted.
+pub(super) fn make_room(transaction: &Transaction<'_>, id: &str) -> Result<bool, Fault> {
+    transaction.execute(
+        "DELETE FROM games WHERE id = ?1 AND deleted_at IS NOT NULL",
+        [id],
+    )?;
+    let there = transaction
+        .query_row("SELECT 1 FROM games WHERE id = ?1", [id], |_| Ok(()))
+        .optional()?;
+    Ok(there.is_none())
+}

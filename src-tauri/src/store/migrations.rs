@@ -1,0 +1,128 @@
+//! The format of the database, one migration after the other. One that was released is never
+//! changed: what is to be different is the next one's work.
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use super::error::Fault;
+
+/// The first leads from an empty file to version 1, the next to version 2, and so on.
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/0001_games.sql"),
+    include_str!("migrations/0002_corrections_and_settings.sql"),
+];
+
+/// As 0001 sets it.
+pub(super) const APPLICATION_ID: u32 = 0x5368_7261;
+
+/// Refuses a format this version does not know.
+pub(super) fn check_known(found: u32) -> Result<(), Fault> {
+    let known = newest(MIGRATIONS);
+    if found > known {
+        return Err(Fault::NewerVersion { found, known });
+    }
+    Ok(())
+}
+
+/// The format a database has.
+pub(super) fn version(connection: &Connection) -> Result<u32, Fault> {
+    // SQLite keeps it with a sign; other formats than ours may set it.
+    let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok(version.cast_unsigned())
+}
+
+/// Brings a database to the format of this version.
+pub(super) fn migrate(connection: &mut Connection) -> Result<(), Fault> {
+    check_known(version(connection)?)?;
+    apply(connection, MIGRATIONS)
+}
+
+fn newest(migrations: &[&str]) -> u32 {
+    u32::try_from(migrations.len()).expect("they are counted in tens")
+}
+
+fn apply(connection: &mut Connection, migrations: &[&str]) -> Result<(), Fault> {
+    while version(connection)? < newest(migrations) {
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        // Another process may have migrated while this one waited for its turn.
+        let done = version(&transaction)?;
+        if let Some(migration) = usize::try_from(done).ok().and_then(|n| migrations.get(n)) {
+            transaction.execute_batch(migration)?;
+            transaction.pragma_update(None, "user_version", done + 1)?;
+            transaction.commit()?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = "CREATE TABLE one (n INTEGER) STRICT;";
+    const FAILS_AT_ITS_END: &str = "
+        CREATE TABLE two (n INTEGER) STRICT;
+        INSERT INTO one VALUES (1);
+        PRAGMA application_id = 7;
+        INSERT INTO two VALUES ('not a number');";
+
+    fn tables(connection: &Connection) -> Vec<String> {
+        connection
+            .prepare("SELECT name FROM sqlite_schema ORDER BY name")
+            .unwrap()
+            .query_map((), |row| row.get(0))
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap()
+    }
+
+    #[test]
+    fn a_migration_that_fails_leaves_nothing_behind() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        let fault = apply(&mut connection, &[GOOD, FAILS_AT_ITS_END]).unwrap_err();
+        assert!(matches!(fault, Fault::Sqlite(_)), "{fault:?}");
+        assert_eq!(version(&connection).unwrap(), 1);
+        assert_eq!(tables(&connection), ["one"]);
+        let count: u32 = connection
+            .query_row("SELECT count(*) FROM one", (), |row| row.get(0))
+            .unwrap();
+        assert_eq!(count, 0);
+        let id: u32 = connection
+            .pragma_query_value(None, "application_id", |row| row.get(0))
+            .unwrap();
+        assert_eq!(id, 0);
+        assert!(connection.is_autocommit());
+
+        apply(
+            &mut connection,
+            &[GOOD, "CREATE TABLE two (n INTEGER) STRICT;"],
+        )
+        .unwrap();
+        assert_eq!(version(&connection).unwrap(), 2);
+        assert_eq!(tables(&connection), ["one", "two"]);
+    }
+
+    #[test]
+    fn every_migration_that_cannot_be_finished_leaves_the_version_before_it() {
+        for failing in 0..MIGRATIONS.len() {
+            let spoilt = format!("{} SELECT broken;", MIGRATIONS[failing]);
+            let mut migrations = MIGRATIONS.to_vec();
+            migrations[failing] = &spoilt;
+            let mut connection = Connection::open_in_memory().unwrap();
+            apply(&mut connection, &MIGRATIONS[..failing]).unwrap();
+            let before = tables(&connection);
+            apply(&mut connection, &migrations).unwrap_err();
+            assert_eq!(version(&connection).unwrap() as usize, failing);
+            assert_eq!(tables(&connection), before);
+        }
+    }
+
+    #[test]
+    fn the_first_migration_signs_the_file() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        apply(&mut connection, &MIGRATIONS[..1]).unwrap();
+        let id: u32 = connection
+            .pragma_query_value(None, "application_id", |row| row.get(0))
+            .unwrap();
+        assert_eq!(id, APPLICATION_ID);
+    }
+}

@@ -1,0 +1,341 @@
+//! The games, corrections and settings on disk: one SQLite file. Nothing outside knows SQL.
+//!
+//! What a function here has returned for is on disk: killing the process or losing power after it
+//! does not undo it.
+
+mod columns;
+mod corrections;
+mod error;
+mod file;
+mod games;
+mod migrations;
+mod settings;
+mod steps;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
+use shirasagi_engine::components::Corrections;
+use shirasagi_engine::journal::Game;
+use shirasagi_engine::scoring::{Counts, DecidedBy};
+use shirasagi_engine::setup::{Level, Seat};
+use shirasagi_engine::turn::Step;
+
+use error::Fault;
+pub use error::StoreError;
+
+const FILE: &str = "shirasagi.db";
+
+/// The open database.
+#[derive(Debug)]
+pub struct Store {
+    path: PathBuf,
+    connection: Connection,
+}
+
+/// A game to be kept from now on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewGame {
+    pub id: String,
+    pub started_at: DateTime<Utc>,
+    /// The setup code, if the setup is what it deals.
+    pub code: Option<String>,
+    pub level: Option<Level>,
+    pub game: Game,
+}
+
+/// How far a game has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    pub round: u8,
+    /// Turns taken in the round.
+    pub turns: u8,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ResultRow {
+    pub player: u16,
+    pub rival: u16,
+    pub winner: Seat,
+    pub decided_by: DecidedBy,
+}
+
+/// What lists show of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameRow {
+    pub id: String,
+    pub started_at: DateTime<Utc>,
+    pub finished_at: Option<DateTime<Utc>>,
+    pub level: Option<Level>,
+    pub code: Option<String>,
+    pub progress: Progress,
+    /// Of finished games.
+    pub result: Option<ResultRow>,
+}
+
+/// A game with all that is kept of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredGame {
+    pub row: GameRow,
+    /// With the steps in force.
+    pub game: Game,
+    /// The steps taken back; the last one is redone first.
+    pub undone: Vec<Step>,
+    /// Changes with every change of the steps or of the result.
+    pub revision: u32,
+    /// The player's final counts as far as they were entered.
+    pub counts: Option<Counts>,
+}
+
+impl Store {
+    /// Opens the database in a folder; creates both if they are not there.
+    ///
+    /// # Errors
+    /// The folder or the file cannot be written, or the file is damaged, of another program or of
+    /// a newer version; it is left as it is then.
+    pub fn open(dir: &Path) -> Result<Self, StoreError> {
+        fs::create_dir_all(dir).map_err(|error| StoreError::Unavailable {
+            path: dir.to_path_buf(),
+            reason: format!("the folder cannot be created: {error}"),
+        })?;
+        let path = dir.join(FILE);
+        let connection = file::open(&path)?;
+        Ok(Self { path, connection })
+    }
+
+    /// The database file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Keeps a new game.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn create_game(&mut self, new: &NewGame, progress: Progress) -> Result<(), StoreError> {
+        let row = GameRow {
+            id: new.id.clone(),
+            started_at: new.started_at,
+            finished_at: None,
+            level: new.level,
+            code: new.code.clone(),
+            progress,
+            result: None,
+        };
+        self.write(|transaction| {
+            games::insert(transaction, &row, &new.game, 0, None)?;
+            steps::insert(transaction, &row.id, &new.game.steps)
+        })
+    }
+
+    /// A game with all that is kept of it.
+    ///
+    /// # Errors
+    /// There is no such game (a deleted one counts as none), or what is kept of it is damaged.
+    pub fn game(&self, id: &str) -> Result<StoredGame, StoreError> {
+        self.read(|transaction| {
+            let kept = games::get(transaction, id)?;
+            let mut steps = steps::all(transaction, id)?;
+            let cursor = kept.cursor as usize;
+            if steps.len() < cursor {
+                let reason = format!("{} of its {cursor} steps are missing", cursor - steps.len());
+                return Err(Fault::damaged_game(id, &reason));
+            }
+            let mut undone = steps.split_off(cursor);
+            undone.reverse();
+            Ok(StoredGame {
+                row: kept.row,
+                game: Game { steps, ..kept.game },
+                undone,
+                revision: kept.revision,
+                counts: kept.counts,
+            })
+        })
+    }
+
+    /// All games but the deleted ones, the one finished or played last first. A game whose row is
+    /// damaged is left out.
+    ///
+    /// # Errors
+    /// They cannot be read.
+    pub fn games(&self) -> Result<Vec<GameRow>, StoreError> {
+        self.read(games::all)
+    }
+
+    /// Appends a step to those in force; steps that were taken back are gone then, and so is a
+    /// result. Returns the new revision.
+    ///
+    /// # Errors
+    /// There is no such game, it is at another revision, or it cannot be written.
+    pub fn append_step(
+        &mut self,
+        id: &str,
+        revision: u32,
+        step: &Step,
+        progress: Progress,
+    ) -> Result<u32, StoreError> {
+        self.write(|transaction| {
+            let cursor = games::cursor(transaction, id, revision)?;
+            steps::replace_from(transaction, id, cursor, step)?;
+            games::played(transaction, id, revision, cursor + 1, progress)
+        })
+    }
+
+    /// Takes back steps or plays them again, so that the first `cursor` ones are in force. A
+    /// result is gone then. Returns the new revision.
+    ///
+    /// # Errors
+    /// There is no such game, it is at another revision or has fewer steps, or it cannot be
+    /// written.
+    pub fn move_cursor(
+        &mut self,
+        id: &str,
+        revision: u32,
+        cursor: u32,
+        progress: Progress,
+    ) -> Result<u32, StoreError> {
+        self.write(|transaction| {
+            games::cursor(transaction, id, revision)?;
+            let steps = steps::count(transaction, id)?;
+            if cursor > steps {
+                return Err(Fault::NoSuchStep { cursor, steps });
+            }
+            games::played(transaction, id, revision, cursor.into(), progress)
+        })
+    }
+
+    /// Keeps the player's counts as far as they are entered. The revision stays.
+    ///
+    /// # Errors
+    /// There is no such game, or it cannot be written.
+    pub fn save_counts(&mut self, id: &str, counts: &Counts) -> Result<(), StoreError> {
+        self.write(|transaction| games::set_counts(transaction, id, counts))
+    }
+
+    /// Keeps the final counts and the result. Returns the new revision.
+    ///
+    /// # Errors
+    /// There is no such game, it is at another revision, or it cannot be written.
+    pub fn finish_game(
+        &mut self,
+        id: &str,
+        revision: u32,
+        at: DateTime<Utc>,
+        counts: &Counts,
+        result: &ResultRow,
+    ) -> Result<u32, StoreError> {
+        self.write(|transaction| {
+            games::cursor(transaction, id, revision)?;
+            games::set_counts(transaction, id, counts)?;
+            games::finished(transaction, id, revision, at, result)
+        })
+    }
+
+    /// Marks a game as deleted; [`Self::restore_game`] takes it back until the game is purged.
+    ///
+    /// # Errors
+    /// There is no such game, or it cannot be written.
+    pub fn delete_game(&mut self, id: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
+        self.write(|transaction| games::delete(transaction, id, at))
+    }
+
+    /// Takes back the deletion of a game.
+    ///
+    /// # Errors
+    /// There is no such game any more, or it cannot be written.
+    pub fn restore_game(&mut self, id: &str) -> Result<(), StoreError> {
+        self.write(|transaction| games::restore(transaction, id))
+    }
+
+    /// Really removes the games that were deleted before a time. Returns how many.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<u32, StoreError> {
+        self.write(|transaction| games::purge(transaction, before))
+    }
+
+    /// Keeps a game that was played elsewhere. `false`: a game with this id is there already and
+    /// was left untouched. A deleted one counts as not there: it is replaced.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn import_game(&mut self, game: &StoredGame) -> Result<bool, StoreError> {
+        let id = &game.row.id;
+        self.write(|transaction| {
+            if !games::make_room(transaction, id)? {
+                return Ok(false);
+            }
+            let counts = game.counts.as_ref();
+            games::insert(transaction, &game.row, &game.game, game.revision, counts)?;
+            let steps = game.game.steps.iter().chain(game.undone.iter().rev());
+            steps::insert(transaction, id, steps)?;
+            Ok(true)
+        })
+    }
+
+    /// The player's corrections of the components.
+    ///
+    /// # Errors
+    /// They cannot be read.
+    pub fn corrections(&self) -> Result<Corrections, StoreError> {
+        self.read(corrections::get)
+    }
+
+    /// Replaces the player's corrections of the components.
+    ///
+    /// # Errors
+    /// They cannot be written.
+    pub fn save_corrections(&mut self, corrections: &Corrections) -> Result<(), StoreError> {
+        self.write(|transaction| corrections::set(transaction, corrections))
+    }
+
+    /// A setting; `None` if it was never set.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
+        self.read(|transaction| settings::get(transaction, key))
+    }
+
+    /// Sets a setting.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), StoreError> {
+        self.write(|transaction| settings::set(transaction, key, value))
+    }
+
+    /// All that is read within sees the same state, whatever others write meanwhile.
+    fn read<T>(
+        &self,
+        query: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
+    ) -> Result<T, StoreError> {
+        let answer = || {
+            let transaction = self.connection.unchecked_transaction()?;
+            query(&transaction)
+        };
+        answer().map_err(|fault| fault.at(&self.path))
+    }
+
+    /// All of the change is on disk once this returns, or none of it.
+    fn write<T>(
+        &mut self,
+        change: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
+    ) -> Result<T, StoreError> {
+        let Self { path, connection } = self;
+        let answer = || {
+            // Immediate: nobody else can write between what is read here and what is written.
+            let transaction =
+                connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let answer = change(&transaction)?;
+            transaction.commit()?;
+            Ok(answer)
+        };
+        answer().map_err(|fault: Fault| fault.at(path))
+    }
+}

@@ -1,0 +1,64 @@
+use rusqlite::{Transaction, params};
+use shirasagi_engine::turn::Step;
+
+use super::columns::Json;
+use super::error::Fault;
+
+/// The steps of a game, those taken back at the end.
+pub(super) fn all(transaction: &Transaction<'_>, id: &str) -> Result<Vec<Step>, Fault> {
+    let mut query =
+        transaction.prepare_cached("SELECT seq, step FROM steps WHERE game = ?1 ORDER BY seq")?;
+    let mut rows = query.query([id])?;
+    let mut steps = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (seq, Json(step)) = row
+            .get::<_, u32>(0)
+            .and_then(|seq| Ok((seq, row.get(1)?)))
+            .map_err(|error| Fault::of_game(id, error))?;
+        if seq as usize != steps.len() {
+            let reason = format!("step {} is missing", steps.len());
+            return Err(Fault::damaged_game(id, &reason));
+        }
+        steps.push(step);
+    }
+    Ok(steps)
+}
+
+pub(super) fn count(transaction: &Transaction<'_>, id: &str) -> Result<u32, Fault> {
+    let steps = transaction
+        .prepare_cached("SELECT count(*) FROM steps WHERE game = ?1")?
+        .query_row([id], |row| row.get(0))?;
+    Ok(steps)
+}
+
+/// The first steps of a game.
+pub(super) fn insert<'a>(
+    transaction: &Transaction<'_>,
+    id: &str,
+    steps: impl IntoIterator<Item = &'a Step>,
+) -> Result<(), Fault> {
+    for (seq, step) in (0..).zip(steps) {
+        insert_one(transaction, id, seq, step)?;
+    }
+    Ok(())
+}
+
+/// Puts a step in the place of all from `seq` on.
+pub(super) fn replace_from(
+    transaction: &Transaction<'_>,
+    id: &str,
+    seq: i64,
+    step: &Step,
+) -> Result<(), Fault> {
+    transaction
+        .prepare_cached("DELETE FROM steps WHERE game = ?1 AND seq >= ?2")?
+        .execute(params![id, seq])?;
+    insert_one(transaction, id, seq, step)
+}
+
+fn insert_one(transaction: &Transaction<'_>, id: &str, seq: i64, step: &Step) -> Result<(), Fault> {
+    transaction
+        .prepare_cached("INSERT INTO steps (game, seq, step) VALUES (?1, ?2, ?3)")?
+        .execute(params![id, seq, Json(step)])?;
+    Ok(())
+}
