@@ -1,0 +1,114 @@
+use serde::Serialize;
+use serde_json::{Value, json};
+use shirasagi_engine::components::CorrectionFault;
+use shirasagi_engine::journal::RefusedStep;
+use shirasagi_engine::rule::Rule;
+use shirasagi_engine::scoring::ScoreFault;
+use shirasagi_engine::setup::{CodeError, Fault, OptionsError};
+use shirasagi_engine::turn::Refusal;
+
+use super::contract::ErrorReply;
+use crate::store::StoreError;
+
+/// Why a use case was not carried out.
+#[derive(Debug, thiserror::Error)]
+pub enum AppError {
+    #[error("the request cannot be read: {0}")]
+    Request(serde_json::Error),
+    #[error("there is no command “{0}”")]
+    UnknownCommand(String),
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    #[error(transparent)]
+    Code(#[from] CodeError),
+    #[error("this setup code is for {players} players, not for a solo game")]
+    NotSolo { players: u8 },
+    #[error("the setup is not legal: {}", .0[0])]
+    Setup(Vec<Fault>),
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    #[error(transparent)]
+    RefusedStep(#[from] RefusedStep),
+    #[error("the game cannot be scored: {}", .0[0])]
+    Score(Vec<ScoreFault>),
+    #[error("the game is not over: its three rounds have not been played")]
+    NotOver,
+    #[error("there is nothing to take back or to play again")]
+    NothingToUndo,
+    #[error("the correction is not possible: {}", .0[0])]
+    Correction(Vec<CorrectionFault>),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl AppError {
+    /// The stable code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Request(_) => "request/unreadable",
+            Self::UnknownCommand(_) => "request/unknown-command",
+            Self::Options(OptionsError::Players(_)) => "deal/players",
+            Self::Options(OptionsError::LevelWithoutSolo) => "deal/level-without-solo",
+            Self::Code(error) => error.code(),
+            Self::NotSolo { .. } => "code/not-solo",
+            Self::Setup(faults) => faults[0].kind.code(),
+            Self::Refused(refusal) => refusal.kind.code(),
+            Self::RefusedStep(step) => step.refusal.kind.code(),
+            Self::Score(faults) => faults[0].kind.code(),
+            Self::NotOver => "score/not-over",
+            Self::NothingToUndo => "step/nothing-to-undo",
+            Self::Correction(faults) => faults[0].code(),
+            Self::Store(error) => error.code(),
+        }
+    }
+
+    fn path(&self) -> Option<String> {
+        match self {
+            Self::Setup(faults) => Some(faults[0].path.clone()),
+            Self::Score(faults) => Some(faults[0].path.clone()),
+            Self::RefusedStep(step) => Some(format!("steps[{}]", step.index)),
+            _ => None,
+        }
+    }
+
+    fn rule(&self) -> Option<Rule> {
+        match self {
+            Self::Setup(faults) => Some(faults[0].rule),
+            Self::Score(faults) => Some(faults[0].rule),
+            Self::Refused(refusal) => Some(refusal.rule),
+            Self::RefusedStep(step) => Some(step.refusal.rule),
+            _ => None,
+        }
+    }
+
+    fn facts(&self) -> Value {
+        match self {
+            Self::Setup(faults) => as_json(&faults[0].kind),
+            Self::Score(faults) => as_json(&faults[0].kind),
+            Self::Refused(refusal) => as_json(&refusal.kind),
+            Self::RefusedStep(step) => as_json(&step.refusal.kind),
+            Self::NotSolo { players } => json!({ "players": players }),
+            Self::Code(CodeError::Length(found)) => json!({ "found": found }),
+            Self::Code(CodeError::Symbol(symbol)) => json!({ "symbol": symbol }),
+            _ => json!({}),
+        }
+    }
+
+    /// The failure as the screens and the terminal get it.
+    #[must_use]
+    pub fn reply(&self) -> ErrorReply {
+        ErrorReply {
+            code: self.code().to_owned(),
+            message: self.to_string(),
+            path: self.path(),
+            rule: self.rule(),
+            facts: self.facts(),
+        }
+    }
+}
+
+/// The facts of a fault are a flat record; should one ever fail to serialise, the code still says it.
+fn as_json(facts: &impl Serialize) -> Value {
+    serde_json::to_value(facts).unwrap_or_default()
+}

@@ -1,0 +1,88 @@
+use shirasagi_engine::components::{Catalogue, Corrections, DieTileId, Effect, Good};
+
+use super::contract::{
+    CardCorrection, CorrectRequest, CorrectionsView, Nothing, PositionCorrection, WellTileCorrection,
+};
+use super::{App, AppError};
+
+impl App {
+    /// What a player can correct, as believed and as it was.
+    pub fn corrections(&self, _: Nothing) -> Result<CorrectionsView, AppError> {
+        Ok(corrections_view(&self.store().corrections()?))
+    }
+
+    /// Corrects a component or withdraws a correction. Games begun later use it.
+    pub fn correct(&self, request: CorrectRequest) -> Result<CorrectionsView, AppError> {
+        let mut store = self.store();
+        let mut corrections = store.corrections()?;
+        match request {
+            CorrectRequest::Card { card, faces: Some(faces) } => {
+                corrections.solitaire_cards.insert(card, faces);
+            }
+            CorrectRequest::Card { card, faces: None } => {
+                corrections.solitaire_cards.remove(&card);
+            }
+            CorrectRequest::TilePositions { positions } => corrections.tile_positions = positions,
+            CorrectRequest::WellTile { tile, reward: Some(reward) } => {
+                corrections.well_tiles.insert(tile, reward);
+            }
+            CorrectRequest::WellTile { tile, reward: None } => {
+                corrections.well_tiles.remove(&tile);
+            }
+        }
+        corrections.check().map_err(AppError::Correction)?;
+        store.save_corrections(&corrections)?;
+        Ok(corrections_view(&corrections))
+    }
+}
+
+fn corrections_view(corrections: &Corrections) -> CorrectionsView {
+    let printed = Catalogue::printed();
+    let believed = Catalogue::corrected(corrections);
+    CorrectionsView {
+        cards: believed
+            .solitaire_cards()
+            .iter()
+            .zip(printed.solitaire_cards())
+            .map(|(believed, original)| CardCorrection {
+                believed: believed.clone(),
+                original: original.clone(),
+                corrected: corrections.solitaire_cards.contains_key(&original.id),
+            })
+            .collect(),
+        positions: printed
+            .tile_positions()
+            .0
+            .iter()
+            .map(|original| PositionCorrection {
+                believed: believed
+                    .tile_positions()
+                    .0
+                    .iter()
+                    .find(|believed| believed.position == original.position)
+                    .copied()
+                    .unwrap_or(*original),
+                original: *original,
+            })
+            .collect(),
+        positions_corrected: corrections.tile_positions.is_some(),
+        well_tiles: DieTileId::all()
+            .map(|tile| WellTileCorrection {
+                tile,
+                color: tile.color,
+                believed: reward(&believed, tile),
+                original: reward(printed, tile),
+                corrected: corrections.well_tiles.contains_key(&tile),
+            })
+            .collect(),
+    }
+}
+
+/// What the back of a tile shows. Every back is a plain gain; should one ever not be, it reads as a
+/// resource of choice until it is corrected.
+fn reward(catalogue: &Catalogue, tile: DieTileId) -> Good {
+    match catalogue.die_tile(tile).reward {
+        Effect::Gain { gain, .. } => gain,
+        Effect::Pay { .. } | Effect::Do { .. } | Effect::Castle { .. } => Good::Any,
+    }
+}

@@ -1,0 +1,87 @@
+use chrono::Utc;
+use shirasagi_engine::components::Catalogue;
+use shirasagi_engine::setup::SetupCode;
+
+use super::contract::{GameRequest, GameSummary, GameView, HistoryView, HomeView, Nothing};
+use super::scoring::scores;
+use super::setup_view::setup_view;
+use super::summary::summary;
+use super::table_view::journal;
+use super::{App, AppError};
+use crate::store::{Store, StoreError, StoredGame};
+
+/// Finished games shown on the home screen.
+const RECENT: usize = 3;
+
+impl App {
+    /// The home screen.
+    pub fn home(&self, _: Nothing) -> Result<HomeView, AppError> {
+        let store = self.store();
+        let (unfinished, finished): (Vec<_>, Vec<_>) =
+            games(&store)?.into_iter().partition(|game| game.finished_at.is_none());
+        Ok(HomeView {
+            unfinished,
+            finished: u32::try_from(finished.len()).unwrap_or(u32::MAX),
+            recent: finished.into_iter().take(RECENT).collect(),
+            theme: super::settings::theme(&store)?,
+        })
+    }
+
+    /// All games.
+    pub fn history(&self, _: Nothing) -> Result<HistoryView, AppError> {
+        history_view(&self.store())
+    }
+
+    /// One game with its breakdown and its journal.
+    pub fn game(&self, request: GameRequest) -> Result<GameView, AppError> {
+        game_view(&self.store().game(&request.game)?)
+    }
+
+    /// Deletes a game; it can be restored for some time.
+    pub fn delete_game(&self, request: GameRequest) -> Result<HistoryView, AppError> {
+        let mut store = self.store();
+        store.delete_game(&request.game, Utc::now())?;
+        history_view(&store)
+    }
+
+    /// Takes a deletion back.
+    pub fn restore_game(&self, request: GameRequest) -> Result<HistoryView, AppError> {
+        let mut store = self.store();
+        store.restore_game(&request.game)?;
+        history_view(&store)
+    }
+}
+
+fn games(store: &Store) -> Result<Vec<GameSummary>, AppError> {
+    Ok(store.games()?.iter().filter_map(summary).collect())
+}
+
+fn history_view(store: &Store) -> Result<HistoryView, AppError> {
+    Ok(HistoryView { games: games(store)? })
+}
+
+pub(super) fn game_view(stored: &StoredGame) -> Result<GameView, AppError> {
+    let journal = journal(&stored.game)?;
+    let catalogue = Catalogue::corrected(journal.corrections());
+    let code = stored.row.code.clone();
+    let first_well = code
+        .as_deref()
+        .and_then(|code| code.parse::<SetupCode>().ok())
+        .is_some_and(|code| code.options().first_well);
+    let setup = setup_view(journal.setup(), code, first_well, &catalogue);
+    let (Some(summary), Some(setup)) = (summary(&stored.row), setup) else {
+        return Err(StoreError::NoSuchGame { id: stored.row.id.clone() }.into());
+    };
+    let scores = match (&stored.counts, stored.row.finished_at) {
+        (Some(counts), Some(_)) => Some(scores(&journal, counts).map_err(AppError::Score)?),
+        _ => None,
+    };
+    Ok(GameView {
+        summary,
+        revision: stored.revision,
+        scores,
+        order: journal.position().order().to_vec(),
+        setup,
+        entries: journal.entries().to_vec(),
+    })
+}

@@ -1,0 +1,50 @@
+//! The use cases: over the engine and the store, without a window, without HTTP.
+
+mod app_error;
+mod chance;
+pub mod contract;
+mod correcting;
+mod dealing;
+mod history;
+mod playing;
+mod scoring;
+mod setup_view;
+mod settings;
+mod summary;
+mod table_view;
+
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use chrono::{Duration, Utc};
+
+pub use app_error::AppError;
+use crate::store::Store;
+
+/// How long a deleted game can still be restored, in days.
+const DELETED_KEPT_DAYS: i64 = 30;
+
+/// The application: its use cases are the methods that the table of commands names.
+#[derive(Debug)]
+pub struct App {
+    store: Mutex<Store>,
+}
+
+impl App {
+    /// Opens the store in this folder.
+    ///
+    /// # Errors
+    /// The store cannot be used: a newer version wrote it, it is damaged, or the folder is not there
+    /// and cannot be made.
+    pub fn open(data_dir: &Path) -> Result<Self, AppError> {
+        let mut store = Store::open(data_dir)?;
+        store.purge_deleted(Utc::now() - Duration::days(DELETED_KEPT_DAYS))?;
+        Ok(Self { store: Mutex::new(store) })
+    }
+
+    /// The store, for one use case. A use case that panicked has left no half-written state, since
+    /// every change is one transaction; so a poisoned lock is taken all the same.
+    pub(crate) fn store(&self) -> MutexGuard<'_, Store> {
+        self.store.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,151 @@
+use shirasagi_engine::components::{Catalogue, CardFaces, PerColor, SolitaireId};
+use shirasagi_engine::journal::Journal;
+use shirasagi_engine::position::TableCorrection;
+use shirasagi_engine::turn::{Expect, RefusalKind, Refusal, Step};
+use shirasagi_engine::rule::Rule;
+
+use super::contract::{
+    GameAtRequest, GameRequest, JournalView, PlayRequest, RoundRequest, TableView, UndoRequest,
+};
+use super::summary::{progress, summary};
+use super::table_view::{journal, table_view};
+use super::{App, AppError, chance};
+use crate::store::{Store, StoreError, StoredGame};
+
+impl App {
+    /// The table of a game.
+    pub fn table(&self, request: GameRequest) -> Result<TableView, AppError> {
+        table_view(&self.store().game(&request.game)?)
+    }
+
+    /// Plays a step.
+    pub fn play(&self, request: PlayRequest) -> Result<TableView, AppError> {
+        self.play_with(&request.game, request.revision, |_| Ok(request.step))
+    }
+
+    /// Begins the next round with these dice, or rolls them; shuffles the rival's deck if the app
+    /// keeps it.
+    pub fn next_round(&self, request: RoundRequest) -> Result<TableView, AppError> {
+        self.play_with(&request.game, request.revision, |expect| {
+            let Expect::Round { dice_per_bridge, rival_deck, .. } = expect else {
+                return Err(not_expected(Rule::E3));
+            };
+            let mut draw = chance::draw();
+            Ok(Step::Round {
+                dice: request
+                    .dice
+                    .unwrap_or_else(|| PerColor::from_fn(|_| draw.dice(dice_per_bridge))),
+                rival_deck: rival_deck.then(|| draw.shuffled(SolitaireId::all())),
+            })
+        })
+    }
+
+    /// Shuffles the cards that come back into the rival's deck (R4).
+    pub fn reshuffle(&self, request: GameAtRequest) -> Result<TableView, AppError> {
+        self.play_with(&request.game, request.revision, |expect| {
+            let Expect::Reshuffle { cards } = expect else { return Err(not_expected(Rule::R4)) };
+            Ok(Step::Reshuffle { order: chance::draw().shuffled(cards) })
+        })
+    }
+
+    /// Takes back steps, as many as asked for or as there are.
+    pub fn undo(&self, request: UndoRequest) -> Result<TableView, AppError> {
+        self.travel(request, Direction::Back)
+    }
+
+    /// Plays steps that were taken back once more.
+    pub fn redo(&self, request: UndoRequest) -> Result<TableView, AppError> {
+        self.travel(request, Direction::Forward)
+    }
+
+    /// The game told from the beginning.
+    pub fn journal(&self, request: GameRequest) -> Result<JournalView, AppError> {
+        let stored = self.store().game(&request.game)?;
+        let entries = journal(&stored.game)?.entries().to_vec();
+        let summary = summary(&stored.row).ok_or(StoreError::NoSuchGame { id: request.game })?;
+        Ok(JournalView { summary, entries })
+    }
+
+    fn play_with(
+        &self,
+        game: &str,
+        revision: u32,
+        step: impl FnOnce(Expect) -> Result<Step, AppError>,
+    ) -> Result<TableView, AppError> {
+        let mut store = self.store();
+        let stored = current(&store, game, revision)?;
+        let mut journal = journal(&stored.game)?;
+        let step = step(journal.position().expect())?;
+        journal.play(step.clone())?;
+        store.append_step(game, revision, &step, progress(journal.position()))?;
+        remember_cards(&mut store, &journal, &[step])?;
+        table_view(&store.game(game)?)
+    }
+
+    fn travel(&self, request: UndoRequest, direction: Direction) -> Result<TableView, AppError> {
+        let mut store = self.store();
+        let stored = current(&store, &request.game, request.revision)?;
+        let StoredGame { mut game, mut undone, .. } = stored;
+        let mut moved = Vec::new();
+        for _ in 0..request.steps {
+            let (from, to) = match direction {
+                Direction::Back => (&mut game.steps, &mut undone),
+                Direction::Forward => (&mut undone, &mut game.steps),
+            };
+            let Some(step) = from.pop() else { break };
+            moved.push(step.clone());
+            to.push(step);
+        }
+        if moved.is_empty() {
+            return Err(AppError::NothingToUndo);
+        }
+        let journal = journal(&game)?;
+        let cursor = u32::try_from(game.steps.len()).unwrap_or(u32::MAX);
+        store.move_cursor(&request.game, request.revision, cursor, progress(journal.position()))?;
+        remember_cards(&mut store, &journal, &moved)?;
+        table_view(&store.game(&request.game)?)
+    }
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Direction {
+    Back,
+    Forward,
+}
+
+/// The game as stored, if the screen has seen its latest revision.
+pub(super) fn current(store: &Store, game: &str, revision: u32) -> Result<StoredGame, AppError> {
+    let stored = store.game(game)?;
+    if stored.revision == revision {
+        Ok(stored)
+    } else {
+        Err(StoreError::StaleRevision { expected: stored.revision, found: revision }.into())
+    }
+}
+
+fn not_expected(rule: Rule) -> AppError {
+    Refusal { rule, kind: RefusalKind::NotExpected }.into()
+}
+
+/// A card corrected at the table is corrected for later games too; taking the step back takes that
+/// back as well.
+fn remember_cards(store: &mut Store, journal: &Journal, steps: &[Step]) -> Result<(), AppError> {
+    let cards = steps.iter().filter_map(|step| match step {
+        Step::Correct { correction: TableCorrection::Card { card, .. } } => Some(*card),
+        _ => None,
+    });
+    let mut corrections = store.corrections()?;
+    let before = corrections.clone();
+    for card in cards {
+        let printed = Catalogue::printed().solitaire(card);
+        let printed = CardFaces { bridge: printed.bridge, actions: printed.actions };
+        match journal.position().rival_card(card) {
+            Some(faces) if *faces != printed => corrections.solitaire_cards.insert(card, *faces),
+            _ => corrections.solitaire_cards.remove(&card),
+        };
+    }
+    if corrections != before {
+        store.save_corrections(&corrections)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,145 @@
+use chrono::Utc;
+use shirasagi_engine::components::{Catalogue, Good};
+use shirasagi_engine::journal::Journal;
+use shirasagi_engine::rule::Rule;
+use shirasagi_engine::scoring::{Counts, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet};
+use shirasagi_engine::setup::Seat;
+
+use super::contract::{
+    CountBounds, CountsRequest, FinishRequest, GameRequest, GameView, ScoreView, ScoresView, SeatScore,
+};
+use super::playing::current;
+use super::setup_view::garden_pairs;
+use super::summary::summary;
+use super::table_view::journal;
+use super::{App, AppError};
+use crate::store::{ResultRow, StoreError, StoredGame};
+
+impl App {
+    /// The score screen of a game.
+    pub fn score(&self, request: GameRequest) -> Result<ScoreView, AppError> {
+        score_view(&self.store().game(&request.game)?)
+    }
+
+    /// Keeps what is typed, right or not, and says what it comes to.
+    pub fn save_counts(&self, request: CountsRequest) -> Result<ScoreView, AppError> {
+        let mut store = self.store();
+        store.save_counts(&request.game, &request.counts)?;
+        score_view(&store.game(&request.game)?)
+    }
+
+    /// Scores the game and keeps it in the history.
+    pub fn finish(&self, request: FinishRequest) -> Result<GameView, AppError> {
+        let mut store = self.store();
+        let stored = current(&store, &request.game, request.revision)?;
+        let journal = journal(&stored.game)?;
+        if !journal.position().is_over() {
+            return Err(AppError::NotOver);
+        }
+        let scores = scores(&journal, &request.counts).map_err(AppError::Score)?;
+        let total = |seat| scores.seats.iter().find(|score| score.seat == seat).map_or(0, |s| s.total);
+        let result = ResultRow {
+            player: total(Seat::PLAYER),
+            rival: total(Seat::RIVAL),
+            winner: scores.winner,
+            decided_by: scores.decided_by,
+        };
+        let at = stored.row.finished_at.unwrap_or_else(Utc::now);
+        store.finish_game(&request.game, request.revision, at, &request.counts, &result)?;
+        super::history::game_view(&store.game(&request.game)?)
+    }
+}
+
+fn score_view(stored: &StoredGame) -> Result<ScoreView, AppError> {
+    let journal = journal(&stored.game)?;
+    let position = journal.position();
+    let counts = stored.counts.clone().unwrap_or_default();
+    let (Some(summary), Some(rival_counts)) = (summary(&stored.row), position.rival_counts()) else {
+        return Err(StoreError::NoSuchGame { id: stored.row.id.clone() }.into());
+    };
+    let over = position.is_over();
+    let (faults, scores) = match scores(&journal, &counts) {
+        Ok(scores) => (Vec::new(), over.then_some(scores)),
+        Err(faults) => (faults, None),
+    };
+    Ok(ScoreView {
+        summary,
+        revision: stored.revision,
+        counts,
+        rival_counts,
+        bounds: bounds(),
+        gardens: garden_pairs(position.gardens(), Catalogue::printed()),
+        faults,
+        scores,
+        order: position.order().to_vec(),
+        over,
+    })
+}
+
+fn bounds() -> CountBounds {
+    let cap = |good| Catalogue::printed().cap(good).unwrap_or(u8::MAX);
+    CountBounds {
+        clan_points: Counts::COUNT_MAX,
+        coins: Counts::COUNT_MAX,
+        seals: cap(Good::Seal),
+        food: cap(Good::Food),
+        iron: cap(Good::Iron),
+        pearl: cap(Good::Pearl),
+        influence: cap(Good::Influence),
+        members: Counts::MEMBERS,
+    }
+}
+
+/// The scores of a solo game with these counts of the player.
+///
+/// # Errors
+/// Every count that cannot be; a garden that is not in this game; Influence that contradicts the
+/// turn order read off the table after the last round.
+pub(super) fn scores(journal: &Journal, counts: &Counts) -> Result<ScoresView, Vec<ScoreFault>> {
+    let position = journal.position();
+    let mut faults = counts.faults("");
+    for (index, garden) in counts.gardeners.iter().enumerate() {
+        if !position.has_garden(*garden) {
+            let kind = ScoreFaultKind::GardenNotInGame { garden: *garden };
+            faults.push(ScoreFault { rule: Rule::S6, path: format!("gardeners[{index}]"), kind });
+        }
+    }
+    if counts.rival {
+        faults.push(ScoreFault { rule: Rule::S1, path: "rival".into(), kind: ScoreFaultKind::Rivals });
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let named = |seat: Seat, counts: Counts| PlayerCounts { name: seat.to_string(), counts };
+    let mut players = vec![named(Seat::PLAYER, counts.clone())];
+    players.extend(position.rival_counts().map(|counts| named(Seat::RIVAL, counts)));
+    let turn_order = position.order().iter().map(Seat::to_string).collect();
+    let sheet = ScoreSheet { players, turn_order };
+    if position.is_over() {
+        let order = sheet.order_faults();
+        if !order.is_empty() {
+            return Err(order);
+        }
+    }
+    let scores = sheet.score()?;
+    let seat = |name: &str| if name == Seat::RIVAL.to_string() { Seat::RIVAL } else { Seat::PLAYER };
+    let counts_of = |name: &str| {
+        let player = sheet.players.iter().find(|player| player.name == name);
+        player.map(|player| player.counts.clone()).unwrap_or_default()
+    };
+    Ok(ScoresView {
+        winner: seat(&scores.winner),
+        decided_by: scores.decided_by,
+        seats: scores
+            .players
+            .into_iter()
+            .map(|player| SeatScore {
+                seat: seat(&player.name),
+                rank: player.rank,
+                total: player.total,
+                counts: counts_of(&player.name),
+                breakdown: player.breakdown,
+            })
+            .collect(),
+    })
+}

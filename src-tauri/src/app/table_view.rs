@@ -1,0 +1,146 @@
+use shirasagi_engine::components::{
+    Catalogue, Color, Floor, PerColor, Provenance, SolitaireCard, SolitaireId, Space, Yard,
+};
+use shirasagi_engine::journal::{Entry, Game, Journal};
+use shirasagi_engine::position::{End, Position};
+use shirasagi_engine::rival::{CourtierPlace, Rival};
+use shirasagi_engine::setup::Seat;
+use shirasagi_engine::turn::{Expect, Step};
+
+use super::AppError;
+use super::contract::{
+    BridgeDieView, DieChoice, PlaceCount, RivalView, SpaceChoice, SpaceView, TableView, YardCount,
+};
+use super::setup_view::garden_pairs;
+use super::summary::summary;
+use crate::store::{StoreError, StoredGame};
+
+/// Rebuilds a stored game.
+pub(super) fn journal(game: &Game) -> Result<Journal, AppError> {
+    Ok(Journal::replay(game.clone())?)
+}
+
+/// The table of a stored game.
+pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
+    let journal = journal(&stored.game)?;
+    let position = journal.position();
+    let (Some(summary), Some(rival)) = (summary(&stored.row), rival_view(position)) else {
+        return Err(StoreError::NoSuchGame { id: stored.row.id.clone() }.into());
+    };
+    let catalogue = Catalogue::printed();
+    let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    Ok(TableView {
+        summary,
+        revision: stored.revision,
+        deck: journal.deck(),
+        order: position.order().to_vec(),
+        to_move: position.to_move(),
+        dice_per_bridge: u8::try_from(position.party().dice_per_bridge()).unwrap_or(u8::MAX),
+        bridges: PerColor::from_fn(|color| bridge(position, color)),
+        spaces: Space::ALL.into_iter().map(|space| space_view(position, space, catalogue)).collect(),
+        gardens: garden_pairs(position.gardens(), catalogue),
+        expect: position.expect(),
+        choices: choices(position),
+        rival,
+        recent: recent(journal.entries()).to_vec(),
+        undo: count(journal.entries().len()),
+        undo_reveals: journal.entries().last().is_some_and(|entry| entry.step.reveals()),
+        redo: count(stored.undone.len()),
+        cards: SolitaireId::all().filter_map(|id| card(position, id)).collect(),
+    })
+}
+
+/// From the player's last die on, or from the beginning of the round.
+fn recent(entries: &[Entry]) -> &[Entry] {
+    let begins = |entry: &Entry| matches!(entry.step, Step::Take { .. } | Step::Round { .. });
+    &entries[entries.iter().rposition(begins).unwrap_or(0)..]
+}
+
+fn bridge(position: &Position, color: Color) -> Vec<BridgeDieView> {
+    position.bridges()[color]
+        .positions()
+        .map(|(position, value)| BridgeDieView { position, value })
+        .collect()
+}
+
+fn space_view(position: &Position, space: Space, catalogue: &Catalogue) -> SpaceView {
+    let castle = position.castle();
+    let (colors, card, rival_courtiers) = match space {
+        Space::Room(room) => (
+            Color::ALL.into_iter().filter(|color| castle.has_color(room, *color)).collect(),
+            castle.card(room),
+            position.rival().map_or(0, |rival| rival.courtiers(room.into())),
+        ),
+        Space::Domain(color) => (vec![color], None, 0),
+        Space::Outside(_) | Space::Well => (Vec::new(), None, 0),
+    };
+    SpaceView {
+        space,
+        value: catalogue.space(space).value,
+        dice_max: catalogue.dice_max(space, position.party().players()),
+        dice: position.dice_on(space, Seat::PLAYER).copied().collect(),
+        colors,
+        card,
+        rows: card.map(|card| catalogue.rows(card).to_vec()).unwrap_or_default(),
+        rival_courtiers,
+    }
+}
+
+/// The dice the player can take, each with every space.
+fn choices(position: &Position) -> Vec<DieChoice> {
+    let Expect::Take { seat } = position.expect() else { return Vec::new() };
+    let ends = Color::ALL.into_iter().flat_map(|bridge| End::BOTH.map(|end| (bridge, end)));
+    ends.filter_map(|(bridge, end)| {
+        let value = position.bridges()[bridge].at_end(end)?;
+        let spaces = Space::ALL
+            .into_iter()
+            .map(|space| {
+                let placement = position.placement(seat, bridge, end, space);
+                SpaceChoice { space, refusal: placement.clone().err(), placement: placement.ok() }
+            })
+            .collect();
+        Some(DieChoice { bridge, end, value, lantern: end == End::Left, spaces })
+    })
+    .collect()
+}
+
+/// What a card of the rival's deck shows in this game.
+fn card(position: &Position, id: SolitaireId) -> Option<SolitaireCard> {
+    let printed = Catalogue::printed().solitaire(id);
+    let faces = position.rival_card(id)?;
+    let as_printed = printed.bridge == faces.bridge && printed.actions == faces.actions;
+    let provenance = if as_printed { printed.provenance } else { Provenance::Corrected };
+    Some(SolitaireCard { id, bridge: faces.bridge, actions: faces.actions, provenance })
+}
+
+fn rival_view(position: &Position) -> Option<RivalView> {
+    let rival = position.rival()?;
+    let deck = position.rival_deck()?;
+    let score = rival.counts().breakdown();
+    let castle = position.castle();
+    Some(RivalView {
+        coins: rival.coins(),
+        points: rival.points(),
+        influence: rival.influence(),
+        gardeners: rival.gardeners().to_vec(),
+        gardeners_left: rival.gardeners_left(),
+        warriors: Yard::ALL.into_iter().map(|yard| warriors(rival, yard)).collect(),
+        warriors_left: rival.warriors_left(),
+        courtiers: CourtierPlace::ALL
+            .into_iter()
+            .map(|place| PlaceCount { place, n: rival.courtiers(place) })
+            .collect(),
+        courtiers_left: rival.courtiers_left(),
+        row: deck.row().to_vec(),
+        top: deck.top().flatten(),
+        deck_cards: u8::try_from(deck.len()).unwrap_or(u8::MAX),
+        castle_decks: [castle.deck(Floor::Steward), castle.deck(Floor::Diplomat)],
+        total: score.total(),
+        score,
+    })
+}
+
+fn warriors(rival: &Rival, yard: Yard) -> YardCount {
+    let printed = Catalogue::printed().yard(yard);
+    YardCount { yard, iron_cost: printed.iron_cost, points: printed.points, n: rival.warriors(yard) }
+}

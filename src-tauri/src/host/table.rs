@@ -1,0 +1,87 @@
+//! The one table of commands. The window and the local web host both answer from it.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use ts_rs::{Config, TS};
+
+use crate::app::contract::{
+    CorrectRequest, CorrectionsView, CountsRequest, DealRequest, FinishRequest, GameAtRequest,
+    GameRequest, GameView, HistoryView, HomeView, JournalView, Nothing, PlayRequest, RoundRequest,
+    ScoreView, SettingsView, SetupView, StartRequest, TableView, ThemeRequest, UndoRequest,
+};
+use crate::app::{App, AppError};
+
+/// A command: its name, how it is carried out and its types in TypeScript.
+#[derive(Debug, Clone, Copy)]
+pub struct Command {
+    pub name: &'static str,
+    call: fn(&App, Value) -> Result<Value, AppError>,
+    /// The line of the `Commands` interface, and the files of the types it names.
+    pub describe: fn(&Config) -> String,
+    pub export: fn(&Config) -> Result<(), ts_rs::ExportError>,
+}
+
+macro_rules! commands {
+    ($($name:ident($request:ty) -> $reply:ty;)*) => {
+        /// Every command.
+        pub const COMMANDS: &[Command] = &[$(Command {
+            name: stringify!($name),
+            call: |app, args| answer(args, |request: $request| app.$name(request)),
+            describe: |config| format!(
+                "  {}: {{ args: {}; reply: {} }};",
+                stringify!($name),
+                <$request as TS>::name(config),
+                <$reply as TS>::name(config),
+            ),
+            export: |config| {
+                <$request as TS>::export_all(config)?;
+                <$reply as TS>::export_all(config)
+            },
+        }),*];
+    };
+}
+
+commands! {
+    home(Nothing) -> HomeView;
+    deal(DealRequest) -> SetupView;
+    start_game(StartRequest) -> TableView;
+    table(GameRequest) -> TableView;
+    play(PlayRequest) -> TableView;
+    next_round(RoundRequest) -> TableView;
+    reshuffle(GameAtRequest) -> TableView;
+    undo(UndoRequest) -> TableView;
+    redo(UndoRequest) -> TableView;
+    journal(GameRequest) -> JournalView;
+    score(GameRequest) -> ScoreView;
+    save_counts(CountsRequest) -> ScoreView;
+    finish(FinishRequest) -> GameView;
+    history(Nothing) -> HistoryView;
+    game(GameRequest) -> GameView;
+    delete_game(GameRequest) -> HistoryView;
+    restore_game(GameRequest) -> HistoryView;
+    corrections(Nothing) -> CorrectionsView;
+    correct(CorrectRequest) -> CorrectionsView;
+    settings(Nothing) -> SettingsView;
+    set_theme(ThemeRequest) -> SettingsView;
+}
+
+fn answer<Request: DeserializeOwned, Reply: Serialize>(
+    args: Value,
+    use_case: impl FnOnce(Request) -> Result<Reply, AppError>,
+) -> Result<Value, AppError> {
+    let request = serde_json::from_value(args).map_err(AppError::Request)?;
+    serde_json::to_value(use_case(request)?).map_err(AppError::Request)
+}
+
+/// Carries out a command by name.
+///
+/// # Errors
+/// An unknown name, an unreadable request, or what the use case refuses.
+pub fn call(app: &App, command: &str, args: Value) -> Result<Value, AppError> {
+    let command = COMMANDS
+        .iter()
+        .find(|known| known.name == command)
+        .ok_or_else(|| AppError::UnknownCommand(command.chars().take(40).collect()))?;
+    (command.call)(app, args)
+}
