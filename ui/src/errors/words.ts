@@ -1,0 +1,163 @@
+/** What a failure means to the player, and the way on. */
+import type { Color } from "../bindings/Color.js";
+import type { Refusal } from "../bindings/Refusal.js";
+import type { ScoreFault } from "../bindings/ScoreFault.js";
+import type { Space } from "../bindings/Space.js";
+import { colorName, spaceName } from "../board/wording.js";
+import { m } from "../i18n/index.js";
+
+type Facts = Record<string, unknown>;
+type Sentence = (facts: Facts) => string;
+
+const number = (fact: unknown): number => (typeof fact === "number" ? fact : 0);
+const text = (fact: unknown): string =>
+  typeof fact === "string" || typeof fact === "number" ? String(fact) : "";
+const color = (fact: unknown): string => colorName(fact as Color).toLocaleLowerCase();
+const space = (fact: unknown): string => spaceName(fact as Space);
+
+/** "Card 4" of the rival's deck. */
+const card = (fact: unknown): string => m.error_card({ number: text(fact).replace(/^\D*/, "") });
+
+const limit = (facts: Facts) => ({ n: number(facts["n"]), max: number(facts["max"]) });
+
+const refusals: Record<Refusal["code"], Sentence> = {
+  "step/not-expected": m.error_step_not_expected,
+  "step/no-die": (f) => m.error_step_no_die({ bridge: color(f["bridge"]) }),
+  "step/wrong-color": (f) =>
+    m.error_step_wrong_color({ space: space(f["space"]), color: color(f["color"]) }),
+  "step/wrong-line": (f) =>
+    m.error_step_wrong_line({ line: color(f["line"]), color: color(f["color"]) }),
+  "step/space-full": (f) =>
+    m.error_step_space_full({ space: space(f["space"]), max: number(f["max"]) }),
+  "step/no-choice": m.error_step_no_choice,
+  "step/card-seen": (f) => m.error_step_card_seen({ card: card(f["card"]) }),
+  "step/deck-order": m.error_step_deck_order,
+  "step/turn-order": m.error_step_turn_order,
+  "step/dice-count": (f) =>
+    m.error_step_dice_count({
+      bridge: color(f["bridge"]),
+      expected: number(f["expected"]),
+      found: number(f["found"]),
+    }),
+  "step/die-value": (f) =>
+    m.error_step_die_value({ bridge: color(f["bridge"]), value: number(f["value"]) }),
+  "step/no-rival": m.error_step_no_rival,
+  "step/too-many": (f) => m.error_step_too_many({ max: number(f["max"]) }),
+  "step/garden-not-in-game": m.error_step_no_garden,
+  "step/rival-domain": (f) => m.error_step_rival_domain({ card: card(f["card"]) }),
+};
+
+const scoreFaults: Record<ScoreFault["code"], Sentence> = {
+  "score/player-count": (f) => m.error_score_player_count({ found: number(f["found"]) }),
+  "score/name-length": (f) => m.error_score_name_length({ max: number(f["max"]) }),
+  "score/name-twice": (f) => m.error_score_name_twice({ name: text(f["name"]) }),
+  "score/turn-order": m.error_step_turn_order,
+  "score/rivals": m.error_score_rivals,
+  "score/rival-resources": m.error_score_rival_resources,
+  "score/too-many-clan-points": (f) => m.error_score_points(limit(f)),
+  "score/too-many-coins": (f) => m.error_score_coins(limit(f)),
+  "score/too-many-seals": (f) => m.error_score_seals(limit(f)),
+  "score/too-much-food": (f) => m.error_score_food(limit(f)),
+  "score/too-much-iron": (f) => m.error_score_iron(limit(f)),
+  "score/too-much-pearl": (f) => m.error_score_pearl(limit(f)),
+  "score/influence-off-track": (f) => m.error_score_influence(limit(f)),
+  "score/too-many-courtiers": (f) => m.error_score_courtiers(limit(f)),
+  "score/too-many-warriors": (f) => m.error_score_warriors(limit(f)),
+  "score/too-many-gardeners": (f) => m.error_score_gardeners(limit(f)),
+  "score/garden-twice": m.error_score_garden_twice,
+  "score/too-many-gardens": (f) =>
+    f["kind"] === "plant" ? m.error_score_gardens_plant() : m.error_score_gardens_stone(),
+  "score/garden-not-in-game": m.error_step_no_garden,
+  "score/influence-order": (f) =>
+    m.error_score_influence_order({ first: text(f["first"]), second: text(f["second"]) }),
+};
+
+const setupFaults: Record<string, Sentence> = {
+  "setup/players": m.error_setup_players,
+  "setup/level": m.error_setup_level,
+  "setup/room-cards": (f) => m.error_setup_room_cards({ room: space(f["room"]) }),
+  "setup/wrong-floor": m.error_setup_wrong_floor,
+  "setup/diamond-card": m.error_setup_diamond_card,
+  "setup/repeated": m.error_setup_repeated,
+  "setup/missing": m.error_setup_missing,
+  "setup/dark-actions-agree": m.error_setup_dark_actions,
+  "setup/diamond-colors": m.error_setup_diamond_colors,
+  "setup/one-color-room": (f) =>
+    m.error_setup_one_color_room({ room: space(f["room"]), color: color(f["color"]) }),
+  "setup/dice-count": (f) =>
+    m.error_setup_dice_count({ expected: number(f["expected"]), found: number(f["found"]) }),
+  "setup/die-value": (f) => m.error_setup_die_value({ value: number(f["value"]) }),
+  "setup/dice-unsorted": m.error_setup_dice_unsorted,
+  "setup/garden-kind": m.error_setup_garden_kind,
+  "setup/yard-face": m.error_setup_yard_face,
+  "setup/yard-slot": m.error_setup_yard_slot,
+  "setup/turn-order": m.error_step_turn_order,
+  "setup/rival-place": m.error_setup_rival_place,
+  "setup/pair-count": (f) =>
+    m.error_setup_pair_count({ expected: number(f["expected"]), found: number(f["found"]) }),
+  "setup/rival-deck": m.error_setup_rival_deck,
+};
+
+const others: Record<string, Sentence> = {
+  host_unreachable: m.error_host_unreachable,
+  host_failed: m.error_host_failed,
+  "request/unreadable": m.error_request,
+  "request/unknown-command": m.error_request,
+  "store/newer-version": m.error_store_newer,
+  "store/unavailable": m.error_store_unavailable,
+  "store/damaged": m.error_store_damaged,
+  "store/stale-revision": m.error_store_stale,
+  "store/no-such-game": m.error_store_no_game,
+  "store/no-such-step": m.error_store_no_step,
+  "code/length": (f) => m.error_code_length({ found: number(f["found"]) }),
+  "code/symbol": (f) => m.error_code_symbol({ symbol: text(f["symbol"]) }),
+  "code/check": m.error_code_check,
+  "code/version": m.error_code_version,
+  "code/not-solo": (f) => m.error_code_not_solo({ players: number(f["players"]) }),
+  "deal/players": m.error_deal_players,
+  "deal/level-without-solo": m.error_deal_level,
+  "step/nothing-to-undo": m.error_step_nothing_to_undo,
+  "score/not-over": m.error_score_not_over,
+  "correction/rival-domain": m.error_correction_rival_domain,
+  "correction/position-count": m.error_correction_position_count,
+  "correction/place-twice": m.error_correction_place_twice,
+  "correction/wrong-row": m.error_correction_wrong_row,
+  "correction/room-positions": m.error_correction_room_positions,
+};
+
+const sentences = new Map<string, Sentence>(
+  Object.entries({ ...refusals, ...scoreFaults, ...setupFaults, ...others }),
+);
+
+/** Failures of the store keep the host's own words as well: they name the file. */
+const NAMES_A_FILE = ["store/newer-version", "store/unavailable", "store/damaged"];
+
+export function errorCode(error: unknown): string | null {
+  return hasCode(error) ? error.code : null;
+}
+
+/** A sentence for whatever a call threw, and for a refusal or fault within a view. */
+export function errorWords(error: unknown): string {
+  const sentence = hasCode(error) ? sentences.get(error.code) : undefined;
+  if (hasCode(error) && sentence !== undefined) return sentence(factsOf(error));
+  return error instanceof Error && error.message !== "" ? error.message : m.error_unknown();
+}
+
+/** What helps somebody who looks after the computer; otherwise nothing. */
+export function errorDetail(error: unknown): string | null {
+  const code = errorCode(error);
+  if (code === null || !NAMES_A_FILE.includes(code)) return null;
+  return error instanceof Error ? error.message : null;
+}
+
+function hasCode(error: unknown): error is Facts & { code: string } {
+  return (
+    typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
+  );
+}
+
+/** A thrown error carries its facts in a record; a refusal of a view has them beside its code. */
+function factsOf(error: Facts): Facts {
+  const facts = error["facts"];
+  return typeof facts === "object" && facts !== null ? (facts as Facts) : error;
+}
