@@ -351,7 +351,7 @@ impl Check<'_> {
     fn rival_deck(&mut self) {
         match (&self.parts.rival_deck, self.party.level()) {
             (Some(deck), Some(_)) => {
-                self.each_once(Rule::R3, "rival_deck", SolitaireId::all(), deck)
+                self.each_once(Rule::R3, "rival_deck", SolitaireId::all(), deck);
             }
             (None, None) => {}
             _ => self.add(Rule::R3, "rival_deck", FaultKind::RivalDeck),

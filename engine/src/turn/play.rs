@@ -30,7 +30,7 @@ impl Position {
             Step::Reveal { card } => self.reveal(*card, &mut events)?,
             Step::Reshuffle { order } => self.reshuffle(order, &mut events)?,
             Step::RivalDie { bridge, position } => {
-                self.rival_die(*bridge, *position, &mut events)?
+                self.rival_die(*bridge, *position, &mut events)?;
             }
             Step::RivalGarden { garden } => self.rival_garden(*garden, &mut events)?,
             Step::RivalCourtier { from } => self.rival_courtier(*from, &mut events)?,

@@ -1,5 +1,7 @@
 //! A random but legal course of a game: what people at a table could do.
 
+#![allow(dead_code, reason = "some test programs stop before the end")]
+
 use shirasagi_engine::components::{Color, PerColor, SolitaireId};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::Position;
