@@ -1,0 +1,199 @@
+/** The game's events as instructions for the hands: what to move on the table, and why. */
+import type { Event } from "../bindings/Event.js";
+import type { GardenPairView } from "../bindings/GardenPairView.js";
+import type { PerColor } from "../bindings/PerColor.js";
+import type { Seat } from "../bindings/Seat.js";
+import type { Color, SolitaireCard } from "../board/types.js";
+import { amount, colorName } from "../board/wording.js";
+import { m } from "../i18n/index.js";
+import { correctionWords } from "./correction.js";
+import { outcomeWords } from "./outcome.js";
+import {
+  bridgesWithin,
+  capital,
+  cardActions,
+  cardName,
+  cardNames,
+  dieWithin,
+  isPlayer,
+  positionName,
+  seatName,
+  spaceWithin,
+} from "./places.js";
+
+export type Words = { title: string; detail?: string };
+
+export function eventWords(
+  event: Event,
+  cards: readonly SolitaireCard[],
+  /** With the gardens of the game a garden is named by its bridge. */
+  gardens?: readonly GardenPairView[],
+): Words {
+  switch (event.event) {
+    case "placed":
+      return placed(event);
+    case "lantern-due":
+      return {
+        title: isPlayer(event.seat) ? m.story_lantern_you() : m.story_lantern_rival(),
+        detail: m.story_lantern_why(),
+      };
+    case "card-turned": {
+      const actions = cardActions(event.card, cards);
+      return {
+        title: m.story_turned({ card: within(cardName(event.card)) }),
+        ...(actions && { detail: m.story_turned_why({ actions }) }),
+      };
+    }
+    case "die-named":
+      return {
+        title: m.story_named({
+          card: cardName(event.card),
+          die: dieWithin(event.color, event.value),
+        }),
+        detail: m.story_named_why({ position: positionName(event.position) }),
+      };
+    case "die-missing":
+      return {
+        title: m.story_missing({
+          color: colorName(event.color),
+          position: positionName(event.position),
+        }),
+        detail: m.story_missing_why({ card: cardName(event.card) }),
+      };
+    case "deck-ran-out":
+      return {
+        title: m.story_ran_out(),
+        detail: m.story_ran_out_why({ cards: within(cardNames(event.cards)) }),
+      };
+    case "die-chosen":
+      return {
+        title: m.story_chosen({ die: dieWithin(event.color, event.value) }),
+        detail: m.story_chosen_why(),
+      };
+    case "rival-placed":
+      return rivalPlaced(event);
+    case "rival-action":
+      return outcomeWords(event.action, event.outcome, gardens);
+    case "row-returned":
+      return {
+        title: m.story_returned({ cards: within(cardNames(event.cards)) }),
+        detail: m.story_returned_why(),
+      };
+    case "round-ended":
+      return { title: m.story_round_ended({ round: event.round }) };
+    case "turn-order":
+      return { title: order(event.seats), detail: m.story_order_why() };
+    case "rival-coins":
+      return rivalCoins(event);
+    case "gardens-due":
+      return event.bridges.length === 0
+        ? { title: m.story_gardens_due_none() }
+        : {
+            title: m.story_gardens_due({ bridges: bridgesWithin(event.bridges) }),
+            detail: m.story_gardens_due_why(),
+          };
+    case "rival-gardens":
+      return event.points === 0
+        ? { title: m.story_rival_gardens_none(), detail: m.story_rival_gardens_none_why() }
+        : {
+            title: m.story_rival_gardens({
+              points: m.story_plus({ amount: amount("point", event.points) }),
+            }),
+            detail: m.story_rival_gardens_why({ bridges: bridgesWithin(event.bridges) }),
+          };
+    case "round-began":
+      return {
+        title: m.story_round_began({ round: event.round }),
+        detail: m.story_round_began_why({
+          first: event.seats[0] === undefined ? "" : seatName(event.seats[0]),
+          dice: diceWords(event.dice),
+        }),
+      };
+    case "deck-shuffled":
+      return { title: m.story_deck_shuffled(), detail: m.story_deck_shuffled_why() };
+    case "game-over":
+      return { title: m.story_over(), detail: m.story_over_why() };
+    case "corrected":
+      return {
+        title: m.story_corrected({ what: correctionWords(event.correction, gardens) }),
+        ...(event.from !== null && { detail: m.story_corrected_from({ from: event.from }) }),
+      };
+  }
+}
+
+type Kind<Name extends Event["event"]> = Extract<Event, { event: Name }>;
+
+/** "Card 4" within a sentence. */
+const within = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
+
+function placed({ seat, color, value, space, covered, difference }: Kind<"placed">): Words {
+  const words = { die: dieWithin(color, value), space: spaceWithin(space) };
+  const facts = { value, covered: covered.value };
+  return {
+    title: isPlayer(seat) ? m.story_placed_you(words) : m.story_placed_rival(words),
+    detail:
+      difference === 0
+        ? m.story_even(facts)
+        : difference > 0
+          ? m.story_gain({ ...facts, coins: amount("coin", difference) })
+          : m.story_pay({ ...facts, coins: amount("coin", -difference) }),
+  };
+}
+
+function rivalPlaced(event: Kind<"rival-placed">): Words {
+  return {
+    title: m.story_move({
+      die: dieWithin(event.color, event.value),
+      space: spaceWithin(event.space),
+    }),
+    detail: rivalPlacedWhy(event),
+  };
+}
+
+export function rivalPlacedWhy(event: Kind<"rival-placed">): string {
+  const covered = event.covered.value;
+  const coins =
+    event.coins > 0
+      ? m.story_move_gain({
+          covered,
+          coins: m.story_plus({ amount: amount("coin", event.coins) }),
+        })
+      : event.value < covered
+        ? m.story_move_short({ covered })
+        : m.story_move_even({ covered });
+  if (event.destination === event.space) return coins;
+  return `${m.story_move_taken({ space: capital(spaceWithin(event.destination)) })} ${coins}`;
+}
+
+function rivalCoins({ place, coins, per, points, left }: Kind<"rival-coins">): Words {
+  if (points === 0) {
+    return {
+      title: m.story_coins_none(),
+      detail: m.story_coins_none_why({
+        coins: amount("coin", coins),
+        per,
+      }),
+    };
+  }
+  const facts = { per, coins: amount("coin", coins), left };
+  return {
+    title: m.story_coins({ points: m.story_plus({ amount: amount("point", points) }) }),
+    detail: place === 1 ? m.story_coins_first(facts) : m.story_coins_second(facts),
+  };
+}
+
+function order(seats: readonly Seat[]): string {
+  const [first = "", second] = seats.map(seatName);
+  return second === undefined
+    ? m.story_order_one({ first: within(first) })
+    : m.story_order({
+        first: first === m.story_you() ? within(first) : first,
+        second: second === m.story_you() ? within(second) : second,
+      });
+}
+
+const COLORS: readonly Color[] = ["coral", "black", "white"];
+
+/** "Coral 1 3 5 · Black 2 2 6 · White 4 5 5". */
+const diceWords = (dice: PerColor<number[]>): string =>
+  COLORS.map((color) => `${colorName(color)} ${dice[color].join(" ")}`).join(" · ");

@@ -1,0 +1,112 @@
+/** Events grouped into the steps a person does with their hands, in order. */
+import type { Entry } from "../bindings/Entry.js";
+import type { Event } from "../bindings/Event.js";
+import type { GardenPairView } from "../bindings/GardenPairView.js";
+import type { Rule } from "../bindings/Rule.js";
+import type { IconName } from "../board/icons.js";
+import type { Color, SolitaireCard } from "../board/types.js";
+import { rivalAction } from "../board/wording.js";
+import { m } from "../i18n/index.js";
+import { eventWords, rivalPlacedWhy, type Words } from "./events.js";
+import { dieWithin, positionName, spaceWithin } from "./places.js";
+import { stepWords } from "./steps.js";
+
+export type StoryStep = Words & {
+  rule: Rule | null;
+  /** What is moved, drawn beside the words. */
+  die?: { color: Color; value: number | null };
+  icon?: IconName;
+  /** An action of the rival that could not be done. */
+  failed?: boolean;
+};
+
+export type StoryContext = {
+  cards: readonly SolitaireCard[];
+  gardens?: readonly GardenPairView[] | undefined;
+  /** Whether the rival's cards lie on the table: who lets the app keep them moves none. */
+  realCards?: boolean;
+};
+
+export function storySteps(entries: readonly Entry[], context: StoryContext): StoryStep[] {
+  return entries.flatMap((entry) => {
+    if (entry.events.length > 0) return eventSteps(entry.events, context);
+    return silent(entry) ? [] : [{ ...stepWords(entry.step, context.gardens), rule: null }];
+  });
+}
+
+/** Named by what follows from it anyway. */
+const silent = ({ step }: Entry): boolean => step.step === "rival-turn";
+
+function eventSteps(events: readonly Event[], context: StoryContext): StoryStep[] {
+  const steps: StoryStep[] = [];
+  events.forEach((event, i) => {
+    const before = events[i - 1];
+    const after = events[i + 1];
+    if (event.event === "die-named" && after?.event === "rival-placed") return;
+    if (event.event === "die-chosen" && after?.event === "rival-placed") return;
+    if (event.event === "card-turned") {
+      if (context.realCards === false) return;
+      if (before?.event === "die-missing" && before.card === event.card) return;
+    }
+    if (event.event === "row-returned" && context.realCards === false) return;
+    if (event.event === "rival-placed" && before !== undefined) {
+      const from = moved(event, before);
+      if (from !== undefined) {
+        steps.push({ ...from, rule: event.rule, ...figure(event) });
+        return;
+      }
+    }
+    steps.push({
+      ...eventWords(event, context.cards, context.gardens),
+      rule: event.rule,
+      ...figure(event),
+    });
+  });
+  return steps;
+}
+
+/** The die is named and moved in one: from where it stands to where it goes. */
+function moved(event: Extract<Event, { event: "rival-placed" }>, before: Event): Words | undefined {
+  if (before.event !== "die-named" && before.event !== "die-chosen") return undefined;
+  return {
+    title: m.story_move_from({
+      die: dieWithin(event.color, event.value),
+      position: positionName(before.position),
+      space: spaceWithin(event.space),
+    }),
+    detail: rivalPlacedWhy(event),
+  };
+}
+
+function figure(event: Event): Pick<StoryStep, "die" | "icon" | "failed"> {
+  switch (event.event) {
+    case "placed":
+    case "rival-placed":
+    case "die-named":
+    case "die-chosen":
+      return { die: { color: event.color, value: event.value } };
+    case "die-missing":
+      return { die: { color: event.color, value: null } };
+    case "lantern-due":
+      return { icon: "lantern" };
+    case "rival-action":
+      return event.outcome.outcome === "failed"
+        ? { icon: "fan", failed: true }
+        : { icon: rivalAction(event.action).icon };
+    case "turn-order":
+      return { icon: "heron" };
+    case "rival-coins":
+    case "rival-gardens":
+      return { icon: "fan" };
+    case "gardens-due":
+      return { icon: "gardener" };
+    case "round-began":
+      return { icon: "dice" };
+    case "corrected":
+      return { icon: "edit" };
+    case "game-over":
+      return { icon: "score" };
+    default:
+      return {};
+  }
+}
