@@ -4,6 +4,7 @@ import type { Refusal } from "../bindings/Refusal.js";
 import type { ScoreFault } from "../bindings/ScoreFault.js";
 import type { Space } from "../bindings/Space.js";
 import { colorName, spaceName } from "../board/wording.js";
+import { cardName } from "../corrections/cardName.js";
 import { m } from "../i18n/index.js";
 
 type Facts = Record<string, unknown>;
@@ -15,8 +16,7 @@ const text = (fact: unknown): string =>
 const color = (fact: unknown): string => colorName(fact as Color).toLocaleLowerCase();
 const space = (fact: unknown): string => spaceName(fact as Space);
 
-/** "Card 4" of the rival's deck. */
-const card = (fact: unknown): string => m.error_card({ number: text(fact).replace(/^\D*/, "") });
+const card = (fact: unknown): string => cardName(text(fact));
 
 const limit = (facts: Facts) => ({ n: number(facts["n"]), max: number(facts["max"]) });
 

@@ -1,0 +1,59 @@
+/** The rival's actions as a list to choose from, and back. */
+import { m } from "../i18n/index.js";
+import { rivalAction } from "../board/wording.js";
+import type { RivalAction } from "../board/types.js";
+import type { RivalGood } from "../bindings/RivalGood.js";
+
+/** What an action does, without the number of a gain: that one is typed. */
+const ACTIONS = {
+  "gardener-plant": { place: "gardener", garden: "plant" },
+  "gardener-stone": { place: "gardener", garden: "stone" },
+  "gardener-either": { place: "gardener", garden: "either" },
+  "warrior-5": { place: "warrior", iron: 5 },
+  "warrior-3": { place: "warrior", iron: 3 },
+  "warrior-1": { place: "warrior", iron: 1 },
+  courtier: { place: "courtier" },
+  "climb-1": { climb: 1 },
+  "climb-2": { climb: 2 },
+} as const satisfies Record<string, RivalAction>;
+
+const GAINS: RivalGood[] = ["point", "influence", "coin"];
+
+/** The least and the most an action can give. */
+export const GAIN_RANGE = { min: 1, max: 20 };
+
+export type ActionKind = keyof typeof ACTIONS | RivalGood;
+
+export const ACTION_KINDS: ActionKind[] = [
+  ...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]),
+  ...GAINS,
+];
+
+export function kindOf(action: RivalAction): ActionKind {
+  if ("gain" in action) return action.gain;
+  if ("climb" in action) return action.climb === 1 ? "climb-1" : "climb-2";
+  switch (action.place) {
+    case "gardener":
+      return `gardener-${action.garden}`;
+    case "warrior":
+      return action.iron === 5 ? "warrior-5" : action.iron === 3 ? "warrior-3" : "warrior-1";
+    case "courtier":
+      return "courtier";
+  }
+}
+
+export function actionOf(kind: ActionKind, n: number): RivalAction {
+  return kind in ACTIONS ? ACTIONS[kind as keyof typeof ACTIONS] : { gain: kind as RivalGood, n };
+}
+
+const gainNames: Record<RivalGood, () => string> = {
+  point: m.correct_gain_points,
+  influence: m.correct_gain_influence,
+  coin: m.correct_gain_coins,
+};
+
+export function kindName(kind: ActionKind): string {
+  return kind in ACTIONS
+    ? rivalAction(ACTIONS[kind as keyof typeof ACTIONS]).words
+    : gainNames[kind as RivalGood]();
+}
