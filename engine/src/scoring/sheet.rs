@@ -15,6 +15,16 @@ pub struct CourtierCounts {
     pub daimyo: u8,
 }
 
+impl CourtierCounts {
+    /// F5: Clan Points of a Courtier in each place.
+    pub const POINTS: Self = Self {
+        gate: 1,
+        steward: 3,
+        diplomat: 6,
+        daimyo: 10,
+    };
+}
+
 /// Where a clan's Warriors stand (F6).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
@@ -163,10 +173,6 @@ pub struct Scores {
     pub decided_by: DecidedBy,
 }
 
-/// F2: coins and seals for one Clan Point.
-const COINS_AND_SEALS_PER_POINT: u16 = 5;
-/// F5: Clan Points of a Courtier at the Gate and on each floor.
-const COURTIER_POINTS: [u16; 4] = [1, 3, 6, 10];
 /// S6: gardens of each kind in a game.
 const GARDENS_PER_KIND: usize = 3;
 
@@ -175,6 +181,8 @@ impl Counts {
     pub const COUNT_MAX: u16 = 999;
     /// Members of each kind of a clan (X3).
     pub const MEMBERS: u8 = 5;
+    /// F2: coins and seals for one Clan Point.
+    pub const COINS_AND_SEALS_PER_POINT: u16 = 5;
 
     /// Every count that is out of its bounds; `path` is put before the name of the count.
     #[must_use]
@@ -307,16 +315,13 @@ impl Counts {
     #[must_use]
     pub fn breakdown(&self) -> Breakdown {
         let catalogue = Catalogue::printed();
-        let CourtierCounts {
-            gate,
-            steward,
-            diplomat,
-            daimyo,
-        } = self.courtiers;
-        let places = [gate, steward, diplomat, daimyo].map(u16::from);
+        let by_place = |counts: CourtierCounts| {
+            [counts.gate, counts.steward, counts.diplomat, counts.daimyo].map(u16::from)
+        };
+        let places = by_place(self.courtiers);
         let courtiers = places
             .iter()
-            .zip(COURTIER_POINTS)
+            .zip(by_place(CourtierCounts::POINTS))
             .map(|(n, points)| n * points)
             .sum();
         let courtiers_inside = places[1..].iter().sum();
@@ -336,7 +341,7 @@ impl Counts {
             (0, [0; 3])
         } else {
             (
-                (self.coins + u16::from(self.seals)) / COINS_AND_SEALS_PER_POINT,
+                (self.coins + u16::from(self.seals)) / Self::COINS_AND_SEALS_PER_POINT,
                 [self.food, self.iron, self.pearl].map(resource_points),
             )
         };
