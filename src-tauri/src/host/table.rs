@@ -17,8 +17,10 @@ use crate::app::{App, AppError};
 pub struct Command {
     pub name: &'static str,
     call: fn(&App, Value) -> Result<Value, AppError>,
-    /// The line of the `Commands` interface, and the files of the types it names.
-    pub describe: fn(&Config) -> String,
+    /// The names of its types in TypeScript.
+    pub request: fn(&Config) -> String,
+    pub reply: fn(&Config) -> String,
+    /// Writes these types and all they are made of.
     pub export: fn(&Config) -> Result<(), ts_rs::ExportError>,
 }
 
@@ -28,12 +30,8 @@ macro_rules! commands {
         pub const COMMANDS: &[Command] = &[$(Command {
             name: stringify!($name),
             call: |app, args| answer(args, |request: $request| app.$name(request)),
-            describe: |config| format!(
-                "  {}: {{ args: {}; reply: {} }};",
-                stringify!($name),
-                <$request as TS>::name(config),
-                <$reply as TS>::name(config),
-            ),
+            request: <$request as TS>::name,
+            reply: <$reply as TS>::name,
             export: |config| {
                 <$request as TS>::export_all(config)?;
                 <$reply as TS>::export_all(config)

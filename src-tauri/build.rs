@@ -1,0 +1,6 @@
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    // The window may call this one command and nothing else; `capabilities/` grants it.
+    let manifest = tauri_build::AppManifest::new().commands(&["call"]);
+    tauri_build::try_build(tauri_build::Attributes::new().app_manifest(manifest))?;
+    Ok(())
+}

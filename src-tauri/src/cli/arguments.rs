@@ -1,0 +1,122 @@
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use shirasagi_engine::setup::Level;
+
+/// A companion for the board game The White Castle. Without a command it opens its window.
+#[derive(Debug, Parser)]
+#[command(name = "shirasagi", version, disable_help_subcommand = true)]
+pub struct Arguments {
+    /// The folder with the games. Without it: SHIRASAGI_DATA_DIR, else the system's place for them
+    #[arg(long, global = true, value_name = "DIR")]
+    pub data_dir: Option<PathBuf>,
+
+    /// Print JSON instead of text for people
+    #[arg(long, global = true)]
+    pub json: bool,
+
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Deal a setup
+    Deal(Deal),
+    /// Score a finished game
+    Score(File),
+    /// Play a game file and show the position it leads to
+    Replay(File),
+    /// Print the JSON Schema of a file
+    Schema {
+        #[arg(value_name = "WHAT")]
+        what: SchemaOf,
+    },
+    /// The games that were played
+    #[command(subcommand)]
+    History(History),
+    /// Offer the app to a browser on this machine, until Ctrl-C
+    Serve(Serve),
+}
+
+#[derive(Debug, Args)]
+pub struct Deal {
+    /// How many people play, 1 to 4. May be left out with a code
+    #[arg(long, value_name = "N", required_unless_present = "code")]
+    #[arg(allow_negative_numbers = true)]
+    pub players: Option<i64>,
+
+    /// The level of the rival in a solo game [default: easy]
+    #[arg(long)]
+    pub level: Option<LevelName>,
+
+    /// Deal what this code stands for
+    #[arg(long, value_name = "CODE", allow_hyphen_values = true)]
+    pub code: Option<String>,
+
+    /// Lay the Well tiles suggested for a first game
+    #[arg(long)]
+    pub first_well: bool,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum LevelName {
+    Easy,
+    Medium,
+    Hard,
+}
+
+impl From<LevelName> for Level {
+    fn from(name: LevelName) -> Self {
+        match name {
+            LevelName::Easy => Self::Easy,
+            LevelName::Medium => Self::Medium,
+            LevelName::Hard => Self::Hard,
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct File {
+    /// The file, or - for the standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum SchemaOf {
+    /// A game: its setup and its steps
+    Game,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum History {
+    /// List the games, the latest first
+    List,
+    /// Show one game
+    Show {
+        /// The id of the game, as the list gives it
+        #[arg(value_name = "ID")]
+        id: String,
+    },
+    /// Print all games
+    Export {
+        #[arg(value_name = "FORMAT")]
+        format: ExportFormat,
+    },
+    /// Add the games of an exported file; those that are there already are left as they are
+    Import(File),
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum ExportFormat {
+    /// Everything, to be imported again
+    Json,
+}
+
+#[derive(Debug, Args)]
+pub struct Serve {
+    /// The port on 127.0.0.1; 0 takes any that is free
+    #[arg(long, value_name = "N", default_value_t = 4170)]
+    pub port: u16,
+}

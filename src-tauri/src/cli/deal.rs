@@ -1,0 +1,210 @@
+//! `shirasagi deal`: a setup by its code, or a fresh one.
+
+use serde::Serialize;
+use shirasagi_engine::setup::{Level, Options, OptionsError, Party, Seat, SetupCode, SetupParts};
+
+use super::arguments::Deal;
+use super::failure::Failure;
+use super::output;
+
+/// Why there is no deal.
+#[derive(Debug, thiserror::Error)]
+pub enum DealError {
+    #[error("the game is for 1 to 4 players, not {0}")]
+    Players(i64),
+    #[error("a level needs a solo game: --players 1")]
+    LevelWithoutSolo,
+    #[error("{argument} contradicts the setup code, which is for {says}")]
+    CodeMismatch {
+        argument: &'static str,
+        says: String,
+    },
+}
+
+impl DealError {
+    /// The stable code.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Players(_) => "deal/players",
+            Self::LevelWithoutSolo => "deal/level-without-solo",
+            Self::CodeMismatch { .. } => "deal/code-mismatch",
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Dealt<'a> {
+    code: String,
+    #[serde(flatten)]
+    parts: &'a SetupParts,
+}
+
+pub fn run(arguments: &Deal, json: bool) -> Result<(), Failure> {
+    let code = code(arguments)?;
+    let setup = code.deal();
+    if json {
+        output::print_json(&Dealt {
+            code: code.to_string(),
+            parts: &setup,
+        })
+    } else {
+        output::print(&text(code, &setup))
+    }
+}
+
+fn code(arguments: &Deal) -> Result<SetupCode, Failure> {
+    let level = arguments.level.map(Level::from);
+    let party = arguments
+        .players
+        .map(|players| party(players, level))
+        .transpose()?;
+    if let Some(text) = &arguments.code {
+        let code: SetupCode = text.parse()?;
+        agree(code.options(), arguments, party, level)?;
+        return Ok(code);
+    }
+    let options = Options {
+        // Without a code, the command line was refused unless it says how many play.
+        party: party.ok_or(DealError::Players(0))?,
+        first_well: arguments.first_well,
+    };
+    let seed = getrandom::u64().map_err(Failure::Random)?;
+    Ok(SetupCode::new(options, seed))
+}
+
+fn party(players: i64, level: Option<Level>) -> Result<Party, DealError> {
+    let number = u8::try_from(players).map_err(|_| DealError::Players(players))?;
+    Party::new(number, level).map_err(|error| match error {
+        OptionsError::Players(_) => DealError::Players(players),
+        OptionsError::LevelWithoutSolo => DealError::LevelWithoutSolo,
+    })
+}
+
+/// What is said beside a code must be what the code says.
+fn agree(
+    options: Options,
+    arguments: &Deal,
+    party: Option<Party>,
+    level: Option<Level>,
+) -> Result<(), DealError> {
+    let mismatch = |argument, says| Err(DealError::CodeMismatch { argument, says });
+    let says = options.party;
+    if party.is_some_and(|party| party.players() != says.players()) {
+        return mismatch("--players", party_name(says));
+    }
+    if level.is_some() && level != says.level() {
+        return mismatch("--level", party_name(says));
+    }
+    if arguments.first_well && !options.first_well {
+        return mismatch("--first-well", "a random Well".to_owned());
+    }
+    Ok(())
+}
+
+fn party_name(party: Party) -> String {
+    match party.level() {
+        Some(level) => format!("a solo game, {}", level_name(level)),
+        None => format!("{} players", party.players()),
+    }
+}
+
+fn level_name(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "easy",
+        Level::Medium => "medium",
+        Level::Hard => "hard",
+    }
+}
+
+fn text(code: SetupCode, setup: &SetupParts) -> String {
+    let solo = setup.level.is_some();
+    let seat = |seat: &Seat| match *seat {
+        Seat::RIVAL if solo => "the rival".to_owned(),
+        seat => format!("seat {seat}"),
+    };
+    let order: Vec<String> = setup.turn_order.iter().map(seat).collect();
+    let head = output::pairs([
+        ("Setup code", code.to_string()),
+        ("For", party_name(code.options().party)),
+        ("Turn order", order.join(", ")),
+        ("Daimyo", setup.castle.daimyo.to_string()),
+        ("Steward deck", list(&setup.castle.steward_deck)),
+        ("Diplomat deck", list(&setup.castle.diplomat_deck)),
+        (
+            "Rival's deck",
+            setup.rival_deck.as_deref().map_or("none".to_owned(), list),
+        ),
+    ]);
+    let rooms = setup.castle.rooms.iter();
+    let tiles = setup.die_tiles.iter();
+    let bridges = setup.bridges.iter();
+    let sections = [
+        (
+            "Rooms",
+            table(rooms.map(|deal| [name(&deal.room), name(&deal.card)])),
+        ),
+        (
+            "Die tiles",
+            table(tiles.map(|tile| [name(&tile.position), name(&tile.tile)])),
+        ),
+        (
+            "Bridges",
+            table(bridges.map(|(color, dice)| [name(&color), list(dice)])),
+        ),
+        (
+            "Gardens",
+            table(setup.gardens.iter().map(|pair| {
+                [
+                    name(&pair.bridge),
+                    format!("{}, {}", pair.plant, pair.stone),
+                ]
+            })),
+        ),
+        (
+            "Yard tiles",
+            table(setup.yard_tiles.iter().map(|place| {
+                [
+                    place.slot.to_string(),
+                    format!("{}, {}", place.tile, name(&place.face)),
+                ]
+            })),
+        ),
+        (
+            "Starting pairs",
+            table(
+                setup
+                    .starting_pairs
+                    .iter()
+                    .map(|pair| [name(&pair.resource), name(&pair.action)]),
+            ),
+        ),
+    ];
+    let sections = sections.map(|(title, table)| format!("\n{title}\n{table}"));
+    head + &sections.concat()
+}
+
+/// The id of a part, as JSON gives it.
+fn name(part: &impl Serialize) -> String {
+    match serde_json::to_value(part) {
+        Ok(serde_json::Value::String(id)) => id,
+        Ok(other) => other.to_string(),
+        Err(_) => String::new(),
+    }
+}
+
+fn list<T: ToString>(parts: &[T]) -> String {
+    let ids: Vec<String> = parts.iter().map(T::to_string).collect();
+    ids.join(" ")
+}
+
+fn table(rows: impl Iterator<Item = [String; 2]>) -> String {
+    let rows: Vec<[String; 2]> = rows.collect();
+    let width = rows
+        .iter()
+        .map(|[first, _]| first.chars().count())
+        .max()
+        .unwrap_or(0);
+    rows.iter()
+        .map(|[first, second]| format!("  {first:<width$}  {second}\n"))
+        .collect()
+}

@@ -1,0 +1,142 @@
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use serde::Serialize;
+use shirasagi_engine::setup::CodeError;
+
+use super::deal::DealError;
+use super::input::InputError;
+use super::score::ImpossibleSheet;
+use super::usage::UsageError;
+use crate::app::AppError;
+use crate::exchange::game_file::GameFileError;
+use crate::exchange::json::HistoryFileError;
+use crate::host::web::ServeError;
+use crate::host::window::WindowError;
+use crate::store::StoreError;
+
+/// Why a command of the terminal did not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    #[error(transparent)]
+    Usage(#[from] UsageError),
+    #[error(transparent)]
+    Input(#[from] InputError),
+    #[error(transparent)]
+    Deal(#[from] DealError),
+    #[error(transparent)]
+    Code(#[from] CodeError),
+    #[error(transparent)]
+    Score(#[from] ImpossibleSheet),
+    #[error(transparent)]
+    Game(#[from] GameFileError),
+    #[error(transparent)]
+    History(#[from] HistoryFileError),
+    #[error(transparent)]
+    App(#[from] AppError),
+    #[error(transparent)]
+    Serve(#[from] ServeError),
+    #[error(transparent)]
+    Window(#[from] WindowError),
+    #[error(
+        "this system names no place for the games; name a folder with --data-dir or SHIRASAGI_DATA_DIR"
+    )]
+    NoDataFolder,
+    #[error("the system gives no random numbers: {0}")]
+    Random(getrandom::Error),
+    #[error("the output cannot be written: {0}")]
+    Output(io::Error),
+}
+
+/// The longest message; what a file holds is quoted in some.
+const MESSAGE_MAX: usize = 1000;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    code: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    path: Option<String>,
+    message: String,
+}
+
+#[derive(Serialize)]
+struct Envelope<'a> {
+    error: Report<'a>,
+}
+
+impl Failure {
+    /// 1 a fault of ours, 2 bad usage or bad input, 3 the store cannot be used.
+    pub fn exit_code(&self) -> ExitCode {
+        ExitCode::from(match self {
+            Self::App(AppError::Store(error)) | Self::History(HistoryFileError::Store(error)) => {
+                store_exit_code(error)
+            }
+            Self::NoDataFolder => 3,
+            Self::Random(_) | Self::Output(_) => 1,
+            Self::Serve(error) => error.exit_code(),
+            Self::Window(error) => error.exit_code(),
+            _ => 2,
+        })
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Usage(error) => error.code,
+            Self::Input(error) => error.code(),
+            Self::Deal(error) => error.code(),
+            Self::Code(error) => error.code(),
+            Self::Score(error) => error.code(),
+            Self::Game(error) => error.code(),
+            Self::History(error) => error.code(),
+            Self::App(error) => error.code(),
+            Self::Serve(error) => error.code(),
+            Self::Window(error) => error.code(),
+            Self::NoDataFolder => "store/unavailable",
+            Self::Random(_) => "system/no-random-numbers",
+            Self::Output(_) => "output/unwritable",
+        }
+    }
+
+    fn path(&self) -> Option<String> {
+        match self {
+            Self::Input(error) => error.path(),
+            Self::Score(error) => Some(error.path()),
+            Self::Game(error) => error.path(),
+            Self::History(error) => error.path(),
+            Self::App(error) => error.reply().path,
+            _ => None,
+        }
+    }
+
+    /// Prints the failure as the one JSON object on the standard error.
+    pub fn print(&self) {
+        let error = Report {
+            code: self.code(),
+            path: self.path(),
+            message: shortened(&self.to_string()),
+        };
+        let text = serde_json::to_string(&Envelope { error }).unwrap_or_default();
+        // Should the standard error be closed, the exit code still tells.
+        let _ = writeln!(io::stderr(), "{text}");
+    }
+}
+
+/// 3 unless the store works and the request was wrong.
+fn store_exit_code(error: &StoreError) -> u8 {
+    match error {
+        StoreError::NewerVersion { .. }
+        | StoreError::Unavailable { .. }
+        | StoreError::Damaged { .. }
+        | StoreError::DamagedGame { .. } => 3,
+        StoreError::StaleRevision { .. }
+        | StoreError::NoSuchGame { .. }
+        | StoreError::NoSuchStep { .. } => 2,
+    }
+}
+
+fn shortened(message: &str) -> String {
+    match message.char_indices().nth(MESSAGE_MAX) {
+        Some((end, _)) => format!("{}…", &message[..end]),
+        None => message.to_owned(),
+    }
+}

@@ -1,0 +1,67 @@
+//! The terminal face: the same use cases, with JSON in and out.
+//!
+//! Exit codes: 0 done, 1 a fault of ours, 2 bad usage or bad input, 3 the store cannot be used. A
+//! failure is one JSON object on the standard error.
+
+mod arguments;
+mod deal;
+mod failure;
+mod history;
+mod input;
+mod output;
+mod replay;
+mod schema;
+mod score;
+mod serve;
+mod usage;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use self::arguments::{Arguments, Command};
+use self::failure::Failure;
+use self::usage::UsageError;
+use crate::app::App;
+use crate::{data_dir, host};
+
+/// Runs what the command line asks for.
+#[must_use]
+pub fn main() -> ExitCode {
+    match std::panic::catch_unwind(run) {
+        Ok(Ok(())) => ExitCode::SUCCESS,
+        Ok(Err(failure)) => {
+            failure.print();
+            failure.exit_code()
+        }
+        // What happened has been printed by then.
+        Err(_) => ExitCode::FAILURE,
+    }
+}
+
+fn run() -> Result<(), Failure> {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(asked) if asked.exit_code() == 0 => return output::print(&asked.to_string()),
+        Err(error) => return Err(UsageError::from(&error).into()),
+    };
+    let data_dir = data_dir::chosen(arguments.data_dir);
+    let json = arguments.json;
+    match arguments.command {
+        None => Ok(host::window::open(data_dir)?),
+        Some(Command::Deal(deal)) => deal::run(&deal, json),
+        Some(Command::Score(file)) => score::run(&file, json),
+        Some(Command::Replay(file)) => replay::run(&file, json),
+        Some(Command::Schema { what }) => schema::run(what),
+        Some(Command::History(history)) => history::run(history, &open(data_dir)?, json),
+        Some(Command::Serve(serve)) => serve::run(&serve, open(data_dir)?),
+    }
+}
+
+fn open(data_dir: Option<PathBuf>) -> Result<App, Failure> {
+    let folder = data_dir
+        .or_else(data_dir::of_the_system)
+        .ok_or(Failure::NoDataFolder)?;
+    Ok(App::open(&folder)?)
+}

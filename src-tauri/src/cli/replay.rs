@@ -1,0 +1,161 @@
+//! `shirasagi replay`: the position that a game file leads to.
+
+use serde::Serialize;
+use shirasagi_engine::journal::Journal;
+use shirasagi_engine::position::Position;
+use shirasagi_engine::scoring::DecidedBy;
+use shirasagi_engine::setup::Seat;
+use shirasagi_engine::turn::Expect;
+
+use super::arguments::File;
+use super::failure::Failure;
+use super::score::Lines;
+use super::{input, output};
+use crate::app::contract::ScoresView;
+use crate::exchange::game_file::GameFile;
+
+#[derive(Serialize)]
+struct Replayed<'a> {
+    /// Steps played.
+    steps: usize,
+    over: bool,
+    to_move: Option<Seat>,
+    expect: &'a Expect,
+    position: &'a Position,
+    /// Once the game is over, as far as the counts are known.
+    scoreboard: Option<Scoreboard>,
+}
+
+#[derive(Serialize)]
+struct Scoreboard {
+    seats: Vec<SeatLines>,
+    winner: Option<Seat>,
+    decided_by: Option<DecidedBy>,
+}
+
+#[derive(Serialize)]
+struct SeatLines {
+    seat: Seat,
+    rank: Option<u8>,
+    total: u16,
+    lines: Lines,
+}
+
+pub fn run(file: &File, json: bool) -> Result<(), Failure> {
+    let file: GameFile = input::parse(&input::read(&file.file)?)?;
+    let (journal, scores) = file.replay()?;
+    let position = journal.position();
+    let replayed = Replayed {
+        steps: journal.entries().len(),
+        over: position.is_over(),
+        to_move: position.to_move(),
+        expect: &position.expect(),
+        position,
+        scoreboard: scoreboard(&journal, scores),
+    };
+    if json {
+        output::print_json(&replayed)
+    } else {
+        output::print(&text(&replayed))
+    }
+}
+
+/// Without the player's counts, what the steps tell: the rival's lines.
+fn scoreboard(journal: &Journal, scores: Option<ScoresView>) -> Option<Scoreboard> {
+    let position = journal.position();
+    if let Some(scores) = scores {
+        let seats = scores.seats.iter().map(|score| SeatLines {
+            seat: score.seat,
+            rank: Some(score.rank),
+            total: score.total,
+            lines: (&score.breakdown).into(),
+        });
+        return Some(Scoreboard {
+            seats: seats.collect(),
+            winner: Some(scores.winner),
+            decided_by: Some(scores.decided_by),
+        });
+    }
+    let counts = position.rival_counts().filter(|_| position.is_over())?;
+    let breakdown = counts.breakdown();
+    Some(Scoreboard {
+        seats: vec![SeatLines {
+            seat: Seat::RIVAL,
+            rank: None,
+            total: breakdown.total(),
+            lines: (&breakdown).into(),
+        }],
+        winner: None,
+        decided_by: None,
+    })
+}
+
+fn text(replayed: &Replayed<'_>) -> String {
+    let position = replayed.position;
+    let seat = |seat: Seat| match position.is_rival(seat) {
+        true => "the rival".to_owned(),
+        false => format!("seat {seat}"),
+    };
+    let order: Vec<String> = position.order().iter().copied().map(seat).collect();
+    let head = output::pairs([
+        ("Steps", replayed.steps.to_string()),
+        ("Round", position.round().to_string()),
+        ("Turns taken", position.turns().to_string()),
+        ("Turn order", order.join(", ")),
+        (
+            "To move",
+            replayed.to_move.map_or("nobody".to_owned(), seat),
+        ),
+        ("Expected", expected(replayed.expect).to_owned()),
+    ]);
+    let Some(board) = &replayed.scoreboard else {
+        return head;
+    };
+    let named: Vec<_> = board
+        .seats
+        .iter()
+        .map(|score| score.lines.named())
+        .collect();
+    let row = |name: &str, cells: Vec<String>| {
+        let mut row = vec![name.to_owned()];
+        row.extend(cells);
+        row
+    };
+    let mut rows = vec![row(
+        "",
+        board.seats.iter().map(|score| seat(score.seat)).collect(),
+    )];
+    for line in 0..named[0].len() {
+        let points = named.iter().map(|lines| lines[line].1.to_string());
+        rows.push(row(named[0][line].0, points.collect()));
+    }
+    rows.push(row(
+        "Total",
+        board
+            .seats
+            .iter()
+            .map(|score| score.total.to_string())
+            .collect(),
+    ));
+    let winner = match board.winner {
+        Some(winner) => format!("\nWinner: {}.\n", seat(winner)),
+        None => String::new(),
+    };
+    format!("{head}\n{}{winner}", output::columns(&rows))
+}
+
+fn expected(expect: &Expect) -> &'static str {
+    match expect {
+        Expect::Take { .. } => "a die taken and placed",
+        Expect::RivalTurn => "the rival's turn",
+        Expect::Reveal { .. } => "the top card of the rival's deck",
+        Expect::Reshuffle { .. } => "the rival's cards shuffled back into its deck",
+        Expect::RivalDie { .. } => "the die the rival takes",
+        Expect::RivalGarden { .. } => "which of equal gardens the rival takes",
+        Expect::RivalCourtier { .. } => "which of equal Courtiers of the rival moves",
+        Expect::RivalRoom { .. } => "the room a Courtier of the rival enters",
+        Expect::TurnOrder { .. } => "the turn order read off the Passage of Time",
+        Expect::Round { .. } => "the dice of the next round",
+        Expect::Over => "final scoring",
+    }
+}

@@ -1,0 +1,14 @@
+//! `shirasagi schema`: the JSON Schema of the files that are read.
+
+use schemars::schema_for;
+
+use super::arguments::SchemaOf;
+use super::failure::Failure;
+use super::output;
+use crate::exchange::game_file::GameFile;
+
+pub fn run(what: SchemaOf) -> Result<(), Failure> {
+    match what {
+        SchemaOf::Game => output::print_json(&schema_for!(GameFile)),
+    }
+}

@@ -1,0 +1,349 @@
+//! `shirasagi score`: the scores of a finished game that was counted.
+
+use serde::de::{self, Deserializer, Unexpected, Visitor};
+use serde::{Deserialize, Serialize};
+use shirasagi_engine::components::GardenId;
+use shirasagi_engine::rule::Rule;
+use shirasagi_engine::scoring::{
+    Breakdown, Counts, CourtierCounts, DecidedBy, PlayerCounts, PlayerScore, ScoreFault,
+    ScoreFaultKind, ScoreSheet, Scores, WarriorCounts,
+};
+
+use super::arguments::File;
+use super::failure::Failure;
+use super::{input, output};
+use crate::exchange::listed;
+
+/// The most clans of a game (S1).
+const CLANS_MAX: usize = 4;
+
+/// A whole number, however large. What the engine has no room for becomes the largest it has,
+/// which is beyond every bound, so that the domain refuses it by its own code.
+#[derive(Debug, Clone, Copy, Serialize)]
+struct Count(u64);
+
+impl Count {
+    fn narrow<T: TryFrom<u64>>(self, largest: T) -> T {
+        T::try_from(self.0).unwrap_or(largest)
+    }
+
+    fn small(self) -> u8 {
+        self.narrow(u8::MAX)
+    }
+
+    fn large(self) -> u16 {
+        self.narrow(u16::MAX)
+    }
+}
+
+impl<'de> Deserialize<'de> for Count {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_u64(CountVisitor)
+    }
+}
+
+struct CountVisitor;
+
+impl Visitor<'_> for CountVisitor {
+    type Value = Count;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("a whole number from 0")
+    }
+
+    fn visit_u64<E: de::Error>(self, n: u64) -> Result<Count, E> {
+        Ok(Count(n))
+    }
+
+    /// Whole numbers beyond 64 bits arrive as floats.
+    fn visit_f64<E: de::Error>(self, n: f64) -> Result<Count, E> {
+        if n >= u64::MAX as f64 {
+            Ok(Count(u64::MAX))
+        } else {
+            Err(E::invalid_value(Unexpected::Float(n), &self))
+        }
+    }
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CourtierInput {
+    gate: Count,
+    steward: Count,
+    diplomat: Count,
+    daimyo: Count,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WarriorInput {
+    #[serde(rename = "yard-1")]
+    yard_1: Count,
+    #[serde(rename = "yard-2")]
+    yard_2: Count,
+    #[serde(rename = "yard-3")]
+    yard_3: Count,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlayerInput {
+    name: String,
+    clan_points: Count,
+    coins: Count,
+    seals: Count,
+    food: Count,
+    iron: Count,
+    pearl: Count,
+    influence: Count,
+    courtiers: CourtierInput,
+    warriors: WarriorInput,
+    gardeners: Vec<GardenId>,
+    #[serde(default)]
+    rival: bool,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SheetInput {
+    players: Vec<PlayerInput>,
+    turn_order: Vec<String>,
+}
+
+impl From<PlayerInput> for PlayerCounts {
+    fn from(player: PlayerInput) -> Self {
+        let CourtierInput {
+            gate,
+            steward,
+            diplomat,
+            daimyo,
+        } = player.courtiers;
+        let WarriorInput {
+            yard_1,
+            yard_2,
+            yard_3,
+        } = player.warriors;
+        Self {
+            name: player.name,
+            counts: Counts {
+                clan_points: player.clan_points.large(),
+                coins: player.coins.large(),
+                seals: player.seals.small(),
+                food: player.food.small(),
+                iron: player.iron.small(),
+                pearl: player.pearl.small(),
+                influence: player.influence.small(),
+                courtiers: CourtierCounts {
+                    gate: gate.small(),
+                    steward: steward.small(),
+                    diplomat: diplomat.small(),
+                    daimyo: daimyo.small(),
+                },
+                warriors: WarriorCounts {
+                    yard_1: yard_1.small(),
+                    yard_2: yard_2.small(),
+                    yard_3: yard_3.small(),
+                },
+                gardeners: player.gardeners,
+                rival: player.rival,
+            },
+        }
+    }
+}
+
+impl PlayerInput {
+    /// The counts with their names.
+    fn counts(&self) -> [(&'static str, Count); 14] {
+        let Self {
+            courtiers,
+            warriors,
+            ..
+        } = self;
+        [
+            ("clan_points", self.clan_points),
+            ("coins", self.coins),
+            ("seals", self.seals),
+            ("food", self.food),
+            ("iron", self.iron),
+            ("pearl", self.pearl),
+            ("influence", self.influence),
+            ("courtiers.gate", courtiers.gate),
+            ("courtiers.steward", courtiers.steward),
+            ("courtiers.diplomat", courtiers.diplomat),
+            ("courtiers.daimyo", courtiers.daimyo),
+            ("warriors.yard-1", warriors.yard_1),
+            ("warriors.yard-2", warriors.yard_2),
+            ("warriors.yard-3", warriors.yard_3),
+        ]
+    }
+}
+
+/// A sheet that no game ends with.
+#[derive(Debug, thiserror::Error)]
+#[error("{}", self.sentence())]
+pub struct ImpossibleSheet {
+    /// Never empty.
+    faults: Vec<ScoreFault>,
+    /// Where counts are that the engine has no room for.
+    huge: Vec<String>,
+}
+
+impl ImpossibleSheet {
+    /// The stable code of the first fault.
+    pub fn code(&self) -> &'static str {
+        self.faults[0].kind.code()
+    }
+
+    /// Where the first fault is.
+    pub fn path(&self) -> String {
+        self.faults[0].path.clone()
+    }
+
+    fn sentence(&self) -> String {
+        listed(&self.faults, |fault| {
+            let huge = self.huge.iter().find(|path| path.starts_with(&fault.path));
+            match huge {
+                Some(path) => format!("{path} is far more than any game gives"),
+                None => format!("{}: {fault}", fault.path),
+            }
+        })
+    }
+}
+
+/// The seven lines of a score.
+#[derive(Debug, Serialize)]
+pub struct Lines {
+    clan_points: u16,
+    coins_and_seals: u16,
+    resources: u16,
+    passage_of_time: u16,
+    courtiers: u16,
+    warriors: u16,
+    gardeners: u16,
+}
+
+impl Lines {
+    /// The lines with their names.
+    pub fn named(&self) -> [(&'static str, u16); 7] {
+        [
+            ("Clan Points", self.clan_points),
+            ("Coins and seals", self.coins_and_seals),
+            ("Resources", self.resources),
+            ("Passage of Time", self.passage_of_time),
+            ("Courtiers", self.courtiers),
+            ("Warriors", self.warriors),
+            ("Gardeners", self.gardeners),
+        ]
+    }
+}
+
+impl From<&Breakdown> for Lines {
+    fn from(breakdown: &Breakdown) -> Self {
+        Self {
+            clan_points: breakdown.clan_points,
+            coins_and_seals: breakdown.coins_and_seals,
+            resources: breakdown.resources,
+            passage_of_time: breakdown.passage_of_time,
+            courtiers: breakdown.courtiers,
+            warriors: breakdown.warriors,
+            gardeners: breakdown.gardeners,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct PlayerOutput<'a> {
+    name: &'a str,
+    rank: u8,
+    total: u16,
+    lines: Lines,
+}
+
+impl<'a> From<&'a PlayerScore> for PlayerOutput<'a> {
+    fn from(player: &'a PlayerScore) -> Self {
+        Self {
+            name: &player.name,
+            rank: player.rank,
+            total: player.total,
+            lines: (&player.breakdown).into(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct ScoresOutput<'a> {
+    players: Vec<PlayerOutput<'a>>,
+    winner: &'a str,
+    decided_by: DecidedBy,
+}
+
+pub fn run(file: &File, json: bool) -> Result<(), Failure> {
+    let sheet: SheetInput = input::parse(&input::read(&file.file)?)?;
+    let scores = score(sheet)?;
+    let players: Vec<PlayerOutput<'_>> = scores.players.iter().map(Into::into).collect();
+    if json {
+        output::print_json(&ScoresOutput {
+            players,
+            winner: &scores.winner,
+            decided_by: scores.decided_by,
+        })
+    } else {
+        output::print(&text(&players, &scores))
+    }
+}
+
+fn score(sheet: SheetInput) -> Result<Scores, ImpossibleSheet> {
+    let found = sheet.players.len();
+    if found > CLANS_MAX {
+        // Not worth comparing a file of a hundred thousand names with each other.
+        let fault = ScoreFault {
+            rule: Rule::S1,
+            path: "players".to_owned(),
+            kind: ScoreFaultKind::PlayerCount { found },
+        };
+        return Err(ImpossibleSheet {
+            faults: vec![fault],
+            huge: Vec::new(),
+        });
+    }
+    let mut huge = Vec::new();
+    for (index, player) in sheet.players.iter().enumerate() {
+        for (name, Count(n)) in player.counts() {
+            if n > u64::from(u8::MAX) {
+                huge.push(format!("players[{index}].{name}"));
+            }
+        }
+    }
+    let sheet = ScoreSheet {
+        players: sheet.players.into_iter().map(Into::into).collect(),
+        turn_order: sheet.turn_order,
+    };
+    sheet
+        .score()
+        .map_err(|faults| ImpossibleSheet { faults, huge })
+}
+
+fn text(players: &[PlayerOutput<'_>], scores: &Scores) -> String {
+    let column = |cell: fn(&PlayerOutput<'_>) -> String| players.iter().map(cell);
+    let mut rows: Vec<Vec<String>> = vec![
+        std::iter::once(String::new())
+            .chain(column(|player| player.name.to_owned()))
+            .collect(),
+    ];
+    let lines: Vec<_> = players.iter().map(|player| player.lines.named()).collect();
+    for line in 0..7 {
+        let name = lines.first().map_or("", |named| named[line].0);
+        let points = lines.iter().map(|named| named[line].1.to_string());
+        rows.push(std::iter::once(name.to_owned()).chain(points).collect());
+    }
+    rows.push(
+        std::iter::once("Total".to_owned())
+            .chain(column(|player| player.total.to_string()))
+            .collect(),
+    );
+    let because = match scores.decided_by {
+        DecidedBy::Points => "has the most Clan Points",
+        DecidedBy::TurnOrder => "wins the tie by the turn order",
+    };
+    format!("{}\n{} {because}.\n", output::columns(&rows), scores.winner)
+}

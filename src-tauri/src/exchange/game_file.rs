@@ -1,0 +1,121 @@
+//! One game as a file.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use shirasagi_engine::components::{CorrectionFault, Corrections};
+use shirasagi_engine::journal::{DeckSource, Game, Journal, RefusedStep};
+use shirasagi_engine::scoring::{Counts, ScoreFault, ScoreFaultKind};
+use shirasagi_engine::setup::{Fault, Setup, SetupParts};
+use shirasagi_engine::turn::Step;
+
+use super::listed;
+use crate::app::contract::ScoresView;
+use crate::app::scores;
+
+/// A game: its setup, the steps played and, once it is over, what the player counted.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[schemars(title = "Game")]
+#[serde(deny_unknown_fields)]
+pub struct GameFile {
+    pub setup: SetupParts,
+    /// Who shuffles the rival's deck.
+    #[serde(default)]
+    pub deck: DeckSource,
+    /// The player's corrections of the components.
+    #[serde(default)]
+    pub corrections: Corrections,
+    pub steps: Vec<Step>,
+    /// What the player has on the table at the end of a solo game. The rival's counts follow from
+    /// the steps.
+    #[serde(default)]
+    pub counts: Option<Counts>,
+}
+
+/// Why a game file is no game.
+#[derive(Debug, thiserror::Error)]
+pub enum GameFileError {
+    #[error("{}", listed(.0, Fault::to_string))]
+    Setup(Vec<Fault>),
+    #[error("{}", listed(.0, CorrectionFault::to_string))]
+    Corrections(Vec<CorrectionFault>),
+    #[error("step {} is refused, {}: {}", .0.index, .0.refusal.kind.code(), .0.refusal)]
+    Step(RefusedStep),
+    #[error("the counts belong to a solo game that is over")]
+    CountsTooSoon,
+    #[error("{}", listed(.0, |fault| format!("{}: {fault}", fault.path)))]
+    Counts(Vec<ScoreFault>),
+}
+
+impl GameFileError {
+    /// The stable code, of the first fault where there are several.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Setup(faults) => faults[0].kind.code(),
+            Self::Corrections(faults) => faults[0].code(),
+            Self::Step(step) => step.refusal.kind.code(),
+            Self::CountsTooSoon => "game/counts-too-soon",
+            Self::Counts(faults) => faults[0].kind.code(),
+        }
+    }
+
+    /// Where in the file.
+    #[must_use]
+    pub fn path(&self) -> Option<String> {
+        Some(match self {
+            Self::Setup(faults) => format!("setup.{}", faults[0].path),
+            Self::Corrections(_) => "corrections".to_owned(),
+            Self::Step(step) => format!("steps[{}]", step.index),
+            Self::CountsTooSoon => "counts".to_owned(),
+            Self::Counts(faults) => match faults[0].kind {
+                ScoreFaultKind::InfluenceOrder { .. } => "counts.influence".to_owned(),
+                _ => format!("counts.{}", faults[0].path),
+            },
+        })
+    }
+}
+
+impl GameFile {
+    /// Plays the game, and scores it where the counts are there.
+    ///
+    /// # Errors
+    /// A setup that is not legal, impossible corrections, a refused step or impossible counts.
+    pub fn replay(self) -> Result<(Journal, Option<ScoresView>), GameFileError> {
+        let journal = replay(self.setup, self.deck, self.corrections, self.steps)?;
+        let scores = self
+            .counts
+            .map(|counts| final_scores(&journal, &counts))
+            .transpose()?;
+        Ok((journal, scores))
+    }
+}
+
+/// Checks the parts of a game and plays it.
+pub(super) fn replay(
+    setup: SetupParts,
+    deck: DeckSource,
+    corrections: Corrections,
+    steps: Vec<Step>,
+) -> Result<Journal, GameFileError> {
+    let setup = Setup::new(setup).map_err(GameFileError::Setup)?;
+    corrections.check().map_err(GameFileError::Corrections)?;
+    let game = Game {
+        setup,
+        deck,
+        corrections,
+        steps,
+    };
+    Journal::replay(game).map_err(GameFileError::Step)
+}
+
+/// Scores a solo game that is over.
+pub(super) fn final_scores(
+    journal: &Journal,
+    counts: &Counts,
+) -> Result<ScoresView, GameFileError> {
+    let position = journal.position();
+    if !position.is_over() || position.rival().is_none() {
+        return Err(GameFileError::CountsTooSoon);
+    }
+    scores(journal, counts).map_err(GameFileError::Counts)
+}

@@ -1,0 +1,16 @@
+//! Files that come from elsewhere or go elsewhere.
+
+pub mod game_file;
+pub mod json;
+
+/// The most faults that a sentence names.
+const FAULTS_MAX: usize = 8;
+
+/// Several faults in one sentence.
+pub(crate) fn listed<T>(faults: &[T], word: impl Fn(&T) -> String) -> String {
+    let mut words: Vec<String> = faults.iter().take(FAULTS_MAX).map(word).collect();
+    if faults.len() > FAULTS_MAX {
+        words.push(format!("and {} more", faults.len() - FAULTS_MAX));
+    }
+    words.join("; ")
+}

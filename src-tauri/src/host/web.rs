@@ -1,0 +1,245 @@
+//! The local web host: the same screens and commands for a browser on this machine.
+//!
+//! It listens on 127.0.0.1 only. Other pages in the same browser can reach that address too, so
+//! every call must name this host, come from its own page and carry the token of the printed link.
+
+use std::io;
+use std::net::{Ipv4Addr, TcpListener};
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName,
+    REFERRER_POLICY, WWW_AUTHENTICATE, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderValue, StatusCode, Uri};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Json, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::assets::Assets;
+use super::guard::{Denied, Guard, Token};
+use super::{Refused, Service};
+
+/// The longest request. The longest sensible one is a few kilobytes.
+const BODY_MAX: usize = 1_000_000;
+const CROSS_ORIGIN_OPENER_POLICY: HeaderName =
+    HeaderName::from_static("cross-origin-opener-policy");
+const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName =
+    HeaderName::from_static("cross-origin-resource-policy");
+
+/// Why the app is not offered to the browser.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    #[error("port {0} is taken; choose another with --port, or 0 for any that is free")]
+    PortTaken(u16),
+    #[error("port {port} cannot be used: {reason}")]
+    PortRefused { port: u16, reason: io::Error },
+    #[error("the system gives no random numbers: {0}")]
+    Random(#[from] getrandom::Error),
+    #[error("the web host broke down: {0}")]
+    Broken(io::Error),
+}
+
+impl ServeError {
+    /// The stable code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::PortTaken(_) => "serve/port-taken",
+            Self::PortRefused { .. } => "serve/port-refused",
+            Self::Random(_) | Self::Broken(_) => "serve/broken",
+        }
+    }
+
+    /// Another port can be chosen; the rest is no fault of the caller.
+    #[must_use]
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            Self::PortTaken(_) | Self::PortRefused { .. } => 2,
+            Self::Random(_) | Self::Broken(_) => 1,
+        }
+    }
+}
+
+/// A host that has its port and its token.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    guard: Guard,
+}
+
+/// What a request is answered from.
+#[derive(Debug)]
+struct Site {
+    service: Service,
+    assets: Assets,
+    guard: Guard,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Call {
+    command: String,
+    args: Value,
+}
+
+impl Server {
+    /// Takes a port on 127.0.0.1; 0 is any that is free.
+    ///
+    /// # Errors
+    /// The port is taken or not for this user.
+    pub fn bind(port: u16) -> Result<Self, ServeError> {
+        let refused = |reason: io::Error| match reason.kind() {
+            io::ErrorKind::AddrInUse => ServeError::PortTaken(port),
+            _ => ServeError::PortRefused { port, reason },
+        };
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(refused)?;
+        let port = listener.local_addr().map_err(ServeError::Broken)?.port();
+        let guard = Guard::new(port, Token::random()?);
+        Ok(Self { listener, guard })
+    }
+
+    /// The link that opens the app in a browser.
+    #[must_use]
+    pub fn address(&self) -> String {
+        self.guard.link()
+    }
+
+    /// Answers until Ctrl-C.
+    ///
+    /// # Errors
+    /// The system takes the port away.
+    pub fn run(self, service: Service) -> Result<(), ServeError> {
+        let Self { listener, guard } = self;
+        let site = Arc::new(Site {
+            service,
+            assets: Assets::embedded(),
+            guard,
+        });
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build();
+        let answer = async {
+            listener.set_nonblocking(true)?;
+            let listener = tokio::net::TcpListener::from_std(listener)?;
+            axum::serve(listener, router(site))
+                .with_graceful_shutdown(interrupted())
+                .await
+        };
+        runtime
+            .and_then(|runtime| runtime.block_on(answer))
+            .map_err(ServeError::Broken)
+    }
+}
+
+async fn interrupted() {
+    // Where Ctrl-C cannot be heard, the system ends the process on its own.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+fn router(site: Arc<Site>) -> Router {
+    Router::new()
+        .route("/api/call", post(call))
+        .route("/", get(asset))
+        .route("/{*path}", get(asset))
+        .method_not_allowed_fallback(async || Denied::Method)
+        .layer(DefaultBodyLimit::max(BODY_MAX))
+        .layer(middleware::from_fn_with_state(Arc::clone(&site), protect))
+        .with_state(site)
+}
+
+/// Around every request: it must be meant for this host, and the answer says what a browser may do
+/// with it.
+async fn protect(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let mut response = match site.guard.check_host(request.headers()) {
+        Ok(()) => next.run(request).await,
+        Err(denied) => denied.into_response(),
+    };
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_SECURITY_POLICY, site.assets.policy.clone());
+    for (name, value) in [
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (X_FRAME_OPTIONS, "DENY"),
+        (REFERRER_POLICY, "no-referrer"),
+        (CROSS_ORIGIN_OPENER_POLICY, "same-origin"),
+        (CROSS_ORIGIN_RESOURCE_POLICY, "same-origin"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    headers
+        .entry(CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+async fn asset(State(site): State<Arc<Site>>, uri: Uri) -> Response {
+    let Some(asset) = site.assets.at(uri.path()) else {
+        return Denied::NotFound.into_response();
+    };
+    // Their names change with their content, but for the page itself and its icon.
+    let cache = if uri.path().starts_with("/assets/") {
+        "private, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let headers = [(CONTENT_TYPE, asset.content_type), (CACHE_CONTROL, cache)];
+    (headers, asset.bytes.clone()).into_response()
+}
+
+async fn call(State(site): State<Arc<Site>>, request: Request) -> Response {
+    let call = match read(&site.guard, request).await {
+        Ok(call) => call,
+        Err(denied) => return denied.into_response(),
+    };
+    let answer = move || site.service.call(&call.command, call.args);
+    let answer = tokio::task::spawn_blocking(answer).await;
+    match answer.unwrap_or_else(|_| Err(Refused::broken())) {
+        Ok(reply) => Json(reply).into_response(),
+        Err(refused) => (status(&refused.error.code), Json(refused)).into_response(),
+    }
+}
+
+async fn read(guard: &Guard, request: Request) -> Result<Call, Denied> {
+    guard.check_call(request.headers())?;
+    let length = request.headers().get(CONTENT_LENGTH);
+    let length = length.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
+    if length.is_some_and(|length| length > BODY_MAX) {
+        return Err(Denied::TooLong);
+    }
+    let body = Bytes::from_request(request, &())
+        .await
+        .map_err(|rejection| match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => Denied::TooLong,
+            _ => Denied::Unreadable,
+        })?;
+    serde_json::from_slice(&body).map_err(|_| Denied::Unreadable)
+}
+
+/// The status that goes with a code; the screens look at the code alone.
+fn status(code: &str) -> StatusCode {
+    match code {
+        "request/unreadable" => StatusCode::BAD_REQUEST,
+        "request/unknown-command" | "store/no-such-game" => StatusCode::NOT_FOUND,
+        "store/stale-revision" => StatusCode::CONFLICT,
+        "host/broken" => StatusCode::INTERNAL_SERVER_ERROR,
+        code if code.starts_with("store/") => StatusCode::SERVICE_UNAVAILABLE,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+impl IntoResponse for Denied {
+    fn into_response(self) -> Response {
+        let body = Json(Refused::by_host(self.code(), self));
+        match self {
+            Self::Token => (self.status(), [(WWW_AUTHENTICATE, "Bearer")], body).into_response(),
+            _ => (self.status(), body).into_response(),
+        }
+    }
+}

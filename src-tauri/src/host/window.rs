@@ -1,0 +1,93 @@
+//! The window.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use serde_json::Value;
+use tauri::{Manager, State};
+
+use super::{Refused, Service, context};
+
+/// Why there is no window.
+#[derive(Debug, thiserror::Error)]
+pub enum WindowError {
+    #[error(
+        "there is no display to open a window on; `shirasagi serve` offers the app to a browser"
+    )]
+    NoDisplay,
+    #[error("the window cannot be opened: {0}")]
+    Broken(#[from] tauri::Error),
+}
+
+impl WindowError {
+    /// The stable code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NoDisplay => "window/no-display",
+            Self::Broken(_) => "window/broken",
+        }
+    }
+
+    /// A missing display is for the caller to see to.
+    #[must_use]
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            Self::NoDisplay => 2,
+            Self::Broken(_) => 1,
+        }
+    }
+}
+
+/// The one command of the window.
+#[tauri::command]
+async fn call(
+    service: State<'_, Arc<Service>>,
+    command: String,
+    args: Value,
+) -> Result<Value, Refused> {
+    let service = Arc::clone(&service);
+    let answer = tauri::async_runtime::spawn_blocking(move || service.call(&command, args)).await;
+    answer.unwrap_or_else(|_| Err(Refused::broken()))
+}
+
+/// Opens the window over the games in this folder, else in the system's place for them. Returns
+/// when the window is closed.
+///
+/// # Errors
+/// There is no display, or the system gives no window.
+pub fn open(data_dir: Option<PathBuf>) -> Result<(), WindowError> {
+    if !has_display() {
+        return Err(WindowError::NoDisplay);
+    }
+    tauri::Builder::default()
+        .setup(move |app| {
+            let folder = match data_dir {
+                Some(folder) => folder,
+                None => app.path().app_data_dir()?,
+            };
+            app.manage(Arc::new(Service::open(&folder)));
+            Ok(())
+        })
+        .invoke_handler(tauri::generate_handler![call])
+        .run(context())?;
+    Ok(())
+}
+
+#[cfg(all(
+    unix,
+    not(any(target_os = "macos", target_os = "ios", target_os = "android"))
+))]
+fn has_display() -> bool {
+    ["DISPLAY", "WAYLAND_DISPLAY"]
+        .iter()
+        .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
+}
+
+#[cfg(not(all(
+    unix,
+    not(any(target_os = "macos", target_os = "ios", target_os = "android"))
+)))]
+fn has_display() -> bool {
+    true
+}

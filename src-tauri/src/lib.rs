@@ -1,0 +1,22 @@
+//! Shirasagi: a companion for the board game The White Castle.
+//!
+//! The use cases in [`app`] are reached in three ways: through the window and through the local web
+//! host, both in [`host`] and both from one table of commands, and from a terminal.
+
+pub mod app;
+mod cli;
+mod data_dir;
+pub mod exchange;
+pub mod host;
+pub mod store;
+
+pub use cli::main;
+
+/// The entry of a phone, where there is no terminal.
+///
+/// # Panics
+/// When the system gives the app no window.
+#[cfg_attr(mobile, tauri::mobile_entry_point)]
+pub fn run() {
+    host::window::open(None).expect("the system gives the app a window");
+}

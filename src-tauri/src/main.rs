@@ -1,0 +1,7 @@
+//! The program: the window, or a command for the terminal.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    shirasagi_lib::main()
+}
