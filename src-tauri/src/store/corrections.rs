@@ -2,21 +2,17 @@ use rusqlite::{OptionalExtension, Transaction};
 use shirasagi_engine::components::Corrections;
 
 use super::columns::Json;
-use super::error::Fault;
+use super::error::{Fault, unreadable};
 
 pub(super) fn get(transaction: &Transaction<'_>) -> Result<Corrections, Fault> {
     let kept = transaction
         .query_row("SELECT corrections FROM corrections", (), |row| row.get(0))
-        .optional();
-    match kept {
-        Ok(kept) => Ok(kept
-            .map(|Json(corrections)| corrections)
-            .unwrap_or_default()),
-        Err(error @ rusqlite::Error::FromSqlConversionFailure(..)) => Err(Fault::Damaged(format!(
-            "the corrections of the components in it are broken ({error})"
-        ))),
-        Err(error) => Err(error.into()),
-    }
+        .optional()
+        .map_err(|error| match unreadable(&error) {
+            Some(reason) => Fault::Damaged(format!("the corrections in it are broken ({reason})")),
+            None => error.into(),
+        })?;
+    Ok(kept.map_or_else(Corrections::default, |Json(corrections)| corrections))
 }
 
 pub(super) fn set(transaction: &Transaction<'_>, corrections: &Corrections) -> Result<(), Fault> {

@@ -64,12 +64,29 @@ impl StoreError {
 #[derive(Debug)]
 pub(super) enum Fault {
     Sqlite(rusqlite::Error),
-    NewerVersion { found: u32, known: u32 },
+    /// The file is no database or another program's.
+    NotOurs,
+    NotWritable,
+    NewerVersion {
+        found: u32,
+        known: u32,
+    },
     Damaged(String),
-    DamagedGame { id: String, reason: String },
-    StaleRevision { expected: u32, found: u32 },
-    NoSuchGame { id: String },
-    NoSuchStep { cursor: u32, steps: u32 },
+    DamagedGame {
+        id: String,
+        reason: String,
+    },
+    StaleRevision {
+        expected: u32,
+        found: u32,
+    },
+    NoSuchGame {
+        id: String,
+    },
+    NoSuchStep {
+        cursor: u32,
+        steps: u32,
+    },
 }
 
 impl From<rusqlite::Error> for Fault {
@@ -85,12 +102,9 @@ impl Fault {
 
     /// What cannot be read of a game's own row or steps is that game's fault, not the file's.
     pub(super) fn of_game(id: &str, error: rusqlite::Error) -> Self {
-        match error {
-            rusqlite::Error::FromSqlConversionFailure(..)
-            | rusqlite::Error::IntegralValueOutOfRange(..)
-            | rusqlite::Error::InvalidColumnType(..)
-            | rusqlite::Error::Utf8Error(..) => Self::damaged_game(id, &error),
-            error => Self::Sqlite(error),
+        match unreadable(&error) {
+            Some(reason) => Self::damaged_game(id, &reason),
+            None => Self::Sqlite(error),
         }
     }
 
@@ -104,7 +118,17 @@ impl Fault {
     pub(super) fn at(self, path: &Path) -> StoreError {
         let path = path.to_path_buf();
         match self {
-            Self::Sqlite(error) => sqlite(path, &error),
+            Self::Sqlite(error) if error.sqlite_error_code() != Some(ErrorCode::NotADatabase) => {
+                sqlite(path, &error)
+            }
+            Self::Sqlite(_) | Self::NotOurs => {
+                let reason = NOT_OURS.to_owned();
+                StoreError::Damaged { path, reason }
+            }
+            Self::NotWritable => {
+                let reason = NOT_WRITABLE.to_owned();
+                StoreError::Unavailable { path, reason }
+            }
             Self::NewerVersion { found, known } => StoreError::NewerVersion { path, found, known },
             Self::Damaged(reason) => StoreError::Damaged { path, reason },
             Self::DamagedGame { id, reason } => StoreError::DamagedGame { path, id, reason },
@@ -117,13 +141,20 @@ impl Fault {
     }
 }
 
+/// What is wrong with a value, if it is a value that could not be read.
+pub(super) fn unreadable(error: &rusqlite::Error) -> Option<String> {
+    match error {
+        rusqlite::Error::FromSqlConversionFailure(_, _, reason) => Some(reason.to_string()),
+        rusqlite::Error::IntegralValueOutOfRange(..)
+        | rusqlite::Error::InvalidColumnType(..)
+        | rusqlite::Error::Utf8Error(..) => Some(error.to_string()),
+        _ => None,
+    }
+}
+
 /// What a failure of SQLite means for the player.
 fn sqlite(path: PathBuf, error: &rusqlite::Error) -> StoreError {
     let reason = match error.sqlite_error_code() {
-        Some(ErrorCode::NotADatabase) => {
-            let reason = "it is not a database".to_owned();
-            return StoreError::Damaged { path, reason };
-        }
         // `Unknown` is a query that does not fit the tables: somebody has changed these.
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::Unknown) | None => {
             let reason = error.to_string();
@@ -141,5 +172,7 @@ fn sqlite(path: PathBuf, error: &rusqlite::Error) -> StoreError {
     StoreError::Unavailable { path, reason }
 }
 
-pub(super) const NOT_WRITABLE: &str = "the file or its folder cannot be written. Change their \
+const NOT_OURS: &str = "it is not a database of Shirasagi";
+
+const NOT_WRITABLE: &str = "the file or its folder cannot be written. Change their \
                                        permissions, or start Shirasagi with another data folder.";

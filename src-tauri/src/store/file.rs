@@ -1,48 +1,84 @@
 //! Opening the database file: first a look that changes nothing, then for good.
 
-use std::fs::File;
-use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use super::error::{Fault, NOT_WRITABLE, StoreError};
+use super::error::Fault;
 use super::migrations;
 
 /// The window and the terminal may have the same file open; a transaction takes milliseconds.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Opens the database, creating it if there is none, in the format of this version.
-pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
-    look(path)?;
+pub(super) fn open(path: &Path) -> Result<Connection, Fault> {
+    let left_behind = has_log(path);
+    look(path, left_behind)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let mut connection =
-        Connection::open_with_flags(path, flags).map_err(|error| Fault::from(error).at(path))?;
-    match prepare(&mut connection) {
-        Ok(true) => Ok(connection),
-        Ok(false) => Err(StoreError::Unavailable {
-            path: path.to_path_buf(),
-            reason: NOT_WRITABLE.to_owned(),
-        }),
-        Err(fault) => {
-            // What is wrong with the file may be what its owner wants to look into: closing it
-            // must not move what is left in its log into it. The fault is told all the same.
-            let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
-            Err(fault.at(path))
-        }
-    }
+    let mut connection = Connection::open_with_flags(path, flags)?;
+    prepare(&mut connection).inspect_err(|_| {
+        // What is wrong with the file may be what its owner wants to look into: closing it must
+        // not move what its log holds into it. The fault is told whether or not this succeeds.
+        let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, left_behind);
+    })?;
+    Ok(connection)
 }
 
-/// Whether the connection can write.
-fn prepare(connection: &mut Connection) -> Result<bool, Fault> {
+/// Whether there is a write-ahead log with something in it: another process has the file open, or
+/// was killed.
+fn has_log(path: &Path) -> bool {
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    PathBuf::from(log).metadata().is_ok_and(|log| log.len() > 0)
+}
+
+/// Refuses the file of a newer version before it is opened for good, which might change it or put
+/// files beside it.
+///
+/// Not with the means of the file system: closing a file gives up all locks this process has on
+/// it, also those of another store.
+fn look(path: &Path, has_log: bool) -> Result<(), Fault> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = if has_log {
+        // The format may be in the log. Reading it leaves the log and the database as they are.
+        Connection::open_with_flags(path, flags)
+    } else {
+        // Without a log SQLite would begin one, unless it is told that nobody writes. If somebody
+        // does so after all, the file opened for good tells.
+        Connection::open_with_flags(immutable(path), flags | OpenFlags::SQLITE_OPEN_URI)
+    };
+    let version = connection.map_err(Fault::from).and_then(|connection| {
+        connection.busy_timeout(BUSY_TIMEOUT)?;
+        migrations::version(&connection)
+    });
+    // Why a file cannot be read is told when it is opened for good.
+    version.map_or(Ok(()), migrations::check_known)
+}
+
+/// The address by which SQLite reads a file without locks and without files beside it.
+fn immutable(path: &Path) -> String {
+    let mut uri = String::from(if path.has_root() { "file://" } else { "file:" });
+    for byte in path.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'\\' if cfg!(windows) => uri.push('/'),
+            b'/' | b'-' | b'.' | b'_' => uri.push(char::from(*byte)),
+            byte if byte.is_ascii_alphanumeric() => uri.push(char::from(*byte)),
+            byte => uri.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    uri.push_str("?immutable=1");
+    uri
+}
+
+fn prepare(connection: &mut Connection) -> Result<(), Fault> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     check(connection)?;
     if connection.is_readonly("main")? {
-        return Ok(false);
+        return Err(Fault::NotWritable);
     }
     write_ahead(connection)?;
     connection.pragma_update(None, "foreign_keys", true)?;
@@ -50,81 +86,16 @@ fn prepare(connection: &mut Connection) -> Result<bool, Fault> {
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "fullfsync", true)?;
     connection.pragma_update(None, "checkpoint_fullfsync", true)?;
-    migrations::migrate(connection)?;
-    Ok(true)
-}
-
-/// Refuses what is not ours, what is too new and what is no database, without changing anything:
-/// opening a file with SQLite for writing may already change it or put files beside it.
-fn look(path: &Path) -> Result<(), StoreError> {
-    let unavailable = |error: io::Error| StoreError::Unavailable {
-        path: path.to_path_buf(),
-        reason: error.to_string(),
-    };
-    let Some(header) = header(path).map_err(unavailable)? else {
-        return Ok(());
-    };
-    let fault = match header {
-        Header::None => Err(Fault::Damaged("it is not a database".to_owned())),
-        Header::Version(version) => migrations::check_known(version),
-    };
-    fault.map_err(|fault| fault.at(path))?;
-
-    // A process that was killed may have left a newer header in the log. Reading it leaves the
-    // database and its log as they are.
-    let mut log = path.as_os_str().to_owned();
-    log.push("-wal");
-    if Path::new(&log).metadata().is_ok_and(|log| log.len() > 0) {
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        // What makes it unreadable is told when it is opened for good.
-        if let Ok(connection) = Connection::open_with_flags(path, flags)
-            && let Ok(()) = connection.busy_timeout(BUSY_TIMEOUT)
-            && let Ok(version) = migrations::version(&connection)
-        {
-            migrations::check_known(version).map_err(|fault| fault.at(path))?;
-        }
-    }
-    Ok(())
-}
-
-/// What the first bytes of a file say.
-enum Header {
-    /// It is no database.
-    None,
-    /// The format of its contents.
-    Version(u32),
-}
-
-/// `None` for a file that is missing or empty, which SQLite takes for an empty database.
-fn header(path: &Path) -> io::Result<Option<Header>> {
-    // As <https://www.sqlite.org/fileformat.html#the_database_header> has them.
-    const LENGTH: usize = 100;
-    const MAGIC: &[u8] = b"SQLite format 3\0";
-    const USER_VERSION: usize = 60;
-
-    let mut bytes = Vec::with_capacity(LENGTH);
-    match File::open(path) {
-        Ok(file) => file.take(LENGTH as u64).read_to_end(&mut bytes)?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(error),
-    };
-    if bytes.is_empty() {
-        return Ok(None);
-    }
-    let version = bytes[..].get(USER_VERSION..).and_then(<[u8]>::first_chunk);
-    Ok(Some(match version {
-        Some(version) if bytes.len() == LENGTH && bytes.starts_with(MAGIC) => {
-            Header::Version(u32::from_be_bytes(*version))
-        }
-        _ => Header::None,
-    }))
+    migrations::migrate(connection)
 }
 
 /// Checks that the file is sound and ours.
 fn check(connection: &Connection) -> Result<(), Fault> {
     let verdict: String = connection.query_row("PRAGMA quick_check(1)", (), |row| row.get(0))?;
     if verdict != "ok" {
-        return Err(Fault::Damaged(verdict));
+        // The first line names the database, the last one says what is broken.
+        let broken = verdict.lines().last().unwrap_or_default();
+        return Err(Fault::Damaged(format!("it is broken ({broken})")));
     }
     let version = migrations::version(connection)?;
     migrations::check_known(version)?;
@@ -134,8 +105,7 @@ fn check(connection: &Connection) -> Result<(), Fault> {
             row.get::<_, u32>(0)
         })? == 0;
     if id.cast_unsigned() != migrations::APPLICATION_ID && !fresh {
-        let reason = "it is the database of another program".to_owned();
-        return Err(Fault::Damaged(reason));
+        return Err(Fault::NotOurs);
     }
     Ok(())
 }
@@ -154,5 +124,39 @@ fn write_ahead(connection: &Connection) -> Result<(), Fault> {
             // Where there can be no log, SQLite stays with its journal, which is as safe.
             switched => return Ok(switched?),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_committed_survives_a_loss_of_power() {
+        let folder = tempfile::tempdir().unwrap();
+        let connection = open(&folder.path().join("a.db")).unwrap();
+        let pragma = |name| -> String {
+            connection
+                .pragma_query_value(None, name, |row| {
+                    row.get_ref(0)?
+                        .as_str()
+                        .map(str::to_owned)
+                        .or_else(|_| row.get::<_, i64>(0).map(|n| n.to_string()))
+                })
+                .unwrap()
+        };
+        assert_eq!(pragma("journal_mode"), "wal");
+        assert_eq!(pragma("synchronous"), "2");
+        assert_eq!(pragma("foreign_keys"), "1");
+        assert_eq!(pragma("busy_timeout"), "5000");
+    }
+
+    #[test]
+    fn an_address_names_any_file() {
+        assert_eq!(
+            immutable(Path::new("/a b/ü?#%/x.db")),
+            "file:///a%20b/%C3%BC%3F%23%25/x.db?immutable=1"
+        );
+        assert_eq!(immutable(Path::new("a/x.db")), "file:a/x.db?immutable=1");
     }
 }

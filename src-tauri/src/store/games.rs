@@ -5,7 +5,7 @@ use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::Seat;
 
 use super::columns::{Json, Name, Time};
-use super::error::Fault;
+use super::error::{Fault, unreadable};
 use super::{GameRow, Progress, ResultRow};
 
 /// A game without its steps.
@@ -55,11 +55,11 @@ pub(super) fn all(transaction: &Transaction<'_>) -> Result<Vec<GameRow>, Fault> 
     let mut rows = query.query(())?;
     let mut games = Vec::new();
     while let Some(next) = rows.next()? {
-        match row(next).map_err(|error| Fault::of_game("", error)) {
+        match row(next) {
             Ok(game) => games.push(game),
             // Asking for it by its id says what is wrong.
-            Err(Fault::DamagedGame { .. }) => {}
-            Err(fault) => return Err(fault),
+            Err(error) if unreadable(&error).is_some() => {}
+            Err(error) => return Err(error.into()),
         }
     }
     Ok(games)

@@ -25,9 +25,9 @@ pub(super) fn check_known(found: u32) -> Result<(), Fault> {
 
 /// The format a database has.
 pub(super) fn version(connection: &Connection) -> Result<u32, Fault> {
-    // SQLite keeps it with a sign; other formats than ours may set it.
+    // SQLite keeps it with a sign, which only other programs use.
     let version: i32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    Ok(version.cast_unsigned())
+    u32::try_from(version).map_err(|_| Fault::NotOurs)
 }
 
 /// Brings a database to the format of this version.

@@ -99,10 +99,12 @@ impl Store {
     pub fn open(dir: &Path) -> Result<Self, StoreError> {
         fs::create_dir_all(dir).map_err(|error| StoreError::Unavailable {
             path: dir.to_path_buf(),
-            reason: format!("the folder cannot be created: {error}"),
+            reason: format!(
+                "the folder cannot be made ({error}). Start Shirasagi with another data folder."
+            ),
         })?;
         let path = dir.join(FILE);
-        let connection = file::open(&path)?;
+        let connection = file::open(&path).map_err(|fault| fault.at(&path))?;
         Ok(Self { path, connection })
     }
 

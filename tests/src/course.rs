@@ -1,0 +1,260 @@
+//! A history of games as the player and whoever watches it both know it, to compare the store with.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use shirasagi_engine::journal::{DeckSource, Journal};
+use shirasagi_engine::scoring::{Counts, DecidedBy};
+use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
+use shirasagi_engine::turn::Step;
+use shirasagi_lib::store::{GameRow, NewGame, Progress, ResultRow, Store, StoreError, StoredGame};
+
+use crate::random::RandomGame;
+
+/// One change of the store.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "deed", rename_all = "kebab-case")]
+pub enum Deed {
+    /// The next game is created.
+    Begin {},
+    /// In the latest game.
+    Play { step: Step },
+    /// In the latest game, steps are taken back or played again.
+    MoveCursor { cursor: u32 },
+    /// The latest game gets a result.
+    Finish {},
+}
+
+/// A game.
+#[derive(Debug, Clone)]
+struct Course {
+    number: u32,
+    journal: Journal,
+    revision: u32,
+    finished: bool,
+    counts: bool,
+}
+
+/// All games, the latest last.
+#[derive(Debug, Clone, Default)]
+pub struct History {
+    games: Vec<Course>,
+}
+
+impl Course {
+    fn new(number: u32) -> Self {
+        let setup = code(number).deal();
+        let deck = if number.is_multiple_of(2) {
+            DeckSource::App
+        } else {
+            DeckSource::Table
+        };
+        Self {
+            number,
+            journal: Journal::new(setup, deck, Default::default()),
+            revision: 0,
+            finished: false,
+            counts: false,
+        }
+    }
+
+    fn cursor(&self) -> u32 {
+        u32::try_from(self.journal.entries().len()).expect("a game has fewer steps")
+    }
+
+    fn progress(&self) -> Progress {
+        let position = self.journal.position();
+        Progress {
+            round: position.round(),
+            turns: position.turns(),
+        }
+    }
+
+    fn move_cursor(&mut self, cursor: u32) {
+        while self.cursor() > cursor {
+            self.journal.undo().expect("there is a step to take back");
+        }
+        while self.cursor() < cursor {
+            self.journal.redo().expect("there is a step to play again");
+        }
+    }
+
+    fn stored(&self) -> StoredGame {
+        StoredGame {
+            row: GameRow {
+                id: id(self.number),
+                started_at: time(self.number),
+                finished_at: self.finished.then(|| time(self.number)),
+                level: level(self.number),
+                code: Some(code(self.number).to_string()),
+                progress: self.progress(),
+                result: self.finished.then_some(RESULT),
+            },
+            game: self.journal.game(),
+            undone: self.journal.undone().to_vec(),
+            revision: self.revision,
+            counts: self.counts.then(Counts::default),
+        }
+    }
+}
+
+const RESULT: ResultRow = ResultRow {
+    player: 50,
+    rival: 49,
+    winner: Seat::PLAYER,
+    decided_by: DecidedBy::Points,
+};
+
+fn id(number: u32) -> String {
+    format!("game-{number}")
+}
+
+fn level(number: u32) -> Option<Level> {
+    Level::ALL.get(number as usize % Level::ALL.len()).copied()
+}
+
+fn code(number: u32) -> SetupCode {
+    let party = level(number).map_or(Party::Two, Party::Solo);
+    SetupCode::new(
+        Options {
+            party,
+            first_well: false,
+        },
+        number.into(),
+    )
+}
+
+fn time(number: u32) -> DateTime<Utc> {
+    const START: i64 = 1_767_225_600;
+    const DAY: i64 = 86_400;
+    DateTime::from_timestamp(START + DAY * i64::from(number), 0).expect("a time of this century")
+}
+
+impl History {
+    /// The history a store holds, rebuilt by replaying the games.
+    ///
+    /// # Errors
+    /// The store does not give it.
+    ///
+    /// # Panics
+    /// A stored game has an illegal step.
+    pub fn read(store: &Store) -> Result<Self, StoreError> {
+        let games = (0..).zip(store.games()?).map(|(number, _)| {
+            let stored = store.game(&id(number))?;
+            let steps = stored.game.steps.len();
+            let mut whole = stored.game;
+            whole.steps.extend(stored.undone.into_iter().rev());
+            let mut course = Course {
+                number,
+                journal: Journal::replay(whole).expect("every step was legal"),
+                revision: stored.revision,
+                finished: stored.row.result.is_some(),
+                counts: stored.counts.is_some(),
+            };
+            course.move_cursor(u32::try_from(steps).expect("a game has fewer steps"));
+            Ok(course)
+        });
+        Ok(Self {
+            games: games.collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// The games as a store that holds them gives them.
+    #[must_use]
+    pub fn stored(&self) -> Vec<StoredGame> {
+        self.games.iter().map(Course::stored).collect()
+    }
+
+    /// Something that can be done next: mostly a legal step.
+    pub fn choose(&self, random: &mut RandomGame) -> Deed {
+        let Some(game) = self.games.last() else {
+            return Deed::Begin {};
+        };
+        let undone = game.journal.undone().len();
+        match random.below(8) {
+            0 if game.cursor() > 0 => {
+                let back = 1 + random.below(game.cursor().min(4) as usize);
+                return Deed::MoveCursor {
+                    cursor: game
+                        .cursor()
+                        .saturating_sub(u32::try_from(back).unwrap_or(1)),
+                };
+            }
+            1..=3 if undone > 0 => {
+                return Deed::MoveCursor {
+                    cursor: game.cursor() + 1,
+                };
+            }
+            _ => {}
+        }
+        match random.step(game.journal.position()) {
+            Some(step) => Deed::Play { step },
+            None if game.finished => Deed::Begin {},
+            None => Deed::Finish {},
+        }
+    }
+
+    /// # Panics
+    /// The deed is not possible.
+    pub fn apply(&mut self, deed: &Deed) {
+        let number = u32::try_from(self.games.len()).expect("few games");
+        if let Deed::Begin {} = deed {
+            self.games.push(Course::new(number));
+            return;
+        }
+        let game = self.games.last_mut().expect("a game was begun");
+        game.finished = false;
+        game.revision += 1;
+        match deed {
+            Deed::Begin {} => {}
+            Deed::Play { step } => {
+                game.journal.play(step.clone()).expect("the step is legal");
+            }
+            Deed::MoveCursor { cursor } => game.move_cursor(*cursor),
+            Deed::Finish {} => {
+                game.finished = true;
+                game.counts = true;
+            }
+        }
+    }
+
+    /// Does it in the store, then here.
+    ///
+    /// # Errors
+    /// The store does not keep it; nothing has changed here then.
+    ///
+    /// # Panics
+    /// The deed is not possible.
+    pub fn carry_out(&mut self, deed: &Deed, store: &mut Store) -> Result<(), StoreError> {
+        let mut after = self.clone();
+        after.apply(deed);
+        let (Some(game), Some(before)) = (after.games.last(), after.games.len().checked_sub(1))
+        else {
+            return Ok(());
+        };
+        let revision = self.games.get(before).map_or(0, |game| game.revision);
+        let (id, progress) = (id(game.number), game.progress());
+        let kept = match deed {
+            Deed::Begin {} => {
+                let StoredGame { row, game, .. } = game.stored();
+                let new = NewGame {
+                    id: row.id,
+                    started_at: row.started_at,
+                    code: row.code,
+                    level: row.level,
+                    game,
+                };
+                store.create_game(&new, progress)?;
+                0
+            }
+            Deed::Play { step } => store.append_step(&id, revision, step, progress)?,
+            Deed::MoveCursor { cursor } => store.move_cursor(&id, revision, *cursor, progress)?,
+            Deed::Finish {} => {
+                let at = time(game.number);
+                store.finish_game(&id, revision, at, &Counts::default(), &RESULT)?
+            }
+        };
+        assert_eq!(kept, game.revision);
+        *self = after;
+        Ok(())
+    }
+}

@@ -1,0 +1,5 @@
+//! What the tests of the whole share.
+
+pub mod course;
+#[path = "../../engine/tests/random/mod.rs"]
+pub mod random;
