@@ -12,7 +12,7 @@ use shirasagi_tests::course::{Deed, History};
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 
-const KILLS: u64 = 200;
+const KILLS: u64 = 150;
 const KILLS_AT_THE_START: u64 = 30;
 
 /// What a player had done when it was killed.

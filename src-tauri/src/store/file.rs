@@ -91,13 +91,15 @@ fn prepare(connection: &mut Connection) -> Result<(), Fault> {
 
 /// Checks that the file is sound and ours.
 fn check(connection: &Connection) -> Result<(), Fault> {
+    // In one transaction, since another process may be making the tables just now.
+    let connection = connection.unchecked_transaction()?;
     let verdict: String = connection.query_row("PRAGMA quick_check(1)", (), |row| row.get(0))?;
     if verdict != "ok" {
         // The first line names the database, the last one says what is broken.
         let broken = verdict.lines().last().unwrap_or_default();
         return Err(Fault::Damaged(format!("it is broken ({broken})")));
     }
-    let version = migrations::version(connection)?;
+    let version = migrations::version(&connection)?;
     migrations::check_known(version)?;
     let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let fresh = version == 0
