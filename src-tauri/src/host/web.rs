@@ -6,6 +6,7 @@
 use std::io;
 use std::net::{Ipv4Addr, TcpListener};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Bytes;
@@ -27,6 +28,8 @@ use super::{Refused, Service};
 
 /// The longest request. The longest sensible one is a few kilobytes.
 const BODY_MAX: usize = 1_000_000;
+/// How long requests under way may take after Ctrl-C.
+const GRACE: Duration = Duration::from_secs(2);
 const CROSS_ORIGIN_OPENER_POLICY: HeaderName =
     HeaderName::from_static("cross-origin-opener-policy");
 const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName =
@@ -127,9 +130,12 @@ impl Server {
         let answer = async {
             listener.set_nonblocking(true)?;
             let listener = tokio::net::TcpListener::from_std(listener)?;
-            axum::serve(listener, router(site))
-                .with_graceful_shutdown(interrupted())
-                .await
+            let server = axum::serve(listener, router(site));
+            tokio::select! {
+                ended = server.with_graceful_shutdown(interrupted()) => ended,
+                // A client that began a request and says no more does not keep the host alive.
+                () = async { interrupted().await; tokio::time::sleep(GRACE).await } => Ok(()),
+            }
         };
         runtime
             .and_then(|runtime| runtime.block_on(answer))
