@@ -3,6 +3,9 @@
 mod laws;
 mod random;
 
+use std::collections::{BTreeMap, HashMap};
+use std::mem::discriminant;
+
 use random::{RandomGame, play_out};
 use shirasagi_engine::components::Corrections;
 use shirasagi_engine::journal::{DeckSource, Game, Journal};
@@ -70,12 +73,12 @@ fn games() -> impl Iterator<Item = (u64, Journal, RandomGame)> {
 /// Never stuck, nothing comes or goes, and three rounds of three turns each.
 #[test]
 fn t1_random_games_come_to_their_end_and_lose_nothing() {
-    let mut asked = std::collections::BTreeMap::<String, u32>::new();
+    let mut asked = HashMap::new();
     for (_, mut journal, mut random) in games() {
         laws::check(&journal);
         while let Some(step) = random.step(journal.position()) {
-            let expect = serde_json::to_value(journal.position().expect()).expect("it is written");
-            *asked.entry(expect["expect"].to_string()).or_default() += 1;
+            let kind = discriminant(&journal.position().expect());
+            *asked.entry(kind).or_insert(0) += 1;
             journal
                 .play(step)
                 .expect("a step the game expects is legal");
@@ -111,7 +114,7 @@ fn t1_games_with_corrections_of_the_table_come_to_their_end_too() {
 
 #[test]
 fn steps_that_are_refused_change_nothing() {
-    let mut refused = std::collections::BTreeMap::<&str, u32>::new();
+    let mut refused = BTreeMap::<&str, u32>::new();
     for (_, mut journal, mut random) in games().step_by(5) {
         while let Some(step) = random.step(journal.position()) {
             for _ in 0..5 {

@@ -33,19 +33,19 @@ fn faults(sheet: &ScoreSheet) -> Vec<ScoreFault> {
 
 /// The one fault of the second clan's counts, and that one less would have been possible.
 #[track_caller]
-fn only(rule: Rule, name: &str, kind: ScoreFaultKind, too_many: Counts, most: Counts) {
+fn only(rule: Rule, name: &str, kind: ScoreFaultKind, too_many: Counts, possible: Counts) {
     let sheet_of = |counts| sheet(Counts::default(), counts);
-    assert!(sheet_of(most).score().is_ok(), "the most is possible");
-    let path = format!("players[1].{name}");
+    assert!(sheet_of(possible).score().is_ok(), "the most is possible");
     let code = kind.code();
-    let expected = ScoreFault { rule, path, kind };
-    assert_eq!(faults(&sheet_of(too_many.clone())), [expected.clone()]);
     let alone = too_many.faults("");
-    let expected = ScoreFault {
-        path: name.to_owned(),
-        ..expected
-    };
-    assert_eq!(alone, [expected]);
+    let path = name.to_owned();
+    assert_eq!(alone, [ScoreFault { rule, path, kind }]);
+    let path = format!("players[1].{name}");
+    let kind = alone[0].kind.clone();
+    assert_eq!(
+        faults(&sheet_of(too_many)),
+        [ScoreFault { rule, path, kind }]
+    );
     let json = serde_json::to_value(&alone[0]).expect("a fault is written");
     assert_eq!(json["code"], code);
     assert_eq!(json["path"], name);
