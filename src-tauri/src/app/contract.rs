@@ -4,15 +4,16 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{
-    CardFaces, Color, DaimyoCard, DecreeCard, DiePosition, DieTileId, Effect, Face, Floor, GardenCard,
-    GardenId, Good, PerColor, Provenance, Room, RoomCardId, Row, RowPlace, SolitaireCard, SolitaireId,
-    Space, StartingActionCard, StartingResourceCard, TilePosition, TilePositionEntry, Yard, YardTileId,
+    CardFaces, Color, DaimyoCard, DecreeCard, DiePosition, DieTileId, Effect, Face, Floor,
+    GardenCard, GardenId, Good, PerColor, Provenance, Room, RoomCardId, Row, RowPlace,
+    SolitaireCard, SolitaireId, Space, StartingActionCard, StartingResourceCard, TilePosition,
+    TilePositionEntry, Yard, YardTileId,
 };
 use shirasagi_engine::journal::{DeckSource, Entry};
 use shirasagi_engine::position::{End, PlacedDie};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
-use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, ScoreFault};
+use shirasagi_engine::scoring::{Breakdown, Counts, CourtierCounts, DecidedBy, ScoreFault};
 use shirasagi_engine::setup::{Level, Seat};
 use shirasagi_engine::turn::{Expect, Placement, Refusal, Step};
 use ts_rs::TS;
@@ -106,9 +107,17 @@ pub struct FinishRequest {
 #[derive(Debug, Clone, Deserialize, TS)]
 #[serde(tag = "component", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum CorrectRequest {
-    Card { card: SolitaireId, faces: Option<CardFaces> },
-    TilePositions { positions: Option<Vec<TilePositionEntry>> },
-    WellTile { tile: DieTileId, reward: Option<Good> },
+    Card {
+        card: SolitaireId,
+        faces: Option<CardFaces>,
+    },
+    TilePositions {
+        positions: Option<Vec<TilePositionEntry>>,
+    },
+    WellTile {
+        tile: DieTileId,
+        reward: Option<Good>,
+    },
 }
 
 /// Sets the theme.
@@ -386,7 +395,7 @@ pub struct JournalView {
     pub entries: Vec<Entry>,
 }
 
-/// The score screen: what is typed, its faults, and the scores once there are none.
+/// The score screen: what is typed, its faults and what it comes to.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct ScoreView {
     pub summary: GameSummary,
@@ -395,7 +404,10 @@ pub struct ScoreView {
     pub rival_counts: Counts,
     pub bounds: CountBounds,
     pub gardens: Vec<GardenPairView>,
+    pub worth: WorthView,
     pub faults: Vec<ScoreFault>,
+    /// `null` before the game is over and while a count is impossible. Influence that contradicts
+    /// the turn order is a fault and yet can be added up.
     pub scores: Option<ScoresView>,
     /// The turn order after the last round (F8).
     pub order: Vec<Seat>,
@@ -415,6 +427,25 @@ pub struct CountBounds {
     pub influence: u8,
     /// Of each kind.
     pub members: u8,
+}
+
+/// What the counts are worth, as it is printed.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct WorthView {
+    /// Coins and seals for one Clan Point (F2).
+    pub coins_and_seals: u16,
+    /// Clan Points of a Courtier in each place (F5).
+    pub courtiers: CourtierCounts,
+    /// F6.
+    pub yards: Vec<YardWorth>,
+}
+
+/// What a Warrior in a yard counts.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct YardWorth {
+    pub yard: Yard,
+    pub iron_cost: u8,
+    pub points: u8,
 }
 
 /// Final scores, best first.
@@ -447,10 +478,14 @@ pub struct HistoryView {
 pub struct GameView {
     pub summary: GameSummary,
     pub revision: u32,
+    /// `null` for a game that is not finished, and while its corrected counts are impossible.
     pub scores: Option<ScoresView>,
+    pub worth: WorthView,
     pub order: Vec<Seat>,
     pub setup: SetupView,
     pub entries: Vec<Entry>,
+    /// Cards of the rival's deck as they are in this game, by number.
+    pub cards: Vec<SolitaireCard>,
 }
 
 /// The components a player can correct.

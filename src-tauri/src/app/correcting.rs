@@ -1,7 +1,8 @@
 use shirasagi_engine::components::{Catalogue, Corrections, DieTileId, Effect, Good};
 
 use super::contract::{
-    CardCorrection, CorrectRequest, CorrectionsView, Nothing, PositionCorrection, WellTileCorrection,
+    CardCorrection, CorrectRequest, CorrectionsView, Nothing, PositionCorrection,
+    WellTileCorrection,
 };
 use super::{App, AppError};
 
@@ -16,14 +17,20 @@ impl App {
         let mut store = self.store();
         let mut corrections = store.corrections()?;
         match request {
-            CorrectRequest::Card { card, faces: Some(faces) } => {
+            CorrectRequest::Card {
+                card,
+                faces: Some(faces),
+            } => {
                 corrections.solitaire_cards.insert(card, faces);
             }
             CorrectRequest::Card { card, faces: None } => {
                 corrections.solitaire_cards.remove(&card);
             }
             CorrectRequest::TilePositions { positions } => corrections.tile_positions = positions,
-            CorrectRequest::WellTile { tile, reward: Some(reward) } => {
+            CorrectRequest::WellTile {
+                tile,
+                reward: Some(reward),
+            } => {
                 corrections.well_tiles.insert(tile, reward);
             }
             CorrectRequest::WellTile { tile, reward: None } => {

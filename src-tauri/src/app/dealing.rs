@@ -18,14 +18,20 @@ impl App {
             Some(text) => solo_code(&text)?,
             None => {
                 let party = Party::Solo(request.level);
-                let options = Options { party, first_well: request.first_well };
+                let options = Options {
+                    party,
+                    first_well: request.first_well,
+                };
                 SetupCode::new(options, chance::seed())
             }
         };
         let catalogue = Catalogue::corrected(&self.store().corrections()?);
         let first_well = code.options().first_well;
-        setup_view(&code.deal(), Some(code.to_string()), first_well, &catalogue)
-            .ok_or(AppError::NotSolo { players: code.options().party.players() })
+        setup_view(&code.deal(), Some(code.to_string()), first_well, &catalogue).ok_or(
+            AppError::NotSolo {
+                players: code.options().party.players(),
+            },
+        )
     }
 
     /// Begins a game with the setup of a code.
@@ -60,7 +66,9 @@ fn solo_code(text: &str) -> Result<SetupCode, AppError> {
     let code: SetupCode = text.parse()?;
     match code.options().party {
         Party::Solo(_) => Ok(code),
-        party => Err(AppError::NotSolo { players: party.players() }),
+        party => Err(AppError::NotSolo {
+            players: party.players(),
+        }),
     }
 }
 
@@ -69,6 +77,9 @@ fn with_dice(setup: Setup, mut dice: PerColor<Vec<u8>>) -> Result<Setup, AppErro
     for dice in [&mut dice.coral, &mut dice.black, &mut dice.white] {
         dice.sort_unstable();
     }
-    let parts = SetupParts { bridges: dice, ..setup.into() };
+    let parts = SetupParts {
+        bridges: dice,
+        ..setup.into()
+    };
     Setup::new(parts).map_err(AppError::Setup)
 }

@@ -1,12 +1,12 @@
 use chrono::Utc;
-use shirasagi_engine::components::Catalogue;
+use shirasagi_engine::components::{Catalogue, SolitaireId};
 use shirasagi_engine::setup::SetupCode;
 
 use super::contract::{GameRequest, GameSummary, GameView, HistoryView, HomeView, Nothing};
-use super::scoring::scores;
+use super::scoring::{scores, worth};
 use super::setup_view::setup_view;
 use super::summary::summary;
-use super::table_view::journal;
+use super::table_view::{card, journal};
 use super::{App, AppError};
 use crate::store::{Store, StoreError, StoredGame};
 
@@ -17,8 +17,9 @@ impl App {
     /// The home screen.
     pub fn home(&self, _: Nothing) -> Result<HomeView, AppError> {
         let store = self.store();
-        let (unfinished, finished): (Vec<_>, Vec<_>) =
-            games(&store)?.into_iter().partition(|game| game.finished_at.is_none());
+        let (unfinished, finished): (Vec<_>, Vec<_>) = games(&store)?
+            .into_iter()
+            .partition(|game| game.finished_at.is_none());
         Ok(HomeView {
             unfinished,
             finished: u32::try_from(finished.len()).unwrap_or(u32::MAX),
@@ -57,7 +58,9 @@ fn games(store: &Store) -> Result<Vec<GameSummary>, AppError> {
 }
 
 fn history_view(store: &Store) -> Result<HistoryView, AppError> {
-    Ok(HistoryView { games: games(store)? })
+    Ok(HistoryView {
+        games: games(store)?,
+    })
 }
 
 pub(super) fn game_view(stored: &StoredGame) -> Result<GameView, AppError> {
@@ -70,18 +73,26 @@ pub(super) fn game_view(stored: &StoredGame) -> Result<GameView, AppError> {
         .is_some_and(|code| code.options().first_well);
     let setup = setup_view(journal.setup(), code, first_well, &catalogue);
     let (Some(summary), Some(setup)) = (summary(&stored.row), setup) else {
-        return Err(StoreError::NoSuchGame { id: stored.row.id.clone() }.into());
+        return Err(StoreError::NoSuchGame {
+            id: stored.row.id.clone(),
+        }
+        .into());
     };
     let scores = match (&stored.counts, stored.row.finished_at) {
-        (Some(counts), Some(_)) => Some(scores(&journal, counts).map_err(AppError::Score)?),
+        (Some(counts), Some(_)) => scores(&journal, counts).ok(),
         _ => None,
     };
+    let position = journal.position();
     Ok(GameView {
         summary,
         revision: stored.revision,
         scores,
-        order: journal.position().order().to_vec(),
+        worth: worth(),
+        order: position.order().to_vec(),
         setup,
         entries: journal.entries().to_vec(),
+        cards: SolitaireId::all()
+            .filter_map(|id| card(position, id))
+            .collect(),
     })
 }

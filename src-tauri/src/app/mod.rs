@@ -8,8 +8,8 @@ mod dealing;
 mod history;
 mod playing;
 mod scoring;
-mod setup_view;
 mod settings;
+mod setup_view;
 mod summary;
 mod table_view;
 
@@ -18,8 +18,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::{Duration, Utc};
 
-pub use app_error::AppError;
 use crate::store::Store;
+pub use app_error::AppError;
+pub(crate) use scoring::scores;
 
 /// How long a deleted game can still be restored, in days.
 const DELETED_KEPT_DAYS: i64 = 30;
@@ -39,7 +40,9 @@ impl App {
     pub fn open(data_dir: &Path) -> Result<Self, AppError> {
         let mut store = Store::open(data_dir)?;
         store.purge_deleted(Utc::now() - Duration::days(DELETED_KEPT_DAYS))?;
-        Ok(Self { store: Mutex::new(store) })
+        Ok(Self {
+            store: Mutex::new(store),
+        })
     }
 
     /// The store, for one use case. A use case that panicked has left no half-written state, since

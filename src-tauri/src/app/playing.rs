@@ -1,8 +1,8 @@
-use shirasagi_engine::components::{Catalogue, CardFaces, PerColor, SolitaireId};
+use shirasagi_engine::components::{CardFaces, Catalogue, PerColor, SolitaireId};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::TableCorrection;
-use shirasagi_engine::turn::{Expect, RefusalKind, Refusal, Step};
 use shirasagi_engine::rule::Rule;
+use shirasagi_engine::turn::{Expect, Refusal, RefusalKind, Step};
 
 use super::contract::{
     GameAtRequest, GameRequest, JournalView, PlayRequest, RoundRequest, TableView, UndoRequest,
@@ -27,7 +27,12 @@ impl App {
     /// keeps it.
     pub fn next_round(&self, request: RoundRequest) -> Result<TableView, AppError> {
         self.play_with(&request.game, request.revision, |expect| {
-            let Expect::Round { dice_per_bridge, rival_deck, .. } = expect else {
+            let Expect::Round {
+                dice_per_bridge,
+                rival_deck,
+                ..
+            } = expect
+            else {
                 return Err(not_expected(Rule::E3));
             };
             let mut draw = chance::draw();
@@ -43,8 +48,12 @@ impl App {
     /// Shuffles the cards that come back into the rival's deck (R4).
     pub fn reshuffle(&self, request: GameAtRequest) -> Result<TableView, AppError> {
         self.play_with(&request.game, request.revision, |expect| {
-            let Expect::Reshuffle { cards } = expect else { return Err(not_expected(Rule::R4)) };
-            Ok(Step::Reshuffle { order: chance::draw().shuffled(cards) })
+            let Expect::Reshuffle { cards } = expect else {
+                return Err(not_expected(Rule::R4));
+            };
+            Ok(Step::Reshuffle {
+                order: chance::draw().shuffled(cards),
+            })
         })
     }
 
@@ -85,7 +94,11 @@ impl App {
     fn travel(&self, request: UndoRequest, direction: Direction) -> Result<TableView, AppError> {
         let mut store = self.store();
         let stored = current(&store, &request.game, request.revision)?;
-        let StoredGame { mut game, mut undone, .. } = stored;
+        let StoredGame {
+            mut game,
+            mut undone,
+            ..
+        } = stored;
         let mut moved = Vec::new();
         for _ in 0..request.steps {
             let (from, to) = match direction {
@@ -101,7 +114,12 @@ impl App {
         }
         let journal = journal(&game)?;
         let cursor = u32::try_from(game.steps.len()).unwrap_or(u32::MAX);
-        store.move_cursor(&request.game, request.revision, cursor, progress(journal.position()))?;
+        store.move_cursor(
+            &request.game,
+            request.revision,
+            cursor,
+            progress(journal.position()),
+        )?;
         remember_cards(&mut store, &journal, &moved)?;
         table_view(&store.game(&request.game)?)
     }
@@ -119,26 +137,39 @@ pub(super) fn current(store: &Store, game: &str, revision: u32) -> Result<Stored
     if stored.revision == revision {
         Ok(stored)
     } else {
-        Err(StoreError::StaleRevision { expected: stored.revision, found: revision }.into())
+        Err(StoreError::StaleRevision {
+            expected: stored.revision,
+            found: revision,
+        }
+        .into())
     }
 }
 
 fn not_expected(rule: Rule) -> AppError {
-    Refusal { rule, kind: RefusalKind::NotExpected }.into()
+    Refusal {
+        rule,
+        kind: RefusalKind::NotExpected,
+    }
+    .into()
 }
 
 /// A card corrected at the table is corrected for later games too; taking the step back takes that
 /// back as well.
 fn remember_cards(store: &mut Store, journal: &Journal, steps: &[Step]) -> Result<(), AppError> {
     let cards = steps.iter().filter_map(|step| match step {
-        Step::Correct { correction: TableCorrection::Card { card, .. } } => Some(*card),
+        Step::Correct {
+            correction: TableCorrection::Card { card, .. },
+        } => Some(*card),
         _ => None,
     });
     let mut corrections = store.corrections()?;
     let before = corrections.clone();
     for card in cards {
         let printed = Catalogue::printed().solitaire(card);
-        let printed = CardFaces { bridge: printed.bridge, actions: printed.actions };
+        let printed = CardFaces {
+            bridge: printed.bridge,
+            actions: printed.actions,
+        };
         match journal.position().rival_card(card) {
             Some(faces) if *faces != printed => corrections.solitaire_cards.insert(card, *faces),
             _ => corrections.solitaire_cards.remove(&card),

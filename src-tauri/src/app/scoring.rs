@@ -1,12 +1,15 @@
 use chrono::Utc;
-use shirasagi_engine::components::{Catalogue, Good};
+use shirasagi_engine::components::{Catalogue, Good, Yard};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::rule::Rule;
-use shirasagi_engine::scoring::{Counts, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet};
+use shirasagi_engine::scoring::{
+    Counts, CourtierCounts, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
+};
 use shirasagi_engine::setup::Seat;
 
 use super::contract::{
-    CountBounds, CountsRequest, FinishRequest, GameRequest, GameView, ScoreView, ScoresView, SeatScore,
+    CountBounds, CountsRequest, FinishRequest, GameRequest, GameView, ScoreView, ScoresView,
+    SeatScore, WorthView, YardWorth,
 };
 use super::playing::current;
 use super::setup_view::garden_pairs;
@@ -21,10 +24,25 @@ impl App {
         score_view(&self.store().game(&request.game)?)
     }
 
-    /// Keeps what is typed, right or not, and says what it comes to.
+    /// Keeps what is typed, right or not, and says what it comes to. A finished game has the result
+    /// of its counts at once; while they are impossible it keeps the one it had.
     pub fn save_counts(&self, request: CountsRequest) -> Result<ScoreView, AppError> {
         let mut store = self.store();
         store.save_counts(&request.game, &request.counts)?;
+        let stored = store.game(&request.game)?;
+        let Some(finished_at) = stored.row.finished_at else {
+            return score_view(&stored);
+        };
+        if let Ok(scores) = scores(&journal(&stored.game)?, &request.counts) {
+            let result = result(&scores);
+            store.finish_game(
+                &request.game,
+                stored.revision,
+                finished_at,
+                &request.counts,
+                &result,
+            )?;
+        }
         score_view(&store.game(&request.game)?)
     }
 
@@ -37,16 +55,32 @@ impl App {
             return Err(AppError::NotOver);
         }
         let scores = scores(&journal, &request.counts).map_err(AppError::Score)?;
-        let total = |seat| scores.seats.iter().find(|score| score.seat == seat).map_or(0, |s| s.total);
-        let result = ResultRow {
-            player: total(Seat::PLAYER),
-            rival: total(Seat::RIVAL),
-            winner: scores.winner,
-            decided_by: scores.decided_by,
-        };
+        let result = result(&scores);
         let at = stored.row.finished_at.unwrap_or_else(Utc::now);
-        store.finish_game(&request.game, request.revision, at, &request.counts, &result)?;
+        store.finish_game(
+            &request.game,
+            request.revision,
+            at,
+            &request.counts,
+            &result,
+        )?;
         super::history::game_view(&store.game(&request.game)?)
+    }
+}
+
+fn result(scores: &ScoresView) -> ResultRow {
+    let total = |seat| {
+        scores
+            .seats
+            .iter()
+            .find(|score| score.seat == seat)
+            .map_or(0, |s| s.total)
+    };
+    ResultRow {
+        player: total(Seat::PLAYER),
+        rival: total(Seat::RIVAL),
+        winner: scores.winner,
+        decided_by: scores.decided_by,
     }
 }
 
@@ -54,12 +88,22 @@ fn score_view(stored: &StoredGame) -> Result<ScoreView, AppError> {
     let journal = journal(&stored.game)?;
     let position = journal.position();
     let counts = stored.counts.clone().unwrap_or_default();
-    let (Some(summary), Some(rival_counts)) = (summary(&stored.row), position.rival_counts()) else {
-        return Err(StoreError::NoSuchGame { id: stored.row.id.clone() }.into());
+    let (Some(summary), Some(rival_counts)) = (summary(&stored.row), position.rival_counts())
+    else {
+        return Err(StoreError::NoSuchGame {
+            id: stored.row.id.clone(),
+        }
+        .into());
     };
     let over = position.is_over();
-    let (faults, scores) = match scores(&journal, &counts) {
-        Ok(scores) => (Vec::new(), over.then_some(scores)),
+    let (faults, scores) = match sheet(&journal, &counts) {
+        Ok(sheet) => {
+            let scores = over.then(|| scored(&sheet)).transpose();
+            (
+                order_faults(&journal, &sheet),
+                scores.map_err(AppError::Score)?,
+            )
+        }
         Err(faults) => (faults, None),
     };
     Ok(ScoreView {
@@ -69,6 +113,7 @@ fn score_view(stored: &StoredGame) -> Result<ScoreView, AppError> {
         rival_counts,
         bounds: bounds(),
         gardens: garden_pairs(position.gardens(), Catalogue::printed()),
+        worth: worth(),
         faults,
         scores,
         order: position.order().to_vec(),
@@ -90,42 +135,100 @@ fn bounds() -> CountBounds {
     }
 }
 
+/// What counts are worth.
+pub(super) fn worth() -> WorthView {
+    let yard = |yard| {
+        let printed = Catalogue::printed().yard(yard);
+        YardWorth {
+            yard,
+            iron_cost: printed.iron_cost,
+            points: printed.points,
+        }
+    };
+    WorthView {
+        coins_and_seals: Counts::COINS_AND_SEALS_PER_POINT,
+        courtiers: CourtierCounts::POINTS,
+        yards: Yard::ALL.into_iter().map(yard).collect(),
+    }
+}
+
 /// The scores of a solo game with these counts of the player.
 ///
 /// # Errors
 /// Every count that cannot be; a garden that is not in this game; Influence that contradicts the
 /// turn order read off the table after the last round.
-pub(super) fn scores(journal: &Journal, counts: &Counts) -> Result<ScoresView, Vec<ScoreFault>> {
+pub(crate) fn scores(journal: &Journal, counts: &Counts) -> Result<ScoresView, Vec<ScoreFault>> {
+    let sheet = sheet(journal, counts)?;
+    match order_faults(journal, &sheet) {
+        faults if faults.is_empty() => scored(&sheet),
+        faults => Err(faults),
+    }
+}
+
+/// Both clans' counts, none of them impossible by itself.
+fn sheet(journal: &Journal, counts: &Counts) -> Result<ScoreSheet, Vec<ScoreFault>> {
     let position = journal.position();
     let mut faults = counts.faults("");
     for (index, garden) in counts.gardeners.iter().enumerate() {
         if !position.has_garden(*garden) {
             let kind = ScoreFaultKind::GardenNotInGame { garden: *garden };
-            faults.push(ScoreFault { rule: Rule::S6, path: format!("gardeners[{index}]"), kind });
+            faults.push(ScoreFault {
+                rule: Rule::S6,
+                path: format!("gardeners[{index}]"),
+                kind,
+            });
         }
     }
     if counts.rival {
-        faults.push(ScoreFault { rule: Rule::S1, path: "rival".into(), kind: ScoreFaultKind::Rivals });
+        faults.push(ScoreFault {
+            rule: Rule::S1,
+            path: "rival".into(),
+            kind: ScoreFaultKind::Rivals,
+        });
     }
     if !faults.is_empty() {
         return Err(faults);
     }
-    let named = |seat: Seat, counts: Counts| PlayerCounts { name: seat.to_string(), counts };
+    let named = |seat: Seat, counts: Counts| PlayerCounts {
+        name: seat.to_string(),
+        counts,
+    };
     let mut players = vec![named(Seat::PLAYER, counts.clone())];
-    players.extend(position.rival_counts().map(|counts| named(Seat::RIVAL, counts)));
+    players.extend(
+        position
+            .rival_counts()
+            .map(|counts| named(Seat::RIVAL, counts)),
+    );
     let turn_order = position.order().iter().map(Seat::to_string).collect();
-    let sheet = ScoreSheet { players, turn_order };
-    if position.is_over() {
-        let order = sheet.order_faults();
-        if !order.is_empty() {
-            return Err(order);
-        }
+    Ok(ScoreSheet {
+        players,
+        turn_order,
+    })
+}
+
+/// The turn order is known to fit the Influence only once the game is over.
+fn order_faults(journal: &Journal, sheet: &ScoreSheet) -> Vec<ScoreFault> {
+    if journal.position().is_over() {
+        sheet.order_faults()
+    } else {
+        Vec::new()
     }
+}
+
+fn scored(sheet: &ScoreSheet) -> Result<ScoresView, Vec<ScoreFault>> {
     let scores = sheet.score()?;
-    let seat = |name: &str| if name == Seat::RIVAL.to_string() { Seat::RIVAL } else { Seat::PLAYER };
+    let seat = |name: &str| {
+        if name == Seat::RIVAL.to_string() {
+            Seat::RIVAL
+        } else {
+            Seat::PLAYER
+        }
+    };
     let counts_of = |name: &str| {
         let player = sheet.players.iter().find(|player| player.name == name);
-        player.map(|player| player.counts.clone()).unwrap_or_default()
+        player
+            .map(|player| player.counts.clone())
+            .unwrap_or_default()
     };
     Ok(ScoresView {
         winner: seat(&scores.winner),

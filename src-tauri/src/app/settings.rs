@@ -37,7 +37,11 @@ pub(super) fn theme(store: &Store) -> Result<Theme, AppError> {
 fn settings_view(store: &Store) -> Result<SettingsView, AppError> {
     Ok(SettingsView {
         theme: theme(store)?,
-        data_dir: store.path().parent().map(Path::to_path_buf).unwrap_or_default(),
+        data_dir: store
+            .path()
+            .parent()
+            .map(Path::to_path_buf)
+            .unwrap_or_default(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         games: u32::try_from(store.games()?.len()).unwrap_or(u32::MAX),
     })

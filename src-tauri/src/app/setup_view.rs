@@ -1,4 +1,6 @@
-use shirasagi_engine::components::{Catalogue, PerColor, Room, RowPlace, Space, TilePosition, Yard};
+use shirasagi_engine::components::{
+    Catalogue, PerColor, Room, RowPlace, Space, TilePosition, Yard,
+};
 use shirasagi_engine::setup::{GardenPair, Level, Seat, Setup};
 
 use super::contract::{
@@ -7,7 +9,12 @@ use super::contract::{
 };
 
 /// A solo setup, part by part; `None` for a setup without the rival.
-pub(super) fn setup_view(setup: &Setup, code: Option<String>, first_well: bool, catalogue: &Catalogue) -> Option<SetupView> {
+pub(super) fn setup_view(
+    setup: &Setup,
+    code: Option<String>,
+    first_well: bool,
+    catalogue: &Catalogue,
+) -> Option<SetupView> {
     let level = setup.party().level()?;
     let castle = &setup.castle;
     let cards = |count: usize| u8::try_from(count).expect("a deck has at most 15 cards");
@@ -15,18 +22,36 @@ pub(super) fn setup_view(setup: &Setup, code: Option<String>, first_well: bool, 
         code,
         level,
         first_well,
-        rooms: Room::ALL.into_iter().filter_map(|room| room_setup(setup, room, catalogue)).collect(),
+        rooms: Room::ALL
+            .into_iter()
+            .filter_map(|room| room_setup(setup, room, catalogue))
+            .collect(),
         steward_deck: cards(castle.steward_deck.len()),
         diplomat_deck: cards(castle.diplomat_deck.len()),
         diamonds_out: [
-            cards(catalogue.stewards().iter().filter(|card| card.diamond).count()),
-            cards(catalogue.diplomats().iter().filter(|card| card.diamond).count()),
+            cards(
+                catalogue
+                    .stewards()
+                    .iter()
+                    .filter(|card| card.diamond)
+                    .count(),
+            ),
+            cards(
+                catalogue
+                    .diplomats()
+                    .iter()
+                    .filter(|card| card.diamond)
+                    .count(),
+            ),
         ],
         daimyo: catalogue.daimyo(castle.daimyo).clone(),
         well: well(setup, catalogue),
         bridges: PerColor::from_fn(|color| setup.bridges[color].clone()),
         gardens: garden_pairs(&setup.gardens, catalogue),
-        yards: Yard::ALL.into_iter().map(|yard| yard_view(setup, yard, catalogue)).collect(),
+        yards: Yard::ALL
+            .into_iter()
+            .map(|yard| yard_view(setup, yard, catalogue))
+            .collect(),
         turn_order: setup.turn_order.clone(),
         starting: starting(setup, catalogue)?,
         rival: rival_start(level, setup, catalogue),
@@ -35,12 +60,19 @@ pub(super) fn setup_view(setup: &Setup, code: Option<String>, first_well: bool, 
 }
 
 fn room_setup(setup: &Setup, room: Room, catalogue: &Catalogue) -> Option<RoomSetup> {
-    let card = setup.castle.rooms.iter().find(|deal| deal.room == room)?.card;
+    let card = setup
+        .castle
+        .rooms
+        .iter()
+        .find(|deal| deal.room == room)?
+        .card;
     let mut tiles: Vec<RoomTileView> = setup
         .die_tiles
         .iter()
         .filter_map(|placement| {
-            let place = catalogue.place_of(placement.position).filter(|place| place.room == room)?;
+            let place = catalogue
+                .place_of(placement.position)
+                .filter(|place| place.room == room)?;
             Some(RoomTileView {
                 position: place.position,
                 row: place.row,
@@ -101,21 +133,45 @@ fn yard_view(setup: &Setup, yard: Yard, catalogue: &Catalogue) -> YardView {
             slot: placement.slot,
             tile: placement.tile,
             face: placement.face,
-            effects: catalogue.yard_tile(placement.tile).effects(placement.face).to_vec(),
+            effects: catalogue
+                .yard_tile(placement.tile)
+                .effects(placement.face)
+                .to_vec(),
         })
         .collect();
-    YardView { yard, iron_cost: printed.iron_cost, points: printed.points, tiles }
+    YardView {
+        yard,
+        iron_cost: printed.iron_cost,
+        points: printed.points,
+        tiles,
+    }
 }
 
 fn starting(setup: &Setup, catalogue: &Catalogue) -> Option<StartingView> {
     let pair = setup.starting_pairs.first()?;
     let resource = catalogue.starting_resource(pair.resource).clone();
-    let decree = catalogue.decrees().iter().find(|decree| Some(decree.kind) == resource.decree).cloned();
-    Some(StartingView { resource, action: catalogue.starting_action(pair.action).clone(), decree })
+    let decree = catalogue
+        .decrees()
+        .iter()
+        .find(|decree| Some(decree.kind) == resource.decree)
+        .cloned();
+    Some(StartingView {
+        resource,
+        action: catalogue.starting_action(pair.action).clone(),
+        decree,
+    })
 }
 
 fn rival_start(level: Level, setup: &Setup, catalogue: &Catalogue) -> RivalStartView {
     let start = catalogue.level(level);
-    let heron = if setup.turn_order.first() == Some(&Seat::RIVAL) { 1 } else { 2 };
-    RivalStartView { points: start.points, influence: start.influence, heron }
+    let heron = if setup.turn_order.first() == Some(&Seat::RIVAL) {
+        1
+    } else {
+        2
+    };
+    RivalStartView {
+        points: start.points,
+        influence: start.influence,
+        heron,
+    }
 }

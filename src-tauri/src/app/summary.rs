@@ -29,7 +29,10 @@ pub(super) fn summary(row: &GameRow) -> Option<GameSummary> {
 
 /// How far a game is.
 pub(super) fn progress(position: &Position) -> Progress {
-    Progress { round: position.round(), turns: position.turns() }
+    Progress {
+        round: position.round(),
+        turns: position.turns(),
+    }
 }
 
 fn timestamp(time: DateTime<Utc>) -> String {

@@ -25,7 +25,10 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
     let journal = journal(&stored.game)?;
     let position = journal.position();
     let (Some(summary), Some(rival)) = (summary(&stored.row), rival_view(position)) else {
-        return Err(StoreError::NoSuchGame { id: stored.row.id.clone() }.into());
+        return Err(StoreError::NoSuchGame {
+            id: stored.row.id.clone(),
+        }
+        .into());
     };
     let catalogue = Catalogue::printed();
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
@@ -37,16 +40,24 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
         to_move: position.to_move(),
         dice_per_bridge: u8::try_from(position.party().dice_per_bridge()).unwrap_or(u8::MAX),
         bridges: PerColor::from_fn(|color| bridge(position, color)),
-        spaces: Space::ALL.into_iter().map(|space| space_view(position, space, catalogue)).collect(),
+        spaces: Space::ALL
+            .into_iter()
+            .map(|space| space_view(position, space, catalogue))
+            .collect(),
         gardens: garden_pairs(position.gardens(), catalogue),
         expect: position.expect(),
         choices: choices(position),
         rival,
         recent: recent(journal.entries()).to_vec(),
         undo: count(journal.entries().len()),
-        undo_reveals: journal.entries().last().is_some_and(|entry| entry.step.reveals()),
+        undo_reveals: journal
+            .entries()
+            .last()
+            .is_some_and(|entry| entry.step.reveals()),
         redo: count(stored.undone.len()),
-        cards: SolitaireId::all().filter_map(|id| card(position, id)).collect(),
+        cards: SolitaireId::all()
+            .filter_map(|id| card(position, id))
+            .collect(),
     })
 }
 
@@ -67,9 +78,14 @@ fn space_view(position: &Position, space: Space, catalogue: &Catalogue) -> Space
     let castle = position.castle();
     let (colors, card, rival_courtiers) = match space {
         Space::Room(room) => (
-            Color::ALL.into_iter().filter(|color| castle.has_color(room, *color)).collect(),
+            Color::ALL
+                .into_iter()
+                .filter(|color| castle.has_color(room, *color))
+                .collect(),
             castle.card(room),
-            position.rival().map_or(0, |rival| rival.courtiers(room.into())),
+            position
+                .rival()
+                .map_or(0, |rival| rival.courtiers(room.into())),
         ),
         Space::Domain(color) => (vec![color], None, 0),
         Space::Outside(_) | Space::Well => (Vec::new(), None, 0),
@@ -81,36 +97,62 @@ fn space_view(position: &Position, space: Space, catalogue: &Catalogue) -> Space
         dice: position.dice_on(space, Seat::PLAYER).copied().collect(),
         colors,
         card,
-        rows: card.map(|card| catalogue.rows(card).to_vec()).unwrap_or_default(),
+        rows: card
+            .map(|card| catalogue.rows(card).to_vec())
+            .unwrap_or_default(),
         rival_courtiers,
     }
 }
 
 /// The dice the player can take, each with every space.
 fn choices(position: &Position) -> Vec<DieChoice> {
-    let Expect::Take { seat } = position.expect() else { return Vec::new() };
-    let ends = Color::ALL.into_iter().flat_map(|bridge| End::BOTH.map(|end| (bridge, end)));
+    let Expect::Take { seat } = position.expect() else {
+        return Vec::new();
+    };
+    let ends = Color::ALL
+        .into_iter()
+        .flat_map(|bridge| End::BOTH.map(|end| (bridge, end)));
     ends.filter_map(|(bridge, end)| {
         let value = position.bridges()[bridge].at_end(end)?;
         let spaces = Space::ALL
             .into_iter()
             .map(|space| {
                 let placement = position.placement(seat, bridge, end, space);
-                SpaceChoice { space, refusal: placement.clone().err(), placement: placement.ok() }
+                SpaceChoice {
+                    space,
+                    refusal: placement.clone().err(),
+                    placement: placement.ok(),
+                }
             })
             .collect();
-        Some(DieChoice { bridge, end, value, lantern: end == End::Left, spaces })
+        Some(DieChoice {
+            bridge,
+            end,
+            value,
+            lantern: end == End::Left,
+            spaces,
+        })
     })
     .collect()
 }
 
 /// What a card of the rival's deck shows in this game.
-fn card(position: &Position, id: SolitaireId) -> Option<SolitaireCard> {
+/// A card of the rival's deck as it is in this game.
+pub(super) fn card(position: &Position, id: SolitaireId) -> Option<SolitaireCard> {
     let printed = Catalogue::printed().solitaire(id);
     let faces = position.rival_card(id)?;
     let as_printed = printed.bridge == faces.bridge && printed.actions == faces.actions;
-    let provenance = if as_printed { printed.provenance } else { Provenance::Corrected };
-    Some(SolitaireCard { id, bridge: faces.bridge, actions: faces.actions, provenance })
+    let provenance = if as_printed {
+        printed.provenance
+    } else {
+        Provenance::Corrected
+    };
+    Some(SolitaireCard {
+        id,
+        bridge: faces.bridge,
+        actions: faces.actions,
+        provenance,
+    })
 }
 
 fn rival_view(position: &Position) -> Option<RivalView> {
@@ -124,11 +166,17 @@ fn rival_view(position: &Position) -> Option<RivalView> {
         influence: rival.influence(),
         gardeners: rival.gardeners().to_vec(),
         gardeners_left: rival.gardeners_left(),
-        warriors: Yard::ALL.into_iter().map(|yard| warriors(rival, yard)).collect(),
+        warriors: Yard::ALL
+            .into_iter()
+            .map(|yard| warriors(rival, yard))
+            .collect(),
         warriors_left: rival.warriors_left(),
         courtiers: CourtierPlace::ALL
             .into_iter()
-            .map(|place| PlaceCount { place, n: rival.courtiers(place) })
+            .map(|place| PlaceCount {
+                place,
+                n: rival.courtiers(place),
+            })
             .collect(),
         courtiers_left: rival.courtiers_left(),
         row: deck.row().to_vec(),
@@ -142,5 +190,10 @@ fn rival_view(position: &Position) -> Option<RivalView> {
 
 fn warriors(rival: &Rival, yard: Yard) -> YardCount {
     let printed = Catalogue::printed().yard(yard);
-    YardCount { yard, iron_cost: printed.iron_cost, points: printed.points, n: rival.warriors(yard) }
+    YardCount {
+        yard,
+        iron_cost: printed.iron_cost,
+        points: printed.points,
+        n: rival.warriors(yard),
+    }
 }

@@ -3,9 +3,19 @@ import type { Entry } from "./Entry";
 import type { GameSummary } from "./GameSummary";
 import type { ScoresView } from "./ScoresView";
 import type { Seat } from "./Seat";
+import type { WorthView } from "./WorthView";
 import type { SetupView } from "./SetupView";
+import type { SolitaireCard } from "./SolitaireCard";
 
 /**
  * One game of the history.
  */
-export type GameView = { summary: GameSummary, revision: number, scores: ScoresView | null, order: Array<Seat>, setup: SetupView, entries: Array<Entry>, };
+export type GameView = { summary: GameSummary, revision: number, 
+/**
+ * `null` for a game that is not finished, and while its corrected counts are impossible.
+ */
+scores: ScoresView | null, worth: WorthView, order: Array<Seat>, setup: SetupView, entries: Array<Entry>, 
+/**
+ * Cards of the rival's deck as they are in this game, by number.
+ */
+cards: Array<SolitaireCard>, };

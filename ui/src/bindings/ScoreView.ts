@@ -6,11 +6,17 @@ import type { GardenPairView } from "./GardenPairView";
 import type { ScoreFault } from "./ScoreFault";
 import type { ScoresView } from "./ScoresView";
 import type { Seat } from "./Seat";
+import type { WorthView } from "./WorthView";
 
 /**
- * The score screen: what is typed, its faults, and the scores once there are none.
+ * The score screen: what is typed, its faults and what it comes to.
  */
-export type ScoreView = { summary: GameSummary, revision: number, counts: Counts, rival_counts: Counts, bounds: CountBounds, gardens: Array<GardenPairView>, faults: Array<ScoreFault>, scores: ScoresView | null, 
+export type ScoreView = { summary: GameSummary, revision: number, counts: Counts, rival_counts: Counts, bounds: CountBounds, gardens: Array<GardenPairView>, worth: WorthView, faults: Array<ScoreFault>, 
+/**
+ * `null` before the game is over and while a count is impossible. Influence that contradicts
+ * the turn order is a fault and yet can be added up.
+ */
+scores: ScoresView | null, 
 /**
  * The turn order after the last round (F8).
  */
