@@ -79,7 +79,7 @@ fn any_counts() -> impl Strategy<Value = Counts> {
             6 => {
                 counts.gardeners = GardenId::all(GardenKind::Stone)
                     .chain(counts.gardeners)
-                    .collect()
+                    .collect();
             }
             7 => counts.rival = true,
             _ => {}

@@ -47,7 +47,7 @@ fn s1_players_are_one_to_four() {
 #[test]
 fn r1_a_level_belongs_to_one_player() {
     only(SOLO, Rule::R1, "level", FaultKind::Level, |parts| {
-        parts.level = None
+        parts.level = None;
     });
     only(Party::Two, Rule::R1, "level", FaultKind::Level, |parts| {
         parts.level = Some(Level::Easy);
@@ -189,7 +189,7 @@ fn s2_dark_actions_must_not_agree() {
 #[test]
 fn s4_a_tile_twice_and_a_position_empty() {
     let found = faults(SOLO, |parts| {
-        parts.die_tiles[5].tile = parts.die_tiles[14].tile
+        parts.die_tiles[5].tile = parts.die_tiles[14].tile;
     });
     let codes: Vec<&str> = found.iter().map(|fault| fault.kind.code()).collect();
     assert_eq!(codes, ["setup/missing", "setup/repeated"]);
@@ -244,7 +244,7 @@ fn s5_a_bridge_with_too_few_too_many_or_impossible_dice() {
     let (expected, found) = (4, 5);
     let kind = FaultKind::DiceCount { expected, found };
     only(Party::Three, Rule::S5, "bridges.white", kind, |parts| {
-        parts.bridges.white.push(6)
+        parts.bridges.white.push(6);
     });
     for value in [0, 7] {
         let faults = faults(Party::Four, |parts| parts.bridges.black = vec![value; 5]);
@@ -315,7 +315,7 @@ fn s7_yard_tiles_with_the_other_face_in_no_slot_or_twice() {
     let missing = FaultKind::Missing { id: "4".into() };
     assert_eq!(kinds, [missing, FaultKind::YardSlot { slot: 5 }]);
     let found = faults(SOLO, |parts| {
-        parts.yard_tiles[3].tile = parts.yard_tiles[0].tile
+        parts.yard_tiles[3].tile = parts.yard_tiles[0].tile;
     });
     assert_eq!(found.len(), 1);
     assert!(matches!(
@@ -374,7 +374,7 @@ fn s11_solitaire_has_one_pair() {
     let (expected, found) = (1, 0);
     let kind = FaultKind::PairCount { expected, found };
     only(SOLO, Rule::S11, "starting_pairs", kind, |parts| {
-        parts.starting_pairs.clear()
+        parts.starting_pairs.clear();
     });
 }
 
