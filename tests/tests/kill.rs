@@ -3,7 +3,8 @@
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::thread;
+use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 use shirasagi_engine::journal::Journal;
@@ -36,11 +37,7 @@ fn kill(folder: &Path, seed: u64, kept: usize, moment: Duration) -> Killed {
     };
     let mut out = BufReader::new(player.stdout.take().expect("it is piped"));
     while killed.kept.len() < kept && killed.note(&mut out) {}
-    // Sleeping would be too coarse.
-    let start = Instant::now();
-    while start.elapsed() < moment {
-        std::hint::spin_loop();
-    }
+    thread::sleep(moment);
     player.kill().expect("the player can be killed");
     // What it had said before it was killed.
     while killed.note(&mut out) {}
