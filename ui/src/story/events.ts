@@ -4,7 +4,7 @@ import type { GardenPairView } from "../bindings/GardenPairView.js";
 import type { PerColor } from "../bindings/PerColor.js";
 import type { Seat } from "../bindings/Seat.js";
 import type { Color, SolitaireCard } from "../board/types.js";
-import { amount, colorName } from "../board/wording.js";
+import { amount, colorName, dieName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { correctionWords } from "./correction.js";
 import { outcomeWords } from "./outcome.js";
@@ -126,17 +126,17 @@ type Kind<Name extends Event["event"]> = Extract<Event, { event: Name }>;
 /** "Card 4" within a sentence. */
 const within = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
 
-function placed({ seat, color, value, space, covered, difference }: Kind<"placed">): Words {
-  const words = { die: dieWithin(color, value), space: spaceWithin(space) };
-  const facts = { value, covered: covered.value };
+function placed({ color, value, space, covered, difference }: Kind<"placed">): Words {
+  const words = { die: dieName(color, value), space: spaceWithin(space) };
+  const coins = amount("coin", Math.abs(difference));
   return {
-    title: isPlayer(seat) ? m.story_placed_you(words) : m.story_placed_rival(words),
-    detail:
+    title:
       difference === 0
-        ? m.story_even(facts)
+        ? m.story_placed_even(words)
         : difference > 0
-          ? m.story_gain({ ...facts, coins: amount("coin", difference) })
-          : m.story_pay({ ...facts, coins: amount("coin", -difference) }),
+          ? m.story_placed_gain({ ...words, coins })
+          : m.story_placed_pay({ ...words, coins }),
+    detail: m.story_placed_why({ value, covered: covered.value }),
   };
 }
 

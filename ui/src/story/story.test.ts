@@ -18,7 +18,7 @@ const cards: SolitaireCard[] = [
     provenance: "reconstructed",
   },
 ];
-const garden = { food_cost: 1, points: 3, effects: [], provenance: "play-logs" } as const;
+const garden = { food_cost: 1, points: 3, effects: [], provenance: "play-logs" as const };
 const gardens: GardenPairView[] = [
   {
     bridge: "white",
@@ -127,8 +127,8 @@ describe("eventWords", () => {
       difference: -4,
     };
     expect(eventWords(event, cards)).toEqual({
-      title: "Your coral 2 goes to your coral line",
-      detail: "2 on a 6: pay 4 coins",
+      title: "Coral 2 to your coral line: pay 4 coins",
+      detail: "2 on a 6",
     });
   });
   it("names the seats in the new order", () => {

@@ -1,0 +1,149 @@
+import type { Color } from "../../bindings/Color.js";
+import type { Commands } from "../../bindings/Commands.js";
+import type { DieChoice } from "../../bindings/DieChoice.js";
+import type { End } from "../../bindings/End.js";
+import type { PerColor } from "../../bindings/PerColor.js";
+import type { Space } from "../../bindings/Space.js";
+import type { Step } from "../../bindings/Step.js";
+import type { TableView } from "../../bindings/TableView.js";
+import { call, HostError } from "../../host/index.js";
+import { m } from "../../i18n/index.js";
+import { storySteps } from "../../story/story.js";
+
+type TableCommand = {
+  [Name in keyof Commands]: Commands[Name]["reply"] extends TableView ? Name : never;
+}[keyof Commands];
+
+/** The game on the table: its latest view and everything that can be done with it. */
+export class Game {
+  readonly id: string;
+  view = $state.raw<TableView | null>(null);
+  busy = $state(false);
+  error = $state.raw<unknown>(null);
+  /** What has just happened, for the live region and for eyes where the story does not tell it. */
+  told = $state("");
+  notice = $state("");
+  /** The die the player has tapped. */
+  selected = $state.raw<{ bridge: Color; end: End } | null>(null);
+  /** On a phone the story gives way to the spaces. */
+  folded = $state(false);
+
+  readonly choice = $derived.by<DieChoice | null>(() => {
+    const { selected, view } = this;
+    if (selected === null || view === null) return null;
+    const same = (choice: DieChoice) =>
+      choice.bridge === selected.bridge && choice.end === selected.end;
+    return view.choices.find(same) ?? null;
+  });
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  load(): Promise<boolean> {
+    return this.#ask("table", { game: this.id });
+  }
+
+  select(bridge: Color, end: End): void {
+    const same = this.selected?.bridge === bridge && this.selected.end === end;
+    this.selected = same ? null : { bridge, end };
+    this.folded = true;
+  }
+
+  place(space: Space): Promise<boolean> {
+    const { selected } = this;
+    if (selected === null) return Promise.resolve(false);
+    return this.play({ step: "take", ...selected, space });
+  }
+
+  async play(step: Step): Promise<boolean> {
+    const played = await this.#ask("play", { ...this.#now(), step });
+    if (played) this.#tell();
+    return played;
+  }
+
+  /** Without dice the app rolls. */
+  async nextRound(dice: PerColor<number[]> | null): Promise<boolean> {
+    const played = await this.#ask("next_round", { ...this.#now(), dice });
+    if (played) this.#tell();
+    return played;
+  }
+
+  async reshuffle(): Promise<boolean> {
+    const played = await this.#ask("reshuffle", this.#now());
+    if (played) this.#tell();
+    return played;
+  }
+
+  async undo(steps = 1): Promise<boolean> {
+    const seen = this.view?.undo_reveals === true;
+    const undone = await this.#ask("undo", { ...this.#now(), steps });
+    if (undone) {
+      const words = m.table_undone({ n: steps });
+      this.notice = seen ? `${words} ${m.table_undone_seen()}` : words;
+      this.told = this.notice;
+    }
+    return undone;
+  }
+
+  async redo(): Promise<boolean> {
+    const redone = await this.#ask("redo", { ...this.#now(), steps: 1 });
+    if (redone) {
+      this.#tell();
+      this.notice = m.table_redone();
+    }
+    return redone;
+  }
+
+  #now(): { game: string; revision: number } {
+    return { game: this.id, revision: this.view?.revision ?? 0 };
+  }
+
+  /** The last step, spoken. */
+  #tell(): void {
+    if (this.view === null) return;
+    const { recent, cards, gardens, deck } = this.view;
+    const steps = storySteps(recent.slice(-1), { cards, gardens, realCards: deck === "table" });
+    this.told = steps.map(({ title }) => `${title}.`).join(" ");
+  }
+
+  async #ask<Name extends TableCommand>(
+    command: Name,
+    args: Commands[Name]["args"],
+  ): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    try {
+      this.#show(await call(command, args));
+      this.error = null;
+      this.notice = "";
+      return true;
+    } catch (error) {
+      if (error instanceof HostError && error.code === "store/stale-revision") {
+        await this.#reload();
+      } else {
+        this.error = error;
+      }
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async #reload(): Promise<void> {
+    try {
+      this.#show(await call("table", { game: this.id }));
+      this.error = null;
+      this.notice = m.table_stale();
+      this.told = this.notice;
+    } catch (error) {
+      this.error = error;
+    }
+  }
+
+  #show(view: TableView): void {
+    this.view = view;
+    this.selected = null;
+    this.folded = false;
+  }
+}

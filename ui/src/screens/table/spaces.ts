@@ -1,0 +1,62 @@
+/** What placing a die on a space comes to, short enough for the space itself. */
+import type { Refusal } from "../../bindings/Refusal.js";
+import type { SpaceChoice } from "../../bindings/SpaceChoice.js";
+import type { Color, Space } from "../../board/types.js";
+import { amount, colorName } from "../../board/wording.js";
+import { errorWords } from "../../errors/words.js";
+import { m } from "../../i18n/index.js";
+import { colorWithin } from "../../story/places.js";
+
+/** The name as short as a small tile needs it. */
+export function shortName(space: Space): string {
+  switch (space) {
+    case "outside-left":
+      return m.table_outside_left();
+    case "outside-right":
+      return m.table_outside_right();
+    case "well":
+      return m.table_well();
+    case "domain-coral":
+    case "domain-black":
+    case "domain-white":
+      return m.table_line({ color: colorName(space.slice("domain-".length) as Color) });
+    default: {
+      const [floor, number = ""] = space.split("-");
+      return floor === "steward"
+        ? m.table_room_steward({ number })
+        : m.table_room_diplomat({ number });
+    }
+  }
+}
+
+export function coinWords(difference: number): string {
+  if (difference === 0) return m.table_even();
+  return difference > 0
+    ? m.table_gain({ coins: amount("coin", difference) })
+    : m.table_pay({ coins: amount("coin", -difference) });
+}
+
+export function reasonWords(refusal: Refusal): string {
+  switch (refusal.code) {
+    case "step/wrong-color":
+      return m.table_no_tile({ color: colorWithin(refusal.color) });
+    case "step/wrong-line":
+      return m.table_other_line({ color: colorName(refusal.line) });
+    case "step/space-full":
+      return m.table_full();
+    default:
+      return errorWords(refusal);
+  }
+}
+
+export type Consequence = { allowed: boolean; words: string; tone: "gain" | "pay" | "even" };
+
+export function consequence({ placement, refusal }: SpaceChoice): Consequence | null {
+  if (placement !== null) {
+    const { difference } = placement;
+    const tone = difference > 0 ? "gain" : difference < 0 ? "pay" : "even";
+    return { allowed: true, words: coinWords(difference), tone };
+  }
+  if (refusal === null) return null;
+  return { allowed: false, words: reasonWords(refusal), tone: "even" };
+}

@@ -1,0 +1,41 @@
+import type { Entry } from "../../bindings/Entry.js";
+import { isPlayer } from "../../story/places.js";
+
+export type Turn = {
+  whose: "you" | "rival" | "table";
+  entries: Entry[];
+  /** Steps to take back so that this turn is the last thing played. */
+  back: number;
+};
+export type Round = { round: number; turns: Turn[] };
+
+/** The journal by rounds and turns, the latest first: that is what people look for. */
+export function byTurn(entries: readonly Entry[]): Round[] {
+  const rounds: Round[] = [];
+  entries.forEach((entry, i) => {
+    const round = roundOf(rounds, entry.round);
+    const whose = owner(entry);
+    const last = round.turns[0];
+    const back = entries.length - i - 1;
+    if (last?.whose === whose && !begins(entry)) {
+      last.entries.push(entry);
+      last.back = back;
+    } else {
+      round.turns.unshift({ whose, entries: [entry], back });
+    }
+  });
+  return rounds;
+}
+
+function roundOf(rounds: Round[], number: number): Round {
+  const latest = rounds[0];
+  if (latest?.round === number) return latest;
+  const round = { round: number, turns: [] };
+  rounds.unshift(round);
+  return round;
+}
+
+const owner = ({ seat }: Entry): Turn["whose"] =>
+  seat === null ? "table" : isPlayer(seat) ? "you" : "rival";
+
+const begins = ({ step }: Entry): boolean => step.step === "take" || step.step === "rival-turn";
