@@ -130,6 +130,13 @@ proptest! {
     }
 
     #[test]
+    fn any_counts_have_lines(counts in any_counts()) {
+        let lines = counts.breakdown();
+        assert!(lines.total() >= lines.clan_points);
+        assert!(lines.passage_of_time <= 15);
+    }
+
+    #[test]
     fn any_counts_are_scored_or_refused(clans in vec(any_counts(), 0..=5)) {
         match sheet(clans.clone()).score() {
             Ok(scores) => assert_eq!(scores.players.len(), clans.len()),

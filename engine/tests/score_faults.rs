@@ -403,3 +403,34 @@ fn every_impossible_count_is_listed() {
     ];
     assert_eq!(paths, expected);
 }
+
+#[test]
+fn f1_impossible_counts_have_lines_too() {
+    let most = u8::MAX;
+    let lines = Counts {
+        clan_points: u16::MAX,
+        coins: u16::MAX,
+        seals: most,
+        food: most,
+        iron: most,
+        pearl: most,
+        influence: most,
+        courtiers: CourtierCounts {
+            gate: most,
+            steward: most,
+            diplomat: most,
+            daimyo: most,
+        },
+        warriors: WarriorCounts {
+            yard_1: most,
+            yard_2: most,
+            yard_3: most,
+        },
+        gardeners: vec![id("plant-1"); 10_000],
+        rival: false,
+    }
+    .breakdown();
+    assert_eq!((lines.resources, lines.passage_of_time), (6, 15));
+    assert_eq!(lines.courtiers, 255 * (1 + 3 + 6 + 10));
+    assert_eq!(lines.total(), u16::MAX);
+}

@@ -16,6 +16,10 @@ fn faults(party: Party, spoil: impl FnOnce(&mut SetupParts)) -> Vec<Fault> {
     let faults = Setup::new(parts.clone()).expect_err("spoiled");
     let first = Setup::try_from(parts).expect_err("spoiled");
     assert_eq!(first, faults[0]);
+    for fault in &faults {
+        let json = serde_json::to_value(fault).expect("a fault is written");
+        assert_eq!(json["code"], fault.kind.code());
+    }
     faults
 }
 

@@ -403,6 +403,24 @@ fn a_game_has_one_form() {
 }
 
 #[test]
+fn the_corrections_of_a_game_are_checked_when_it_is_read() {
+    let mut table = Table::of(SOLO);
+    let bridge = (Color::Coral, DiePosition::Left, "domain-coral");
+    let shown = faces(bridge, COINS);
+    table.corrections.solitaire_cards.insert(card(2), shown);
+    let game = Game {
+        setup: Setup::new(table.parts).expect("legal"),
+        deck: DeckSource::App,
+        corrections: table.corrections,
+        steps: vec![],
+    };
+    let form = serde_json::to_value(&game).expect("a game is written");
+    let error = serde_json::from_value::<Game>(form).expect_err("the rival has no domain");
+    let fault = "solitaire-2 sends a die to a personal domain";
+    assert!(error.to_string().contains(fault), "{error}");
+}
+
+#[test]
 fn a_game_with_a_refused_step_names_it() {
     let mut journal = Table::rival_acts(COINS).journal();
     play_out(&mut journal, &mut RandomGame::new(12));

@@ -134,13 +134,17 @@ impl Breakdown {
     /// The sum of the seven lines.
     #[must_use]
     pub fn total(&self) -> u16 {
-        self.clan_points
-            + self.coins_and_seals
-            + self.resources
-            + self.passage_of_time
-            + self.courtiers
-            + self.warriors
-            + self.gardeners
+        [
+            self.clan_points,
+            self.coins_and_seals,
+            self.resources,
+            self.passage_of_time,
+            self.courtiers,
+            self.warriors,
+            self.gardeners,
+        ]
+        .into_iter()
+        .fold(0, u16::saturating_add)
     }
 }
 
@@ -311,7 +315,8 @@ impl Counts {
     }
 
     /// The seven lines. An Influence count off the track scores as the end of the track; all else is
-    /// taken as it is: [`Counts::faults`] says what cannot be.
+    /// taken as it is, sums beyond any game ending at the largest number: [`Counts::faults`] says
+    /// what cannot be.
     #[must_use]
     pub fn breakdown(&self) -> Breakdown {
         let catalogue = Catalogue::printed();
@@ -341,7 +346,7 @@ impl Counts {
             (0, [0; 3])
         } else {
             (
-                (self.coins + u16::from(self.seals)) / Self::COINS_AND_SEALS_PER_POINT,
+                self.coins.saturating_add(self.seals.into()) / Self::COINS_AND_SEALS_PER_POINT,
                 [self.food, self.iron, self.pearl].map(resource_points),
             )
         };
@@ -352,10 +357,12 @@ impl Counts {
             resource_points,
             passage_of_time: passage_points(self.influence),
             courtiers,
-            warriors: warrior_value * courtiers_inside,
+            warriors: warrior_value.saturating_mul(courtiers_inside),
             warrior_value,
             courtiers_inside,
-            gardeners: gardener_points.iter().map(|gardener| gardener.points).sum(),
+            gardeners: gardener_points
+                .iter()
+                .fold(0, |sum, gardener| sum.saturating_add(gardener.points)),
             gardener_points,
         }
     }

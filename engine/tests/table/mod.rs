@@ -201,6 +201,8 @@ pub fn refused(journal: &mut Journal, step: Step) -> Refusal {
     let before = journal.clone();
     let refusal = journal.play(step).expect_err("an illegal step");
     assert_eq!(*journal, before, "a refused step changes nothing");
+    let written = serde_json::to_value(&refusal).expect("a refusal is written");
+    assert_eq!(written["code"], refusal.kind.code());
     refusal
 }
 
