@@ -1,6 +1,8 @@
+import { call } from "../host/index.js";
 import { kept } from "../storage.js";
 import { readChoice, resolveTheme, type Theme, type ThemeChoice } from "./resolve.js";
 
+// The host keeps the choice; this copy paints the first moment before it has answered.
 const remembered = kept(() => localStorage, "shirasagi.theme");
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
 
@@ -24,10 +26,17 @@ class ThemeStore {
     return resolveTheme(this.#choice, this.#prefersDark);
   }
 
-  choose(choice: ThemeChoice): void {
+  /** Wears the choice the host keeps. */
+  adopt(choice: ThemeChoice): void {
     this.#choice = choice;
     remembered.write(choice);
     this.#apply();
+  }
+
+  /** Wears the choice at once and has the host keep it; rejects with a `HostError`. */
+  async choose(choice: ThemeChoice): Promise<void> {
+    this.adopt(choice);
+    await call("set_theme", { theme: choice });
   }
 
   #apply(): void {
