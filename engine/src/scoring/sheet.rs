@@ -329,8 +329,8 @@ impl Counts {
             .zip(by_place(CourtierCounts::POINTS))
             .map(|(n, points)| n * points)
             .sum();
-        let courtiers_inside = places[1..].iter().sum();
-        let warrior_value = Yard::ALL
+        let courtiers_inside: u16 = places[1..].iter().sum();
+        let warrior_value: u16 = Yard::ALL
             .into_iter()
             .map(|yard| u16::from(self.warriors.at(yard)) * u16::from(catalogue.yard(yard).points))
             .sum();
@@ -362,7 +362,7 @@ impl Counts {
             courtiers_inside,
             gardeners: gardener_points
                 .iter()
-                .fold(0, |sum, gardener| sum.saturating_add(gardener.points)),
+                .fold(0, |sum: u16, gardener| sum.saturating_add(gardener.points)),
             gardener_points,
         }
     }
