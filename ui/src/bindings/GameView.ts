@@ -3,9 +3,9 @@ import type { Entry } from "./Entry";
 import type { GameSummary } from "./GameSummary";
 import type { ScoresView } from "./ScoresView";
 import type { Seat } from "./Seat";
-import type { WorthView } from "./WorthView";
 import type { SetupView } from "./SetupView";
 import type { SolitaireCard } from "./SolitaireCard";
+import type { WorthView } from "./WorthView";
 
 /**
  * One game of the history.

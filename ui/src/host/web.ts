@@ -6,6 +6,8 @@ export async function call(command: string, args: unknown, token: string | null)
   try {
     response = await fetch("/api/call", {
       method: "POST",
+      // What is sent while the page goes away is still sent.
+      keepalive: true,
       headers: {
         "Content-Type": "application/json",
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),

@@ -1,0 +1,69 @@
+import type { Counts } from "../../bindings/Counts.js";
+import type { ScoreView } from "../../bindings/ScoreView.js";
+import { call } from "../../host/index.js";
+
+/** Long enough to type a number of two digits, short enough to be kept before the next look. */
+const PAUSE_MS = 200;
+
+/**
+ * The player's counts while they are typed: every change is kept by the application, one after the
+ * other and the latest last, and its answer says what the counts come to.
+ */
+export class Draft {
+  counts = $state<Counts>() as Counts;
+  view = $state.raw<ScoreView>() as ScoreView;
+  error = $state.raw<unknown>(null);
+  /** Whether something typed is not kept yet. */
+  waiting = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | null = null;
+
+  constructor(view: ScoreView) {
+    this.view = view;
+    this.counts = view.counts;
+  }
+
+  get game(): string {
+    return this.view.summary.id;
+  }
+
+  change(edit: (counts: Counts) => void): void {
+    edit(this.counts);
+    this.waiting = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), PAUSE_MS);
+  }
+
+  /** Resolves once all that was typed is kept, or `error` says why it is not. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#sending === null && this.waiting) {
+      this.#sending = this.#send().finally(() => (this.#sending = null));
+    }
+    await this.#sending;
+  }
+
+  /** The page goes away and nothing can be waited for: what is typed is sent beside all else. */
+  leave(): void {
+    if (!this.waiting) return;
+    const counts = $state.snapshot(this.counts);
+    call("save_counts", { game: this.game, counts }).catch(
+      (error: unknown) => (this.error = error),
+    );
+  }
+
+  async #send(): Promise<void> {
+    while (this.waiting) {
+      this.waiting = false;
+      const counts = $state.snapshot(this.counts);
+      try {
+        this.view = await call("save_counts", { game: this.game, counts });
+        this.error = null;
+      } catch (error) {
+        this.error = error;
+        this.waiting = true;
+        return;
+      }
+    }
+  }
+}

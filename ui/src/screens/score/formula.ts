@@ -1,0 +1,86 @@
+/** How each line of a score comes about, as short as on a score pad. */
+import type { SeatScore } from "../../bindings/SeatScore.js";
+import type { WorthView } from "../../bindings/WorthView.js";
+import { amount } from "../../board/wording.js";
+import { m } from "../../i18n/index.js";
+
+type Scored = Pick<SeatScore, "counts" | "breakdown">;
+
+type Line = {
+  name: () => string;
+  points: keyof Points;
+  formula: (of: Scored, worth: WorthView) => string;
+};
+
+type Points = Pick<
+  SeatScore["breakdown"],
+  | "clan_points"
+  | "coins_and_seals"
+  | "resources"
+  | "passage_of_time"
+  | "courtiers"
+  | "warriors"
+  | "gardeners"
+>;
+
+const RESOURCES = ["food", "iron", "pearl"] as const;
+const HIGHEST_FIRST = ["daimyo", "diplomat", "steward", "gate"] as const;
+
+const none = (): string => "";
+
+function coinsAndSeals({ counts }: Scored, worth: WorthView): string {
+  if (counts.rival) return "";
+  return m.score_formula_coins({
+    coins: amount("coin", counts.coins),
+    seals: amount("seal", counts.seals),
+    per: worth.coins_and_seals,
+  });
+}
+
+function resources({ counts, breakdown }: Scored): string {
+  return RESOURCES.flatMap((good, i) =>
+    counts[good] === 0
+      ? []
+      : [
+          m.score_formula_resource({
+            store: amount(good, counts[good]),
+            points: breakdown.resource_points[i] ?? 0,
+          }),
+        ],
+  ).join(", ");
+}
+
+function courtiers({ counts }: Scored, worth: WorthView): string {
+  return HIGHEST_FIRST.filter((place) => counts.courtiers[place] > 0)
+    .map((place) => `${counts.courtiers[place]}×${worth.courtiers[place]}`)
+    .join(" + ");
+}
+
+function warriors({ counts, breakdown }: Scored, worth: WorthView): string {
+  const values = worth.yards.flatMap(({ yard, points }) =>
+    Array.from({ length: counts.warriors[yard] }, () => points),
+  );
+  if (values.length === 0) return "";
+  const sum = values.length === 1 ? String(values[0]) : `(${values.join("+")})`;
+  return m.score_formula_warriors({ sum, n: breakdown.courtiers_inside });
+}
+
+/** The lines in the order of the rules. */
+export const LINES: readonly Line[] = [
+  { name: m.score_line_clan_points, points: "clan_points", formula: none },
+  { name: m.score_line_coins_and_seals, points: "coins_and_seals", formula: coinsAndSeals },
+  { name: m.score_line_resources, points: "resources", formula: resources },
+  {
+    name: m.score_line_passage_of_time,
+    points: "passage_of_time",
+    formula: ({ counts }) => m.score_formula_passage({ n: counts.influence }),
+  },
+  { name: m.score_line_courtiers, points: "courtiers", formula: courtiers },
+  { name: m.score_line_warriors, points: "warriors", formula: warriors },
+  {
+    name: m.score_line_gardeners,
+    points: "gardeners",
+    formula: ({ breakdown }) =>
+      breakdown.gardener_points.map((gardener) => gardener.points).join(" + "),
+  },
+];
