@@ -66,7 +66,7 @@ impl Visitor<'_> for CountVisitor {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "the four places of Courtiers")]
 struct CourtierInput {
     gate: Count,
     steward: Count,
@@ -75,7 +75,7 @@ struct CourtierInput {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "the three yards of Warriors")]
 struct WarriorInput {
     #[serde(rename = "yard-1")]
     yard_1: Count,
@@ -86,7 +86,7 @@ struct WarriorInput {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a player")]
 struct PlayerInput {
     name: String,
     clan_points: Count,
@@ -104,7 +104,7 @@ struct PlayerInput {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "players and turn_order")]
 struct SheetInput {
     players: Vec<PlayerInput>,
     turn_order: Vec<String>,

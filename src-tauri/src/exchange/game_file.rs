@@ -15,7 +15,7 @@ use crate::app::scores;
 /// A game: its setup, the steps played and, once it is over, what the player counted.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 #[schemars(title = "Game")]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a game")]
 pub struct GameFile {
     pub setup: SetupParts,
     /// Who shuffles the rival's deck.

@@ -39,6 +39,7 @@ struct GameExport {
 
 /// What a file says it is; the rest is read once this is right.
 #[derive(Debug, Serialize, Deserialize)]
+#[serde(expecting = "a history")]
 pub struct HistoryHead {
     #[serde(default)]
     format: Value,
@@ -48,7 +49,7 @@ pub struct HistoryHead {
 
 /// A history as it is read, before it is checked.
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a history")]
 pub struct HistoryImport {
     #[serde(rename = "format")]
     _format: String,
@@ -58,7 +59,7 @@ pub struct HistoryImport {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a game of the history")]
 struct GameImport {
     id: String,
     started_at: DateTime<Utc>,
@@ -69,7 +70,7 @@ struct GameImport {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a game")]
 struct GameParts {
     setup: SetupParts,
     deck: DeckSource,

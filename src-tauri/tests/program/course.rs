@@ -1,0 +1,69 @@
+//! Games that were played to their end, and the files they are kept in.
+
+use serde_json::{Value, json};
+use shirasagi_engine::journal::{DeckSource, Journal};
+use shirasagi_engine::scoring::Counts;
+use shirasagi_engine::setup::{Level, Options, Party, SetupCode};
+
+use crate::random::RandomGame;
+
+pub fn code(party: Party, seed: u64) -> SetupCode {
+    let first_well = seed.is_multiple_of(2);
+    SetupCode::new(Options { party, first_well }, seed)
+}
+
+pub fn solo(seed: u64) -> SetupCode {
+    code(Party::Solo(Level::Medium), seed)
+}
+
+/// Plays this many steps of a game, or all of them.
+pub fn play(code: SetupCode, deck: DeckSource, steps: usize) -> Journal {
+    let mut random = RandomGame::new(code.deal().bridges.coral[0].into());
+    let mut journal = Journal::new(code.deal(), deck, Default::default());
+    for _ in 0..steps {
+        let Some(step) = random.step(journal.position()) else {
+            break;
+        };
+        journal.play(step).expect("a legal step");
+    }
+    journal
+}
+
+pub fn whole(code: SetupCode, deck: DeckSource) -> Journal {
+    let journal = play(code, deck, usize::MAX);
+    assert!(journal.position().is_over());
+    journal
+}
+
+/// What the player could have at the end: Influence beside the rival's contradicts no turn order.
+pub fn counts(journal: &Journal) -> Counts {
+    let influence = journal
+        .position()
+        .rival_counts()
+        .map_or(0, |rival| rival.influence);
+    Counts {
+        clan_points: 30,
+        coins: 7,
+        food: 3,
+        influence,
+        ..Counts::default()
+    }
+}
+
+/// The game as a file.
+pub fn file(journal: &Journal) -> Value {
+    serde_json::to_value(journal.game()).expect("a game is JSON")
+}
+
+/// The game as an entry of a history.
+pub fn entry(id: &str, code: Option<SetupCode>, journal: &Journal) -> Value {
+    let over = journal.position().is_over();
+    json!({
+        "id": id,
+        "started_at": "2026-03-01T18:00:00Z",
+        "finished_at": over.then_some("2026-03-01T19:12:30.250Z"),
+        "code": code,
+        "game": file(journal),
+        "counts": over.then(|| counts(journal)),
+    })
+}
