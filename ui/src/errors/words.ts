@@ -18,6 +18,10 @@ const space = (fact: unknown): string => spaceName(fact as Space);
 
 const card = (fact: unknown): string => cardName(text(fact));
 
+/** A seat of a solo game, where a fault names it by its number. */
+const seat = (fact: unknown): string =>
+  fact === "1" ? m.error_seat_you() : fact === "2" ? m.error_seat_rival() : text(fact);
+
 const limit = (facts: Facts) => ({ n: number(facts["n"]), max: number(facts["max"]) });
 
 const refusals: Record<Refusal["code"], Sentence> = {
@@ -69,7 +73,7 @@ const scoreFaults: Record<ScoreFault["code"], Sentence> = {
     f["kind"] === "plant" ? m.error_score_gardens_plant() : m.error_score_gardens_stone(),
   "score/garden-not-in-game": m.error_step_no_garden,
   "score/influence-order": (f) =>
-    m.error_score_influence_order({ first: text(f["first"]), second: text(f["second"]) }),
+    m.error_score_influence_order({ first: seat(f["first"]), second: seat(f["second"]) }),
 };
 
 const setupFaults: Record<string, Sentence> = {
