@@ -48,7 +48,8 @@ function eventSteps(events: readonly Event[], context: StoryContext): StoryStep[
       if (context.realCards === false) return;
       if (before?.event === "die-missing" && before.card === event.card) return;
     }
-    if (event.event === "row-returned" && context.realCards === false) return;
+    const ofCards = event.event === "row-returned" || event.event === "deck-shuffled";
+    if (ofCards && context.realCards === false) return;
     if (event.event === "rival-placed" && before !== undefined) {
       const from = moved(event, before);
       if (from !== undefined) {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { Entry } from "../../bindings/Entry.js";
+import type { SpaceChoice } from "../../bindings/SpaceChoice.js";
+import { chapter, rivalSteps, turnCards } from "./chapter.js";
+import { consequence, shortName } from "./spaces.js";
+import { byTurn } from "./turns.js";
+
+const entry = (step: Entry["step"], seat: number | null, round = 1): Entry => ({
+  round,
+  seat,
+  step,
+  events: [],
+});
+const take = entry({ step: "take", bridge: "coral", end: "left", space: "well" }, 1);
+const rival: Entry = {
+  ...entry({ step: "rival-turn" }, 2),
+  events: [
+    { rule: "R4", event: "card-turned", card: "solitaire-4" },
+    {
+      rule: "R4",
+      event: "die-named",
+      card: "solitaire-7",
+      color: "black",
+      position: "left",
+      value: 3,
+    },
+  ],
+};
+const room = entry({ step: "rival-room", room: "steward-1" }, 2);
+const order = entry({ step: "turn-order", seats: [2, 1] }, null);
+
+describe("chapter", () => {
+  it("tells the player what is due before the rival's turn", () => {
+    expect(chapter({ recent: [take], expect: { expect: "rival-turn" } })).toEqual([take]);
+  });
+  it("tells the rival's turn without the player's die", () => {
+    expect(chapter({ recent: [take, rival, room], expect: { expect: "take", seat: 1 } })).toEqual([
+      rival,
+      room,
+    ]);
+  });
+  it("tells the end of a round from the turn order on", () => {
+    expect(chapter({ recent: [take, rival, order], expect: { expect: "over" } })).toEqual([order]);
+  });
+  it("knows how many steps take the rival's turn back, and which cards it turned", () => {
+    expect(rivalSteps([take, rival, room])).toBe(2);
+    expect(rivalSteps([take])).toBe(0);
+    expect(turnCards([rival, room])).toEqual({ row: ["solitaire-4"], named: "solitaire-7" });
+  });
+});
+
+describe("byTurn", () => {
+  it("groups by round and turn, the latest first, with the steps back to each", () => {
+    const rounds = byTurn([take, rival, room, order, { ...take, round: 2 }]);
+    expect(rounds.map(({ round }) => round)).toEqual([2, 1]);
+    expect(rounds[1]?.turns.map(({ whose, back }) => [whose, back])).toEqual([
+      ["table", 1],
+      ["rival", 2],
+      ["you", 4],
+    ]);
+  });
+});
+
+describe("consequence", () => {
+  const at = (difference: number): SpaceChoice => ({
+    space: "well",
+    placement: {
+      bridge: "coral",
+      end: "left",
+      value: 3,
+      space: "well",
+      covered: { value: 1, die: false },
+      difference,
+      lantern: true,
+    },
+    refusal: null,
+  });
+  it("says what is gained or paid", () => {
+    expect(consequence(at(2))).toEqual({ allowed: true, words: "+2 coins", tone: "gain" });
+    expect(consequence(at(-1))).toEqual({ allowed: true, words: "Pay 1 coin", tone: "pay" });
+    expect(consequence(at(0))?.words).toBe("No coins");
+  });
+  it("says shortly why not", () => {
+    const refused: SpaceChoice = {
+      space: "steward-1",
+      placement: null,
+      refusal: { rule: "T5", code: "step/wrong-color", space: "steward-1", color: "coral" },
+    };
+    expect(consequence(refused)).toEqual({ allowed: false, words: "No coral tile", tone: "even" });
+  });
+});
+
+describe("shortName", () => {
+  it("keeps what tells the spaces apart", () => {
+    expect(shortName("steward-2")).toBe("Steward 2");
+    expect(shortName("domain-black")).toBe("Black line");
+  });
+});
