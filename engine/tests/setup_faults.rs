@@ -420,13 +420,13 @@ fn every_fault_is_listed_not_only_the_first() {
         parts.bridges.coral = vec![6, 1];
         parts.gardens.pop();
         parts.yard_tiles[0].face = Face::Back;
-        parts.turn_order = vec![Seat(1)];
+        parts.turn_order.reverse();
         parts.starting_pairs.clear();
         parts.rival_deck = None;
     });
     let rules: Vec<Rule> = found.iter().map(|fault| fault.rule).collect();
-    use Rule::{R3, S2, S4, S5, S6, S7, S8, S11};
-    assert_eq!(rules, [S2, S4, S5, S5, S6, S7, S8, S11, R3]);
+    use Rule::{R1, R3, S2, S4, S5, S6, S7, S11};
+    assert_eq!(rules, [S2, S4, S5, S5, S6, S7, R1, S11, R3]);
 }
 
 #[test]
@@ -442,4 +442,17 @@ fn a_fault_is_written_with_its_code_rule_and_path() {
         "bridges.coral: a bridge has 3 dice, not 2 (S5)"
     );
     assert_eq!(json["code"], found[0].kind.code());
+}
+
+#[test]
+fn s4_a_list_too_long_to_compare_is_refused_at_once() {
+    let found = faults(SOLO, |parts| {
+        let tile = parts.die_tiles[0];
+        parts.die_tiles.resize(200_000, tile);
+    });
+    let found: Vec<_> = found
+        .iter()
+        .map(|fault| (fault.path.as_str(), fault.kind.code()))
+        .collect();
+    assert_eq!(found, [("die_tiles", "setup/list-too-long")]);
 }

@@ -177,6 +177,8 @@ pub struct Scores {
     pub decided_by: DecidedBy,
 }
 
+/// The most entries of a list that are compared with each other: far more than there can be.
+const LIST_MAX: usize = 64;
 /// S6: gardens of each kind in a game.
 const GARDENS_PER_KIND: usize = 3;
 
@@ -301,7 +303,7 @@ impl Counts {
                 ScoreFaultKind::TooManyGardeners { n, max },
             );
         }
-        for (index, garden) in self.gardeners.iter().enumerate() {
+        for (index, garden) in self.gardeners.iter().enumerate().take(LIST_MAX) {
             if self.gardeners[..index].contains(garden) {
                 let name = format!("gardeners[{index}]");
                 add(
@@ -442,6 +444,9 @@ impl ScoreSheet {
                 "players".into(),
                 ScoreFaultKind::PlayerCount { found },
             );
+        }
+        if found > LIST_MAX {
+            return faults;
         }
         for (index, player) in self.players.iter().enumerate() {
             let path = format!("players[{index}].name");

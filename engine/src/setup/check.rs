@@ -61,6 +61,10 @@ impl Setup {
         };
         // Without a party there is no saying how many dice or pairs are right.
         let party = party.map_err(|fault| vec![fault])?;
+        let overlong = overlong(&parts);
+        if !overlong.is_empty() {
+            return Err(overlong);
+        }
         let mut check = Check {
             parts: &parts,
             party,
@@ -87,6 +91,40 @@ impl Setup {
     pub fn party(&self) -> Party {
         self.party
     }
+}
+
+/// The most entries a list of parts can have and still be compared entry by entry: far more than
+/// there are components of a kind.
+const LIST_MAX: usize = 64;
+
+/// Lists too long to be compared entry by entry.
+fn overlong(parts: &SetupParts) -> Vec<Fault> {
+    let SetupParts {
+        castle, bridges, ..
+    } = parts;
+    let lists = [
+        (Rule::S2, "castle.rooms", castle.rooms.len()),
+        (Rule::S2, "castle.steward_deck", castle.steward_deck.len()),
+        (Rule::S2, "castle.diplomat_deck", castle.diplomat_deck.len()),
+        (Rule::S4, "die_tiles", parts.die_tiles.len()),
+        (Rule::S5, "bridges.coral", bridges.coral.len()),
+        (Rule::S5, "bridges.black", bridges.black.len()),
+        (Rule::S5, "bridges.white", bridges.white.len()),
+        (Rule::S6, "gardens", parts.gardens.len()),
+        (Rule::S7, "yard_tiles", parts.yard_tiles.len()),
+        (Rule::S8, "turn_order", parts.turn_order.len()),
+        (Rule::S9, "starting_pairs", parts.starting_pairs.len()),
+        (
+            Rule::R3,
+            "rival_deck",
+            parts.rival_deck.as_ref().map_or(0, Vec::len),
+        ),
+    ];
+    lists
+        .into_iter()
+        .filter(|(_, _, entries)| *entries > LIST_MAX)
+        .map(|(rule, path, _)| fault(rule, path, FaultKind::ListTooLong { max: LIST_MAX }))
+        .collect()
 }
 
 fn fault(rule: Rule, path: impl Into<String>, kind: FaultKind) -> Fault {

@@ -24,6 +24,9 @@ pub enum FaultKind {
     #[error("the game is for 1 to 4 players")]
     #[serde(rename = "setup/players")]
     Players,
+    #[error("no list of a setup has more than {max} entries")]
+    #[serde(rename = "setup/list-too-long")]
+    ListTooLong { max: usize },
     #[error("a level belongs to a solo game and to no other")]
     #[serde(rename = "setup/level")]
     Level,
@@ -89,6 +92,7 @@ impl FaultKind {
     pub fn code(&self) -> &'static str {
         match self {
             Self::Players => "setup/players",
+            Self::ListTooLong { .. } => "setup/list-too-long",
             Self::Level => "setup/level",
             Self::RoomCards { .. } => "setup/room-cards",
             Self::WrongFloor { .. } => "setup/wrong-floor",
