@@ -21,7 +21,7 @@ export type TableView = { summary: GameSummary, revision: number, deck: DeckSour
  */
 choices: Array<DieChoice>, rival: RivalView, 
 /**
- * What was played since the player's last die, or since the round began.
+ * What was played from the player's last die on, or from the beginning of the round.
  */
 recent: Array<Entry>, 
 /**

@@ -1,0 +1,64 @@
+//! The real window: a solo game dealt, begun, closed, resumed, scored and found again.
+
+mod session;
+mod table;
+
+use session::Session;
+use table::Table;
+
+#[tokio::test]
+async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
+    let data = tempfile::tempdir().expect("a folder for the test");
+
+    let session = Session::open(data.path()).await;
+    session.press_named("New solo game").await;
+    session.press_named("Deal the setup").await;
+    let code = session.text("[data-testid='code']").await;
+    while !session.has_named("Start playing").await {
+        session
+            .press("//button[starts-with(normalize-space(),'Next: ')]")
+            .await;
+    }
+    session.press_named("Start playing").await;
+
+    let table = Table::of(&session);
+    for turn in 1..=3 {
+        table
+            .play_until(|state| state.undo > 0 && state.expect == "take")
+            .await;
+        let state = table.state().await;
+        table.take_a_die().await;
+        assert!(
+            table.state().await.revision > state.revision,
+            "turn {turn} was played"
+        );
+    }
+    let left = table.state().await;
+    session.close().await;
+
+    let session = Session::open(data.path()).await;
+    session.press("[data-testid='resume']").await;
+    let table = Table::of(&session);
+    assert_eq!(
+        table.state().await,
+        left,
+        "the game resumes at the exact step"
+    );
+    table.play_until(|state| state.expect == "over").await;
+    session.press_named("Count the score").await;
+    session.press_named("Clan Points: one more").await;
+    session.press_named("Save to history").await;
+    let verdict = session.text("[data-testid='verdict']").await;
+    assert_eq!(
+        session.text("[data-testid='code']").await,
+        code,
+        "the setup is kept with the game"
+    );
+    session.close().await;
+
+    let session = Session::open(data.path()).await;
+    session.press_named("History").await;
+    session.press("main a[href^='#/history/']").await;
+    assert_eq!(session.text("[data-testid='verdict']").await, verdict);
+    session.close().await;
+}

@@ -1,0 +1,178 @@
+//! The app's real window, driven through WebKit's driver.
+
+use std::net::TcpListener;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+/// How long the window may take for what takes it a fraction of that.
+const PATIENCE: Duration = Duration::from_secs(20);
+const LOOK_AGAIN: Duration = Duration::from_millis(50);
+
+/// One run of the app: dropping it ends the driver and with it the window.
+pub struct Session {
+    pub driver: WebDriver,
+    process: Child,
+}
+
+impl Session {
+    /// Opens the window with its data in this folder.
+    pub async fn open(data: &Path) -> Self {
+        let port = free_port();
+        let process = start_driver(port, data);
+        let mut capabilities = Capabilities::new();
+        let options = json!({
+            "binary": app(),
+            "args": ["--data-dir", data.join("store")],
+        });
+        capabilities
+            .set("webkitgtk:browserOptions", options)
+            .expect("options are plain JSON");
+        let driver = connect(port, &capabilities).await;
+        Self { driver, process }
+    }
+
+    /// Closes the window as its user would and waits until all of it is gone.
+    pub async fn close(mut self) {
+        self.driver.clone().quit().await.expect("the window closes");
+        self.end();
+    }
+
+    /// Ends the driver with all it started: killed alone it would leave the window behind.
+    fn end(&mut self) {
+        let group = format!("-{}", self.process.id());
+        Command::new("kill")
+            .args(["-KILL", "--", &group])
+            .status()
+            .ok();
+        self.process.wait().ok();
+    }
+
+    /// The first element that fits, once it is there and can be clicked.
+    pub async fn find(&self, selector: &str) -> WebElement {
+        let by = if is_xpath(selector) {
+            By::XPath(selector)
+        } else {
+            By::Css(selector)
+        };
+        self.driver
+            .query(by)
+            .wait(PATIENCE, LOOK_AGAIN)
+            .and_clickable()
+            .first()
+            .await
+            .unwrap_or_else(|error| panic!("{selector}: {error}"))
+    }
+
+    /// Clicks the first element that fits.
+    pub async fn press(&self, selector: &str) {
+        let element = self.find(selector).await;
+        element
+            .scroll_into_view()
+            .await
+            .expect("it can be scrolled to");
+        element
+            .click()
+            .await
+            .unwrap_or_else(|error| panic!("{selector}: {error}"));
+    }
+
+    /// Clicks the button or link with this name.
+    pub async fn press_named(&self, name: &str) {
+        self.press(&named(name)).await;
+    }
+
+    /// Whether a button or link with this name can be seen now.
+    pub async fn has_named(&self, name: &str) -> bool {
+        let found = self
+            .driver
+            .find_all(By::XPath(named(name)))
+            .await
+            .expect("the page answers");
+        for element in found {
+            if element.is_displayed().await.unwrap_or(false) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The visible text of the first element that fits, once it is there.
+    pub async fn text(&self, selector: &str) -> String {
+        let by = if is_xpath(selector) {
+            By::XPath(selector)
+        } else {
+            By::Css(selector)
+        };
+        let element = self
+            .driver
+            .query(by)
+            .wait(PATIENCE, LOOK_AGAIN)
+            .and_displayed()
+            .first()
+            .await
+            .unwrap_or_else(|error| panic!("{selector}: {error}"));
+        element.text().await.expect("it was there")
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+fn is_xpath(selector: &str) -> bool {
+    selector.starts_with("//") || selector.starts_with("(//")
+}
+
+/// A button or link, by its text or its accessible name.
+fn named(name: &str) -> String {
+    format!("//*[self::button or self::a][normalize-space()='{name}' or @aria-label='{name}']")
+}
+
+/// The built app; the stages say which.
+fn app() -> PathBuf {
+    std::env::var_os("SHIRASAGI_BIN").map_or_else(
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/debug/shirasagi"),
+        PathBuf::from,
+    )
+}
+
+fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("loopback has a free port");
+    listener
+        .local_addr()
+        .expect("a bound listener has an address")
+        .port()
+}
+
+fn start_driver(port: u16, data: &Path) -> Child {
+    Command::new("WebKitWebDriver")
+        .arg(format!("--port={port}"))
+        .arg("--host=127.0.0.1")
+        .env("TAURI_WEBVIEW_AUTOMATION", "true")
+        // WebKit keeps its own storage there.
+        .env("XDG_DATA_HOME", data.join("webkit"))
+        .process_group(0)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("WebKitWebDriver is installed by the stage that runs this")
+}
+
+/// The driver needs a moment to listen.
+async fn connect(port: u16, capabilities: &Capabilities) -> WebDriver {
+    let deadline = tokio::time::Instant::now() + PATIENCE;
+    loop {
+        match WebDriver::new(format!("http://127.0.0.1:{port}"), capabilities.clone()).await {
+            Ok(driver) => return driver,
+            Err(error) if tokio::time::Instant::now() > deadline => panic!("no window: {error}"),
+            Err(_) => tokio::time::sleep(LOOK_AGAIN).await,
+        }
+    }
+}
