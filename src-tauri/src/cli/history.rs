@@ -1,15 +1,16 @@
 //! `shirasagi history`: the games that are kept.
 
 use serde::Serialize;
+use shirasagi_engine::setup::{Level, Seat};
 
 use super::arguments::{ExportFormat, History};
 use super::failure::Failure;
+use super::input::{self, HISTORY_MAX};
+use super::output;
 use super::score::Lines;
-use super::{input, output};
 use crate::app::App;
 use crate::app::contract::{GameRequest, GameSummary, GameView, Nothing};
 use crate::exchange::json::{self, HistoryHead, HistoryImport, Imported};
-use shirasagi_engine::setup::Seat;
 
 #[derive(Serialize)]
 struct ImportOutput<'a> {
@@ -46,10 +47,10 @@ pub fn run(history: History, app: &App, json: bool) -> Result<(), Failure> {
             format: ExportFormat::Json,
         } => {
             let history = json::export(&app.store()).map_err(json::HistoryFileError::Store)?;
-            output::print_json(&history)
+            output::print_dense_json(&history)
         }
         History::Import(file) => {
-            let bytes = input::read(&file.file)?;
+            let bytes = input::read(&file.file, HISTORY_MAX)?;
             input::parse::<HistoryHead>(&bytes)?.check()?;
             let history: HistoryImport = input::parse(&bytes)?;
             let imported = json::import(&mut app.store(), history)?;
@@ -108,7 +109,6 @@ fn list(games: &[GameSummary]) -> String {
 }
 
 fn level(game: &GameSummary) -> &'static str {
-    use shirasagi_engine::setup::Level;
     match game.level {
         Level::Easy => "easy",
         Level::Medium => "medium",

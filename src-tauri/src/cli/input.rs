@@ -9,16 +9,18 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::error::Category;
 
-/// The longest input that is read. The longest game is a few hundred kilobytes.
-const LIMIT: usize = 10_000_000;
+/// The longest file of one game. A game has some ten thousand bytes.
+pub const GAME_MAX: u64 = 10_000_000;
+/// The longest file of many games.
+pub const HISTORY_MAX: u64 = 100_000_000;
 
 /// Why an input cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum InputError {
     #[error("{} cannot be read: {reason}", .file.display())]
     Unreadable { file: PathBuf, reason: io::Error },
-    #[error("the input is longer than {LIMIT} bytes")]
-    TooLong,
+    #[error("the input is longer than {0} bytes")]
+    TooLong(u64),
     #[error("the input is not JSON: {0}")]
     NotJson(serde_json::Error),
     #[error("{message}")]
@@ -42,7 +44,7 @@ impl InputError {
     pub fn code(&self) -> &'static str {
         match self {
             Self::Unreadable { .. } => "input/unreadable-file",
-            Self::TooLong => "input/too-long",
+            Self::TooLong(_) => "input/too-long",
             Self::NotJson(_) => "input/not-json",
             Self::Shape { kind, .. } => match kind {
                 ShapeFault::UnknownField => "input/unknown-field",
@@ -61,8 +63,8 @@ impl InputError {
     }
 }
 
-/// Reads a file whole; `-` is the standard input.
-pub fn read(file: &Path) -> Result<Vec<u8>, InputError> {
+/// Reads a file whole, if it is not longer than the limit; `-` is the standard input.
+pub fn read(file: &Path, limit: u64) -> Result<Vec<u8>, InputError> {
     let unreadable = |reason| InputError::Unreadable {
         file: file.to_path_buf(),
         reason,
@@ -75,11 +77,11 @@ pub fn read(file: &Path) -> Result<Vec<u8>, InputError> {
     let mut bytes = Vec::new();
     // One byte more than allowed tells a long input from one that just fits.
     source
-        .take(LIMIT as u64 + 1)
+        .take(limit + 1)
         .read_to_end(&mut bytes)
         .map_err(unreadable)?;
-    if bytes.len() > LIMIT {
-        return Err(InputError::TooLong);
+    if bytes.len() as u64 > limit {
+        return Err(InputError::TooLong(limit));
     }
     Ok(bytes)
 }

@@ -25,11 +25,18 @@ pub fn print(text: &str) -> Result<(), Failure> {
     }
 }
 
-/// Prints a value as JSON.
+/// Prints a value as JSON that people can read too.
 pub fn print_json(value: &impl Serialize) -> Result<(), Failure> {
-    let text = serde_json::to_string_pretty(value)
-        .map_err(|error| Failure::Output(io::Error::other(error)))?;
-    print(&text)
+    print(&serde_json::to_string_pretty(value).map_err(unwritable)?)
+}
+
+/// Prints a value as JSON in one line, a third as long.
+pub fn print_dense_json(value: &impl Serialize) -> Result<(), Failure> {
+    print(&serde_json::to_string(value).map_err(unwritable)?)
+}
+
+fn unwritable(error: serde_json::Error) -> Failure {
+    Failure::Output(error.into())
 }
 
 /// Rows of cells below each other, the first column to the left, the others to the right.

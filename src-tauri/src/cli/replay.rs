@@ -9,8 +9,9 @@ use shirasagi_engine::turn::Expect;
 
 use super::arguments::File;
 use super::failure::Failure;
+use super::input::{self, GAME_MAX};
+use super::output;
 use super::score::Lines;
-use super::{input, output};
 use crate::app::contract::ScoresView;
 use crate::exchange::game_file::GameFile;
 
@@ -42,7 +43,7 @@ struct SeatLines {
 }
 
 pub fn run(file: &File, json: bool) -> Result<(), Failure> {
-    let file: GameFile = input::parse(&input::read(&file.file)?)?;
+    let file: GameFile = input::parse(&input::read(&file.file, GAME_MAX)?)?;
     let (journal, scores) = file.replay()?;
     let position = journal.position();
     let replayed = Replayed {

@@ -11,7 +11,8 @@ use shirasagi_engine::scoring::{
 
 use super::arguments::File;
 use super::failure::Failure;
-use super::{input, output};
+use super::input::{self, GAME_MAX};
+use super::output;
 use crate::exchange::listed;
 
 /// The most clans of a game (S1).
@@ -278,7 +279,7 @@ struct ScoresOutput<'a> {
 }
 
 pub fn run(file: &File, json: bool) -> Result<(), Failure> {
-    let sheet: SheetInput = input::parse(&input::read(&file.file)?)?;
+    let sheet: SheetInput = input::parse(&input::read(&file.file, GAME_MAX)?)?;
     let scores = score(sheet)?;
     let players: Vec<PlayerOutput<'_>> = scores.players.iter().map(Into::into).collect();
     if json {
