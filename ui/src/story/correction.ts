@@ -1,15 +1,31 @@
+import type { CardFaces } from "../bindings/CardFaces.js";
 import type { GardenPairView } from "../bindings/GardenPairView.js";
 import type { TableCorrection } from "../bindings/TableCorrection.js";
 import { amount, rivalAction } from "../board/wording.js";
 import { m } from "../i18n/index.js";
+import type { Words } from "./events.js";
 import { cardName, colorWithin, courtierPlace, gardenWithin, positionName } from "./places.js";
 import { spaceWithin } from "./places.js";
 
-/** What was set to what lies on the table. */
-export function correctionWords(
+/** What was set to what lies on the table. A card is told with its faces. */
+export function correctedWords(
   correction: TableCorrection,
+  from: number | null,
   gardens?: readonly GardenPairView[],
-): string {
+): Words {
+  if (correction.what === "card") {
+    return {
+      title: m.story_corrected_card({ card: cardName(correction.card) }),
+      detail: facesWords(correction.faces),
+    };
+  }
+  return {
+    title: m.story_corrected({ what: correctionWords(correction, gardens) }),
+    ...(from !== null && { detail: m.story_corrected_from({ from }) }),
+  };
+}
+
+function correctionWords(correction: TableCorrection, gardens?: readonly GardenPairView[]): string {
   switch (correction.what) {
     case "coins":
       return m.story_correct_coins({ coins: amount("coin", correction.n) });
@@ -36,14 +52,11 @@ export function correctionWords(
         floor: correction.floor === "steward" ? m.story_floor_steward() : m.story_floor_diplomat(),
       });
     case "card":
-      return m.story_correct_card({
-        card: cardName(correction.card),
-        faces: faces(correction.faces),
-      });
+      return cardName(correction.card);
   }
 }
 
-function faces({ bridge, actions }: Extract<TableCorrection, { what: "card" }>["faces"]): string {
+function facesWords({ bridge, actions }: CardFaces): string {
   const die = m.story_join({
     first: `${colorWithin(bridge.color)}, ${positionName(bridge.position)} → ${spaceWithin(bridge.space)}`,
     second: rivalAction(actions[0]).words,

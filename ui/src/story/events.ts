@@ -6,7 +6,7 @@ import type { Seat } from "../bindings/Seat.js";
 import type { Color, SolitaireCard } from "../board/types.js";
 import { amount, colorName, dieName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
-import { correctionWords } from "./correction.js";
+import { correctedWords } from "./correction.js";
 import { outcomeWords } from "./outcome.js";
 import {
   bridgesWithin,
@@ -114,10 +114,7 @@ export function eventWords(
     case "game-over":
       return { title: m.story_over(), detail: m.story_over_why() };
     case "corrected":
-      return {
-        title: m.story_corrected({ what: correctionWords(event.correction, gardens) }),
-        ...(event.from !== null && { detail: m.story_corrected_from({ from: event.from }) }),
-      };
+      return correctedWords(event.correction, event.from, gardens);
   }
 }
 

@@ -2,7 +2,7 @@ import type { GardenPairView } from "../bindings/GardenPairView.js";
 import type { Step } from "../bindings/Step.js";
 import { spaceName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
-import { correctionWords } from "./correction.js";
+import { correctedWords } from "./correction.js";
 import type { Words } from "./events.js";
 import { cardName, colorWithin, courtierPlace, gardenWithin, positionName } from "./places.js";
 
@@ -40,6 +40,6 @@ export function stepWords(step: Step, gardens?: readonly GardenPairView[]): Word
     case "round":
       return { title: m.story_step_round() };
     case "correct":
-      return { title: m.story_corrected({ what: correctionWords(step.correction, gardens) }) };
+      return correctedWords(step.correction, null, gardens);
   }
 }
