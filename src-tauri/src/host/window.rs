@@ -1,5 +1,6 @@
 //! The window.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -57,10 +58,7 @@ async fn call(
 /// # Errors
 /// There is no display, or the system gives no window.
 pub fn open(data_dir: Option<PathBuf>) -> Result<(), WindowError> {
-    if !has_display() {
-        return Err(WindowError::NoDisplay);
-    }
-    tauri::Builder::default()
+    let builder = tauri::Builder::default()
         .setup(move |app| {
             let folder = match data_dir {
                 Some(folder) => folder,
@@ -69,25 +67,17 @@ pub fn open(data_dir: Option<PathBuf>) -> Result<(), WindowError> {
             app.manage(Arc::new(Service::open(&folder)));
             Ok(())
         })
-        .invoke_handler(tauri::generate_handler![call])
-        .run(context())?;
+        .invoke_handler(tauri::generate_handler![call]);
+    let app = unless_it_panics(|| builder.build(context())).ok_or(WindowError::NoDisplay)??;
+    app.run(|_, _| {});
     Ok(())
 }
 
-#[cfg(all(
-    unix,
-    not(any(target_os = "macos", target_os = "ios", target_os = "android"))
-))]
-fn has_display() -> bool {
-    ["DISPLAY", "WAYLAND_DISPLAY"]
-        .iter()
-        .any(|name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
-}
-
-#[cfg(not(all(
-    unix,
-    not(any(target_os = "macos", target_os = "ios", target_os = "android"))
-)))]
-fn has_display() -> bool {
-    true
+/// GTK's binding panics where there is no display.
+fn unless_it_panics<T>(build: impl FnOnce() -> T) -> Option<T> {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let built = panic::catch_unwind(AssertUnwindSafe(build));
+    panic::set_hook(hook);
+    built.ok()
 }

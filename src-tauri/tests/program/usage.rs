@@ -46,6 +46,21 @@ fn help_and_version_are_no_failures() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn a_display_that_does_not_answer_is_none() {
+    let output = program()
+        .env("DISPLAY", ":65535")
+        .output()
+        .expect("the program runs");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{stderr}");
+    assert!(
+        stderr.starts_with("{\"error\":{\"code\":\"window/no-display\""),
+        "{stderr}"
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn without_a_display_the_window_says_so() {
     let refusal = refusal(&[], b"").expect("there is no display");
     assert_eq!(
