@@ -49,7 +49,7 @@ export default ts.config(
   { files: ["src/gallery/**"], rules: { "shirasagi/no-visible-text": "off" } },
   { files: ["src/host/**"], rules: { "no-restricted-imports": "off" } },
   {
-    files: ["scripts/**", "*.js", "*.ts", "eslint/**"],
+    files: ["scripts/**", "tests/**", "*.js", "*.ts", "eslint/**"],
     languageOptions: { globals: { ...globals.node } },
     rules: { "no-console": "off" },
   },

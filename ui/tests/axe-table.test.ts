@@ -1,0 +1,83 @@
+import { describe, expect } from "vitest";
+import { expectNoViolations } from "./support/axe.js";
+import { SIZES, type Size, visit } from "./support/browser.js";
+import { begin, playUntil, reach } from "./support/course.js";
+import { Player } from "./support/player.js";
+import { test } from "./support/test.js";
+
+const sizes = Object.keys(SIZES) as Size[];
+
+describe.each(sizes)("axe finds nothing at the table on a %s:", (size) => {
+  test("a turn of both", async ({ host, open }) => {
+    const page = await open(size);
+    const player = new Player(page);
+    const view = await begin(host);
+    await visit(page, host, `/table/${view.summary.id}`);
+    const now = await playUntil(host, view, ({ expect }) => expect.expect === "take");
+    if (now === null) throw new Error("the player has a turn");
+    await page.reload();
+    await player.end("coral", "left").waitFor();
+    await expectNoViolations(page, "the rival has played");
+    const [choice] = now.choices;
+    await player.end(choice?.bridge ?? "", choice?.end ?? "").click();
+    await page.locator("button[data-testid^=space-]").first().waitFor();
+    await expectNoViolations(page, "a die is chosen");
+    await player.does("play", () => page.locator("button[data-testid^=space-]").first().click());
+    await player.rivalTurn.waitFor();
+    await expectNoViolations(page, "the die is placed");
+    await player.button("Undo").click();
+    await page.getByText(/^Round 1/).waitFor();
+    await expect.poll(() => player.button("Redo").isEnabled()).toBe(true);
+    await expectNoViolations(page, "a step is taken back");
+  });
+
+  test.for([
+    ["rival-garden", "app", 0],
+    ["rival-room", "app", 0],
+    // The seed of a game that comes to it.
+    ["rival-courtier", "table", 18],
+    ["turn-order", "app", 0],
+    ["round", "table", 0],
+    ["reveal", "table", 0],
+    ["over", "table", 0],
+  ] as const)("%s", async ([wanted, deck, seed], { host, open }) => {
+    const view = await reach(host, wanted, { deck, seed });
+    const page = await open(size);
+    await visit(page, host, `/table/${view.summary.id}`);
+    await page.locator("[data-option], [data-next], [data-testid^=card-]").first().waitFor();
+    await expectNoViolations(page, wanted);
+    if (wanted === "round") {
+      await new Player(page).button("I rolled them").click();
+      await expectNoViolations(page, "dice are typed");
+    }
+  });
+
+  test("what lies beside it", async ({ host, open }) => {
+    const begun = await begin(host);
+    const view = await playUntil(host, begun, ({ summary }) => summary.round === 2);
+    const page = await open(size);
+    const player = new Player(page);
+    await visit(page, host, `/table/${view?.summary.id ?? ""}`);
+    const sheet = page.getByRole("dialog");
+    const close = async () => {
+      await page.keyboard.press("Escape");
+      await sheet.waitFor({ state: "detached" });
+    };
+    if (size === "phone") {
+      await player.button("Journal").click();
+      await sheet.waitFor();
+      await expectNoViolations(page, "the journal");
+      await close();
+      await player.button(/^Tokugawa: .*Show all$/).click();
+      await sheet.waitFor();
+      await expectNoViolations(page, "the rival");
+    } else {
+      await page.getByText("Journal", { exact: true }).click();
+      await expectNoViolations(page, "the journal");
+      await page.getByRole("radiogroup").getByText("Tokugawa", { exact: true }).click();
+    }
+    await player.button("The table differs").click();
+    await page.getByRole("dialog", { name: "The table differs" }).waitFor();
+    await expectNoViolations(page, "the table differs");
+  });
+});

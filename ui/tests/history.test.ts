@@ -1,0 +1,90 @@
+import { expect } from "vitest";
+import { visit } from "./support/browser.js";
+import { begin, CODE, finished } from "./support/course.js";
+import { Player } from "./support/player.js";
+import { test } from "./support/test.js";
+
+test("a deleted game comes back, also after a look elsewhere", async ({ host, open }) => {
+  const game = await finished(host);
+  await begin(host, { code: CODE });
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/history");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await rows.nth(1).waitFor();
+  await page.getByText("Unfinished", { exact: true }).waitFor();
+
+  const row = page.locator(`[data-game="${game}"]`);
+  const text = await row.innerText();
+  await player.does("delete_game", () => row.getByRole("button", { name: /^Delete/ }).click());
+  await row.waitFor({ state: "detached" });
+  const undo = player.button("Undo");
+  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.getByRole("status").filter({ hasText: "Game deleted" }).waitFor();
+  await player.link("Home").click();
+  await player.link("History").click();
+  await player.does("restore_game", () => undo.click());
+  await row.waitFor();
+  expect(await row.innerText()).toBe(text);
+  expect(await row.evaluate((row) => row.contains(document.activeElement))).toBe(true);
+
+  // From its own page too.
+  await row.getByRole("link").click();
+  await player.does("delete_game", () => player.button("Delete").click());
+  await player.does("restore_game", () => undo.click());
+  await row.waitFor();
+});
+
+test("counts are kept as they are typed, right or not", async ({ host, open }) => {
+  const game = await finished(host);
+  const before = await host.call("game", { game });
+  const page = await open("desktop");
+  const player = new Player(page);
+  await visit(page, host, `/score/${game}`);
+  await player.count("Daimyo Seals").fill("9");
+  await player.count("Coins").fill("12");
+  await page.reload();
+  await player.count("Coins").waitFor();
+  expect(await player.count("Coins").inputValue()).toBe("12");
+  expect(await player.count("Daimyo Seals").inputValue()).toBe("9");
+  expect(await player.count("Daimyo Seals").getAttribute("aria-invalid")).toBe("true");
+  await page.getByText("No more than 5.").waitFor();
+
+  // The result stays until the counts can be right.
+  await visit(page, host, `/history/${game}`);
+  await page.getByText(/result of before stays/).waitFor();
+  await player.link("Correct the counts").click();
+  await player.count("Daimyo Seals").waitFor();
+  await player.button("Done").click();
+  expect(await player.count("Daimyo Seals").evaluate((i) => i === document.activeElement)).toBe(
+    true,
+  );
+  await page.keyboard.type("4");
+  await player.button("Done").click();
+  await page.getByTestId("total-1").waitFor();
+  const player1 = before.summary.result?.player ?? 0;
+  // (12 + 4) ÷ 5 in place of (5 + 0) ÷ 5.
+  await expect.poll(() => page.getByTestId("total-1").innerText()).toBe(String(player1 + 2));
+});
+
+test("a game that is not over says so in place of its scores", async ({ host, open }) => {
+  const { summary } = await begin(host);
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/score/${summary.id}`);
+  await page.getByText("The game is not over yet").waitFor();
+  await player.link("Back to the table").click();
+  await page.getByText(/^Round 1 · turn 1 of 6/).waitFor();
+});
+
+test("an address without a game says so, with the way on", async ({ host, open }) => {
+  const page = await open("phone");
+  const player = new Player(page);
+  for (const route of ["/history/nothing", "/score/nothing", "/table/nothing"]) {
+    await visit(page, host, route);
+    await page.getByRole("alert").waitFor();
+  }
+  await visit(page, host, "/nowhere");
+  await player.link("Go to Home").click();
+  await player.link("New solo game").waitFor();
+});

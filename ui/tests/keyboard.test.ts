@@ -1,0 +1,66 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { visit } from "./support/browser.js";
+import { begin, playUntil } from "./support/course.js";
+import { Player } from "./support/player.js";
+import { test } from "./support/test.js";
+
+/** Tab by Tab to a control; it must be on the way. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.first().waitFor();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await control.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Tab does not come there");
+}
+
+test("a turn of both is played by keyboard alone", async ({ host, open }) => {
+  const begun = await begin(host);
+  const view = await playUntil(host, begun, ({ expect }) => expect.expect === "take");
+  if (view === null) throw new Error("the player has a turn");
+  const [choice] = view.choices;
+  if (choice === undefined) throw new Error("there is a die");
+  const page = await open("desktop");
+  const player = new Player(page);
+  await visit(page, host, `/table/${view.summary.id}`);
+
+  await tabTo(page, player.end(choice.bridge, choice.end));
+  await page.keyboard.press("Enter");
+  const space = page.locator("button[data-testid^=space-]");
+  await tabTo(page, space);
+  let now = await player.does("play", () => page.keyboard.press("Enter"));
+
+  // From there the focus goes on by itself to what is next.
+  while (now.expect.expect !== "take") {
+    const next = page.locator("[data-next], [data-option]").first();
+    await next.waitFor();
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.matches("[data-next], [data-option]")),
+      )
+      .toBe(true);
+    now = await player.does("play", () => page.keyboard.press("Enter"));
+  }
+  expect(now.summary.turns).toBeGreaterThanOrEqual(2);
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+test("a count is typed and stepped by keyboard", async ({ host, open }) => {
+  const begun = await begin(host, { deck: "table" });
+  await playUntil(host, begun, ({ expect }) => expect.expect === "over");
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/score/${begun.summary.id}`);
+  await tabTo(page, player.count("Clan Points"));
+  await page.keyboard.type("41");
+  await page.keyboard.press("ArrowUp");
+  await tabTo(page, player.count("Coins"));
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await tabTo(page, page.getByRole("checkbox"));
+  await page.keyboard.press("Space");
+  await expect
+    .poll(async () => (await host.call("score", { game: begun.summary.id })).counts)
+    .toMatchObject({ clan_points: 42, coins: 2, gardeners: [expect.any(String)] });
+});

@@ -1,0 +1,47 @@
+import { expect } from "vitest";
+import { visit } from "./support/browser.js";
+import { CODE } from "./support/course.js";
+import { Player } from "./support/player.js";
+import { test } from "./support/test.js";
+
+test("a code with a slip is refused and can be put right", async ({ host, open }) => {
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/setup");
+  const field = page.getByRole("textbox", { name: "Setup code" });
+  const deal = player.button("Deal this code");
+  expect(await deal.isDisabled()).toBe(true);
+
+  const slip = CODE.replace("367K", "367H");
+  for (const [typed, said] of [
+    [slip, /typing mistake/],
+    ["367", /symbols/],
+    ["I67K-FTW7-KEFQ", /“I”/],
+  ] as const) {
+    await field.fill(typed);
+    await deal.click();
+    const alert = page.getByRole("alert").filter({ hasText: said });
+    await alert.waitFor();
+    expect(await field.inputValue()).toBe(typed);
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  }
+
+  // Small letters and spaces do not matter.
+  await field.fill(CODE.toLowerCase().replaceAll("-", " "));
+  await deal.click();
+  await page.getByTestId("part").waitFor();
+  expect(await page.getByTestId("code").innerText()).toBe(CODE);
+});
+
+test("a game of the history is dealt again", async ({ host, open }) => {
+  const { summary } = await host.call("start_game", { code: CODE, deck: "app", dice: null });
+  const page = await open("desktop");
+  const player = new Player(page);
+  await visit(page, host, `/history/${summary.id}`);
+  await player.button("Copy the code").click();
+  await page.getByText("Copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
+  await player.link("Play this setup again").click();
+  await page.getByTestId("part").waitFor();
+  expect(await page.getByTestId("code").innerText()).toBe(CODE);
+});

@@ -1,0 +1,136 @@
+/** Games brought to a point past the screens; the same seed always plays the same game. */
+import type { Counts } from "../../src/bindings/Counts.js";
+import type { DeckSource } from "../../src/bindings/DeckSource.js";
+import type { Step } from "../../src/bindings/Step.js";
+import type { TableView } from "../../src/bindings/TableView.js";
+import type { Host } from "./host.js";
+
+/** Medium. With the app's deck its first round asks for a room and for a garden. */
+export const CODE = "367K-FTW7-KEFQ";
+
+export type Plan = { code?: string; deck?: DeckSource; seed?: number };
+
+export function begin(host: Host, { code = CODE, deck = "app" }: Plan = {}): Promise<TableView> {
+  return host.call("start_game", { code, deck, dice: null });
+}
+
+/** What one does without thinking, or with a seed something else that is allowed. */
+export class Course {
+  #state: number;
+
+  constructor(seed = 0) {
+    this.#state = seed;
+  }
+
+  #pick<Thing>(things: Thing[]): Thing {
+    const first = things[0];
+    if (first === undefined) throw new Error("there is nothing to choose from");
+    if (this.#state === 0) return first;
+    this.#state = (Math.imul(this.#state, 1_103_515_245) + 12_345) >>> 0;
+    return things[(this.#state >>> 8) % things.length] ?? first;
+  }
+
+  /** The player's die: which, and where to. */
+  take(view: TableView): Extract<Step, { step: "take" }> {
+    const { bridge, end, spaces } = this.#pick(view.choices);
+    const { space } = this.#pick(spaces.filter(({ placement }) => placement !== null));
+    return { step: "take", bridge, end, space };
+  }
+
+  async next(host: Host, view: TableView): Promise<TableView> {
+    const { expect } = view;
+    const now = { game: view.summary.id, revision: view.revision };
+    const play = (step: Step) => host.call("play", { ...now, step });
+    switch (expect.expect) {
+      case "take":
+        return play(this.take(view));
+      case "rival-turn":
+        return play({ step: "rival-turn" });
+      case "reveal":
+        return play({ step: "reveal", card: this.#pick(expect.cards) });
+      case "reshuffle":
+        return host.call("reshuffle", now);
+      case "rival-die":
+        return play({ step: "rival-die", ...this.#pick(expect.dice) });
+      case "rival-garden":
+        return play({ step: "rival-garden", garden: this.#pick(expect.gardens) });
+      case "rival-courtier":
+        return play({ step: "rival-courtier", from: this.#pick(expect.places) });
+      case "rival-room":
+        return play({ step: "rival-room", room: this.#pick(expect.rooms) });
+      case "turn-order":
+        return play({ step: "turn-order", seats: expect.seats });
+      case "round":
+        return host.call("next_round", {
+          ...now,
+          dice: { coral: [1, 3, 6], black: [2, 4, 5], white: [1, 4, 6] },
+        });
+      case "over":
+        throw new Error("the game is over");
+    }
+  }
+}
+
+/** Plays on until the table waits for this. */
+export async function playUntil(
+  host: Host,
+  view: TableView,
+  wanted: (view: TableView) => boolean,
+  course = new Course(),
+): Promise<TableView | null> {
+  let now = view;
+  while (!wanted(now)) {
+    if (now.expect.expect === "over") return null;
+    now = await course.next(host, now);
+  }
+  return now;
+}
+
+/** A game in which the table waits for this: the first that comes to it, tried from a seed on. */
+export async function reach(
+  host: Host,
+  wanted: TableView["expect"]["expect"],
+  plan: Plan = {},
+): Promise<TableView> {
+  const first = plan.seed ?? 0;
+  for (let seed = first; seed < first + 60; seed += 1) {
+    const view = await begin(host, plan);
+    const course = new Course(seed);
+    const there = await playUntil(host, view, ({ expect }) => expect.expect === wanted, course);
+    if (there !== null) return there;
+    await host.call("delete_game", { game: view.summary.id });
+  }
+  throw new Error(`no game came to ${wanted}`);
+}
+
+/** Counts that fit any end of a game: the rulebook's example without its Gardeners, 61 points. */
+export const EXAMPLE = { clan_points: 8, coins: 5, food: 4, iron: 3, pearl: 3 } as const;
+
+/** The player's counts in a game that is over; the Influence is the rival's, which fits any order. */
+export async function countsOf(host: Host, game: string): Promise<Counts> {
+  const { gardens, rival_counts } = await host.call("score", { game });
+  return {
+    ...EXAMPLE,
+    seals: 0,
+    influence: rival_counts.influence,
+    courtiers: { gate: 2, steward: 1, diplomat: 0, daimyo: 2 },
+    warriors: { "yard-1": 2, "yard-2": 1, "yard-3": 1 },
+    gardeners: gardens.slice(0, 2).map(({ plant }) => plant.id),
+    rival: false,
+  };
+}
+
+/** A game played to its end and counted. */
+export async function finished(
+  host: Host,
+  { clanPoints = EXAMPLE.clan_points, ...plan }: Plan & { clanPoints?: number } = {},
+): Promise<string> {
+  const begun = await begin(host, { deck: "table", ...plan });
+  const game = begun.summary.id;
+  const course = new Course(plan.seed ?? 1);
+  await playUntil(host, begun, ({ expect }) => expect.expect === "over", course);
+  const { revision } = await host.call("score", { game });
+  const counts = { ...(await countsOf(host, game)), clan_points: clanPoints };
+  await host.call("finish", { game, revision, counts });
+  return game;
+}

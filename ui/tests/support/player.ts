@@ -1,0 +1,105 @@
+import type { Page, Request } from "playwright-core";
+import { expect } from "vitest";
+import type { Commands } from "../../src/bindings/Commands.js";
+import type { TableView } from "../../src/bindings/TableView.js";
+import { Course } from "./course.js";
+
+const name = (color: string) => color.charAt(0).toUpperCase() + color.slice(1);
+
+/** Somebody at the screen: knows the game only by what is shown, and does all by tapping. */
+export class Player {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  button(name: string | RegExp, exact = typeof name === "string") {
+    return this.page.getByRole("button", { name, exact });
+  }
+
+  link(name: string | RegExp) {
+    return this.page.getByRole("link", { name, exact: typeof name === "string" });
+  }
+
+  /** What the app answers to a tap. */
+  async does<Name extends keyof Commands>(
+    command: Name,
+    tap: () => Promise<unknown>,
+  ): Promise<Commands[Name]["reply"]> {
+    const asks = (request: Request) =>
+      request.url().endsWith("/api/call") &&
+      (request.postDataJSON() as { command: string }).command === command;
+    const answered = this.page.waitForResponse((response) => asks(response.request()));
+    await tap();
+    const response = await answered;
+    expect(response.ok(), `${command}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as Commands[Name]["reply"];
+  }
+
+  async dealCode(code: string): Promise<void> {
+    await this.page.getByRole("textbox", { name: "Setup code" }).fill(code);
+    await this.button("Deal this code").click();
+    await this.page.getByTestId("part").waitFor();
+  }
+
+  /** Through all parts of the setup, as one places them; then the game begins. */
+  async placeAll(): Promise<TableView> {
+    const next = this.button(/^Next: /);
+    const part = this.page.getByTestId("part");
+    for (let i = 0; i < 20 && (await next.isVisible()); i += 1) {
+      const before = await part.getAttribute("data-part");
+      await next.click();
+      await expect.poll(() => part.getAttribute("data-part")).not.toBe(before);
+    }
+    return this.does("start_game", () => this.button("Start playing").last().click());
+  }
+
+  /** A die of a bridge, then the space for it: two taps. */
+  async take(view: TableView, course = new Course()): Promise<TableView> {
+    const { bridge, end, space } = course.take(view);
+    await this.end(bridge, end).click();
+    return this.does("play", () => this.page.getByTestId(`space-${space}`).click());
+  }
+
+  end(bridge: string, end: string) {
+    return this.page
+      .getByRole("group", { name: `${name(bridge)} bridge`, exact: true })
+      .getByRole("button", { name: new RegExp(`${end} end`) });
+  }
+
+  get rivalTurn() {
+    return this.button("Tokugawa’s turn");
+  }
+
+  /** The choices that the table offers now. */
+  get options() {
+    return this.page.locator("[data-option]");
+  }
+
+  /** Whatever comes next, by tapping. */
+  async goOn(view: TableView): Promise<TableView> {
+    switch (view.expect.expect) {
+      case "take":
+        return this.take(view);
+      case "rival-turn":
+        return this.does("play", () => this.rivalTurn.click());
+      case "reshuffle":
+        return this.does("reshuffle", () => this.button("Shuffle them").click());
+      case "round":
+        return this.does("next_round", () => this.button("Roll for me").click());
+      case "reveal":
+        return this.does("play", () =>
+          this.page.locator("[data-testid^=card-]:enabled").first().click(),
+        );
+      case "over":
+        throw new Error("the game is over");
+      default:
+        return this.does("play", () => this.options.first().click());
+    }
+  }
+
+  count(name: string) {
+    return this.page.getByRole("spinbutton", { name, exact: true });
+  }
+}
