@@ -13,7 +13,14 @@ export default defineConfig({
     strictPort: true,
     // The gallery reads the printed components where the engine keeps them.
     fs: { allow: [".", "../engine/data"] },
-    proxy: { "/api": "http://127.0.0.1:4170" },
+    // The web host answers only its own origin, so the proxy speaks in its name.
+    proxy: {
+      "/api": {
+        target: "http://127.0.0.1:4170",
+        changeOrigin: true,
+        headers: { Origin: "http://127.0.0.1:4170" },
+      },
+    },
   },
   build: {
     outDir: "dist",

@@ -1,5 +1,10 @@
 //! The use cases: over the engine and the store, without a window, without HTTP.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "the table of commands hands every use case its request whole, read or not"
+)]
+
 mod app_error;
 mod chance;
 pub mod contract;

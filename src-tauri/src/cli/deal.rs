@@ -123,7 +123,7 @@ fn text(code: SetupCode, setup: &SetupParts) -> String {
         seat => format!("seat {seat}"),
     };
     let order: Vec<String> = setup.turn_order.iter().map(seat).collect();
-    let head = output::pairs([
+    let head = output::pairs(&[
         ("Setup code", code.to_string()),
         ("For", party_name(code.options().party)),
         ("Turn order", order.join(", ")),

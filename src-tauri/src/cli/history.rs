@@ -132,7 +132,7 @@ fn result(game: &GameSummary) -> String {
 
 fn show(game: &GameView) -> String {
     let summary = &game.summary;
-    let mut text = output::pairs([
+    let mut text = output::pairs(&[
         ("Game", summary.id.clone()),
         ("Begun", summary.started_at.clone()),
         (

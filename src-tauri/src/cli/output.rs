@@ -70,7 +70,7 @@ pub fn columns(rows: &[Vec<String>]) -> String {
 }
 
 /// Names with what belongs to them.
-pub fn pairs<const N: usize>(pairs: [(&str, String); N]) -> String {
+pub fn pairs<const N: usize>(pairs: &[(&str, String); N]) -> String {
     let width = pairs
         .iter()
         .map(|(name, _)| name.chars().count())

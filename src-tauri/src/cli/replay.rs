@@ -98,7 +98,7 @@ fn text(replayed: &Replayed<'_>) -> String {
         false => format!("seat {seat}"),
     };
     let order: Vec<String> = position.order().iter().copied().map(seat).collect();
-    let head = output::pairs([
+    let head = output::pairs(&[
         ("Steps", replayed.steps.to_string()),
         ("Round", position.round().to_string()),
         ("Turns taken", position.turns().to_string()),

@@ -23,7 +23,8 @@ pub struct Service(Result<App, ErrorReply>);
 /// A failure on its way out.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Refused {
-    pub error: ErrorReply,
+    /// Boxed: most calls are not refused.
+    pub error: Box<ErrorReply>,
 }
 
 impl Service {
@@ -39,10 +40,10 @@ impl Service {
     /// What the use case refuses, or why there is no store.
     pub fn call(&self, command: &str, args: Value) -> Result<Value, Refused> {
         let app = self.0.as_ref().map_err(|error| Refused {
-            error: error.clone(),
+            error: Box::new(error.clone()),
         })?;
         table::call(app, command, args).map_err(|error| Refused {
-            error: error.reply(),
+            error: Box::new(error.reply()),
         })
     }
 }
@@ -55,15 +56,15 @@ impl From<App> for Service {
 
 impl Refused {
     /// A failure of the host itself.
-    fn by_host(code: &str, message: impl ToString) -> Self {
+    fn by_host(code: &str, message: &impl ToString) -> Self {
         Self {
-            error: ErrorReply {
+            error: Box::new(ErrorReply {
                 code: code.to_owned(),
                 message: message.to_string(),
                 path: None,
                 rule: None,
                 facts: json!({}),
-            },
+            }),
         }
     }
 
@@ -71,7 +72,7 @@ impl Refused {
     fn broken() -> Self {
         Self::by_host(
             "host/broken",
-            "the command ended unexpectedly; nothing was changed",
+            &"the command ended unexpectedly; nothing was changed",
         )
     }
 }

@@ -242,7 +242,7 @@ fn status(code: &str) -> StatusCode {
 
 impl IntoResponse for Denied {
     fn into_response(self) -> Response {
-        let body = Json(Refused::by_host(self.code(), self));
+        let body = Json(Refused::by_host(self.code(), &self));
         match self {
             Self::Token => (self.status(), [(WWW_AUTHENTICATE, "Bearer")], body).into_response(),
             _ => (self.status(), body).into_response(),
