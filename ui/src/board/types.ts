@@ -16,6 +16,4 @@ export type { StartingActionCard } from "../bindings/StartingActionCard.js";
 export type { StartingResourceCard } from "../bindings/StartingResourceCard.js";
 export type { Tone } from "../bindings/Tone.js";
 
-export type Checkpoint = { enter: number; seals: number };
-
 export type Clan = "red" | "green" | "blue" | "yellow" | "tokugawa";

@@ -1,7 +1,6 @@
 /** The printed components, only for looking at the pieces: the app itself asks the engine. */
 import printed from "../../../engine/data/components.json";
 import type {
-  Checkpoint,
   Color,
   DaimyoCard,
   Effect,
@@ -26,7 +25,6 @@ type Printed = {
   yard_tiles: { id: string; front: Effect[]; back: Effect[] }[];
   die_tiles: { color: Color; reward: Effect }[];
   spaces: { id: Space; floor?: string; value: number; tiles?: number }[];
-  passage_of_time: { spaces: number[]; checkpoints: Checkpoint[] };
   solitaire: { cards: SolitaireCard[] };
 };
 
