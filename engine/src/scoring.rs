@@ -1,10 +1,11 @@
 //! Final scoring (F1–F8, R16), for any number of clans, from counts.
 
+mod breakdown;
+mod counts;
 mod fault;
 mod sheet;
 
+pub use breakdown::{Breakdown, GardenerPoints};
+pub use counts::{Counts, CourtierCounts, WarriorCounts};
 pub use fault::{ScoreFault, ScoreFaultKind};
-pub use sheet::{
-    Breakdown, Counts, CourtierCounts, DecidedBy, GardenerPoints, PlayerCounts, PlayerScore,
-    ScoreSheet, Scores, WarriorCounts,
-};
+pub use sheet::{DecidedBy, PlayerCounts, PlayerScore, ScoreSheet, Scores};

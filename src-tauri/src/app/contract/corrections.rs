@@ -1,0 +1,39 @@
+//! What a player can correct.
+
+use serde::Serialize;
+use shirasagi_engine::components::{Color, DieTileId, Good, SolitaireCard, TilePositionEntry};
+use ts_rs::TS;
+
+/// The components a player can correct.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct CorrectionsView {
+    pub cards: Vec<CardCorrection>,
+    pub positions: Vec<PositionCorrection>,
+    pub positions_corrected: bool,
+    pub well_tiles: Vec<WellTileCorrection>,
+}
+
+/// A solitaire card as the app believes it and as it was before corrections.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct CardCorrection {
+    pub believed: SolitaireCard,
+    pub original: SolitaireCard,
+    pub corrected: bool,
+}
+
+/// A tile position as believed and as it was.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct PositionCorrection {
+    pub believed: TilePositionEntry,
+    pub original: TilePositionEntry,
+}
+
+/// What the back of a die tile shows.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct WellTileCorrection {
+    pub tile: DieTileId,
+    pub color: Color,
+    pub believed: Good,
+    pub original: Good,
+    pub corrected: bool,
+}

@@ -1,0 +1,18 @@
+//! Failures.
+
+use serde::Serialize;
+use shirasagi_engine::rule::Rule;
+use ts_rs::TS;
+
+/// A failure as the screens get it. `code` is stable; the screens word it.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub struct ErrorReply {
+    pub code: String,
+    /// In English, for logs and for codes a screen does not know.
+    pub message: String,
+    pub path: Option<String>,
+    pub rule: Option<Rule>,
+    /// The facts of the code, by name.
+    #[ts(type = "Record<string, unknown>")]
+    pub facts: serde_json::Value,
+}

@@ -1,0 +1,38 @@
+use super::*;
+
+/// A game with all there can be: steps taken back, counts, a result.
+fn full_game() -> StoredGame {
+    let (_folder, mut store) = store_with("a", &legal_steps(6));
+    store.move_cursor("a", 6, 4, LATER).unwrap();
+    let end = at("2026-03-01T20:00:00Z");
+    store.finish_game("a", 7, end, &counts(), &RESULT).unwrap();
+    store.game("a").unwrap()
+}
+
+#[test]
+fn a_game_arrives_with_all_that_was_kept_of_it() {
+    let game = full_game();
+    assert_eq!((game.game.steps.len(), game.undone.len()), (4, 2));
+    let (_folder, mut store) = new_store();
+    assert!(store.import_game(&game).unwrap());
+    assert_eq!(store.game("a").unwrap(), game);
+    assert_eq!(store.games().unwrap(), std::slice::from_ref(&game.row));
+    store.move_cursor("a", game.revision, 6, LATER).unwrap();
+}
+
+#[test]
+fn a_game_that_is_there_stays_as_it_is() {
+    let (_folder, mut store) = store_with("a", &legal_steps(1));
+    let before = store.game("a").unwrap();
+    assert!(!store.import_game(&full_game()).unwrap());
+    assert_eq!(store.game("a").unwrap(), before);
+}
+
+#[test]
+fn a_deleted_game_makes_way() {
+    let (_folder, mut store) = store_with("a", &legal_steps(1));
+    store.delete_game("a", at("2026-03-02T08:00:00Z")).unwrap();
+    let game = full_game();
+    assert!(store.import_game(&game).unwrap());
+    assert_eq!(store.game("a").unwrap(), game);
+}

@@ -1,0 +1,231 @@
+use super::*;
+
+#[test]
+fn a_folder_that_is_not_there_is_made() {
+    let folder = tempdir().unwrap();
+    let deep = folder.path().join("neu — 白鷺").join("b%20c?x=1");
+    let store = Store::open(&deep).unwrap();
+    assert_eq!(store.path(), deep.join("shirasagi.db"));
+    assert!(store.path().is_file());
+    assert_eq!(store.games().unwrap(), []);
+    assert_eq!(store.corrections().unwrap(), Corrections::default());
+    assert_eq!(store.setting("theme").unwrap(), None);
+}
+
+#[test]
+fn an_empty_file_becomes_a_store() {
+    let folder = tempdir().unwrap();
+    fs::write(database(&folder), "").unwrap();
+    Store::open(folder.path()).unwrap();
+    assert_eq!(
+        tables(&database(&folder)),
+        ["corrections", "games", "settings", "steps"]
+    );
+}
+
+#[test]
+fn a_game_comes_back_as_it_was_kept() {
+    let (folder, mut store) = new_store();
+    let mut new = new_game("a");
+    new.game.deck = DeckSource::Table;
+    new.game.corrections.well_tiles = [("die-tile-coral-food".parse().unwrap(), Good::Iron)].into();
+    new.game.steps = legal_steps(3);
+    store.create_game(&new, LATER).unwrap();
+    drop(store);
+
+    let store = Store::open(folder.path()).unwrap();
+    let row = GameRow {
+        id: "a".to_owned(),
+        started_at: new.started_at,
+        finished_at: None,
+        level: Some(Level::Medium),
+        code: new.code.clone(),
+        progress: LATER,
+        result: None,
+    };
+    assert_eq!(store.games().unwrap(), std::slice::from_ref(&row));
+    let expected = StoredGame {
+        row,
+        game: new.game,
+        undone: Vec::new(),
+        revision: 0,
+        counts: None,
+    };
+    assert_eq!(store.game("a").unwrap(), expected);
+}
+
+#[test]
+fn a_game_needs_neither_code_nor_level() {
+    let (_folder, mut store) = new_store();
+    let new = NewGame {
+        code: None,
+        level: None,
+        ..new_game("a")
+    };
+    store.create_game(&new, AT_START).unwrap();
+    let row = store.game("a").unwrap().row;
+    assert_eq!((row.code, row.level), (None, None));
+}
+
+#[test]
+fn a_game_is_not_overwritten_by_another_with_its_id() {
+    let steps = legal_steps(2);
+    let (_folder, mut store) = store_with("a", &steps);
+    let before = store.game("a").unwrap();
+    store.create_game(&new_game("a"), AT_START).unwrap_err();
+    assert_eq!(store.game("a").unwrap(), before);
+}
+
+#[test]
+fn steps_are_taken_back_and_played_again() {
+    let steps = legal_steps(5);
+    let (_folder, mut store) = store_with("a", &steps);
+    assert_eq!(store.move_cursor("a", 5, 2, AT_START).unwrap(), 6);
+    let game = store.game("a").unwrap();
+    assert_eq!(game.game.steps, steps[..2]);
+    assert_eq!(
+        game.undone,
+        [&steps[4], &steps[3], &steps[2]].map(Clone::clone)
+    );
+    assert_eq!((game.revision, game.row.progress), (6, AT_START));
+
+    assert_eq!(store.move_cursor("a", 6, 4, LATER).unwrap(), 7);
+    let game = store.game("a").unwrap();
+    assert_eq!(game.game.steps, steps[..4]);
+    assert_eq!(game.undone, steps[4..]);
+    assert_eq!((game.revision, game.row.progress), (7, LATER));
+}
+
+#[test]
+fn a_step_played_after_taking_back_replaces_what_was_taken_back() {
+    let steps = legal_steps(5);
+    let (folder, mut store) = store_with("a", &steps);
+    store.move_cursor("a", 5, 2, LATER).unwrap();
+    assert_eq!(store.append_step("a", 6, &steps[2], LATER).unwrap(), 7);
+    let game = store.game("a").unwrap();
+    assert_eq!(game.game.steps, steps[..3]);
+    assert_eq!(game.undone, []);
+    let connection = Connection::open(database(&folder)).unwrap();
+    let rows: usize = connection
+        .query_row("SELECT count(*) FROM steps", (), |row| row.get::<_, u32>(0))
+        .unwrap() as usize;
+    assert_eq!(rows, 3);
+}
+
+#[test]
+fn more_steps_than_there_are_cannot_be_in_force() {
+    let steps = legal_steps(2);
+    let (_folder, mut store) = store_with("a", &steps);
+    let error = store.move_cursor("a", 2, 3, LATER).unwrap_err();
+    assert_eq!(error.code(), "store/no-such-step");
+    assert_eq!(store.game("a").unwrap().revision, 2);
+}
+
+#[test]
+fn counts_are_kept_without_a_new_revision() {
+    let (_folder, mut store) = store_with("a", &legal_steps(1));
+    store.save_counts("a", &Counts::default()).unwrap();
+    store.save_counts("a", &counts()).unwrap();
+    let game = store.game("a").unwrap();
+    assert_eq!((game.counts, game.revision), (Some(counts()), 1));
+}
+
+#[test]
+fn a_finished_game_has_its_result_until_it_goes_on() {
+    type GoOn = fn(&mut Store, &Step) -> u32;
+    let goings: [GoOn; 2] = [
+        |store, step| store.append_step("a", 3, step, LATER).unwrap(),
+        |store, _| store.move_cursor("a", 3, 1, LATER).unwrap(),
+    ];
+    for go_on in goings {
+        let steps = legal_steps(3);
+        let (_folder, mut store) = store_with("a", &steps[..2]);
+        let end = at("2026-03-01T20:00:00.5Z");
+        assert_eq!(
+            store.finish_game("a", 2, end, &counts(), &RESULT).unwrap(),
+            3
+        );
+        let game = store.game("a").unwrap();
+        assert_eq!(game.row.finished_at, Some(end));
+        assert_eq!(game.row.result, Some(RESULT));
+        assert_eq!((game.counts, game.revision), (Some(counts()), 3));
+
+        assert_eq!(go_on(&mut store, &steps[2]), 4);
+        let game = store.game("a").unwrap();
+        assert_eq!((game.row.finished_at, game.row.result), (None, None));
+        assert_eq!(game.counts, Some(counts()));
+    }
+}
+
+#[test]
+fn the_game_finished_or_played_last_is_listed_first() {
+    let (_folder, mut store) = new_store();
+    for (id, started_at) in [
+        ("first", "2026-01-01T10:00:00Z"),
+        ("second", "2026-01-02T10:00:00Z"),
+        ("third", "2026-01-03T10:00:00Z"),
+        ("fourth", "2026-01-03T10:00:00.5Z"),
+    ] {
+        let new = NewGame {
+            started_at: at(started_at),
+            ..new_game(id)
+        };
+        store.create_game(&new, AT_START).unwrap();
+    }
+    assert_eq!(ids(&store), ["fourth", "third", "second", "first"]);
+
+    // As long after they began as now is after its own day.
+    store
+        .append_step("second", 0, &legal_steps(1)[0], LATER)
+        .unwrap();
+    assert_eq!(ids(&store), ["second", "fourth", "third", "first"]);
+    let end = at("2026-01-03T09:00:00Z");
+    store
+        .finish_game("fourth", 0, end, &counts(), &RESULT)
+        .unwrap();
+    assert_eq!(ids(&store), ["second", "third", "fourth", "first"]);
+}
+
+#[test]
+fn corrections_and_settings_are_replaced() {
+    let (folder, mut store) = new_store();
+    let mut corrections = Corrections::default();
+    for good in [Good::Iron, Good::Pearl] {
+        corrections.well_tiles = [("die-tile-coral-food".parse().unwrap(), good)].into();
+        store.save_corrections(&corrections).unwrap();
+    }
+    for theme in ["day", "night “ ' ;"] {
+        store.set_setting("theme", theme).unwrap();
+    }
+    store.set_setting("language", "en").unwrap();
+    drop(store);
+
+    let store = Store::open(folder.path()).unwrap();
+    assert_eq!(store.corrections().unwrap(), corrections);
+    assert_eq!(
+        store.setting("theme").unwrap().as_deref(),
+        Some("night “ ' ;")
+    );
+    assert_eq!(store.setting("language").unwrap().as_deref(), Some("en"));
+}
+
+#[test]
+fn a_game_that_is_not_there_is_missed_by_everything() {
+    let (_folder, mut store) = new_store();
+    let step = &legal_steps(1)[0];
+    let now = at("2026-03-01T20:00:00Z");
+    let errors = [
+        store.game("x").map(drop),
+        store.append_step("x", 0, step, LATER).map(drop),
+        store.move_cursor("x", 0, 0, LATER).map(drop),
+        store.save_counts("x", &counts()),
+        store.finish_game("x", 0, now, &counts(), &RESULT).map(drop),
+        store.delete_game("x", now),
+        store.restore_game("x"),
+    ];
+    for error in errors {
+        let error = error.unwrap_err();
+        assert_eq!(error.code(), "store/no-such-game");
+        assert_eq!(error.to_string(), "there is no game “x”");
+    }
+}
