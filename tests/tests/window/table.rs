@@ -69,6 +69,9 @@ impl<'a> Table<'a> {
                 // The last of the choices: at the end of a round it says that the rival is first,
                 // which fits any count of its Influence.
                 _ => {
+                    if self.0.has_named("Done").await {
+                        self.0.press_named("Done").await;
+                    }
                     self.0.press("(//button[@data-option])[last()]").await;
                     self.moved_on(state.revision).await;
                 }

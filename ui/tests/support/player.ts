@@ -72,6 +72,13 @@ export class Player {
     return this.button("Tokugawa’s turn");
   }
 
+  /** Takes the actions of the die, if the table waits for that before it asks. */
+  async act({ revision }: TableView): Promise<void> {
+    await this.page.locator(`[data-revision="${revision}"]`).waitFor();
+    const done = this.button("Done");
+    if (await done.isVisible()) await done.click();
+  }
+
   /** The choices that the table offers now. */
   get options() {
     return this.page.locator("[data-option]");
@@ -89,12 +96,14 @@ export class Player {
       case "round":
         return this.does("next_round", () => this.button("Roll for me").click());
       case "reveal":
+        await this.act(view);
         return this.does("play", () =>
           this.page.locator("[data-testid^=card-]:enabled").first().click(),
         );
       case "over":
         throw new Error("the game is over");
       default:
+        await this.act(view);
         return this.does("play", () => this.options.first().click());
     }
   }

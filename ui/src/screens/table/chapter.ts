@@ -1,9 +1,24 @@
 import type { Entry } from "../../bindings/Entry.js";
 import type { Expect } from "../../bindings/Expect.js";
 import type { TableView } from "../../bindings/TableView.js";
+import type { Step } from "../../bindings/Step.js";
 import type { SolitaireId } from "../../bindings/SolitaireId.js";
 
 type Told = Pick<TableView, "recent" | "expect">;
+
+export type Take = Extract<Step, { step: "take" }>;
+
+/** The player's die, if nothing has followed it: first of all come its actions. */
+export function takenDie({ recent, expect }: Told): Take | null {
+  const said = expect.expect === "rival-turn" ? recent.filter(isNoCorrection) : recent;
+  const step = said.at(-1)?.step;
+  return step?.step === "take" ? step : null;
+}
+
+const isNoCorrection = ({ step }: Entry): boolean => step.step !== "correct";
+
+/** What is told with the player's die, before anything else is asked. */
+export const dieChapter = ({ recent }: Told): Entry[] => recent.map(withoutEnd);
 
 /** What is told beside the question of the moment: the rival's turn, or the end of the round. */
 export function chapter({ recent, expect }: Told): Entry[] {
@@ -11,13 +26,19 @@ export function chapter({ recent, expect }: Told): Entry[] {
     case "rival-turn":
       return recent;
     case "turn-order":
-      return recent.map(withoutEnd);
+      return rivalTurn(recent).map(withoutEnd);
     case "round":
     case "over":
       return from(recent, "turn-order");
     default:
-      return from(recent, "rival-turn");
+      return rivalTurn(recent);
   }
+}
+
+/** With the real cards the rival's turn begins with the card that was seen. */
+function rivalTurn(entries: Entry[]): Entry[] {
+  const begins = lastOf(entries, "rival-turn");
+  return entries.slice(begins === -1 ? lastOf(entries, "take") + 1 : begins);
 }
 
 /** That the round is over is said by the question already. */

@@ -9,6 +9,7 @@ import type { TableView } from "../../bindings/TableView.js";
 import { call, HostError } from "../../host/index.js";
 import { m } from "../../i18n/index.js";
 import { storySteps } from "../../story/story.js";
+import { takenDie, type Take } from "./chapter.js";
 
 type TableCommand = {
   [Name in keyof Commands]: Commands[Name]["reply"] extends TableView ? Name : never;
@@ -27,6 +28,15 @@ export class Game {
   selected = $state.raw<{ bridge: Color; end: End } | null>(null);
   /** On a phone the story gives way to the spaces. */
   folded = $state(false);
+  /** The actions of the player's die have been taken. */
+  acted = $state(false);
+
+  /** The player's die, as long as its actions come before what is asked next. */
+  readonly due = $derived.by<Take | null>(() => {
+    if (this.view === null) return null;
+    const asked = this.view.expect.expect !== "rival-turn";
+    return asked && this.acted ? null : takenDie(this.view);
+  });
 
   readonly choice = $derived.by<DieChoice | null>(() => {
     const { selected, view } = this;
@@ -145,5 +155,6 @@ export class Game {
     this.view = view;
     this.selected = null;
     this.folded = false;
+    this.acted = false;
   }
 }

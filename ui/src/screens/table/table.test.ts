@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../bindings/Entry.js";
+import type { Expect } from "../../bindings/Expect.js";
 import type { SpaceChoice } from "../../bindings/SpaceChoice.js";
-import { chapter, rivalSteps, turnCards } from "./chapter.js";
+import { chapter, rivalSteps, takenDie, turnCards } from "./chapter.js";
 import { consequence, shortName } from "./spaces.js";
 import { byTurn } from "./turns.js";
 
@@ -41,6 +42,16 @@ describe("chapter", () => {
   });
   it("tells the end of a round from the turn order on", () => {
     expect(chapter({ recent: [take, rival, order], expect: { expect: "over" } })).toEqual([order]);
+  });
+  it("tells the rival's turn with the real cards without the player's die", () => {
+    const reveal = entry({ step: "reveal", card: "solitaire-4" }, 2);
+    const asked = { expect: "turn-order", seats: [1, 2] } satisfies Expect;
+    expect(chapter({ recent: [take, reveal, room], expect: asked })).toEqual([reveal, room]);
+  });
+  it("has the actions of the die come first, whatever is asked after it", () => {
+    const asked = { expect: "turn-order", seats: [1, 2] } satisfies Expect;
+    expect(takenDie({ recent: [take], expect: asked })).toEqual(take.step);
+    expect(takenDie({ recent: [take, rival], expect: asked })).toBeNull();
   });
   it("knows how many steps take the rival's turn back, and which cards it turned", () => {
     expect(rivalSteps([take, rival, room])).toBe(2);
