@@ -5,6 +5,11 @@ import { call } from "../../host/index.js";
 /** Long enough to type a number of two digits, short enough to be kept before the next look. */
 const PAUSE_MS = 200;
 
+function nothing(count: Counts[keyof Counts]): boolean {
+  if (typeof count !== "object") return count === 0 || count === false;
+  return Object.values(count).every((n) => n === 0);
+}
+
 /**
  * The player's counts while they are typed: every change is kept by the application, one after the
  * other and the latest last, and its answer says what the counts come to.
@@ -15,6 +20,9 @@ export class Draft {
   error = $state.raw<unknown>(null);
   /** Whether something typed is not kept yet. */
   waiting = $state(false);
+  /** The fields in which something stands that is no count. */
+  wrong = $state.raw<readonly string[]>([]);
+  #touched = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
 
@@ -27,8 +35,25 @@ export class Draft {
     return this.view.summary.id;
   }
 
+  /** Whether all that the player has is nothing so far. */
+  get empty(): boolean {
+    return Object.values($state.snapshot(this.counts)).every(nothing);
+  }
+
+  /** Whether the player has entered anything. */
+  get started(): boolean {
+    return this.#touched || this.view.summary.finished_at !== null || !this.empty;
+  }
+
+  /** Marks a field as one that holds no count, or as put right. */
+  mark(field: string, wrong: boolean): void {
+    const others = this.wrong.filter((other) => other !== field);
+    this.wrong = wrong ? [...others, field] : others;
+  }
+
   change(edit: (counts: Counts) => void): void {
     edit(this.counts);
+    this.#touched = true;
     this.waiting = true;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), PAUSE_MS);

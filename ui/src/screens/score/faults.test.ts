@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Counts } from "../../bindings/Counts.js";
 import type { ScoreFault } from "../../bindings/ScoreFault.js";
-import { faultWords } from "./faults.js";
+import { faultWords, orderDoubted } from "./faults.js";
 
 const rival_counts = { influence: 9 } as Counts;
 const told = (faults: ScoreFault[], order = [1, 2]) => faultWords({ faults, order, rival_counts });
@@ -26,8 +26,10 @@ describe("faultWords", () => {
       first: "1",
       second: "2",
     };
-    expect(told([fault]).influence).toMatch(/^You are first .* behind Tokugawa’s on space 9\.$/);
+    expect(told([fault]).influence).toMatch(/^You are first .* behind Tokugawa’s on space 9\. Count again,$/);
     expect(told([fault], [2, 1]).influence).toMatch(/^Tokugawa is first .* ahead of theirs/);
+    expect(orderDoubted({ faults: [fault] })).toBe(true);
+    expect(orderDoubted({ faults: [] })).toBe(false);
   });
 
   it("keeps the first of a field, and any element of a list with its list", () => {

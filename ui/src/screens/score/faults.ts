@@ -22,7 +22,7 @@ export type Field = (typeof FIELDS)[number];
 
 type Told = Pick<ScoreView, "faults" | "order" | "rival_counts">;
 
-/** Where the form shows a fault. The turn order is right; the marker of Influence is not. */
+/** Where the form shows a fault. A doubt about the turn order stands beside the Influence. */
 export function fieldOf(fault: ScoreFault): Field | null {
   if (fault.path === "turn_order") return "influence";
   const name = fault.path.split(/[.[]/)[0];
@@ -48,6 +48,10 @@ function words(fault: ScoreFault, view: Told): string {
       return errorWords(fault);
   }
 }
+
+/** Whether it may be the turn order that is wrong: it was told at the table. */
+export const orderDoubted = ({ faults }: Pick<ScoreView, "faults">): boolean =>
+  faults.some(({ code }) => code === "score/influence-order");
 
 /** What stands beside each field of the form, the first fault of each. */
 export function faultWords(view: Told): Partial<Record<Field, string>> {
