@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
+use shirasagi_lib::exchange::json::export;
 use shirasagi_lib::host::table::{COMMANDS, call};
+use shirasagi_lib::store::Store;
 use tempfile::TempDir;
 
 /// A folder with a store, opened as often as a test likes.
@@ -366,15 +368,32 @@ fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
     assert_eq!(history["games"][0]["result"]["player"], player["total"]);
     assert_eq!(ok(&app, "home", json!({}))["finished"], 1);
 
-    assert_eq!(ok(&app, "delete_game", game.clone())["games"], json!([]));
+    let without = ok(&app, "delete_game", game.clone());
+    assert_eq!(without["games"], json!([]));
+    assert_eq!(without["deleted"], history["games"]);
     assert_eq!(code_of(&app, "game", game.clone()), "store/no-such-game");
     assert_eq!(
         ok(&app, "restore_game", game.clone())["games"],
         history["games"]
     );
 
+    let page = ok(&app, "game", game.clone());
     let table = ok(&app, "table", game.clone());
-    let reopened = ok(&app, "undo", with(at(&table), "steps", json!(1)));
+    let steps = table["undo"].clone();
+    let back = ok(&app, "undo", with(at(&table), "steps", steps.clone()));
+    assert_eq!(back["taken_back"], json!({"steps": steps, "reveals": true}));
+    let looked_back = ok(&app, "game", game.clone());
+    for part in ["scores", "entries", "order"] {
+        assert_eq!(
+            looked_back[part], page[part],
+            "looking back loses no {part}"
+        );
+    }
+    let again = ok(&app, "redo", with(at(&back), "steps", steps));
+    assert_eq!(again["summary"]["result"], table["summary"]["result"]);
+    let back = ok(&app, "undo", with(at(&again), "steps", json!(1)));
+    let other = json!({"step": "turn-order", "seats": [1, 2]});
+    let reopened = ok(&app, "play", with(at(&back), "step", other));
     assert_eq!(reopened["summary"]["finished_at"], Value::Null);
     assert_eq!(
         ok(&app, "score", game)["counts"],
@@ -435,4 +454,46 @@ fn a_game_that_is_not_there_is_said_to_be_missing() {
             "{command}"
         );
     }
+}
+
+#[test]
+fn what_was_rolled_before_an_undo_is_rolled_again() {
+    let place = Place::new();
+    let app = place.open();
+    let table = play_until(&app, start(&app, "easy", "app"), |table| {
+        table["expect"]["expect"] == "round"
+    });
+    let roll = |table: &Value| ok(&app, "next_round", with(at(table), "dice", Value::Null));
+    let rolled = roll(&table);
+    let back = ok(&app, "undo", with(at(&rolled), "steps", json!(1)));
+    assert_eq!(back["taken_back"], json!({"steps": 1, "reveals": true}));
+    let again = roll(&back);
+    assert_eq!(again["bridges"], rolled["bridges"]);
+    assert_eq!(again["rival"]["top"], rolled["rival"]["top"]);
+
+    let back = ok(&app, "undo", with(at(&again), "steps", json!(1)));
+    let typed = json!({"coral": [1, 1, 1], "black": [2, 2, 2], "white": [3, 3, 3]});
+    let other = ok(&app, "next_round", with(at(&back), "dice", typed));
+    assert_eq!(other["bridges"]["white"][2]["value"], 3);
+}
+
+#[test]
+fn one_damaged_game_leaves_the_others_readable() {
+    let place = Place::new();
+    let app = place.open();
+    let first = start(&app, "easy", "app");
+    let second = start(&app, "hard", "app");
+    drop(app);
+    let damage = "UPDATE games SET started_at = 'yesterday' WHERE id = ?1";
+    rusqlite::Connection::open(place.0.path().join("shirasagi.db"))
+        .and_then(|file| file.execute(damage, [first["summary"]["id"].as_str()]))
+        .expect("the file is SQLite");
+    let app = place.open();
+    let history = ok(&app, "history", json!({}));
+    assert_eq!(history["damaged"], json!([first["summary"]["id"]]));
+    assert_eq!(history["games"][0]["id"], second["summary"]["id"]);
+    drop(app);
+    let store = Store::open(place.0.path()).expect("the store opens");
+    let (_, left_out) = export(&store).expect("the rest can be read");
+    assert_eq!(json!(left_out), history["damaged"]);
 }

@@ -60,11 +60,13 @@ fn games(store: &Store) -> Result<Vec<GameSummary>, AppError> {
 fn history_view(store: &Store) -> Result<HistoryView, AppError> {
     Ok(HistoryView {
         games: games(store)?,
+        deleted: store.deleted_games()?.iter().filter_map(summary).collect(),
+        damaged: store.damaged_games()?,
     })
 }
 
 pub(super) fn game_view(stored: &StoredGame) -> Result<GameView, AppError> {
-    let journal = journal(&stored.game)?;
+    let journal = journal(&stored.whole())?;
     let catalogue = Catalogue::corrected(journal.corrections());
     let code = stored.row.code.clone();
     let first_well = code

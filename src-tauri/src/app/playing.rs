@@ -5,7 +5,8 @@ use shirasagi_engine::rule::Rule;
 use shirasagi_engine::turn::{Expect, Refusal, RefusalKind, Step};
 
 use super::contract::{
-    GameAtRequest, GameRequest, JournalView, PlayRequest, RoundRequest, TableView, UndoRequest,
+    GameAtRequest, GameRequest, JournalView, PlayRequest, RoundRequest, TableView, TakenBack,
+    UndoRequest,
 };
 use super::summary::{progress, summary};
 use super::table_view::{journal, table_view};
@@ -25,7 +26,15 @@ impl App {
 
     /// Begins the next round with these dice, or rolls them; shuffles the rival's deck if the app
     /// keeps it.
+    ///
+    /// What was rolled before an undo is what the app rolls again: it has been seen.
     pub fn next_round(&self, request: RoundRequest) -> Result<TableView, AppError> {
+        let rolled = |step: &Step| matches!(step, Step::Round { .. });
+        if request.dice.is_none()
+            && let Some(table) = self.again(&request.game, request.revision, rolled)?
+        {
+            return Ok(table);
+        }
         self.play_with(&request.game, request.revision, |expect| {
             let Expect::Round {
                 dice_per_bridge,
@@ -47,6 +56,10 @@ impl App {
 
     /// Shuffles the cards that come back into the rival's deck (R4).
     pub fn reshuffle(&self, request: GameAtRequest) -> Result<TableView, AppError> {
+        let shuffled = |step: &Step| matches!(step, Step::Reshuffle { .. });
+        if let Some(table) = self.again(&request.game, request.revision, shuffled)? {
+            return Ok(table);
+        }
         self.play_with(&request.game, request.revision, |expect| {
             let Expect::Reshuffle { cards } = expect else {
                 return Err(not_expected(Rule::R4));
@@ -73,6 +86,25 @@ impl App {
         let entries = journal(&stored.game)?.entries().to_vec();
         let summary = summary(&stored.row).ok_or(StoreError::NoSuchGame { id: request.game })?;
         Ok(JournalView { summary, entries })
+    }
+
+    /// Plays the step taken back last once more, if it is one of these.
+    fn again(
+        &self,
+        game: &str,
+        revision: u32,
+        wanted: fn(&Step) -> bool,
+    ) -> Result<Option<TableView>, AppError> {
+        let stored = current(&self.store(), game, revision)?;
+        if !stored.undone.last().is_some_and(wanted) {
+            return Ok(None);
+        }
+        let request = UndoRequest {
+            game: game.to_owned(),
+            revision,
+            steps: 1,
+        };
+        self.redo(request).map(Some)
     }
 
     fn play_with(
@@ -121,11 +153,18 @@ impl App {
             progress(journal.position()),
         )?;
         remember_cards(&mut store, &journal, &moved)?;
-        table_view(&store.game(&request.game)?)
+        let mut table = table_view(&store.game(&request.game)?)?;
+        if direction == Direction::Back {
+            table.taken_back = Some(TakenBack {
+                steps: u32::try_from(moved.len()).unwrap_or(u32::MAX),
+                reveals: moved.iter().any(Step::reveals),
+            });
+        }
+        Ok(table)
     }
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Direction {
     Back,
     Forward,
@@ -138,8 +177,8 @@ pub(super) fn current(store: &Store, game: &str, revision: u32) -> Result<Stored
         Ok(stored)
     } else {
         Err(StoreError::StaleRevision {
-            expected: stored.revision,
-            found: revision,
+            expected: revision,
+            found: stored.revision,
         }
         .into())
     }

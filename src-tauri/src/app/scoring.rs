@@ -33,7 +33,7 @@ impl App {
         let Some(finished_at) = stored.row.finished_at else {
             return score_view(&stored);
         };
-        if let Ok(scores) = scores(&journal(&stored.game)?, &request.counts) {
+        if let Ok(scores) = scores(&journal(&stored.whole())?, &request.counts) {
             let result = result(&scores);
             store.finish_game(
                 &request.game,

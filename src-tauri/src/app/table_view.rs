@@ -55,6 +55,7 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
             .last()
             .is_some_and(|entry| entry.step.reveals()),
         redo: count(stored.undone.len()),
+        taken_back: None,
         cards: SolitaireId::all()
             .filter_map(|id| card(position, id))
             .collect(),
@@ -136,7 +137,6 @@ fn choices(position: &Position) -> Vec<DieChoice> {
     .collect()
 }
 
-/// What a card of the rival's deck shows in this game.
 /// A card of the rival's deck as it is in this game.
 pub(super) fn card(position: &Position, id: SolitaireId) -> Option<SolitaireCard> {
     let printed = Catalogue::printed().solitaire(id);

@@ -71,7 +71,7 @@ impl Failure {
             Self::App(AppError::Store(error)) | Self::History(HistoryFileError::Store(error)) => {
                 store_exit_code(error)
             }
-            Self::NoDataFolder => 3,
+            Self::History(HistoryFileError::LeftOut(_)) | Self::NoDataFolder => 3,
             Self::Random(_) | Self::Output(_) => 1,
             Self::Serve(error) => error.exit_code(),
             Self::Window(error) => error.exit_code(),

@@ -46,8 +46,14 @@ pub fn run(history: History, app: &App, json: bool) -> Result<(), Failure> {
         History::Export {
             format: ExportFormat::Json,
         } => {
-            let history = json::export(&app.store()).map_err(json::HistoryFileError::Store)?;
-            output::print_dense_json(&history)
+            let (history, left_out) =
+                json::export(&app.store()).map_err(json::HistoryFileError::Store)?;
+            output::print_dense_json(&history)?;
+            if left_out.is_empty() {
+                Ok(())
+            } else {
+                Err(json::HistoryFileError::LeftOut(left_out).into())
+            }
         }
         History::Import(file) => {
             let bytes = input::read(&file.file, HISTORY_MAX)?;

@@ -89,6 +89,8 @@ pub enum HistoryFileError {
     NewerVersion,
     #[error("none of the games can be imported; games[{}]: {}", .0.index, .0.fault)]
     EveryGameRefused(RefusedGame),
+    #[error("{} of the games cannot be read and are not in the file: {}", .0.len(), .0.join(", "))]
+    LeftOut(Vec<String>),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -101,6 +103,7 @@ impl HistoryFileError {
             Self::NotAHistory => "import/not-a-history",
             Self::NewerVersion => "import/newer-version",
             Self::EveryGameRefused(game) => game.fault.code(),
+            Self::LeftOut(_) => "store/damaged",
             Self::Store(error) => error.code(),
         }
     }
@@ -112,7 +115,7 @@ impl HistoryFileError {
             Self::NotAHistory => Some("format".to_owned()),
             Self::NewerVersion => Some("version".to_owned()),
             Self::EveryGameRefused(game) => Some(game.path()),
-            Self::Store(_) => None,
+            Self::LeftOut(_) | Self::Store(_) => None,
         }
     }
 }
@@ -182,33 +185,35 @@ pub struct Imported {
     pub refused: Vec<RefusedGame>,
 }
 
-/// All games, the one begun first first.
+/// All games that can be read, the one begun first first, and the ids of those that cannot.
 ///
 /// # Errors
 /// The store cannot be read.
-pub fn export(store: &Store) -> Result<HistoryExport, StoreError> {
-    let mut games = store
-        .games()?
-        .into_iter()
-        .map(|row| {
-            let stored = store.game(&row.id)?;
-            Ok(GameExport {
+pub fn export(store: &Store) -> Result<(HistoryExport, Vec<String>), StoreError> {
+    let mut left_out = store.damaged_games()?;
+    let mut games = Vec::new();
+    for row in store.games()? {
+        match store.game(&row.id) {
+            Ok(stored) => games.push(GameExport {
                 id: row.id,
                 started_at: row.started_at,
                 finished_at: row.finished_at,
                 code: row.code,
-                game: stored.game,
+                game: stored.whole(),
                 counts: stored.counts,
-            })
-        })
-        .collect::<Result<Vec<_>, StoreError>>()?;
+            }),
+            Err(StoreError::DamagedGame { id, .. }) => left_out.push(id),
+            Err(error) => return Err(error),
+        }
+    }
     // What the store sorts by is not part of the file.
     games.sort_by(|a, b| (a.started_at, &a.id).cmp(&(b.started_at, &b.id)));
-    Ok(HistoryExport {
+    let history = HistoryExport {
         format: FORMAT,
         version: VERSION,
         games,
-    })
+    };
+    Ok((history, left_out))
 }
 
 impl HistoryHead {

@@ -47,22 +47,40 @@ fn row(row: &Row<'_>) -> rusqlite::Result<GameRow> {
     })
 }
 
-pub(super) fn all(transaction: &Transaction<'_>) -> Result<Vec<GameRow>, Fault> {
+/// Games, the latest first, and the ids of those whose row cannot be read.
+pub(super) fn all(transaction: &Transaction<'_>, which: Which) -> Result<Listed, Fault> {
+    let deleted = match which {
+        Which::Kept => "deleted_at IS NULL",
+        Which::Deleted => "deleted_at IS NOT NULL",
+    };
     let mut query = transaction.prepare_cached(&format!(
-        "SELECT {ROW} FROM games WHERE deleted_at IS NULL
+        "SELECT {ROW} FROM games WHERE {deleted}
          ORDER BY coalesce(finished_at, played_at) DESC, started_at DESC, id"
     ))?;
     let mut rows = query.query(())?;
-    let mut games = Vec::new();
+    let mut listed = Listed::default();
     while let Some(next) = rows.next()? {
         match row(next) {
-            Ok(game) => games.push(game),
+            Ok(game) => listed.games.push(game),
             // Asking for it by its id says what is wrong.
-            Err(error) if unreadable(&error).is_some() => {}
+            Err(error) if unreadable(&error).is_some() => listed.damaged.push(next.get("id")?),
             Err(error) => return Err(error.into()),
         }
     }
-    Ok(games)
+    Ok(listed)
+}
+
+/// Which games are listed.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Which {
+    Kept,
+    Deleted,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Listed {
+    pub games: Vec<GameRow>,
+    pub damaged: Vec<String>,
 }
 
 pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<Kept, Fault> {
@@ -148,8 +166,29 @@ pub(super) fn cursor(transaction: &Transaction<'_>, id: &str, expected: u32) -> 
     Ok(cursor)
 }
 
-/// Notes that other steps are in force now than at this revision. Returns the next revision.
+/// Notes that a step was played at this revision: there is no result any more. Returns the next
+/// revision.
 pub(super) fn played(
+    transaction: &Transaction<'_>,
+    id: &str,
+    revision: u32,
+    cursor: i64,
+    progress: Progress,
+) -> Result<u32, Fault> {
+    let next = moved(transaction, id, revision, cursor, progress)?;
+    transaction
+        .prepare_cached(
+            "UPDATE games SET finished_at = NULL, player_points = NULL, rival_points = NULL,
+                 winner = NULL, decided_by = NULL
+             WHERE id = ?1",
+        )?
+        .execute([id])?;
+    Ok(next)
+}
+
+/// Notes that other steps are in force now than at this revision. A result stays: it rests on all
+/// the steps, and they can be played again. Returns the next revision.
+pub(super) fn moved(
     transaction: &Transaction<'_>,
     id: &str,
     revision: u32,
@@ -159,9 +198,7 @@ pub(super) fn played(
     let next = revision.wrapping_add(1);
     transaction
         .prepare_cached(
-            "UPDATE games SET revision = ?2, cursor = ?3, round = ?4, turns = ?5, played_at = ?6,
-                 finished_at = NULL, player_points = NULL, rival_points = NULL, winner = NULL,
-                 decided_by = NULL
+            "UPDATE games SET revision = ?2, cursor = ?3, round = ?4, turns = ?5, played_at = ?6
              WHERE id = ?1",
         )?
         .execute(params![

@@ -25,6 +25,7 @@ use shirasagi_engine::turn::Step;
 
 use error::Fault;
 pub use error::StoreError;
+use games::Which;
 
 const FILE: &str = "shirasagi.db";
 
@@ -88,6 +89,19 @@ pub struct StoredGame {
     pub revision: u32,
     /// The player's final counts as far as they were entered.
     pub counts: Option<Counts>,
+}
+
+impl StoredGame {
+    /// The game with the steps taken back played again where it is finished: its result rests on
+    /// them all. Of a game that goes on, the steps in force.
+    #[must_use]
+    pub fn whole(&self) -> Game {
+        let mut game = self.game.clone();
+        if self.row.finished_at.is_some() {
+            game.steps.extend(self.undone.iter().rev().cloned());
+        }
+        game
+    }
 }
 
 impl Store {
@@ -165,7 +179,24 @@ impl Store {
     /// # Errors
     /// They cannot be read.
     pub fn games(&self) -> Result<Vec<GameRow>, StoreError> {
-        self.read(games::all)
+        self.read(|transaction| Ok(games::all(transaction, Which::Kept)?.games))
+    }
+
+    /// The ids of the games that are not deleted and whose row cannot be read. They stay as they
+    /// are; [`Self::game`] says what is wrong.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn damaged_games(&self) -> Result<Vec<String>, StoreError> {
+        self.read(|transaction| Ok(games::all(transaction, Which::Kept)?.damaged))
+    }
+
+    /// Deleted games that can still be restored, the latest first.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn deleted_games(&self) -> Result<Vec<GameRow>, StoreError> {
+        self.read(|transaction| Ok(games::all(transaction, Which::Deleted)?.games))
     }
 
     /// Appends a step to those in force; steps that were taken back are gone then, and so is a
@@ -188,7 +219,7 @@ impl Store {
     }
 
     /// Takes back steps or plays them again, so that the first `cursor` ones are in force. A
-    /// result is gone then. Returns the new revision.
+    /// result stays: it rests on all the steps. Returns the new revision.
     ///
     /// # Errors
     /// There is no such game, it is at another revision or has fewer steps, or it cannot be
@@ -206,7 +237,7 @@ impl Store {
             if cursor > steps {
                 return Err(Fault::NoSuchStep { cursor, steps });
             }
-            games::played(transaction, id, revision, cursor.into(), progress)
+            games::moved(transaction, id, revision, cursor.into(), progress)
         })
     }
 

@@ -132,29 +132,29 @@ fn counts_are_kept_without_a_new_revision() {
 
 #[test]
 fn a_finished_game_has_its_result_until_it_goes_on() {
-    type GoOn = fn(&mut Store, &Step) -> u32;
-    let goings: [GoOn; 2] = [
-        |store, step| store.append_step("a", 3, step, LATER).unwrap(),
-        |store, _| store.move_cursor("a", 3, 1, LATER).unwrap(),
-    ];
-    for go_on in goings {
-        let steps = legal_steps(3);
-        let (_folder, mut store) = store_with("a", &steps[..2]);
-        let end = at("2026-03-01T20:00:00.5Z");
-        assert_eq!(
-            store.finish_game("a", 2, end, &counts(), &RESULT).unwrap(),
-            3
-        );
-        let game = store.game("a").unwrap();
-        assert_eq!(game.row.finished_at, Some(end));
-        assert_eq!(game.row.result, Some(RESULT));
-        assert_eq!((game.counts, game.revision), (Some(counts()), 3));
+    let steps = legal_steps(3);
+    let (_folder, mut store) = store_with("a", &steps[..2]);
+    let end = at("2026-03-01T20:00:00.5Z");
+    assert_eq!(
+        store.finish_game("a", 2, end, &counts(), &RESULT).unwrap(),
+        3
+    );
+    let finished = store.game("a").unwrap();
+    assert_eq!(finished.row.finished_at, Some(end));
+    assert_eq!(finished.row.result, Some(RESULT));
+    assert_eq!((&finished.counts, finished.revision), (&Some(counts()), 3));
 
-        assert_eq!(go_on(&mut store, &steps[2]), 4);
-        let game = store.game("a").unwrap();
-        assert_eq!((game.row.finished_at, game.row.result), (None, None));
-        assert_eq!(game.counts, Some(counts()));
-    }
+    assert_eq!(store.move_cursor("a", 3, 1, LATER).unwrap(), 4);
+    let looked_back = store.game("a").unwrap();
+    assert_eq!(looked_back.row.result, Some(RESULT));
+    assert_eq!(looked_back.game.steps, &steps[..1]);
+    assert_eq!(looked_back.whole().steps, &steps[..2]);
+
+    assert_eq!(store.append_step("a", 4, &steps[2], LATER).unwrap(), 5);
+    let game = store.game("a").unwrap();
+    assert_eq!((game.row.finished_at, game.row.result), (None, None));
+    assert_eq!(game.counts, Some(counts()));
+    assert_eq!(game.whole().steps, game.game.steps);
 }
 
 #[test]

@@ -8,4 +8,12 @@ export type HistoryView = {
 /**
  * The latest first.
  */
-games: Array<GameSummary>, };
+games: Array<GameSummary>, 
+/**
+ * Deleted games that can still be restored, the latest first.
+ */
+deleted: Array<GameSummary>, 
+/**
+ * The ids of games whose record cannot be read. They stay in the store as they are.
+ */
+damaged: Array<string>, };

@@ -11,6 +11,7 @@ import type { RivalView } from "./RivalView";
 import type { Seat } from "./Seat";
 import type { SolitaireCard } from "./SolitaireCard";
 import type { SpaceView } from "./SpaceView";
+import type { TakenBack } from "./TakenBack";
 
 /**
  * The table: what to draw, what is expected next, every choice with its consequences.
@@ -36,6 +37,10 @@ undo_reveals: boolean,
  * Steps taken back that can be played again.
  */
 redo: number, 
+/**
+ * In the answer to an undo: what it took back.
+ */
+taken_back: TakenBack | null, 
 /**
  * Cards of the rival's deck as they are in this game, by number.
  */

@@ -24,5 +24,5 @@ pub use setup::{
 pub use summary::{GameSummary, GameView, HistoryView, HomeView, ResultSummary};
 pub use table::{
     BridgeDieView, DieChoice, JournalView, PlaceCount, RivalView, SpaceChoice, SpaceView,
-    TableView, YardCount,
+    TableView, TakenBack, YardCount,
 };

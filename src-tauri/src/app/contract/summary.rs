@@ -51,6 +51,10 @@ pub struct HomeView {
 pub struct HistoryView {
     /// The latest first.
     pub games: Vec<GameSummary>,
+    /// Deleted games that can still be restored, the latest first.
+    pub deleted: Vec<GameSummary>,
+    /// The ids of games whose record cannot be read. They stay in the store as they are.
+    pub damaged: Vec<String>,
 }
 
 /// One game of the history.

@@ -39,8 +39,18 @@ pub struct TableView {
     pub undo_reveals: bool,
     /// Steps taken back that can be played again.
     pub redo: u32,
+    /// In the answer to an undo: what it took back.
+    pub taken_back: Option<TakenBack>,
     /// Cards of the rival's deck as they are in this game, by number.
     pub cards: Vec<SolitaireCard>,
+}
+
+/// What an undo took back.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct TakenBack {
+    pub steps: u32,
+    /// Whether one of the steps showed something hidden: it stays seen.
+    pub reveals: bool,
 }
 
 /// A die on a bridge.
