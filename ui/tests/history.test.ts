@@ -28,6 +28,13 @@ test("a deleted game comes back, also after a look elsewhere", async ({ host, op
   expect(await row.innerText()).toBe(text);
   expect(await row.evaluate((row) => row.contains(document.activeElement))).toBe(true);
 
+  // Later too, when nothing offers it any more.
+  await player.does("delete_game", () => row.getByRole("button", { name: /^Delete/ }).click());
+  await player.button("Dismiss").click();
+  await page.getByRole("heading", { name: "Deleted (1)" }).click();
+  await player.does("restore_game", () => player.button(/^Restore the game/).click());
+  await row.waitFor();
+
   // From its own page too.
   await row.getByRole("link").click();
   await player.does("delete_game", () => player.button("Delete").click());
@@ -55,7 +62,7 @@ test("counts are kept as they are typed, right or not", async ({ host, open }) =
   await page.getByText(/result of before stays/).waitFor();
   await player.link("Correct the counts").click();
   await player.count("Daimyo Seals").waitFor();
-  await player.button("Done").click();
+  await player.button("Show the count").click();
   expect(await player.count("Daimyo Seals").evaluate((i) => i === document.activeElement)).toBe(
     true,
   );
