@@ -1,9 +1,12 @@
 import type { GameSummary } from "../../bindings/GameSummary.js";
 import { m } from "../../i18n/index.js";
 
+/** The game is over after this round (F8). */
+const LAST_ROUND = 3;
+
 /** Where a game was left: "Round 2 · turn 3 of 6". */
 export function step({ round, turns, turns_in_round }: GameSummary): string {
-  return turns < turns_in_round
-    ? m.home_at_turn({ round, turn: turns + 1, turns: turns_in_round })
-    : m.home_at_round_end({ round });
+  if (turns < turns_in_round)
+    return m.home_at_turn({ round, turn: turns + 1, turns: turns_in_round });
+  return round < LAST_ROUND ? m.home_at_round_end({ round }) : m.home_to_score({ round });
 }

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import type { GameSummary } from "../../bindings/GameSummary.js";
+import { step } from "./step.js";
+
+const at = (round: number, turns: number) =>
+  step({ round, turns, turns_in_round: 6 } as GameSummary);
+
+describe("step", () => {
+  it("tells the turn that comes, or that the round is played", () => {
+    expect(at(2, 2)).toBe("Round 2 · turn 3 of 6");
+    expect(at(2, 6)).toBe("Round 2 · end of the round");
+  });
+
+  it("asks for the score after the last round", () => {
+    expect(at(3, 6)).toBe("Round 3 played · to be scored");
+  });
+});
