@@ -26,7 +26,9 @@ describe("faultWords", () => {
       first: "1",
       second: "2",
     };
-    expect(told([fault]).influence).toMatch(/^You are first .* behind Tokugawa’s on space 9\. Count again,$/);
+    expect(told([fault]).influence).toMatch(
+      /^You are first .* behind Tokugawa’s on space 9\. Count again,$/,
+    );
     expect(told([fault], [2, 1]).influence).toMatch(/^Tokugawa is first .* ahead of theirs/);
     expect(orderDoubted({ faults: [fault] })).toBe(true);
     expect(orderDoubted({ faults: [] })).toBe(false);
