@@ -86,8 +86,12 @@ pub fn read(file: &Path, limit: u64) -> Result<Vec<u8>, InputError> {
     Ok(bytes)
 }
 
+/// What some editors put before the text of a file.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
 /// Reads JSON of a known form.
 pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, InputError> {
+    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
     let mut json = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut json).map_err(explain)?;
     json.end().map_err(InputError::NotJson)?;

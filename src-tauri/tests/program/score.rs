@@ -40,6 +40,15 @@ fn f1_to_f8_the_example_of_the_rulebook_gives_76() {
 }
 
 #[test]
+fn a_byte_order_mark_does_not_matter() {
+    let marked = format!("\u{feff}{}", sheet());
+    assert_eq!(
+        text(&["score", "-"], &marked),
+        text(&["score", "-"], &sheet().to_string())
+    );
+}
+
+#[test]
 fn fields_are_printed_in_the_order_of_the_contract() {
     let printed = text(&["score", "--json", "-"], &sheet().to_string());
     let names = [
