@@ -1,7 +1,13 @@
 import type { PerColor } from "../../bindings/PerColor.js";
 import type { Color } from "../../board/types.js";
+import { kept } from "../../storage.js";
 
 export const COLORS: readonly Color[] = ["coral", "black", "white"];
+
+const storage = kept(() => localStorage, "shirasagi.dice");
+
+/** Where the dice belong: the state of a game that waits for them. */
+type Waiting = { game: string; revision: number };
 
 /** The dice of the next round as they are typed: kept while the game waits for them. */
 export class TypedDice {
@@ -25,7 +31,24 @@ export class TypedDice {
     this.at = this.#nextEmpty();
   }
 
+  /** What was typed before the page was left. */
+  restore({ game, revision }: Waiting, perBridge: number): void {
+    if (this.values.coral.length > 0) return;
+    const found = readKept();
+    if (found?.game !== game || found.revision !== revision) return;
+    if (!COLORS.every((color) => fits(found.values?.[color], perBridge))) return;
+    this.values = found.values as PerColor<(number | null)[]>;
+    this.byHand = true;
+    this.at = this.#nextEmpty() ?? { color: "coral", place: 0 };
+  }
+
+  keep({ game, revision }: Waiting): void {
+    if (!this.byHand) return;
+    storage.write(JSON.stringify({ game, revision, values: this.values }));
+  }
+
   clear(): void {
+    storage.write("");
     this.byHand = false;
     this.values = { coral: [], black: [], white: [] };
     this.at = null;
@@ -45,3 +68,21 @@ export class TypedDice {
     return null;
   }
 }
+
+type Found = Partial<Waiting> & { values?: Partial<PerColor<unknown>> };
+
+/** What was kept may come from another version: only what still fits is taken. */
+function readKept(): Found | null {
+  try {
+    const found: unknown = JSON.parse(storage.read() ?? "null");
+    return typeof found === "object" ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+const fits = (dice: unknown, perBridge: number): boolean =>
+  Array.isArray(dice) && dice.length === perBridge && dice.every(isDieOrEmpty);
+
+const isDieOrEmpty = (die: unknown): boolean =>
+  die === null || (typeof die === "number" && Number.isInteger(die) && die >= 1 && die <= 6);

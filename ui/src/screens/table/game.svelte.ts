@@ -1,8 +1,10 @@
+import type { CardFaces } from "../../bindings/CardFaces.js";
 import type { Color } from "../../bindings/Color.js";
 import type { Commands } from "../../bindings/Commands.js";
 import type { DieChoice } from "../../bindings/DieChoice.js";
 import type { End } from "../../bindings/End.js";
 import type { PerColor } from "../../bindings/PerColor.js";
+import type { SolitaireId } from "../../bindings/SolitaireId.js";
 import type { Space } from "../../bindings/Space.js";
 import type { Step } from "../../bindings/Step.js";
 import type { TableView } from "../../bindings/TableView.js";
@@ -30,6 +32,8 @@ export class Game {
   folded = $state(false);
   /** The actions of the player's die have been taken. */
   acted = $state(false);
+  /** A card that is being corrected: a closed sheet drops nothing. */
+  cardDraft = $state.raw<{ card: SolitaireId; faces: CardFaces } | null>(null);
 
   /** The player's die, as long as its actions come before what is asked next. */
   readonly due = $derived.by<Take | null>(() => {
@@ -86,11 +90,11 @@ export class Game {
   }
 
   async undo(steps = 1): Promise<boolean> {
-    const seen = this.view?.undo_reveals === true;
     const undone = await this.#ask("undo", { ...this.#now(), steps });
-    if (undone) {
-      const words = m.table_undone({ n: steps });
-      this.notice = seen ? `${words} ${m.table_undone_seen()}` : words;
+    const back = this.view?.taken_back ?? null;
+    if (undone && back !== null) {
+      const words = m.table_undone({ n: back.steps });
+      this.notice = back.reveals ? `${words} ${m.table_undone_seen()}` : words;
       this.told = this.notice;
     }
     return undone;
