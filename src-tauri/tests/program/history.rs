@@ -82,7 +82,7 @@ fn lists_and_shows_the_games() {
     let folder = folder();
     assert_eq!(
         json(&history(&folder, &["list", "--json"]), ""),
-        json!({"games": []})
+        json!({"games": [], "deleted": [], "damaged": []})
     );
     assert_eq!(text(&history(&folder, &["list"]), ""), "No games yet.\n");
     text(

@@ -420,7 +420,7 @@ fn what_is_no_json_is_refused() {
         "{",
         "players",
         &whole[..whole.len() - 1],
-        "\u{feff}{}",
+        "\u{feff}\u{feff}{}",
         "{'a':1}",
     ] {
         refused(&["score", "-", "--json"], text, "input/not-json", "");
