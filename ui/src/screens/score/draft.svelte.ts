@@ -45,6 +45,11 @@ export class Draft {
     return this.#touched || this.view.summary.finished_at !== null || !this.empty;
   }
 
+  /** Saving counts as having entered: what is wrong shows from then on. */
+  judge(): void {
+    this.#touched = true;
+  }
+
   /** Marks a field as one that holds no count, or as put right. */
   mark(field: string, wrong: boolean): void {
     const others = this.wrong.filter((other) => other !== field);
