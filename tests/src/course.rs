@@ -202,12 +202,12 @@ impl History {
             return;
         }
         let game = self.games.last_mut().expect("a game was begun");
-        game.finished = false;
         game.revision += 1;
         match deed {
             Deed::Begin {} => {}
             Deed::Play { step } => {
                 game.journal.play(step.clone()).expect("the step is legal");
+                game.finished = false;
             }
             Deed::MoveCursor { cursor } => game.move_cursor(*cursor),
             Deed::Finish {} => {
