@@ -1,9 +1,20 @@
 import type { Counts } from "../../bindings/Counts.js";
 import type { ScoreView } from "../../bindings/ScoreView.js";
 import { call } from "../../host/index.js";
+import { kept } from "../../storage.js";
 
 /** Long enough to type a number of two digits, short enough to be kept before the next look. */
 const PAUSE_MS = 200;
+
+/** What was typed when the page went away: the next page may ask before the application has it. */
+const left = kept(() => sessionStorage, "shirasagi.counts");
+
+function takeLeft(game: string): Counts | null {
+  const [leftAt, counts] = JSON.parse(left.read() ?? "[]") as [string?, Counts?];
+  if (leftAt !== game || counts === undefined) return null;
+  left.write("[]");
+  return counts;
+}
 
 function nothing(count: Counts[keyof Counts]): boolean {
   if (typeof count !== "object") return count === 0 || count === false;
@@ -28,7 +39,9 @@ export class Draft {
 
   constructor(view: ScoreView) {
     this.view = view;
-    this.counts = view.counts;
+    const typed = takeLeft(view.summary.id);
+    this.counts = typed ?? view.counts;
+    if (typed !== null) this.change(() => undefined);
   }
 
   get game(): string {
@@ -75,8 +88,9 @@ export class Draft {
 
   /** The page goes away and nothing can be waited for: what is typed is sent beside all else. */
   leave(): void {
-    if (!this.waiting) return;
+    if (!this.waiting && this.#sending === null) return;
     const counts = $state.snapshot(this.counts);
+    left.write(JSON.stringify([this.game, counts]));
     call("save_counts", { game: this.game, counts }).catch(
       (error: unknown) => (this.error = error),
     );
