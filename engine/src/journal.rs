@@ -20,6 +20,50 @@ pub enum DeckSource {
     Table,
 }
 
+/// How closely a seat is followed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Tracking {
+    /// Every resource, member and card.
+    Full,
+    /// Just which die went where.
+    #[default]
+    DiceOnly,
+}
+
+/// How the app follows a table.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Follow {
+    /// Who shuffles the rival's deck.
+    pub deck: DeckSource,
+    /// Who knows the order of the castle decks. Without a seat tracked in full nobody is asked.
+    pub refills: DeckSource,
+    /// How closely each person's seat is followed, in the order of the seats. Those that are not
+    /// named are followed by their dice only.
+    pub tracking: Vec<Tracking>,
+}
+
+impl Follow {
+    /// Every seat in full, the app knows the decks.
+    #[must_use]
+    pub fn full(players: u8) -> Self {
+        Self {
+            tracking: vec![Tracking::Full; usize::from(players)],
+            ..Self::default()
+        }
+    }
+
+    /// Dice only.
+    #[must_use]
+    pub fn dice_only(deck: DeckSource) -> Self {
+        Self {
+            deck,
+            ..Self::default()
+        }
+    }
+}
+
 /// A game as a file: enough to rebuild it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(schemars::JsonSchema))]
@@ -29,6 +73,10 @@ pub struct Game {
     pub setup: Setup,
     #[serde(default)]
     pub deck: DeckSource,
+    #[serde(default)]
+    pub refills: DeckSource,
+    #[serde(default)]
+    pub tracking: Vec<Tracking>,
     #[serde(default, deserialize_with = "possible_corrections")]
     pub corrections: Corrections,
     pub steps: Vec<Step>,
@@ -70,7 +118,7 @@ pub struct Entry {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Journal {
     setup: Setup,
-    deck: DeckSource,
+    follow: Follow,
     corrections: Corrections,
     entries: Vec<Entry>,
     /// The step taken back last is the last of these.
@@ -79,13 +127,19 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// A game at its beginning.
+    /// A game at its beginning, every seat followed by its dice only.
     #[must_use]
     pub fn new(setup: Setup, deck: DeckSource, corrections: Corrections) -> Self {
-        let position = Position::new(&setup, deck, &corrections);
+        Self::followed(setup, Follow::dice_only(deck), corrections)
+    }
+
+    /// A game at its beginning.
+    #[must_use]
+    pub fn followed(setup: Setup, follow: Follow, corrections: Corrections) -> Self {
+        let position = Position::new(&setup, &follow, &corrections);
         Self {
             setup,
-            deck,
+            follow,
             corrections,
             entries: Vec::new(),
             undone: Vec::new(),
@@ -98,7 +152,12 @@ impl Journal {
     /// # Errors
     /// The first step that is refused, with its index.
     pub fn replay(game: Game) -> Result<Self, RefusedStep> {
-        let mut journal = Self::new(game.setup, game.deck, game.corrections);
+        let follow = Follow {
+            deck: game.deck,
+            refills: game.refills,
+            tracking: game.tracking,
+        };
+        let mut journal = Self::followed(game.setup, follow, game.corrections);
         for (index, step) in game.steps.into_iter().enumerate() {
             journal
                 .play(step)
@@ -132,7 +191,7 @@ impl Journal {
     /// Takes back the last step and returns it; `None` at the beginning of the game.
     pub fn undo(&mut self) -> Option<&Step> {
         let last = self.entries.pop()?;
-        let mut position = Position::new(&self.setup, self.deck, &self.corrections);
+        let mut position = Position::new(&self.setup, &self.follow, &self.corrections);
         for entry in &self.entries {
             position
                 .play(&entry.step)
@@ -164,7 +223,13 @@ impl Journal {
 
     #[must_use]
     pub fn deck(&self) -> DeckSource {
-        self.deck
+        self.follow.deck
+    }
+
+    /// How the app follows the table.
+    #[must_use]
+    pub fn follow(&self) -> &Follow {
+        &self.follow
     }
 
     #[must_use]
@@ -189,7 +254,9 @@ impl Journal {
     pub fn game(&self) -> Game {
         Game {
             setup: self.setup.clone(),
-            deck: self.deck,
+            deck: self.follow.deck,
+            refills: self.follow.refills,
+            tracking: self.follow.tracking.clone(),
             corrections: self.corrections.clone(),
             steps: self
                 .entries

@@ -16,6 +16,7 @@
 //!
 //! Rule ids such as `S4` or `R10` name a rule of the game; the tests carry them in their names.
 
+pub mod clan;
 pub mod components;
 pub mod journal;
 pub mod position;

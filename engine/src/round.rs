@@ -1,8 +1,9 @@
 //! The end of a round and the beginning of the next (E1–E3, R13–R15).
 
+use crate::clan::GardenSet;
 use crate::components::{Color, PerColor, SolitaireId};
 use crate::journal::DeckSource;
-use crate::position::{Bridge, DICE_LEFT, Phase, Position, ROUNDS};
+use crate::position::{Bridge, DICE_LEFT, Phase, Position, ROUNDS, SEATS_MAX};
 use crate::rival::RivalDeck;
 use crate::rule::Rule;
 use crate::setup::Seat;
@@ -16,44 +17,104 @@ impl Position {
     pub(crate) fn end_turn(&mut self, events: &mut Events) {
         self.turns += 1;
         if self.dice_left() == DICE_LEFT {
-            events.add(Rule::T1, EventKind::RoundEnded { round: self.round });
+            events.add(Rule::T1, || EventKind::RoundEnded { round: self.round });
             self.phase = Phase::TurnOrder;
+            let people = self.party.players().into();
+            if self.clans.iter().take(people).all(Option::is_some) {
+                // Every marker is followed, so nobody has to read the order off the track.
+                let seats = self.track.clone();
+                self.end_round(&seats, events);
+            }
         } else {
             self.phase = Phase::Turn;
         }
     }
 
-    /// Step `TurnOrder`: E1, and what follows from it for the rival.
-    pub(crate) fn end_round(&mut self, seats: &[Seat], events: &mut Events) -> Result<(), Refusal> {
+    /// Checks step `TurnOrder`: each seat once, and the markers that are followed in their order.
+    pub(crate) fn check_turn_order(&self, seats: &[Seat]) -> Result<(), Refusal> {
         if self.phase != Phase::TurnOrder {
             return Err(RefusalKind::NotExpected.by(Rule::E1));
         }
         if seats.len() != self.order.len() || !self.order.iter().all(|seat| seats.contains(seat)) {
             return Err(RefusalKind::TurnOrder.by(Rule::E1));
         }
+        let mut followed = seats.iter().filter(|seat| self.track.contains(seat));
+        if let Some((first, second)) = self
+            .track
+            .iter()
+            .zip(followed.by_ref())
+            .find(|(right, said)| right != said)
+        {
+            let (first, second) = (*second, *first);
+            return Err(RefusalKind::AgainstInfluence { first, second }.by(Rule::E1));
+        }
+        Ok(())
+    }
+
+    /// Step `TurnOrder`.
+    pub(crate) fn turn_order(
+        &mut self,
+        seats: &[Seat],
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        self.check_turn_order(seats)?;
+        self.end_round(seats, events);
+        Ok(())
+    }
+
+    /// E1, and what follows from it: R13, R14 and E2, or the last exchanges.
+    fn end_round(&mut self, seats: &[Seat], events: &mut Events) {
         self.order = seats.iter().copied().collect();
-        events.add(
-            Rule::E1,
-            EventKind::TurnOrder {
-                seats: seats.to_vec(),
-            },
-        );
+        events.add(Rule::E1, || EventKind::TurnOrder {
+            seats: seats.to_vec(),
+        });
         self.rival_coins(events);
         if self.round < ROUNDS {
             let bridges = self.bridges_with_dice();
-            events.add(
-                Rule::E2,
-                EventKind::GardensDue {
-                    bridges: bridges.clone(),
-                },
-            );
-            self.rival_gardens(bridges, events);
-            self.phase = Phase::NextRound;
+            events.add(Rule::E2, || EventKind::GardensDue {
+                bridges: bridges.clone(),
+            });
+            self.rival_gardens(&bridges, events);
+            self.due = self.gardens_due(&bridges);
+            self.next_gardens(events);
+        } else if self.is_tracked() {
+            self.phase = Phase::Close;
         } else {
-            events.add(Rule::E3, EventKind::GameOver);
-            self.phase = Phase::Over;
+            self.game_over(events);
         }
+    }
+
+    /// E2: the gardens with a Gardener whose bridge has a die, for each clan that is followed.
+    fn gardens_due(&self, bridges: &[Color]) -> [GardenSet; SEATS_MAX] {
+        let open = || {
+            self.gardens
+                .iter()
+                .filter(|pair| bridges.contains(&pair.bridge))
+        };
+        let mut due = [GardenSet::default(); SEATS_MAX];
+        for (due, clan) in due.iter_mut().zip(&self.clans) {
+            let Some(clan) = clan else { continue };
+            for garden in open().flat_map(|pair| [pair.plant, pair.stone]) {
+                if clan.gardeners.contains(garden) {
+                    due.insert(garden);
+                }
+            }
+        }
+        due
+    }
+
+    /// Step `FinalScoring`: nobody exchanges any more (X1).
+    pub(crate) fn close(&mut self, events: &mut Events) -> Result<(), Refusal> {
+        if self.phase != Phase::Close {
+            return Err(RefusalKind::NotExpected.by(Rule::X1));
+        }
+        self.game_over(events);
         Ok(())
+    }
+
+    fn game_over(&mut self, events: &mut Events) {
+        events.add(Rule::E3, || EventKind::GameOver);
+        self.phase = Phase::Over;
     }
 
     /// R13.
@@ -69,20 +130,17 @@ impl Position {
         solo.clan.gain_points(points);
         solo.clan.set_coins(left);
         let place = if place == 0 { 1 } else { 2 };
-        events.add(
-            Rule::R13,
-            EventKind::RivalCoins {
-                place,
-                coins,
-                per,
-                points,
-                left,
-            },
-        );
+        events.add(Rule::R13, || EventKind::RivalCoins {
+            place,
+            coins,
+            per,
+            points,
+            left,
+        });
     }
 
     /// R14.
-    fn rival_gardens(&mut self, bridges: Vec<Color>, events: &mut Events) {
+    fn rival_gardens(&mut self, bridges: &[Color], events: &mut Events) {
         let gardens = self.gardens;
         let Some(solo) = &mut self.solo else { return };
         let at = |bridge: Color| {
@@ -95,12 +153,13 @@ impl Position {
         };
         let gardeners: usize = bridges.iter().map(|bridge| at(*bridge)).sum();
         let bridges: Vec<Color> = bridges
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|bridge| at(*bridge) > 0)
             .collect();
         let points = u16::try_from(gardeners).expect("at most five") * u16::from(self.round);
         solo.clan.gain_points(points);
-        events.add(Rule::R14, EventKind::RivalGardens { bridges, points });
+        events.add(Rule::R14, || EventKind::RivalGardens { bridges, points });
     }
 
     /// Step `Round`: E3 and R15.
@@ -142,7 +201,7 @@ impl Position {
         });
         if let (Some(solo), Some(deck)) = (&mut self.solo, deck) {
             solo.deck = deck;
-            events.add(Rule::R15, EventKind::DeckShuffled);
+            events.add(Rule::R15, || EventKind::DeckShuffled);
         }
         self.placed.clear();
         self.bridges = PerColor::from_fn(|color| Bridge::new(&sorted[color]));
@@ -150,14 +209,11 @@ impl Position {
         self.turns = 0;
         self.phase = Phase::Turn;
         let (round, seats) = (self.round, self.order.to_vec());
-        events.add(
-            Rule::E3,
-            EventKind::RoundBegan {
-                round,
-                dice: sorted,
-                seats,
-            },
-        );
+        events.add(Rule::E3, || EventKind::RoundBegan {
+            round,
+            dice: sorted,
+            seats,
+        });
         Ok(())
     }
 }

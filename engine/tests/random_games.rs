@@ -12,7 +12,7 @@ use shirasagi_engine::journal::{DeckSource, Game, Journal};
 use shirasagi_engine::position::Position;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Level, Options, Party, SetupCode};
-use shirasagi_engine::turn::{EventKind, Expect, Step};
+use shirasagi_engine::turn::{EventKind, Legal, Step};
 
 /// The rival's Clan Points before final scoring over many random games, per level: the average that
 /// the solitaire cards were made for. A reading of R4, R6 or R12 that lets cards act twice, or not
@@ -167,42 +167,9 @@ fn every_choice_offered_is_legal() {
 }
 
 fn offers(position: &Position) -> Vec<Step> {
-    match position.expect() {
-        Expect::Take { seat } => position
-            .placements(seat)
-            .map(|placement| Step::Take {
-                bridge: placement.bridge,
-                end: placement.end,
-                space: placement.space,
-            })
-            .collect(),
-        Expect::Reveal { cards, .. } => cards
-            .into_iter()
-            .map(|card| Step::Reveal { card })
-            .collect(),
-        Expect::RivalDie { dice } => dice
-            .into_iter()
-            .map(|die| Step::RivalDie {
-                bridge: die.bridge,
-                position: die.position,
-            })
-            .collect(),
-        Expect::RivalGarden { gardens, .. } => gardens
-            .into_iter()
-            .map(|garden| Step::RivalGarden { garden })
-            .collect(),
-        Expect::RivalCourtier { places, .. } => places
-            .into_iter()
-            .map(|from| Step::RivalCourtier { from })
-            .collect(),
-        Expect::RivalRoom { rooms, .. } => rooms
-            .into_iter()
-            .map(|room| Step::RivalRoom { room })
-            .collect(),
-        Expect::Reshuffle { cards } => vec![Step::Reshuffle { order: cards }],
-        Expect::TurnOrder { seats } => vec![Step::TurnOrder { seats }],
-        Expect::RivalTurn => vec![Step::RivalTurn {}],
-        Expect::Round { .. } | Expect::Over => vec![],
+    match position.legal() {
+        Legal::Listed(steps) => steps,
+        Legal::Chance(chance) => vec![chance.get(0), chance.get(chance.len() - 1)],
     }
 }
 

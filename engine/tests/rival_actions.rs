@@ -12,6 +12,7 @@ use shirasagi_engine::components::{
 use shirasagi_engine::position::{End, TableCorrection};
 use shirasagi_engine::rival::{ActionOutcome, CourtierPlace, FailReason};
 use shirasagi_engine::rule::Rule;
+use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
 use table::{COINS, Table, card, id, outcomes, play, refused, take};
 
@@ -25,6 +26,7 @@ fn gardener(garden: &str) -> (Rule, ActionOutcome) {
 
 fn on(garden: &str) -> TableCorrection {
     TableCorrection::Gardener {
+        seat: Seat::RIVAL,
         garden: id(garden),
         present: true,
     }
@@ -73,6 +75,7 @@ fn r6_each_failed_action_gives_the_round_number() {
     let die = (Color::Coral, DiePosition::Right, "outside-left");
     let table = Table::of(table::SOLO).all_cards(die, [Warrior { iron: 5 }; 2]);
     let all_placed = TableCorrection::Warriors {
+        seat: Seat::RIVAL,
         yard: Yard::Yard2,
         n: 5,
     };
@@ -270,7 +273,11 @@ fn r8_no_warrior_is_left() {
     let placed = [(Yard::Yard1, 2), (Yard::Yard3, 2)];
     let mut journal = corrected(
         Table::rival_acts([Warrior { iron: 3 }; 2]),
-        placed.map(|(yard, n)| TableCorrection::Warriors { yard, n }),
+        placed.map(|(yard, n)| TableCorrection::Warriors {
+            seat: Seat::RIVAL,
+            yard,
+            n,
+        }),
     );
     let warrior = (Rule::R8, ActionOutcome::Warrior { yard: Yard::Yard2 });
     assert_eq!(
@@ -326,6 +333,7 @@ fn r11_points_and_coins_are_gained() {
 fn r11_influence_crosses_checkpoints_without_seals() {
     for checkpoint in &Catalogue::printed().passage_of_time().checkpoints {
         let before = TableCorrection::Influence {
+            seat: Seat::RIVAL,
             n: checkpoint.enter - 1,
         };
         let mut journal = corrected(
@@ -345,7 +353,10 @@ fn r11_influence_crosses_checkpoints_without_seals() {
 fn r11_at_the_end_of_the_track_a_move_of_zero_fails() {
     let mut journal = corrected(
         Table::rival_acts([Gain(RivalGood::Influence, 2); 2]),
-        [TableCorrection::Influence { n: 19 }],
+        [TableCorrection::Influence {
+            seat: Seat::RIVAL,
+            n: 19,
+        }],
     );
     let moved = gained(RivalGood::Influence, 1, 20);
     assert_eq!(

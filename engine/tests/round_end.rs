@@ -237,8 +237,20 @@ fn e3_after_the_third_round_the_game_is_over() {
 /// Coins before, place in the order, round: portions, points and the rest.
 fn coins_to_points(coins: u16, seats: [u8; 2], round: u8) -> (u16, u16) {
     let mut journal = at_end_of(round, seats);
-    correct(&mut journal, TableCorrection::Coins { n: coins });
-    correct(&mut journal, TableCorrection::Points { n: 50 });
+    correct(
+        &mut journal,
+        TableCorrection::Coins {
+            seat: Seat::RIVAL,
+            n: coins,
+        },
+    );
+    correct(
+        &mut journal,
+        TableCorrection::Points {
+            seat: Seat::RIVAL,
+            n: 50,
+        },
+    );
     let events = play(&mut journal, order(seats));
     let first = seats == RIVAL_FIRST;
     let points = rival(&journal).points() - 50;
@@ -273,7 +285,13 @@ fn r13_second_in_order_gets_points_for_every_5_coins() {
 #[test]
 fn r13_the_new_order_counts() {
     let mut journal = at_end_of(1, RIVAL_SECOND);
-    correct(&mut journal, TableCorrection::Coins { n: 9 });
+    correct(
+        &mut journal,
+        TableCorrection::Coins {
+            seat: Seat::RIVAL,
+            n: 9,
+        },
+    );
     play(&mut journal, order(RIVAL_FIRST));
     assert_eq!((rival(&journal).points(), rival(&journal).coins()), (3, 0));
 }
@@ -286,12 +304,31 @@ fn example_10_first_with_10_coins_after_round_3_gets_9_and_keeps_1() {
 /// The rival's Clan Points for Gardeners beside the coral, black and white bridge.
 fn garden_points(round: u8, gardens: &[&str]) -> u16 {
     let mut journal = at_end_of(round, RIVAL_SECOND);
-    correct(&mut journal, TableCorrection::Coins { n: 0 });
-    correct(&mut journal, TableCorrection::Points { n: 0 });
+    correct(
+        &mut journal,
+        TableCorrection::Coins {
+            seat: Seat::RIVAL,
+            n: 0,
+        },
+    );
+    correct(
+        &mut journal,
+        TableCorrection::Points {
+            seat: Seat::RIVAL,
+            n: 0,
+        },
+    );
     for garden in gardens {
         let garden = id(garden);
         let present = true;
-        correct(&mut journal, TableCorrection::Gardener { garden, present });
+        correct(
+            &mut journal,
+            TableCorrection::Gardener {
+                seat: Seat::RIVAL,
+                garden,
+                present,
+            },
+        );
     }
     let events = play(&mut journal, order(RIVAL_SECOND));
     let points = rival(&journal).points();

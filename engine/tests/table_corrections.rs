@@ -13,7 +13,7 @@ use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::TableCorrection;
 use shirasagi_engine::rival::{ActionOutcome, CourtierPlace};
 use shirasagi_engine::rule::Rule;
-use shirasagi_engine::setup::Party;
+use shirasagi_engine::setup::{Party, Seat};
 use shirasagi_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
 use table::{COINS, Table, card, correct, faces, id, outcomes, play, refused};
 
@@ -46,30 +46,53 @@ fn r2_coins_and_points_are_set() {
     corrects(
         journal,
         Rule::R2,
-        TableCorrection::Coins { n: 999 },
+        TableCorrection::Coins {
+            seat: Seat::RIVAL,
+            n: 999,
+        },
         Some(0),
     );
     corrects(
         journal,
         Rule::R2,
-        TableCorrection::Points { n: 77 },
+        TableCorrection::Points {
+            seat: Seat::RIVAL,
+            n: 77,
+        },
         Some(3),
     );
     assert_eq!((rival(journal).coins(), rival(journal).points()), (999, 77));
-    at_most(journal, Rule::R2, 999, TableCorrection::Coins { n: 1000 });
     at_most(
         journal,
         Rule::R2,
         999,
-        TableCorrection::Points { n: u16::MAX },
+        TableCorrection::Coins {
+            seat: Seat::RIVAL,
+            n: 1000,
+        },
+    );
+    at_most(
+        journal,
+        Rule::R2,
+        999,
+        TableCorrection::Points {
+            seat: Seat::RIVAL,
+            n: u16::MAX,
+        },
     );
 }
 
 #[test]
 fn r2_counts_stop_at_the_most_the_app_follows() {
     let full = [
-        TableCorrection::Coins { n: 998 },
-        TableCorrection::Points { n: 999 },
+        TableCorrection::Coins {
+            seat: Seat::RIVAL,
+            n: 998,
+        },
+        TableCorrection::Points {
+            seat: Seat::RIVAL,
+            n: 999,
+        },
     ];
     let actions = [Gain(RivalGood::Coin, 5), Gain(RivalGood::Point, 5)];
     let mut journal = corrected(Table::rival_acts(actions), full);
@@ -86,11 +109,22 @@ fn i1_influence_is_set_on_the_track() {
     corrects(
         journal,
         Rule::I1,
-        TableCorrection::Influence { n: 20 },
+        TableCorrection::Influence {
+            seat: Seat::RIVAL,
+            n: 20,
+        },
         Some(1),
     );
     assert_eq!(rival(journal).influence(), 20);
-    at_most(journal, Rule::I1, 20, TableCorrection::Influence { n: 21 });
+    at_most(
+        journal,
+        Rule::I1,
+        20,
+        TableCorrection::Influence {
+            seat: Seat::RIVAL,
+            n: 21,
+        },
+    );
 }
 
 #[test]
@@ -100,13 +134,21 @@ fn x3_members_are_set_and_stay_five() {
     corrects(
         journal,
         Rule::R2,
-        TableCorrection::Warriors { yard, n: 4 },
+        TableCorrection::Warriors {
+            seat: Seat::RIVAL,
+            yard,
+            n: 4,
+        },
         Some(0),
     );
     corrects(
         journal,
         Rule::R2,
-        TableCorrection::Warriors { yard, n: 3 },
+        TableCorrection::Warriors {
+            seat: Seat::RIVAL,
+            yard,
+            n: 3,
+        },
         Some(4),
     );
     let other = Yard::Yard1;
@@ -114,13 +156,21 @@ fn x3_members_are_set_and_stay_five() {
         journal,
         Rule::X3,
         2,
-        TableCorrection::Warriors { yard: other, n: 3 },
+        TableCorrection::Warriors {
+            seat: Seat::RIVAL,
+            yard: other,
+            n: 3,
+        },
     );
     at_most(
         journal,
         Rule::X3,
         5,
-        TableCorrection::Warriors { yard, n: 6 },
+        TableCorrection::Warriors {
+            seat: Seat::RIVAL,
+            yard,
+            n: 6,
+        },
     );
     corrects(journal, Rule::R2, courtiers(place, 5), Some(0));
     at_most(journal, Rule::X3, 0, courtiers(CourtierPlace::Gate, 1));
@@ -138,6 +188,7 @@ fn x3_members_are_set_and_stay_five() {
 fn x3_gardeners_are_set_garden_by_garden() {
     let journal = &mut Table::rival_acts(COINS).journal();
     let on = |garden: &str, present| TableCorrection::Gardener {
+        seat: Seat::RIVAL,
         garden: id(garden),
         present,
     };
@@ -236,11 +287,11 @@ fn r2_no_card_sends_a_die_to_a_domain() {
 fn s1_only_a_game_with_the_rival_has_these() {
     let journal = &mut Table::of(Party::Three).journal();
     let corrections = [
-        TableCorrection::Coins { n: 1 },
-        TableCorrection::Deck {
-            floor: Floor::Steward,
+        TableCorrection::Coins {
+            seat: Seat::RIVAL,
             n: 1,
         },
+        TableCorrection::RivalDeckUnknown {},
         courtiers(CourtierPlace::Gate, 1),
     ];
     for correction in corrections {
@@ -263,7 +314,14 @@ fn r7_an_open_choice_goes_on_from_the_corrected_table() {
     act(&mut journal);
     let present = true;
     let garden = id("plant-4");
-    let events = correct(&mut journal, TableCorrection::Gardener { garden, present });
+    let events = correct(
+        &mut journal,
+        TableCorrection::Gardener {
+            seat: Seat::RIVAL,
+            garden,
+            present,
+        },
+    );
     let garden = id("plant-3");
     let placed = ActionOutcome::Gardener { garden, points: 7 };
     assert_eq!(outcomes(&events), [(Rule::R7, placed), COIN_GAINED]);
@@ -271,7 +329,16 @@ fn r7_an_open_choice_goes_on_from_the_corrected_table() {
     let mut journal = table().journal();
     act(&mut journal);
     let asked = journal.position().expect();
-    assert!(outcomes(&correct(&mut journal, TableCorrection::Coins { n: 3 })).is_empty());
+    assert!(
+        outcomes(&correct(
+            &mut journal,
+            TableCorrection::Coins {
+                seat: Seat::RIVAL,
+                n: 3
+            }
+        ))
+        .is_empty()
+    );
     assert_eq!(journal.position().expect(), asked);
     // The card shows something else: that is done instead.
     let shown = faces((Color::Coral, DiePosition::Left, "well"), [COIN; 2]);
@@ -297,7 +364,13 @@ fn r10_a_chosen_courtier_is_asked_for_again_after_a_correction() {
         journal.position().expect(),
         Expect::RivalRoom { .. }
     ));
-    correct(&mut journal, TableCorrection::Points { n: 5 });
+    correct(
+        &mut journal,
+        TableCorrection::Points {
+            seat: Seat::RIVAL,
+            n: 5,
+        },
+    );
     assert!(matches!(
         journal.position().expect(),
         Expect::RivalCourtier { .. }
@@ -321,7 +394,13 @@ fn the_table_can_differ_until_the_game_is_scored() {
     let mut journal = Table::rival_acts(COINS).journal();
     play_out(&mut journal, &mut RandomGame::new(6));
     assert!(journal.position().is_over());
-    correct(&mut journal, TableCorrection::Points { n: 41 });
+    correct(
+        &mut journal,
+        TableCorrection::Points {
+            seat: Seat::RIVAL,
+            n: 41,
+        },
+    );
     let counts = journal.position().rival_counts().expect("a solo game");
     assert_eq!(counts.clan_points, 41);
     assert!(journal.position().is_over());

@@ -240,16 +240,21 @@ fn steps() -> Vec<(Step, Value)> {
             }),
         ),
         (
-            correct(TableCorrection::Coins { n: 3 }),
-            json!({ "step": "correct", "correction": { "what": "coins", "n": 3 } }),
+            correct(TableCorrection::Coins {
+                seat: Seat::RIVAL,
+                n: 3,
+            }),
+            json!({ "step": "correct", "correction": { "what": "coins", "seat": 2, "n": 3 } }),
         ),
         (
             correct(TableCorrection::Courtiers {
+                seat: Seat::RIVAL,
                 place: CourtierPlace::Gate,
                 n: 1,
             }),
             json!({
-                "step": "correct", "correction": { "what": "courtiers", "place": "gate", "n": 1 }
+                "step": "correct",
+                "correction": { "what": "courtiers", "seat": 2, "place": "gate", "n": 1 },
             }),
         ),
         (
@@ -411,6 +416,8 @@ fn the_corrections_of_a_game_are_checked_when_it_is_read() {
     let game = Game {
         setup: Setup::new(table.parts).expect("legal"),
         deck: DeckSource::App,
+        refills: DeckSource::App,
+        tracking: vec![],
         corrections: table.corrections,
         steps: vec![],
     };

@@ -57,11 +57,28 @@ pub enum SpaceKind {
     Domain,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+/// The most dice on a space, by the number of players; `None` is no limit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(from = "DiceMaxEntry")]
+struct DiceMax([Option<u8>; 4]);
+
+/// As the file has it: one for all, or one for each number of players.
+#[derive(Deserialize)]
 #[serde(untagged)]
-enum DiceMax {
+enum DiceMaxEntry {
     Any(Option<u8>),
     ByPlayers(BTreeMap<String, u8>),
+}
+
+impl From<DiceMaxEntry> for DiceMax {
+    fn from(entry: DiceMaxEntry) -> Self {
+        Self(match entry {
+            DiceMaxEntry::Any(max) => [max; 4],
+            DiceMaxEntry::ByPlayers(max) => {
+                ["1", "2", "3", "4"].map(|players| max.get(players).copied())
+            }
+        })
+    }
 }
 
 /// A line of the personal domain.
@@ -391,13 +408,11 @@ impl Catalogue {
         &self.spaces[space.index()]
     }
 
-    /// How many dice a space holds with this many players; `None` is no limit (T4).
+    /// How many dice a space holds with this many players, 1 to 4; `None` is no limit (T4).
     #[must_use]
     pub fn dice_max(&self, space: Space, players: u8) -> Option<u8> {
-        match &self.space(space).dice_max {
-            DiceMax::Any(max) => *max,
-            DiceMax::ByPlayers(max) => max.get(&players.to_string()).copied(),
-        }
+        let DiceMax(max) = self.space(space).dice_max;
+        max[usize::from(players) - 1]
     }
 
     /// Where the numbered tile positions lie, and how that is known.

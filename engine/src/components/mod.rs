@@ -1,5 +1,6 @@
 //! What is printed on the components, and what a player corrects of it.
 
+mod bundle;
 mod card;
 mod catalogue;
 mod color;
@@ -11,6 +12,8 @@ mod solitaire;
 mod space;
 mod tile;
 
+pub use bundle::{Action, Bundle, Goods, Price, Reward};
+pub(crate) use bundle::{line_reward, well_goods};
 pub use card::{
     DaimyoCard, DecreeCard, DiplomatCard, RoomCard, Row, RowSpan, StartingActionCard,
     StartingResourceCard, StewardCard, Tone,

@@ -86,6 +86,17 @@ impl Bridge {
             .map(|(_, value)| value)
     }
 
+    /// The die with this number, lantern end first, shows another value; the bridge is sorted (S5).
+    pub(crate) fn set(&mut self, index: usize, value: u8) {
+        self.dice[index] = value;
+        self.dice.sort_unstable();
+    }
+
+    /// A single die stands on this end (T2).
+    pub(crate) fn stand_on(&mut self, end: End) {
+        self.single = end;
+    }
+
     /// Takes the die at a position; the bridge closes up: a vacated end is filled by the next die,
     /// and of two dice the other one stays on its end (T2, R5).
     pub(crate) fn take(&mut self, position: DiePosition) -> Option<u8> {

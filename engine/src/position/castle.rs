@@ -1,35 +1,48 @@
 use serde::Serialize;
 
-use crate::components::{Color, Floor, Room, RoomCardId};
+use crate::components::{
+    Catalogue, Color, DiplomatId, Floor, Room, RoomCardId, RowPlace, StewardId,
+};
 use crate::rulings;
-use crate::setup::Setup;
+use crate::setup::{Seat, Setup};
 
-/// The rooms and what is left of the decks.
+/// Slots of a Daimyo's Favor card.
+pub(crate) const SLOTS: usize = 3;
+
+/// The rooms, what is left of the decks, and the slots of the Daimyo's Favor card.
 ///
-/// The order of the decks on the table is not known to the app: people shuffle real cards. So a card
-/// that refills a room is unknown until somebody says what it is.
+/// The order of the decks is not known here: people shuffle real cards. The cards not seen yet are
+/// known, so that whoever says which card came can be held to them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Castle {
     cards: [Option<RoomCardId>; 5],
-    /// The colours of a room's die tiles, as a set of three flags.
-    colors: [[bool; 3]; 5],
+    /// The colours of a room's die tiles, by the row of the card they lie beside.
+    tiles: [[Option<Color>; 3]; 5],
     decks: [u8; 2],
+    /// The cards of each floor that nobody has seen yet, as bits.
+    unseen: [u16; 2],
+    favors: [Option<Seat>; SLOTS],
 }
 
 impl Castle {
     /// The most cards a deck can have at the start.
     pub(crate) const DECK_MAX: u8 = 12;
 
-    pub(crate) fn new(setup: &Setup) -> Self {
+    pub(crate) fn new(setup: &Setup, catalogue: &Catalogue) -> Self {
         let castle = &setup.castle;
         let mut cards = [None; 5];
         for deal in &castle.rooms {
             cards[deal.room.index()] = Some(deal.card);
         }
-        let mut colors = [[false; 3]; 5];
-        for room in Room::ALL {
-            for color in setup.tile_colors(room) {
-                colors[room.index()][color.index()] = true;
+        let mut tiles = [[None; 3]; 5];
+        for placement in &setup.die_tiles {
+            if let Some(place) = catalogue.place_of(placement.position) {
+                let row = match place.row {
+                    RowPlace::Top | RowPlace::First => 0,
+                    RowPlace::Middle | RowPlace::Second => 1,
+                    RowPlace::Bottom => 2,
+                };
+                tiles[place.room.index()][row] = Some(placement.tile.color);
             }
         }
         let size = |deck: usize| u8::try_from(deck).expect("a checked deck has at most 12 cards");
@@ -37,10 +50,14 @@ impl Castle {
             size(castle.steward_deck.len()),
             size(castle.diplomat_deck.len()),
         ];
+        let stewards = castle.steward_deck.iter().map(|id| id.bit());
+        let diplomats = castle.diplomat_deck.iter().map(|id| id.bit());
         Self {
             cards,
-            colors,
+            tiles,
             decks,
+            unseen: [stewards.sum(), diplomats.sum()],
+            favors: [None; SLOTS],
         }
     }
 
@@ -53,7 +70,16 @@ impl Castle {
     /// Whether one of the room's die tiles shows the colour (T5).
     #[must_use]
     pub fn has_color(&self, room: Room, color: Color) -> bool {
-        self.colors[room.index()][color.index()]
+        self.tiles[room.index()].contains(&Some(color))
+    }
+
+    /// The colour of the die tile beside a row of the room's card, top row first (A1).
+    #[must_use]
+    pub fn tile(&self, room: Room, row: u8) -> Option<Color> {
+        self.tiles[room.index()]
+            .get(usize::from(row))
+            .copied()
+            .flatten()
     }
 
     /// Cards left in the deck of a floor, as far as the app knows.
@@ -66,15 +92,110 @@ impl Castle {
         self.decks[floor as usize] = cards;
     }
 
-    /// The room's card leaves the game and the next of its deck comes. `false` when the deck is
-    /// empty: the card stays.
-    pub(crate) fn replace_card(&mut self, room: Room) -> bool {
-        let deck = &mut self.decks[room.floor() as usize];
-        if *deck == 0 && rulings::EMPTY_DECK_KEEPS_CARD {
+    /// The cards of a floor that nobody has seen yet: those that can come out of its deck.
+    pub fn unseen(&self, floor: Floor) -> impl Iterator<Item = RoomCardId> + use<> {
+        let bits = self.unseen[floor as usize];
+        let stewards = StewardId::all()
+            .filter(move |id| floor == Floor::Steward && bits & id.bit() != 0)
+            .map(RoomCardId::Steward);
+        let diplomats = DiplomatId::all()
+            .filter(move |id| floor == Floor::Diplomat && bits & id.bit() != 0)
+            .map(RoomCardId::Diplomat);
+        stewards.chain(diplomats)
+    }
+
+    /// How many cards of a floor nobody has seen yet.
+    pub(crate) fn unseen_count(&self, floor: Floor) -> u8 {
+        u8::try_from(self.unseen[floor as usize].count_ones()).expect("at most 16 bits")
+    }
+
+    pub(crate) fn is_unseen(&self, card: RoomCardId) -> bool {
+        let (floor, bit) = place_of(card);
+        self.unseen[floor as usize] & bit != 0
+    }
+
+    /// The clan whose Courtier is on a slot of the Daimyo's Favor card, leftmost 0.
+    #[must_use]
+    pub fn favors(&self) -> &[Option<Seat>; SLOTS] {
+        &self.favors
+    }
+
+    pub(crate) fn set_favor(&mut self, slot: usize, seat: Option<Seat>) {
+        self.favors[slot] = seat;
+    }
+
+    /// The leftmost free slot is taken, if there is one (R10).
+    pub(crate) fn take_leftmost_favor(&mut self, seat: Seat) {
+        if let Some(slot) = self.favors.iter_mut().find(|slot| slot.is_none()) {
+            *slot = Some(seat);
+        }
+    }
+
+    /// The room's card leaves it, to be replaced out of its deck. `false` when the deck is empty:
+    /// the card stays.
+    pub(crate) fn remove_card(&mut self, room: Room) -> bool {
+        if self.decks[room.floor() as usize] == 0 && rulings::EMPTY_DECK_KEEPS_CARD {
             return false;
         }
-        *deck = deck.saturating_sub(1);
         self.cards[room.index()] = None;
         true
+    }
+
+    /// A card nobody has seen comes out of the deck, and nobody says which.
+    pub(crate) fn refill_unseen(&mut self, room: Room) {
+        let deck = &mut self.decks[room.floor() as usize];
+        *deck = deck.saturating_sub(1);
+    }
+
+    /// This card comes out of the deck.
+    pub(crate) fn refill(&mut self, room: Room, card: RoomCardId) {
+        self.refill_unseen(room);
+        self.see(card);
+        self.cards[room.index()] = Some(card);
+    }
+
+    fn see(&mut self, card: RoomCardId) {
+        let (floor, bit) = place_of(card);
+        self.unseen[floor as usize] &= !bit;
+    }
+
+    /// A card that nobody had seen lies elsewhere after all.
+    pub(crate) fn take_away(&mut self, card: RoomCardId) {
+        let floor = card.floor();
+        self.see(card);
+        let unseen = self.unseen_count(floor);
+        let deck = &mut self.decks[floor as usize];
+        *deck = (*deck).min(unseen);
+    }
+
+    /// A card that was believed elsewhere has not been seen.
+    pub(crate) fn put_back(&mut self, card: RoomCardId) {
+        let (floor, bit) = place_of(card);
+        self.unseen[floor as usize] |= bit;
+    }
+
+    /// The card lies in the room after all; the one the app believed there has not been seen.
+    pub(crate) fn correct_card(&mut self, room: Room, card: RoomCardId) {
+        let believed = self.cards[room.index()].replace(card);
+        let was_unseen = self.is_unseen(card);
+        self.see(card);
+        if let (Some(believed), true) = (believed, was_unseen) {
+            self.put_back(believed);
+        }
+    }
+}
+
+impl RoomCardId {
+    /// The floor whose rooms it can lie in.
+    #[must_use]
+    pub fn floor(self) -> Floor {
+        place_of(self).0
+    }
+}
+
+fn place_of(card: RoomCardId) -> (Floor, u16) {
+    match card {
+        RoomCardId::Steward(id) => (Floor::Steward, id.bit()),
+        RoomCardId::Diplomat(id) => (Floor::Diplomat, id.bit()),
     }
 }

@@ -1,124 +1,113 @@
-use serde::{Deserialize, Serialize};
-
-use super::{Castle, Phase, Position, RivalTurn};
-use crate::components::{CardFaces, Catalogue, Floor, GardenId, SolitaireId, Space, Yard};
-use crate::rival::{CourtierPlace, Rival};
+use super::{Castle, Phase, Position, RivalTurn, TableCorrection};
+use crate::clan::{COUNT_MAX, Clan, OwnCard, Stock};
+use crate::components::{Catalogue, Floor, GardenId, Room, RoomCardId, Space, Yard};
+use crate::rival::CourtierPlace;
 use crate::rule::Rule;
-use crate::turn::{EventKind, Events, Refusal, RefusalKind};
-
-/// "The table differs": one thing the app believes, set to what lies on the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum TableCorrection {
-    /// The rival's coins, at most 999.
-    Coins { n: u16 },
-    /// The rival's Clan Points, at most 999.
-    Points { n: u16 },
-    /// The rival's Influence marker, 0 to the end of the track.
-    Influence { n: u8 },
-    /// Whether a rival Gardener stands on this garden.
-    Gardener { garden: GardenId, present: bool },
-    /// The rival's Warriors in a yard.
-    Warriors { yard: Yard, n: u8 },
-    /// The rival's Courtiers in a place.
-    Courtiers { place: CourtierPlace, n: u8 },
-    /// Cards left in the deck of a floor.
-    Deck { floor: Floor, n: u8 },
-    /// What a card of the rival's deck really shows, from now on.
-    Card { card: SolitaireId, faces: CardFaces },
-}
+use crate::setup::Seat;
+use crate::turn::{EventKind, Events, Focus, Refusal, RefusalKind};
 
 impl Position {
-    /// Step `Correct`. What the rival is in the middle of goes on from the corrected table.
+    /// Step `Correct`. Whoever is in the middle of something goes on from the corrected table.
     pub(crate) fn correct(
         &mut self,
         correction: TableCorrection,
         events: &mut Events,
     ) -> Result<(), Refusal> {
         let from = self.apply(correction)?;
-        let rule = match correction {
-            TableCorrection::Card { .. } => Rule::R3,
-            TableCorrection::Deck { .. } => Rule::S2,
-            TableCorrection::Influence { .. } => Rule::I1,
-            TableCorrection::Coins { .. }
-            | TableCorrection::Points { .. }
-            | TableCorrection::Gardener { .. }
-            | TableCorrection::Warriors { .. }
-            | TableCorrection::Courtiers { .. } => Rule::R2,
-        };
-        events.add(rule, EventKind::Corrected { correction, from });
+        events.add(correction.rule(), || EventKind::Corrected {
+            correction,
+            from,
+        });
         if let Phase::Rival(RivalTurn::Act { climbing, .. }) = &mut self.phase {
             *climbing = None;
         }
         self.run_rival(events);
+        if self.phase == Phase::Act {
+            self.advance(events);
+        }
         Ok(())
     }
 
     /// Sets the value and returns the one before, where it is a number.
     fn apply(&mut self, correction: TableCorrection) -> Result<Option<u16>, Refusal> {
-        let in_game = |garden| self.has_garden(garden);
-        if let TableCorrection::Gardener { garden, .. } = correction
-            && !in_game(garden)
-        {
-            return Err(RefusalKind::GardenNotInGame { garden }.by(Rule::S6));
-        }
-        let Some(solo) = &mut self.solo else {
-            return Err(RefusalKind::NoRival.by(Rule::S1));
-        };
-        let clan = &mut solo.clan;
+        use TableCorrection as Set;
         Ok(match correction {
-            TableCorrection::Coins { n } => {
-                at_most(n, Rival::COUNT_MAX, Rule::R2)?;
-                let from = clan.coins();
-                clan.set_coins(n);
-                Some(from)
-            }
-            TableCorrection::Points { n } => {
-                at_most(n, Rival::COUNT_MAX, Rule::R2)?;
-                let from = clan.points();
-                clan.set_points(n);
-                Some(from)
-            }
-            TableCorrection::Influence { n } => {
-                at_most(
-                    n.into(),
-                    Catalogue::printed().passage_of_time().last().into(),
-                    Rule::I1,
-                )?;
-                let from = clan.influence();
-                clan.set_influence(n);
-                Some(from.into())
-            }
-            TableCorrection::Gardener { garden, present } => {
-                let from = clan.gardeners().contains(&garden);
-                if present && !from {
-                    at_most(1, clan.gardeners_left().into(), Rule::X3)?;
-                    clan.add_gardener(garden);
-                } else if !present {
-                    clan.remove_gardener(garden);
+            Set::Coins { seat, n } => Some(self.set_coins(seat, n)?),
+            Set::Points { seat, n } => Some(self.set_points(seat, n)?),
+            Set::Influence { seat, n } => Some(self.set_influence(seat, n)?.into()),
+            Set::MarkerOnTop { seat } => {
+                if self.influence(seat).is_none() {
+                    return Err(not_followed(seat));
                 }
+                self.land(seat);
+                None
+            }
+            Set::Resource { seat, resource, n } => {
+                let stock = &mut self.tracked(seat)?.stock;
+                at_most(n.into(), Stock::cap(resource).into(), Rule::X2)?;
+                Some(std::mem::replace(stock.resource_mut(resource), n).into())
+            }
+            Set::Seals { seat, n } => {
+                let stock = &mut self.tracked(seat)?.stock;
+                at_most(n.into(), Stock::seal_cap().into(), Rule::X2)?;
+                Some(std::mem::replace(&mut stock.seals, n).into())
+            }
+            Set::Gardener {
+                seat,
+                garden,
+                present,
+            } => Some(self.set_gardener(seat, garden, present)?.into()),
+            Set::Warriors { seat, yard, n } => Some(self.set_warriors(seat, yard, n)?.into()),
+            Set::Courtiers { seat, place, n } => Some(self.set_courtiers(seat, place, n)?.into()),
+            Set::OwnCard { seat, card } => self.set_own_card(seat, card)?,
+            Set::Lantern {
+                seat,
+                card,
+                present,
+            } => Some(self.set_lantern(seat, card, present)?.into()),
+            Set::StartingResource { seat, resource } => {
+                self.tracked(seat)?.lantern.set_resource(resource);
+                None
+            }
+            Set::Favor { slot, seat } => self.set_favor(slot, seat)?,
+            Set::RoomCard { room, card } => self.set_room_card(room, card)?,
+            Set::Deck { floor, n } => Some(self.set_deck(floor, n)?.into()),
+            Set::Refills { source } => {
+                self.refills = source;
+                None
+            }
+            Set::RivalDeckUnknown {} => self.forget_rival_deck()?,
+            Set::BridgeDie {
+                bridge,
+                index,
+                value,
+            } => {
+                let from = self.bridges[bridge].dice().get(usize::from(index)).copied();
+                let Some(from) = from else {
+                    return Err(RefusalKind::NoChoice.by(Rule::S5));
+                };
+                if !(1..=6).contains(&value) {
+                    return Err(RefusalKind::DieValue { bridge, value }.by(Rule::S5));
+                }
+                self.bridges[bridge].set(usize::from(index), value);
                 Some(from.into())
             }
-            TableCorrection::Warriors { yard, n } => {
-                let from = clan.warriors(yard);
-                at_most(n.into(), (from + clan.warriors_left()).into(), Rule::X3)?;
-                clan.set_warriors(yard, n);
-                Some(from.into())
+            Set::SingleDie { bridge, end } => {
+                if self.bridges[bridge].dice().len() != 1 {
+                    return Err(RefusalKind::NoChoice.by(Rule::T2));
+                }
+                self.bridges[bridge].stand_on(end);
+                None
             }
-            TableCorrection::Courtiers { place, n } => {
-                let from = clan.courtiers(place);
-                at_most(n.into(), (from + clan.courtiers_left()).into(), Rule::X3)?;
-                clan.set_courtiers(place, n);
-                Some(from.into())
-            }
-            TableCorrection::Deck { floor, n } => {
-                at_most(n.into(), Castle::DECK_MAX.into(), Rule::S2)?;
-                let from = self.castle.deck(floor);
-                self.castle.set_deck(floor, n);
-                Some(from.into())
-            }
-            TableCorrection::Card { card, faces } => {
+            Set::PlacedDie {
+                index,
+                space,
+                value,
+            } => Some(self.set_placed(index, space, value)?.into()),
+            Set::Card { card, faces } => {
+                let Some(solo) = &mut self.solo else {
+                    return Err(RefusalKind::NoRival.by(Rule::S1));
+                };
                 if matches!(faces.bridge.space, Space::Domain(_)) {
                     return Err(RefusalKind::RivalDomain { card }.by(Rule::R2));
                 }
@@ -127,6 +116,285 @@ impl Position {
             }
         })
     }
+
+    /// A clan that is tracked in full.
+    fn tracked(&mut self, seat: Seat) -> Result<&mut Clan, Refusal> {
+        let clan = self.clans.get_mut(seat.index()).and_then(Option::as_mut);
+        clan.ok_or_else(|| not_followed(seat))
+    }
+
+    /// The rival, or a refusal: seats 2 to 4 of other games are people's.
+    fn rival_mut(&mut self, seat: Seat) -> Result<&mut crate::rival::Rival, Refusal> {
+        match &mut self.solo {
+            Some(solo) if seat == Seat::RIVAL => Ok(&mut solo.clan),
+            None if seat == Seat::RIVAL => Err(RefusalKind::NoRival.by(Rule::S1)),
+            _ => Err(not_followed(seat)),
+        }
+    }
+
+    fn set_coins(&mut self, seat: Seat, n: u16) -> Result<u16, Refusal> {
+        if let Ok(clan) = self.tracked(seat) {
+            at_most(n, COUNT_MAX, Rule::X2)?;
+            return Ok(std::mem::replace(&mut clan.stock.coins, n));
+        }
+        let clan = self.rival_mut(seat)?;
+        at_most(n, COUNT_MAX, Rule::R2)?;
+        let from = clan.coins();
+        clan.set_coins(n);
+        Ok(from)
+    }
+
+    fn set_points(&mut self, seat: Seat, n: u16) -> Result<u16, Refusal> {
+        if let Ok(clan) = self.tracked(seat) {
+            at_most(n, COUNT_MAX, Rule::X4)?;
+            return Ok(std::mem::replace(&mut clan.stock.points, n));
+        }
+        let clan = self.rival_mut(seat)?;
+        at_most(n, COUNT_MAX, Rule::R2)?;
+        let from = clan.points();
+        clan.set_points(n);
+        Ok(from)
+    }
+
+    fn set_influence(&mut self, seat: Seat, n: u8) -> Result<u8, Refusal> {
+        let last = Catalogue::printed().passage_of_time().last();
+        let from = if let Ok(clan) = self.tracked(seat) {
+            at_most(n.into(), last.into(), Rule::I1)?;
+            std::mem::replace(&mut clan.influence, n)
+        } else {
+            let clan = self.rival_mut(seat)?;
+            at_most(n.into(), last.into(), Rule::I1)?;
+            let from = clan.influence();
+            clan.set_influence(n);
+            from
+        };
+        if n != from {
+            self.land(seat);
+        }
+        Ok(from)
+    }
+
+    fn set_gardener(
+        &mut self,
+        seat: Seat,
+        garden: GardenId,
+        present: bool,
+    ) -> Result<bool, Refusal> {
+        if !self.has_garden(garden) {
+            return Err(RefusalKind::GardenNotInGame { garden }.by(Rule::S6));
+        }
+        if let Ok(clan) = self.tracked(seat) {
+            let from = clan.gardeners.contains(garden);
+            if present && !from {
+                at_most(1, clan.gardeners_left().into(), Rule::X3)?;
+                clan.gardeners.insert(garden);
+            } else if !present {
+                clan.gardeners.remove(garden);
+            }
+            return Ok(from);
+        }
+        let clan = self.rival_mut(seat)?;
+        let from = clan.gardeners().contains(&garden);
+        if present && !from {
+            at_most(1, clan.gardeners_left().into(), Rule::X3)?;
+            clan.add_gardener(garden);
+        } else if !present {
+            clan.remove_gardener(garden);
+        }
+        Ok(from)
+    }
+
+    fn set_warriors(&mut self, seat: Seat, yard: Yard, n: u8) -> Result<u8, Refusal> {
+        if let Ok(clan) = self.tracked(seat) {
+            let from = clan.warriors(yard);
+            at_most(n.into(), (from + clan.warriors_left()).into(), Rule::X3)?;
+            clan.warriors[yard.index()] = n;
+            return Ok(from);
+        }
+        let clan = self.rival_mut(seat)?;
+        let from = clan.warriors(yard);
+        at_most(n.into(), (from + clan.warriors_left()).into(), Rule::X3)?;
+        clan.set_warriors(yard, n);
+        Ok(from)
+    }
+
+    fn set_courtiers(&mut self, seat: Seat, place: CourtierPlace, n: u8) -> Result<u8, Refusal> {
+        if let Ok(clan) = self.tracked(seat) {
+            let from = clan.courtiers(place);
+            at_most(n.into(), (from + clan.courtiers_left()).into(), Rule::X3)?;
+            clan.courtiers[place as usize] = n;
+            return Ok(from);
+        }
+        let clan = self.rival_mut(seat)?;
+        let from = clan.courtiers(place);
+        at_most(n.into(), (from + clan.courtiers_left()).into(), Rule::X3)?;
+        clan.set_courtiers(place, n);
+        Ok(from)
+    }
+
+    /// Whether a card of the rooms is believed to lie in a room, on a domain or in a Lantern Area.
+    fn is_placed(&self, card: RoomCardId) -> bool {
+        let in_room = Room::ALL
+            .into_iter()
+            .any(|room| self.castle.card(room) == Some(card));
+        let held = self
+            .clans
+            .iter()
+            .flatten()
+            .any(|clan| clan.card == Some(OwnCard::Room(card)) || clan.lantern.contains(card));
+        in_room || held
+    }
+
+    /// Refuses a card that is not in the game, or that lies elsewhere.
+    fn check_free(&self, card: RoomCardId) -> Result<(), Refusal> {
+        if self.party.without_diamonds() && Catalogue::printed().is_diamond(card) {
+            return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
+        }
+        if self.is_placed(card) {
+            return Err(RefusalKind::CardElsewhere { card }.by(Rule::S2));
+        }
+        let waits = |room: &Room| room.floor() == card.floor() && self.castle.card(*room).is_none();
+        let last = self.castle.is_unseen(card) && self.castle.unseen_count(card.floor()) == 1;
+        if last && Room::ALL.iter().any(waits) {
+            // It is the only one that can come into the room that waits for a card.
+            return Err(RefusalKind::NotExpected.by(Rule::A10));
+        }
+        Ok(())
+    }
+
+    fn set_own_card(&mut self, seat: Seat, card: OwnCard) -> Result<Option<u16>, Refusal> {
+        let Some(believed) = self.tracked(seat)?.card else {
+            // It comes with the starting pair.
+            return Err(RefusalKind::NotExpected.by(Rule::S9));
+        };
+        if card == believed {
+            return Ok(None);
+        }
+        if let OwnCard::Room(card) = card {
+            self.check_free(card)?;
+            self.castle.take_away(card);
+        }
+        if let OwnCard::Room(believed) = believed {
+            self.castle.put_back(believed);
+        }
+        self.tracked(seat)?.card = Some(card);
+        Ok(None)
+    }
+
+    fn set_lantern(
+        &mut self,
+        seat: Seat,
+        card: RoomCardId,
+        present: bool,
+    ) -> Result<bool, Refusal> {
+        let from = self.tracked(seat)?.lantern.contains(card);
+        if present && !from {
+            self.check_free(card)?;
+            self.castle.take_away(card);
+            self.tracked(seat)?.lantern.add(OwnCard::Room(card));
+        } else if !present && from {
+            self.castle.put_back(card);
+            self.tracked(seat)?.lantern.remove(card);
+        }
+        Ok(from)
+    }
+
+    fn set_favor(&mut self, slot: u8, seat: Option<Seat>) -> Result<Option<u16>, Refusal> {
+        let slots = self.castle.favors();
+        if usize::from(slot) >= slots.len() {
+            return Err(RefusalKind::NoChoice.by(Rule::A11));
+        }
+        if let Some(seat) = seat
+            && !self.order.contains(&seat)
+        {
+            return Err(not_followed(seat));
+        }
+        let from = slots[usize::from(slot)];
+        self.castle.set_favor(usize::from(slot), seat);
+        Ok(from.map(|seat| seat.0.into()))
+    }
+
+    fn set_room_card(&mut self, room: Room, card: RoomCardId) -> Result<Option<u16>, Refusal> {
+        let waits = match self.turn.focus {
+            Focus::LightRow { room, .. } | Focus::Refill { room } => Some(room),
+            Focus::Favor | Focus::Nothing => None,
+        };
+        let waits = waits.filter(|_| self.phase == Phase::Act);
+        if waits == Some(room) || self.refill_room() == Some(room) {
+            // The card that comes is about to be named.
+            return Err(RefusalKind::NotExpected.by(Rule::A10));
+        }
+        if card.floor() != room.floor() {
+            return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
+        }
+        if self.castle.card(room) == Some(card) {
+            return Ok(None);
+        }
+        self.check_free(card)?;
+        self.castle.correct_card(room, card);
+        Ok(None)
+    }
+
+    fn set_deck(&mut self, floor: Floor, n: u8) -> Result<u8, Refusal> {
+        let max = if self.is_tracked() {
+            self.castle.unseen_count(floor)
+        } else {
+            Castle::DECK_MAX
+        };
+        at_most(n.into(), max.into(), Rule::S2)?;
+        let from = self.castle.deck(floor);
+        self.castle.set_deck(floor, n);
+        Ok(from)
+    }
+
+    fn forget_rival_deck(&mut self) -> Result<Option<u16>, Refusal> {
+        let shuffling = matches!(self.phase, Phase::Rival(RivalTurn::Reshuffle { .. }));
+        let Some(solo) = &mut self.solo else {
+            return Err(RefusalKind::NoRival.by(Rule::S1));
+        };
+        if shuffling {
+            return Err(RefusalKind::NotExpected.by(Rule::R4));
+        }
+        solo.source = crate::journal::DeckSource::Table;
+        solo.deck.forget();
+        Ok(None)
+    }
+
+    fn set_placed(&mut self, index: u8, space: Space, value: u8) -> Result<u8, Refusal> {
+        let index = usize::from(index);
+        let Some(die) = self.placed.get(index).copied() else {
+            return Err(RefusalKind::NoChoice.by(Rule::T3));
+        };
+        let color = die.color;
+        if !(1..=6).contains(&value) {
+            let bridge = color;
+            return Err(RefusalKind::DieValue { bridge, value }.by(Rule::S5));
+        }
+        let rival = self.is_rival(die.seat);
+        match space {
+            Space::Domain(line) if rival || line != color => {
+                return Err(RefusalKind::WrongLine { line, color }.by(Rule::T3));
+            }
+            Space::Room(room) if !rival && !self.castle.has_color(room, color) => {
+                return Err(RefusalKind::WrongColor { space, color }.by(Rule::T5));
+            }
+            _ => {}
+        }
+        let max = Catalogue::printed().dice_max(space, self.party.players());
+        let others = self.dice_on(space, die.seat).count() - usize::from(die.space == space);
+        if let Some(max) = max
+            && others >= usize::from(max)
+        {
+            return Err(RefusalKind::SpaceFull { space, max }.by(Rule::T4));
+        }
+        let die = &mut self.placed[index];
+        die.space = space;
+        Ok(std::mem::replace(&mut die.value, value))
+    }
+}
+
+fn not_followed(seat: Seat) -> Refusal {
+    RefusalKind::NotTracked { seat }.by(Rule::S1)
 }
 
 fn at_most(n: u16, max: u16, rule: Rule) -> Result<(), Refusal> {

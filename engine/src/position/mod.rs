@@ -3,12 +3,13 @@
 mod bridge;
 mod castle;
 mod correct;
+mod correction;
 mod dice;
 mod table;
 
 pub use bridge::{Bridge, End};
 pub use castle::Castle;
-pub use correct::TableCorrection;
+pub use correction::TableCorrection;
 pub use dice::{Covered, PlacedDie};
 pub use table::Position;
-pub(crate) use table::{DICE_LEFT, Phase, ROUNDS, RivalTurn, Solo};
+pub(crate) use table::{DICE_LEFT, Phase, ROUNDS, RivalTurn, SEATS_MAX, Solo};

@@ -2,13 +2,16 @@ use arrayvec::ArrayVec;
 use serde::Serialize;
 
 use super::{Bridge, Castle, Covered, PlacedDie};
+use crate::clan::Clan;
 use crate::components::{
-    CardFaces, Catalogue, Color, Corrections, GardenId, PerColor, SolitaireId, Space,
+    CardFaces, Catalogue, Color, Corrections, DaimyoId, Effect, Face, GardenId, Goods, PerColor,
+    SolitaireId, Space, TilePosition, Yard, YardTileId, well_goods,
 };
-use crate::journal::DeckSource;
+use crate::journal::{DeckSource, Follow, Tracking};
 use crate::rival::{CourtierPlace, Rival, RivalDeck};
 use crate::scoring::Counts;
-use crate::setup::{GardenPair, Party, Seat, Setup};
+use crate::setup::{GardenPair, Party, Seat, Setup, StartingPair};
+use crate::turn::{Events, Occasion, Turn};
 
 /// Rounds in a game (T1).
 pub(crate) const ROUNDS: u8 = 3;
@@ -17,15 +20,28 @@ pub(crate) const DICE_LEFT: usize = 3;
 /// Most dice on spaces: all of four players' round.
 const PLACED_MAX: usize = 12;
 
+/// Clans at a table.
+pub(crate) const SEATS_MAX: usize = 4;
+/// Slots for Training Yard tiles (S7).
+const YARD_SLOTS: usize = 4;
+/// Starting pairs with four players (S9).
+const PAIRS_MAX: usize = 5;
+
 /// Where in the course of the game the table is.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Phase {
+    /// The starting pairs are taken (S9).
+    Pairs,
     /// The seat to move has not begun its turn.
     Turn,
+    /// A clan tracked in full carries out what is open.
+    Act,
     Rival(RivalTurn),
     TurnOrder,
     NextRound,
+    /// The last exchanges (X1).
+    Close,
     Over,
 }
 
@@ -39,6 +55,11 @@ pub(crate) enum RivalTurn {
     Reshuffle { reshuffles: u8 },
     /// No card names a die that is there.
     Die,
+    /// A card is to come into this room before the action with this number (R10).
+    Refill {
+        room: crate::components::Room,
+        next: u8,
+    },
     /// Carrying out the actions, this one next, with this Courtier if the player chose one.
     Act {
         next: u8,
@@ -69,15 +90,33 @@ pub struct Position {
     pub(crate) placed: ArrayVec<PlacedDie, PLACED_MAX>,
     pub(crate) castle: Castle,
     pub(crate) gardens: [GardenPair; 3],
+    /// The Training Yard tiles by slot.
+    pub(crate) yards: [(YardTileId, Face); YARD_SLOTS],
+    /// What the Well and its two tiles give together (A3).
+    pub(crate) well: Goods,
+    pub(crate) daimyo: DaimyoId,
+    /// The starting pairs that nobody has taken (S9).
+    pub(crate) pairs: ArrayVec<StartingPair, PAIRS_MAX>,
+    /// The clans that are tracked in full, by seat.
+    pub(crate) clans: [Option<Clan>; SEATS_MAX],
+    pub(crate) refills: DeckSource,
+    /// The Influence markers that are followed: furthest first, on one space the top one first.
+    pub(crate) track: ArrayVec<Seat, SEATS_MAX>,
     pub(crate) solo: Option<Solo>,
     pub(crate) phase: Phase,
+    /// What is open while a clan acts.
+    pub(crate) turn: Turn,
+    /// The gardens each seat may use in the garden step, which fires them once (E2).
+    pub(crate) due: [crate::clan::GardenSet; SEATS_MAX],
 }
 
 impl Position {
     /// The table after the setup, before the first turn.
     #[must_use]
-    pub fn new(setup: &Setup, source: DeckSource, corrections: &Corrections) -> Self {
+    pub fn new(setup: &Setup, follow: &Follow, corrections: &Corrections) -> Self {
         let party = setup.party();
+        let corrected = (!corrections.is_empty()).then(|| Catalogue::corrected(corrections));
+        let catalogue = corrected.as_ref().unwrap_or_else(|| Catalogue::printed());
         let garden = |color| {
             *setup
                 .gardens
@@ -85,9 +124,16 @@ impl Position {
                 .find(|pair| pair.bridge == color)
                 .expect("a checked setup has gardens beside each bridge")
         };
+        let yard = |slot| {
+            let placement = setup
+                .yard_tiles
+                .iter()
+                .find(|tile| usize::from(tile.slot) == slot);
+            let placement = placement.expect("a checked setup has a tile on each slot");
+            (placement.tile, placement.face)
+        };
         let solo = party.level().map(|level| {
-            let catalogue = Catalogue::corrected(corrections);
-            let deck = match (source, &setup.rival_deck) {
+            let deck = match (follow.deck, &setup.rival_deck) {
                 (DeckSource::App, Some(order)) => RivalDeck::ordered(order),
                 _ => RivalDeck::unknown(),
             };
@@ -99,24 +145,138 @@ impl Position {
                 }
             });
             Solo {
-                clan: Rival::new(&catalogue, level),
+                clan: Rival::new(catalogue, level),
                 deck,
-                source,
+                source: follow.deck,
                 cards,
             }
         });
-        Self {
+        let mut clans = [None; SEATS_MAX];
+        for (clan, tracking) in clans
+            .iter_mut()
+            .zip(&follow.tracking)
+            .take(party.players().into())
+        {
+            *clan = (*tracking == Tracking::Full).then(Clan::default);
+        }
+        let tracked = clans.iter().any(Option::is_some);
+        let followed = |seat: &Seat| {
+            clans[seat.index()].is_some() || (party.level().is_some() && *seat == Seat::RIVAL)
+        };
+        let first = setup.turn_order[0];
+        let mut position = Self {
             party,
             round: 1,
             turns: 0,
             order: setup.turn_order.iter().copied().collect(),
             bridges: PerColor::from_fn(|color| Bridge::new(&setup.bridges[color])),
             placed: ArrayVec::new(),
-            castle: Castle::new(setup),
+            castle: Castle::new(setup, catalogue),
             gardens: Color::ALL.map(garden),
+            yards: std::array::from_fn(|index| yard(index + 1)),
+            well: well_of(setup, catalogue),
+            daimyo: setup.castle.daimyo,
+            pairs: setup.starting_pairs.iter().copied().collect(),
+            clans,
+            refills: follow.refills,
+            track: setup.turn_order.iter().copied().filter(followed).collect(),
             solo,
-            phase: Phase::Turn,
+            phase: if tracked { Phase::Pairs } else { Phase::Turn },
+            turn: Turn::new(first, Occasion::Pair),
+            due: Default::default(),
+        };
+        if let (true, Some(pair)) = (tracked && party.level().is_some(), position.pairs.pop()) {
+            // S11: there is nothing to choose.
+            position.give_pair(Seat::PLAYER, pair, &mut Events::dropped());
         }
+        position
+    }
+
+    /// Whether a seat is tracked in full.
+    #[must_use]
+    pub fn is_tracked(&self) -> bool {
+        self.clans.iter().any(Option::is_some)
+    }
+
+    /// What a clan has, if it is tracked in full.
+    #[must_use]
+    pub fn clan(&self, seat: Seat) -> Option<&Clan> {
+        self.clans.get(seat.index())?.as_ref()
+    }
+
+    /// The clan that acts; only called while one does.
+    pub(crate) fn acting(&self) -> &Clan {
+        self.clan(self.turn.seat)
+            .expect("only a clan tracked in full acts")
+    }
+
+    pub(crate) fn acting_mut(&mut self) -> &mut Clan {
+        self.clans[self.turn.seat.index()]
+            .as_mut()
+            .expect("only a clan tracked in full acts")
+    }
+
+    /// The Influence markers that are followed: furthest first, on one space the top one first (E1).
+    #[must_use]
+    pub fn track(&self) -> &[Seat] {
+        &self.track
+    }
+
+    /// The space of a clan's Influence marker, if it is followed.
+    #[must_use]
+    pub fn influence(&self, seat: Seat) -> Option<u8> {
+        if self.is_rival(seat) {
+            return self.rival().map(Rival::influence);
+        }
+        self.clan(seat).map(Clan::influence)
+    }
+
+    /// The clan's marker lands on top of those on its space (I2).
+    pub(crate) fn land(&mut self, seat: Seat) {
+        let Some(influence) = self.influence(seat) else {
+            return;
+        };
+        self.track.retain(|other| *other != seat);
+        let place = self
+            .track
+            .iter()
+            .position(|other| self.influence(*other) <= Some(influence));
+        self.track.insert(place.unwrap_or(self.track.len()), seat);
+    }
+
+    /// The Training Yard tiles with the side that is up, by slot.
+    #[must_use]
+    pub fn yard_tiles(&self) -> &[(YardTileId, Face)] {
+        &self.yards
+    }
+
+    /// The tiles of one yard.
+    pub(crate) fn tiles_of(&self, yard: Yard) -> impl Iterator<Item = (YardTileId, Face)> {
+        let slots = &Catalogue::printed().yard(yard).tile_slots;
+        slots.iter().map(|slot| self.yards[usize::from(*slot) - 1])
+    }
+
+    /// What the Well and its tiles give (A3).
+    #[must_use]
+    pub fn well(&self) -> Goods {
+        self.well
+    }
+
+    #[must_use]
+    pub fn daimyo(&self) -> DaimyoId {
+        self.daimyo
+    }
+
+    /// The starting pairs that nobody has taken (S9).
+    #[must_use]
+    pub fn starting_pairs(&self) -> &[StartingPair] {
+        &self.pairs
+    }
+
+    /// Who knows which card comes out of the castle decks.
+    #[must_use]
+    pub fn refills(&self) -> DeckSource {
+        self.refills
     }
 
     /// Who plays.
@@ -189,14 +349,17 @@ impl Position {
         self.phase == Phase::Over
     }
 
-    /// The seat whose turn it is.
+    pub(crate) fn seat_in_turn(&self) -> Seat {
+        self.order[usize::from(self.turns) % self.order.len()]
+    }
+
+    /// The seat whose turn it is, or that acts out of turn.
     #[must_use]
     pub fn to_move(&self) -> Option<Seat> {
         match self.phase {
-            Phase::Turn | Phase::Rival(_) => {
-                Some(self.order[usize::from(self.turns) % self.order.len()])
-            }
-            Phase::TurnOrder | Phase::NextRound | Phase::Over => None,
+            Phase::Turn | Phase::Rival(_) => Some(self.seat_in_turn()),
+            Phase::Pairs | Phase::Act => Some(self.turn.seat),
+            Phase::TurnOrder | Phase::NextRound | Phase::Close | Phase::Over => None,
         }
     }
 
@@ -204,6 +367,15 @@ impl Position {
     #[must_use]
     pub fn is_rival(&self, seat: Seat) -> bool {
         self.solo.is_some() && seat == Seat::RIVAL
+    }
+
+    /// What a clan has, as far as it is followed (F1 to F7, R16).
+    #[must_use]
+    pub fn counts(&self, seat: Seat) -> Option<Counts> {
+        if self.is_rival(seat) {
+            return self.rival_counts();
+        }
+        self.clan(seat).map(Clan::counts)
     }
 
     /// What the rival has at the end, in a solo game (R16).
@@ -273,4 +445,18 @@ impl Position {
             .flat_map(|card| [(*card, 0), (*card, 1)])
             .collect()
     }
+}
+
+/// A3: what the Well prints and what its two tiles show.
+fn well_of(setup: &Setup, catalogue: &Catalogue) -> Goods {
+    let tiles = setup
+        .die_tiles
+        .iter()
+        .filter(|tile| matches!(tile.position, TilePosition::Well(_)));
+    tiles.fold(well_goods(), |sum, placement| {
+        match catalogue.die_tile(placement.tile).reward {
+            Effect::Gain { gain, n } => sum.plus(Goods::of(gain, n), 1),
+            Effect::Pay { .. } | Effect::Do { .. } | Effect::Castle { .. } => sum,
+        }
+    })
 }

@@ -211,7 +211,7 @@ pub(crate) fn gain(rival: &mut Rival, good: RivalGood, n: u8) -> ActionOutcome {
     }
 }
 
-/// The Courtier enters the room; the room's card leaves the game and is replaced (R10).
+/// The Courtier enters the room; the room's card leaves the game, to be replaced (R10).
 pub(crate) fn enter_room(
     rival: &mut Rival,
     castle: &mut Castle,
@@ -222,6 +222,6 @@ pub(crate) fn enter_room(
     ActionOutcome::Entered {
         from,
         room,
-        card_replaced: castle.replace_card(room),
+        card_replaced: castle.remove_card(room),
     }
 }

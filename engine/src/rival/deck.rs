@@ -35,6 +35,16 @@ impl RivalDeck {
         }
     }
 
+    /// Nobody knows the order of the cards in the deck any more.
+    pub(crate) fn forget(&mut self) {
+        for card in &mut self.cards {
+            *card = None;
+        }
+        if let [only] = self.unnamed()[..] {
+            self.name_top(only);
+        }
+    }
+
     /// The card whose bridge side is up: `None` with an empty deck, `Some(None)` before it is named.
     #[must_use]
     pub fn top(&self) -> Option<Option<SolitaireId>> {

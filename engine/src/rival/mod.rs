@@ -7,5 +7,6 @@ mod turn;
 
 pub(crate) use action::Plan;
 pub use action::{ActionOutcome, FailReason};
+pub(crate) use clan::MEMBERS;
 pub use clan::{CourtierPlace, Rival};
 pub use deck::RivalDeck;

@@ -97,14 +97,11 @@ impl Position {
             .last()
             .expect("a turn has turned at least one card");
         let destination = solo.cards[last.index()].bridge.space;
-        events.add(
-            Rule::R4,
-            EventKind::DieChosen {
-                color: bridge,
-                position,
-                value,
-            },
-        );
+        events.add(Rule::R4, || EventKind::DieChosen {
+            color: bridge,
+            position,
+            value,
+        });
         self.move_die(bridge, position, destination, events);
         self.run_rival(events);
         Ok(())
@@ -156,6 +153,17 @@ impl Position {
         };
         let outcome = enter_room(&mut solo.clan, &mut self.castle, from, room);
         self.action_done(Rule::R10, outcome, events);
+        if self.castle.card(room).is_none() && self.castle.deck(room.floor()) > 0 {
+            if self.is_tracked() {
+                // Whoever is tracked in full has to know the cards of the rooms.
+                let Phase::Rival(RivalTurn::Act { next, .. }) = self.phase else {
+                    unreachable!("the rival is acting")
+                };
+                self.phase = Phase::Rival(RivalTurn::Refill { room, next });
+            } else {
+                self.castle.refill_unseen(room);
+            }
+        }
         self.run_rival(events);
         Ok(())
     }
@@ -169,7 +177,7 @@ impl Position {
     /// Turns the top card to its action side (R4).
     fn begin_rival_turn(&mut self, events: &mut Events) {
         if let Some(card) = self.solo_mut().deck.turn_top() {
-            events.add(Rule::R4, EventKind::CardTurned { card });
+            events.add(Rule::R4, || EventKind::CardTurned { card });
         }
         self.phase = Phase::Rival(RivalTurn::Look { reshuffles: 0 });
     }
@@ -179,7 +187,7 @@ impl Position {
         while let Phase::Rival(turn) = self.phase {
             let goes_on = match turn {
                 RivalTurn::Look { reshuffles } => self.look(reshuffles, events),
-                RivalTurn::Reshuffle { .. } | RivalTurn::Die => false,
+                RivalTurn::Reshuffle { .. } | RivalTurn::Die | RivalTurn::Refill { .. } => false,
                 RivalTurn::Act { next, climbing } => self.act(next, climbing, events),
             };
             if !goes_on {
@@ -199,27 +207,21 @@ impl Position {
         let (color, position) = (side.color, side.position);
         match self.bridges[color].at(position) {
             Some(value) => {
-                events.add(
-                    Rule::R4,
-                    EventKind::DieNamed {
-                        card,
-                        color,
-                        position,
-                        value,
-                    },
-                );
+                events.add(Rule::R4, || EventKind::DieNamed {
+                    card,
+                    color,
+                    position,
+                    value,
+                });
                 self.move_die(color, position, side.space, events);
             }
             None => {
                 self.solo_mut().deck.turn_top();
-                events.add(
-                    Rule::R4,
-                    EventKind::DieMissing {
-                        card,
-                        color,
-                        position,
-                    },
-                );
+                events.add(Rule::R4, || EventKind::DieMissing {
+                    card,
+                    color,
+                    position,
+                });
             }
         }
         true
@@ -246,7 +248,7 @@ impl Position {
         let deck = &mut self.solo_mut().deck;
         let cards = deck.returning().to_vec();
         deck.reshuffle(order);
-        events.add(Rule::R4, EventKind::DeckRanOut { cards });
+        events.add(Rule::R4, || EventKind::DeckRanOut { cards });
         self.phase = Phase::Rival(RivalTurn::Look {
             reshuffles: reshuffles + 1,
         });
@@ -274,17 +276,14 @@ impl Position {
             value,
             space,
         });
-        events.add(
-            Rule::R5,
-            EventKind::RivalPlaced {
-                color,
-                value,
-                destination,
-                space,
-                covered,
-                coins,
-            },
-        );
+        events.add(Rule::R5, || EventKind::RivalPlaced {
+            color,
+            value,
+            destination,
+            space,
+            covered,
+            coins,
+        });
         self.phase = Phase::Rival(RivalTurn::Act {
             next: 0,
             climbing: None,
@@ -340,10 +339,15 @@ impl Position {
             }
             Plan::Daimyo { from } => {
                 clan.move_courtier(Some(from), CourtierPlace::Daimyo);
+                self.castle.take_leftmost_favor(Seat::RIVAL);
                 self.action_done(Rule::R10, ActionOutcome::Daimyo { from }, events);
             }
             Plan::Gain(good, n) => {
+                let before = clan.influence();
                 let outcome = gain(clan, good, n);
+                if clan.influence() != before {
+                    self.land(Seat::RIVAL);
+                }
                 self.action_done(Rule::R11, outcome, events);
             }
         }
@@ -362,14 +366,11 @@ impl Position {
             unreachable!("actions are carried out while the rival acts")
         };
         if let Some((card, action)) = self.row_action(next) {
-            events.add(
-                rule,
-                EventKind::RivalAction {
-                    card,
-                    action,
-                    outcome,
-                },
-            );
+            events.add(rule, || EventKind::RivalAction {
+                card,
+                action,
+                outcome,
+            });
         }
         self.phase = Phase::Rival(RivalTurn::Act {
             next: next + 1,
@@ -382,7 +383,7 @@ impl Position {
             let deck = &mut self.solo_mut().deck;
             let cards = deck.row().to_vec();
             deck.return_row();
-            events.add(Rule::R12, EventKind::RowReturned { cards });
+            events.add(Rule::R12, || EventKind::RowReturned { cards });
         }
         self.end_turn(events);
     }

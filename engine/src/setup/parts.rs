@@ -19,6 +19,11 @@ impl Seat {
     pub const PLAYER: Self = Self(1);
     /// The rival in a solo game.
     pub const RIVAL: Self = Self(2);
+
+    /// The place in a list of seats, from 0.
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0).saturating_sub(1)
+    }
 }
 
 impl fmt::Display for Seat {
@@ -79,7 +84,7 @@ pub struct YardPlacement {
 }
 
 /// A starting resource card with its action card (S9).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StartingPair {

@@ -1,9 +1,13 @@
 use serde::Serialize;
 
-use crate::components::RivalAction;
-use crate::components::{Color, DiePosition, PerColor, SolitaireId, Space};
+use super::Source;
+use crate::clan::{OwnCard, Resource, Wanted};
+use crate::components::{
+    Color, DiePosition, GardenId, Goods, PerColor, RivalAction, Room, RoomCardId, SolitaireId,
+    Space, StartingActionId, StartingResourceId, Yard,
+};
 use crate::position::{Covered, TableCorrection};
-use crate::rival::ActionOutcome;
+use crate::rival::{ActionOutcome, CourtierPlace};
 use crate::rule::Rule;
 use crate::setup::Seat;
 
@@ -14,6 +18,23 @@ pub struct Event {
     pub rule: Rule,
     #[serde(flatten)]
     pub kind: EventKind,
+}
+
+/// Where goods came from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Origin {
+    StartingPair {},
+    Lantern {},
+    Well {},
+    /// The visible rewards of a domain line (A4).
+    Line {
+        line: Color,
+    },
+    Action {
+        source: Source,
+    },
 }
 
 /// The kinds of event. They are worded by whoever shows them.
@@ -31,6 +52,82 @@ pub enum EventKind {
         covered: Covered,
         difference: i8,
     },
+    /// A player took a starting pair (S9).
+    PairTaken {
+        seat: Seat,
+        resource: StartingResourceId,
+        action: StartingActionId,
+    },
+    /// Goods were received; what did not fit is lost (X2). Resources of choice and Influence in
+    /// `goods` are settled by events of their own.
+    Received {
+        seat: Seat,
+        origin: Origin,
+        goods: Goods,
+        lost: Goods,
+    },
+    /// A price was paid (A12).
+    Paid { seat: Seat, goods: Goods },
+    /// A resource of choice.
+    Chosen { seat: Seat, resource: Resource },
+    /// What had waited for room fits now, or is lost (X2).
+    Settled {
+        seat: Seat,
+        gained: Goods,
+        lost: Goods,
+    },
+    /// Seals were exchanged (X1).
+    Exchanged {
+        seat: Seat,
+        seals: u8,
+        wanted: Wanted,
+    },
+    /// The Influence marker moved (I1). `lost` steps ended before a checkpoint or at the end.
+    InfluenceMoved {
+        seat: Seat,
+        from: u8,
+        to: u8,
+        seals: u8,
+        lost: u8,
+    },
+    /// A Courtier went to the Gate (A9).
+    Audience { seat: Seat },
+    /// A Courtier moved up (A9).
+    Climbed {
+        seat: Seat,
+        from: CourtierPlace,
+        to: CourtierPlace,
+    },
+    /// The card of a room came to the domain, the own one to the Lantern Area (A10).
+    CardTaken {
+        seat: Seat,
+        room: Room,
+        card: RoomCardId,
+        laid: Option<OwnCard>,
+    },
+    /// The deck is empty: the card of the room stays (A10).
+    CardStays { room: Room },
+    /// A card came into a room (A10, R10).
+    Refilled { room: Room, card: RoomCardId },
+    /// A slot of the Daimyo's Favor card was taken (A11).
+    FavorTaken { seat: Seat, slot: u8 },
+    /// A Gardener was placed (A8).
+    GardenerPlaced { seat: Seat, garden: GardenId },
+    /// A Warrior was placed (A7).
+    WarriorPlaced { seat: Seat, yard: Yard },
+    /// A domain line was carried out by an icon (A5).
+    LineFired { seat: Seat, line: Color },
+    /// A row in the castle was opened by an icon (A6).
+    RowOpened {
+        seat: Seat,
+        room: Room,
+        card: RoomCardId,
+        row: u8,
+    },
+    /// Actions were not carried out (T7).
+    Declined { seat: Seat },
+    /// A player may use these gardens (E2).
+    GardenStep { seat: Seat, gardens: Vec<GardenId> },
     /// It was the left die: the player receives the Lantern Reward (T6).
     LanternDue { seat: Seat },
     /// The rival's top card was turned to its action side (R4).
@@ -105,4 +202,37 @@ pub enum EventKind {
         correction: TableCorrection,
         from: Option<u16>,
     },
+}
+
+/// Where the events of a step go, with the rule each rests on. Random play keeps none.
+#[derive(Debug)]
+pub(crate) struct Events {
+    kept: Vec<Event>,
+    keeps: bool,
+}
+
+impl Events {
+    pub(crate) fn kept() -> Self {
+        Self {
+            kept: Vec::new(),
+            keeps: true,
+        }
+    }
+
+    pub(crate) fn dropped() -> Self {
+        Self {
+            kept: Vec::new(),
+            keeps: false,
+        }
+    }
+
+    pub(crate) fn add(&mut self, rule: Rule, kind: impl FnOnce() -> EventKind) {
+        if self.keeps {
+            self.kept.push(Event { rule, kind: kind() });
+        }
+    }
+
+    pub(crate) fn into_list(self) -> Vec<Event> {
+        self.kept
+    }
 }

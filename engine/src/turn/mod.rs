@@ -1,16 +1,27 @@
-//! A turn: what is expected next, the steps that answer it, what they do (T1–T8).
+//! A turn: what is expected next, the steps that answer it, what they do (T1–T8, A1–A13, I1, X1).
 
+mod act;
+mod courtier;
 mod event;
 mod expect;
+mod gains;
+mod legal;
+mod outcome;
 mod place;
 mod play;
 mod refusal;
 mod step;
+mod take;
+mod task;
 
-pub use event::{Event, EventKind};
+pub(crate) use event::Events;
+pub use event::{Event, EventKind, Origin};
 pub use expect::{BridgeDie, Expect, RevealPurpose};
+pub use legal::{Chance, Legal};
+pub use outcome::{Choice, Outcome};
 pub use place::Placement;
 pub(crate) use place::difference;
-pub(crate) use play::Events;
 pub use refusal::{Refusal, RefusalKind};
 pub use step::Step;
+pub(crate) use task::{Focus, Occasion, TASKS_MAX, Turn};
+pub use task::{Source, Task, TaskKind};

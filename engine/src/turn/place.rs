@@ -34,11 +34,33 @@ impl Position {
         })
     }
 
+    /// T3: a negative difference must be paid; seals can be exchanged before (X1).
+    fn check_coins(&self, seat: Seat, difference: i8) -> Result<(), Refusal> {
+        let Some(clan) = self.clan(seat) else {
+            return Ok(());
+        };
+        let (needed, held) = (
+            u16::from(difference.min(0).unsigned_abs()),
+            clan.stock.coins,
+        );
+        if held < needed {
+            return Err(RefusalKind::CoinsShort {
+                needed,
+                held,
+                short: needed - held,
+                seals: clan.stock.seals,
+            }
+            .by(Rule::T3));
+        }
+        Ok(())
+    }
+
     /// Checks one placement of a seat: T2 to T5.
     ///
     /// # Errors
-    /// No die at that end (T2), the space is full (T4), no tile of its colour in the room (T5), or a
-    /// domain line of another colour (T3). Whether a price in coins can be paid is not known.
+    /// No die at that end (T2), the space is full (T4), no tile of its colour in the room (T5), a
+    /// domain line of another colour (T3), or too few coins (T3). Whether a seat that is tracked by
+    /// its dice only can pay is not known.
     pub fn placement(
         &self,
         seat: Seat,
@@ -72,13 +94,15 @@ impl Position {
             return Err(RefusalKind::SpaceFull { space, max }.by(Rule::T4));
         }
         let covered = self.covered(space, seat);
+        let difference = difference(value, covered);
+        self.check_coins(seat, difference)?;
         Ok(Placement {
             bridge,
             end,
             value,
             space,
             covered,
-            difference: difference(value, covered),
+            difference,
             lantern: end == End::Left,
         })
     }

@@ -1,21 +1,10 @@
 use super::expect::BridgeDie;
-use super::{Event, EventKind, Expect, Refusal, RefusalKind, RevealPurpose, Step};
-use crate::components::{Color, Space};
+use super::{Event, Events, Expect, Focus, Refusal, RevealPurpose, Step, Turn};
+use crate::components::Room;
 use crate::journal::DeckSource;
-use crate::position::{End, Phase, PlacedDie, Position, RivalTurn};
+use crate::position::{Phase, Position, RivalTurn};
 use crate::rival::Plan;
-use crate::rule::Rule;
 use crate::setup::Seat;
-
-/// Where the events of a step go, with the rule each rests on.
-#[derive(Debug, Default)]
-pub(crate) struct Events(Vec<Event>);
-
-impl Events {
-    pub(crate) fn add(&mut self, rule: Rule, kind: EventKind) {
-        self.0.push(Event { rule, kind });
-    }
-}
 
 impl Position {
     /// Plays a step.
@@ -23,32 +12,63 @@ impl Position {
     /// # Errors
     /// The refusal says which rule does not allow it; the position is then as before.
     pub fn play(&mut self, step: &Step) -> Result<Vec<Event>, Refusal> {
-        let mut events = Events::default();
+        let mut events = Events::kept();
+        self.play_into(step, &mut events)?;
+        Ok(events.into_list())
+    }
+
+    /// Plays a step and tells nothing of what happened: for random play.
+    ///
+    /// # Errors
+    /// As [`Position::play`].
+    pub fn play_silently(&mut self, step: &Step) -> Result<(), Refusal> {
+        self.play_into(step, &mut Events::dropped())
+    }
+
+    fn play_into(&mut self, step: &Step, events: &mut Events) -> Result<(), Refusal> {
         match step {
-            Step::Take { bridge, end, space } => self.take(*bridge, *end, *space, &mut events)?,
-            Step::RivalTurn {} => self.rival_turn(&mut events)?,
-            Step::Reveal { card } => self.reveal(*card, &mut events)?,
-            Step::Reshuffle { order } => self.reshuffle(order, &mut events)?,
-            Step::RivalDie { bridge, position } => {
-                self.rival_die(*bridge, *position, &mut events)?;
-            }
-            Step::RivalGarden { garden } => self.rival_garden(*garden, &mut events)?,
-            Step::RivalCourtier { from } => self.rival_courtier(*from, &mut events)?,
-            Step::RivalRoom { room } => self.rival_room(*room, &mut events)?,
-            Step::TurnOrder { seats } => self.end_round(seats, &mut events)?,
+            Step::StartingPair { resource } => self.starting_pair(*resource, events),
+            Step::Take { bridge, end, space } => self.take(*bridge, *end, *space, events),
+            Step::Choose { resource } => self.choose(*resource, events),
+            Step::Influence { checkpoints } => self.influence_move(*checkpoints, events),
+            Step::Exchange { seat, wanted } => self.exchange(*seat, *wanted, events),
+            Step::Receive { task } => self.receive_task(*task, events),
+            Step::Audience { task } => self.audience(*task, events),
+            Step::Climb { task, from, to } => self.climb(*task, *from, *to, events),
+            Step::LightRow { row } => self.light_row(*row, events),
+            Step::Favor { slot } => self.favor(*slot, events),
+            Step::Refill { room, card } => self.refill(*room, *card, events),
+            Step::Gardener { task, garden } => self.gardener(*task, *garden, events),
+            Step::Warrior { task, yard } => self.warrior(*task, *yard, events),
+            Step::Domain { task, line } => self.domain(*task, *line, events),
+            Step::CastleRow { task, room, row } => self.castle_row(*task, *room, *row, events),
+            Step::Decline {} => self.decline(events),
+            Step::FinalScoring {} => self.close(events),
+            Step::RivalTurn {} => self.rival_turn(events),
+            Step::Reveal { card } => self.reveal(*card, events),
+            Step::Reshuffle { order } => self.reshuffle(order, events),
+            Step::RivalDie { bridge, position } => self.rival_die(*bridge, *position, events),
+            Step::RivalGarden { garden } => self.rival_garden(*garden, events),
+            Step::RivalCourtier { from } => self.rival_courtier(*from, events),
+            Step::RivalRoom { room } => self.rival_room(*room, events),
+            Step::TurnOrder { seats } => self.turn_order(seats, events),
             Step::Round { dice, rival_deck } => {
-                self.begin_round(dice, rival_deck.as_deref(), &mut events)?;
+                self.begin_round(dice, rival_deck.as_deref(), events)
             }
-            Step::Correct { correction } => self.correct(*correction, &mut events)?,
+            Step::Correct { correction } => self.correct(*correction, events),
         }
-        Ok(events.0)
     }
 
     /// What the game waits for.
     #[must_use]
     pub fn expect(&self) -> Expect {
         match &self.phase {
+            Phase::Pairs => Expect::StartingPair {
+                seat: self.turn.seat,
+                pairs: self.pairs.to_vec(),
+            },
             Phase::Turn => self.expect_turn(),
+            Phase::Act => self.expect_act(),
             Phase::Rival(turn) => self.expect_rival(*turn),
             Phase::TurnOrder => Expect::TurnOrder {
                 seats: self.order.to_vec(),
@@ -58,7 +78,50 @@ impl Position {
                 dice_per_bridge: self.party.dice_per_bridge(),
                 rival_deck: self.deck_source() == Some(DeckSource::App),
             },
+            Phase::Close => Expect::FinalScoring,
             Phase::Over => Expect::Over,
+        }
+    }
+
+    fn expect_act(&self) -> Expect {
+        let Turn {
+            seat,
+            any,
+            influence,
+            focus,
+            ref tasks,
+            ..
+        } = self.turn;
+        if any > 0 || influence > 0 {
+            return Expect::Gains {
+                seat,
+                any,
+                influence,
+            };
+        }
+        match focus {
+            Focus::LightRow { room, card } => Expect::LightRow { seat, room, card },
+            Focus::Refill { room } => self.expect_refill(room),
+            Focus::Favor => Expect::Favor {
+                seat,
+                slots: (0..)
+                    .zip(self.castle.favors())
+                    .filter(|(_, taken)| taken.is_none())
+                    .map(|(slot, _)| slot)
+                    .collect(),
+            },
+            Focus::Nothing => Expect::Act {
+                seat,
+                tasks: tasks.to_vec(),
+            },
+        }
+    }
+
+    fn expect_refill(&self, room: Room) -> Expect {
+        Expect::Refill {
+            room,
+            cards: self.castle.unseen(room.floor()).collect(),
+            source: self.refills,
         }
     }
 
@@ -67,7 +130,7 @@ impl Position {
     }
 
     fn expect_turn(&self) -> Expect {
-        let seat = self.order[usize::from(self.turns) % self.order.len()];
+        let seat = self.seat_in_turn();
         match &self.solo {
             Some(solo) if seat == Seat::RIVAL => match solo.deck.unnamed_at_turn() {
                 None => Expect::RivalTurn,
@@ -95,6 +158,7 @@ impl Position {
             RivalTurn::Die => Expect::RivalDie {
                 dice: self.bridge_dice().collect(),
             },
+            RivalTurn::Refill { room, .. } => self.expect_refill(room),
             RivalTurn::Act { next, climbing } => {
                 let Some((card, action)) = self.row_action(next) else {
                     unreachable!("a turn with no action left has ended")
@@ -131,42 +195,5 @@ impl Position {
                 value,
             })
         })
-    }
-
-    fn take(
-        &mut self,
-        bridge: Color,
-        end: End,
-        space: Space,
-        events: &mut Events,
-    ) -> Result<(), Refusal> {
-        let Expect::Take { seat } = self.expect() else {
-            return Err(RefusalKind::NotExpected.by(Rule::T1));
-        };
-        let placement = self.placement(seat, bridge, end, space)?;
-        self.bridges[bridge].take(end.into());
-        self.placed.push(PlacedDie {
-            seat,
-            color: bridge,
-            value: placement.value,
-            space,
-        });
-        events.add(
-            Rule::T3,
-            EventKind::Placed {
-                seat,
-                color: bridge,
-                position: end.into(),
-                value: placement.value,
-                space,
-                covered: placement.covered,
-                difference: placement.difference,
-            },
-        );
-        if placement.lantern {
-            events.add(Rule::T6, EventKind::LanternDue { seat });
-        }
-        self.end_turn(events);
-        Ok(())
     }
 }

@@ -1,8 +1,13 @@
 use serde::Serialize;
 
-use crate::components::{Color, GardenId, SolitaireId, Space};
+use crate::clan::Resource;
+use crate::components::{
+    Color, GardenId, Room, RoomCardId, SolitaireId, Space, StartingResourceId,
+};
 use crate::position::End;
+use crate::rival::CourtierPlace;
 use crate::rule::Rule;
+use crate::setup::Seat;
 
 /// Why a step was not taken. The position is as before.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
@@ -34,6 +39,75 @@ pub enum RefusalKind {
     #[error("{space} holds {max} dice and takes no more")]
     #[serde(rename = "step/space-full")]
     SpaceFull { space: Space, max: u8 },
+    #[error(
+        "{short} coins short: it costs {needed} and there are {held}; 1 seal gives 1 coin, and there are {seals} seals"
+    )]
+    #[serde(rename = "step/coins-short")]
+    CoinsShort {
+        needed: u16,
+        held: u16,
+        short: u16,
+        seals: u8,
+    },
+    #[error("{short} seals short: it costs {needed} and there are {held}")]
+    #[serde(rename = "step/seals-short")]
+    SealsShort { needed: u8, held: u8, short: u8 },
+    #[error(
+        "{short} short: it costs {needed} {resource:?} and there are {held}; 2 seals give 1, and there are {seals} seals"
+    )]
+    #[serde(rename = "step/resource-short")]
+    ResourceShort {
+        resource: Resource,
+        needed: u8,
+        held: u8,
+        short: u8,
+        seals: u8,
+    },
+    #[error("all {max} members of the kind have left the domain")]
+    #[serde(rename = "step/no-member")]
+    NoMember { max: u8 },
+    #[error("{garden} has a Gardener of this clan already")]
+    #[serde(rename = "step/garden-taken")]
+    GardenTaken { garden: GardenId },
+    #[error("no such action is open now")]
+    #[serde(rename = "step/no-task")]
+    NoTask,
+    #[error("the {line} line of the domain was carried out in this turn already")]
+    #[serde(rename = "step/line-fired")]
+    LineFired { line: Color },
+    #[error("the store holds {max} of it and takes no more")]
+    #[serde(rename = "step/no-room")]
+    NoRoom { max: u8 },
+    #[error("no Courtier can move from there to there")]
+    #[serde(rename = "step/no-such-climb")]
+    NoSuchClimb {
+        from: CourtierPlace,
+        to: CourtierPlace,
+    },
+    #[error("the slot of the Daimyo's Favor card is taken")]
+    #[serde(rename = "step/slot-taken")]
+    SlotTaken { slot: u8 },
+    #[error("this action does not open that row")]
+    #[serde(rename = "step/row-closed")]
+    RowClosed { room: Room, row: u8 },
+    #[error("{max} actions are open, and no more can be followed at once")]
+    #[serde(rename = "step/too-many-tasks")]
+    TooManyTasks { max: u8 },
+    #[error("seat {seat} is not tracked in full")]
+    #[serde(rename = "step/not-tracked")]
+    NotTracked { seat: Seat },
+    #[error("{card} cannot come out of this deck: it was seen elsewhere or is not in the game")]
+    #[serde(rename = "step/card-not-in-deck")]
+    CardNotInDeck { card: RoomCardId },
+    #[error("{card} lies elsewhere; correct that place first")]
+    #[serde(rename = "step/card-elsewhere")]
+    CardElsewhere { card: RoomCardId },
+    #[error("{resource} does not lie there to be taken")]
+    #[serde(rename = "step/pair-taken")]
+    PairTaken { resource: StartingResourceId },
+    #[error("seat {first} cannot be before seat {second}: its Influence marker is behind")]
+    #[serde(rename = "step/against-influence")]
+    AgainstInfluence { first: Seat, second: Seat },
     #[error("this is not one of the choices")]
     #[serde(rename = "step/no-choice")]
     NoChoice,
@@ -80,6 +154,23 @@ impl RefusalKind {
             Self::WrongColor { .. } => "step/wrong-color",
             Self::WrongLine { .. } => "step/wrong-line",
             Self::SpaceFull { .. } => "step/space-full",
+            Self::CoinsShort { .. } => "step/coins-short",
+            Self::SealsShort { .. } => "step/seals-short",
+            Self::ResourceShort { .. } => "step/resource-short",
+            Self::NoMember { .. } => "step/no-member",
+            Self::GardenTaken { .. } => "step/garden-taken",
+            Self::NoTask => "step/no-task",
+            Self::LineFired { .. } => "step/line-fired",
+            Self::NoRoom { .. } => "step/no-room",
+            Self::NoSuchClimb { .. } => "step/no-such-climb",
+            Self::SlotTaken { .. } => "step/slot-taken",
+            Self::RowClosed { .. } => "step/row-closed",
+            Self::TooManyTasks { .. } => "step/too-many-tasks",
+            Self::NotTracked { .. } => "step/not-tracked",
+            Self::CardNotInDeck { .. } => "step/card-not-in-deck",
+            Self::CardElsewhere { .. } => "step/card-elsewhere",
+            Self::PairTaken { .. } => "step/pair-taken",
+            Self::AgainstInfluence { .. } => "step/against-influence",
             Self::NoChoice => "step/no-choice",
             Self::CardSeen { .. } => "step/card-seen",
             Self::DeckOrder => "step/deck-order",

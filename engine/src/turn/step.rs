@@ -1,6 +1,10 @@
 use serde::{Deserialize, Serialize};
 
-use crate::components::{Color, DiePosition, GardenId, PerColor, Room, SolitaireId, Space};
+use crate::clan::{Resource, Wanted};
+use crate::components::{
+    Color, DiePosition, GardenId, PerColor, Room, RoomCardId, SolitaireId, Space,
+    StartingResourceId, Yard,
+};
 use crate::position::{End, TableCorrection};
 use crate::rival::CourtierPlace;
 use crate::setup::Seat;
@@ -10,12 +14,49 @@ use crate::setup::Seat;
 #[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "step", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Step {
+    /// The seat whose turn it is to choose takes this starting pair (S9).
+    StartingPair { resource: StartingResourceId },
     /// The player to move takes a die from an end of a bridge and places it (T2, T3).
     Take {
         bridge: Color,
         end: End,
         space: Space,
     },
+    /// One resource of choice (X2).
+    Choose { resource: Resource },
+    /// The Influence marker moves, and these many checkpoints on its way are paid (I1).
+    Influence { checkpoints: u8 },
+    /// Seals for a resource or a coin (X1): any seat tracked in full, until final scoring.
+    Exchange { seat: Seat, wanted: Wanted },
+    /// The reward of an open action is received. `task` counts the open actions from 0, here and in
+    /// the steps below.
+    Receive { task: u8 },
+    /// A Courtier goes to the Gate (A9).
+    Audience { task: u8 },
+    /// A Courtier in the castle moves up one or two levels (A9).
+    Climb {
+        task: u8,
+        from: CourtierPlace,
+        to: CourtierPlace,
+    },
+    /// A light row of the card just taken (A10). Rows count from 0, top first.
+    LightRow { row: u8 },
+    /// A slot of the Daimyo's Favor card, leftmost 0 (A11).
+    Favor { slot: u8 },
+    /// The card that comes out of the deck into this room (A10, R10).
+    Refill { room: Room, card: RoomCardId },
+    /// A Gardener goes to a garden (A8).
+    Gardener { task: u8, garden: GardenId },
+    /// A Warrior goes to a yard (A7).
+    Warrior { task: u8, yard: Yard },
+    /// A domain line as if with a 6 (A5).
+    Domain { task: u8, line: Color },
+    /// A row of a card in a room (A6).
+    CastleRow { task: u8, room: Room, row: u8 },
+    /// What is open is not done (T7): the light row or the slot, or all actions that are left.
+    Decline {},
+    /// Nobody exchanges any more (X1): final scoring.
+    FinalScoring {},
     /// The rival takes its turn (R4).
     RivalTurn {},
     /// The card whose bridge side is now on top of the rival's deck, shuffled by hand.
@@ -52,8 +93,24 @@ impl Step {
             Self::RivalTurn {}
             | Self::Reveal { .. }
             | Self::Reshuffle { .. }
+            | Self::Refill { .. }
             | Self::Round { .. } => true,
-            Self::Take { .. }
+            Self::StartingPair { .. }
+            | Self::Take { .. }
+            | Self::Choose { .. }
+            | Self::Influence { .. }
+            | Self::Exchange { .. }
+            | Self::Receive { .. }
+            | Self::Audience { .. }
+            | Self::Climb { .. }
+            | Self::LightRow { .. }
+            | Self::Favor { .. }
+            | Self::Gardener { .. }
+            | Self::Warrior { .. }
+            | Self::Domain { .. }
+            | Self::CastleRow { .. }
+            | Self::Decline {}
+            | Self::FinalScoring {}
             | Self::RivalDie { .. }
             | Self::RivalGarden { .. }
             | Self::RivalCourtier { .. }

@@ -27,7 +27,7 @@ fn check_course(position: &Position) {
     assert!(position.turns() <= seats * 3);
     let between = matches!(
         position.expect(),
-        Expect::TurnOrder { .. } | Expect::Round { .. } | Expect::Over
+        Expect::TurnOrder { .. } | Expect::Round { .. } | Expect::FinalScoring | Expect::Over
     );
     assert_eq!(between, position.to_move().is_none());
     assert_eq!(between, position.turns() == seats * 3, "three turns each");
@@ -42,7 +42,17 @@ fn check_course(position: &Position) {
         Expect::RivalGarden { gardens, .. } => gardens.len() - 1,
         Expect::RivalCourtier { places, .. } => places.len() - 1,
         Expect::RivalRoom { rooms, .. } => rooms.len() - 1,
-        Expect::RivalTurn | Expect::TurnOrder { .. } | Expect::Round { .. } | Expect::Over => 1,
+        Expect::StartingPair { pairs, .. } => pairs.len(),
+        Expect::Refill { cards, .. } => cards.len(),
+        Expect::Favor { slots, .. } => slots.len(),
+        Expect::Act { tasks, .. } => tasks.len(),
+        Expect::Gains { any, influence, .. } => usize::from(any) + usize::from(influence),
+        Expect::RivalTurn
+        | Expect::LightRow { .. }
+        | Expect::TurnOrder { .. }
+        | Expect::Round { .. }
+        | Expect::FinalScoring
+        | Expect::Over => 1,
     };
     assert!(offered > 0, "a choice is offered only where there is one");
 }

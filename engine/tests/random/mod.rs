@@ -78,6 +78,17 @@ impl RandomGame {
                 dice: PerColor::from_fn(|_: Color| self.0.dice(dice_per_bridge)),
                 rival_deck: rival_deck.then(|| self.0.shuffled(SolitaireId::all())),
             },
+            Expect::StartingPair { .. }
+            | Expect::Gains { .. }
+            | Expect::Act { .. }
+            | Expect::LightRow { .. }
+            | Expect::Favor { .. }
+            | Expect::Refill { .. }
+            | Expect::FinalScoring => {
+                let legal = position.legal();
+                let index = u32::try_from(legal.len()).expect("a list of choices");
+                return legal.get(self.0.below(index).into());
+            }
             Expect::Over => return None,
         })
     }
@@ -150,20 +161,30 @@ impl RandomGame {
     pub fn correction(&mut self) -> TableCorrection {
         let n = self.number(0, 25);
         match self.below(8) {
-            0 => TableCorrection::Coins { n: n.into() },
+            0 => TableCorrection::Coins {
+                seat: Seat::RIVAL,
+                n: n.into(),
+            },
             1 => TableCorrection::Points {
+                seat: Seat::RIVAL,
                 n: u16::from(n) * 50,
             },
-            2 => TableCorrection::Influence { n },
+            2 => TableCorrection::Influence {
+                seat: Seat::RIVAL,
+                n,
+            },
             3 => TableCorrection::Gardener {
+                seat: Seat::RIVAL,
                 garden: self.garden(),
                 present: self.below(2) == 0,
             },
             4 => TableCorrection::Warriors {
+                seat: Seat::RIVAL,
                 yard: self.one_of(&Yard::ALL),
                 n: n / 4,
             },
             5 => TableCorrection::Courtiers {
+                seat: Seat::RIVAL,
                 place: self.one_of(&CourtierPlace::ALL),
                 n: n / 4,
             },

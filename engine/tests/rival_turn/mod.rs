@@ -10,7 +10,7 @@ use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::{End, TableCorrection};
 use shirasagi_engine::rival::{ActionOutcome, CourtierPlace, FailReason, Rival};
 use shirasagi_engine::rule::Rule;
-use shirasagi_engine::setup::{Level, Party};
+use shirasagi_engine::setup::{Level, Party, Seat};
 use shirasagi_engine::turn::{Event, EventKind, Refusal, RefusalKind, Step};
 
 use crate::table::{COINS, Table, correct, of_rule, play, take};
@@ -48,7 +48,11 @@ pub fn act(journal: &mut Journal) -> Vec<Event> {
 }
 
 pub fn courtiers(place: CourtierPlace, n: u8) -> TableCorrection {
-    TableCorrection::Courtiers { place, n }
+    TableCorrection::Courtiers {
+        seat: Seat::RIVAL,
+        place,
+        n,
+    }
 }
 
 pub fn no_choice(rule: Rule) -> Refusal {

@@ -25,7 +25,7 @@ use chrono::{Duration, Utc};
 
 use crate::store::Store;
 pub use app_error::AppError;
-pub(crate) use scoring::scores;
+pub(crate) use scoring::{scores, tracked_scores};
 
 /// How long a deleted game can still be restored, in days.
 const DELETED_KEPT_DAYS: i64 = 30;

@@ -215,15 +215,27 @@ fn order_faults(journal: &Journal, sheet: &ScoreSheet) -> Vec<ScoreFault> {
     }
 }
 
+/// The scores of a game that is over and of which every seat is known, the rival or tracked in full.
+pub(crate) fn tracked_scores(journal: &Journal) -> Option<ScoresView> {
+    let position = journal.position();
+    let player = |seat: &Seat| {
+        Some(PlayerCounts {
+            name: seat.to_string(),
+            counts: position.counts(*seat)?,
+        })
+    };
+    let players: Option<Vec<_>> = position.order().iter().map(player).collect();
+    let sheet = ScoreSheet {
+        players: players.filter(|_| position.is_over())?,
+        turn_order: position.order().iter().map(Seat::to_string).collect(),
+    };
+    scored(&sheet).ok()
+}
+
+/// The clans of the sheet are named by their seats.
 fn scored(sheet: &ScoreSheet) -> Result<ScoresView, Vec<ScoreFault>> {
     let scores = sheet.score()?;
-    let seat = |name: &str| {
-        if name == Seat::RIVAL.to_string() {
-            Seat::RIVAL
-        } else {
-            Seat::PLAYER
-        }
-    };
+    let seat = |name: &str| name.parse().map_or(Seat::PLAYER, Seat);
     let counts_of = |name: &str| {
         let player = sheet.players.iter().find(|player| player.name == name);
         player

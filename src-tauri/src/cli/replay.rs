@@ -61,7 +61,7 @@ pub fn run(file: &File, json: bool) -> Result<(), Failure> {
     }
 }
 
-/// Without the player's counts, what the steps tell: the rival's lines.
+/// Without the counts of every seat, what the steps tell: the lines of the seats that are followed.
 fn scoreboard(journal: &Journal, scores: Option<ScoresView>) -> Option<Scoreboard> {
     let position = journal.position();
     if let Some(scores) = scores {
@@ -77,15 +77,21 @@ fn scoreboard(journal: &Journal, scores: Option<ScoresView>) -> Option<Scoreboar
             decided_by: Some(scores.decided_by),
         });
     }
-    let counts = position.rival_counts().filter(|_| position.is_over())?;
-    let breakdown = counts.breakdown();
-    Some(Scoreboard {
-        seats: vec![SeatLines {
-            seat: Seat::RIVAL,
+    if !position.is_over() {
+        return None;
+    }
+    let lines = |seat: &Seat| {
+        let breakdown = position.counts(*seat)?.breakdown();
+        Some(SeatLines {
+            seat: *seat,
             rank: None,
             total: breakdown.total(),
             lines: (&breakdown).into(),
-        }],
+        })
+    };
+    let seats: Vec<_> = position.order().iter().filter_map(lines).collect();
+    (!seats.is_empty()).then_some(Scoreboard {
+        seats,
         winner: None,
         decided_by: None,
     })
@@ -147,7 +153,14 @@ fn text(replayed: &Replayed<'_>) -> String {
 
 fn expected(expect: &Expect) -> &'static str {
     match expect {
+        Expect::StartingPair { .. } => "a starting pair taken",
         Expect::Take { .. } => "a die taken and placed",
+        Expect::Gains { .. } => "resources chosen, or a checkpoint paid or not",
+        Expect::Act { .. } => "an action carried out, or none",
+        Expect::LightRow { .. } => "a light row of the card just taken",
+        Expect::Favor { .. } => "a slot of the Daimyo's Favor card",
+        Expect::Refill { .. } => "the card that comes into a room",
+        Expect::FinalScoring => "the last exchanges",
         Expect::RivalTurn => "the rival's turn",
         Expect::Reveal { .. } => "the top card of the rival's deck",
         Expect::Reshuffle { .. } => "the rival's cards shuffled back into its deck",

@@ -3,14 +3,14 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{CorrectionFault, Corrections};
-use shirasagi_engine::journal::{DeckSource, Game, Journal, RefusedStep};
+use shirasagi_engine::journal::{DeckSource, Game, Journal, RefusedStep, Tracking};
 use shirasagi_engine::scoring::{Counts, ScoreFault, ScoreFaultKind};
 use shirasagi_engine::setup::{Fault, Setup, SetupParts};
 use shirasagi_engine::turn::Step;
 
 use super::listed;
 use crate::app::contract::ScoresView;
-use crate::app::scores;
+use crate::app::{scores, tracked_scores};
 
 /// A game: its setup, the steps played and, once it is over, what the player counted.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
@@ -21,6 +21,13 @@ pub struct GameFile {
     /// Who shuffles the rival's deck.
     #[serde(default)]
     pub deck: DeckSource,
+    /// Who knows the order of the castle decks, in a game with a seat tracked in full.
+    #[serde(default)]
+    pub refills: DeckSource,
+    /// How closely each person's seat is tracked, in the order of the seats; by its dice only where
+    /// nothing is said.
+    #[serde(default)]
+    pub tracking: Vec<Tracking>,
     /// The player's corrections of the components.
     #[serde(default)]
     pub corrections: Corrections,
@@ -38,6 +45,8 @@ pub enum GameFileError {
     Setup(Vec<Fault>),
     #[error("{}", listed(.0, CorrectionFault::to_string))]
     Corrections(Vec<CorrectionFault>),
+    #[error("there are {players} people to be tracked, not {found}")]
+    Tracking { players: u8, found: usize },
     #[error("step {} is refused, {}: {}", .0.index, .0.refusal.kind.code(), .0.refusal)]
     Step(RefusedStep),
     #[error("the counts belong to a solo game that is over")]
@@ -53,6 +62,7 @@ impl GameFileError {
         match self {
             Self::Setup(faults) => faults[0].kind.code(),
             Self::Corrections(faults) => faults[0].code(),
+            Self::Tracking { .. } => "game/tracking",
             Self::Step(step) => step.refusal.kind.code(),
             Self::CountsTooSoon => "game/counts-too-soon",
             Self::Counts(faults) => faults[0].kind.code(),
@@ -65,6 +75,7 @@ impl GameFileError {
         Some(match self {
             Self::Setup(faults) => format!("setup.{}", faults[0].path),
             Self::Corrections(_) => "corrections".to_owned(),
+            Self::Tracking { .. } => "tracking".to_owned(),
             Self::Step(step) => format!("steps[{}]", step.index),
             Self::CountsTooSoon => "counts".to_owned(),
             Self::Counts(faults) => match faults[0].kind {
@@ -75,37 +86,64 @@ impl GameFileError {
     }
 }
 
+/// The parts of a game as they are read, before they are checked.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a game")]
+pub(super) struct GameParts {
+    setup: SetupParts,
+    deck: DeckSource,
+    #[serde(default)]
+    refills: DeckSource,
+    #[serde(default)]
+    tracking: Vec<Tracking>,
+    corrections: Corrections,
+    steps: Vec<Step>,
+}
+
 impl GameFile {
     /// Plays the game, and scores it where the counts are there.
     ///
     /// # Errors
     /// A setup that is not legal, impossible corrections, a refused step or impossible counts.
     pub fn replay(self) -> Result<(Journal, Option<ScoresView>), GameFileError> {
-        let journal = replay(self.setup, self.deck, self.corrections, self.steps)?;
-        let scores = self
-            .counts
-            .map(|counts| final_scores(&journal, &counts))
-            .transpose()?;
+        let parts = GameParts {
+            setup: self.setup,
+            deck: self.deck,
+            refills: self.refills,
+            tracking: self.tracking,
+            corrections: self.corrections,
+            steps: self.steps,
+        };
+        let journal = parts.replay()?;
+        let scores = match self.counts {
+            Some(counts) => Some(final_scores(&journal, &counts)?),
+            None => tracked_scores(&journal),
+        };
         Ok((journal, scores))
     }
 }
 
-/// Checks the parts of a game and plays it.
-pub(super) fn replay(
-    setup: SetupParts,
-    deck: DeckSource,
-    corrections: Corrections,
-    steps: Vec<Step>,
-) -> Result<Journal, GameFileError> {
-    let setup = Setup::new(setup).map_err(GameFileError::Setup)?;
-    corrections.check().map_err(GameFileError::Corrections)?;
-    let game = Game {
-        setup,
-        deck,
-        corrections,
-        steps,
-    };
-    Journal::replay(game).map_err(GameFileError::Step)
+impl GameParts {
+    /// Checks the parts and plays the game.
+    pub(super) fn replay(self) -> Result<Journal, GameFileError> {
+        let setup = Setup::new(self.setup).map_err(GameFileError::Setup)?;
+        self.corrections
+            .check()
+            .map_err(GameFileError::Corrections)?;
+        let (players, found) = (setup.party().players(), self.tracking.len());
+        if found > players.into() {
+            return Err(GameFileError::Tracking { players, found });
+        }
+        let game = Game {
+            setup,
+            deck: self.deck,
+            refills: self.refills,
+            tracking: self.tracking,
+            corrections: self.corrections,
+            steps: self.steps,
+        };
+        Journal::replay(game).map_err(GameFileError::Step)
+    }
 }
 
 /// Scores a solo game that is over.

@@ -5,13 +5,11 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use shirasagi_engine::components::Corrections;
-use shirasagi_engine::journal::{DeckSource, Game};
+use shirasagi_engine::journal::Game;
 use shirasagi_engine::scoring::Counts;
-use shirasagi_engine::setup::{Seat, SetupCode, SetupParts};
-use shirasagi_engine::turn::Step;
+use shirasagi_engine::setup::{Seat, SetupCode};
 
-use super::game_file::{GameFileError, final_scores, replay};
+use super::game_file::{GameFileError, GameParts, final_scores};
 use crate::store::{GameRow, Progress, ResultRow, Store, StoreError, StoredGame};
 
 const FORMAT: &str = "shirasagi-history";
@@ -67,15 +65,6 @@ struct GameImport {
     code: Option<String>,
     game: GameParts,
     counts: Option<Counts>,
-}
-
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a game")]
-struct GameParts {
-    setup: SetupParts,
-    deck: DeckSource,
-    corrections: Corrections,
-    steps: Vec<Step>,
 }
 
 /// Why a file is no history that can be imported.
@@ -271,13 +260,7 @@ fn check(import: GameImport) -> Result<StoredGame, ImportFault> {
     if import.id.trim().is_empty() || import.id.chars().count() > ID_MAX {
         return Err(ImportFault::Id);
     }
-    let GameParts {
-        setup,
-        deck,
-        corrections,
-        steps,
-    } = import.game;
-    let journal = replay(setup, deck, corrections, steps)?;
+    let journal = import.game.replay()?;
     if let Some(code) = &import.code {
         let code: SetupCode = code.parse().map_err(|_| ImportFault::Code)?;
         if code.deal() != *journal.setup() {

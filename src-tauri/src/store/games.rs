@@ -86,7 +86,7 @@ pub(super) struct Listed {
 pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<Kept, Fault> {
     transaction
         .prepare_cached(&format!(
-            "SELECT {ROW}, setup, deck, corrections, revision, cursor, counts
+            "SELECT {ROW}, setup, deck, refills, tracking, corrections, revision, cursor, counts
              FROM games WHERE id = ?1 AND deleted_at IS NULL"
         ))?
         .query_row([id], |found| {
@@ -95,6 +95,8 @@ pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<Kept, Fault
                 game: Game {
                     setup: found.get("setup").map(|Json(setup)| setup)?,
                     deck: found.get("deck").map(|Name(deck)| deck)?,
+                    refills: found.get("refills").map(|Name(refills)| refills)?,
+                    tracking: found.get("tracking").map(|Json(tracking)| tracking)?,
                     corrections: found
                         .get("corrections")
                         .map(|Json(corrections)| corrections)?,
@@ -124,11 +126,11 @@ pub(super) fn insert(
     let result = finished.map(|(_, result)| result);
     transaction
         .prepare_cached(
-            "INSERT INTO games (id, started_at, played_at, finished_at, code, level, deck, setup,
-                 corrections, revision, cursor, round, turns, counts, player_points, rival_points,
+            "INSERT INTO games (id, started_at, played_at, finished_at, code, level, deck, refills,
+                 tracking, setup, corrections, revision, cursor, round, turns, counts, player_points, rival_points,
                  winner, decided_by)
-             VALUES (:id, :started_at, :started_at, :finished_at, :code, :level, :deck, :setup,
-                 :corrections, :revision, :cursor, :round, :turns, :counts, :player, :rival,
+             VALUES (:id, :started_at, :started_at, :finished_at, :code, :level, :deck, :refills,
+                 :tracking, :setup, :corrections, :revision, :cursor, :round, :turns, :counts, :player, :rival,
                  :winner, :decided_by)",
         )?
         .execute(named_params! {
@@ -138,6 +140,8 @@ pub(super) fn insert(
             ":code": row.code,
             ":level": row.level.map(Name),
             ":deck": Name(game.deck),
+            ":refills": Name(game.refills),
+            ":tracking": Json(&game.tracking),
             ":setup": Json(&game.setup),
             ":corrections": Json(&game.corrections),
             ":revision": revision,

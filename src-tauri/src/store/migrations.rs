@@ -9,6 +9,7 @@ use super::error::Fault;
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_games.sql"),
     include_str!("migrations/0002_corrections_and_settings.sql"),
+    include_str!("migrations/0003_tracking.sql"),
 ];
 
 /// As 0001 sets it.

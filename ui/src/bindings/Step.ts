@@ -5,13 +5,18 @@ import type { DiePosition } from "./DiePosition";
 import type { End } from "./End";
 import type { GardenId } from "./GardenId";
 import type { PerColor } from "./PerColor";
+import type { Resource } from "./Resource";
 import type { Room } from "./Room";
+import type { RoomCardId } from "./RoomCardId";
 import type { Seat } from "./Seat";
 import type { SolitaireId } from "./SolitaireId";
 import type { Space } from "./Space";
+import type { StartingResourceId } from "./StartingResourceId";
 import type { TableCorrection } from "./TableCorrection";
+import type { Wanted } from "./Wanted";
+import type { Yard } from "./Yard";
 
 /**
  * One thing that happened at the table: a decision of a player or an observation.
  */
-export type Step = { "step": "take", bridge: Color, end: End, space: Space, } | { "step": "rival-turn", } | { "step": "reveal", card: SolitaireId, } | { "step": "reshuffle", order: Array<SolitaireId>, } | { "step": "rival-die", bridge: Color, position: DiePosition, } | { "step": "rival-garden", garden: GardenId, } | { "step": "rival-courtier", from: CourtierPlace, } | { "step": "rival-room", room: Room, } | { "step": "turn-order", seats: Array<Seat>, } | { "step": "round", dice: PerColor<Array<number>>, rival_deck: Array<SolitaireId> | null, } | { "step": "correct", correction: TableCorrection, };
+export type Step = { "step": "starting-pair", resource: StartingResourceId, } | { "step": "take", bridge: Color, end: End, space: Space, } | { "step": "choose", resource: Resource, } | { "step": "influence", checkpoints: number, } | { "step": "exchange", seat: Seat, wanted: Wanted, } | { "step": "receive", task: number, } | { "step": "audience", task: number, } | { "step": "climb", task: number, from: CourtierPlace, to: CourtierPlace, } | { "step": "light-row", row: number, } | { "step": "favor", slot: number, } | { "step": "refill", room: Room, card: RoomCardId, } | { "step": "gardener", task: number, garden: GardenId, } | { "step": "warrior", task: number, yard: Yard, } | { "step": "domain", task: number, line: Color, } | { "step": "castle-row", task: number, room: Room, row: number, } | { "step": "decline", } | { "step": "final-scoring", } | { "step": "rival-turn", } | { "step": "reveal", card: SolitaireId, } | { "step": "reshuffle", order: Array<SolitaireId>, } | { "step": "rival-die", bridge: Color, position: DiePosition, } | { "step": "rival-garden", garden: GardenId, } | { "step": "rival-courtier", from: CourtierPlace, } | { "step": "rival-room", room: Room, } | { "step": "turn-order", seats: Array<Seat>, } | { "step": "round", dice: PerColor<Array<number>>, rival_deck: Array<SolitaireId> | null, } | { "step": "correct", correction: TableCorrection, };

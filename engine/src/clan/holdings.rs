@@ -1,0 +1,144 @@
+use serde::{Deserialize, Serialize};
+
+use super::{GardenSet, LanternArea, Stock};
+use crate::components::{Bundle, Color, RoomCardId, StartingActionId, Yard};
+use crate::rival::{CourtierPlace, MEMBERS};
+use crate::scoring::{Counts, CourtierCounts, WarriorCounts};
+
+/// The action card on a domain.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum OwnCard {
+    Starting(StartingActionId),
+    Room(RoomCardId),
+}
+
+impl OwnCard {
+    /// The row on the level of a domain line, and what it does (A4).
+    #[must_use]
+    pub fn row_of_line(self, line: Color) -> (u8, Bundle) {
+        match self {
+            Self::Starting(card) => (0, card.action()),
+            Self::Room(card) => {
+                let row = card.row_of_line(line);
+                let bundle = card.row(row).expect("every level of a card has its row");
+                (row, bundle)
+            }
+        }
+    }
+}
+
+/// What a clan that is tracked in full has on the table.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct Clan {
+    pub(crate) stock: Stock,
+    pub(crate) influence: u8,
+    pub(crate) gardeners: GardenSet,
+    pub(crate) warriors: [u8; 3],
+    pub(crate) courtiers: [u8; 7],
+    pub(crate) card: Option<OwnCard>,
+    pub(crate) lantern: LanternArea,
+}
+
+impl Clan {
+    /// Resources, seals, coins and Clan Points.
+    #[must_use]
+    pub fn stock(&self) -> &Stock {
+        &self.stock
+    }
+
+    /// The space of its Influence marker, 0 to 20 (I1).
+    #[must_use]
+    pub fn influence(&self) -> u8 {
+        self.influence
+    }
+
+    /// The gardens with one of its Gardeners.
+    #[must_use]
+    pub fn gardeners(&self) -> GardenSet {
+        self.gardeners
+    }
+
+    /// Its Warriors in a yard.
+    #[must_use]
+    pub fn warriors(&self, yard: Yard) -> u8 {
+        self.warriors[yard.index()]
+    }
+
+    /// Its Courtiers in a place.
+    #[must_use]
+    pub fn courtiers(&self, place: CourtierPlace) -> u8 {
+        self.courtiers[place as usize]
+    }
+
+    /// The action card on its domain; `None` before it took a starting pair.
+    #[must_use]
+    pub fn card(&self) -> Option<OwnCard> {
+        self.card
+    }
+
+    #[must_use]
+    pub fn lantern(&self) -> &LanternArea {
+        &self.lantern
+    }
+
+    /// Gardeners still on its domain (X3).
+    #[must_use]
+    pub fn gardeners_left(&self) -> u8 {
+        MEMBERS - self.gardeners.len()
+    }
+
+    /// Warriors still on its domain (X3).
+    #[must_use]
+    pub fn warriors_left(&self) -> u8 {
+        MEMBERS - self.warriors.iter().sum::<u8>()
+    }
+
+    /// Courtiers still on its domain (X3).
+    #[must_use]
+    pub fn courtiers_left(&self) -> u8 {
+        MEMBERS - self.courtiers.iter().sum::<u8>()
+    }
+
+    /// Members that left a domain line, 0 to 5 (A4).
+    #[must_use]
+    pub fn left_line(&self, line: Color) -> u8 {
+        MEMBERS
+            - match line {
+                Color::Coral => self.courtiers_left(),
+                Color::Black => self.gardeners_left(),
+                Color::White => self.warriors_left(),
+            }
+    }
+
+    /// What it has, to be scored (F1 to F7).
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        let at = |place| self.courtiers(place);
+        Counts {
+            clan_points: self.stock.points,
+            coins: self.stock.coins,
+            seals: self.stock.seals,
+            food: self.stock.food,
+            iron: self.stock.iron,
+            pearl: self.stock.pearl,
+            influence: self.influence,
+            courtiers: CourtierCounts {
+                gate: at(CourtierPlace::Gate),
+                steward: at(CourtierPlace::Steward1)
+                    + at(CourtierPlace::Steward2)
+                    + at(CourtierPlace::Steward3),
+                diplomat: at(CourtierPlace::Diplomat1) + at(CourtierPlace::Diplomat2),
+                daimyo: at(CourtierPlace::Daimyo),
+            },
+            warriors: WarriorCounts {
+                yard_1: self.warriors(Yard::Yard1),
+                yard_2: self.warriors(Yard::Yard2),
+                yard_3: self.warriors(Yard::Yard3),
+            },
+            gardeners: self.gardeners.iter().collect(),
+            rival: false,
+        }
+    }
+}

@@ -1,0 +1,115 @@
+use serde::Serialize;
+
+use super::OwnCard;
+use crate::components::{DiplomatId, Floor};
+use crate::components::{Goods, RoomCardId, StartingActionId, StartingResourceId, StewardId};
+
+/// The cards in a clan's Lantern Area (A13).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct LanternArea {
+    /// With its decree, if it shows one.
+    resource: Option<StartingResourceId>,
+    starting: Option<StartingActionId>,
+    stewards: u16,
+    diplomats: u16,
+    brings: Goods,
+}
+
+impl LanternArea {
+    /// What a Lantern Reward brings now (A13).
+    #[must_use]
+    pub fn brings(&self) -> Goods {
+        self.brings
+    }
+
+    /// The starting resource card, with its decree.
+    #[must_use]
+    pub fn resource(&self) -> Option<StartingResourceId> {
+        self.resource
+    }
+
+    /// The starting action card, once it was replaced.
+    #[must_use]
+    pub fn starting_action(&self) -> Option<StartingActionId> {
+        self.starting
+    }
+
+    /// The cards of the rooms that were laid here.
+    pub fn cards(&self) -> impl Iterator<Item = RoomCardId> {
+        let (stewards, diplomats) = (self.stewards, self.diplomats);
+        StewardId::all()
+            .filter(move |id| stewards & id.bit() != 0)
+            .map(RoomCardId::Steward)
+            .chain(
+                DiplomatId::all()
+                    .filter(move |id| diplomats & id.bit() != 0)
+                    .map(RoomCardId::Diplomat),
+            )
+    }
+
+    #[must_use]
+    pub fn contains(&self, card: RoomCardId) -> bool {
+        match card {
+            RoomCardId::Steward(id) => self.stewards & id.bit() != 0,
+            RoomCardId::Diplomat(id) => self.diplomats & id.bit() != 0,
+        }
+    }
+
+    pub(crate) fn set_resource(&mut self, resource: StartingResourceId) {
+        self.resource = Some(resource);
+        self.count();
+    }
+
+    pub(crate) fn add(&mut self, card: OwnCard) {
+        match card {
+            OwnCard::Starting(id) => self.starting = Some(id),
+            OwnCard::Room(RoomCardId::Steward(id)) => self.stewards |= id.bit(),
+            OwnCard::Room(RoomCardId::Diplomat(id)) => self.diplomats |= id.bit(),
+        }
+        self.count();
+    }
+
+    pub(crate) fn remove(&mut self, card: RoomCardId) {
+        match card {
+            RoomCardId::Steward(id) => self.stewards &= !id.bit(),
+            RoomCardId::Diplomat(id) => self.diplomats &= !id.bit(),
+        }
+        self.count();
+    }
+
+    /// How many cards of the rooms of a floor lie here.
+    #[must_use]
+    pub fn backs(&self, floor: Floor) -> u32 {
+        match floor {
+            Floor::Steward => self.stewards.count_ones(),
+            Floor::Diplomat => self.diplomats.count_ones(),
+        }
+    }
+
+    fn count(&mut self) {
+        let resource = self
+            .resource
+            .map_or(Goods::NONE, StartingResourceId::lantern);
+        let starting = self.starting.map_or(Goods::NONE, StartingActionId::lantern);
+        self.brings = self.cards().fold(resource.plus(starting, 1), |sum, card| {
+            sum.plus(card.lantern(), 1)
+        });
+    }
+}
+
+impl Serialize for LanternArea {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Cards {
+            resource: Option<StartingResourceId>,
+            starting: Option<StartingActionId>,
+            cards: Vec<RoomCardId>,
+        }
+        Cards {
+            resource: self.resource,
+            starting: self.starting,
+            cards: self.cards().collect(),
+        }
+        .serialize(serializer)
+    }
+}

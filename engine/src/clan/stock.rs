@@ -1,0 +1,181 @@
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+use crate::components::{Catalogue, Good, Goods, Price};
+
+/// A resource (X2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Resource {
+    Food,
+    Iron,
+    Pearl,
+}
+
+impl Resource {
+    pub const ALL: [Self; 3] = [Self::Food, Self::Iron, Self::Pearl];
+
+    #[must_use]
+    pub fn good(self) -> Good {
+        match self {
+            Self::Food => Good::Food,
+            Self::Iron => Good::Iron,
+            Self::Pearl => Good::Pearl,
+        }
+    }
+}
+
+/// What seals can be exchanged for (X1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Wanted {
+    Food,
+    Iron,
+    Pearl,
+    Coin,
+}
+
+impl Wanted {
+    pub const ALL: [Self; 4] = [Self::Food, Self::Iron, Self::Pearl, Self::Coin];
+
+    #[must_use]
+    pub fn good(self) -> Good {
+        match self {
+            Self::Food => Good::Food,
+            Self::Iron => Good::Iron,
+            Self::Pearl => Good::Pearl,
+            Self::Coin => Good::Coin,
+        }
+    }
+}
+
+/// X1: the seals for one of it.
+pub(crate) fn exchange_price(wanted: Wanted) -> u8 {
+    match wanted {
+        Wanted::Food | Wanted::Iron | Wanted::Pearl => 2,
+        Wanted::Coin => 1,
+    }
+}
+
+/// The most coins or Clan Points the app follows, far beyond any game.
+pub(crate) const COUNT_MAX: u16 = 999;
+
+/// X2: the most of each resource and of the seals, out of the catalogue.
+static CAPS: LazyLock<[u8; 4]> = LazyLock::new(|| {
+    [Good::Food, Good::Iron, Good::Pearl, Good::Seal]
+        .map(|good| Catalogue::printed().cap(good).unwrap_or(u8::MAX))
+});
+
+/// What a clan can spend, and its Clan Points.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+pub struct Stock {
+    /// 0 to 7 (X2), as iron and pearl.
+    pub food: u8,
+    pub iron: u8,
+    pub pearl: u8,
+    /// 0 to 5 (X2).
+    pub seals: u8,
+    /// Without limit (X2); the app follows up to 999.
+    pub coins: u16,
+    /// Clan Points on the track (X4); the app follows up to 999.
+    pub points: u16,
+}
+
+impl Stock {
+    /// How many of a resource it holds.
+    #[must_use]
+    pub fn resource(&self, resource: Resource) -> u8 {
+        match resource {
+            Resource::Food => self.food,
+            Resource::Iron => self.iron,
+            Resource::Pearl => self.pearl,
+        }
+    }
+
+    pub(crate) fn resource_mut(&mut self, resource: Resource) -> &mut u8 {
+        match resource {
+            Resource::Food => &mut self.food,
+            Resource::Iron => &mut self.iron,
+            Resource::Pearl => &mut self.pearl,
+        }
+    }
+
+    /// The most of a resource that fits (X2).
+    #[must_use]
+    pub fn cap(resource: Resource) -> u8 {
+        CAPS[resource as usize]
+    }
+
+    /// The most seals that fit (X2).
+    #[must_use]
+    pub fn seal_cap() -> u8 {
+        CAPS[3]
+    }
+
+    /// Whether one more of it fits.
+    #[must_use]
+    pub fn has_room(&self, resource: Resource) -> bool {
+        self.resource(resource) < Self::cap(resource)
+    }
+
+    /// Gains resources, coins and Clan Points; `any`, seals and Influence are not its business.
+    /// Returns what did not fit and is lost (X2).
+    pub(crate) fn gain(&mut self, goods: Goods) -> Goods {
+        let mut lost = Goods::NONE;
+        for (resource, n) in [
+            (Resource::Food, goods.food),
+            (Resource::Iron, goods.iron),
+            (Resource::Pearl, goods.pearl),
+        ] {
+            if n > 0 {
+                let fits = n.min(Self::cap(resource).saturating_sub(self.resource(resource)));
+                *self.resource_mut(resource) += fits;
+                *lost.amount_mut(resource.good()) = n - fits;
+            }
+        }
+        self.coins = (self.coins + u16::from(goods.coins)).min(COUNT_MAX);
+        self.points = (self.points + u16::from(goods.points)).min(COUNT_MAX);
+        lost
+    }
+
+    /// Gains seals; returns those that do not fit (X2).
+    pub(crate) fn gain_seals(&mut self, n: u8) -> u8 {
+        let fits = n.min(Self::seal_cap().saturating_sub(self.seals));
+        self.seals += fits;
+        n - fits
+    }
+
+    /// Whether it holds the price (A12).
+    #[must_use]
+    pub fn affords(&self, price: Price) -> bool {
+        u16::from(price.coins) <= self.coins && price.seals <= self.seals
+    }
+
+    /// Pays a price that it affords.
+    pub(crate) fn pay(&mut self, price: Price) {
+        self.coins -= u16::from(price.coins);
+        self.seals -= price.seals;
+    }
+
+    /// Whether seals can be exchanged for it: enough of them, and room for what they bring (X1).
+    #[must_use]
+    pub fn can_exchange(&self, wanted: Wanted) -> bool {
+        let room = match wanted {
+            Wanted::Food => self.has_room(Resource::Food),
+            Wanted::Iron => self.has_room(Resource::Iron),
+            Wanted::Pearl => self.has_room(Resource::Pearl),
+            Wanted::Coin => self.coins < COUNT_MAX,
+        };
+        room && self.seals >= exchange_price(wanted)
+    }
+
+    /// Exchanges seals where that is possible.
+    pub(crate) fn exchange(&mut self, wanted: Wanted) {
+        self.seals -= exchange_price(wanted);
+        self.gain(Goods::of(wanted.good(), 1));
+    }
+}

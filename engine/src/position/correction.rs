@@ -1,0 +1,129 @@
+use serde::{Deserialize, Serialize};
+
+use super::End;
+use crate::clan::{OwnCard, Resource};
+use crate::components::{
+    CardFaces, Color, Floor, GardenId, Room, RoomCardId, SolitaireId, Space, StartingResourceId,
+    Yard,
+};
+use crate::journal::DeckSource;
+use crate::rival::CourtierPlace;
+use crate::rule::Rule;
+use crate::setup::Seat;
+
+/// Corrections of games that only had the rival to correct name no seat.
+fn rival() -> Seat {
+    Seat::RIVAL
+}
+
+/// "The table differs": one thing the app believes, set to what lies on the table. A seat is one
+/// that is tracked in full, or the rival.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum TableCorrection {
+    /// A clan's coins, at most 999.
+    Coins {
+        #[serde(default = "rival")]
+        seat: Seat,
+        n: u16,
+    },
+    /// A clan's Clan Points, at most 999.
+    Points {
+        #[serde(default = "rival")]
+        seat: Seat,
+        n: u16,
+    },
+    /// A clan's Influence marker, 0 to the end of the track; it lands on top.
+    Influence {
+        #[serde(default = "rival")]
+        seat: Seat,
+        n: u8,
+    },
+    /// A clan's marker lies on top of those on its space (I2).
+    MarkerOnTop { seat: Seat },
+    /// One of a clan's resources, at most 7.
+    Resource {
+        seat: Seat,
+        resource: Resource,
+        n: u8,
+    },
+    /// A clan's seals, at most 5.
+    Seals { seat: Seat, n: u8 },
+    /// Whether a clan's Gardener stands on this garden.
+    Gardener {
+        #[serde(default = "rival")]
+        seat: Seat,
+        garden: GardenId,
+        present: bool,
+    },
+    /// A clan's Warriors in a yard.
+    Warriors {
+        #[serde(default = "rival")]
+        seat: Seat,
+        yard: Yard,
+        n: u8,
+    },
+    /// A clan's Courtiers in a place.
+    Courtiers {
+        #[serde(default = "rival")]
+        seat: Seat,
+        place: CourtierPlace,
+        n: u8,
+    },
+    /// The action card on a domain.
+    OwnCard { seat: Seat, card: OwnCard },
+    /// Whether a card of the rooms lies in a Lantern Area.
+    Lantern {
+        seat: Seat,
+        card: RoomCardId,
+        present: bool,
+    },
+    /// The starting resource card in a Lantern Area.
+    StartingResource {
+        seat: Seat,
+        resource: StartingResourceId,
+    },
+    /// The clan whose Courtier is on a slot of the Daimyo's Favor card, leftmost 0.
+    Favor { slot: u8, seat: Option<Seat> },
+    /// The card in a room.
+    RoomCard { room: Room, card: RoomCardId },
+    /// Cards left in the deck of a floor.
+    Deck { floor: Floor, n: u8 },
+    /// Who knows the order of the castle decks from now on.
+    Refills { source: DeckSource },
+    /// The order of the rival's deck is not known: from now on somebody says what shows.
+    RivalDeckUnknown {},
+    /// The value of a die on a bridge, counted from the lantern end from 0.
+    BridgeDie { bridge: Color, index: u8, value: u8 },
+    /// The end a single die stands on (T2).
+    SingleDie { bridge: Color, end: End },
+    /// The value and the space of a placed die, counted from 0 in the order they were placed.
+    PlacedDie { index: u8, space: Space, value: u8 },
+    /// What a card of the rival's deck really shows, from now on.
+    Card { card: SolitaireId, faces: CardFaces },
+}
+
+impl TableCorrection {
+    /// The rule that says what is corrected.
+    pub(crate) fn rule(&self) -> Rule {
+        match self {
+            Self::Card { .. } | Self::RivalDeckUnknown {} => Rule::R3,
+            Self::RoomCard { .. } | Self::Deck { .. } | Self::Refills { .. } => Rule::S2,
+            Self::Influence { .. } => Rule::I1,
+            Self::MarkerOnTop { .. } => Rule::I2,
+            Self::Resource { .. } | Self::Seals { .. } => Rule::X2,
+            Self::OwnCard { .. } => Rule::A10,
+            Self::Lantern { .. } | Self::StartingResource { .. } => Rule::A13,
+            Self::Favor { .. } => Rule::A11,
+            Self::BridgeDie { .. } => Rule::S5,
+            Self::SingleDie { .. } => Rule::T2,
+            Self::PlacedDie { .. } => Rule::T3,
+            Self::Coins { .. }
+            | Self::Points { .. }
+            | Self::Gardener { .. }
+            | Self::Warriors { .. }
+            | Self::Courtiers { .. } => Rule::R2,
+        }
+    }
+}

@@ -1,0 +1,469 @@
+use std::sync::LazyLock;
+
+use super::{
+    EventKind, Events, Focus, Occasion, Origin, Refusal, RefusalKind, Source, TASKS_MAX, Task,
+    TaskKind, Turn,
+};
+use crate::clan::{OwnCard, Resource};
+use crate::components::{
+    Bundle, CastleRows, Catalogue, Color, GardenId, Goods, Price, Reward, Room, Space, Yard,
+    line_reward,
+};
+use crate::position::{Phase, Position};
+use crate::rival::MEMBERS;
+use crate::rule::Rule;
+use crate::setup::StartingPair;
+
+/// A7: the iron price of each yard.
+static IRON: LazyLock<[u8; 3]> =
+    LazyLock::new(|| Yard::ALL.map(|yard| Catalogue::printed().yard(yard).iron_cost));
+
+impl Position {
+    /// Goes on until somebody has to choose something.
+    pub(crate) fn advance(&mut self, events: &mut Events) {
+        loop {
+            if self.settle(events) {
+                return;
+            }
+            if let Some(space) = self.turn.opening.take() {
+                self.open(space, events);
+                continue;
+            }
+            match self.turn.focus {
+                Focus::Favor if self.castle.favors().iter().all(Option::is_some) => {
+                    self.turn.focus = Focus::Nothing;
+                }
+                Focus::Nothing => {}
+                Focus::LightRow { .. } | Focus::Refill { .. } | Focus::Favor => return,
+            }
+            if !self.turn.tasks.is_empty() {
+                return;
+            }
+            match self.turn.occasion {
+                Occasion::Pair => self.next_pair(),
+                Occasion::Die => self.end_turn(events),
+                Occasion::Gardens => self.next_gardens(events),
+            }
+            return;
+        }
+    }
+
+    /// S9: the clan takes the pair.
+    pub(crate) fn give_pair(
+        &mut self,
+        seat: crate::setup::Seat,
+        pair: StartingPair,
+        events: &mut Events,
+    ) {
+        let StartingPair { resource, action } = pair;
+        events.add(Rule::S9, || EventKind::PairTaken {
+            seat,
+            resource,
+            action,
+        });
+        self.turn = Turn::new(seat, Occasion::Pair);
+        let Some(clan) = &mut self.clans[seat.index()] else {
+            self.next_pair();
+            return;
+        };
+        clan.card = Some(OwnCard::Starting(action));
+        clan.lantern.set_resource(resource);
+        self.phase = Phase::Act;
+        let goods = resource.gains();
+        let reward = Reward {
+            goods,
+            ..Reward::default()
+        };
+        self.receive(Origin::StartingPair {}, reward, events);
+        self.advance(events);
+    }
+
+    /// The next seat takes a pair, in reverse turn order; once all have one the first turn begins.
+    fn next_pair(&mut self) {
+        let taken = self.party.starting_pairs() - self.pairs.len();
+        let players = usize::from(self.party.players());
+        if taken >= players {
+            self.phase = Phase::Turn;
+        } else {
+            self.phase = Phase::Pairs;
+            self.turn = Turn::new(self.order[players - 1 - taken], Occasion::Pair);
+        }
+    }
+
+    /// E2: the next seat in the new order that may use gardens; then the next round.
+    pub(crate) fn next_gardens(&mut self, events: &mut Events) {
+        let due = |seat: &crate::setup::Seat| !self.due[seat.index()].is_empty();
+        let Some(seat) = self.order.iter().copied().find(due) else {
+            self.phase = Phase::NextRound;
+            return;
+        };
+        let gardens = std::mem::take(&mut self.due[seat.index()]);
+        self.phase = Phase::Act;
+        self.turn = Turn::new(seat, Occasion::Gardens);
+        for garden in gardens.iter() {
+            self.turn.tasks.push(Task::new(Source::Garden { garden }));
+        }
+        events.add(Rule::E2, || EventKind::GardenStep {
+            seat,
+            gardens: gardens.iter().collect(),
+        });
+    }
+
+    /// The actions of the space that the die was placed on (A1 to A4).
+    fn open(&mut self, space: Space, events: &mut Events) {
+        match space {
+            Space::Room(room) => {
+                let color = self.placed.last().map(|die| die.color);
+                let Some(card) = self.castle.card(room) else {
+                    return;
+                };
+                for row in 0..3 {
+                    if color.is_some() && self.castle.tile(room, row) == color {
+                        self.turn.tasks.push(Task::new(Source::Row { card, row }));
+                    }
+                }
+            }
+            Space::Outside(side) => self.turn.tasks.push(Task::outside(side)),
+            Space::Well => {
+                let reward = Reward {
+                    wells: 1,
+                    ..Reward::default()
+                };
+                self.receive(Origin::Well {}, reward, events);
+            }
+            Space::Domain(line) => self.fire_line(line, events),
+        }
+    }
+
+    /// A4: the visible rewards, then the row of the own card.
+    fn fire_line(&mut self, line: Color, events: &mut Events) {
+        self.turn.lines[line.index()] = true;
+        let clan = self.acting();
+        let reward = line_reward(line, clan.left_line(line));
+        let source = clan.card.map(|card| match card {
+            OwnCard::Starting(card) => Source::StartingAction { card },
+            OwnCard::Room(card) => Source::Row {
+                card,
+                row: card.row_of_line(line),
+            },
+        });
+        self.receive(Origin::Line { line }, reward, events);
+        if let Some(source) = source {
+            self.turn.tasks.push(Task::new(source));
+        }
+    }
+
+    /// Whether tasks are what the clan is to choose from.
+    pub(crate) fn on_tasks(&self) -> bool {
+        self.phase == Phase::Act
+            && self.turn.any == 0
+            && self.turn.influence == 0
+            && self.turn.focus == Focus::Nothing
+    }
+
+    /// An open task.
+    pub(crate) fn task(&self, index: u8, rule: Rule) -> Result<Task, Refusal> {
+        if !self.on_tasks() {
+            return Err(RefusalKind::NotExpected.by(rule));
+        }
+        let tasks = &self.turn.tasks;
+        // A Warrior opens two for the one that it closes.
+        if tasks.len() + 2 > TASKS_MAX {
+            let max = u8::try_from(TASKS_MAX).unwrap_or(u8::MAX);
+            return Err(RefusalKind::TooManyTasks { max }.by(rule));
+        }
+        tasks
+            .get(usize::from(index))
+            .copied()
+            .ok_or_else(|| RefusalKind::NoTask.by(rule))
+    }
+
+    /// Whether the clan can pay a price with so many coins more (A12).
+    pub(crate) fn check_price(&self, price: Price, coins: u8, rule: Rule) -> Result<(), Refusal> {
+        let stock = &self.acting().stock;
+        let needed = u16::from(price.coins) + u16::from(coins);
+        if stock.coins < needed {
+            return Err(RefusalKind::CoinsShort {
+                needed,
+                held: stock.coins,
+                short: needed - stock.coins,
+                seals: stock.seals,
+            }
+            .by(rule));
+        }
+        if stock.seals < price.seals {
+            return Err(RefusalKind::SealsShort {
+                needed: price.seals,
+                held: stock.seals,
+                short: price.seals - stock.seals,
+            }
+            .by(rule));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_resource(
+        &self,
+        resource: Resource,
+        needed: u8,
+        rule: Rule,
+    ) -> Result<(), Refusal> {
+        let stock = &self.acting().stock;
+        let held = stock.resource(resource);
+        if held < needed {
+            return Err(RefusalKind::ResourceShort {
+                resource,
+                needed,
+                held,
+                short: needed - held,
+                seals: stock.seals,
+            }
+            .by(rule));
+        }
+        Ok(())
+    }
+
+    /// Pays the price of a task and what its action costs.
+    pub(crate) fn pay(&mut self, price: Price, goods: Goods, events: &mut Events) {
+        let seat = self.turn.seat;
+        let stock = &mut self.acting_mut().stock;
+        let coins = price.coins + goods.coins;
+        let seals = price.seals;
+        stock.pay(Price { coins, seals });
+        stock.food -= goods.food;
+        stock.iron -= goods.iron;
+        stock.pearl -= goods.pearl;
+        let goods = Goods {
+            coins,
+            seals,
+            ..goods
+        };
+        if !goods.is_none() {
+            events.add(Rule::A12, || EventKind::Paid { seat, goods });
+        }
+    }
+
+    /// Puts what is left of a task in its place.
+    pub(crate) fn close_task(&mut self, index: u8, rest: Option<Task>) {
+        match rest {
+            Some(rest) => self.turn.tasks[usize::from(index)] = rest,
+            None => {
+                self.turn.tasks.remove(usize::from(index));
+            }
+        }
+    }
+
+    /// Carries out at once what a source does if it is a reward; opens its action otherwise.
+    pub(crate) fn carry_out(&mut self, source: Source, events: &mut Events) {
+        match source.does() {
+            Some(Bundle::Reward { reward }) => {
+                self.receive(Origin::Action { source }, reward, events);
+            }
+            _ => self.turn.tasks.push(Task::new(source)),
+        }
+    }
+
+    pub(crate) fn check_receive(&self, index: u8) -> Result<Reward, Refusal> {
+        let task = self.task(index, Rule::A1)?;
+        match (task.kind, task.source.does()) {
+            (TaskKind::Reward {}, Some(Bundle::Reward { reward })) => Ok(reward),
+            _ => Err(RefusalKind::NoTask.by(Rule::A1)),
+        }
+    }
+
+    /// Step `Receive`.
+    pub(crate) fn receive_task(&mut self, index: u8, events: &mut Events) -> Result<(), Refusal> {
+        let reward = self.check_receive(index)?;
+        let task = self.turn.tasks.remove(usize::from(index));
+        let source = task.source;
+        self.receive(Origin::Action { source }, reward, events);
+        self.advance(events);
+        Ok(())
+    }
+
+    pub(crate) fn check_gardener(&self, index: u8, garden: GardenId) -> Result<Task, Refusal> {
+        let task = self.task(index, Rule::A8)?;
+        if !task.offers_gardener() {
+            return Err(RefusalKind::NoTask.by(Rule::A8));
+        }
+        if !self.has_garden(garden) {
+            return Err(RefusalKind::GardenNotInGame { garden }.by(Rule::S6));
+        }
+        let clan = self.acting();
+        if clan.gardeners.contains(garden) {
+            return Err(RefusalKind::GardenTaken { garden }.by(Rule::A8));
+        }
+        if clan.gardeners_left() == 0 {
+            return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
+        }
+        self.check_price(task.price, 0, Rule::A12)?;
+        self.check_resource(Resource::Food, garden.food_cost(), Rule::A8)?;
+        Ok(task)
+    }
+
+    /// Step `Gardener`.
+    pub(crate) fn gardener(
+        &mut self,
+        index: u8,
+        garden: GardenId,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        let task = self.check_gardener(index, garden)?;
+        let cost = Goods {
+            food: garden.food_cost(),
+            ..Goods::NONE
+        };
+        self.pay(task.price, cost, events);
+        self.close_task(index, None);
+        let seat = self.turn.seat;
+        self.acting_mut().gardeners.insert(garden);
+        events.add(Rule::A8, || EventKind::GardenerPlaced { seat, garden });
+        self.turn.tasks.push(Task::new(Source::Garden { garden }));
+        self.advance(events);
+        Ok(())
+    }
+
+    pub(crate) fn check_warrior(&self, index: u8, yard: Yard) -> Result<Task, Refusal> {
+        let task = self.task(index, Rule::A7)?;
+        if !task.offers_warrior() {
+            return Err(RefusalKind::NoTask.by(Rule::A7));
+        }
+        if self.acting().warriors_left() == 0 {
+            return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
+        }
+        self.check_price(task.price, 0, Rule::A12)?;
+        self.check_resource(Resource::Iron, IRON[yard.index()], Rule::A7)?;
+        Ok(task)
+    }
+
+    /// Step `Warrior`.
+    pub(crate) fn warrior(
+        &mut self,
+        index: u8,
+        yard: Yard,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        let task = self.check_warrior(index, yard)?;
+        let cost = Goods {
+            iron: IRON[yard.index()],
+            ..Goods::NONE
+        };
+        self.pay(task.price, cost, events);
+        self.close_task(index, None);
+        let seat = self.turn.seat;
+        self.acting_mut().warriors[yard.index()] += 1;
+        events.add(Rule::A7, || EventKind::WarriorPlaced { seat, yard });
+        let tiles: arrayvec::ArrayVec<_, 2> = self.tiles_of(yard).collect();
+        for (tile, face) in tiles {
+            self.turn.tasks.push(Task::new(Source::Yard { tile, face }));
+        }
+        self.advance(events);
+        Ok(())
+    }
+
+    pub(crate) fn check_domain(&self, index: u8, line: Color) -> Result<Task, Refusal> {
+        let task = self.task(index, Rule::A5)?;
+        if task.kind != (TaskKind::Domain {}) {
+            return Err(RefusalKind::NoTask.by(Rule::A5));
+        }
+        if self.turn.fired(line) {
+            return Err(RefusalKind::LineFired { line }.by(Rule::A5));
+        }
+        self.check_price(task.price, 0, Rule::A12)?;
+        Ok(task)
+    }
+
+    /// Step `Domain`.
+    pub(crate) fn domain(
+        &mut self,
+        index: u8,
+        line: Color,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        let task = self.check_domain(index, line)?;
+        self.pay(task.price, Goods::NONE, events);
+        self.close_task(index, None);
+        let seat = self.turn.seat;
+        events.add(Rule::A5, || EventKind::LineFired { seat, line });
+        self.fire_line(line, events);
+        self.advance(events);
+        Ok(())
+    }
+
+    pub(crate) fn check_castle_row(
+        &self,
+        index: u8,
+        room: Room,
+        row: u8,
+    ) -> Result<(Task, Source), Refusal> {
+        let task = self.task(index, Rule::A6)?;
+        let TaskKind::Castle { rows } = task.kind else {
+            return Err(RefusalKind::NoTask.by(Rule::A6));
+        };
+        let tile = self.castle.tile(room, row);
+        let open = |card: &crate::components::RoomCardId| match rows {
+            CastleRows::Light => card.is_light(row),
+            CastleRows::Any => tile.is_some() && card.row(row).is_some(),
+            CastleRows::Coral => tile == Some(Color::Coral),
+            CastleRows::Black => tile == Some(Color::Black),
+            CastleRows::White => tile == Some(Color::White),
+        };
+        let Some(card) = self.castle.card(room).filter(open) else {
+            return Err(RefusalKind::RowClosed { room, row }.by(Rule::A6));
+        };
+        self.check_price(task.price, 0, Rule::A12)?;
+        Ok((task, Source::Row { card, row }))
+    }
+
+    /// Step `CastleRow`.
+    pub(crate) fn castle_row(
+        &mut self,
+        index: u8,
+        room: Room,
+        row: u8,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        let (task, source) = self.check_castle_row(index, room, row)?;
+        self.pay(task.price, Goods::NONE, events);
+        self.close_task(index, None);
+        let seat = self.turn.seat;
+        if let Source::Row { card, .. } = source {
+            events.add(Rule::A6, || EventKind::RowOpened {
+                seat,
+                room,
+                card,
+                row,
+            });
+        }
+        self.carry_out(source, events);
+        self.advance(events);
+        Ok(())
+    }
+
+    pub(crate) fn check_decline(&self) -> Result<(), Refusal> {
+        let settled = self.turn.any == 0 && self.turn.influence == 0;
+        let open = match self.turn.focus {
+            Focus::LightRow { .. } | Focus::Favor => true,
+            Focus::Refill { .. } => false,
+            Focus::Nothing => !self.turn.tasks.is_empty(),
+        };
+        if self.phase != Phase::Act || !settled || !open {
+            return Err(RefusalKind::NotExpected.by(Rule::T7));
+        }
+        Ok(())
+    }
+
+    /// Step `Decline`.
+    pub(crate) fn decline(&mut self, events: &mut Events) -> Result<(), Refusal> {
+        self.check_decline()?;
+        let seat = self.turn.seat;
+        events.add(Rule::T7, || EventKind::Declined { seat });
+        match self.turn.focus {
+            Focus::LightRow { room, .. } => self.leave_light_row(room),
+            Focus::Favor => self.turn.focus = Focus::Nothing,
+            Focus::Refill { .. } | Focus::Nothing => self.turn.tasks.clear(),
+        }
+        self.advance(events);
+        Ok(())
+    }
+}

@@ -1,0 +1,260 @@
+use std::sync::LazyLock;
+
+use super::{EventKind, Events, Focus, Origin, Refusal, RefusalKind, Source, Task};
+use crate::clan::{OwnCard, Resource};
+use crate::components::{Catalogue, Goods, Reward, Room, RoomCardId};
+use crate::position::{Phase, Position, RivalTurn};
+use crate::rival::{CourtierPlace, MEMBERS};
+use crate::rule::Rule;
+
+/// The prices of the Courtier's action (A9).
+struct Prices {
+    audience: u8,
+    /// Pearl by the levels of the climb.
+    climb: [u8; 2],
+}
+
+static PRICES: LazyLock<Prices> = LazyLock::new(|| {
+    let costs = Catalogue::printed().costs();
+    let climb = |levels: &str| {
+        *costs
+            .climb_pearl
+            .get(levels)
+            .expect("the catalogue has the price of one and of two levels")
+    };
+    Prices {
+        audience: costs.audience_coins,
+        climb: [climb("1"), climb("2")],
+    }
+});
+
+impl CourtierPlace {
+    /// The room, if it is one.
+    #[must_use]
+    pub fn room(self) -> Option<Room> {
+        match self {
+            Self::Gate | Self::Daimyo => None,
+            Self::Steward1 => Some(Room::Steward1),
+            Self::Steward2 => Some(Room::Steward2),
+            Self::Steward3 => Some(Room::Steward3),
+            Self::Diplomat1 => Some(Room::Diplomat1),
+            Self::Diplomat2 => Some(Room::Diplomat2),
+        }
+    }
+
+    /// What a climb from here to there costs in pearl; `None` if there is no such climb (A9).
+    #[must_use]
+    pub fn climb_price(self, to: Self) -> Option<u8> {
+        match to.level().checked_sub(self.level())? {
+            levels @ 1..=2 => Some(PRICES.climb[usize::from(levels) - 1]),
+            _ => None,
+        }
+    }
+}
+
+impl Position {
+    pub(crate) fn check_audience(&self, index: u8) -> Result<Task, Refusal> {
+        let task = self.task(index, Rule::A9)?;
+        if !task.offers_audience() {
+            return Err(RefusalKind::NoTask.by(Rule::A9));
+        }
+        if self.acting().courtiers_left() == 0 {
+            return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
+        }
+        self.check_price(task.price, PRICES.audience, Rule::A9)?;
+        Ok(task)
+    }
+
+    /// Step `Audience`.
+    pub(crate) fn audience(&mut self, index: u8, events: &mut Events) -> Result<(), Refusal> {
+        let task = self.check_audience(index)?;
+        let cost = Goods {
+            coins: PRICES.audience,
+            ..Goods::NONE
+        };
+        self.pay(task.price, cost, events);
+        self.close_task(index, task.after_audience());
+        let seat = self.turn.seat;
+        self.acting_mut().courtiers[CourtierPlace::Gate as usize] += 1;
+        events.add(Rule::A9, || EventKind::Audience { seat });
+        self.advance(events);
+        Ok(())
+    }
+
+    pub(crate) fn check_climb(
+        &self,
+        index: u8,
+        from: CourtierPlace,
+        to: CourtierPlace,
+    ) -> Result<(Task, u8), Refusal> {
+        let task = self.task(index, Rule::A9)?;
+        if !task.offers_climb() {
+            return Err(RefusalKind::NoTask.by(Rule::A9));
+        }
+        let unseen = to
+            .room()
+            .is_some_and(|room| self.castle.card(room).is_none());
+        let price = from.climb_price(to).filter(|_| !unseen);
+        let (Some(pearl), 1..) = (price, self.acting().courtiers(from)) else {
+            return Err(RefusalKind::NoSuchClimb { from, to }.by(Rule::A9));
+        };
+        self.check_price(task.price, 0, Rule::A12)?;
+        self.check_resource(Resource::Pearl, pearl, Rule::A9)?;
+        Ok((task, pearl))
+    }
+
+    /// Step `Climb`.
+    pub(crate) fn climb(
+        &mut self,
+        index: u8,
+        from: CourtierPlace,
+        to: CourtierPlace,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        let (task, pearl) = self.check_climb(index, from, to)?;
+        let cost = Goods {
+            pearl,
+            ..Goods::NONE
+        };
+        self.pay(task.price, cost, events);
+        self.close_task(index, task.after_climb());
+        let seat = self.turn.seat;
+        let courtiers = &mut self.acting_mut().courtiers;
+        courtiers[from as usize] -= 1;
+        courtiers[to as usize] += 1;
+        events.add(Rule::A9, || EventKind::Climbed { seat, from, to });
+        match to.room() {
+            Some(room) => self.enter(room, events),
+            None => {
+                self.turn.focus = Focus::Favor;
+                let reward = Reward {
+                    lanterns: 1,
+                    ..Reward::default()
+                };
+                self.receive(Origin::Lantern {}, reward, events);
+            }
+        }
+        self.advance(events);
+        Ok(())
+    }
+
+    /// A10: the room's card comes to the domain, unless its deck is empty.
+    fn enter(&mut self, room: Room, events: &mut Events) {
+        let Some(card) = self.castle.card(room) else {
+            return;
+        };
+        self.turn.focus = Focus::LightRow { room, card };
+        if !self.castle.remove_card(room) {
+            events.add(Rule::A10, || EventKind::CardStays { room });
+            return;
+        }
+        let seat = self.turn.seat;
+        let clan = self.acting_mut();
+        let laid = clan.card.replace(OwnCard::Room(card));
+        if let Some(laid) = laid {
+            clan.lantern.add(laid);
+        }
+        events.add(Rule::A10, || EventKind::CardTaken {
+            seat,
+            room,
+            card,
+            laid,
+        });
+    }
+
+    pub(crate) fn check_light_row(&self, row: u8) -> Result<(Room, Source), Refusal> {
+        let settled = self.turn.any == 0 && self.turn.influence == 0;
+        let (Phase::Act, true, Focus::LightRow { room, card }) =
+            (&self.phase, settled, self.turn.focus)
+        else {
+            return Err(RefusalKind::NotExpected.by(Rule::A10));
+        };
+        if !card.is_light(row) {
+            return Err(RefusalKind::RowClosed { room, row }.by(Rule::A10));
+        }
+        Ok((room, Source::Row { card, row }))
+    }
+
+    /// Step `LightRow`.
+    pub(crate) fn light_row(&mut self, row: u8, events: &mut Events) -> Result<(), Refusal> {
+        let (room, source) = self.check_light_row(row)?;
+        self.leave_light_row(room);
+        self.carry_out(source, events);
+        self.advance(events);
+        Ok(())
+    }
+
+    /// The room is refilled after the light row, if its card was taken (A10).
+    pub(crate) fn leave_light_row(&mut self, room: Room) {
+        self.turn.focus = match self.castle.card(room) {
+            Some(_) => Focus::Nothing,
+            None => Focus::Refill { room },
+        };
+    }
+
+    pub(crate) fn check_favor(&self, slot: u8) -> Result<Source, Refusal> {
+        let settled = self.turn.any == 0 && self.turn.influence == 0;
+        if self.phase != Phase::Act || !settled || self.turn.focus != Focus::Favor {
+            return Err(RefusalKind::NotExpected.by(Rule::A11));
+        }
+        match self.castle.favors().get(usize::from(slot)) {
+            Some(None) => Ok(Source::Favor {
+                card: self.daimyo,
+                slot,
+            }),
+            _ => Err(RefusalKind::SlotTaken { slot }.by(Rule::A11)),
+        }
+    }
+
+    /// Step `Favor`.
+    pub(crate) fn favor(&mut self, slot: u8, events: &mut Events) -> Result<(), Refusal> {
+        let source = self.check_favor(slot)?;
+        let seat = self.turn.seat;
+        self.castle.set_favor(usize::from(slot), Some(seat));
+        self.turn.focus = Focus::Nothing;
+        events.add(Rule::A11, || EventKind::FavorTaken { seat, slot });
+        self.carry_out(source, events);
+        self.advance(events);
+        Ok(())
+    }
+
+    /// The room that waits for its card, if one does.
+    pub(crate) fn refill_room(&self) -> Option<Room> {
+        match self.phase {
+            Phase::Act if self.turn.any == 0 && self.turn.influence == 0 => match self.turn.focus {
+                Focus::Refill { room } => Some(room),
+                _ => None,
+            },
+            Phase::Rival(RivalTurn::Refill { room, .. }) => Some(room),
+            _ => None,
+        }
+    }
+
+    /// Step `Refill`.
+    pub(crate) fn refill(
+        &mut self,
+        room: Room,
+        card: RoomCardId,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        if self.refill_room() != Some(room) {
+            return Err(RefusalKind::NotExpected.by(Rule::A10));
+        }
+        if !self.castle.unseen(room.floor()).any(|other| other == card) {
+            return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
+        }
+        self.castle.refill(room, card);
+        events.add(Rule::A10, || EventKind::Refilled { room, card });
+        if let Phase::Rival(RivalTurn::Refill { next, .. }) = self.phase {
+            self.phase = Phase::Rival(RivalTurn::Act {
+                next,
+                climbing: None,
+            });
+            self.run_rival(events);
+        } else {
+            self.turn.focus = Focus::Nothing;
+            self.advance(events);
+        }
+        Ok(())
+    }
+}

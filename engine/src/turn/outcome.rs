@@ -1,0 +1,139 @@
+use serde::Serialize;
+
+use super::{Event, EventKind, Step};
+use crate::clan::Clan;
+use crate::components::Goods;
+use crate::position::Position;
+use crate::setup::Seat;
+
+/// What a step costs and brings the clan it is for, before it is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+pub struct Outcome {
+    pub seat: Seat,
+    /// Prices and the coins of a placement.
+    pub paid: Goods,
+    /// What is received, with what is still to be chosen.
+    pub gained: Goods,
+    /// What does not fit (X2).
+    pub lost: Goods,
+    pub coins_after: u16,
+    pub seals_after: u8,
+    /// The space of the Influence marker after it.
+    pub influence_after: u8,
+}
+
+/// A legal step with what it costs and brings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+pub struct Choice {
+    pub step: Step,
+    /// `None` where no clan that is tracked in full is concerned.
+    pub outcome: Option<Outcome>,
+}
+
+impl Position {
+    /// Every legal step with its consequences; empty where a roll or a shuffle is to be observed,
+    /// and when the game is over.
+    #[must_use]
+    pub fn choices(&self) -> Vec<Choice> {
+        let mut steps = Vec::new();
+        self.list_legal(&mut steps);
+        let choice = |step: Step| Choice {
+            outcome: self.outcome(&step),
+            step,
+        };
+        steps.into_iter().map(choice).collect()
+    }
+
+    /// What a step costs and brings; `None` if it is refused or concerns no clan that is tracked in
+    /// full.
+    #[must_use]
+    pub fn outcome(&self, step: &Step) -> Option<Outcome> {
+        let seat = match step {
+            Step::Exchange { seat, .. } => *seat,
+            _ => self.to_move()?,
+        };
+        self.clan(seat)?;
+        let mut after = self.clone();
+        let events = after.play(step).ok()?;
+        let clan: &Clan = after.clan(seat)?;
+        let mut outcome = Outcome {
+            seat,
+            paid: Goods::NONE,
+            gained: Goods::NONE,
+            lost: Goods::NONE,
+            coins_after: clan.stock().coins,
+            seals_after: clan.stock().seals,
+            influence_after: clan.influence(),
+        };
+        for event in &events {
+            outcome.count(event);
+        }
+        Some(outcome)
+    }
+}
+
+impl Outcome {
+    fn count(&mut self, event: &Event) {
+        let coins = |coins| Goods {
+            coins,
+            ..Goods::NONE
+        };
+        let seals = |seals| Goods {
+            seals,
+            ..Goods::NONE
+        };
+        match event.kind {
+            EventKind::Placed {
+                seat, difference, ..
+            } if seat == self.seat => {
+                let n = coins(difference.unsigned_abs());
+                if difference < 0 {
+                    self.paid = self.paid.plus(n, 1);
+                } else {
+                    self.gained = self.gained.plus(n, 1);
+                }
+            }
+            EventKind::Received {
+                seat, goods, lost, ..
+            } if seat == self.seat => {
+                self.gained = self.gained.plus(goods, 1);
+                self.lost = self.lost.plus(lost, 1);
+            }
+            EventKind::Paid { seat, goods } if seat == self.seat => {
+                self.paid = self.paid.plus(goods, 1);
+            }
+            EventKind::Chosen { seat, resource } if seat == self.seat => {
+                self.gained = self.gained.plus(Goods::of(resource.good(), 1), 1);
+            }
+            EventKind::Settled { seat, lost, .. } if seat == self.seat => {
+                self.lost = self.lost.plus(lost, 1);
+            }
+            EventKind::Exchanged {
+                seat,
+                seals: n,
+                wanted,
+            } if seat == self.seat => {
+                self.paid = self.paid.plus(seals(n), 1);
+                self.gained = self.gained.plus(Goods::of(wanted.good(), 1), 1);
+            }
+            EventKind::InfluenceMoved {
+                seat,
+                seals: n,
+                lost,
+                ..
+            } if seat == self.seat => {
+                self.paid = self.paid.plus(seals(n), 1);
+                self.lost = self.lost.plus(
+                    Goods {
+                        influence: lost,
+                        ..Goods::NONE
+                    },
+                    1,
+                );
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,92 @@
+use super::{EventKind, Events, Occasion, Origin, Refusal, RefusalKind, Turn};
+use crate::components::{Color, Reward, Space, StartingResourceId};
+use crate::position::{End, Phase, PlacedDie, Position};
+use crate::rule::Rule;
+use crate::setup::{Seat, StartingPair};
+
+impl Position {
+    /// Whether a player is to take a die now.
+    pub(crate) fn taker(&self) -> Option<Seat> {
+        let seat = self.seat_in_turn();
+        (self.phase == Phase::Turn && !self.is_rival(seat)).then_some(seat)
+    }
+
+    /// Step `Take` (T2 to T6).
+    pub(crate) fn take(
+        &mut self,
+        bridge: Color,
+        end: End,
+        space: Space,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        let Some(seat) = self.taker() else {
+            return Err(RefusalKind::NotExpected.by(Rule::T1));
+        };
+        let placement = self.placement(seat, bridge, end, space)?;
+        self.bridges[bridge].take(end.into());
+        self.placed.push(PlacedDie {
+            seat,
+            color: bridge,
+            value: placement.value,
+            space,
+        });
+        events.add(Rule::T3, || EventKind::Placed {
+            seat,
+            color: bridge,
+            position: end.into(),
+            value: placement.value,
+            space,
+            covered: placement.covered,
+            difference: placement.difference,
+        });
+        if placement.lantern {
+            events.add(Rule::T6, || EventKind::LanternDue { seat });
+        }
+        if let Some(clan) = &mut self.clans[seat.index()] {
+            let coins = &mut clan.stock.coins;
+            *coins = coins
+                .saturating_add_signed(placement.difference.into())
+                .min(crate::clan::COUNT_MAX);
+            self.begin_act(seat, space, placement.lantern, events);
+        } else {
+            self.end_turn(events);
+        }
+        Ok(())
+    }
+
+    fn begin_act(&mut self, seat: Seat, space: Space, lantern: bool, events: &mut Events) {
+        self.phase = Phase::Act;
+        self.turn = Turn::new(seat, Occasion::Die);
+        self.turn.opening = Some(space);
+        if lantern {
+            let reward = Reward {
+                lanterns: 1,
+                ..Reward::default()
+            };
+            self.receive(Origin::Lantern {}, reward, events);
+        }
+        self.advance(events);
+    }
+
+    pub(crate) fn check_pair(&self, resource: StartingResourceId) -> Result<usize, Refusal> {
+        if self.phase != Phase::Pairs {
+            return Err(RefusalKind::NotExpected.by(Rule::S9));
+        }
+        self.pairs
+            .iter()
+            .position(|pair| pair.resource == resource)
+            .ok_or_else(|| RefusalKind::PairTaken { resource }.by(Rule::S9))
+    }
+
+    /// Step `StartingPair`.
+    pub(crate) fn starting_pair(
+        &mut self,
+        resource: StartingResourceId,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        let index = self.check_pair(resource)?;
+        let pair: StartingPair = self.pairs.remove(index);
+        self.give_pair(self.turn.seat, pair, events);
+        Ok(())
+    }
+}

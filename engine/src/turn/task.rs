@@ -1,0 +1,262 @@
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+use crate::components::{
+    Action, Bundle, CastleRows, Color, DaimyoId, Face, GardenId, Price, Room, RoomCardId, Side,
+    Space, StartingActionId, YardTileId,
+};
+use crate::setup::Seat;
+
+/// Where an action comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[serde(tag = "from", rename_all = "kebab-case")]
+pub enum Source {
+    /// A row of a card, in a room or on the own domain. Rows count from 0, top first.
+    Row {
+        card: RoomCardId,
+        row: u8,
+    },
+    StartingAction {
+        card: StartingActionId,
+    },
+    Yard {
+        tile: YardTileId,
+        face: Face,
+    },
+    Garden {
+        garden: GardenId,
+    },
+    /// A slot of the Daimyo's Favor card, leftmost 0.
+    Favor {
+        card: DaimyoId,
+        slot: u8,
+    },
+    OutsideLeft {},
+    OutsideRight {},
+}
+
+impl Source {
+    /// What it does; `None` Outside the Walls, where one of two actions is chosen.
+    #[must_use]
+    pub fn does(self) -> Option<Bundle> {
+        match self {
+            Self::Row { card, row } => card.row(row),
+            Self::StartingAction { card } => Some(card.action()),
+            Self::Yard { tile, face } => Some(tile.does(face)),
+            Self::Garden { garden } => Some(garden.does()),
+            Self::Favor { card, slot } => card.slot(slot),
+            Self::OutsideLeft {} | Self::OutsideRight {} => None,
+        }
+    }
+}
+
+/// What is still open of a task.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[serde(tag = "does", rename_all = "kebab-case")]
+pub enum TaskKind {
+    /// Its reward can be received.
+    Reward {},
+    /// One of the actions of clan members that are marked; of a Courtier's two parts each once (A9).
+    Member {
+        audience: bool,
+        climb: bool,
+        gardener: bool,
+        warrior: bool,
+    },
+    /// A5.
+    Domain {},
+    /// A6.
+    Castle { rows: CastleRows },
+}
+
+impl TaskKind {
+    const NOBODY: Self = Self::Member {
+        audience: false,
+        climb: false,
+        gardener: false,
+        warrior: false,
+    };
+
+    fn of(action: Action) -> Self {
+        match action {
+            Action::Courtier {} => Self::Member {
+                audience: true,
+                climb: true,
+                gardener: false,
+                warrior: false,
+            },
+            Action::Gardener {} => Self::Member {
+                audience: false,
+                climb: false,
+                gardener: true,
+                warrior: false,
+            },
+            Action::Warrior {} => Self::Member {
+                audience: false,
+                climb: false,
+                gardener: false,
+                warrior: true,
+            },
+            Action::Domain {} => Self::Domain {},
+            Action::Castle { rows } => Self::Castle { rows },
+        }
+    }
+}
+
+/// An action that the acting clan may still carry out in this turn (T7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+pub struct Task {
+    pub source: Source,
+    /// Paid with its first part (A12).
+    pub price: Price,
+    pub kind: TaskKind,
+}
+
+impl Task {
+    pub(crate) fn new(source: Source) -> Self {
+        let (price, kind) = match source.does() {
+            Some(Bundle::Reward { .. }) => (Price::FREE, TaskKind::Reward {}),
+            Some(Bundle::Action { price, action }) => (price, TaskKind::of(action)),
+            None => (
+                Price::FREE,
+                TaskKind::Member {
+                    audience: true,
+                    climb: true,
+                    gardener: source == Source::OutsideLeft {},
+                    warrior: source == Source::OutsideRight {},
+                },
+            ),
+        };
+        Self {
+            source,
+            price,
+            kind,
+        }
+    }
+
+    /// One of the two spaces Outside the Walls (A2).
+    pub(crate) fn outside(side: Side) -> Self {
+        Self::new(match side {
+            Side::Left => Source::OutsideLeft {},
+            Side::Right => Source::OutsideRight {},
+        })
+    }
+
+    pub(crate) fn offers_audience(&self) -> bool {
+        matches!(self.kind, TaskKind::Member { audience: true, .. })
+    }
+
+    pub(crate) fn offers_climb(&self) -> bool {
+        matches!(self.kind, TaskKind::Member { climb: true, .. })
+    }
+
+    pub(crate) fn offers_gardener(&self) -> bool {
+        matches!(self.kind, TaskKind::Member { gardener: true, .. })
+    }
+
+    pub(crate) fn offers_warrior(&self) -> bool {
+        matches!(self.kind, TaskKind::Member { warrior: true, .. })
+    }
+
+    /// What is left of it after the audience.
+    pub(crate) fn after_audience(mut self) -> Option<Self> {
+        self.keep(|audience, _| *audience = false)
+    }
+
+    /// What is left of it after the climb.
+    pub(crate) fn after_climb(mut self) -> Option<Self> {
+        self.keep(|_, climb| *climb = false)
+    }
+
+    fn keep(&mut self, done: impl FnOnce(&mut bool, &mut bool)) -> Option<Self> {
+        let TaskKind::Member {
+            audience,
+            climb,
+            gardener,
+            warrior,
+        } = &mut self.kind
+        else {
+            return None;
+        };
+        done(audience, climb);
+        (*gardener, *warrior) = (false, false);
+        self.price = Price::FREE;
+        (self.kind != TaskKind::NOBODY).then_some(*self)
+    }
+}
+
+/// The most tasks that can be open at once. A turn opens at most three and each of them leads to at
+/// most one more than it closes; more than this takes corrections.
+pub(crate) const TASKS_MAX: usize = 16;
+
+/// What must be answered before any task.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Focus {
+    Nothing,
+    /// A light row of the card just taken (A10).
+    LightRow {
+        room: Room,
+        card: RoomCardId,
+    },
+    /// The card that comes into the room (A10).
+    Refill {
+        room: Room,
+    },
+    /// A slot of the Daimyo's Favor card (A11).
+    Favor,
+}
+
+/// What a clan is acting for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Occasion {
+    /// It took a starting pair (S9).
+    Pair,
+    /// It placed a die (T6).
+    Die,
+    /// The gardens at the end of a round (E2).
+    Gardens,
+}
+
+/// What is open while a clan acts.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+pub(crate) struct Turn {
+    pub(crate) seat: Seat,
+    pub(crate) occasion: Occasion,
+    /// The space whose actions begin once the Lantern Reward is received (T6).
+    pub(crate) opening: Option<Space>,
+    /// Resources of choice still to be chosen.
+    pub(crate) any: u8,
+    /// Steps of Influence still to be moved.
+    pub(crate) influence: u8,
+    /// Seals that did not fit and may fit once a checkpoint is paid.
+    pub(crate) seals: u8,
+    pub(crate) focus: Focus,
+    /// The domain lines that fired (A5).
+    pub(crate) lines: [bool; 3],
+    pub(crate) tasks: ArrayVec<Task, TASKS_MAX>,
+}
+
+impl Turn {
+    pub(crate) fn new(seat: Seat, occasion: Occasion) -> Self {
+        Self {
+            seat,
+            occasion,
+            opening: None,
+            any: 0,
+            influence: 0,
+            seals: 0,
+            focus: Focus::Nothing,
+            lines: [false; 3],
+            tasks: ArrayVec::new(),
+        }
+    }
+
+    pub(crate) fn fired(&self, line: Color) -> bool {
+        self.lines[line.index()]
+    }
+}
