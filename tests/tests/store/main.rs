@@ -18,7 +18,7 @@ use std::thread;
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::Connection;
 use shirasagi_engine::components::{Corrections, Good};
-use shirasagi_engine::journal::{DeckSource, Journal};
+use shirasagi_engine::journal::{DeckSource, Follow, Journal, Tracking};
 use shirasagi_engine::scoring::{Counts, DecidedBy};
 use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use shirasagi_engine::turn::Step;

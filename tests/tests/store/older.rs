@@ -85,3 +85,46 @@ fn format_1_is_given_corrections_and_settings_and_keeps_its_games() {
     store.save_corrections(journal.corrections()).unwrap();
     assert_eq!(store.corrections().unwrap(), *journal.corrections());
 }
+
+#[test]
+fn format_2_followed_the_dice_only_and_keeps_corrections_and_settings() {
+    let folder = copy_of(2);
+    let mut store = Store::open(folder.path()).unwrap();
+    assert_eq!(ids(&store), ["finished", "under-way"]);
+    for id in ids(&store) {
+        let game = store.game(&id).unwrap().game;
+        assert_eq!((game.refills, game.tracking), (DeckSource::App, vec![]));
+    }
+    let corrections = store.corrections().unwrap();
+    assert_eq!(corrections.solitaire_cards.len(), 1);
+    assert_eq!(corrections.well_tiles.len(), 1);
+    assert_eq!(store.setting("theme").unwrap().as_deref(), Some("night"));
+
+    // What came new is kept.
+    let setup = SetupCode::new(
+        Options {
+            party: Party::Two,
+            first_well: false,
+        },
+        8,
+    )
+    .deal();
+    let follow = Follow {
+        refills: DeckSource::Table,
+        tracking: vec![Tracking::DiceOnly, Tracking::Full],
+        ..Follow::default()
+    };
+    let journal = Journal::followed(setup, follow.clone(), Corrections::default());
+    let new = NewGame {
+        id: "full".into(),
+        started_at: at("2026-02-01T10:00:00Z"),
+        code: None,
+        level: None,
+        game: journal.game(),
+    };
+    store.create_game(&new, AT_START).unwrap();
+    drop(store);
+    let store = Store::open(folder.path()).unwrap();
+    let game = store.game("full").unwrap().game;
+    assert_eq!(*Journal::replay(game).unwrap().follow(), follow);
+}
