@@ -1,4 +1,17 @@
 //! Where the rulebook is silent: one named place for each ruling, so that a house rule can change it.
+//!
+//! Rulings that are not a choice between two values are functions: `Position::gardens_due` (E2: which
+//! gardens fire is fixed when the step begins), `Position::next_gardens` (A5, E2: the garden step is a
+//! turn of its own, so a line of the last turn can be carried out in it), `Position::task` (T6: what is
+//! open can be done in any order, nested or not; rewards are received to the end before it),
+//! `Position::close` (X1: the last exchanges come after the turn order of round 3), and S4 in
+//! `setup::deal` (a deal that gets stuck is dealt again).
+
+/// A9: whether the climb may come before the audience.
+pub const COURTIER_EITHER_ORDER: bool = true;
+
+/// A11: whether a Courtier on the Daimyo's floor may leave all slots free.
+pub const FAVOR_MAY_BE_DECLINED: bool = true;
 
 /// R10: whether a Courtier on the Diplomat floor can carry out "up 2 levels". The castle ends one
 /// level above, so the action cannot be done and scores as a failed one.

@@ -12,6 +12,7 @@ use crate::components::{
 use crate::position::{Phase, Position};
 use crate::rival::MEMBERS;
 use crate::rule::Rule;
+use crate::rulings;
 use crate::setup::StartingPair;
 
 /// A7: the iron price of each yard.
@@ -281,8 +282,7 @@ impl Position {
         Ok(())
     }
 
-    pub(crate) fn check_gardener(&self, index: u8, garden: GardenId) -> Result<Task, Refusal> {
-        let task = self.task(index, Rule::A8)?;
+    pub(crate) fn check_gardener(&self, task: &Task, garden: GardenId) -> Result<(), Refusal> {
         if !task.offers_gardener() {
             return Err(RefusalKind::NoTask.by(Rule::A8));
         }
@@ -297,8 +297,7 @@ impl Position {
             return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
         }
         self.check_price(task.price, 0, Rule::A12)?;
-        self.check_resource(Resource::Food, garden.food_cost(), Rule::A8)?;
-        Ok(task)
+        self.check_resource(Resource::Food, garden.food_cost(), Rule::A8)
     }
 
     /// Step `Gardener`.
@@ -308,7 +307,8 @@ impl Position {
         garden: GardenId,
         events: &mut Events,
     ) -> Result<(), Refusal> {
-        let task = self.check_gardener(index, garden)?;
+        let task = self.task(index, Rule::A8)?;
+        self.check_gardener(&task, garden)?;
         let cost = Goods {
             food: garden.food_cost(),
             ..Goods::NONE
@@ -323,8 +323,7 @@ impl Position {
         Ok(())
     }
 
-    pub(crate) fn check_warrior(&self, index: u8, yard: Yard) -> Result<Task, Refusal> {
-        let task = self.task(index, Rule::A7)?;
+    pub(crate) fn check_warrior(&self, task: &Task, yard: Yard) -> Result<(), Refusal> {
         if !task.offers_warrior() {
             return Err(RefusalKind::NoTask.by(Rule::A7));
         }
@@ -332,8 +331,7 @@ impl Position {
             return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
         }
         self.check_price(task.price, 0, Rule::A12)?;
-        self.check_resource(Resource::Iron, IRON[yard.index()], Rule::A7)?;
-        Ok(task)
+        self.check_resource(Resource::Iron, IRON[yard.index()], Rule::A7)
     }
 
     /// Step `Warrior`.
@@ -343,7 +341,8 @@ impl Position {
         yard: Yard,
         events: &mut Events,
     ) -> Result<(), Refusal> {
-        let task = self.check_warrior(index, yard)?;
+        let task = self.task(index, Rule::A7)?;
+        self.check_warrior(&task, yard)?;
         let cost = Goods {
             iron: IRON[yard.index()],
             ..Goods::NONE
@@ -361,16 +360,14 @@ impl Position {
         Ok(())
     }
 
-    pub(crate) fn check_domain(&self, index: u8, line: Color) -> Result<Task, Refusal> {
-        let task = self.task(index, Rule::A5)?;
+    pub(crate) fn check_domain(&self, task: &Task, line: Color) -> Result<(), Refusal> {
         if task.kind != (TaskKind::Domain {}) {
             return Err(RefusalKind::NoTask.by(Rule::A5));
         }
         if self.turn.fired(line) {
             return Err(RefusalKind::LineFired { line }.by(Rule::A5));
         }
-        self.check_price(task.price, 0, Rule::A12)?;
-        Ok(task)
+        self.check_price(task.price, 0, Rule::A12)
     }
 
     /// Step `Domain`.
@@ -380,7 +377,8 @@ impl Position {
         line: Color,
         events: &mut Events,
     ) -> Result<(), Refusal> {
-        let task = self.check_domain(index, line)?;
+        let task = self.task(index, Rule::A5)?;
+        self.check_domain(&task, line)?;
         self.pay(task.price, Goods::NONE, events);
         self.close_task(index, None);
         let seat = self.turn.seat;
@@ -392,11 +390,10 @@ impl Position {
 
     pub(crate) fn check_castle_row(
         &self,
-        index: u8,
+        task: &Task,
         room: Room,
         row: u8,
-    ) -> Result<(Task, Source), Refusal> {
-        let task = self.task(index, Rule::A6)?;
+    ) -> Result<Source, Refusal> {
         let TaskKind::Castle { rows } = task.kind else {
             return Err(RefusalKind::NoTask.by(Rule::A6));
         };
@@ -412,7 +409,7 @@ impl Position {
             return Err(RefusalKind::RowClosed { room, row }.by(Rule::A6));
         };
         self.check_price(task.price, 0, Rule::A12)?;
-        Ok((task, Source::Row { card, row }))
+        Ok(Source::Row { card, row })
     }
 
     /// Step `CastleRow`.
@@ -423,7 +420,8 @@ impl Position {
         row: u8,
         events: &mut Events,
     ) -> Result<(), Refusal> {
-        let (task, source) = self.check_castle_row(index, room, row)?;
+        let task = self.task(index, Rule::A6)?;
+        let source = self.check_castle_row(&task, room, row)?;
         self.pay(task.price, Goods::NONE, events);
         self.close_task(index, None);
         let seat = self.turn.seat;
@@ -443,7 +441,8 @@ impl Position {
     pub(crate) fn check_decline(&self) -> Result<(), Refusal> {
         let settled = self.turn.any == 0 && self.turn.influence == 0;
         let open = match self.turn.focus {
-            Focus::LightRow { .. } | Focus::Favor => true,
+            Focus::LightRow { .. } => true,
+            Focus::Favor => rulings::FAVOR_MAY_BE_DECLINED,
             Focus::Refill { .. } => false,
             Focus::Nothing => !self.turn.tasks.is_empty(),
         };

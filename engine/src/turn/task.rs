@@ -5,6 +5,7 @@ use crate::components::{
     Action, Bundle, CastleRows, Color, DaimyoId, Face, GardenId, Price, Room, RoomCardId, Side,
     Space, StartingActionId, YardTileId,
 };
+use crate::rulings;
 use crate::setup::Seat;
 
 /// Where an action comes from.
@@ -168,7 +169,10 @@ impl Task {
 
     /// What is left of it after the climb.
     pub(crate) fn after_climb(mut self) -> Option<Self> {
-        self.keep(|_, climb| *climb = false)
+        self.keep(|audience, climb| {
+            *climb = false;
+            *audience &= rulings::COURTIER_EITHER_ORDER;
+        })
     }
 
     fn keep(&mut self, done: impl FnOnce(&mut bool, &mut bool)) -> Option<Self> {
