@@ -1,3 +1,5 @@
+use std::sync::LazyLock;
+
 use super::{
     CastleParts, Draw, GardenPair, Options, Party, RoomDeal, Seat, Setup, SetupParts, StartingPair,
     TilePlacement, YardPlacement,
@@ -28,7 +30,7 @@ impl SetupParts {
         let catalogue = Catalogue::printed();
         let castle = deal_castle(catalogue, party, draw);
         let die_tiles = loop {
-            if let Some(tiles) = deal_die_tiles(catalogue, options.first_well, draw) {
+            if let Some(tiles) = deal_die_tiles(options.first_well, draw) {
                 break tiles;
             }
         };
@@ -52,8 +54,7 @@ impl Setup {
     /// Deals a setup; every one dealt is legal.
     #[must_use]
     pub fn deal(options: Options, draw: &mut Draw) -> Self {
-        Self::new(SetupParts::deal(options, draw))
-            .expect("what is dealt is legal, which the tests hold over thousands of deals")
+        Self::dealt(SetupParts::deal(options, draw), options.party)
     }
 }
 
@@ -98,12 +99,17 @@ pub(super) fn dark_actions_agree(catalogue: &Catalogue, rooms: &[RoomDeal]) -> b
     first.is_some_and(|first| kinds.all(|kind| kind == first))
 }
 
+/// The room of each position as printed, by [`TilePosition::index`].
+static ROOMS: LazyLock<[Option<Room>; DieTileId::COUNT]> = LazyLock::new(|| {
+    let mut rooms = [None; DieTileId::COUNT];
+    for entry in Catalogue::printed().tile_positions().0 {
+        rooms[entry.position.index()] = Some(entry.room);
+    }
+    rooms
+});
+
 /// S4 once through. `None` when the tiles left cannot fill the positions left: deal again [R].
-fn deal_die_tiles(
-    catalogue: &Catalogue,
-    first_well: bool,
-    draw: &mut Draw,
-) -> Option<Vec<TilePlacement>> {
+fn deal_die_tiles(first_well: bool, draw: &mut Draw) -> Option<Vec<TilePlacement>> {
     let mut bag: Vec<DieTileId> = DieTileId::all().collect();
     let mut well: Vec<DieTileId> = Vec::new();
     if first_well {
@@ -125,14 +131,8 @@ fn deal_die_tiles(
     let mut free: Vec<u8> = (1..=10).collect();
     for tile in bag {
         let fits = free.iter().position(|n| {
-            !spoils(
-                catalogue,
-                &placed,
-                TilePlacement {
-                    position: TilePosition::Numbered(*n),
-                    tile,
-                },
-            )
+            let position = TilePosition::Numbered(*n);
+            !spoils(&placed, TilePlacement { position, tile })
         });
         match fits {
             Some(index) => {
@@ -153,8 +153,8 @@ fn deal_die_tiles(
 }
 
 /// Whether the tile would complete its room all in one colour.
-fn spoils(catalogue: &Catalogue, placed: &[TilePlacement], new: TilePlacement) -> bool {
-    let room_of = |position: TilePosition| catalogue.place_of(position).map(|place| place.room);
+fn spoils(placed: &[TilePlacement], new: TilePlacement) -> bool {
+    let room_of = |position: TilePosition| ROOMS[position.index()];
     let Some(room) = room_of(new.position) else {
         return false;
     };

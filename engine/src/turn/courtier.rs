@@ -53,21 +53,20 @@ impl CourtierPlace {
 }
 
 impl Position {
-    pub(crate) fn check_audience(&self, index: u8) -> Result<Task, Refusal> {
-        let task = self.task(index, Rule::A9)?;
+    pub(crate) fn check_audience(&self, task: &Task) -> Result<(), Refusal> {
         if !task.offers_audience() {
             return Err(RefusalKind::NoTask.by(Rule::A9));
         }
         if self.acting().courtiers_left() == 0 {
             return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
         }
-        self.check_price(task.price, PRICES.audience, Rule::A9)?;
-        Ok(task)
+        self.check_price(task.price, PRICES.audience, Rule::A9)
     }
 
     /// Step `Audience`.
     pub(crate) fn audience(&mut self, index: u8, events: &mut Events) -> Result<(), Refusal> {
-        let task = self.check_audience(index)?;
+        let task = self.task(index, Rule::A9)?;
+        self.check_audience(&task)?;
         let cost = Goods {
             coins: PRICES.audience,
             ..Goods::NONE
@@ -83,11 +82,10 @@ impl Position {
 
     pub(crate) fn check_climb(
         &self,
-        index: u8,
+        task: &Task,
         from: CourtierPlace,
         to: CourtierPlace,
-    ) -> Result<(Task, u8), Refusal> {
-        let task = self.task(index, Rule::A9)?;
+    ) -> Result<u8, Refusal> {
         if !task.offers_climb() {
             return Err(RefusalKind::NoTask.by(Rule::A9));
         }
@@ -100,7 +98,7 @@ impl Position {
         };
         self.check_price(task.price, 0, Rule::A12)?;
         self.check_resource(Resource::Pearl, pearl, Rule::A9)?;
-        Ok((task, pearl))
+        Ok(pearl)
     }
 
     /// Step `Climb`.
@@ -111,7 +109,8 @@ impl Position {
         to: CourtierPlace,
         events: &mut Events,
     ) -> Result<(), Refusal> {
-        let (task, pearl) = self.check_climb(index, from, to)?;
+        let task = self.task(index, Rule::A9)?;
+        let pearl = self.check_climb(&task, from, to)?;
         let cost = Goods {
             pearl,
             ..Goods::NONE

@@ -2,12 +2,16 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 
-use super::{Focus, Step, TaskKind};
+use super::{Focus, Step, Task, TaskKind};
 use crate::clan::{Resource, Wanted};
-use crate::components::{Catalogue, Color, PerColor, Room, SolitaireId, Space, Yard};
+use crate::components::{
+    Catalogue, Color, GardenId, PerColor, Room, Side, SolitaireId, Space, Yard,
+};
 use crate::journal::DeckSource;
 use crate::position::{End, Phase, Position, RivalTurn};
 use crate::rival::{CourtierPlace, Plan, RivalDeck};
+use crate::rule::Rule;
+use crate::rulings;
 use crate::setup::{Draw, Seat};
 
 /// Every legal step of a position.
@@ -163,20 +167,49 @@ impl Legal {
     }
 }
 
-const SPACES: usize = Space::ALL.len();
-
-/// What is printed on a space for dice.
-struct PrintedSpace {
-    value: u8,
-    /// The most dice by the number of players (T4).
-    dice_max: [Option<u8>; 4],
+/// What of all is open.
+fn found<T, const N: usize>(
+    all: impl IntoIterator<Item = T>,
+    open: impl Fn(&T) -> bool,
+) -> ArrayVec<T, N> {
+    let mut found = ArrayVec::new();
+    for one in all {
+        if open(&one) {
+            found.push(one);
+        }
+    }
+    found
 }
 
-static PRINTED: LazyLock<[PrintedSpace; SPACES]> = LazyLock::new(|| {
-    Space::ALL.map(|space| PrintedSpace {
-        value: Catalogue::printed().space(space).value,
-        dice_max: [1, 2, 3, 4].map(|players| Catalogue::printed().dice_max(space, players)),
-    })
+/// Writes the step for each of what is open. Made in their places like this, the steps take a third
+/// of the time that they take when they are pushed one by one.
+fn write<T: Copy>(steps: &mut Vec<Step>, open: &[T], step: impl Fn(T) -> Step) {
+    steps.extend(open.iter().map(|one| step(*one)));
+}
+
+const SPACES: usize = Space::ALL.len();
+
+/// What is printed on the spaces for dice.
+struct PrintedSpaces {
+    value: [u16; SPACES],
+    /// The most dice, by the number of players (T4).
+    dice_max: [[u8; SPACES]; 4],
+}
+
+/// The Well takes any number of dice and always counts its printed value (T4).
+const NO_LIMIT: u8 = u8::MAX;
+
+/// Stands for the value of a space that takes no die more.
+const FULL: u16 = u16::MAX;
+
+static PRINTED: LazyLock<PrintedSpaces> = LazyLock::new(|| {
+    let printed = Catalogue::printed();
+    PrintedSpaces {
+        value: Space::ALL.map(|space| printed.space(space).value.into()),
+        dice_max: [1, 2, 3, 4].map(|players| {
+            Space::ALL.map(|space| printed.dice_max(space, players).unwrap_or(NO_LIMIT))
+        }),
+    }
 });
 
 impl Position {
@@ -244,12 +277,8 @@ impl Position {
             let Some(clan) = clan else { continue };
             if clan.stock.seals > 0 {
                 let open = |wanted: &Wanted| clan.stock.can_exchange(*wanted);
-                steps.extend(
-                    Wanted::ALL
-                        .into_iter()
-                        .filter(open)
-                        .map(|wanted| Step::Exchange { seat, wanted }),
-                );
+                let open = found::<_, 4>(Wanted::ALL, open);
+                write(steps, &open, |wanted| Step::Exchange { seat, wanted });
             }
         }
     }
@@ -263,54 +292,57 @@ impl Position {
             return;
         };
         let coins = self.clan(seat).map_or(u16::MAX, |clan| clan.stock.coins);
+        let fits = self.spaces_of_color();
         let covered = self.covered_spaces(seat);
         for bridge in Color::ALL {
-            let mut open: ArrayVec<(Space, u8), SPACES> = ArrayVec::new();
-            for (space, covered) in Space::ALL.iter().zip(&covered) {
-                let fits = match *space {
-                    Space::Room(room) => self.castle.has_color(room, bridge),
-                    Space::Domain(line) => line == bridge,
-                    Space::Outside(_) | Space::Well => true,
-                };
-                if let (true, Some(covered)) = (fits, covered) {
-                    open.push((*space, *covered));
-                }
-            }
             for end in End::BOTH {
                 let Some(value) = self.bridges[bridge].at_end(end) else {
                     continue;
                 };
-                for (space, covered) in open.iter().copied() {
-                    if u16::from(covered.saturating_sub(value)) <= coins {
-                        steps.push(Step::Take { bridge, end, space });
+                // A die covers as much as it shows and the coins make up for (T3).
+                let most = coins.saturating_add(value.into()).min(FULL - 1);
+                let mut open = ArrayVec::<Space, SPACES>::new();
+                for (index, space) in Space::ALL.iter().enumerate() {
+                    if fits[bridge.index()] & (1 << index) != 0 && covered[index] <= most {
+                        open.push(*space);
                     }
                 }
+                write(steps, &open, |space| Step::Take { bridge, end, space });
             }
         }
     }
 
-    /// The value that a die of the seat covers on each space; `None` where the space is full (T4).
-    fn covered_spaces(&self, seat: Seat) -> [Option<u8>; SPACES] {
-        let mut dice = [0; SPACES];
-        let mut top = [None; SPACES];
-        for die in &self.placed {
-            let index = die.space.index();
-            match die.space {
-                // Somebody else's board.
-                Space::Domain(_) if die.seat != seat => continue,
-                Space::Well => {}
-                Space::Room(_) | Space::Outside(_) | Space::Domain(_) => {
-                    top[index] = Some(die.value);
+    /// The spaces that a die of each colour may enter, as bits (T3, T5).
+    fn spaces_of_color(&self) -> [u16; 3] {
+        let bit = |space: Space| 1 << space.index();
+        let any = bit(Space::Outside(Side::Left)) | bit(Space::Outside(Side::Right));
+        let mut fits = Color::ALL.map(|color| any | bit(Space::Well) | bit(Space::Domain(color)));
+        for room in Room::ALL {
+            for row in 0..3 {
+                if let Some(color) = self.castle.tile(room, row) {
+                    fits[color.index()] |= bit(Space::Room(room));
                 }
             }
-            dice[index] += 1;
         }
-        let players = usize::from(self.party.players());
-        let mut covered = [None; SPACES];
-        for (index, printed) in PRINTED.iter().enumerate() {
-            if printed.dice_max[players - 1].is_none_or(|max| dice[index] < max) {
-                covered[index] = top[index].or(Some(printed.value));
+        fits
+    }
+
+    /// The value that a die of the seat covers on each space (T3), or that it is full (T4).
+    fn covered_spaces(&self, seat: Seat) -> [u16; SPACES] {
+        let players = usize::from(self.party.players()) - 1;
+        let mut covered = PRINTED.value;
+        let mut room = PRINTED.dice_max[players];
+        for die in &self.placed {
+            let index = die.space.index();
+            let other_board = matches!(die.space, Space::Domain(_)) && die.seat != seat;
+            if other_board || room[index] == NO_LIMIT {
+                continue;
             }
+            room[index] -= 1;
+            covered[index] = match room[index] {
+                0 => FULL,
+                _ => die.value.into(),
+            };
         }
         covered
     }
@@ -320,8 +352,8 @@ impl Position {
             if self.turn.any > 0 {
                 let stock = &self.acting().stock;
                 let open = |resource: &Resource| stock.has_room(*resource);
-                let open = Resource::ALL.into_iter().filter(open);
-                steps.extend(open.map(|resource| Step::Choose { resource }));
+                let open = found::<_, 3>(Resource::ALL, open);
+                write(steps, &open, |resource| Step::Choose { resource });
             }
             if self.turn.influence > 0 {
                 let most = self.checkpoints_open();
@@ -343,13 +375,17 @@ impl Position {
                 let free = (0..).zip(self.castle.favors());
                 let free = free.filter(|(_, taken)| taken.is_none());
                 steps.extend(free.map(|(slot, _)| Step::Favor { slot }));
-                steps.push(Step::Decline {});
+                if rulings::FAVOR_MAY_BE_DECLINED {
+                    steps.push(Step::Decline {});
+                }
             }
             Focus::Nothing => {
                 for (index, task) in (0..).zip(&self.turn.tasks) {
                     // Of equal tasks one is enough.
-                    if !self.turn.tasks[..usize::from(index)].contains(task) {
-                        self.list_task(index, task.kind, steps);
+                    if !self.turn.tasks[..usize::from(index)].contains(task)
+                        && self.task(index, Rule::T7).is_ok()
+                    {
+                        self.list_task(index, task, steps);
                     }
                 }
                 steps.push(Step::Decline {});
@@ -357,63 +393,62 @@ impl Position {
         }
     }
 
-    fn list_task(&self, task: u8, kind: TaskKind, steps: &mut Vec<Step>) {
-        match kind {
-            TaskKind::Reward {} => {
-                if self.check_receive(task).is_ok() {
-                    steps.push(Step::Receive { task });
-                }
-            }
+    fn list_task(&self, index: u8, open: &Task, steps: &mut Vec<Step>) {
+        let task = index;
+        if !self.acting().stock.affords(open.price) {
+            return;
+        }
+        match open.kind {
+            TaskKind::Reward {} => steps.push(Step::Receive { task }),
             TaskKind::Member {
                 audience,
                 climb,
                 gardener,
                 warrior,
             } => {
-                if audience && self.check_audience(task).is_ok() {
+                if audience && self.check_audience(open).is_ok() {
                     steps.push(Step::Audience { task });
                 }
                 if climb {
-                    self.list_climbs(task, steps);
+                    self.list_climbs(index, open, steps);
                 }
                 if gardener {
-                    let gardens = self
-                        .gardens
-                        .iter()
-                        .flat_map(|pair| [pair.plant, pair.stone]);
-                    let open = gardens.filter(|garden| self.check_gardener(task, *garden).is_ok());
-                    steps.extend(open.map(|garden| Step::Gardener { task, garden }));
+                    let gardens = self.gardens.iter();
+                    let gardens = gardens.flat_map(|pair| [pair.plant, pair.stone]);
+                    let may = |garden: &GardenId| self.check_gardener(open, *garden).is_ok();
+                    let gardens = found::<_, 6>(gardens, may);
+                    write(steps, &gardens, |garden| Step::Gardener { task, garden });
                 }
                 if warrior {
-                    let open = |yard: &Yard| self.check_warrior(task, *yard).is_ok();
-                    let open = Yard::ALL.into_iter().filter(open);
-                    steps.extend(open.map(|yard| Step::Warrior { task, yard }));
+                    let may = |yard: &Yard| self.check_warrior(open, *yard).is_ok();
+                    let yards = found::<_, 3>(Yard::ALL, may);
+                    write(steps, &yards, |yard| Step::Warrior { task, yard });
                 }
             }
             TaskKind::Domain {} => {
-                let open = |line: &Color| self.check_domain(task, *line).is_ok();
-                let open = Color::ALL.into_iter().filter(open);
-                steps.extend(open.map(|line| Step::Domain { task, line }));
+                let may = |line: &Color| self.check_domain(open, *line).is_ok();
+                let lines = found::<_, 3>(Color::ALL, may);
+                write(steps, &lines, |line| Step::Domain { task, line });
             }
             TaskKind::Castle { .. } => {
                 for room in Room::ALL {
-                    let open = |row: &u8| self.check_castle_row(task, room, *row).is_ok();
-                    let open = (0..3).filter(open);
-                    steps.extend(open.map(|row| Step::CastleRow { task, room, row }));
+                    let may = |row: &u8| self.check_castle_row(open, room, *row).is_ok();
+                    let rows = found::<_, 3>(0..3, may);
+                    write(steps, &rows, |row| Step::CastleRow { task, room, row });
                 }
             }
         }
     }
 
-    fn list_climbs(&self, task: u8, steps: &mut Vec<Step>) {
+    fn list_climbs(&self, task: u8, open: &Task, steps: &mut Vec<Step>) {
         let clan = self.acting();
         for from in CourtierPlace::ALL {
-            if clan.courtiers(from) == 0 || from == CourtierPlace::Daimyo {
+            if clan.courtiers(from) == 0 {
                 continue;
             }
-            let open = |to: &CourtierPlace| self.check_climb(task, from, *to).is_ok();
-            let open = CourtierPlace::ALL.into_iter().filter(open);
-            steps.extend(open.map(|to| Step::Climb { task, from, to }));
+            let may = |to: &CourtierPlace| self.check_climb(open, from, *to).is_ok();
+            let places = found::<_, 7>(CourtierPlace::ALL, may);
+            write(steps, &places, |to| Step::Climb { task, from, to });
         }
     }
 
