@@ -1,6 +1,6 @@
 use chrono::Utc;
 use shirasagi_engine::components::{Catalogue, PerColor};
-use shirasagi_engine::journal::Journal;
+use shirasagi_engine::journal::{DeckSource, Follow, Journal};
 use shirasagi_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
 use uuid::Uuid;
 
@@ -48,7 +48,13 @@ impl App {
         };
         let level = setup.party().level();
         let mut store = self.store();
-        let journal = Journal::new(setup, request.deck, store.corrections()?);
+        let follow = Follow {
+            deck: request.deck,
+            // The castle decks are shuffled on the table: nobody knows their order.
+            refills: DeckSource::Table,
+            tracking: vec![request.tracking],
+        };
+        let journal = Journal::followed(setup, follow, store.corrections()?);
         let new = NewGame {
             id: Uuid::new_v4().to_string(),
             started_at: Utc::now(),

@@ -7,6 +7,7 @@
 
 mod app_error;
 mod chance;
+mod clan_view;
 pub mod contract;
 mod correcting;
 mod dealing;

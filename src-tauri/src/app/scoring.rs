@@ -1,4 +1,5 @@
 use chrono::Utc;
+use shirasagi_engine::clan::Clan;
 use shirasagi_engine::components::{Catalogue, Good, Yard};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::rule::Rule;
@@ -28,6 +29,15 @@ impl App {
     /// of its counts at once; while they are impossible it keeps the one it had.
     pub fn save_counts(&self, request: CountsRequest) -> Result<ScoreView, AppError> {
         let mut store = self.store();
+        let stored = store.game(&request.game)?;
+        if journal(&stored.game)?
+            .position()
+            .clan(Seat::PLAYER)
+            .is_some()
+        {
+            // The game knows them; what differs is corrected at the table.
+            return score_view(&stored);
+        }
         store.save_counts(&request.game, &request.counts)?;
         let stored = store.game(&request.game)?;
         let Some(finished_at) = stored.row.finished_at else {
@@ -54,16 +64,12 @@ impl App {
         if !journal.position().is_over() {
             return Err(AppError::NotOver);
         }
-        let scores = scores(&journal, &request.counts).map_err(AppError::Score)?;
+        let known = journal.position().clan(Seat::PLAYER).map(Clan::counts);
+        let counts = known.unwrap_or(request.counts);
+        let scores = scores(&journal, &counts).map_err(AppError::Score)?;
         let result = result(&scores);
         let at = stored.row.finished_at.unwrap_or_else(Utc::now);
-        store.finish_game(
-            &request.game,
-            request.revision,
-            at,
-            &request.counts,
-            &result,
-        )?;
+        store.finish_game(&request.game, request.revision, at, &counts, &result)?;
         super::history::game_view(&store.game(&request.game)?)
     }
 }
@@ -87,7 +93,9 @@ fn result(scores: &ScoresView) -> ResultRow {
 fn score_view(stored: &StoredGame) -> Result<ScoreView, AppError> {
     let journal = journal(&stored.game)?;
     let position = journal.position();
-    let counts = stored.counts.clone().unwrap_or_default();
+    let known = position.clan(Seat::PLAYER).map(Clan::counts);
+    let tracked = known.is_some();
+    let counts = known.or(stored.counts.clone()).unwrap_or_default();
     let (Some(summary), Some(rival_counts)) = (summary(&stored.row), position.rival_counts())
     else {
         return Err(StoreError::NoSuchGame {
@@ -110,6 +118,7 @@ fn score_view(stored: &StoredGame) -> Result<ScoreView, AppError> {
         summary,
         revision: stored.revision,
         counts,
+        tracked,
         rival_counts,
         bounds: bounds(),
         gardens: garden_pairs(position.gardens(), Catalogue::printed()),

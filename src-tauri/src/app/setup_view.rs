@@ -123,7 +123,8 @@ pub(super) fn garden_pairs(pairs: &[GardenPair], catalogue: &Catalogue) -> Vec<G
         .collect()
 }
 
-fn yard_view(setup: &Setup, yard: Yard, catalogue: &Catalogue) -> YardView {
+/// A yard with the tiles of this setup.
+pub(super) fn yard_view(setup: &Setup, yard: Yard, catalogue: &Catalogue) -> YardView {
     let printed = catalogue.yard(yard);
     let tiles = setup
         .yard_tiles

@@ -3,15 +3,15 @@ use shirasagi_engine::components::{
 };
 use shirasagi_engine::journal::{Entry, Game, Journal};
 use shirasagi_engine::position::{End, Position};
-use shirasagi_engine::rival::{CourtierPlace, Rival};
 use shirasagi_engine::setup::Seat;
-use shirasagi_engine::turn::{Expect, Step};
+use shirasagi_engine::turn::{Choice, Expect, Step};
 
 use super::AppError;
+use super::clan_view::{clan_view, courtier_counts, yard_counts};
 use super::contract::{
-    BridgeDieView, DieChoice, PlaceCount, RivalView, SpaceChoice, SpaceView, TableView, YardCount,
+    BridgeDieView, DieChoice, MarkerView, RivalView, SpaceChoice, SpaceView, TableView,
 };
-use super::setup_view::garden_pairs;
+use super::setup_view::{garden_pairs, yard_view};
 use super::summary::summary;
 use crate::store::{StoreError, StoredGame};
 
@@ -47,7 +47,24 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
         gardens: garden_pairs(position.gardens(), catalogue),
         expect: position.expect(),
         choices: choices(position),
+        steps: steps(position),
         rival,
+        clan: clan_view(position, Seat::PLAYER),
+        yards: Yard::ALL
+            .into_iter()
+            .map(|yard| yard_view(journal.setup(), yard, catalogue))
+            .collect(),
+        well: position.well(),
+        daimyo: catalogue.daimyo(position.daimyo()).clone(),
+        favors: position.castle().favors().to_vec(),
+        track: position
+            .track()
+            .iter()
+            .filter_map(|seat| {
+                let space = position.influence(*seat)?;
+                Some(MarkerView { seat: *seat, space })
+            })
+            .collect(),
         recent: recent(journal.entries()).to_vec(),
         undo: count(journal.entries().len()),
         undo_reveals: journal
@@ -121,6 +138,7 @@ fn choices(position: &Position) -> Vec<DieChoice> {
                 let placement = position.placement(seat, bridge, end, space);
                 SpaceChoice {
                     space,
+                    outcome: position.outcome(&Step::Take { bridge, end, space }),
                     refusal: placement.clone().err(),
                     placement: placement.ok(),
                 }
@@ -135,6 +153,14 @@ fn choices(position: &Position) -> Vec<DieChoice> {
         })
     })
     .collect()
+}
+
+/// What can be done beside taking a die.
+fn steps(position: &Position) -> Vec<Choice> {
+    let choices = position.choices().into_iter();
+    choices
+        .filter(|choice| !matches!(choice.step, Step::Take { .. }))
+        .collect()
 }
 
 /// A card of the rival's deck as it is in this game.
@@ -166,18 +192,9 @@ fn rival_view(position: &Position) -> Option<RivalView> {
         influence: rival.influence(),
         gardeners: rival.gardeners().to_vec(),
         gardeners_left: rival.gardeners_left(),
-        warriors: Yard::ALL
-            .into_iter()
-            .map(|yard| warriors(rival, yard))
-            .collect(),
+        warriors: yard_counts(|yard| rival.warriors(yard)),
         warriors_left: rival.warriors_left(),
-        courtiers: CourtierPlace::ALL
-            .into_iter()
-            .map(|place| PlaceCount {
-                place,
-                n: rival.courtiers(place),
-            })
-            .collect(),
+        courtiers: courtier_counts(|place| rival.courtiers(place)),
         courtiers_left: rival.courtiers_left(),
         row: deck.row().to_vec(),
         top: deck.top().flatten(),
@@ -186,14 +203,4 @@ fn rival_view(position: &Position) -> Option<RivalView> {
         total: score.total(),
         score,
     })
-}
-
-fn warriors(rival: &Rival, yard: Yard) -> YardCount {
-    let printed = Catalogue::printed().yard(yard);
-    YardCount {
-        yard,
-        iron_cost: printed.iron_cost,
-        points: printed.points,
-        n: rival.warriors(yard),
-    }
 }

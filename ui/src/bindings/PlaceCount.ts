@@ -2,6 +2,6 @@
 import type { CourtierPlace } from "./CourtierPlace";
 
 /**
- * The rival's Courtiers in a place.
+ * A clan's Courtiers in a place.
  */
 export type PlaceCount = { place: CourtierPlace, n: number, };

@@ -11,7 +11,11 @@ import type { WorthView } from "./WorthView";
 /**
  * The score screen: what is typed, its faults and what it comes to.
  */
-export type ScoreView = { summary: GameSummary, revision: number, counts: Counts, rival_counts: Counts, bounds: CountBounds, gardens: Array<GardenPairView>, worth: WorthView, faults: Array<ScoreFault>, 
+export type ScoreView = { summary: GameSummary, revision: number, counts: Counts, 
+/**
+ * Whether the counts are known from the game, in which the clan was tracked in full.
+ */
+tracked: boolean, rival_counts: Counts, bounds: CountBounds, gardens: Array<GardenPairView>, worth: WorthView, faults: Array<ScoreFault>, 
 /**
  * `null` before the game is over and while a count is impossible. Influence that contradicts
  * the turn order is a fault and yet can be added up.

@@ -2,6 +2,6 @@
 import type { Yard } from "./Yard";
 
 /**
- * The rival's Warriors in a yard.
+ * A clan's Warriors in a yard.
  */
 export type YardCount = { yard: Yard, iron_cost: number, points: number, n: number, };

@@ -23,6 +23,6 @@ pub use setup::{
 };
 pub use summary::{GameSummary, GameView, HistoryView, HomeView, ResultSummary};
 pub use table::{
-    BridgeDieView, DieChoice, JournalView, PlaceCount, RivalView, SpaceChoice, SpaceView,
-    TableView, TakenBack, YardCount,
+    BridgeDieView, ClanView, DieChoice, JournalView, LanternView, LineView, MarkerView,
+    OwnCardView, PlaceCount, RivalView, SpaceChoice, SpaceView, TableView, TakenBack, YardCount,
 };

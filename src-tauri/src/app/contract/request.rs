@@ -4,7 +4,7 @@ use serde::Deserialize;
 use shirasagi_engine::components::{
     CardFaces, DieTileId, Good, PerColor, SolitaireId, TilePositionEntry,
 };
-use shirasagi_engine::journal::DeckSource;
+use shirasagi_engine::journal::{DeckSource, Tracking};
 use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::Level;
 use shirasagi_engine::turn::Step;
@@ -48,6 +48,9 @@ pub struct DealRequest {
 pub struct StartRequest {
     pub code: String,
     pub deck: DeckSource,
+    /// How closely the player's own clan is followed.
+    #[serde(default)]
+    pub tracking: Tracking,
     /// The dice as they lie on the table, if the player rolled them.
     pub dice: Option<PerColor<Vec<u8>>>,
 }

@@ -14,6 +14,8 @@ pub struct ScoreView {
     pub summary: GameSummary,
     pub revision: u32,
     pub counts: Counts,
+    /// Whether the counts are known from the game, in which the clan was tracked in full.
+    pub tracked: bool,
     pub rival_counts: Counts,
     pub bounds: CountBounds,
     pub gardens: Vec<GardenPairView>,

@@ -1,19 +1,20 @@
 //! The table under way.
 
 use serde::Serialize;
+use shirasagi_engine::clan::{OwnCard, Stock};
 use shirasagi_engine::components::{
-    Color, DiePosition, GardenId, PerColor, RoomCardId, Row, SolitaireCard, SolitaireId, Space,
-    Yard,
+    Color, DaimyoCard, DiePosition, Effect, GardenId, Goods, PerColor, RoomCardId, Row,
+    SolitaireCard, SolitaireId, Space, StartingActionId, StartingResourceId, Yard,
 };
 use shirasagi_engine::journal::{DeckSource, Entry};
 use shirasagi_engine::position::{End, PlacedDie};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::scoring::Breakdown;
 use shirasagi_engine::setup::Seat;
-use shirasagi_engine::turn::{Expect, Placement, Refusal};
+use shirasagi_engine::turn::{Choice, Expect, Outcome, Placement, Refusal};
 use ts_rs::TS;
 
-use super::{GameSummary, GardenPairView};
+use super::{GameSummary, GardenPairView, YardView};
 
 /// The table: what to draw, what is expected next, every choice with its consequences.
 #[derive(Debug, Clone, Serialize, TS)]
@@ -30,7 +31,19 @@ pub struct TableView {
     pub expect: Expect,
     /// The dice a player can take now; empty unless it is the player's turn.
     pub choices: Vec<DieChoice>,
+    /// Every other step that is legal now, with what it costs and brings.
+    pub steps: Vec<Choice>,
     pub rival: RivalView,
+    /// The player's own clan, where it is tracked in full.
+    pub clan: Option<ClanView>,
+    pub yards: Vec<YardView>,
+    /// What the Well gives, its tiles included (A3).
+    pub well: Goods,
+    pub daimyo: DaimyoCard,
+    /// The clan whose Courtier is on each slot of the Daimyo's Favor card, leftmost first.
+    pub favors: Vec<Option<Seat>>,
+    /// The Influence markers that are followed: furthest first, on one space the top one first.
+    pub track: Vec<MarkerView>,
     /// What was played from the player's last die on, or from the beginning of the round.
     pub recent: Vec<Entry>,
     /// Steps that can be taken back.
@@ -94,6 +107,8 @@ pub struct DieChoice {
 pub struct SpaceChoice {
     pub space: Space,
     pub placement: Option<Placement>,
+    /// What it costs and brings at once, where the clan is tracked in full.
+    pub outcome: Option<Outcome>,
     pub refusal: Option<Refusal>,
 }
 
@@ -121,7 +136,63 @@ pub struct RivalView {
     pub total: u16,
 }
 
-/// The rival's Warriors in a yard.
+/// A clan that is tracked in full.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct ClanView {
+    pub seat: Seat,
+    pub stock: Stock,
+    pub influence: u8,
+    /// The action card on the domain; `null` before the starting pair is taken.
+    pub card: Option<OwnCardView>,
+    pub lantern: LanternView,
+    /// The domain lines, coral first.
+    pub lines: Vec<LineView>,
+    pub gardeners: Vec<GardenId>,
+    pub gardeners_left: u8,
+    pub warriors: Vec<YardCount>,
+    pub warriors_left: u8,
+    pub courtiers: Vec<PlaceCount>,
+    pub courtiers_left: u8,
+    /// What it would score now (F1 to F7).
+    pub score: Breakdown,
+    pub total: u16,
+}
+
+/// An action card with its rows.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct OwnCardView {
+    pub card: OwnCard,
+    pub rows: Vec<Row>,
+}
+
+/// A Lantern Area.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct LanternView {
+    /// What a Lantern Reward brings now (A13).
+    pub brings: Goods,
+    pub resource: Option<StartingResourceId>,
+    pub starting_action: Option<StartingActionId>,
+    pub cards: Vec<RoomCardId>,
+}
+
+/// A line of a domain.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct LineView {
+    pub color: Color,
+    /// Members that left it.
+    pub left: u8,
+    /// What is visible on it now (A4).
+    pub visible: Vec<Effect>,
+}
+
+/// An Influence marker.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct MarkerView {
+    pub seat: Seat,
+    pub space: u8,
+}
+
+/// A clan's Warriors in a yard.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct YardCount {
     pub yard: Yard,
@@ -130,7 +201,7 @@ pub struct YardCount {
     pub n: u8,
 }
 
-/// The rival's Courtiers in a place.
+/// A clan's Courtiers in a place.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct PlaceCount {
     pub place: CourtierPlace,

@@ -1,0 +1,150 @@
+//! A solo game in which the player's own clan is tracked in full, through the use cases.
+
+use serde_json::{Value, json};
+use shirasagi_lib::app::App;
+use shirasagi_lib::host::table::call;
+use shirasagi_tests::random::RandomGame;
+use tempfile::tempdir;
+
+fn ok(app: &App, command: &str, args: Value) -> Value {
+    call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
+}
+
+fn at(table: &Value) -> Value {
+    json!({ "game": table["summary"]["id"], "revision": table["revision"] })
+}
+
+fn with(mut args: Value, name: &str, value: Value) -> Value {
+    args[name] = value;
+    args
+}
+
+fn begin(app: &App) -> Value {
+    let deal = json!({ "level": "easy", "first_well": false, "code": null });
+    let deal = ok(app, "deal", deal);
+    let start = json!({ "code": deal["code"], "deck": "app", "dice": null, "tracking": "full" });
+    ok(app, "start_game", start)
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().expect("a list")
+}
+
+/// The table after one of the things that can be done now, out of what the view offers.
+fn go_on(app: &App, table: &Value, random: &mut RandomGame) -> Value {
+    let step = match table["expect"]["expect"].as_str().expect("a name") {
+        "take" => {
+            let choices = list(&table["choices"]).iter();
+            let offered: Vec<Value> = choices
+                .flat_map(|die| {
+                    let open = |space: &&Value| !space["placement"].is_null();
+                    let spaces = list(&die["spaces"]).iter().filter(open);
+                    spaces.map(|space| {
+                        assert!(space["outcome"]["coins_after"].is_u64());
+                        json!({ "step": "take", "bridge": die["bridge"], "end": die["end"],
+                            "space": space["space"] })
+                    })
+                })
+                .collect();
+            offered[random.below(offered.len())].clone()
+        }
+        "round" => return ok(app, "next_round", with(at(table), "dice", Value::Null)),
+        "reshuffle" => return ok(app, "reshuffle", at(table)),
+        _ => {
+            let steps = list(&table["steps"]);
+            let idle = |choice: &&Value| {
+                !["exchange", "decline"].contains(&choice["step"]["step"].as_str().unwrap_or(""))
+            };
+            let busy: Vec<&Value> = steps.iter().filter(idle).collect();
+            match busy.len() {
+                0 => json!({ "step": "decline" }),
+                n => busy[random.below(n)]["step"].clone(),
+            }
+        }
+    };
+    ok(app, "play", with(at(table), "step", step))
+}
+
+#[test]
+fn a_whole_game_is_played_from_what_the_table_offers_and_scores_itself() {
+    let folder = tempdir().expect("a folder");
+    let app = App::open(folder.path()).expect("the store opens");
+    let mut random = RandomGame::new(5);
+    let mut table = begin(&app);
+    let first = table.clone();
+    assert_eq!(table["clan"]["seat"], 1);
+    let mut kinds = std::collections::BTreeSet::new();
+    while table["expect"]["expect"] != "over" {
+        kinds.insert(
+            table["expect"]["expect"]
+                .as_str()
+                .expect("a name")
+                .to_owned(),
+        );
+        table = go_on(&app, &table, &mut random);
+    }
+    for kind in ["take", "act", "rival-turn", "round", "final-scoring"] {
+        assert!(kinds.contains(kind), "{kind} never came: {kinds:?}");
+    }
+
+    // The counts are known: nothing has to be typed, and what is typed changes nothing.
+    let game = json!({ "game": table["summary"]["id"] });
+    let score = ok(&app, "score", game.clone());
+    assert_eq!(score["tracked"], true);
+    assert_eq!(score["faults"], json!([]));
+    let player = list(&score["scores"]["seats"])
+        .iter()
+        .find(|seat| seat["seat"] == 1);
+    let player = player.expect("the player has a score");
+    assert_eq!(player["total"], table["clan"]["total"]);
+    let mut typed = score["counts"].clone();
+    typed["coins"] = json!(999);
+    let saved = ok(
+        &app,
+        "save_counts",
+        with(game.clone(), "counts", typed.clone()),
+    );
+    assert_eq!(saved["counts"], score["counts"]);
+    let finished = ok(&app, "finish", with(at(&table), "counts", typed));
+    assert_eq!(
+        finished["summary"]["result"]["player"],
+        table["clan"]["total"]
+    );
+
+    // Back to the beginning and forth to the end.
+    let steps = table["undo"].clone();
+    let table = ok(&app, "table", game.clone());
+    let back = ok(&app, "undo", with(at(&table), "steps", steps.clone()));
+    assert_eq!(back["clan"], first["clan"]);
+    assert_eq!(back["undo"], 0);
+    let forth = ok(&app, "redo", with(at(&back), "steps", steps));
+    assert_eq!(forth["clan"], table["clan"]);
+    assert_eq!(forth["expect"]["expect"], "over");
+}
+
+#[test]
+fn a_game_goes_on_from_a_corrected_clan() {
+    let folder = tempdir().expect("a folder");
+    let app = App::open(folder.path()).expect("the store opens");
+    let mut table = begin(&app);
+    while table["expect"]["expect"] != "take" {
+        table = go_on(&app, &table, &mut RandomGame::new(1));
+    }
+    let correct = |table: &Value, correction: Value| {
+        let step = json!({ "step": "correct", "correction": correction });
+        ok(&app, "play", with(at(table), "step", step))
+    };
+    table = correct(&table, json!({ "what": "coins", "seat": 1, "n": 0 }));
+    table = correct(&table, json!({ "what": "seals", "seat": 1, "n": 3 }));
+    let short = list(&table["choices"])
+        .iter()
+        .flat_map(|die| list(&die["spaces"]))
+        .find(|space| space["refusal"]["code"] == "step/coins-short")
+        .expect("a die of 5 or less does not pay for a space of 6");
+    assert_eq!(short["refusal"]["held"], 0);
+    assert_eq!(short["refusal"]["seals"], 3);
+    let exchange = json!({ "step": "exchange", "seat": 1, "wanted": "coin" });
+    let table = ok(&app, "play", with(at(&table), "step", exchange));
+    assert_eq!(table["clan"]["stock"]["coins"], 1);
+    assert_eq!(table["clan"]["stock"]["seals"], 2);
+}
