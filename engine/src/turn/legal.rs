@@ -2,17 +2,14 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 
-use super::{Focus, Step, Task, TaskKind};
+use super::{Chance, Focus, Step, Task, TaskKind};
 use crate::clan::{Resource, Wanted};
-use crate::components::{
-    Catalogue, Color, GardenId, PerColor, Room, Side, SolitaireId, Space, Yard,
-};
-use crate::journal::DeckSource;
+use crate::components::{Catalogue, Color, GardenId, Room, Side, Space, Yard};
 use crate::position::{End, Phase, Position, RivalTurn};
 use crate::rival::{CourtierPlace, Plan, RivalDeck};
 use crate::rule::Rule;
 use crate::rulings;
-use crate::setup::{Draw, Seat};
+use crate::setup::Seat;
 
 /// Every legal step of a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,119 +18,6 @@ pub enum Legal {
     Listed(Vec<Step>),
     /// A roll or a shuffle: too many outcomes to list, but each has its number.
     Chance(Chance),
-}
-
-/// The outcomes of a roll of all dice, of a shuffle, or of both at once.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Chance {
-    /// The dice on each bridge, where dice are rolled.
-    dice: Option<usize>,
-    /// The cards to be put in order, where cards are shuffled.
-    cards: Option<Vec<SolitaireId>>,
-}
-
-/// Ways to roll so many dice, sorted.
-fn rolls(n: usize) -> u64 {
-    // Choosing n of 6 faces with repetition: (n + 5 choose 5).
-    let n = n as u64;
-    (n + 1) * (n + 2) * (n + 3) * (n + 4) * (n + 5) / 120
-}
-
-/// The `index`-th of the sorted rolls of `n` dice, counted in lexicographic order.
-fn roll(n: usize, mut index: u64) -> Vec<u8> {
-    let mut dice = Vec::with_capacity(n);
-    let mut lowest = 1;
-    for place in 0..n {
-        for face in lowest..=6_u8 {
-            // The dice after this one show this face or more.
-            let faces = u64::from(7 - face);
-            let after = (n - place - 1) as u64;
-            let ways = (1..=after).fold(1, |ways, k| ways * (faces + k - 1) / k);
-            if index < ways {
-                dice.push(face);
-                lowest = face;
-                break;
-            }
-            index -= ways;
-        }
-    }
-    dice
-}
-
-fn orders(n: usize) -> u64 {
-    (1..=n as u64).product()
-}
-
-/// The `index`-th order of the cards.
-fn order(cards: &[SolitaireId], mut index: u64) -> Vec<SolitaireId> {
-    let mut left = cards.to_vec();
-    let mut order = Vec::with_capacity(left.len());
-    while !left.is_empty() {
-        let block = orders(left.len() - 1);
-        let next = usize::try_from(index / block)
-            .unwrap_or(0)
-            .min(left.len() - 1);
-        index %= block;
-        order.push(left.remove(next));
-    }
-    order
-}
-
-impl Chance {
-    /// How many outcomes there are.
-    #[must_use]
-    pub fn len(&self) -> u64 {
-        let dice = self.dice.map_or(1, |n| rolls(n).pow(3));
-        dice * self.cards.as_ref().map_or(1, |cards| orders(cards.len()))
-    }
-
-    /// There is always an outcome.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        false
-    }
-
-    /// The outcome with this number, from 0; those past the last begin again.
-    #[must_use]
-    pub fn get(&self, index: u64) -> Step {
-        let mut index = index % self.len();
-        let cards = self.cards.as_ref().map(|cards| {
-            let block = orders(cards.len());
-            let found = order(cards, index % block);
-            index /= block;
-            found
-        });
-        let Some(n) = self.dice else {
-            return Step::Reshuffle {
-                order: cards.unwrap_or_default(),
-            };
-        };
-        let dice = PerColor::from_fn(|_| {
-            let found = roll(n, index % rolls(n));
-            index /= rolls(n);
-            found
-        });
-        Step::Round {
-            dice,
-            rival_deck: cards,
-        }
-    }
-
-    /// Rolls and shuffles: each die and each order equally likely.
-    #[must_use]
-    pub fn draw(&self, draw: &mut Draw) -> Step {
-        match (self.dice, &self.cards) {
-            (Some(n), cards) => Step::Round {
-                dice: PerColor::from_fn(|_| draw.dice(n)),
-                rival_deck: cards
-                    .as_ref()
-                    .map(|cards| draw.shuffled(cards.iter().copied())),
-            },
-            (None, cards) => Step::Reshuffle {
-                order: draw.shuffled(cards.iter().flatten().copied()),
-            },
-        }
-    }
 }
 
 impl Legal {
@@ -213,9 +97,10 @@ static PRINTED: LazyLock<PrintedSpaces> = LazyLock::new(|| {
 });
 
 impl Position {
-    /// Every legal step: the decisions of whoever is expected to decide, the exchanges of every
-    /// seat (X1), or the outcomes of what is to be observed. Empty only when the game is over.
-    /// Corrections are possible beside them at any time.
+    /// Every legal step: the decisions of whoever is expected to decide and the exchanges of every
+    /// seat (X1), or the outcomes of the roll or shuffle that is to be observed, before which seals
+    /// can be exchanged too. Empty only when the game is over. Corrections are possible beside them
+    /// at any time.
     ///
     /// ```
     /// use shirasagi_engine::journal::{Follow, Journal};
@@ -235,23 +120,6 @@ impl Position {
         let mut steps = Vec::new();
         self.list_legal(&mut steps);
         Legal::Listed(steps)
-    }
-
-    /// The roll or the shuffle that is to be observed, if one is.
-    #[must_use]
-    pub fn chance(&self) -> Option<Chance> {
-        match self.phase {
-            Phase::NextRound => Some(Chance {
-                dice: Some(self.party.dice_per_bridge()),
-                cards: (self.deck_source() == Some(DeckSource::App))
-                    .then(|| SolitaireId::all().collect()),
-            }),
-            Phase::Rival(RivalTurn::Reshuffle { .. }) => Some(Chance {
-                dice: None,
-                cards: self.rival_deck().map(|deck| deck.returning().to_vec()),
-            }),
-            _ => None,
-        }
     }
 
     /// Writes the legal steps into a list that is emptied first, for whoever plays many games.

@@ -1,6 +1,7 @@
 //! A turn: what is expected next, the steps that answer it, what they do (T1–T8, A1–A13, I1, X1).
 
 mod act;
+mod chance;
 mod courtier;
 mod event;
 mod expect;
@@ -14,10 +15,11 @@ mod step;
 mod take;
 mod task;
 
+pub use chance::Chance;
 pub(crate) use event::Events;
 pub use event::{Event, EventKind, Origin};
 pub use expect::{BridgeDie, Expect, RevealPurpose};
-pub use legal::{Chance, Legal};
+pub use legal::Legal;
 pub use outcome::{Choice, Outcome};
 pub use place::Placement;
 pub(crate) use place::difference;
