@@ -58,6 +58,7 @@ fn the_corrections_of_a_clan_have_one_form() {
         json!({ "what": "favor", "slot": 0, "seat": null }),
         json!({ "what": "favor", "slot": 2, "seat": 4 }),
         json!({ "what": "room-card", "room": "steward-1", "card": "steward-15" }),
+        json!({ "what": "room-replaced", "room": "diplomat-1", "card": "diplomat-02" }),
         json!({ "what": "deck", "floor": "diplomat", "n": 0 }),
         json!({ "what": "refills", "source": "table" }),
         json!({ "what": "rival-deck-unknown" }),

@@ -71,6 +71,7 @@ impl Position {
             }
             Set::Favor { slot, seat } => self.set_favor(slot, seat)?,
             Set::RoomCard { room, card } => self.set_room_card(room, card)?,
+            Set::RoomReplaced { room, card } => self.replace_room_card(room, card)?,
             Set::Deck { floor, n } => Some(self.set_deck(floor, n)?.into()),
             Set::Refills { source } => {
                 self.refills = source;
@@ -314,16 +315,32 @@ impl Position {
         Ok(from.map(|seat| seat.0.into()))
     }
 
-    fn set_room_card(&mut self, room: Room, card: RoomCardId) -> Result<Option<u16>, Refusal> {
+    /// Refuses to touch a room whose next card is about to be named.
+    fn check_settled(&self, room: Room) -> Result<(), Refusal> {
         let waits = match self.turn.focus {
             Focus::LightRow { room, .. } | Focus::Refill { room } => Some(room),
             Focus::Favor | Focus::Nothing => None,
         };
         let waits = waits.filter(|_| self.phase == Phase::Act);
         if waits == Some(room) || self.refill_room() == Some(room) {
-            // The card that comes is about to be named.
             return Err(RefusalKind::NotExpected.by(Rule::A10));
         }
+        Ok(())
+    }
+
+    fn replace_room_card(&mut self, room: Room, card: RoomCardId) -> Result<Option<u16>, Refusal> {
+        self.check_settled(room)?;
+        let floor = room.floor();
+        let comes = card.floor() == floor && self.castle.is_unseen(card);
+        if !comes || self.castle.deck(floor) == 0 {
+            return Err(RefusalKind::CardNotInDeck { card }.by(Rule::A10));
+        }
+        self.castle.refill(room, card);
+        Ok(None)
+    }
+
+    fn set_room_card(&mut self, room: Room, card: RoomCardId) -> Result<Option<u16>, Refusal> {
+        self.check_settled(room)?;
         if card.floor() != room.floor() {
             return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
         }

@@ -88,6 +88,9 @@ pub enum TableCorrection {
     Favor { slot: u8, seat: Option<Seat> },
     /// The card in a room.
     RoomCard { room: Room, card: RoomCardId },
+    /// A clan that is followed by its dice only took the card of a room, and this one came out of
+    /// the deck (A10).
+    RoomReplaced { room: Room, card: RoomCardId },
     /// Cards left in the deck of a floor.
     Deck { floor: Floor, n: u8 },
     /// Who knows the order of the castle decks from now on.
@@ -113,7 +116,7 @@ impl TableCorrection {
             Self::Influence { .. } => Rule::I1,
             Self::MarkerOnTop { .. } => Rule::I2,
             Self::Resource { .. } | Self::Seals { .. } => Rule::X2,
-            Self::OwnCard { .. } => Rule::A10,
+            Self::OwnCard { .. } | Self::RoomReplaced { .. } => Rule::A10,
             Self::Lantern { .. } | Self::StartingResource { .. } => Rule::A13,
             Self::Favor { .. } => Rule::A11,
             Self::BridgeDie { .. } => Rule::S5,
