@@ -3,10 +3,10 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::components::Corrections;
+use crate::components::{Corrections, RoomCardId};
 use crate::position::Position;
 use crate::setup::{Seat, Setup};
-use crate::turn::{Event, Refusal, Step};
+use crate::turn::{Event, Expect, Refusal, Step};
 
 /// Who shuffles the rival's deck.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -208,6 +208,26 @@ impl Journal {
         self.append(step)
             .expect("it was played from this position before");
         self.entries.last().map(|entry| &entry.step)
+    }
+
+    /// The card that comes into the room that waits for one, out of the deck as it was dealt: what
+    /// the app says where it deals the cards. `None` while no room waits.
+    #[must_use]
+    pub fn dealt_refill(&self) -> Option<Step> {
+        let Expect::Refill { room, cards, .. } = self.position.expect() else {
+            return None;
+        };
+        let castle = &self.setup.castle;
+        let stewards = castle.steward_deck.iter().copied().map(RoomCardId::Steward);
+        let diplomats = castle
+            .diplomat_deck
+            .iter()
+            .copied()
+            .map(RoomCardId::Diplomat);
+        let next = stewards.chain(diplomats).find(|card| cards.contains(card));
+        // A card that was put back by a correction was not in the deck as it was dealt.
+        let card = next.or(cards.first().copied())?;
+        Some(Step::Refill { room, card })
     }
 
     /// The table now.

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
 use shirasagi_lib::host::table::call;
+use shirasagi_lib::store::Store;
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 
@@ -50,6 +51,8 @@ fn go_on(app: &App, table: &Value, random: &mut RandomGame) -> Value {
         }
         "round" => return ok(app, "next_round", with(at(table), "dice", Value::Null)),
         "reshuffle" => return ok(app, "reshuffle", at(table)),
+        // Now and then the app deals the card, otherwise somebody says which one came.
+        "refill" if random.below(2) == 0 => return ok(app, "refill", at(table)),
         _ => {
             let steps = list(&table["steps"]);
             let idle = |choice: &&Value| {
@@ -147,4 +150,29 @@ fn a_game_goes_on_from_a_corrected_clan() {
     let table = ok(&app, "play", with(at(&table), "step", exchange));
     assert_eq!(table["clan"]["stock"]["coins"], 1);
     assert_eq!(table["clan"]["stock"]["seals"], 2);
+}
+
+#[test]
+fn the_app_deals_the_next_card_of_its_deck_where_nobody_says_which_came() {
+    let folder = tempdir().expect("a folder");
+    let app = App::open(folder.path()).expect("the store opens");
+    let mut random = RandomGame::new(5);
+    let mut table = begin(&app);
+    while table["expect"]["expect"] != "refill" {
+        let error = call(&app, "refill", at(&table)).expect_err("no room waits");
+        assert_eq!(error.code(), "step/not-expected");
+        table = go_on(&app, &table, &mut random);
+    }
+    let export = Store::open(folder.path()).expect("the store opens");
+    let game = export.game(table["summary"]["id"].as_str().expect("an id"));
+    let setup = game.expect("the game is kept").game.setup;
+    let room = table["expect"]["room"].as_str().expect("a room").to_owned();
+    let next = match room.starts_with("steward") {
+        true => setup.castle.steward_deck[0].to_string(),
+        false => setup.castle.diplomat_deck[0].to_string(),
+    };
+    let table = ok(&app, "refill", at(&table));
+    let spaces = list(&table["spaces"]);
+    let space = spaces.iter().find(|space| space["space"] == room.as_str());
+    assert_eq!(space.expect("the room")["card"], next.as_str());
 }

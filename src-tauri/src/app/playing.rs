@@ -35,12 +35,12 @@ impl App {
         {
             return Ok(table);
         }
-        self.play_with(&request.game, request.revision, |expect| {
+        self.play_with(&request.game, request.revision, |journal| {
             let Expect::Round {
                 dice_per_bridge,
                 rival_deck,
                 ..
-            } = expect
+            } = journal.position().expect()
             else {
                 return Err(not_expected(Rule::E3));
             };
@@ -60,13 +60,22 @@ impl App {
         if let Some(table) = self.again(&request.game, request.revision, shuffled)? {
             return Ok(table);
         }
-        self.play_with(&request.game, request.revision, |expect| {
-            let Expect::Reshuffle { cards } = expect else {
+        self.play_with(&request.game, request.revision, |journal| {
+            let Expect::Reshuffle { cards } = journal.position().expect() else {
                 return Err(not_expected(Rule::R4));
             };
             Ok(Step::Reshuffle {
                 order: chance::draw().shuffled(cards),
             })
+        })
+    }
+
+    /// The app says which card comes into the room that waits for one: the next one of its deal.
+    pub fn refill(&self, request: GameAtRequest) -> Result<TableView, AppError> {
+        self.play_with(&request.game, request.revision, |journal| {
+            journal
+                .dealt_refill()
+                .ok_or_else(|| not_expected(Rule::A10))
         })
     }
 
@@ -111,12 +120,12 @@ impl App {
         &self,
         game: &str,
         revision: u32,
-        step: impl FnOnce(Expect) -> Result<Step, AppError>,
+        step: impl FnOnce(&Journal) -> Result<Step, AppError>,
     ) -> Result<TableView, AppError> {
         let mut store = self.store();
         let stored = current(&store, game, revision)?;
         let mut journal = journal(&stored.game)?;
-        let step = step(journal.position().expect())?;
+        let step = step(&journal)?;
         journal.play(step.clone())?;
         store.append_step(game, revision, &step, progress(journal.position()))?;
         remember_cards(&mut store, &journal, &[step])?;

@@ -48,6 +48,7 @@ commands! {
     play(PlayRequest) -> TableView;
     next_round(RoundRequest) -> TableView;
     reshuffle(GameAtRequest) -> TableView;
+    refill(GameAtRequest) -> TableView;
     undo(UndoRequest) -> TableView;
     redo(UndoRequest) -> TableView;
     journal(GameRequest) -> JournalView;

@@ -29,6 +29,7 @@ export interface Commands {
   play: { args: PlayRequest; reply: TableView };
   next_round: { args: RoundRequest; reply: TableView };
   reshuffle: { args: GameAtRequest; reply: TableView };
+  refill: { args: GameAtRequest; reply: TableView };
   undo: { args: UndoRequest; reply: TableView };
   redo: { args: UndoRequest; reply: TableView };
   journal: { args: GameRequest; reply: JournalView };
