@@ -19,6 +19,7 @@
 pub mod clan;
 pub mod components;
 pub mod journal;
+pub mod playout;
 pub mod position;
 pub mod rival;
 mod round;

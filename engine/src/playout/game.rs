@@ -1,0 +1,102 @@
+use super::policy::one_of;
+use super::{Awaits, Policy};
+use crate::components::Corrections;
+use crate::journal::Follow;
+use crate::position::Position;
+use crate::setup::{Draw, Options, Setup};
+use crate::turn::Step;
+
+/// A game at its beginning: dealt, every seat tracked in full.
+#[must_use]
+pub fn dealt(options: Options, draw: &mut Draw) -> Position {
+    let setup = Setup::deal(options, draw);
+    let follow = Follow::full(options.party.players());
+    Position::new(&setup, &follow, &Corrections::default())
+}
+
+/// Plays games to their end. It keeps its lists from game to game, so that playing takes no memory
+/// but the position's own.
+#[derive(Debug)]
+pub struct Playout {
+    legal: Vec<Step>,
+    /// The last roll or shuffle.
+    chance: Step,
+}
+
+impl Default for Playout {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Playout {
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            legal: Vec::new(),
+            chance: Step::Decline {},
+        }
+    }
+
+    /// Plays from a position to the end of the game: `policy` decides for everybody, and what is
+    /// observed is drawn, each outcome equally likely. Returns how many steps were played.
+    ///
+    /// # Panics
+    /// The policy returns a place that the list of legal steps does not have.
+    pub fn play(
+        &mut self,
+        position: &mut Position,
+        policy: &mut impl Policy,
+        draw: &mut Draw,
+    ) -> u32 {
+        let mut steps = 0;
+        while self.step(position, policy, draw).is_some() {
+            steps += 1;
+        }
+        steps
+    }
+
+    /// Plays one step and returns it; `None` when the game is over.
+    ///
+    /// # Panics
+    /// As [`Playout::play`].
+    pub fn step(
+        &mut self,
+        position: &mut Position,
+        policy: &mut impl Policy,
+        draw: &mut Draw,
+    ) -> Option<&Step> {
+        let step = match position.awaits() {
+            Awaits::Nothing => return None,
+            Awaits::Decision => {
+                position.list_legal(&mut self.legal);
+                let chosen = policy.choose(position, &self.legal);
+                &self.legal[chosen]
+            }
+            Awaits::Observation => match position.chance() {
+                Some(chance) => {
+                    chance.draw_into(draw, &mut self.chance);
+                    &self.chance
+                }
+                None => {
+                    position.list_legal(&mut self.legal);
+                    // The exchanges behind them in the list (X1) are as possible before and after.
+                    let outcomes = self.legal.iter().take_while(|step| is_seen(step)).count();
+                    &self.legal[one_of(outcomes, draw)]
+                }
+            },
+        };
+        position
+            .play_silently(step)
+            .expect("every legal step can be played, which the tests hold");
+        Some(step)
+    }
+}
+
+/// Whether the step says what somebody saw.
+fn is_seen(step: &Step) -> bool {
+    matches!(
+        step,
+        Step::Refill { .. } | Step::Reveal { .. } | Step::TurnOrder { .. }
+    )
+}
