@@ -1,4 +1,4 @@
-use shirasagi_engine::clan::{Clan, OwnCard};
+use shirasagi_engine::clan::{Clan, OwnCard, Resource, Stock};
 use shirasagi_engine::components::{Catalogue, Color, DomainLine, Row, Yard};
 use shirasagi_engine::position::Position;
 use shirasagi_engine::rival::CourtierPlace;
@@ -14,6 +14,9 @@ pub(super) fn clan_view(position: &Position, seat: Seat) -> Option<ClanView> {
     Some(ClanView {
         seat,
         stock: *clan.stock(),
+        // The same for each of them.
+        resource_max: Stock::cap(Resource::Food),
+        seals_max: Stock::seal_cap(),
         influence: clan.influence(),
         card: clan.card().map(|card| OwnCardView {
             card,
@@ -54,6 +57,7 @@ fn line_view(clan: &Clan, color: Color) -> LineView {
         color,
         left,
         visible: line.and_then(seen).unwrap_or_default(),
+        row: clan.card().map(|card| card.row_of_line(color).0),
     }
 }
 

@@ -9,7 +9,8 @@ use shirasagi_engine::turn::{Choice, Expect, Step};
 use super::AppError;
 use super::clan_view::{clan_view, courtier_counts, yard_counts};
 use super::contract::{
-    BridgeDieView, DieChoice, MarkerView, RivalView, SpaceChoice, SpaceView, TableView,
+    BridgeDieView, DieChoice, MarkerView, RivalView, RoomCardView, SpaceChoice, SpaceView,
+    TableView,
 };
 use super::setup_view::{garden_pairs, yard_view};
 use super::summary::summary;
@@ -56,6 +57,7 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
             .collect(),
         well: position.well(),
         daimyo: catalogue.daimyo(position.daimyo()).clone(),
+        drawn: drawn(position, catalogue),
         favors: position.castle().favors().to_vec(),
         track: position
             .track()
@@ -153,6 +155,18 @@ fn choices(position: &Position) -> Vec<DieChoice> {
         })
     })
     .collect()
+}
+
+/// The cards of which one is to come into a room.
+fn drawn(position: &Position, catalogue: &Catalogue) -> Vec<RoomCardView> {
+    let Expect::Refill { cards, .. } = position.expect() else {
+        return Vec::new();
+    };
+    let shown = |card| RoomCardView {
+        card,
+        rows: catalogue.rows(card).to_vec(),
+    };
+    cards.into_iter().map(shown).collect()
 }
 
 /// What can be done beside taking a die.

@@ -12,7 +12,15 @@ import type { YardCount } from "./YardCount";
 /**
  * A clan that is tracked in full.
  */
-export type ClanView = { seat: Seat, stock: Stock, influence: number, 
+export type ClanView = { seat: Seat, stock: Stock, 
+/**
+ * The most of each resource that it has room for (X2).
+ */
+resource_max: number, 
+/**
+ * The most seals that it has room for (X2).
+ */
+seals_max: number, influence: number, 
 /**
  * The action card on the domain; `null` before the starting pair is taken.
  */

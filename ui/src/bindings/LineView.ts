@@ -13,4 +13,8 @@ left: number,
 /**
  * What is visible on it now (A4).
  */
-visible: Array<Effect>, };
+visible: Array<Effect>, 
+/**
+ * The row of the action card that goes with it (A4); `null` without a card.
+ */
+row: number | null, };

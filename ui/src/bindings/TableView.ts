@@ -13,6 +13,7 @@ import type { Goods } from "./Goods";
 import type { MarkerView } from "./MarkerView";
 import type { PerColor } from "./PerColor";
 import type { RivalView } from "./RivalView";
+import type { RoomCardView } from "./RoomCardView";
 import type { Seat } from "./Seat";
 import type { SolitaireCard } from "./SolitaireCard";
 import type { SpaceView } from "./SpaceView";
@@ -39,6 +40,10 @@ clan: ClanView | null, yards: Array<YardView>,
  * What the Well gives, its tiles included (A3).
  */
 well: Goods, daimyo: DaimyoCard, 
+/**
+ * What the cards show of which one is to come into a room; empty unless it is to be named.
+ */
+drawn: Array<RoomCardView>, 
 /**
  * The clan whose Courtier is on each slot of the Daimyo's Favor card, leftmost first.
  */

@@ -40,6 +40,8 @@ pub struct TableView {
     /// What the Well gives, its tiles included (A3).
     pub well: Goods,
     pub daimyo: DaimyoCard,
+    /// What the cards show of which one is to come into a room; empty unless it is to be named.
+    pub drawn: Vec<RoomCardView>,
     /// The clan whose Courtier is on each slot of the Daimyo's Favor card, leftmost first.
     pub favors: Vec<Option<Seat>>,
     /// The Influence markers that are followed: furthest first, on one space the top one first.
@@ -64,6 +66,13 @@ pub struct TakenBack {
     pub steps: u32,
     /// Whether one of the steps showed something hidden: it stays seen.
     pub reveals: bool,
+}
+
+/// A card that can lie in a room of the castle.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct RoomCardView {
+    pub card: RoomCardId,
+    pub rows: Vec<Row>,
 }
 
 /// A die on a bridge.
@@ -141,6 +150,10 @@ pub struct RivalView {
 pub struct ClanView {
     pub seat: Seat,
     pub stock: Stock,
+    /// The most of each resource that it has room for (X2).
+    pub resource_max: u8,
+    /// The most seals that it has room for (X2).
+    pub seals_max: u8,
     pub influence: u8,
     /// The action card on the domain; `null` before the starting pair is taken.
     pub card: Option<OwnCardView>,
@@ -183,6 +196,8 @@ pub struct LineView {
     pub left: u8,
     /// What is visible on it now (A4).
     pub visible: Vec<Effect>,
+    /// The row of the action card that goes with it (A4); `null` without a card.
+    pub row: Option<u8>,
 }
 
 /// An Influence marker.
