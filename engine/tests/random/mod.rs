@@ -28,7 +28,8 @@ impl RandomGame {
         self.0.below(u32::try_from(bound).expect("a small number")) as usize
     }
 
-    fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
+    /// One of several, each equally likely.
+    pub fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
         choices[self.below(choices.len())]
     }
 
@@ -95,26 +96,31 @@ impl RandomGame {
 }
 
 impl RandomGame {
-    fn garden(&mut self) -> GardenId {
+    /// The generator itself, where dice are rolled and cards are shuffled.
+    pub fn draw(&mut self) -> &mut Draw {
+        &mut self.0
+    }
+
+    pub fn garden(&mut self) -> GardenId {
         let kind = self.one_of(&GardenKind::ALL);
         GardenId::new(kind, self.number(1, 5)).expect("1 to 5")
     }
 
     /// A number from `low` to `high`.
-    fn number(&mut self, low: u8, high: u8) -> u8 {
+    pub fn number(&mut self, low: u8, high: u8) -> u8 {
         low + u8::try_from(self.below(usize::from(high - low) + 1)).expect("a small number")
     }
 
-    fn card(&mut self) -> SolitaireId {
+    pub fn card(&mut self) -> SolitaireId {
         SolitaireId::new(self.number(1, 9)).expect("1 to 9")
     }
 
-    fn cards(&mut self) -> Vec<SolitaireId> {
+    pub fn cards(&mut self) -> Vec<SolitaireId> {
         let n = self.below(11);
         (0..n).map(|_| self.card()).collect()
     }
 
-    fn action(&mut self) -> RivalAction {
+    pub fn action(&mut self) -> RivalAction {
         let choices = [
             GardenChoice::Plant,
             GardenChoice::Stone,
