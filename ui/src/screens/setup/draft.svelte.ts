@@ -2,6 +2,7 @@
 import type { DeckSource } from "../../bindings/DeckSource.js";
 import type { Level } from "../../bindings/Level.js";
 import type { PerColor } from "../../bindings/PerColor.js";
+import type { Tracking } from "../../bindings/Tracking.js";
 import { LEVELS } from "../../board/level.js";
 import { kept } from "../../storage.js";
 
@@ -22,6 +23,8 @@ type Draft = {
   level: Level;
   firstWell: boolean;
   deck: DeckSource;
+  /** How closely the player's own clan is followed. */
+  tracking: Tracking;
   /** What stands in the field for a code. */
   typed: string;
   placing: Placing | null;
@@ -33,6 +36,7 @@ const fresh: Draft = {
   level: "medium",
   firstWell: false,
   deck: "app",
+  tracking: "dice-only",
   typed: "",
   placing: null,
   before: null,
@@ -49,6 +53,7 @@ function restored(): Draft {
       level: LEVELS.find((level) => level === found.level) ?? fresh.level,
       firstWell: found.firstWell === true,
       deck: found.deck === "table" ? "table" : "app",
+      tracking: found.tracking === "full" ? "full" : "dice-only",
       typed: typeof found.typed === "string" ? found.typed : "",
       placing: readPlacing(found.placing),
       before: readPlacing(found.before),
@@ -84,6 +89,10 @@ class DraftStore {
 
   get deck(): DeckSource {
     return this.#draft.deck;
+  }
+
+  get tracking(): Tracking {
+    return this.#draft.tracking;
   }
 
   get typed(): string {
