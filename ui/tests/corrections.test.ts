@@ -55,6 +55,11 @@ test("a card corrected at the table plays as corrected, now and later", async ({
   expect(now.cards.find((card) => card.id === id)?.bridge.space).toBe(to);
 
   await host.restart();
-  const later = await host.call("start_game", { code: CODE, deck: "table", dice: null });
+  const later = await host.call("start_game", {
+    code: CODE,
+    deck: "table",
+    tracking: "dice-only",
+    dice: null,
+  });
   expect(later.cards.find((card) => card.id === id)?.bridge.space).toBe(to);
 });

@@ -34,7 +34,12 @@ test("a code with a slip is refused and can be put right", async ({ host, open }
 });
 
 test("a game of the history is dealt again", async ({ host, open }) => {
-  const { summary } = await host.call("start_game", { code: CODE, deck: "app", dice: null });
+  const { summary } = await host.call("start_game", {
+    code: CODE,
+    deck: "app",
+    tracking: "dice-only",
+    dice: null,
+  });
   const page = await open("desktop");
   const player = new Player(page);
   await visit(page, host, `/history/${summary.id}`);

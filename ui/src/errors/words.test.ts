@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Refusal } from "../bindings/Refusal.js";
 import { HostError } from "../host/error.js";
 import { errorDetail, errorWords } from "./words.js";
 
@@ -24,6 +25,102 @@ describe("errorWords", () => {
     expect(errorWords(failure("not/known"))).toBe("in English");
     expect(errorWords(new TypeError("broken"))).toBe("broken");
     expect(errorWords(null)).toMatch(/went wrong/);
+  });
+});
+
+const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } = {
+  "step/not-expected": { rule: "T1", code: "step/not-expected" },
+  "step/no-die": { rule: "T2", code: "step/no-die", bridge: "coral", end: "left" },
+  "step/wrong-color": { rule: "T5", code: "step/wrong-color", space: "steward-2", color: "coral" },
+  "step/wrong-line": { rule: "T3", code: "step/wrong-line", line: "coral", color: "black" },
+  "step/space-full": { rule: "T4", code: "step/space-full", space: "diplomat-1", max: 2 },
+  "step/coins-short": {
+    rule: "T3",
+    code: "step/coins-short",
+    needed: 3,
+    held: 1,
+    short: 2,
+    seals: 2,
+  },
+  "step/seals-short": { rule: "A12", code: "step/seals-short", needed: 2, held: 1, short: 1 },
+  "step/resource-short": {
+    rule: "A7",
+    code: "step/resource-short",
+    resource: "iron",
+    needed: 3,
+    held: 2,
+    short: 1,
+    seals: 4,
+  },
+  "step/no-member": { rule: "X3", code: "step/no-member", max: 5 },
+  "step/garden-taken": { rule: "A8", code: "step/garden-taken", garden: "plant-1" },
+  "step/no-task": { rule: "A1", code: "step/no-task" },
+  "step/line-fired": { rule: "A5", code: "step/line-fired", line: "white" },
+  "step/no-room": { rule: "X2", code: "step/no-room", max: 7 },
+  "step/no-such-climb": {
+    rule: "A9",
+    code: "step/no-such-climb",
+    from: "gate",
+    to: "daimyo",
+  },
+  "step/slot-taken": { rule: "A11", code: "step/slot-taken", slot: 0 },
+  "step/row-closed": { rule: "A6", code: "step/row-closed", room: "steward-2", row: 1 },
+  "step/too-many-tasks": { rule: "T7", code: "step/too-many-tasks", max: 16 },
+  "step/not-tracked": { rule: "X1", code: "step/not-tracked", seat: 1 },
+  "step/card-not-in-deck": { rule: "S2", code: "step/card-not-in-deck", card: "steward-07" },
+  "step/card-elsewhere": { rule: "S2", code: "step/card-elsewhere", card: "diplomat-11" },
+  "step/pair-taken": { rule: "S9", code: "step/pair-taken", resource: "starting-resource-3" },
+  "step/against-influence": { rule: "E1", code: "step/against-influence", first: 1, second: 2 },
+  "step/no-choice": { rule: "R7", code: "step/no-choice" },
+  "step/card-seen": { rule: "R4", code: "step/card-seen", card: "solitaire-4" },
+  "step/deck-order": { rule: "R4", code: "step/deck-order" },
+  "step/turn-order": { rule: "E1", code: "step/turn-order" },
+  "step/dice-count": {
+    rule: "S5",
+    code: "step/dice-count",
+    bridge: "coral",
+    expected: 3,
+    found: 2,
+  },
+  "step/die-value": { rule: "S5", code: "step/die-value", bridge: "coral", value: 7 },
+  "step/no-rival": { rule: "S1", code: "step/no-rival" },
+  "step/too-many": { rule: "X2", code: "step/too-many", max: 7 },
+  "step/garden-not-in-game": { rule: "S6", code: "step/garden-not-in-game", garden: "plant-1" },
+  "step/rival-domain": { rule: "R3", code: "step/rival-domain", card: "solitaire-4" },
+};
+
+describe("every refusal", () => {
+  it.each(Object.values(refusals))("$code", (refusal) => {
+    expect(errorWords(refusal)).toMatch(/^[A-Z0-9](?!.*(undefined|null|NaN|error_|[{}])).*\.$/);
+  });
+  it("says how much is short and what seals can do", () => {
+    const coins = refusals["step/coins-short"];
+    expect(errorWords(coins)).toBe(
+      "2 coins short: it costs 3 and you have 1. A Daimyo Seal gives 1 coin, and you have 2.",
+    );
+    expect(errorWords({ ...coins, seals: 1 })).toMatch(/only 1\. Choose something else\.$/);
+    expect(errorWords({ ...coins, held: 2, short: 1, seals: 0 })).toBe(
+      "1 coin short: it costs 3 and you have 2. You have no Daimyo Seals to exchange either. Choose something else.",
+    );
+    const iron = refusals["step/resource-short"];
+    expect(errorWords(iron)).toBe(
+      "1 iron short: it costs 3 and you have 2. 2 Daimyo Seals give 1 iron, and you have 4.",
+    );
+    expect(errorWords({ ...iron, seals: 1 })).toMatch(/only 1\. Choose something else\.$/);
+    expect(errorWords({ ...iron, seals: 0 })).toContain("no Daimyo Seals");
+    expect(errorWords(refusals["step/seals-short"])).toBe(
+      "1 seal short: it costs 2 and you have 1. Choose something else.",
+    );
+  });
+  it("names seats by who sits there", () => {
+    const refusal = refusals["step/against-influence"];
+    expect(errorWords(refusal)).toMatch(/^You cannot be before Tokugawa: your Influence marker/);
+    expect(errorWords({ ...refusal, first: 2, second: 1 })).toMatch(
+      /^Tokugawa cannot be before you: the Influence marker of Tokugawa/,
+    );
+    const names = ["Aiko", "Ben"];
+    const words = errorWords(refusal, (seat) => ({ who: "other", name: names[seat - 1] ?? "" }));
+    expect(words).toMatch(/^Aiko cannot be before Ben/);
   });
 });
 

@@ -1,11 +1,18 @@
 /** What a failure means to the player, and the way on. */
 import type { Color } from "../bindings/Color.js";
+import type { CourtierPlace } from "../bindings/CourtierPlace.js";
 import type { Refusal } from "../bindings/Refusal.js";
+import type { Resource } from "../bindings/Resource.js";
+import type { Room } from "../bindings/Room.js";
 import type { ScoreFault } from "../bindings/ScoreFault.js";
 import type { Space } from "../bindings/Space.js";
 import { colorName, spaceName } from "../board/wording.js";
 import { cardName } from "../corrections/cardName.js";
 import { m } from "../i18n/index.js";
+import { roomCardName, rowName, slotName } from "../story/cards.js";
+import { type Cast, nameWithin, soloCast } from "../story/cast.js";
+import { courtierPlace, gardenWithin } from "../story/places.js";
+import { coinsShort, resourceShort, sealsShort } from "./short.js";
 
 type Facts = Record<string, unknown>;
 type Sentence = (facts: Facts) => string;
@@ -16,7 +23,10 @@ const text = (fact: unknown): string =>
 const color = (fact: unknown): string => colorName(fact as Color).toLocaleLowerCase();
 const space = (fact: unknown): string => spaceName(fact as Space);
 
+const place = (fact: unknown): string => courtierPlace(fact as CourtierPlace);
+
 const card = (fact: unknown): string => cardName(text(fact));
+const roomCard = (fact: unknown): string => roomCardName(text(fact));
 
 /** A seat of a solo game, where a fault names it by its number. */
 const seat = (fact: unknown): string =>
@@ -24,7 +34,24 @@ const seat = (fact: unknown): string =>
 
 const limit = (facts: Facts) => ({ n: number(facts["n"]), max: number(facts["max"]) });
 
-const refusals: Record<Refusal["code"], Sentence> = {
+const shortage = (facts: Facts) => ({
+  short: number(facts["short"]),
+  needed: number(facts["needed"]),
+  held: number(facts["held"]),
+  seals: number(facts["seals"]),
+});
+
+/** Refusals that name a seat: how, is for the game to say. */
+const OF_SEATS = {
+  "step/not-tracked": (f: Facts, cast: Cast) => m.error_step_not_tracked(cast(number(f["seat"]))),
+  "step/against-influence": (f: Facts, cast: Cast) =>
+    m.error_step_against_influence({
+      ...cast(number(f["first"])),
+      second: nameWithin(cast(number(f["second"]))),
+    }),
+};
+
+const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence> = {
   "step/not-expected": m.error_step_not_expected,
   "step/no-die": (f) => m.error_step_no_die({ bridge: color(f["bridge"]) }),
   "step/wrong-color": (f) =>
@@ -33,6 +60,27 @@ const refusals: Record<Refusal["code"], Sentence> = {
     m.error_step_wrong_line({ line: color(f["line"]), color: color(f["color"]) }),
   "step/space-full": (f) =>
     m.error_step_space_full({ space: space(f["space"]), max: number(f["max"]) }),
+  "step/coins-short": (f) => coinsShort(shortage(f)),
+  "step/seals-short": (f) => sealsShort(shortage(f)),
+  "step/resource-short": (f) => resourceShort(f["resource"] as Resource, shortage(f)),
+  "step/no-member": (f) => m.error_step_no_member({ max: number(f["max"]) }),
+  "step/garden-taken": (f) =>
+    m.error_step_garden_taken({ garden: gardenWithin(text(f["garden"])) }),
+  "step/no-task": m.error_step_no_task,
+  "step/line-fired": (f) => m.error_step_line_fired({ line: color(f["line"]) }),
+  "step/no-room": (f) => m.error_step_no_room({ max: number(f["max"]) }),
+  "step/no-such-climb": (f) =>
+    m.error_step_no_climb({ from: place(f["from"]), to: place(f["to"]) }),
+  "step/slot-taken": (f) => m.error_step_slot_taken({ slot: slotName(number(f["slot"])) }),
+  "step/row-closed": (f) =>
+    m.error_step_row_closed({
+      row: rowName(f["room"] as Room, number(f["row"])),
+      room: space(f["room"]),
+    }),
+  "step/too-many-tasks": (f) => m.error_step_too_many_tasks({ max: number(f["max"]) }),
+  "step/card-not-in-deck": (f) => m.error_step_not_in_deck({ card: roomCard(f["card"]) }),
+  "step/card-elsewhere": (f) => m.error_step_card_elsewhere({ card: roomCard(f["card"]) }),
+  "step/pair-taken": m.error_step_pair_taken,
   "step/no-choice": m.error_step_no_choice,
   "step/card-seen": (f) => m.error_step_card_seen({ card: card(f["card"]) }),
   "step/deck-order": m.error_step_deck_order,
@@ -149,11 +197,17 @@ export function errorCode(error: unknown): string | null {
 }
 
 /** A sentence for whatever a call threw, and for a refusal or fault within a view. */
-export function errorWords(error: unknown): string {
-  const sentence = hasCode(error) ? sentences.get(error.code) : undefined;
-  if (hasCode(error) && sentence !== undefined) return sentence(factsOf(error));
+export function errorWords(error: unknown, cast: Cast = soloCast): string {
+  const words = hasCode(error) ? sentenceOf(error.code, factsOf(error), cast) : undefined;
+  if (words !== undefined) return words;
   return error instanceof Error && error.message !== "" ? error.message : m.error_unknown();
 }
+
+function sentenceOf(code: string, facts: Facts, cast: Cast): string | undefined {
+  return namesSeat(code) ? OF_SEATS[code](facts, cast) : sentences.get(code)?.(facts);
+}
+
+const namesSeat = (code: string): code is keyof typeof OF_SEATS => Object.hasOwn(OF_SEATS, code);
 
 /** What helps somebody who looks after the computer; otherwise nothing. */
 export function errorDetail(error: unknown): string | null {

@@ -1,17 +1,28 @@
 import type { CardFaces } from "../bindings/CardFaces.js";
-import type { GardenPairView } from "../bindings/GardenPairView.js";
+import type { Seat } from "../bindings/Seat.js";
 import type { TableCorrection } from "../bindings/TableCorrection.js";
+import type { Good } from "../board/types.js";
 import { amount, rivalAction } from "../board/wording.js";
 import { m } from "../i18n/index.js";
-import type { Words } from "./events.js";
-import { cardName, colorWithin, courtierPlace, gardenWithin, positionName } from "./places.js";
-import { spaceWithin } from "./places.js";
+import { ownCardName, roomCardName, slotWithin, startingResourceName } from "./cards.js";
+import { soloCast } from "./cast.js";
+import type { Names } from "./names.js";
+import {
+  cardName,
+  colorWithin,
+  courtierPlace,
+  gardenWithin,
+  positionName,
+  spaceWithin,
+  yardWithin,
+} from "./places.js";
+import type { Words } from "./words.js";
 
 /** What was set to what lies on the table. A card is told with its faces. */
 export function correctedWords(
   correction: TableCorrection,
   from: number | null,
-  gardens?: readonly GardenPairView[],
+  names: Names = {},
 ): Words {
   if (correction.what === "card") {
     return {
@@ -20,39 +31,110 @@ export function correctedWords(
     };
   }
   return {
-    title: m.story_corrected({ what: correctionWords(correction, gardens) }),
+    title: m.story_corrected({ what: correctionWords(correction, names) }),
     ...(from !== null && { detail: m.story_corrected_from({ from }) }),
   };
 }
 
-function correctionWords(correction: TableCorrection, gardens?: readonly GardenPairView[]): string {
+type OnTheTable = Exclude<TableCorrection, { what: "card" }>;
+
+function correctionWords(correction: OnTheTable, names: Names): string {
+  const { cast = soloCast, gardens, yards } = names;
+  const has = (seat: Seat, good: Good, n: number): string =>
+    m.story_correct_has({ ...cast(seat), goods: amount(good, n) });
   switch (correction.what) {
     case "coins":
-      return m.story_correct_coins({ coins: amount("coin", correction.n) });
+      return has(correction.seat, "coin", correction.n);
     case "points":
-      return m.story_correct_points({ points: amount("point", correction.n) });
+      return has(correction.seat, "point", correction.n);
+    case "resource":
+      return has(correction.seat, correction.resource, correction.n);
+    case "seals":
+      return has(correction.seat, "seal", correction.n);
     case "influence":
-      return m.story_correct_influence({ n: correction.n });
+      return m.story_correct_influence({ ...cast(correction.seat), n: correction.n });
+    case "marker-on-top":
+      return m.story_correct_on_top(cast(correction.seat));
     case "gardener": {
-      const garden = gardenWithin(correction.garden, gardens);
+      const facts = {
+        ...cast(correction.seat),
+        garden: gardenWithin(correction.garden, gardens),
+      };
       return correction.present
-        ? m.story_correct_gardener({ garden })
-        : m.story_correct_gardener_gone({ garden });
+        ? m.story_correct_gardener(facts)
+        : m.story_correct_gardener_gone(facts);
     }
     case "warriors":
-      return m.story_correct_warriors({ n: correction.n });
+      return m.story_correct_warriors({
+        ...cast(correction.seat),
+        n: correction.n,
+        yard: yardWithin(correction.yard, yards),
+      });
     case "courtiers":
       return m.story_correct_courtiers({
+        ...cast(correction.seat),
         n: correction.n,
         place: courtierPlace(correction.place),
+      });
+    case "own-card":
+      return m.story_correct_own_card({
+        ...cast(correction.seat),
+        card: ownCardName(correction.card),
+      });
+    case "lantern": {
+      const facts = { ...cast(correction.seat), card: roomCardName(correction.card) };
+      return correction.present
+        ? m.story_correct_lantern(facts)
+        : m.story_correct_lantern_gone(facts);
+    }
+    case "starting-resource":
+      return m.story_correct_lantern({
+        ...cast(correction.seat),
+        card: startingResourceName(correction.resource),
+      });
+    case "favor": {
+      const slot = slotWithin(correction.slot);
+      return correction.seat === null
+        ? m.story_correct_favor_free({ slot })
+        : m.story_correct_favor({ ...cast(correction.seat), slot });
+    }
+    case "room-card":
+      return m.story_correct_room_card({
+        card: roomCardName(correction.card),
+        room: spaceWithin(correction.room),
+      });
+    case "room-replaced":
+      return m.story_correct_room_replaced({
+        card: roomCardName(correction.card),
+        room: spaceWithin(correction.room),
       });
     case "deck":
       return m.story_correct_deck({
         n: correction.n,
         floor: correction.floor === "steward" ? m.story_floor_steward() : m.story_floor_diplomat(),
       });
-    case "card":
-      return cardName(correction.card);
+    case "refills":
+      return correction.source === "app"
+        ? m.story_correct_refills_app()
+        : m.story_correct_refills_table();
+    case "rival-deck-unknown":
+      return m.story_correct_deck_unknown();
+    case "bridge-die":
+      return m.story_correct_bridge_die({
+        number: correction.index + 1,
+        color: colorWithin(correction.bridge),
+        value: correction.value,
+      });
+    case "single-die":
+      return m.story_correct_single_die({
+        color: colorWithin(correction.bridge),
+        position: positionName(correction.end),
+      });
+    case "placed-die":
+      return m.story_correct_placed_die({
+        value: correction.value,
+        space: spaceWithin(correction.space, "other"),
+      });
   }
 }
 

@@ -1,13 +1,14 @@
 /** The game's events as instructions for the hands: what to move on the table, and why. */
 import type { Event } from "../bindings/Event.js";
-import type { GardenPairView } from "../bindings/GardenPairView.js";
 import type { PerColor } from "../bindings/PerColor.js";
-import type { Seat } from "../bindings/Seat.js";
 import type { Color, SolitaireCard } from "../board/types.js";
 import { amount, colorName, dieName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
+import { roomCardName } from "./cards.js";
+import { type Person, soloCast } from "./cast.js";
+import { clanEventWords } from "./clanEvents.js";
 import { correctedWords } from "./correction.js";
-import { outcomeWords } from "./outcome.js";
+import type { Names } from "./names.js";
 import {
   bridgesWithin,
   capital,
@@ -15,28 +16,49 @@ import {
   cardName,
   cardNames,
   dieWithin,
-  isPlayer,
+  orderWithin,
   positionName,
-  seatName,
   spaceWithin,
 } from "./places.js";
-
-export type Words = { title: string; detail?: string };
+import { rivalOutcomeWords } from "./rivalOutcome.js";
+import { told, type Words } from "./words.js";
 
 export function eventWords(
   event: Event,
   cards: readonly SolitaireCard[],
-  /** With the gardens of the game a garden is named by its bridge. */
-  gardens?: readonly GardenPairView[],
+  names: Names = {},
 ): Words {
+  const { cast = soloCast } = names;
   switch (event.event) {
     case "placed":
-      return placed(event);
+      return placed(event, cast(event.seat));
+    case "pair-taken":
+    case "received":
+    case "paid":
+    case "chosen":
+    case "settled":
+    case "exchanged":
+    case "influence-moved":
+    case "audience":
+    case "climbed":
+    case "card-taken":
+    case "favor-taken":
+    case "gardener-placed":
+    case "warrior-placed":
+    case "line-fired":
+    case "row-opened":
+    case "declined":
+    case "garden-step":
+      return clanEventWords(event, names);
+    case "card-stays":
+      return told(m.story_card_stays({ room: spaceWithin(event.room) }), m.story_card_stays_why());
+    case "refilled":
+      return told(
+        m.story_refilled({ card: roomCardName(event.card), room: spaceWithin(event.room) }),
+        m.story_refilled_why(),
+      );
     case "lantern-due":
-      return {
-        title: isPlayer(event.seat) ? m.story_lantern_you() : m.story_lantern_rival(),
-        detail: m.story_lantern_why(),
-      };
+      return told(m.story_lantern(cast(event.seat)), m.story_lantern_why());
     case "card-turned": {
       const actions = cardActions(event.card, cards);
       return {
@@ -73,7 +95,7 @@ export function eventWords(
     case "rival-placed":
       return rivalPlaced(event);
     case "rival-action":
-      return outcomeWords(event.action, event.outcome, gardens);
+      return rivalOutcomeWords(event.action, event.outcome, names);
     case "row-returned":
       return {
         title: m.story_returned({ cards: within(cardNames(event.cards)) }),
@@ -82,7 +104,7 @@ export function eventWords(
     case "round-ended":
       return { title: m.story_round_ended({ round: event.round }) };
     case "turn-order":
-      return { title: order(event.seats), detail: m.story_order_why() };
+      return told(m.story_order({ order: orderWithin(event.seats, cast) }), m.story_order_why());
     case "rival-coins":
       return rivalCoins(event);
     case "gardens-due":
@@ -105,7 +127,7 @@ export function eventWords(
       return {
         title: m.story_round_began({ round: event.round }),
         detail: m.story_round_began_why({
-          first: event.seats[0] === undefined ? "" : seatName(event.seats[0]),
+          first: event.seats[0] === undefined ? "" : cast(event.seats[0]).name,
           dice: diceWords(event.dice),
         }),
       };
@@ -114,7 +136,7 @@ export function eventWords(
     case "game-over":
       return { title: m.story_over(), detail: m.story_over_why() };
     case "corrected":
-      return correctedWords(event.correction, event.from, gardens);
+      return correctedWords(event.correction, event.from, names);
   }
 }
 
@@ -123,16 +145,20 @@ type Kind<Name extends Event["event"]> = Extract<Event, { event: Name }>;
 /** "Card 4" within a sentence. */
 const within = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
 
-function placed({ color, value, space, covered, difference }: Kind<"placed">): Words {
-  const words = { die: dieName(color, value), space: spaceWithin(space) };
+function placed(
+  { color, value, space, covered, difference }: Kind<"placed">,
+  { who, name }: Person,
+): Words {
+  const facts = { die: dieName(color, value), space: spaceWithin(space, who) };
   const coins = amount("coin", Math.abs(difference));
+  const words =
+    difference === 0
+      ? m.story_placed_even(facts)
+      : difference > 0
+        ? m.story_placed_gain({ ...facts, coins })
+        : m.story_placed_pay({ ...facts, coins });
   return {
-    title:
-      difference === 0
-        ? m.story_placed_even(words)
-        : difference > 0
-          ? m.story_placed_gain({ ...words, coins })
-          : m.story_placed_pay({ ...words, coins }),
+    title: who === "you" ? words : m.story_by({ name, words }),
     detail: m.story_placed_why({ value, covered: covered.value }),
   };
 }
@@ -177,16 +203,6 @@ function rivalCoins({ place, coins, per, points, left }: Kind<"rival-coins">): W
     title: m.story_coins({ points: m.story_plus({ amount: amount("point", points) }) }),
     detail: place === 1 ? m.story_coins_first(facts) : m.story_coins_second(facts),
   };
-}
-
-function order(seats: readonly Seat[]): string {
-  const [first = "", second] = seats.map(seatName);
-  return second === undefined
-    ? m.story_order_one({ first: within(first) })
-    : m.story_order({
-        first: first === m.story_you() ? within(first) : first,
-        second: second === m.story_you() ? within(second) : second,
-      });
 }
 
 const COLORS: readonly Color[] = ["coral", "black", "white"];

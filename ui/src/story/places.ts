@@ -5,11 +5,12 @@ import type { GardenPairView } from "../bindings/GardenPairView.js";
 import type { Seat } from "../bindings/Seat.js";
 import type { SolitaireCard } from "../bindings/SolitaireCard.js";
 import type { SolitaireId } from "../bindings/SolitaireId.js";
+import type { Yard } from "../bindings/Yard.js";
 import type { Color, DiePosition, Space } from "../board/types.js";
 import { colorName, dieName, rivalAction, spaceName } from "../board/wording.js";
 import { getLocale, joinWords, m } from "../i18n/index.js";
-
-const PLAYER: Seat = 1;
+import { nameWithin, type Person, soloCast } from "./cast.js";
+import type { NamedYard } from "./names.js";
 
 const positions: Record<DiePosition, () => string> = {
   left: m.story_at_left,
@@ -17,8 +18,6 @@ const positions: Record<DiePosition, () => string> = {
   right: m.story_at_right,
 };
 
-export const isPlayer = (seat: Seat): boolean => seat === PLAYER;
-export const seatName = (seat: Seat): string => (isPlayer(seat) ? m.story_you() : m.story_rival());
 export const positionName = (position: DiePosition): string => positions[position]();
 
 const small = (words: string): string => words.toLocaleLowerCase(getLocale());
@@ -32,7 +31,8 @@ export function capital(words: string): string {
   return first.toLocaleUpperCase(getLocale()) + rest.join("");
 }
 
-export function spaceWithin(space: Space): string {
+/** A domain line is spoken of as the reader's own unless it is said to be another's. */
+export function spaceWithin(space: Space, whose: Person["who"] = "you"): string {
   switch (space) {
     case "outside-left":
       return m.story_place_outside_left();
@@ -42,8 +42,10 @@ export function spaceWithin(space: Space): string {
       return m.story_place_well();
     case "domain-coral":
     case "domain-black":
-    case "domain-white":
-      return m.story_place_domain({ color: colorWithin(space.slice("domain-".length) as Color) });
+    case "domain-white": {
+      const color = colorWithin(space.slice("domain-".length) as Color);
+      return whose === "you" ? m.story_place_domain({ color }) : m.story_place_line({ color });
+    }
     default:
       return spaceName(space);
   }
@@ -61,6 +63,18 @@ export function gardenWithin(id: GardenId, gardens: readonly GardenPairView[] = 
   if (pair === undefined) return kind;
   return m.story_garden_at({ garden: kind, color: colorWithin(pair.bridge) });
 }
+
+/** "the 3 iron yard". */
+export function yardWithin(yard: Yard | undefined, yards: readonly NamedYard[] = []): string {
+  const named = yards.find((each) => each.yard === yard);
+  return named === undefined ? m.story_yard_any() : m.story_yard({ iron: named.iron_cost });
+}
+
+/** "Tokugawa, then you". */
+export const orderWithin = (seats: readonly Seat[], cast = soloCast): string =>
+  seats
+    .map((seat) => nameWithin(cast(seat)))
+    .reduce((first, second) => m.story_then({ first, second }));
 
 /** "the coral and white bridges". */
 export const bridgesWithin = (bridges: readonly Color[]): string =>

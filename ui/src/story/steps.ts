@@ -1,45 +1,103 @@
-import type { GardenPairView } from "../bindings/GardenPairView.js";
+import type { Seat } from "../bindings/Seat.js";
 import type { Step } from "../bindings/Step.js";
 import { spaceName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
+import { roomCardName, rowName, rowNumber, slotWithin, startingResourceName } from "./cards.js";
+import { PLAYER, soloCast } from "./cast.js";
 import { correctedWords } from "./correction.js";
-import type { Words } from "./events.js";
-import { cardName, colorWithin, courtierPlace, gardenWithin, positionName } from "./places.js";
+import { oneWords } from "./goods.js";
+import type { Names } from "./names.js";
+import {
+  cardName,
+  colorWithin,
+  courtierPlace,
+  gardenWithin,
+  positionName,
+  yardWithin,
+} from "./places.js";
+import type { Words } from "./words.js";
 
 /** What was decided or seen, for a step through which nothing else happened. */
-export function stepWords(step: Step, gardens?: readonly GardenPairView[]): Words {
+export function stepWords(step: Step, names: Names = {}, seat: Seat | null = null): Words {
+  if (step.step === "correct") return correctedWords(step.correction, null, names);
+  return { title: titleOf(step, names, seat) };
+}
+
+type Told = Exclude<Step, { step: "correct" }>;
+
+function titleOf(
+  step: Told,
+  { cast = soloCast, gardens, yards }: Names,
+  seat: Seat | null,
+): string {
+  const person = cast("seat" in step ? step.seat : (seat ?? PLAYER));
   switch (step.step) {
+    case "starting-pair":
+      return m.story_pair({ ...person, cards: startingResourceName(step.resource) });
     case "take":
-      return {
-        title: m.story_step_take({
-          position: positionName(step.end),
-          color: colorWithin(step.bridge),
-        }),
-      };
+      return m.story_step_take({
+        ...person,
+        position: positionName(step.end),
+        color: colorWithin(step.bridge),
+      });
+    case "choose":
+      return m.story_chosen_good({ ...person, goods: oneWords(step.resource) });
+    case "influence":
+      return m.story_step_checkpoints({ ...person, n: step.checkpoints });
+    case "exchange":
+      return m.story_step_exchange({ ...person, goods: oneWords(step.wanted) });
+    case "receive":
+      return m.story_step_receive(person);
+    case "audience":
+      return m.story_audience(person);
+    case "climb":
+      return m.story_climbed({
+        ...person,
+        from: courtierPlace(step.from),
+        to: courtierPlace(step.to),
+      });
+    case "light-row":
+      return m.story_step_row({ ...person, row: rowNumber(step.row) });
+    case "favor":
+      return m.story_favor({ ...person, slot: slotWithin(step.slot) });
+    case "refill":
+      return m.story_refilled({ card: roomCardName(step.card), room: spaceName(step.room) });
+    case "gardener":
+      return m.story_gardener_placed({ ...person, garden: gardenWithin(step.garden, gardens) });
+    case "warrior":
+      return m.story_warrior_placed({ ...person, yard: yardWithin(step.yard, yards) });
+    case "domain":
+      return m.story_line({ ...person, color: colorWithin(step.line) });
+    case "castle-row":
+      return m.story_row_opened({
+        ...person,
+        row: rowName(step.room, step.row),
+        room: spaceName(step.room),
+      });
+    case "decline":
+      return m.story_declined(person);
+    case "final-scoring":
+      return m.story_step_final();
     case "rival-turn":
-      return { title: m.story_step_rival_turn() };
+      return m.story_step_rival_turn();
     case "reveal":
-      return { title: m.story_step_reveal({ card: cardName(step.card) }) };
+      return m.story_step_reveal({ card: cardName(step.card) });
     case "reshuffle":
-      return { title: m.story_step_reshuffle() };
+      return m.story_step_reshuffle();
     case "rival-die":
-      return {
-        title: m.story_step_rival_die({
-          position: positionName(step.position),
-          color: colorWithin(step.bridge),
-        }),
-      };
+      return m.story_step_rival_die({
+        position: positionName(step.position),
+        color: colorWithin(step.bridge),
+      });
     case "rival-garden":
-      return { title: m.story_step_garden({ garden: gardenWithin(step.garden, gardens) }) };
+      return m.story_step_garden({ garden: gardenWithin(step.garden, gardens) });
     case "rival-courtier":
-      return { title: m.story_step_courtier({ place: courtierPlace(step.from) }) };
+      return m.story_step_courtier({ place: courtierPlace(step.from) });
     case "rival-room":
-      return { title: m.story_step_room({ room: spaceName(step.room) }) };
+      return m.story_step_room({ room: spaceName(step.room) });
     case "turn-order":
-      return { title: m.story_step_order() };
+      return m.story_step_order();
     case "round":
-      return { title: m.story_step_round() };
-    case "correct":
-      return correctedWords(step.correction, null, gardens);
+      return m.story_step_round();
   }
 }

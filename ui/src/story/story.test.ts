@@ -99,7 +99,7 @@ describe("eventWords", () => {
       action: { place: "gardener", garden: "stone" },
       outcome: { outcome: "gardener", garden: "stone-3", points: 3 },
     };
-    expect(eventWords(event, cards, gardens).title).toBe(
+    expect(eventWords(event, cards, { gardens }).title).toBe(
       "Gardener to the stone garden at the white bridge",
     );
     expect(eventWords(event, cards).title).toBe("Gardener to the stone garden");

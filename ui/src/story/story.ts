@@ -1,15 +1,16 @@
 /** Events grouped into the steps a person does with their hands, in order. */
 import type { Entry } from "../bindings/Entry.js";
 import type { Event } from "../bindings/Event.js";
-import type { GardenPairView } from "../bindings/GardenPairView.js";
 import type { Rule } from "../bindings/Rule.js";
 import type { IconName } from "../board/icons.js";
 import type { Color, SolitaireCard } from "../board/types.js";
 import { rivalAction } from "../board/wording.js";
 import { m } from "../i18n/index.js";
-import { eventWords, rivalPlacedWhy, type Words } from "./events.js";
+import { eventWords, rivalPlacedWhy } from "./events.js";
+import type { Names } from "./names.js";
 import { dieWithin, positionName, spaceWithin } from "./places.js";
 import { stepWords } from "./steps.js";
+import type { Words } from "./words.js";
 
 export type StoryStep = Words & {
   rule: Rule | null;
@@ -20,9 +21,8 @@ export type StoryStep = Words & {
   failed?: boolean;
 };
 
-export type StoryContext = {
+export type StoryContext = Names & {
   cards: readonly SolitaireCard[];
-  gardens?: readonly GardenPairView[] | undefined;
   /** Whether the rival's cards lie on the table: who lets the app keep them moves none. */
   realCards?: boolean;
 };
@@ -30,7 +30,7 @@ export type StoryContext = {
 export function storySteps(entries: readonly Entry[], context: StoryContext): StoryStep[] {
   return entries.flatMap((entry) => {
     if (entry.events.length > 0) return eventSteps(entry.events, context);
-    return silent(entry) ? [] : [{ ...stepWords(entry.step, context.gardens), rule: null }];
+    return silent(entry) ? [] : [{ ...stepWords(entry.step, context, entry.seat), rule: null }];
   });
 }
 
@@ -58,7 +58,7 @@ function eventSteps(events: readonly Event[], context: StoryContext): StoryStep[
       }
     }
     steps.push({
-      ...eventWords(event, context.cards, context.gardens),
+      ...eventWords(event, context.cards, context),
       rule: event.rule,
       ...figure(event),
     });
@@ -90,6 +90,13 @@ function figure(event: Event): Pick<StoryStep, "die" | "icon" | "failed"> {
       return { die: { color: event.color, value: null } };
     case "lantern-due":
       return { icon: "lantern" };
+    case "influence-moved":
+      return { icon: "influence" };
+    case "audience":
+    case "climbed":
+      return { icon: "courtier" };
+    case "warrior-placed":
+      return { icon: "warrior" };
     case "rival-action":
       return event.outcome.outcome === "failed"
         ? { icon: "fan", failed: true }
@@ -100,6 +107,8 @@ function figure(event: Event): Pick<StoryStep, "die" | "icon" | "failed"> {
     case "rival-gardens":
       return { icon: "fan" };
     case "gardens-due":
+    case "garden-step":
+    case "gardener-placed":
       return { icon: "gardener" };
     case "round-began":
       return { icon: "dice" };

@@ -11,7 +11,7 @@ export const CODE = "367K-FTW7-KEFQ";
 export type Plan = { code?: string; deck?: DeckSource; seed?: number };
 
 export function begin(host: Host, { code = CODE, deck = "app" }: Plan = {}): Promise<TableView> {
-  return host.call("start_game", { code, deck, dice: null });
+  return host.call("start_game", { code, deck, tracking: "dice-only", dice: null });
 }
 
 /** What one does without thinking, or with a seed something else that is allowed. */
@@ -65,6 +65,14 @@ export class Course {
           ...now,
           dice: { coral: [1, 3, 6], black: [2, 4, 5], white: [1, 4, 6] },
         });
+      case "starting-pair":
+      case "gains":
+      case "act":
+      case "light-row":
+      case "favor":
+      case "refill":
+      case "final-scoring":
+        return play(this.#pick(view.steps).step);
       case "over":
         throw new Error("the game is over");
     }

@@ -84,6 +84,7 @@ describe("consequence", () => {
       difference,
       lantern: true,
     },
+    outcome: null,
     refusal: null,
   });
   it("says what is gained or paid", () => {
@@ -95,6 +96,7 @@ describe("consequence", () => {
     const refused: SpaceChoice = {
       space: "steward-1",
       placement: null,
+      outcome: null,
       refusal: { rule: "T5", code: "step/wrong-color", space: "steward-1", color: "coral" },
     };
     expect(consequence(refused)).toEqual({ allowed: false, words: "No coral tile", tone: "even" });

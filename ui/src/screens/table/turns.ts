@@ -1,5 +1,5 @@
 import type { Entry } from "../../bindings/Entry.js";
-import { isPlayer } from "../../story/places.js";
+import { isPlayer } from "../../story/cast.js";
 
 export type Turn = {
   whose: "you" | "rival" | "table";

@@ -1,0 +1,43 @@
+/** Names of cards, their rows and slots. Numbers of cards are ours: none are printed. */
+import type { OwnCard } from "../bindings/OwnCard.js";
+import type { Room } from "../bindings/Room.js";
+import type { RoomCardId } from "../bindings/RoomCardId.js";
+import type { StartingActionId } from "../bindings/StartingActionId.js";
+import type { StartingResourceId } from "../bindings/StartingResourceId.js";
+import { m } from "../i18n/index.js";
+
+/** "7" of "steward-07". */
+const numberOf = (id: string): number => Number(id.replace(/^\D+/, ""));
+
+const onFirstFloor = (id: Room | RoomCardId): boolean => id.startsWith("steward");
+
+/** "Steward card 7". */
+export const roomCardName = (id: RoomCardId): string =>
+  (onFirstFloor(id) ? m.story_card_steward : m.story_card_diplomat)({ number: numberOf(id) });
+
+export const startingResourceName = (id: StartingResourceId): string =>
+  m.story_card_resource({ number: numberOf(id) });
+
+export const startingActionName = (id: StartingActionId): string =>
+  m.story_card_action({ number: numberOf(id) });
+
+/** The action card on a domain. */
+export const ownCardName = (id: OwnCard): string =>
+  id.startsWith("starting") ? startingActionName(id) : roomCardName(id);
+
+const STEWARD_ROWS = [m.story_row_top, m.story_row_middle, m.story_row_bottom];
+const DIPLOMAT_ROWS = [m.story_row_top, m.story_row_bottom];
+const SLOTS = [m.story_slot_left, m.story_slot_middle, m.story_slot_right];
+
+/** "middle row": Steward cards have three rows, Diplomat cards two. Rows count from 0. */
+export const rowName = (of: Room | RoomCardId, row: number): string =>
+  (onFirstFloor(of) ? STEWARD_ROWS : DIPLOMAT_ROWS)[row]?.() ?? rowNumber(row);
+
+/** A row of a card that is not known. */
+export const rowNumber = (row: number): string => m.story_row_number({ n: row + 1 });
+
+/** "left slot" of the Daimyo's Favor card. Slots count from 0. */
+export const slotName = (slot: number): string =>
+  SLOTS[slot]?.() ?? m.story_slot_number({ n: slot + 1 });
+
+export const slotWithin = (slot: number): string => m.story_slot_of({ slot: slotName(slot) });

@@ -1,0 +1,135 @@
+/** A legal step as the label of a button. What it costs and brings stands beside it. */
+import type { Expect } from "../bindings/Expect.js";
+import type { Outcome } from "../bindings/Outcome.js";
+import type { Step } from "../bindings/Step.js";
+import { amount, dieName, spaceName } from "../board/wording.js";
+import { m } from "../i18n/index.js";
+import {
+  roomCardName,
+  rowName,
+  rowNumber,
+  slotName,
+  startingActionName,
+  startingResourceName,
+} from "./cards.js";
+import { goodsWords, isNothing, oneWords } from "./goods.js";
+import type { Names } from "./names.js";
+import {
+  capital,
+  cardName,
+  courtierPlace,
+  gardenWithin,
+  orderWithin,
+  positionName,
+  spaceWithin,
+  yardWithin,
+} from "./places.js";
+import { stepWords } from "./steps.js";
+
+export type ChoiceContext = Names & {
+  /** What the step answers. */
+  expect: Expect;
+  /** What would come of it, where a clan that is followed in full is concerned. */
+  outcome?: Outcome | null | undefined;
+};
+
+type Kind<Name extends Step["step"]> = Extract<Step, { step: Name }>;
+
+export function choiceWords(step: Step, context: ChoiceContext): string {
+  switch (step.step) {
+    case "starting-pair":
+      return pair(step, context);
+    case "take":
+      return m.story_choice_take({
+        die: dieName(step.bridge, null),
+        position: positionName(step.end),
+        space: spaceWithin(step.space),
+      });
+    case "choose":
+      return oneWords(step.resource);
+    case "influence":
+      return influence(step, context);
+    case "exchange":
+      return m.story_choice_exchange({ goods: oneWords(step.wanted) });
+    case "receive": {
+      const goods = context.outcome?.gained;
+      return goods === undefined || isNothing(goods)
+        ? m.story_choice_reward()
+        : m.story_choice_receive({ goods: goodsWords(goods) });
+    }
+    case "audience":
+      return m.story_courtier();
+    case "climb":
+      return m.story_choice_climb({ from: courtierPlace(step.from), to: courtierPlace(step.to) });
+    case "light-row":
+      return capital(
+        context.expect.expect === "light-row"
+          ? rowName(context.expect.card, step.row)
+          : rowNumber(step.row),
+      );
+    case "favor":
+      return capital(slotName(step.slot));
+    case "refill":
+      return roomCardName(step.card);
+    case "gardener":
+      return m.story_gardener({ garden: gardenWithin(step.garden, context.gardens) });
+    case "warrior":
+      return m.story_warrior({ yard: yardWithin(step.yard, context.yards) });
+    case "domain":
+      return spaceName(`domain-${step.line}`);
+    case "castle-row":
+      return capital(
+        m.story_choice_row({ row: rowName(step.room, step.row), room: spaceWithin(step.room) }),
+      );
+    case "decline":
+      return decline(context);
+    case "reveal":
+      return cardName(step.card);
+    case "rival-die":
+      return m.story_choice_die({
+        die: dieName(step.bridge, null),
+        position: positionName(step.position),
+      });
+    case "rival-garden":
+      return capital(gardenWithin(step.garden, context.gardens));
+    case "rival-courtier":
+      return m.story_choice_from({ place: courtierPlace(step.from) });
+    case "rival-room":
+      return spaceName(step.room);
+    case "turn-order":
+      return capital(orderWithin(step.seats, context.cast));
+    case "final-scoring":
+    case "rival-turn":
+    case "reshuffle":
+    case "round":
+    case "correct":
+      return stepWords(step, context).title;
+  }
+}
+
+function pair({ resource }: Kind<"starting-pair">, { expect }: ChoiceContext): string {
+  const pairs = expect.expect === "starting-pair" ? expect.pairs : [];
+  const action = pairs.find((each) => each.resource === resource)?.action;
+  const name = capital(startingResourceName(resource));
+  if (action === undefined) return name;
+  return m.story_choice_pair({ resource: name, action: startingActionName(action) });
+}
+
+function influence({ checkpoints }: Kind<"influence">, { outcome }: ChoiceContext): string {
+  if (!outcome) return m.story_choice_checkpoints({ n: checkpoints });
+  const { paid, influence_after: to } = outcome;
+  return paid.seals === 0
+    ? m.story_choice_stop({ to })
+    : m.story_choice_go_on({ price: amount("seal", paid.seals), to });
+}
+
+function decline({ expect }: ChoiceContext): string {
+  switch (expect.expect) {
+    case "light-row":
+      return m.story_choice_decline_row();
+    case "favor":
+      return m.story_choice_decline_slot();
+    default:
+      return m.story_choice_decline();
+  }
+}

@@ -1,0 +1,43 @@
+/** What an open action is and where it comes from. */
+import type { Task } from "../bindings/Task.js";
+import type { TaskKind } from "../bindings/TaskKind.js";
+import { effectWords } from "../board/wording.js";
+import { m } from "../i18n/index.js";
+import { goodsWords, isNothing } from "./goods.js";
+import type { Names } from "./names.js";
+import { capital } from "./places.js";
+import { sourceWithin } from "./source.js";
+import { told, type Words } from "./words.js";
+
+/** "Courtier up the castle", with "The top row of Steward card 7 · Costs 1 seal". */
+export function taskWords({ source, price, kind }: Task, names: Names = {}): Words {
+  return told(
+    kindWords(kind),
+    capital(sourceWithin(source, names)),
+    isNothing(price) ? undefined : m.story_task_price({ price: goodsWords(price) }),
+  );
+}
+
+function kindWords(kind: TaskKind): string {
+  switch (kind.does) {
+    case "reward":
+      return m.story_task_reward();
+    case "member":
+      return memberWords(kind);
+    case "domain":
+      return m.story_task_domain();
+    case "castle":
+      return effectWords([{ castle: kind.rows }]);
+  }
+}
+
+/** One of several: "Gardener to a garden, or Courtier to the Gate, up the castle or both". */
+function memberWords(kind: Extract<TaskKind, { does: "member" }>): string {
+  const ways: string[] = [];
+  if (kind.gardener) ways.push(m.story_task_gardener());
+  if (kind.warrior) ways.push(m.story_task_warrior());
+  if (kind.audience && kind.climb) ways.push(m.story_task_courtier());
+  else if (kind.audience) ways.push(m.story_courtier());
+  else if (kind.climb) ways.push(m.story_task_climb());
+  return ways.reduce((first, second) => m.story_or({ first, second }));
+}
