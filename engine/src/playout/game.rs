@@ -46,7 +46,7 @@ impl Playout {
     pub fn play(
         &mut self,
         position: &mut Position,
-        policy: &mut impl Policy,
+        policy: &mut (impl Policy + ?Sized),
         draw: &mut Draw,
     ) -> u32 {
         let mut steps = 0;
@@ -63,7 +63,7 @@ impl Playout {
     pub fn step(
         &mut self,
         position: &mut Position,
-        policy: &mut impl Policy,
+        policy: &mut (impl Policy + ?Sized),
         draw: &mut Draw,
     ) -> Option<&Step> {
         let step = match position.awaits() {

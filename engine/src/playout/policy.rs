@@ -9,18 +9,6 @@ pub trait Policy {
     fn choose(&mut self, position: &Position, steps: &[Step]) -> usize;
 }
 
-impl<P: Policy + ?Sized> Policy for &mut P {
-    fn choose(&mut self, position: &Position, steps: &[Step]) -> usize {
-        (**self).choose(position, steps)
-    }
-}
-
-impl<P: Policy + ?Sized> Policy for Box<P> {
-    fn choose(&mut self, position: &Position, steps: &[Step]) -> usize {
-        (**self).choose(position, steps)
-    }
-}
-
 /// Every legal step is equally likely.
 #[derive(Debug)]
 pub struct Uniform(Draw);

@@ -16,6 +16,7 @@ mod playing;
 mod scoring;
 mod settings;
 mod setup_view;
+pub(crate) mod simulation;
 mod summary;
 mod table_view;
 

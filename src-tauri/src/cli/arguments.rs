@@ -27,6 +27,8 @@ pub enum Command {
     Score(File),
     /// Play a game file and show the position it leads to
     Replay(File),
+    /// Play many games at random and tell what came of them
+    Simulate(Simulate),
     /// Print the JSON Schema of a file
     Schema {
         #[arg(value_name = "WHAT")]
@@ -81,6 +83,41 @@ pub struct File {
     /// The file, or - for the standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
+}
+
+#[derive(Debug, Args)]
+pub struct Simulate {
+    /// How many people play, 1 to 4
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub players: i64,
+
+    /// The level of the rival in a solo game [default: easy]
+    #[arg(long)]
+    pub level: Option<LevelName>,
+
+    /// How many games, 1 to 1000000000
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub games: i64,
+
+    /// The same seed, the same games
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub seed: u64,
+
+    /// How many threads, 1 to 256 [default: one for each core]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub threads: Option<i64>,
+
+    /// Who decides
+    #[arg(long, value_name = "POLICY", default_value = "uniform")]
+    pub policy: PolicyName,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum PolicyName {
+    /// Every legal step is equally likely
+    Uniform,
+    /// What is worth most at once
+    Greedy,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]

@@ -7,6 +7,7 @@ use shirasagi_engine::setup::CodeError;
 use super::deal::DealError;
 use super::input::InputError;
 use super::score::ImpossibleSheet;
+use super::simulate::SimulateError;
 use super::usage::UsageError;
 use crate::app::AppError;
 use crate::exchange::game_file::GameFileError;
@@ -28,6 +29,8 @@ pub enum Failure {
     Code(#[from] CodeError),
     #[error(transparent)]
     Score(#[from] ImpossibleSheet),
+    #[error(transparent)]
+    Simulate(#[from] SimulateError),
     #[error(transparent)]
     Game(#[from] GameFileError),
     #[error(transparent)]
@@ -86,6 +89,7 @@ impl Failure {
             Self::Deal(error) => error.code(),
             Self::Code(error) => error.code(),
             Self::Score(error) => error.code(),
+            Self::Simulate(error) => error.code(),
             Self::Game(error) => error.code(),
             Self::History(error) => error.code(),
             Self::App(error) => error.code(),

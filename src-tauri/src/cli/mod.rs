@@ -13,6 +13,7 @@ mod replay;
 mod schema;
 mod score;
 mod serve;
+mod simulate;
 mod usage;
 
 use std::path::PathBuf;
@@ -53,6 +54,7 @@ fn run() -> Result<(), Failure> {
         Some(Command::Deal(deal)) => deal::run(&deal, json),
         Some(Command::Score(file)) => score::run(&file, json),
         Some(Command::Replay(file)) => replay::run(&file, json),
+        Some(Command::Simulate(simulate)) => simulate::run(&simulate, json),
         Some(Command::Schema { what }) => schema::run(what),
         Some(Command::History(history)) => history::run(history, &open(data_dir)?, json),
         Some(Command::Serve(serve)) => serve::run(&serve, open(data_dir)?),

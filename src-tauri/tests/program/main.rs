@@ -11,5 +11,6 @@ mod run;
 mod schema;
 mod score;
 mod serve;
+mod simulate;
 mod usage;
 mod web_client;

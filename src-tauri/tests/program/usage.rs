@@ -4,7 +4,7 @@ use crate::run::{program, refusal, refused, text};
 fn command_lines_that_cannot_be_understood_are_refused_by_code() {
     for (line, code) in [
         ("juggle", "usage/unknown-command"),
-        ("simulate --players 1", "usage/unknown-command"),
+        ("simulate --players 1", "usage/missing-argument"),
         ("history stats", "usage/unknown-command"),
         ("history", "usage/missing-command"),
         ("schema", "usage/missing-argument"),
@@ -32,6 +32,7 @@ fn help_and_version_are_no_failures() {
         "deal",
         "score",
         "replay",
+        "simulate",
         "schema",
         "history",
         "serve",

@@ -1,0 +1,301 @@
+//! Many games played by a policy, and what came of them.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use shirasagi_engine::playout::{Greedy, Playout, Uniform, dealt};
+use shirasagi_engine::position::Position;
+use shirasagi_engine::scoring::Breakdown;
+use shirasagi_engine::setup::{Draw, Options, Party, Seat};
+
+/// Games that a thread takes at once.
+const BATCH: u64 = 64;
+/// How often it is told how far it has come.
+const REPORT_EVERY: Duration = Duration::from_millis(250);
+
+/// Who decides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Player {
+    Uniform,
+    Greedy,
+}
+
+/// Games to be played: the same ones whenever all but the threads is the same.
+#[derive(Debug, Clone, Copy)]
+pub struct Simulation {
+    pub party: Party,
+    pub player: Player,
+    pub games: u64,
+    pub seed: u64,
+    pub threads: NonZero<usize>,
+}
+
+/// What came of the games. All is counted in whole numbers, so that the order in which the games
+/// are added does not show.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tally {
+    pub games: u64,
+    /// Steps, as a game file has them.
+    pub moves: u64,
+    /// By seat.
+    pub seats: Vec<SeatTally>,
+    /// Games won by whoever was first in the first round, second, and so on.
+    pub wins_by_place: Vec<u64>,
+}
+
+/// What came of the games for one seat.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SeatTally {
+    pub wins: u64,
+    pub lines: [Histogram; LINES],
+    pub total: Histogram,
+}
+
+/// The lines of a score (F1 to F7).
+pub const LINES: usize = 7;
+
+/// How often each number of Clan Points came out.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Histogram(Vec<u64>);
+
+impl Simulation {
+    /// Plays all games. `report` is told now and then how many have been played.
+    pub fn run(&self, mut report: impl FnMut(u64)) -> Tally {
+        let next = AtomicU64::new(0);
+        let played = AtomicU64::new(0);
+        let threads = self
+            .threads
+            .get()
+            .min(usize::try_from(self.games).unwrap_or(usize::MAX));
+        thread::scope(|scope| {
+            let (done, all_done) = mpsc::channel::<()>();
+            let workers: Vec<_> = (0..threads)
+                .map(|_| {
+                    let done = done.clone();
+                    scope.spawn(|| {
+                        // Dropped when this thread ends, even by a panic.
+                        let _done = done;
+                        self.work(&next, &played)
+                    })
+                })
+                .collect();
+            drop(done);
+            while all_done.recv_timeout(REPORT_EVERY) == Err(RecvTimeoutError::Timeout) {
+                report(played.load(Ordering::Relaxed));
+            }
+            let mut sum = Tally::new(self.party);
+            for worker in workers {
+                match worker.join() {
+                    Ok(tally) => sum.add(&tally),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+            sum
+        })
+    }
+
+    /// Takes batches of games until none is left.
+    fn work(&self, next: &AtomicU64, played: &AtomicU64) -> Tally {
+        let mut tally = Tally::new(self.party);
+        let mut playout = Playout::new();
+        loop {
+            let from = next.fetch_add(BATCH, Ordering::Relaxed);
+            if from >= self.games {
+                return tally;
+            }
+            let to = self.games.min(from + BATCH);
+            for game in from..to {
+                self.play(game, &mut playout, &mut tally);
+            }
+            played.fetch_add(to - from, Ordering::Relaxed);
+        }
+    }
+
+    fn play(&self, game: u64, playout: &mut Playout, tally: &mut Tally) {
+        let options = Options {
+            party: self.party,
+            first_well: false,
+        };
+        let mut chance = self.draw(game, b"chance");
+        let policy = self.draw(game, b"policy");
+        let mut position = dealt(options, &mut chance);
+        let first_order = position.order().to_vec();
+        let moves = match self.player {
+            Player::Uniform => playout.play(&mut position, &mut Uniform::new(policy), &mut chance),
+            Player::Greedy => playout.play(&mut position, &mut Greedy::new(policy), &mut chance),
+        };
+        tally.count(&position, &first_order, moves);
+    }
+
+    /// Each game has draws of its own, so that it does not matter which thread plays it.
+    fn draw(&self, game: u64, purpose: &[u8; 6]) -> Draw {
+        let mut seed = [0; 32];
+        seed[..8].copy_from_slice(&self.seed.to_le_bytes());
+        seed[8..16].copy_from_slice(&game.to_le_bytes());
+        seed[16..22].copy_from_slice(purpose);
+        Draw::from_seed(seed)
+    }
+}
+
+impl Tally {
+    fn new(party: Party) -> Self {
+        let seats = usize::from(party.seats());
+        Self {
+            games: 0,
+            moves: 0,
+            seats: vec![SeatTally::default(); seats],
+            wins_by_place: vec![0; seats],
+        }
+    }
+
+    /// Adds a game that was played to its end, every seat tracked in full.
+    fn count(&mut self, position: &Position, first_order: &[Seat], moves: u32) {
+        self.games += 1;
+        self.moves += u64::from(moves);
+        let mut winner = None;
+        let mut most = None;
+        // The first of those with the most in the last turn order wins (F8).
+        for seat in position.order() {
+            let counts = position
+                .counts(*seat)
+                .expect("every seat is tracked in full");
+            let total = self.seats[usize::from(seat.0) - 1].count(&counts.breakdown());
+            if most < Some(total) {
+                (winner, most) = (Some(*seat), Some(total));
+            }
+        }
+        let Some(winner) = winner else { return };
+        self.seats[usize::from(winner.0) - 1].wins += 1;
+        for (seat, wins) in first_order.iter().zip(&mut self.wins_by_place) {
+            *wins += u64::from(*seat == winner);
+        }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.moves += other.moves;
+        for (seat, other) in self.seats.iter_mut().zip(&other.seats) {
+            seat.wins += other.wins;
+            for (line, other) in seat.lines.iter_mut().zip(&other.lines) {
+                line.add(other);
+            }
+            seat.total.add(&other.total);
+        }
+        for (wins, other) in self.wins_by_place.iter_mut().zip(&other.wins_by_place) {
+            *wins += other;
+        }
+    }
+}
+
+impl SeatTally {
+    /// Counts the score of a game and returns its total.
+    fn count(&mut self, breakdown: &Breakdown) -> u16 {
+        let points = [
+            breakdown.clan_points,
+            breakdown.coins_and_seals,
+            breakdown.resources,
+            breakdown.passage_of_time,
+            breakdown.courtiers,
+            breakdown.warriors,
+            breakdown.gardeners,
+        ];
+        for (line, points) in self.lines.iter_mut().zip(points) {
+            line.count(points);
+        }
+        let total = breakdown.total();
+        self.total.count(total);
+        total
+    }
+}
+
+impl Histogram {
+    fn count(&mut self, points: u16) {
+        let points = usize::from(points);
+        if self.0.len() <= points {
+            self.0.resize(points + 1, 0);
+        }
+        self.0[points] += 1;
+    }
+
+    fn add(&mut self, other: &Self) {
+        if self.0.len() < other.0.len() {
+            self.0.resize(other.0.len(), 0);
+        }
+        for (games, other) in self.0.iter_mut().zip(&other.0) {
+            *games += other;
+        }
+    }
+
+    fn games(&self) -> u64 {
+        self.0.iter().sum()
+    }
+
+    /// The mean; 0 where nothing was counted.
+    pub fn mean(&self) -> f64 {
+        let sum: u64 = (0..)
+            .zip(&self.0)
+            .map(|(points, games)| points * games)
+            .sum();
+        sum as f64 / self.games().max(1) as f64
+    }
+
+    /// The nine deciles: the fewest points that a tenth of the games, two tenths and so on do not
+    /// exceed.
+    pub fn deciles(&self) -> [u16; 9] {
+        let games = self.games();
+        std::array::from_fn(|index| {
+            let tenths = index as u64 + 1;
+            let mut so_far = 0;
+            let place = self.0.iter().position(|games_here| {
+                so_far += games_here;
+                so_far * 10 >= games * tenths
+            });
+            place.map_or(0, |points| u16::try_from(points).unwrap_or(u16::MAX))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Histogram;
+
+    fn histogram(points: &[u16]) -> Histogram {
+        let mut histogram = Histogram::default();
+        for points in points {
+            histogram.count(*points);
+        }
+        histogram
+    }
+
+    #[test]
+    fn deciles_of_ten_games_are_the_first_nine() {
+        let mut points = [7, 3, 10, 1, 9, 2, 8, 4, 6, 5];
+        assert_eq!(histogram(&points).deciles(), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        points.reverse();
+        assert_eq!(histogram(&points).mean(), 5.5);
+    }
+
+    #[test]
+    fn deciles_of_few_games_repeat() {
+        assert_eq!(histogram(&[4]).deciles(), [4; 9]);
+        assert_eq!(
+            histogram(&[0, 20]).deciles(),
+            [0, 0, 0, 0, 0, 20, 20, 20, 20]
+        );
+    }
+
+    #[test]
+    fn adding_is_counting_both() {
+        let (few, many) = ([1, 3], [2, 9, 9]);
+        for (mut sum, other) in [
+            (histogram(&few), histogram(&many)),
+            (histogram(&many), histogram(&few)),
+        ] {
+            sum.add(&other);
+            assert_eq!(sum, histogram(&[1, 3, 2, 9, 9]));
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! `shirasagi simulate`: what comes of many games that are played at random.
+
+use std::io::{self, IsTerminal, Write};
+use std::num::NonZero;
+use std::time::Instant;
+
+use serde::Serialize;
+use shirasagi_engine::setup::{Level, OptionsError, Party, Seat};
+
+use super::arguments::{PolicyName, Simulate};
+use super::failure::Failure;
+use super::output;
+use crate::app::simulation::{Histogram, LINES, Player, SeatTally, Simulation, Tally};
+
+/// The most games of one run: days of playing.
+const GAMES_MAX: u64 = 1_000_000_000;
+/// The most threads: more than any desk has cores.
+const THREADS_MAX: usize = 256;
+
+/// Why there is nothing to simulate.
+#[derive(Debug, thiserror::Error)]
+pub enum SimulateError {
+    #[error("the game is for 1 to 4 players, not {0}")]
+    Players(i64),
+    #[error("a level needs a solo game: --players 1")]
+    LevelWithoutSolo,
+    #[error("--games takes 1 to {GAMES_MAX}, not {0}")]
+    Games(i64),
+    #[error("--threads takes 1 to {THREADS_MAX}, not {0}")]
+    Threads(i64),
+}
+
+impl SimulateError {
+    /// The stable code.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Players(_) => "simulate/players",
+            Self::LevelWithoutSolo => "simulate/level-without-solo",
+            Self::Games(_) => "simulate/games",
+            Self::Threads(_) => "simulate/threads",
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Simulated {
+    players: u8,
+    level: Option<Level>,
+    policy: &'static str,
+    seed: u64,
+    games: u64,
+    /// Steps played in all games.
+    moves: u64,
+    seconds: f64,
+    games_per_second: f64,
+    seats: Vec<SeatOutput>,
+    /// By the turn order of the first round, first to play first.
+    places: Vec<PlaceOutput>,
+}
+
+#[derive(Serialize)]
+struct SeatOutput {
+    seat: Seat,
+    rival: bool,
+    wins: u64,
+    win_rate: f64,
+    lines: LinesOutput,
+    total: Distribution,
+}
+
+#[derive(Serialize)]
+struct PlaceOutput {
+    place: u8,
+    wins: u64,
+    win_rate: f64,
+}
+
+#[derive(Serialize)]
+struct LinesOutput {
+    clan_points: Distribution,
+    coins_and_seals: Distribution,
+    resources: Distribution,
+    passage_of_time: Distribution,
+    courtiers: Distribution,
+    warriors: Distribution,
+    gardeners: Distribution,
+}
+
+#[derive(Serialize)]
+struct Distribution {
+    mean: f64,
+    deciles: [u16; 9],
+}
+
+impl From<&Histogram> for Distribution {
+    fn from(histogram: &Histogram) -> Self {
+        Self {
+            mean: histogram.mean(),
+            deciles: histogram.deciles(),
+        }
+    }
+}
+
+impl From<&[Histogram; LINES]> for LinesOutput {
+    fn from(lines: &[Histogram; LINES]) -> Self {
+        let [
+            clan_points,
+            coins_and_seals,
+            resources,
+            passage_of_time,
+            courtiers,
+            warriors,
+            gardeners,
+        ] = lines.each_ref().map(Distribution::from);
+        Self {
+            clan_points,
+            coins_and_seals,
+            resources,
+            passage_of_time,
+            courtiers,
+            warriors,
+            gardeners,
+        }
+    }
+}
+
+impl LinesOutput {
+    fn named(&self) -> [(&'static str, &Distribution); LINES] {
+        [
+            ("Clan Points", &self.clan_points),
+            ("Coins and seals", &self.coins_and_seals),
+            ("Resources", &self.resources),
+            ("Passage of Time", &self.passage_of_time),
+            ("Courtiers", &self.courtiers),
+            ("Warriors", &self.warriors),
+            ("Gardeners", &self.gardeners),
+        ]
+    }
+}
+
+pub fn run(arguments: &Simulate, json: bool) -> Result<(), Failure> {
+    let simulation = simulation(arguments)?;
+    let begun = Instant::now();
+    let mut progress = Progress::new(simulation.games);
+    let tally = simulation.run(|played| progress.show(played));
+    progress.clear();
+    let simulated = Simulated::new(&simulation, &tally, begun.elapsed().as_secs_f64());
+    if json {
+        output::print_json(&simulated)
+    } else {
+        output::print(&text(&simulated))
+    }
+}
+
+fn simulation(arguments: &Simulate) -> Result<Simulation, SimulateError> {
+    let players = arguments.players;
+    let party = u8::try_from(players)
+        .map_err(|_| SimulateError::Players(players))
+        .and_then(|number| {
+            Party::new(number, arguments.level.map(Level::from)).map_err(|error| match error {
+                OptionsError::Players(_) => SimulateError::Players(players),
+                OptionsError::LevelWithoutSolo => SimulateError::LevelWithoutSolo,
+            })
+        })?;
+    let games = u64::try_from(arguments.games)
+        .ok()
+        .filter(|games| (1..=GAMES_MAX).contains(games))
+        .ok_or(SimulateError::Games(arguments.games))?;
+    let threads = match arguments.threads {
+        // A system that does not tell has one core at least.
+        None => std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
+        Some(given) => usize::try_from(given)
+            .ok()
+            .and_then(NonZero::new)
+            .filter(|threads| threads.get() <= THREADS_MAX)
+            .ok_or(SimulateError::Threads(given))?,
+    };
+    Ok(Simulation {
+        party,
+        player: match arguments.policy {
+            PolicyName::Uniform => Player::Uniform,
+            PolicyName::Greedy => Player::Greedy,
+        },
+        games,
+        seed: arguments.seed,
+        threads,
+    })
+}
+
+impl Simulated {
+    fn new(simulation: &Simulation, tally: &Tally, seconds: f64) -> Self {
+        let Simulation { party, player, .. } = *simulation;
+        let rate = |wins: u64| wins as f64 / tally.games.max(1) as f64;
+        let seat = |(seat, of_seat): (Seat, &SeatTally)| SeatOutput {
+            seat,
+            rival: party.level().is_some() && seat == Seat::RIVAL,
+            wins: of_seat.wins,
+            win_rate: rate(of_seat.wins),
+            lines: (&of_seat.lines).into(),
+            total: (&of_seat.total).into(),
+        };
+        let place = |(place, wins): (u8, &u64)| PlaceOutput {
+            place,
+            wins: *wins,
+            win_rate: rate(*wins),
+        };
+        Self {
+            players: party.players(),
+            level: party.level(),
+            policy: match player {
+                Player::Uniform => "uniform",
+                Player::Greedy => "greedy",
+            },
+            seed: simulation.seed,
+            games: tally.games,
+            moves: tally.moves,
+            seconds,
+            games_per_second: tally.games as f64 / seconds.max(f64::MIN_POSITIVE),
+            seats: (1..).map(Seat).zip(&tally.seats).map(seat).collect(),
+            places: (1..).zip(&tally.wins_by_place).map(place).collect(),
+        }
+    }
+}
+
+/// One line on the standard error that tells how far it has come, if somebody sits before it.
+struct Progress {
+    games: u64,
+    shown: bool,
+}
+
+impl Progress {
+    fn new(games: u64) -> Self {
+        Self {
+            games,
+            shown: false,
+        }
+    }
+
+    fn show(&mut self, played: u64) {
+        if io::stderr().is_terminal() {
+            self.shown = true;
+            let percent = played * 100 / self.games;
+            let line = format!("\r{played} of {} games, {percent} %", self.games);
+            // Nothing depends on whether it can be read.
+            let _ = io::stderr().write_all(line.as_bytes());
+        }
+    }
+
+    fn clear(&self) {
+        if self.shown {
+            let _ = io::stderr().write_all(b"\r\x1b[K");
+        }
+    }
+}
+
+fn text(simulated: &Simulated) -> String {
+    let percent = |rate: f64| format!("{:.1} %", rate * 100.0);
+    let head = output::pairs(&[
+        ("Games", simulated.games.to_string()),
+        ("Moves", simulated.moves.to_string()),
+        ("Seconds", format!("{:.2}", simulated.seconds)),
+        (
+            "Games a second",
+            format!("{:.0}", simulated.games_per_second),
+        ),
+    ]);
+    let row = |name: String, cell: &dyn Fn(&SeatOutput) -> String| {
+        let mut row = vec![name];
+        row.extend(simulated.seats.iter().map(cell));
+        row
+    };
+    let mut rows = vec![
+        row(String::new(), &|seat| match seat.rival {
+            true => "the rival".to_owned(),
+            false => format!("seat {}", seat.seat),
+        }),
+        row("Games won".to_owned(), &|seat| percent(seat.win_rate)),
+    ];
+    for line in 0..LINES {
+        let name = simulated
+            .seats
+            .first()
+            .map_or("", |seat| seat.lines.named()[line].0);
+        rows.push(row(format!("{name}, mean"), &|seat| {
+            format!("{:.2}", seat.lines.named()[line].1.mean)
+        }));
+    }
+    rows.push(row("Total, mean".to_owned(), &|seat| {
+        format!("{:.2}", seat.total.mean)
+    }));
+    for decile in 0..9 {
+        rows.push(row(format!("Total, decile {}", decile + 1), &|seat| {
+            seat.total.deciles[decile].to_string()
+        }));
+    }
+    let places: Vec<Vec<String>> = simulated
+        .places
+        .iter()
+        .map(|place| {
+            vec![
+                format!("Won from place {} of the first round", place.place),
+                percent(place.win_rate),
+            ]
+        })
+        .collect();
+    format!(
+        "{head}\n{}\n{}",
+        output::columns(&rows),
+        output::columns(&places)
+    )
+}
