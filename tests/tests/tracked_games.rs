@@ -176,3 +176,36 @@ fn the_app_deals_the_next_card_of_its_deck_where_nobody_says_which_came() {
     let space = spaces.iter().find(|space| space["space"] == room.as_str());
     assert_eq!(space.expect("the room")["card"], next.as_str());
 }
+
+#[test]
+fn the_table_can_be_seen_as_it_was_and_gone_on_from() {
+    let folder = tempdir().expect("a folder");
+    let app = App::open(folder.path()).expect("the store opens");
+    let mut random = RandomGame::new(8);
+    let mut table = begin(&app);
+    let mut seen = vec![table.clone()];
+    while table["expect"]["expect"] != "over" {
+        table = go_on(&app, &table, &mut random);
+        seen.push(table.clone());
+    }
+    let game = table["summary"]["id"].clone();
+    let then = |steps: usize| json!({ "game": game, "steps": steps });
+    for (steps, was) in seen.iter().enumerate() {
+        let shown = ok(&app, "table_then", then(steps));
+        for part in [
+            "clan", "rival", "bridges", "spaces", "expect", "steps", "undo",
+        ] {
+            assert_eq!(shown[part], was[part], "{part} after {steps} steps");
+        }
+        assert_eq!(shown["summary"]["round"], was["summary"]["round"]);
+        assert_eq!(shown["summary"]["turns"], was["summary"]["turns"]);
+    }
+    let error = call(&app, "table_then", then(seen.len())).expect_err("it has fewer steps");
+    assert_eq!(error.code(), "store/no-such-step");
+
+    // Nothing has changed by looking; going on from there takes back what came after.
+    assert_eq!(ok(&app, "table", json!({ "game": game })), table);
+    let back = with(at(&table), "steps", json!(seen.len() - 1 - 20));
+    let back = ok(&app, "undo", back);
+    assert_eq!(back["clan"], seen[20]["clan"]);
+}

@@ -5,8 +5,8 @@ use shirasagi_engine::rule::Rule;
 use shirasagi_engine::turn::{Expect, Refusal, RefusalKind, Step};
 
 use super::contract::{
-    GameAtRequest, GameRequest, JournalView, PlayRequest, RoundRequest, TableView, TakenBack,
-    UndoRequest,
+    GameAtRequest, GameRequest, GameThenRequest, JournalView, PlayRequest, RoundRequest, TableView,
+    TakenBack, UndoRequest,
 };
 use super::summary::{progress, summary};
 use super::table_view::{journal, table_view};
@@ -17,6 +17,23 @@ impl App {
     /// The table of a game.
     pub fn table(&self, request: GameRequest) -> Result<TableView, AppError> {
         table_view(&self.store().game(&request.game)?)
+    }
+
+    /// The table as it was after so many steps, to be looked at: what is played is played now.
+    pub fn table_then(&self, request: GameThenRequest) -> Result<TableView, AppError> {
+        let mut stored = self.store().game(&request.game)?;
+        let played = stored.game.steps.len();
+        let steps = usize::try_from(request.steps).unwrap_or(usize::MAX);
+        if steps > played {
+            return Err(StoreError::NoSuchStep {
+                cursor: request.steps,
+                steps: u32::try_from(played).unwrap_or(u32::MAX),
+            }
+            .into());
+        }
+        stored.game.steps.truncate(steps);
+        stored.row.progress = progress(journal(&stored.game)?.position());
+        table_view(&stored)
     }
 
     /// Plays a step.

@@ -7,8 +7,9 @@ use ts_rs::{Config, TS};
 
 use crate::app::contract::{
     CorrectRequest, CorrectionsView, CountsRequest, DealRequest, FinishRequest, GameAtRequest,
-    GameRequest, GameView, HistoryView, HomeView, JournalView, Nothing, PlayRequest, RoundRequest,
-    ScoreView, SettingsView, SetupView, StartRequest, TableView, ThemeRequest, UndoRequest,
+    GameRequest, GameThenRequest, GameView, HistoryView, HomeView, JournalView, Nothing,
+    PlayRequest, RoundRequest, ScoreView, SettingsView, SetupView, StartRequest, TableView,
+    ThemeRequest, UndoRequest,
 };
 use crate::app::{App, AppError};
 
@@ -45,6 +46,7 @@ commands! {
     deal(DealRequest) -> SetupView;
     start_game(StartRequest) -> TableView;
     table(GameRequest) -> TableView;
+    table_then(GameThenRequest) -> TableView;
     play(PlayRequest) -> TableView;
     next_round(RoundRequest) -> TableView;
     reshuffle(GameAtRequest) -> TableView;

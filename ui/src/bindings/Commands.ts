@@ -6,6 +6,7 @@ import type { DealRequest } from "./DealRequest";
 import type { FinishRequest } from "./FinishRequest";
 import type { GameAtRequest } from "./GameAtRequest";
 import type { GameRequest } from "./GameRequest";
+import type { GameThenRequest } from "./GameThenRequest";
 import type { GameView } from "./GameView";
 import type { HistoryView } from "./HistoryView";
 import type { HomeView } from "./HomeView";
@@ -26,6 +27,7 @@ export interface Commands {
   deal: { args: DealRequest; reply: SetupView };
   start_game: { args: StartRequest; reply: TableView };
   table: { args: GameRequest; reply: TableView };
+  table_then: { args: GameThenRequest; reply: TableView };
   play: { args: PlayRequest; reply: TableView };
   next_round: { args: RoundRequest; reply: TableView };
   reshuffle: { args: GameAtRequest; reply: TableView };

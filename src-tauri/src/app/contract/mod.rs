@@ -12,8 +12,8 @@ mod table;
 pub use corrections::{CardCorrection, CorrectionsView, PositionCorrection, WellTileCorrection};
 pub use error::ErrorReply;
 pub use request::{
-    CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameAtRequest, GameRequest, Nothing,
-    PlayRequest, RoundRequest, StartRequest, ThemeRequest, UndoRequest,
+    CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameAtRequest, GameRequest,
+    GameThenRequest, Nothing, PlayRequest, RoundRequest, StartRequest, ThemeRequest, UndoRequest,
 };
 pub use score::{CountBounds, ScoreView, ScoresView, SeatScore, WorthView, YardWorth};
 pub use settings::{SettingsView, Theme};

@@ -55,6 +55,15 @@ pub struct StartRequest {
     pub dice: Option<PerColor<Vec<u8>>>,
 }
 
+/// A game as it was after so many steps.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct GameThenRequest {
+    pub game: String,
+    /// At most the steps in force.
+    pub steps: u32,
+}
+
 /// Plays a step.
 #[derive(Debug, Clone, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
