@@ -60,7 +60,7 @@ test("counts are kept as they are typed, right or not", async ({ host, open }) =
   // The result stays until the counts can be right.
   await visit(page, host, `/history/${game}`);
   await page.getByText(/result of before stays/).waitFor();
-  await player.link("Correct the counts").click();
+  await player.link("Correct the score").click();
   await player.count("Daimyo Seals").waitFor();
   await player.button("Show the count").click();
   expect(await player.count("Daimyo Seals").evaluate((i) => i === document.activeElement)).toBe(

@@ -1,0 +1,30 @@
+import type { TableCorrection } from "../../bindings/TableCorrection.js";
+import type { Game } from "./game.svelte.js";
+
+/** Sets the table right, one thing at a time. What is refused is told where it was asked. */
+export class Correcting {
+  readonly game: Game;
+  #refused = $state.raw<{ at: string; error: unknown } | null>(null);
+
+  constructor(game: Game) {
+    this.game = game;
+  }
+
+  /** Why the last change was refused, at the control that asked for it. */
+  refusal(at: string): unknown {
+    return this.#refused?.at === at ? this.#refused.error : null;
+  }
+
+  async set(at: string, correction: TableCorrection): Promise<boolean> {
+    const done = await this.game.play({ step: "correct", correction });
+    const { error } = this.game;
+    this.#refused = done || error === null ? null : { at, error };
+    this.game.error = null;
+    return done;
+  }
+
+  async undo(): Promise<void> {
+    this.#refused = null;
+    await this.game.undo();
+  }
+}
