@@ -237,9 +237,20 @@ impl Watched<'_> {
         assert_eq!(journal.undo(), None);
         for (position, step) in before.iter().zip(&self.course.game.steps) {
             assert_eq!(journal.position(), position);
+            check_dealt(&journal);
             assert_eq!(journal.redo(), Some(step));
         }
         assert_eq!(journal.redo(), None);
         assert_eq!(journal, finished, "redo");
+    }
+}
+
+/// A10: where a card is to come into a room, the deck as it was dealt has one that can.
+fn check_dealt(journal: &Journal) {
+    let dealt = journal.dealt_refill();
+    let waits = matches!(journal.position().expect(), Expect::Refill { .. });
+    assert_eq!(dealt.is_some(), waits);
+    if let Some(dealt) = dealt {
+        assert!(journal.position().legal().iter().any(|step| step == dealt));
     }
 }

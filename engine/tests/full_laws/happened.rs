@@ -4,7 +4,7 @@ use shirasagi_engine::clan::OwnCard;
 use shirasagi_engine::components::{Color, DiePosition, GardenId, Goods};
 use shirasagi_engine::position::{Position, TableCorrection};
 use shirasagi_engine::rival::{ActionOutcome, CourtierPlace};
-use shirasagi_engine::setup::Seat;
+use shirasagi_engine::setup::{Seat, StartingPair};
 use shirasagi_engine::turn::{EventKind, Source};
 
 use super::dice::{Dice, check_covered};
@@ -86,6 +86,8 @@ impl Referee {
                 resource,
                 action,
             } => {
+                let there = StartingPair { resource, action };
+                assert!(!position.starting_pairs().contains(&there), "S9");
                 if self.books[usize::from(seat.0) - 1].is_some() {
                     self.begin_turn(seat);
                     let books = self.books_mut(seat);
@@ -283,20 +285,8 @@ impl Referee {
         use TableCorrection as Set;
         self.cards.correct(correction, &self.books);
         self.dice.correct(correction, from, position);
-        let seat = match *correction {
-            Set::Coins { seat, .. }
-            | Set::Points { seat, .. }
-            | Set::Influence { seat, .. }
-            | Set::MarkerOnTop { seat }
-            | Set::Resource { seat, .. }
-            | Set::Seals { seat, .. }
-            | Set::Gardener { seat, .. }
-            | Set::Warriors { seat, .. }
-            | Set::Courtiers { seat, .. }
-            | Set::OwnCard { seat, .. }
-            | Set::Lantern { seat, .. }
-            | Set::StartingResource { seat, .. } => seat,
-            _ => return,
+        let Some(seat) = corrected_seat(correction) else {
+            return;
         };
         let books = self.books[usize::from(seat.0) - 1].as_mut();
         let influence = match (books, &mut self.rival) {
@@ -339,4 +329,24 @@ fn open_gardens(position: &Position) -> Vec<GardenId> {
     let open = position.gardens().iter();
     let open = open.filter(|pair| !position.bridges()[pair.bridge].dice().is_empty());
     open.flat_map(|pair| [pair.plant, pair.stone]).collect()
+}
+
+/// The clan whose belongings are corrected.
+fn corrected_seat(correction: &TableCorrection) -> Option<Seat> {
+    use TableCorrection as Set;
+    match *correction {
+        Set::Coins { seat, .. }
+        | Set::Points { seat, .. }
+        | Set::Influence { seat, .. }
+        | Set::MarkerOnTop { seat }
+        | Set::Resource { seat, .. }
+        | Set::Seals { seat, .. }
+        | Set::Gardener { seat, .. }
+        | Set::Warriors { seat, .. }
+        | Set::Courtiers { seat, .. }
+        | Set::OwnCard { seat, .. }
+        | Set::Lantern { seat, .. }
+        | Set::StartingResource { seat, .. } => Some(seat),
+        _ => None,
+    }
 }

@@ -9,7 +9,7 @@ use shirasagi_engine::components::{
 use shirasagi_engine::journal::{Follow, Tracking};
 use shirasagi_engine::position::Position;
 use shirasagi_engine::rival::CourtierPlace;
-use shirasagi_engine::setup::{Seat, Setup};
+use shirasagi_engine::setup::{Seat, Setup, StartingPair};
 use shirasagi_engine::turn::{Event, Expect, Origin, Source, Step};
 
 use super::books::{Books, Waiting};
@@ -388,7 +388,13 @@ impl Referee {
         assert_eq!(position.is_over(), *expect == Expect::Over);
         let taken = self.taken_in_round();
         match expect {
+            Expect::StartingPair { seat, pairs } => self.check_pairs(*seat, pairs),
             Expect::Take { seat } => {
+                let ready = |books: &Books| books.card.is_some() && books.resource.is_some();
+                assert!(
+                    self.books.iter().flatten().all(ready),
+                    "S9: everybody has a pair"
+                );
                 assert_eq!(usize::from(position.turns()), taken);
                 assert_eq!(*seat, self.order[taken % self.order.len()], "T1");
                 assert_eq!(position.to_move(), Some(*seat));
@@ -403,6 +409,19 @@ impl Referee {
             }
             _ => assert!(position.to_move().is_some()),
         }
+    }
+
+    /// S9: one pair more than players, and the last in the turn order chooses first.
+    fn check_pairs(&self, seat: Seat, pairs: &[StartingPair]) {
+        let laid_out = usize::from(self.setup.players) + 1;
+        let taken = laid_out - pairs.len();
+        assert_eq!(seat, self.order[self.order.len() - 1 - taken], "S9");
+        assert!(
+            pairs
+                .iter()
+                .all(|pair| self.setup.starting_pairs.contains(pair)),
+            "S9"
+        );
     }
 
     pub(super) fn taken_in_round(&self) -> usize {
