@@ -1,6 +1,6 @@
 //! Why a command could not be carried out; each sentence says what to do about it.
 
-use crate::{front_end, node, packages, program, request, workspace};
+use crate::{front_end, node, packages, program, request, trials, workspace};
 
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
@@ -11,4 +11,5 @@ pub enum Fault {
     Node(#[from] node::NodeError),
     FrontEnd(#[from] front_end::FrontEndError),
     Program(#[from] program::ProgramError),
+    Trials(#[from] trials::TrialsError),
 }

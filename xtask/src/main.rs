@@ -13,6 +13,7 @@ mod report;
 mod request;
 mod requirement;
 mod stage;
+mod trials;
 mod workspace;
 
 use std::process::ExitCode;
@@ -41,6 +42,9 @@ fn carry_out() -> Result<ExitCode, Fault> {
         Request::Test { only } => return Ok(stage::run(&workspace, &machine, &only)),
         Request::Bindings => stage::bindings(&workspace, &machine)?,
         Request::Pictures => stage::pictures(&workspace, &machine)?,
+        Request::Campaign { games, seed } => trials::campaign(&workspace, games, seed)?,
+        Request::Playthroughs => trials::playthroughs(&workspace)?,
+        Request::Fuzz { target, seconds } => trials::fuzz(&workspace, target, seconds)?,
     }
     Ok(ExitCode::SUCCESS)
 }

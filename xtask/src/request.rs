@@ -2,6 +2,7 @@
 
 use crate::app::Profile;
 use crate::stage::Stage;
+use crate::trials::Target;
 
 pub const USAGE: &str = "\
 cargo xtask run [--release] [-- ARGUMENTS]
@@ -12,7 +13,15 @@ cargo xtask test [--only STAGE]...
 cargo xtask bindings
     writes the TypeScript types of ui/src/bindings/ anew from the Rust ones
 cargo xtask pictures
-    takes the pictures of the README anew";
+    takes the pictures of the README anew
+cargo xtask campaign [--games N] [--seed N]
+    plays N random games (a million), the first with that seed, and watches every step;
+    stops at the first that breaks a rule and tells its seed and its steps
+cargo xtask playthroughs
+    plays the games kept in engine/tests/playthroughs/ anew, and counts legal steps anew
+cargo xtask fuzz TARGET [--seconds N]
+    lets the fuzzer loose on the engine, for a minute when not said otherwise:
+    game_file steps";
 
 /// One command, understood.
 #[derive(Debug, PartialEq, Eq)]
@@ -26,6 +35,15 @@ pub enum Request {
     },
     Bindings,
     Pictures,
+    Campaign {
+        games: u64,
+        seed: u64,
+    },
+    Playthroughs,
+    Fuzz {
+        target: Target,
+        seconds: u64,
+    },
     Help,
 }
 
@@ -39,6 +57,10 @@ pub enum RequestError {
     StageMissing,
     #[error("no stage is called `{0}`\n\n{USAGE}")]
     UnknownStage(String),
+    #[error("`{0}` wants a whole number after it\n\n{USAGE}")]
+    NumberMissing(String),
+    #[error("`cargo xtask fuzz` wants one of its targets, not `{0}`\n\n{USAGE}")]
+    UnknownTarget(String),
 }
 
 impl Request {
@@ -53,6 +75,9 @@ impl Request {
             "test" => Self::parse_test(arguments),
             "bindings" => without_arguments(&command, arguments, Self::Bindings),
             "pictures" => without_arguments(&command, arguments, Self::Pictures),
+            "campaign" => Self::parse_campaign(arguments),
+            "playthroughs" => without_arguments(&command, arguments, Self::Playthroughs),
+            "fuzz" => Self::parse_fuzz(arguments),
             "help" | "--help" | "-h" => Ok(Self::Help),
             _ => Err(RequestError::UnknownCommand(command)),
         }
@@ -90,6 +115,37 @@ impl Request {
         }
         Ok(Self::Test { only })
     }
+
+    fn parse_campaign(mut arguments: impl Iterator<Item = String>) -> Result<Self, RequestError> {
+        // The ordinary tests play the seeds below this one.
+        let (mut games, mut seed) = (1_000_000, 1_000_000);
+        while let Some(argument) = arguments.next() {
+            match argument.as_str() {
+                "--games" => games = number(argument, arguments.next())?,
+                "--seed" => seed = number(argument, arguments.next())?,
+                _ => return Err(unknown_argument("campaign", argument)),
+            }
+        }
+        Ok(Self::Campaign { games, seed })
+    }
+
+    fn parse_fuzz(mut arguments: impl Iterator<Item = String>) -> Result<Self, RequestError> {
+        let name = arguments.next().unwrap_or_default();
+        let target = Target::named(&name).ok_or(RequestError::UnknownTarget(name))?;
+        let mut seconds = 60;
+        while let Some(argument) = arguments.next() {
+            match argument.as_str() {
+                "--seconds" => seconds = number(argument, arguments.next())?,
+                _ => return Err(unknown_argument("fuzz", argument)),
+            }
+        }
+        Ok(Self::Fuzz { target, seconds })
+    }
+}
+
+fn number(option: String, text: Option<String>) -> Result<u64, RequestError> {
+    let number = text.and_then(|text| text.parse().ok());
+    number.ok_or(RequestError::NumberMissing(option))
 }
 
 fn without_arguments(
@@ -152,6 +208,39 @@ mod tests {
     fn the_usage_names_every_stage_in_order() {
         let names: Vec<_> = Stage::ALL.iter().map(|stage| stage.name()).collect();
         assert!(USAGE.contains(&names.join(" ")));
+    }
+
+    #[test]
+    fn a_campaign_takes_how_many_games_from_which_seed() {
+        assert_eq!(
+            parse("campaign --seed 7"),
+            Ok(Request::Campaign {
+                games: 1_000_000,
+                seed: 7,
+            })
+        );
+        assert_eq!(
+            parse("campaign --games many"),
+            Err(RequestError::NumberMissing("--games".to_owned()))
+        );
+    }
+
+    #[test]
+    fn the_fuzzer_takes_one_of_its_targets() {
+        assert_eq!(
+            parse("fuzz steps --seconds 5"),
+            Ok(Request::Fuzz {
+                target: Target::Steps,
+                seconds: 5,
+            })
+        );
+        assert_eq!(
+            parse("fuzz"),
+            Err(RequestError::UnknownTarget(String::new()))
+        );
+        for target in Target::ALL {
+            assert!(USAGE.contains(target.name()));
+        }
     }
 
     #[test]
