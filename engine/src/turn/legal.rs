@@ -72,6 +72,8 @@ fn write<T: Copy>(steps: &mut Vec<Step>, open: &[T], step: impl Fn(T) -> Step) {
 }
 
 const SPACES: usize = Space::ALL.len();
+/// Every end of a bridge with every space.
+const TAKES: usize = Color::ALL.len() * End::BOTH.len() * SPACES;
 
 /// What is printed on the spaces for dice.
 struct PrintedSpaces {
@@ -162,6 +164,8 @@ impl Position {
         let coins = self.clan(seat).map_or(u16::MAX, |clan| clan.stock.coins);
         let fits = self.spaces_of_color();
         let covered = self.covered_spaces(seat);
+        let mut open = [(Color::Coral, End::Left, Space::Well); TAKES];
+        let mut n = 0;
         for bridge in Color::ALL {
             for end in End::BOTH {
                 let Some(value) = self.bridges[bridge].at_end(end) else {
@@ -169,15 +173,19 @@ impl Position {
                 };
                 // A die covers as much as it shows and the coins make up for (T3).
                 let most = coins.saturating_add(value.into()).min(FULL - 1);
-                let mut open = ArrayVec::<Space, SPACES>::new();
                 for (index, space) in Space::ALL.iter().enumerate() {
-                    if fits[bridge.index()] & (1 << index) != 0 && covered[index] <= most {
-                        open.push(*space);
-                    }
+                    open[n] = (bridge, end, *space);
+                    // Counted without a branch: no processor foresees which spaces are open.
+                    let fits = fits[bridge.index()] >> index & 1 == 1;
+                    n += usize::from(fits & (covered[index] <= most));
                 }
-                write(steps, &open, |space| Step::Take { bridge, end, space });
             }
         }
+        write(steps, &open[..n], |(bridge, end, space)| Step::Take {
+            bridge,
+            end,
+            space,
+        });
     }
 
     /// The spaces that a die of each colour may enter, as bits (T3, T5).
