@@ -3,15 +3,17 @@ import type { Counts } from "../../src/bindings/Counts.js";
 import type { DeckSource } from "../../src/bindings/DeckSource.js";
 import type { Step } from "../../src/bindings/Step.js";
 import type { TableView } from "../../src/bindings/TableView.js";
+import type { Tracking } from "../../src/bindings/Tracking.js";
 import type { Host } from "./host.js";
 
 /** Medium. With the app's deck its first round asks for a room and for a garden. */
 export const CODE = "367K-FTW7-KEFQ";
 
-export type Plan = { code?: string; deck?: DeckSource; seed?: number };
+export type Plan = { code?: string; deck?: DeckSource; tracking?: Tracking; seed?: number };
 
-export function begin(host: Host, { code = CODE, deck = "app" }: Plan = {}): Promise<TableView> {
-  return host.call("start_game", { code, deck, tracking: "dice-only", dice: null });
+export function begin(host: Host, plan: Plan = {}): Promise<TableView> {
+  const { code = CODE, deck = "app", tracking = "dice-only" } = plan;
+  return host.call("start_game", { code, deck, tracking, dice: null });
 }
 
 /** What one does without thinking, or with a seed something else that is allowed. */

@@ -1,0 +1,145 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { expectNoViolations } from "./support/axe.js";
+import { SIZES, type Size, visit } from "./support/browser.js";
+import { begin, playUntil } from "./support/course.js";
+import type { Host } from "./support/host.js";
+import { Player } from "./support/player.js";
+import { test } from "./support/test.js";
+
+const sizes = Object.keys(SIZES) as Size[];
+
+/** The player's turn in a game in which the clan is followed in full. */
+async function turn(host: Host) {
+  const begun = await begin(host, { tracking: "full" });
+  const view = await playUntil(host, begun, ({ expect }) => expect.expect === "take");
+  if (view?.clan == null) throw new Error("the player has a turn");
+  return { ...view, clan: view.clan };
+}
+
+async function openSheet(page: Page, size: Size): Promise<Locator> {
+  const player = new Player(page);
+  if (size === "phone") await player.button(/^Tokugawa: .*Show all$/).click();
+  await player.button("The table differs").first().click();
+  const sheet = page.getByRole("dialog", { name: "The table differs" });
+  await sheet.waitFor();
+  return sheet;
+}
+
+const group = (sheet: Locator, name: string) =>
+  sheet.getByRole("radiogroup", { name: "Where it differs" }).getByRole("radio", { name }).check();
+
+test("all that a clan has is set right, taken back, and played on from", async ({ host, open }) => {
+  const before = await turn(host);
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/table/${before.summary.id}`);
+  const sheet = await openSheet(page, "phone");
+  const set = (tap: () => Promise<unknown>) => player.does("play", tap);
+  const type = (name: string, n: number) =>
+    set(async () => {
+      await sheet.getByRole("spinbutton", { name, exact: true }).fill(String(n));
+      await page.keyboard.press("Enter");
+    });
+
+  let now = await set(() => sheet.getByRole("button", { name: "Coins: one more" }).click());
+  expect(now.clan?.stock.coins).toBe(before.clan.stock.coins + 1);
+  now = await type("Daimyo Seals", 2);
+  expect(now.clan?.stock.seals).toBe(2);
+  now = await type("Clan Points", 12);
+  expect(now.clan?.stock.points).toBe(12);
+  now = await type("1 iron yard", 1);
+  expect(now.clan?.warriors_left).toBe(before.clan.warriors_left - 1);
+  now = await set(() => sheet.getByRole("checkbox").first().check());
+  expect(now.clan?.gardeners).toHaveLength(1);
+
+  // Beside the rival's marker: the one that lies on top is told.
+  now = await type("Influence", before.rival.influence);
+  expect(now.track[0]?.seat).toBe(1);
+  const onTop = sheet.getByRole("radiogroup", { name: "Whose marker lies on top" });
+  now = await set(() => onTop.getByRole("radio", { name: "Tokugawa" }).check());
+  expect(now.track[0]?.seat).toBe(2);
+
+  await group(sheet, "Castle");
+  const slot = sheet.getByRole("radiogroup", { name: /^Left slot/ });
+  now = await set(() => slot.getByRole("radio", { name: "You" }).check());
+  expect(now.favors[0]).toBe(1);
+  now = await player.does("undo", () => sheet.getByRole("button", { name: "Undo" }).click());
+  expect(now.favors[0]).toBeNull();
+  await expect.poll(() => slot.getByRole("radio", { name: "Nobody" }).isChecked()).toBe(true);
+
+  await group(sheet, "Dice");
+  await sheet.getByRole("button", { name: /^Coral .*number 1 / }).click();
+  const other = before.bridges.coral[0]?.value === 2 ? 3 : 2;
+  now = await set(() => sheet.getByRole("button", { name: `It shows ${other}` }).click());
+  expect(now.bridges.coral[0]?.value).toBe(other);
+
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await player.take(now);
+  const later = await host.call("table", { game: before.summary.id });
+  expect(later.clan?.stock.points).toBeGreaterThanOrEqual(12);
+  expect(later.bridges.coral.length + later.bridges.black.length + later.bridges.white.length).toBe(
+    now.bridges.coral.length + now.bridges.black.length + now.bridges.white.length - 1,
+  );
+});
+
+test("what cannot be is refused beside it, and nothing typed is lost", async ({ host, open }) => {
+  const before = await turn(host);
+  const page = await open("desktop");
+  await visit(page, host, `/table/${before.summary.id}`);
+  const sheet = await openSheet(page, "desktop");
+  const seals = sheet.getByRole("spinbutton", { name: "Daimyo Seals" });
+  await seals.fill("9");
+  await page.keyboard.press("Enter");
+  await sheet.getByRole("alert").filter({ hasText: "No more than 5." }).waitFor();
+  expect(await seals.inputValue()).toBe("9");
+  expect(await seals.getAttribute("aria-invalid")).toBe("true");
+
+  await group(sheet, "Castle");
+  const deck = sheet.getByRole("spinbutton", { name: "Steward cards left" });
+  await deck.fill("99");
+  await page.keyboard.press("Enter");
+  await sheet
+    .getByRole("alert")
+    .filter({ hasText: /at most/ })
+    .waitFor();
+  expect(await deck.inputValue()).toBe("99");
+  expect(await deck.getAttribute("aria-invalid")).toBe("true");
+
+  // A number typed and not confirmed is set when the sheet is closed.
+  await deck.fill("1");
+  const player = new Player(page);
+  const closed = await player.does("play", () => page.keyboard.press("Escape"));
+  expect(closed.rival.castle_decks[0]).toBe(1);
+  await sheet.waitFor({ state: "detached" });
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+test("a game of the dice only has nothing of the clan to set right", async ({ host, open }) => {
+  const { summary } = await begin(host);
+  const page = await open("phone");
+  await visit(page, host, `/table/${summary.id}`);
+  const sheet = await openSheet(page, "phone");
+  const groups = sheet.getByRole("radiogroup", { name: "Where it differs" });
+  expect(await groups.getByRole("radio").count()).toBe(3);
+  await groups.getByRole("radio", { name: "Tokugawa" }).waitFor();
+});
+
+describe.each(sizes)("axe finds nothing in the corrections on a %s:", (size) => {
+  test("every group", async ({ host, open }) => {
+    const { summary } = await turn(host);
+    const page = await open(size);
+    await visit(page, host, `/table/${summary.id}`);
+    const sheet = await openSheet(page, size);
+    for (const name of ["Your clan", "Tokugawa", "Castle", "Dice"]) {
+      await group(sheet, name);
+      if (name === "Dice") {
+        await sheet.getByRole("button", { name: /^Black .*number 2 / }).click();
+        await sheet.getByRole("button", { name: "It shows 6" }).click();
+        await sheet.getByRole("button", { name: "Undo" }).waitFor();
+      }
+      await expectNoViolations(page, name);
+    }
+  });
+});
