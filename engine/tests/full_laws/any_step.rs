@@ -114,7 +114,7 @@ impl RandomGame {
     /// A seat, at most tables or at none.
     pub fn seat(&mut self) -> Seat {
         let most = if self.below(8) == 0 { 5 } else { 4 };
-        Seat(self.number(1, most))
+        Seat(self.number(0, most))
     }
 
     /// A step that is no correction, more often than not of a kind the game waits for.
