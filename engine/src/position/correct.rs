@@ -126,9 +126,11 @@ impl Position {
 
     /// The rival, or a refusal: seats 2 to 4 of other games are people's.
     fn rival_mut(&mut self, seat: Seat) -> Result<&mut crate::rival::Rival, Refusal> {
+        let tracked = self.is_tracked();
         match &mut self.solo {
             Some(solo) if seat == Seat::RIVAL => Ok(&mut solo.clan),
-            None if seat == Seat::RIVAL => Err(RefusalKind::NoRival.by(Rule::S1)),
+            // Where no clan is tracked, only the rival could be meant.
+            None if seat == Seat::RIVAL && !tracked => Err(RefusalKind::NoRival.by(Rule::S1)),
             _ => Err(not_followed(seat)),
         }
     }

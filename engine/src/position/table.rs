@@ -163,7 +163,8 @@ impl Position {
         let followed = |seat: &Seat| {
             clans[seat.index()].is_some() || (party.level().is_some() && *seat == Seat::RIVAL)
         };
-        let first = setup.turn_order[0];
+        // The last in the turn order is the first to take a starting pair (S9).
+        let first = setup.turn_order[setup.turn_order.len() - 1];
         let mut position = Self {
             party,
             round: 1,
@@ -185,7 +186,10 @@ impl Position {
             turn: Turn::new(first, Occasion::Pair),
             due: Default::default(),
         };
-        if let (true, Some(pair)) = (tracked && party.level().is_some(), position.pairs.pop()) {
+        if tracked
+            && party.level().is_some()
+            && let Some(pair) = position.pairs.pop()
+        {
             // S11: there is nothing to choose.
             position.give_pair(Seat::PLAYER, pair, &mut Events::dropped());
         }

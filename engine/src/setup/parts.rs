@@ -20,9 +20,9 @@ impl Seat {
     /// The rival in a solo game.
     pub const RIVAL: Self = Self(2);
 
-    /// The place in a list of seats, from 0.
+    /// The place in a list of seats, from 0; beyond every list for a seat 0, which nobody has.
     pub(crate) fn index(self) -> usize {
-        usize::from(self.0).saturating_sub(1)
+        usize::from(self.0).wrapping_sub(1)
     }
 }
 

@@ -75,7 +75,7 @@ impl Position {
             goods,
             ..Reward::default()
         };
-        self.receive(Origin::StartingPair {}, reward, events);
+        self.receive(Rule::S9, Origin::StartingPair {}, reward, events);
         self.advance(events);
     }
 
@@ -130,7 +130,7 @@ impl Position {
                     wells: 1,
                     ..Reward::default()
                 };
-                self.receive(Origin::Well {}, reward, events);
+                self.receive(Rule::A3, Origin::Well {}, reward, events);
             }
             Space::Domain(line) => self.fire_line(line, events),
         }
@@ -148,7 +148,7 @@ impl Position {
                 row: card.row_of_line(line),
             },
         });
-        self.receive(Origin::Line { line }, reward, events);
+        self.receive(Rule::A4, Origin::Line { line }, reward, events);
         if let Some(source) = source {
             self.turn.tasks.push(Task::new(source));
         }
@@ -254,30 +254,36 @@ impl Position {
         }
     }
 
-    /// Carries out at once what a source does if it is a reward; opens its action otherwise.
-    pub(crate) fn carry_out(&mut self, source: Source, events: &mut Events) {
+    /// Carries out at once what a source does if it is a reward, by this rule; opens its action
+    /// otherwise.
+    pub(crate) fn carry_out(&mut self, rule: Rule, source: Source, events: &mut Events) {
         match source.does() {
             Some(Bundle::Reward { reward }) => {
-                self.receive(Origin::Action { source }, reward, events);
+                self.receive(rule, Origin::Action { source }, reward, events);
             }
             _ => self.turn.tasks.push(Task::new(source)),
         }
     }
 
-    pub(crate) fn check_receive(&self, index: u8) -> Result<Reward, Refusal> {
-        let task = self.task(index, Rule::A1)?;
+    pub(crate) fn check_receive(&self, index: u8) -> Result<(Rule, Reward), Refusal> {
+        let task = self.task(index, Rule::T7)?;
+        let own = |card| self.acting().card == Some(OwnCard::Room(card));
+        let rule = match task.source {
+            Source::Row { card, .. } if own(card) => Rule::A4,
+            source => source.rule(),
+        };
         match (task.kind, task.source.does()) {
-            (TaskKind::Reward {}, Some(Bundle::Reward { reward })) => Ok(reward),
-            _ => Err(RefusalKind::NoTask.by(Rule::A1)),
+            (TaskKind::Reward {}, Some(Bundle::Reward { reward })) => Ok((rule, reward)),
+            _ => Err(RefusalKind::NoTask.by(rule)),
         }
     }
 
     /// Step `Receive`.
     pub(crate) fn receive_task(&mut self, index: u8, events: &mut Events) -> Result<(), Refusal> {
-        let reward = self.check_receive(index)?;
+        let (rule, reward) = self.check_receive(index)?;
         let task = self.turn.tasks.remove(usize::from(index));
         let source = task.source;
-        self.receive(Origin::Action { source }, reward, events);
+        self.receive(rule, Origin::Action { source }, reward, events);
         self.advance(events);
         Ok(())
     }
@@ -433,7 +439,7 @@ impl Position {
                 row,
             });
         }
-        self.carry_out(source, events);
+        self.carry_out(Rule::A6, source, events);
         self.advance(events);
         Ok(())
     }

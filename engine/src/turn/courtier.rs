@@ -130,7 +130,7 @@ impl Position {
                     lanterns: 1,
                     ..Reward::default()
                 };
-                self.receive(Origin::Lantern {}, reward, events);
+                self.receive(Rule::A11, Origin::Lantern {}, reward, events);
             }
         }
         self.advance(events);
@@ -178,7 +178,7 @@ impl Position {
     pub(crate) fn light_row(&mut self, row: u8, events: &mut Events) -> Result<(), Refusal> {
         let (room, source) = self.check_light_row(row)?;
         self.leave_light_row(room);
-        self.carry_out(source, events);
+        self.carry_out(Rule::A10, source, events);
         self.advance(events);
         Ok(())
     }
@@ -212,7 +212,7 @@ impl Position {
         self.castle.set_favor(usize::from(slot), Some(seat));
         self.turn.focus = Focus::Nothing;
         events.add(Rule::A11, || EventKind::FavorTaken { seat, slot });
-        self.carry_out(source, events);
+        self.carry_out(Rule::A11, source, events);
         self.advance(events);
         Ok(())
     }

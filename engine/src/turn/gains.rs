@@ -1,6 +1,6 @@
 use std::sync::LazyLock;
 
-use super::{EventKind, Events, Origin, Refusal, RefusalKind, Source};
+use super::{EventKind, Events, Origin, Refusal, RefusalKind};
 use crate::clan::{Resource, Stock, Wanted, exchange_price};
 use crate::components::{Catalogue, Goods, Reward};
 use crate::position::{Phase, Position};
@@ -68,8 +68,15 @@ fn moved(from: u8, n: u8, paid: u8) -> Move {
 }
 
 impl Position {
-    /// Receives a reward (T7, X2). Resources of choice and Influence are left open for `settle`.
-    pub(crate) fn receive(&mut self, origin: Origin, reward: Reward, events: &mut Events) {
+    /// Receives a reward (T7, X2) by this rule. Resources of choice and Influence are left open for
+    /// `settle`.
+    pub(crate) fn receive(
+        &mut self,
+        rule: Rule,
+        origin: Origin,
+        reward: Reward,
+        events: &mut Events,
+    ) {
         let (well, lantern) = (self.well, self.acting().lantern.brings());
         let all = reward
             .goods
@@ -78,17 +85,17 @@ impl Position {
         self.turn.any = self.turn.any.saturating_add(all.any);
         self.turn.influence = self.turn.influence.saturating_add(all.influence);
         if !reward.goods.is_none() {
-            self.gain(origin, reward.goods, events);
+            self.gain(rule, origin, reward.goods, events);
         }
         for _ in 0..reward.wells {
-            self.gain(Origin::Well {}, well, events);
+            self.gain(Rule::A3, Origin::Well {}, well, events);
         }
         for _ in 0..reward.lanterns {
-            self.gain(Origin::Lantern {}, lantern, events);
+            self.gain(Rule::A13, Origin::Lantern {}, lantern, events);
         }
     }
 
-    fn gain(&mut self, origin: Origin, goods: Goods, events: &mut Events) {
+    fn gain(&mut self, rule: Rule, origin: Origin, goods: Goods, events: &mut Events) {
         let seat = self.turn.seat;
         let stock = &mut self.acting_mut().stock;
         let mut lost = stock.gain(goods);
@@ -99,19 +106,6 @@ impl Position {
         } else {
             lost.seals = over;
         }
-        let rule = match origin {
-            Origin::StartingPair {} => Rule::S9,
-            Origin::Lantern {} => Rule::A13,
-            Origin::Well {} => Rule::A3,
-            Origin::Line { .. } => Rule::A4,
-            Origin::Action { source } => match source {
-                Source::Row { .. } | Source::StartingAction { .. } => Rule::A1,
-                Source::Yard { .. } => Rule::A7,
-                Source::Garden { .. } => Rule::A8,
-                Source::Favor { .. } => Rule::A11,
-                Source::OutsideLeft {} | Source::OutsideRight {} => Rule::A2,
-            },
-        };
         events.add(rule, || EventKind::Received {
             seat,
             origin,

@@ -63,7 +63,7 @@ impl Position {
                 lanterns: 1,
                 ..Reward::default()
             };
-            self.receive(Origin::Lantern {}, reward, events);
+            self.receive(Rule::T6, Origin::Lantern {}, reward, events);
         }
         self.advance(events);
     }

@@ -5,6 +5,7 @@ use crate::components::{
     Action, Bundle, CastleRows, Color, DaimyoId, Face, GardenId, Price, Room, RoomCardId, Side,
     Space, StartingActionId, YardTileId,
 };
+use crate::rule::Rule;
 use crate::rulings;
 use crate::setup::Seat;
 
@@ -38,6 +39,18 @@ pub enum Source {
 }
 
 impl Source {
+    /// The rule of what lies there.
+    pub(crate) fn rule(self) -> Rule {
+        match self {
+            Self::Row { .. } => Rule::A1,
+            Self::StartingAction { .. } => Rule::A4,
+            Self::Yard { .. } => Rule::A7,
+            Self::Garden { .. } => Rule::A8,
+            Self::Favor { .. } => Rule::A11,
+            Self::OutsideLeft {} | Self::OutsideRight {} => Rule::A2,
+        }
+    }
+
     /// What it does; `None` Outside the Walls, where one of two actions is chosen.
     #[must_use]
     pub fn does(self) -> Option<Bundle> {
