@@ -1,8 +1,8 @@
 import type { Entry } from "../../bindings/Entry.js";
-import type { Expect } from "../../bindings/Expect.js";
 import type { TableView } from "../../bindings/TableView.js";
 import type { Step } from "../../bindings/Step.js";
 import type { SolitaireId } from "../../bindings/SolitaireId.js";
+import { isPlayer } from "../../story/cast.js";
 
 type Told = Pick<TableView, "recent" | "expect">;
 
@@ -29,11 +29,19 @@ export function chapter({ recent, expect }: Told): Entry[] {
       return rivalTurn(recent).map(withoutEnd);
     case "round":
     case "over":
-      return from(recent, "turn-order");
+    case "final-scoring":
+      return sinceOrder(recent);
     default:
       return rivalTurn(recent);
   }
 }
+
+/** What is told while the player acts: what the last step did. The rest stands in the journal. */
+export const lastStep = ({ recent }: Told): Entry[] => recent.slice(-1).map(withoutEnd);
+
+/** Whether the player acts at the end of a round and not in a turn (E2). */
+export const atRoundEnd = ({ recent }: Told): boolean =>
+  recent.some(({ events }) => events.some(({ event }) => event === "round-ended"));
 
 /** With the real cards the rival's turn begins with the card that was seen. */
 function rivalTurn(entries: Entry[]): Entry[] {
@@ -47,8 +55,15 @@ const withoutEnd = (entry: Entry): Entry => ({
   events: entry.events.filter(({ event }) => event !== "round-ended"),
 });
 
-function from(entries: Entry[], step: Entry["step"]["step"]): Entry[] {
-  return entries.slice(Math.max(0, lastOf(entries, step)));
+/** The end of the round: from the new turn order on, in the midst of a step where nobody said it. */
+function sinceOrder(entries: Entry[]): Entry[] {
+  const order = (entry: Entry) => entry.events.findIndex(({ event }) => event === "turn-order");
+  const begins = entries.findLastIndex(
+    (entry) => entry.step.step === "turn-order" || order(entry) !== -1,
+  );
+  const [first, ...rest] = entries.slice(Math.max(0, begins));
+  if (first === undefined) return [];
+  return [{ ...first, events: first.events.slice(Math.max(0, order(first))) }, ...rest];
 }
 
 const lastOf = (entries: readonly Entry[], step: Entry["step"]["step"]): number =>
@@ -79,5 +94,8 @@ const kept = (row: readonly SolitaireId[], back: readonly SolitaireId[]): Solita
   row.filter((card) => !back.includes(card));
 
 /** Whether the rival has a turn of its own to be told. */
-export const rivalMoves = (expect: Expect): boolean =>
-  expect.expect.startsWith("rival-") || expect.expect === "reveal" || expect.expect === "reshuffle";
+export const rivalMoves = ({ expect, to_move }: Pick<TableView, "expect" | "to_move">): boolean =>
+  expect.expect.startsWith("rival-") ||
+  expect.expect === "reveal" ||
+  expect.expect === "reshuffle" ||
+  (expect.expect === "refill" && to_move !== null && !isPlayer(to_move));

@@ -4,10 +4,12 @@ import type { Commands } from "../../bindings/Commands.js";
 import type { DieChoice } from "../../bindings/DieChoice.js";
 import type { End } from "../../bindings/End.js";
 import type { PerColor } from "../../bindings/PerColor.js";
+import type { Seat } from "../../bindings/Seat.js";
 import type { SolitaireId } from "../../bindings/SolitaireId.js";
 import type { Space } from "../../bindings/Space.js";
 import type { Step } from "../../bindings/Step.js";
 import type { TableView } from "../../bindings/TableView.js";
+import type { Wanted } from "../../bindings/Wanted.js";
 import { call, HostError } from "../../host/index.js";
 import { m } from "../../i18n/index.js";
 import { storySteps } from "../../story/story.js";
@@ -37,7 +39,8 @@ export class Game {
 
   /** The player's die, as long as its actions come before what is asked next. */
   readonly due = $derived.by<Take | null>(() => {
-    if (this.view === null) return null;
+    // A clan that is followed in full takes its actions step by step.
+    if (this.view === null || this.view.clan !== null) return null;
     const asked = this.view.expect.expect !== "rival-turn";
     return asked && this.acted ? null : takenDie(this.view);
   });
@@ -89,6 +92,23 @@ export class Game {
     return played;
   }
 
+  /** The app says which card comes into the room that waits for one. */
+  async refill(): Promise<boolean> {
+    const played = await this.#ask("refill", this.#now());
+    if (played) this.#tell();
+    return played;
+  }
+
+  /** Trades seals; a die in hand stays in hand. */
+  async exchange(seat: Seat, wanted: Wanted, times = 1): Promise<boolean> {
+    const { selected } = this;
+    for (let done = 0; done < times; done += 1) {
+      if (!(await this.play({ step: "exchange", seat, wanted }))) return false;
+    }
+    if (selected !== null) this.select(selected.bridge, selected.end);
+    return true;
+  }
+
   async undo(steps = 1): Promise<boolean> {
     const undone = await this.#ask("undo", { ...this.#now(), steps });
     const back = this.view?.taken_back ?? null;
@@ -116,8 +136,9 @@ export class Game {
   /** The last step, spoken. */
   #tell(): void {
     if (this.view === null) return;
-    const { recent, cards, gardens, deck } = this.view;
-    const steps = storySteps(recent.slice(-1), { cards, gardens, realCards: deck === "table" });
+    const { recent, cards, gardens, yards, deck } = this.view;
+    const realCards = deck === "table";
+    const steps = storySteps(recent.slice(-1), { cards, gardens, yards, realCards });
     this.told = steps.map(({ title }) => `${title}.`).join(" ");
   }
 

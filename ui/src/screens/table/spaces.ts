@@ -44,19 +44,42 @@ export function reasonWords(refusal: Refusal): string {
       return m.table_other_line({ color: colorName(refusal.line) });
     case "step/space-full":
       return m.table_full();
+    case "step/coins-short":
+      return m.table_short({ coins: amount("coin", refusal.short) });
     default:
       return errorWords(refusal);
   }
 }
 
-export type Consequence = { allowed: boolean; words: string; tone: "gain" | "pay" | "even" };
+export type Consequence = {
+  allowed: boolean;
+  words: string;
+  tone: "gain" | "pay" | "even";
+  /** Where the player's coins are followed: by how many they change, and how many they are then. */
+  coins?: { by: number; after: number };
+  /** As many seals, traded for coins, make it possible. */
+  trade?: number;
+};
 
-export function consequence({ placement, refusal }: SpaceChoice): Consequence | null {
+export function consequence({ placement, outcome, refusal }: SpaceChoice): Consequence | null {
   if (placement !== null) {
     const { difference } = placement;
     const tone = difference > 0 ? "gain" : difference < 0 ? "pay" : "even";
-    return { allowed: true, words: coinWords(difference), tone };
+    const words = coinWords(difference);
+    return {
+      allowed: true,
+      words,
+      tone,
+      ...(outcome !== null && { coins: { by: difference, after: outcome.coins_after } }),
+    };
   }
   if (refusal === null) return null;
-  return { allowed: false, words: reasonWords(refusal), tone: "even" };
+  const short = refusal.code === "step/coins-short" ? refusal : null;
+  return {
+    allowed: false,
+    words: reasonWords(refusal),
+    tone: "even",
+    // One seal is one coin (X1).
+    ...(short !== null && short.seals >= short.short && { trade: short.short }),
+  };
 }

@@ -43,6 +43,12 @@ describe("chapter", () => {
   it("tells the end of a round from the turn order on", () => {
     expect(chapter({ recent: [take, rival, order], expect: { expect: "over" } })).toEqual([order]);
   });
+  it("finds the turn order in the midst of a step where nobody has to say it", () => {
+    const orderSeen = { rule: "E1", event: "turn-order", seats: [2, 1] } as const;
+    const last: Entry = { ...rival, events: [...rival.events, { ...orderSeen, seats: [2, 1] }] };
+    const [told] = chapter({ recent: [take, last], expect: { expect: "round" } as Expect });
+    expect(told?.events).toEqual([orderSeen]);
+  });
   it("tells the rival's turn with the real cards without the player's die", () => {
     const reveal = entry({ step: "reveal", card: "solitaire-4" }, 2);
     const asked = { expect: "turn-order", seats: [1, 2] } satisfies Expect;
@@ -91,6 +97,38 @@ describe("consequence", () => {
     expect(consequence(at(2))).toEqual({ allowed: true, words: "+2 coins", tone: "gain" });
     expect(consequence(at(-1))).toEqual({ allowed: true, words: "Pay 1 coin", tone: "pay" });
     expect(consequence(at(0))?.words).toBe("No coins");
+  });
+  it("says how many coins are left where they are followed", () => {
+    const nothing = {
+      food: 0,
+      iron: 0,
+      pearl: 0,
+      any: 0,
+      coins: 0,
+      seals: 0,
+      points: 0,
+      influence: 0,
+    };
+    const outcome = {
+      seat: 1,
+      paid: { ...nothing, coins: 1 },
+      gained: nothing,
+      lost: nothing,
+      coins_after: 3,
+      seals_after: 0,
+      influence_after: 0,
+    };
+    expect(consequence({ ...at(-1), outcome })?.coins).toEqual({ by: -1, after: 3 });
+  });
+  it("offers seals for the coins that are short, if there are enough", () => {
+    const short = (seals: number): SpaceChoice => ({
+      space: "well",
+      placement: null,
+      outcome: null,
+      refusal: { rule: "T3", code: "step/coins-short", needed: 3, held: 1, short: 2, seals },
+    });
+    expect(consequence(short(2))).toMatchObject({ words: "2 coins short", trade: 2 });
+    expect(consequence(short(1))?.trade).toBeUndefined();
   });
   it("says shortly why not", () => {
     const refused: SpaceChoice = {

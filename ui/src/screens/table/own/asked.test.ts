@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { Choice } from "../../../bindings/Choice.js";
+import type { Expect } from "../../../bindings/Expect.js";
+import type { Step } from "../../../bindings/Step.js";
+import type { Task } from "../../../bindings/Task.js";
+import { acts, onlyAnswer, openTasks } from "./asked.js";
+
+const choice = (step: Step): Choice => ({ step, outcome: null });
+const trade = choice({ step: "exchange", seat: 1, wanted: "coin" });
+const decline = choice({ step: "decline" });
+const receive = (task: number) => choice({ step: "receive", task });
+const reward: Task = {
+  source: { from: "garden", garden: "stone-2" },
+  price: { coins: 0, seals: 0 },
+  kind: { does: "reward" },
+};
+const act = { expect: { expect: "act", seat: 1, tasks: [reward] }, to_move: 1 } as const;
+
+describe("acts", () => {
+  it("holds for a room that waits for its card only in the player's own turn", () => {
+    const refill: Expect = { expect: "refill", room: "steward-1", cards: [], source: "table" };
+    expect(acts({ expect: refill, to_move: 1 })).toBe(true);
+    expect(acts({ expect: refill, to_move: 2 })).toBe(false);
+  });
+});
+
+describe("onlyAnswer", () => {
+  const only = (steps: Choice[]) =>
+    onlyAnswer({ ...act, expect: { ...act.expect, tasks: [reward] }, steps });
+  it("is what can be done, whatever can be traded or left", () => {
+    expect(only([receive(0), decline, trade])).toEqual(receive(0));
+  });
+  it("is to go on where nothing can be done", () => {
+    expect(only([decline, trade])).toEqual(decline);
+  });
+  it("is nothing where there is a choice", () => {
+    expect(only([receive(0), receive(1), decline])).toBeNull();
+  });
+  it("is nothing in a turn of the rival", () => {
+    const steps = [choice({ step: "rival-turn" })];
+    expect(onlyAnswer({ expect: { expect: "rival-turn" }, to_move: 2, steps })).toBeNull();
+  });
+});
+
+describe("openTasks", () => {
+  it("joins equal actions and gives each its choices", () => {
+    const other: Task = { ...reward, source: { from: "garden", garden: "stone-3" } };
+    const tasks = openTasks([reward, other, reward], [receive(0), receive(1), decline]);
+    expect(tasks.map(({ index, times, choices }) => [index, times, choices])).toEqual([
+      [0, 2, [receive(0)]],
+      [1, 1, [receive(1)]],
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+/** What the player is asked for while the own clan is followed in full. */
+import type { Choice } from "../../../bindings/Choice.js";
+import type { TableView } from "../../../bindings/TableView.js";
+import type { Task } from "../../../bindings/Task.js";
+import { isPlayer } from "../../../story/cast.js";
+
+type Asked = Pick<TableView, "expect" | "to_move">;
+
+/** Whether the player acts: chooses goods, carries out actions, names the card of an own room. */
+export function acts({ expect, to_move }: Asked): boolean {
+  switch (expect.expect) {
+    case "gains":
+    case "act":
+    case "light-row":
+    case "favor":
+      return true;
+    case "refill":
+      return to_move !== null && isPlayer(to_move);
+    default:
+      return false;
+  }
+}
+
+export const isExchange = ({ step }: Choice): boolean => step.step === "exchange";
+export const isDecline = ({ step }: Choice): boolean => step.step === "decline";
+
+/** What answers the question: exchanges are beside it, and to decline comes last. */
+export const answers = (steps: readonly Choice[]): Choice[] =>
+  steps.filter((choice) => !isExchange(choice) && !isDecline(choice));
+
+export const declining = (steps: readonly Choice[]): Choice | null => steps.find(isDecline) ?? null;
+
+/** The one answer there is, if it is the only one: to decline where nothing can be done. */
+export function onlyAnswer(view: Pick<TableView, "expect" | "to_move" | "steps">): Choice | null {
+  if (!acts(view) && view.expect.expect !== "final-scoring") return null;
+  const found = answers(view.steps);
+  if (view.expect.expect === "final-scoring") return found[0] ?? null;
+  return found.length === 0
+    ? declining(view.steps)
+    : found.length === 1
+      ? (found[0] ?? null)
+      : null;
+}
+
+/** An open action with the steps that carry it out. */
+export type OpenTask = {
+  task: Task;
+  /** Where it stands among the open actions. */
+  index: number;
+  /** As many of the same are open. */
+  times: number;
+  choices: Choice[];
+};
+
+/** The open actions; equal ones once, since the engine offers the first of them. */
+export function openTasks(tasks: readonly Task[], steps: readonly Choice[]): OpenTask[] {
+  const found = new Map<string, OpenTask>();
+  tasks.forEach((task, index) => {
+    const same = found.get(JSON.stringify(task));
+    if (same !== undefined) {
+      same.times += 1;
+      return;
+    }
+    const choices = steps.filter(({ step }) => "task" in step && step.task === index);
+    found.set(JSON.stringify(task), { task, index, times: 1, choices });
+  });
+  return [...found.values()];
+}

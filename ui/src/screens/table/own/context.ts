@@ -1,0 +1,19 @@
+import type { Choice } from "../../../bindings/Choice.js";
+import type { TableView } from "../../../bindings/TableView.js";
+import { choiceWords } from "../../../story/choice.js";
+import { outcomeWords } from "../../../story/outcome.js";
+
+type Named = Pick<TableView, "expect" | "gardens" | "yards">;
+
+/** A choice by name: "Gardener: the plant garden at the coral bridge". */
+export const nameOf = ({ step, outcome }: Choice, { expect, gardens, yards }: Named): string =>
+  choiceWords(step, { expect, outcome, gardens, yards });
+
+/** The whole choice, spoken: its name, its price, its gain and what is lost. */
+export function spokenOf(choice: Choice, view: Named): string {
+  const { price, gain, lost } = choice.outcome === null ? {} : outcomeWords(choice.outcome);
+  const named = choice.step.step === "receive" || choice.step.step === "choose";
+  return [nameOf(choice, view), price, named ? undefined : gain, lost]
+    .filter((words) => words !== undefined)
+    .join(". ");
+}
