@@ -107,8 +107,11 @@ impl RivalDeck {
         &self.row[..self.row.len().saturating_sub(ROW_KEPT_AT_RESHUFFLE)]
     }
 
-    /// Puts the returning cards back; their order is `order`, or unknown.
-    pub(crate) fn reshuffle(&mut self, order: Option<&[SolitaireId]>) {
+    /// Puts the returning cards back and returns them; their order is `order`, or unknown.
+    pub(crate) fn reshuffle(
+        &mut self,
+        order: Option<&[SolitaireId]>,
+    ) -> ArrayVec<SolitaireId, CARDS> {
         let returning: ArrayVec<SolitaireId, CARDS> = self.returning().iter().copied().collect();
         self.row.drain(..returning.len());
         match order {
@@ -120,10 +123,13 @@ impl RivalDeck {
                 }
             }
         }
+        returning
     }
 
-    /// The row goes under the deck, in row order (R12).
-    pub(crate) fn return_row(&mut self) {
-        self.cards.extend(self.row.drain(..).map(Some));
+    /// The row goes under the deck, in row order (R12). Returns it.
+    pub(crate) fn return_row(&mut self) -> ArrayVec<SolitaireId, CARDS> {
+        let row = std::mem::take(&mut self.row);
+        self.cards.extend(row.iter().copied().map(Some));
+        row
     }
 }

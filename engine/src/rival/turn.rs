@@ -25,7 +25,11 @@ impl RivalDeck {
 impl Position {
     /// Step `RivalTurn`: R4 from the start.
     pub(crate) fn rival_turn(&mut self, events: &mut Events) -> Result<(), Refusal> {
-        if self.expect() != Expect::RivalTurn {
+        let named = |solo: &Solo| solo.deck.unnamed_at_turn().is_none();
+        let expected = self.phase == Phase::Turn
+            && self.is_rival(self.seat_in_turn())
+            && self.solo.as_ref().is_some_and(named);
+        if !expected {
             return Err(RefusalKind::NotExpected.by(Rule::R4));
         }
         self.begin_rival_turn(events);
@@ -246,9 +250,10 @@ impl Position {
 
     fn return_cards(&mut self, order: Option<&[SolitaireId]>, reshuffles: u8, events: &mut Events) {
         let deck = &mut self.solo_mut().deck;
-        let cards = deck.returning().to_vec();
-        deck.reshuffle(order);
-        events.add(Rule::R4, || EventKind::DeckRanOut { cards });
+        let returned = deck.reshuffle(order);
+        events.add(Rule::R4, || EventKind::DeckRanOut {
+            cards: returned.to_vec(),
+        });
         self.phase = Phase::Rival(RivalTurn::Look {
             reshuffles: reshuffles + 1,
         });
@@ -381,9 +386,10 @@ impl Position {
     fn end_rival_turn(&mut self, events: &mut Events) {
         if rulings::ROW_LASTS_ONE_TURN {
             let deck = &mut self.solo_mut().deck;
-            let cards = deck.row().to_vec();
-            deck.return_row();
-            events.add(Rule::R12, || EventKind::RowReturned { cards });
+            let row = deck.return_row();
+            events.add(Rule::R12, || EventKind::RowReturned {
+                cards: row.to_vec(),
+            });
         }
         self.end_turn(events);
     }
