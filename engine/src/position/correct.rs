@@ -354,12 +354,18 @@ impl Position {
         Ok(None)
     }
 
-    fn set_deck(&mut self, floor: Floor, n: u8) -> Result<u8, Refusal> {
-        let max = if self.is_tracked() {
+    /// The most cards the deck of a floor can be set to: no more than nobody has seen.
+    #[must_use]
+    pub fn deck_max(&self, floor: Floor) -> u8 {
+        if self.is_tracked() {
             self.castle.unseen_count(floor)
         } else {
             Castle::DECK_MAX
-        };
+        }
+    }
+
+    fn set_deck(&mut self, floor: Floor, n: u8) -> Result<u8, Refusal> {
+        let max = self.deck_max(floor);
         at_most(n.into(), max.into(), Rule::S2)?;
         let from = self.castle.deck(floor);
         self.castle.set_deck(floor, n);

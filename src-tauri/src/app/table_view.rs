@@ -1,16 +1,17 @@
 use shirasagi_engine::components::{
-    Catalogue, Color, Floor, PerColor, Provenance, SolitaireCard, SolitaireId, Space, Yard,
+    Catalogue, Color, Floor, PerColor, Provenance, SolitaireCard, SolitaireId, Space,
+    StartingActionId, Yard,
 };
 use shirasagi_engine::journal::{Entry, Game, Journal};
-use shirasagi_engine::position::{End, Position};
+use shirasagi_engine::position::{End, PlacedDie, Position};
 use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::{Choice, Expect, Step};
 
 use super::AppError;
 use super::clan_view::{clan_view, courtier_counts, yard_counts};
 use super::contract::{
-    BridgeDieView, DieChoice, MarkerView, RivalView, RoomCardView, SpaceChoice, SpaceView,
-    TableView,
+    BridgeDieView, DieChoice, MarkerView, PlacedDieView, RivalView, RoomCardView, SpaceChoice,
+    SpaceView, TableView, UnseenView,
 };
 use super::setup_view::{garden_pairs, yard_view};
 use super::summary::summary;
@@ -58,6 +59,12 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
         well: position.well(),
         daimyo: catalogue.daimyo(position.daimyo()).clone(),
         drawn: drawn(position, catalogue),
+        unseen: [Floor::Steward, Floor::Diplomat]
+            .map(|floor| unseen(position, floor, catalogue))
+            .to_vec(),
+        starting_actions: StartingActionId::all()
+            .map(|id| catalogue.starting_action(id).clone())
+            .collect(),
         favors: position.castle().favors().to_vec(),
         track: position
             .track()
@@ -114,7 +121,7 @@ fn space_view(position: &Position, space: Space, catalogue: &Catalogue) -> Space
         space,
         value: catalogue.space(space).value,
         dice_max: catalogue.dice_max(space, position.party().players()),
-        dice: position.dice_on(space, Seat::PLAYER).copied().collect(),
+        dice: placed(position, space),
         colors,
         card,
         rows: card
@@ -155,6 +162,31 @@ fn choices(position: &Position) -> Vec<DieChoice> {
         })
     })
     .collect()
+}
+
+/// The dice on a space, with their numbers among all.
+fn placed(position: &Position, space: Space) -> Vec<PlacedDieView> {
+    let all = (0..).zip(position.placed());
+    let here = all.filter(|(_, die)| die.space == space);
+    let view = |(index, die): (u8, &PlacedDie)| PlacedDieView { index, die: *die };
+    here.map(view).collect()
+}
+
+fn unseen(position: &Position, floor: Floor, catalogue: &Catalogue) -> UnseenView {
+    let castle = position.castle();
+    let cards: Vec<_> = castle
+        .unseen(floor)
+        .map(|card| RoomCardView {
+            card,
+            rows: catalogue.rows(card).to_vec(),
+        })
+        .collect();
+    UnseenView {
+        floor,
+        deck: castle.deck(floor),
+        deck_max: position.deck_max(floor),
+        cards,
+    }
 }
 
 /// The cards of which one is to come into a room.

@@ -17,7 +17,9 @@ import type { RoomCardView } from "./RoomCardView";
 import type { Seat } from "./Seat";
 import type { SolitaireCard } from "./SolitaireCard";
 import type { SpaceView } from "./SpaceView";
+import type { StartingActionCard } from "./StartingActionCard";
 import type { TakenBack } from "./TakenBack";
+import type { UnseenView } from "./UnseenView";
 import type { YardView } from "./YardView";
 
 /**
@@ -44,6 +46,10 @@ well: Goods, daimyo: DaimyoCard,
  * What the cards show of which one is to come into a room; empty unless it is to be named.
  */
 drawn: Array<RoomCardView>, 
+/**
+ * By floor: what a room, a domain or a Lantern Area can be set to.
+ */
+unseen: Array<UnseenView>, starting_actions: Array<StartingActionCard>, 
 /**
  * The clan whose Courtier is on each slot of the Daimyo's Favor card, leftmost first.
  */

@@ -24,6 +24,6 @@ pub use setup::{
 pub use summary::{GameSummary, GameView, HistoryView, HomeView, ResultSummary};
 pub use table::{
     BridgeDieView, ClanView, DieChoice, JournalView, LanternView, LineView, MarkerView,
-    OwnCardView, PlaceCount, RivalView, RoomCardView, SpaceChoice, SpaceView, TableView, TakenBack,
-    YardCount,
+    OwnCardView, PlaceCount, PlacedDieView, RivalView, RoomCardView, SpaceChoice, SpaceView,
+    TableView, TakenBack, UnseenView, YardCount,
 };

@@ -3,8 +3,9 @@
 use serde::Serialize;
 use shirasagi_engine::clan::{OwnCard, Stock};
 use shirasagi_engine::components::{
-    Color, DaimyoCard, DiePosition, Effect, GardenId, Goods, PerColor, RoomCardId, Row,
-    SolitaireCard, SolitaireId, Space, StartingActionId, StartingResourceId, Yard,
+    Color, DaimyoCard, DiePosition, Effect, Floor, GardenId, Goods, PerColor, RoomCardId, Row,
+    SolitaireCard, SolitaireId, Space, StartingActionCard, StartingActionId, StartingResourceId,
+    Yard,
 };
 use shirasagi_engine::journal::{DeckSource, Entry};
 use shirasagi_engine::position::{End, PlacedDie};
@@ -42,6 +43,9 @@ pub struct TableView {
     pub daimyo: DaimyoCard,
     /// What the cards show of which one is to come into a room; empty unless it is to be named.
     pub drawn: Vec<RoomCardView>,
+    /// By floor: what a room, a domain or a Lantern Area can be set to.
+    pub unseen: Vec<UnseenView>,
+    pub starting_actions: Vec<StartingActionCard>,
     /// The clan whose Courtier is on each slot of the Daimyo's Favor card, leftmost first.
     pub favors: Vec<Option<Seat>>,
     /// The Influence markers that are followed: furthest first, on one space the top one first.
@@ -82,6 +86,26 @@ pub struct BridgeDieView {
     pub value: u8,
 }
 
+/// A die on a space.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct PlacedDieView {
+    /// Its number among all placed dice, by which it is corrected.
+    pub index: u8,
+    #[serde(flatten)]
+    pub die: PlacedDie,
+}
+
+/// The cards of a floor that nobody has seen yet.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct UnseenView {
+    pub floor: Floor,
+    pub cards: Vec<RoomCardView>,
+    /// Cards left in its deck.
+    pub deck: u8,
+    /// The most that its deck can be set to.
+    pub deck_max: u8,
+}
+
 /// A space for dice.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct SpaceView {
@@ -90,7 +114,7 @@ pub struct SpaceView {
     pub value: u8,
     /// `null`: no limit.
     pub dice_max: Option<u8>,
-    pub dice: Vec<PlacedDie>,
+    pub dice: Vec<PlacedDieView>,
     /// The colours of a room's die tiles; of a domain line its own.
     pub colors: Vec<Color>,
     /// A room's card, if the app has seen it.

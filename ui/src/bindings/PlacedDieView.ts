@@ -4,9 +4,13 @@ import type { Seat } from "./Seat";
 import type { Space } from "./Space";
 
 /**
- * A die on a space. It stays there until the round ends (T8).
+ * A die on a space.
  */
-export type PlacedDie = { 
+export type PlacedDieView = { 
+/**
+ * Its number among all placed dice, by which it is corrected.
+ */
+index: number, 
 /**
  * Who placed it. A domain space belongs to this seat's own board.
  */
