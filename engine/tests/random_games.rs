@@ -169,7 +169,7 @@ fn every_choice_offered_is_legal() {
 fn offers(position: &Position) -> Vec<Step> {
     match position.legal() {
         Legal::Listed(steps) => steps,
-        Legal::Chance(chance) => vec![chance.get(0), chance.get(chance.len() - 1)],
+        Legal::Chance { chance, .. } => vec![chance.get(0), chance.get(chance.len() - 1)],
     }
 }
 

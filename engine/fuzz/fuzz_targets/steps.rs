@@ -47,7 +47,7 @@ fn offered(journal: &Journal, number: u16) -> Option<Step> {
         Legal::Listed(steps) if steps.is_empty() => None,
         Legal::Listed(steps) => Some(steps[usize::from(number) % steps.len()].clone()),
         // Spread over all outcomes.
-        Legal::Chance(chance) => {
+        Legal::Chance { chance, .. } => {
             Some(chance.get(u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15)))
         }
     }

@@ -16,8 +16,12 @@ use crate::setup::Seat;
 pub enum Legal {
     /// Decisions, and observations with few outcomes.
     Listed(Vec<Step>),
-    /// A roll or a shuffle: too many outcomes to list, but each has its number.
-    Chance(Chance),
+    /// A roll or a shuffle: too many outcomes to list, but each has its number. Before it is seen,
+    /// seals can be exchanged (X1).
+    Chance {
+        chance: Chance,
+        exchanges: Vec<Step>,
+    },
 }
 
 impl Legal {
@@ -26,7 +30,7 @@ impl Legal {
     pub fn len(&self) -> u64 {
         match self {
             Self::Listed(steps) => steps.len() as u64,
-            Self::Chance(chance) => chance.len(),
+            Self::Chance { chance, exchanges } => chance.len() + exchanges.len() as u64,
         }
     }
 
@@ -39,9 +43,14 @@ impl Legal {
     /// The step with this number, from 0.
     #[must_use]
     pub fn get(&self, index: u64) -> Option<Step> {
+        let listed = |steps: &[Step], index: u64| {
+            let index = usize::try_from(index).ok()?;
+            steps.get(index).cloned()
+        };
         match self {
-            Self::Listed(steps) => steps.get(usize::try_from(index).ok()?).cloned(),
-            Self::Chance(chance) => (index < chance.len()).then(|| chance.get(index)),
+            Self::Listed(steps) => listed(steps, index),
+            Self::Chance { chance, .. } if index < chance.len() => Some(chance.get(index)),
+            Self::Chance { chance, exchanges } => listed(exchanges, index - chance.len()),
         }
     }
 
@@ -99,10 +108,9 @@ static PRINTED: LazyLock<PrintedSpaces> = LazyLock::new(|| {
 });
 
 impl Position {
-    /// Every legal step: the decisions of whoever is expected to decide and the exchanges of every
-    /// seat (X1), or the outcomes of the roll or shuffle that is to be observed, before which seals
-    /// can be exchanged too. Empty only when the game is over. Corrections are possible beside them
-    /// at any time.
+    /// Every legal step: the decisions of whoever is expected to decide, or the outcomes of what is
+    /// to be observed, and the exchanges of every seat (X1). Empty only when the game is over.
+    /// Corrections are possible beside them at any time.
     ///
     /// ```
     /// use shirasagi_engine::journal::{Follow, Journal};
@@ -116,16 +124,19 @@ impl Position {
     /// ```
     #[must_use]
     pub fn legal(&self) -> Legal {
-        if let Some(chance) = self.chance() {
-            return Legal::Chance(chance);
-        }
         let mut steps = Vec::new();
         self.list_legal(&mut steps);
-        Legal::Listed(steps)
+        match self.chance() {
+            Some(chance) => Legal::Chance {
+                chance,
+                exchanges: steps,
+            },
+            None => Legal::Listed(steps),
+        }
     }
 
     /// Writes the legal steps into a list that is emptied first, for whoever plays many games.
-    /// Nothing is written where a roll or a shuffle is to be observed.
+    /// Where a roll or a shuffle is to be observed, only the exchanges are written.
     pub fn list_legal(&self, steps: &mut Vec<Step>) {
         steps.clear();
         match self.phase {
@@ -137,7 +148,8 @@ impl Position {
             Phase::Rival(turn) => self.list_rival(turn, steps),
             Phase::TurnOrder => self.list_turn_orders(steps),
             Phase::Close => steps.push(Step::FinalScoring {}),
-            Phase::NextRound | Phase::Over => return,
+            Phase::NextRound => {}
+            Phase::Over => return,
         }
         self.list_exchanges(steps);
     }

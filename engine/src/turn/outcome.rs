@@ -33,8 +33,7 @@ pub struct Choice {
 }
 
 impl Position {
-    /// Every legal step with its consequences; empty where a roll or a shuffle is to be observed,
-    /// and when the game is over.
+    /// Every legal step with its consequences, without the outcomes of a roll or a shuffle.
     #[must_use]
     pub fn choices(&self) -> Vec<Choice> {
         let mut steps = Vec::new();
