@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoViolations } from "./support/axe.js";
 import { SIZES, type Size, visit } from "./support/browser.js";
-import { begin, playUntil } from "./support/course.js";
+import { begin, Course, playUntil } from "./support/course.js";
 import type { Host } from "./support/host.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
@@ -98,13 +99,14 @@ test("what cannot be is refused beside it, and nothing typed is lost", async ({ 
 
   await group(sheet, "Castle");
   const deck = sheet.getByRole("spinbutton", { name: "Steward cards left" });
-  await deck.fill("99");
+  await deck.fill("9");
   await page.keyboard.press("Enter");
+  const most = before.unseen[0]?.deck_max;
   await sheet
     .getByRole("alert")
-    .filter({ hasText: /at most/ })
+    .filter({ hasText: `No more than ${most}.` })
     .waitFor();
-  expect(await deck.inputValue()).toBe("99");
+  expect(await deck.inputValue()).toBe("9");
   expect(await deck.getAttribute("aria-invalid")).toBe("true");
 
   // A number typed and not confirmed is set when the sheet is closed.
@@ -116,11 +118,80 @@ test("what cannot be is refused beside it, and nothing typed is lost", async ({ 
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
+test("cards are told by their pictures, and taken back", async ({ host, open }) => {
+  const before = await turn(host);
+  const [stewards, diplomats] = before.unseen;
+  const steward = stewards?.cards.at(-1)?.card ?? "";
+  const diplomat = diplomats?.cards[0]?.card ?? "";
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/table/${before.summary.id}`);
+  const sheet = await openSheet(page, "phone");
+  const tell = async (card: string) =>
+    player.does("play", () => sheet.getByTestId(`correct-${card}`).click());
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-testid"));
+
+  await sheet.getByTestId("own-card").click();
+  expect((await tell(diplomat)).clan?.card?.card).toBe(diplomat);
+  await expect.poll(focused).toBe("own-card");
+  const undo = () => player.does("undo", () => sheet.getByRole("button", { name: "Undo" }).click());
+  expect((await undo()).clan?.card?.card).toBe(before.clan.card?.card);
+  const starting = before.starting_actions.find(({ id }) => id !== before.clan.card?.card);
+  await sheet.getByTestId("own-card").click();
+  expect((await tell(starting?.id ?? "")).clan?.card?.card).toBe(starting?.id);
+
+  await sheet.getByRole("button", { name: "Add a card" }).click();
+  expect((await tell(steward)).clan?.lantern.cards).toEqual([steward]);
+  const away = sheet.getByRole("button", { name: /^Take away the card with / });
+  expect(await away.getAttribute("aria-label")).not.toContain("Steward card");
+  const gone = await player.does("play", () => away.click());
+  expect(gone.clan?.lantern.cards).toEqual([]);
+  await expect.poll(focused).toBe("lantern");
+
+  await group(sheet, "Castle");
+  await sheet.getByTestId("card-steward-2").click();
+  expect(await sheet.getByTestId(`correct-${diplomat}`).count()).toBe(0);
+  const room = (await tell(steward)).spaces.find(({ space }) => space === "steward-2");
+  expect(room?.card).toBe(steward);
+  await sheet.getByTestId("card-diplomat-1").click();
+  await sheet.getByRole("button", { name: /^Back/ }).click();
+  await expect.poll(focused).toBe("card-diplomat-1");
+});
+
+test("a placed die is set right where it stands", async ({ host, open }) => {
+  const before = await turn(host);
+  const taken = await new Course().next(host, before);
+  const [die] = taken.spaces.flatMap(({ dice }) => dice).filter(({ seat }) => seat === 1);
+  if (die === undefined) throw new Error("the player has placed a die");
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/table/${before.summary.id}`);
+  const sheet = await openSheet(page, "phone");
+  await group(sheet, "Dice");
+  const section = sheet.getByRole("region", { name: "On the spaces" });
+  await section.getByRole("button", { name: / at / }).nth(die.index).click();
+  const other = die.value === 2 ? 3 : 2;
+  const it = (view: TableView) =>
+    view.spaces.flatMap(({ dice }) => dice).find(({ index }) => index === die.index);
+  const set = await player.does("play", () =>
+    section.getByRole("button", { name: `It shows ${other}` }).click(),
+  );
+  expect(it(set)).toMatchObject({ space: die.space, value: other });
+  const where = section.getByRole("combobox");
+  const moved = await player.does("play", () => where.selectOption("well"));
+  expect(it(moved)).toMatchObject({ space: "well", value: other });
+  // On the line of another colour it cannot stand.
+  await where.selectOption(die.color === "coral" ? "domain-black" : "domain-coral");
+  await section.getByRole("alert").waitFor();
+  await expect.poll(() => where.inputValue()).toBe("well");
+});
+
 test("a game of the dice only has nothing of the clan to set right", async ({ host, open }) => {
   const { summary } = await begin(host);
   const page = await open("phone");
   await visit(page, host, `/table/${summary.id}`);
   const sheet = await openSheet(page, "phone");
+  expect(await sheet.getByRole("button", { name: "Add a card" }).count()).toBe(0);
   const groups = sheet.getByRole("radiogroup", { name: "Where it differs" });
   expect(await groups.getByRole("radio").count()).toBe(3);
   await groups.getByRole("radio", { name: "Tokugawa" }).waitFor();
@@ -140,6 +211,10 @@ describe.each(sizes)("axe finds nothing in the corrections on a %s:", (size) => 
         await sheet.getByRole("button", { name: "Undo" }).waitFor();
       }
       await expectNoViolations(page, name);
+      if (name === "Your clan") {
+        await sheet.getByRole("button", { name: "Add a card" }).click();
+        await expectNoViolations(page, "cards to choose from");
+      }
     }
   });
 });

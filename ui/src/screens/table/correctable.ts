@@ -1,0 +1,80 @@
+import type { Floor } from "../../bindings/Floor.js";
+import type { OwnCard } from "../../bindings/OwnCard.js";
+import type { Room } from "../../bindings/Room.js";
+import type { Row } from "../../bindings/Row.js";
+import type { Seat } from "../../bindings/Seat.js";
+import type { TableCorrection } from "../../bindings/TableCorrection.js";
+import type { TableView } from "../../bindings/TableView.js";
+import { spaceName } from "../../board/wording.js";
+import { m } from "../../i18n/index.js";
+import { spokenRows } from "./spokenRows.js";
+
+/** A place whose card is told by its picture. */
+export type CardPlace =
+  { what: "room"; room: Room } | { what: "own-card"; seat: Seat } | { what: "lantern"; seat: Seat };
+
+export type CardGroup = {
+  floor: Floor;
+  title: string;
+  cards: { card: OwnCard; rows: Row[]; make: () => TableCorrection }[];
+};
+
+export const floorOf = (card: OwnCard | Room): Floor =>
+  card.startsWith("diplomat") ? "diplomat" : "steward";
+
+/** Unique among all that can be corrected. */
+export const placeKey = (place: CardPlace): string =>
+  place.what === "room" ? `card-${place.room}` : place.what;
+
+export function placeTitle(place: CardPlace): string {
+  switch (place.what) {
+    case "room":
+      return m.correct_card_in({ room: spaceName(place.room) });
+    case "own-card":
+      return m.correct_card_own();
+    case "lantern":
+      return m.correct_card_lantern();
+  }
+}
+
+/** Every card that can lie there. Equal first rows lie beside each other. */
+export function cardsFor(place: CardPlace, view: TableView): CardGroup[] {
+  const groups: CardGroup[] = view.unseen
+    .filter(({ floor }) => place.what !== "room" || floor === floorOf(place.room))
+    .map(({ floor, cards }) => ({
+      floor,
+      title: floor === "steward" ? m.correct_stewards() : m.correct_diplomats(),
+      cards: cards.map(({ card, rows }) => ({ card, rows, make: () => correction(place, card) })),
+    }));
+  if (place.what === "own-card") {
+    groups.push({
+      floor: "steward",
+      title: m.correct_starting_actions(),
+      cards: view.starting_actions
+        .filter(({ id }) => id !== view.clan?.card?.card)
+        .map(({ id, rows }) => ({
+          card: id,
+          rows,
+          make: () => ({ what: "own-card", seat: place.seat, card: id }),
+        })),
+    });
+  }
+  const order = new Intl.Collator();
+  return groups
+    .filter(({ cards }) => cards.length > 0)
+    .map((group) => ({
+      ...group,
+      cards: group.cards.toSorted((a, b) => order.compare(spokenRows(a.rows), spokenRows(b.rows))),
+    }));
+}
+
+function correction(place: CardPlace, card: string): TableCorrection {
+  switch (place.what) {
+    case "room":
+      return { what: "room-card", room: place.room, card };
+    case "own-card":
+      return { what: "own-card", seat: place.seat, card };
+    case "lantern":
+      return { what: "lantern", seat: place.seat, card, present: true };
+  }
+}
