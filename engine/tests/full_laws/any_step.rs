@@ -10,7 +10,6 @@ use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::{Expect, Step, Task, TaskKind};
 
-use super::offers::is_exchange;
 use super::tally::KINDS;
 use crate::random::RandomGame;
 
@@ -45,7 +44,7 @@ fn task_mut(step: &mut Step) -> Option<&mut u8> {
 
 /// Whether a step that is no correction is legal, going by the list and by what is expected.
 pub fn is_legal(position: &Position, listed: &[Step], step: &Step) -> bool {
-    if listed.contains(step) || is_exchange(position, step) {
+    if listed.contains(step) {
         return true;
     }
     match (position.expect(), step) {

@@ -73,7 +73,9 @@ pub fn choose(
     position: &Position,
     listed: &[Step],
 ) -> Option<Step> {
-    if let Some(chance) = position.chance() {
+    if let Some(chance) = position.chance()
+        && (listed.is_empty() || random.below(4) > 0)
+    {
         return Some(chance.draw(random.draw()));
     }
     if listed.is_empty() {

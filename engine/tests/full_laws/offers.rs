@@ -32,11 +32,6 @@ fn exchanges(position: &Position) -> Vec<Step> {
     steps
 }
 
-/// X1: whether a clan can make this exchange, at any moment until final scoring.
-pub fn is_exchange(position: &Position, step: &Step) -> bool {
-    !position.is_over() && exchanges(position).contains(step)
-}
-
 /// I1: how many checkpoints of a move can be paid.
 fn payable(from: u8, steps: u8, seals: u8) -> u8 {
     let mut left = seals;
@@ -148,7 +143,10 @@ pub fn check(position: &Position, listed: &[Step]) {
     assert_eq!(chance.is_some(), observed);
     if let Some(chance) = chance {
         assert!(!chance.is_empty());
-        assert!(listed.iter().all(|step| is_exchange(position, step)));
+        assert_eq!(listed, exchanges(position), "X1: before what is observed");
+        let legal = position.legal();
+        assert_eq!(legal.len(), chance.len() + listed.len() as u64);
+        assert_eq!(legal.get(legal.len()), None);
         return;
     }
     assert_eq!(
