@@ -1,19 +1,9 @@
-import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { visit } from "./support/browser.js";
 import { begin, playUntil } from "./support/course.js";
+import { tabTo } from "./support/keyboard.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
-
-/** Tab by Tab to a control; it must be on the way. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.first().waitFor();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await control.first().evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("Tab does not come there");
-}
 
 test("a turn of both is played by keyboard alone", async ({ host, open }) => {
   const begun = await begin(host);

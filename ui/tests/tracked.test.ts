@@ -1,0 +1,148 @@
+import { expect } from "vitest";
+import { visit } from "./support/browser.js";
+import { begin } from "./support/course.js";
+import { dressed, Follower, median, placeOn, RICH } from "./support/follower.js";
+import { tabTo } from "./support/keyboard.js";
+import { test } from "./support/test.js";
+
+/** A tap too many in most turns is one too many for who has cardboard in both hands. */
+const TAPS = 8;
+
+test(
+  "a whole game of a clan followed in full is played by tapping",
+  { timeout: 180_000 },
+  async ({ host, open }) => {
+    let view = await begin(host, { tracking: "full", deck: "table" });
+    const page = await open("phone");
+    const player = new Follower(page);
+    await visit(page, host, `/table/${view.summary.id}`);
+
+    const met = new Set<string>();
+    for (let steps = 0; view.expect.expect !== "over"; steps += 1) {
+      expect(steps).toBeLessThan(400);
+      met.add(view.expect.expect);
+      await player.expectChips(view);
+      view = await player.goOn(view);
+    }
+    await player.expectChips(view);
+    expect([...met]).toEqual(
+      expect.arrayContaining(["take", "act", "gains", "light-row", "refill", "final-scoring"]),
+    );
+    expect(player.taps).toHaveLength(9);
+    const typical = median(player.taps);
+    console.log(`taps of a turn: ${player.taps.join(" ")}, the median ${typical}`);
+    expect(typical).toBeLessThanOrEqual(TAPS);
+
+    await player.link("See the score").click();
+    await page.getByTestId("total-1").waitFor();
+    expect(await page.getByTestId("total-1").innerText()).toBe(String(view.clan?.total));
+    expect(await page.getByTestId("total-2").innerText()).toBe(String(view.rival.total));
+  },
+);
+
+test("a turn is played by keyboard alone", async ({ host, open }) => {
+  const view = await dressed(host, RICH);
+  const choice = view.choices[0];
+  if (choice === undefined) throw new Error("there is a die");
+  const page = await open("desktop");
+  const player = new Follower(page);
+  await visit(page, host, `/table/${view.summary.id}`);
+  await tabTo(page, player.end(choice.bridge, choice.end));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.locator("button[data-testid=space-outside-left]"));
+  let now = await player.does("play", () => page.keyboard.press("Enter"));
+  expect(now.expect.expect).toBe("act");
+
+  // From there the focus goes on by itself to what can be done.
+  for (let steps = 0; now.expect.expect !== "rival-turn"; steps += 1) {
+    expect(steps).toBeLessThan(20);
+    await page.locator(`[data-revision="${now.revision}"]`).waitFor();
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.matches("[data-next], [data-option]")),
+      )
+      .toBe(true);
+    now = await player.does("play", () => page.keyboard.press("Enter"));
+    await player.expectChips(now);
+  }
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.matches("[data-next]")))
+    .toBe(true);
+});
+
+test("seals are traded for the coins that a space is short of, and that is undone", async ({
+  host,
+  open,
+}) => {
+  const view = await dressed(host, [
+    { what: "coins", seat: 1, n: 0 },
+    { what: "seals", seat: 1, n: 5 },
+  ]);
+  const page = await open("phone");
+  const player = new Follower(page);
+  await visit(page, host, `/table/${view.summary.id}`);
+  const die = view.choices.find(({ spaces }) =>
+    spaces.some(({ refusal }) => refusal?.code === "step/coins-short"),
+  );
+  const short = die?.spaces.find(({ refusal }) => refusal?.code === "step/coins-short");
+  if (die === undefined || short?.refusal?.code !== "step/coins-short") {
+    throw new Error("a space costs coins");
+  }
+  const price = short.refusal.short;
+  await player.button("Done, my turn").click();
+  await player.end(die.bridge, die.end).click();
+  await page.getByTestId(`trade-${short.space}`).click();
+  const space = page.locator(`button[data-testid=space-${short.space}]`);
+  await space.waitFor();
+  let now = await host.call("table", { game: view.summary.id });
+  expect(now.clan?.stock).toMatchObject({ coins: price, seals: 5 - price });
+  await player.expectChips(now);
+
+  // The die is still in hand.
+  now = await player.does("play", () => space.click());
+  await player.expectChips(now);
+  for (let back = 0; back <= price; back += 1) {
+    await player.does("undo", () => player.button("Undo").click());
+  }
+  now = await host.call("table", { game: view.summary.id });
+  expect(now.clan?.stock).toMatchObject({ coins: 0, seals: 5 });
+  await player.expectChips(now);
+  now = await player.does("redo", () => player.button("Redo").click());
+  await player.expectChips(now);
+});
+
+test("seals are traded at any time within a tap", async ({ host, open }) => {
+  const begun = await placeOn(host, await dressed(host, RICH), "outside-left");
+  const page = await open("phone");
+  const player = new Follower(page);
+  await visit(page, host, `/table/${begun.summary.id}`);
+  await player.button(/^Trade seals: 3 seals/).click();
+  const sheet = page.getByRole("dialog", { name: "Trade seals" });
+  let now = await player.does("play", () => sheet.getByRole("button", { name: /1 coin/ }).click());
+  expect(now.clan?.stock.seals).toBe(2);
+  expect(now.expect.expect).toBe("act");
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await player.expectChips(now);
+  now = await player.does("undo", () => player.button("Undo").click());
+  expect(now.clan?.stock.seals).toBe(3);
+  await player.expectChips(now);
+});
+
+test("what cannot be done is said, and only the way on is left", async ({ host, open }) => {
+  const poor = await dressed(host, [
+    ...(["food", "iron", "pearl"] as const).map(
+      (resource) => ({ what: "resource", seat: 1, resource, n: 0 }) as const,
+    ),
+    { what: "coins", seat: 1, n: 4 },
+    { what: "seals", seat: 1, n: 0 },
+  ]);
+  const view = await placeOn(host, poor, "domain-coral");
+  const page = await open("phone");
+  const player = new Follower(page);
+  await visit(page, host, `/table/${view.summary.id}`);
+  expect(view.expect.expect).toBe("act");
+  await page.getByText(/^Not possible now/).waitFor();
+  const now = await player.does("play", () => player.button("End turn").click());
+  expect(now.expect.expect).toBe("rival-turn");
+});
