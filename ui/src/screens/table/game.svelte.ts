@@ -19,10 +19,15 @@ type TableCommand = {
   [Name in keyof Commands]: Commands[Name]["reply"] extends TableView ? Name : never;
 }[keyof Commands];
 
+/** The table as it was after so many steps. */
+export type Then = { steps: number; view: TableView };
+
 /** The game on the table: its latest view and everything that can be done with it. */
 export class Game {
   readonly id: string;
   view = $state.raw<TableView | null>(null);
+  /** What is looked at instead of the table now. */
+  then = $state.raw<Then | null>(null);
   busy = $state(false);
   error = $state.raw<unknown>(null);
   /** What has just happened, for the live region and for eyes where the story does not tell it. */
@@ -120,6 +125,38 @@ export class Game {
     return undone;
   }
 
+  /** Shows the table as it was. Of taps in a hurry the last one counts. */
+  async look(steps: number): Promise<void> {
+    const asked = ++this.#looks;
+    try {
+      const view = await call("table_then", { game: this.id, steps });
+      if (asked !== this.#looks) return;
+      this.then = { steps, view };
+      this.error = null;
+    } catch (error) {
+      this.error = error;
+    }
+  }
+
+  backToNow(): void {
+    this.#looks += 1;
+    this.then = null;
+  }
+
+  /** Whether something hidden was seen after so many steps. */
+  async seenSince(steps: number): Promise<boolean> {
+    for (let at = this.view?.undo ?? 0; at > steps; at -= 1) {
+      try {
+        const { undo_reveals } = await call("table_then", { game: this.id, steps: at });
+        if (undo_reveals) return true;
+      } catch {
+        // It is said once more when they are taken back.
+        return false;
+      }
+    }
+    return false;
+  }
+
   async redo(): Promise<boolean> {
     const redone = await this.#ask("redo", { ...this.#now(), steps: 1 });
     if (redone) {
@@ -128,6 +165,8 @@ export class Game {
     }
     return redone;
   }
+
+  #looks = 0;
 
   #now(): { game: string; revision: number } {
     return { game: this.id, revision: this.view?.revision ?? 0 };
@@ -178,6 +217,7 @@ export class Game {
 
   #show(view: TableView): void {
     this.view = view;
+    this.backToNow();
     this.selected = null;
     this.folded = false;
     this.acted = false;

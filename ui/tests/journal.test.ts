@@ -1,0 +1,127 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { expectNoViolations } from "./support/axe.js";
+import { SIZES, type Size, visit } from "./support/browser.js";
+import { begin, Course, type Plan, playUntil } from "./support/course.js";
+import type { Host } from "./support/host.js";
+import { Player } from "./support/player.js";
+import { test } from "./support/test.js";
+
+const sizes = Object.keys(SIZES) as Size[];
+
+/** A game in which the player has a turn of the second round. */
+async function underWay(host: Host, plan: Plan = {}) {
+  const begun = await begin(host, plan);
+  const later = await playUntil(
+    host,
+    begun,
+    ({ expect, summary }) => expect.expect === "take" && summary.round === 2,
+    new Course(3),
+  );
+  if (later === null) throw new Error("there is a second round");
+  return later;
+}
+
+async function openJournal(page: Page, size: Size) {
+  if (size === "phone") await new Player(page).button("Journal").click();
+  else await page.getByText("Journal", { exact: true }).click();
+  await page.getByRole("button", { name: "See the table after step 1", exact: true }).waitFor();
+}
+
+const step = (page: Page, n: number) =>
+  page.getByRole("button", { name: `See the table after step ${n}`, exact: true });
+
+const shown = (page: Page, n: number, of: number) =>
+  page.getByRole("dialog", { name: `The table after step ${n} of ${of}` });
+
+describe.each(sizes)("on a %s", (size) => {
+  test("an early step is looked at, and nothing changes", async ({ host, open }) => {
+    const before = await underWay(host, { tracking: "full" });
+    const game = before.summary.id;
+    const page = await open(size);
+    await visit(page, host, `/table/${game}`);
+    await openJournal(page, size);
+    const early = await host.call("table_then", { game, steps: 2 });
+    await step(page, 2).click();
+    await shown(page, 2, before.undo).waitFor();
+    const dice = shown(page, 2, before.undo).getByRole("group", { name: /bridge$/ });
+    const all = Object.values(early.bridges).flat();
+    expect(await dice.getByRole("img", { name: /^(Coral|Black|White) \d/ }).count()).toBe(
+      all.length,
+    );
+    // Nothing can be played, by key neither.
+    expect(await page.locator("dialog button[data-testid^=space-]").count()).toBe(0);
+    await page.keyboard.press("u");
+    await page.getByRole("button", { name: "The step before" }).click();
+    await shown(page, 1, before.undo).waitFor();
+    await page.getByRole("button", { name: "The step after" }).click();
+    await shown(page, 2, before.undo).waitFor();
+    await expectNoViolations(page, "the table of before");
+    await page.getByRole("button", { name: "Go on from here" }).click();
+    await page.getByText(`${before.undo - 2} steps are taken back.`).waitFor();
+    await page.getByText(/Something hidden has been seen/).waitFor();
+    await expectNoViolations(page, "going on is asked");
+    await page.getByRole("button", { name: "Leave it" }).click();
+    await page.getByRole("button", { name: "Back to now" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await host.call("table", { game })).toEqual(before);
+  });
+});
+
+test("the game goes on from an early step, and is played again to the end", async ({
+  host,
+  open,
+}) => {
+  const before = await underWay(host);
+  const game = before.summary.id;
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/table/${game}`);
+  await openJournal(page, "phone");
+  await step(page, 3).click();
+  await shown(page, 3, before.undo).waitFor();
+  await page.getByRole("button", { name: "Go on from here" }).click();
+  const back = await player.does("undo", () => player.button("Take back").click());
+  expect(back.undo).toBe(3);
+  expect(back.redo).toBe(before.undo - 3);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.locator(`[data-revision="${back.revision}"][data-undo="3"]`).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+  const then = await host.call("table_then", { game, steps: 3 });
+  expect(then.bridges).toEqual(back.bridges);
+  let now = back;
+  while (now.redo > 0) now = await player.does("redo", () => player.button("Redo").click());
+  expect(now.undo).toBe(before.undo);
+  expect(now.bridges).toEqual(before.bridges);
+  expect(now.rival).toEqual(before.rival);
+});
+
+test("the keyboard reaches it all, and Escape leads back to now", async ({ host, open }) => {
+  const before = await underWay(host);
+  const page = await open("desktop");
+  await visit(page, host, `/table/${before.summary.id}`);
+  await openJournal(page, "desktop");
+  await step(page, 1).focus();
+  await page.keyboard.press("Enter");
+  await shown(page, 1, before.undo).waitFor();
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute("aria-label") ?? element?.textContent.trim() ?? "";
+    });
+  const reached = new Set<string>();
+  for (let tab = 0; tab < before.undo + 20; tab += 1) {
+    await page.keyboard.press("Tab");
+    reached.add(await focused());
+  }
+  for (const name of ["The step before", "The step after", "Back to now", "Go on from here"]) {
+    expect(reached).toContain(name);
+  }
+  await page.getByRole("button", { name: "The step after" }).focus();
+  await page.keyboard.press("Enter");
+  await shown(page, 2, before.undo).waitFor();
+  expect(await focused()).toBe("The step after");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await focused()).toBe("See the table after step 1");
+});
