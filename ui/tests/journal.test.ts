@@ -54,6 +54,10 @@ describe.each(sizes)("on a %s", (size) => {
     await page.keyboard.press("u");
     await page.getByRole("button", { name: "The step before" }).click();
     await shown(page, 1, before.undo).waitFor();
+    await page.getByRole("button", { name: "The step before" }).click();
+    await page.getByRole("dialog", { name: "The table at the beginning" }).waitFor();
+    await page.getByRole("button", { name: "The step after" }).click();
+    await shown(page, 1, before.undo).waitFor();
     await page.getByRole("button", { name: "The step after" }).click();
     await shown(page, 2, before.undo).waitFor();
     await expectNoViolations(page, "the table of before");
