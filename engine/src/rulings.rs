@@ -1,11 +1,5 @@
-//! Where the rulebook is silent: one named place for each ruling, so that a house rule can change it.
-//!
-//! Rulings that are not a choice between two values are functions: `Position::gardens_due` (E2: which
-//! gardens fire is fixed when the step begins), `Position::next_gardens` (A5, E2: the garden step is a
-//! turn of its own, so a line of the last turn can be carried out in it), `Position::task` (T6: what is
-//! open can be done in any order, nested or not; rewards are received to the end before it),
-//! `Position::close` (X1: the last exchanges come after the turn order of round 3), and S4 in
-//! `setup::deal` (a deal that gets stuck is dealt again).
+//! Where the rulebook is silent: the rulings that are a choice between values. `RULINGS.md` lists them
+//! all, with those that are functions.
 
 /// A9: whether the climb may come before the audience.
 pub const COURTIER_EITHER_ORDER: bool = true;

@@ -368,7 +368,7 @@ fn a13_every_icon_in_the_own_lantern_area() {
         let (seat, card, present) = (Seat(1), id(card), true);
         let correction = TableCorrection::Lantern {
             seat,
-            card,
+            card: OwnCard::Room(card),
             present,
         };
         set(&mut journal, correction);
@@ -384,7 +384,7 @@ fn a13_only_the_own_area_and_not_the_card_on_the_domain() {
     let (seat, card, present) = (Seat(2), id("steward-12"), true);
     let correction = TableCorrection::Lantern {
         seat,
-        card,
+        card: OwnCard::Room(card),
         present,
     };
     set(&mut journal, correction);

@@ -96,7 +96,7 @@ fn a7_two_seals_make_up_for_an_iron() {
     let kind = short(Resource::Iron, 5, 4, 2);
     assert_eq!(
         kind.to_string(),
-        "1 short: it costs 5 Iron and there are 4; 2 seals give 1, and there are 2 seals"
+        "1 short: it costs 5 iron and there are 4; 2 seals give 1, and there are 2 seals"
     );
     cannot(&mut journal, warrior(0, Yard1), Rule::A7, kind);
     does(&mut journal, exchange(1, Wanted::Iron), "-2 seals 1 iron");

@@ -63,6 +63,54 @@ fn is_id(word: &str) -> bool {
         && letters.all(|letter| letter.is_ascii_digit())
 }
 
+/// Every rule there is: letter by letter, how many.
+const RULES: [(char, usize); 8] = [
+    ('S', 11),
+    ('T', 8),
+    ('A', 13),
+    ('X', 4),
+    ('I', 2),
+    ('E', 3),
+    ('F', 8),
+    ('R', 16),
+];
+
+#[test]
+fn the_engine_knows_every_rule_of_the_table() {
+    let all: Vec<String> = RULES
+        .into_iter()
+        .flat_map(|(letter, count)| (1..=count).map(move |number| format!("{letter}{number}")))
+        .collect();
+    let known: Vec<String> = Rule::ALL.iter().map(Rule::to_string).collect();
+    assert_eq!(known, all);
+}
+
+#[test]
+fn every_ruling_is_listed_with_what_holds_it() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let listed = fs::read_to_string(folder.join("RULINGS.md")).expect("the list of rulings");
+    let source = fs::read_to_string(folder.join("src/rulings.rs")).expect("the rulings");
+    let constants = source
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub const "));
+    let mut found = 0;
+    for name in constants.filter_map(|rest| rest.split(':').next()) {
+        assert!(
+            listed.contains(&format!("`{name}`")),
+            "{name} is not listed"
+        );
+        found += 1;
+    }
+    assert!(found > 0);
+    for path in listed
+        .split("in `")
+        .skip(1)
+        .filter_map(|rest| rest.split('`').next())
+    {
+        assert!(folder.join(path).is_file(), "{path} is no file");
+    }
+}
+
 #[test]
 fn every_rule_has_a_test_that_names_it() {
     let tests = tests();

@@ -46,6 +46,7 @@ fn the_corrections_of_a_clan_have_one_form() {
         json!({ "what": "points", "seat": 1, "n": 41 }),
         json!({ "what": "influence", "seat": 3, "n": 20 }),
         json!({ "what": "marker-on-top", "seat": 3 }),
+        json!({ "what": "heron", "seat": 3, "place": 1 }),
         json!({ "what": "resource", "seat": 1, "resource": "food", "n": 7 }),
         json!({ "what": "seals", "seat": 1, "n": 5 }),
         json!({ "what": "gardener", "seat": 1, "garden": "stone-1", "present": true }),

@@ -87,7 +87,7 @@ fuzz_target!(|bytes: &[u8]| {
                 attempt(&mut journal, step);
             }
             5 => {
-                let correction = random.wild_correction(journal.position());
+                let correction = random.wild_correction();
                 attempt(&mut journal, Step::Correct { correction });
             }
             6 if undone < UNDONE_MAX => {

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::{GardenSet, LanternArea, Stock};
@@ -12,6 +14,15 @@ use crate::scoring::{Counts, CourtierCounts, WarriorCounts};
 pub enum OwnCard {
     Starting(StartingActionId),
     Room(RoomCardId),
+}
+
+impl fmt::Display for OwnCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Starting(card) => card.fmt(f),
+            Self::Room(card) => card.fmt(f),
+        }
+    }
 }
 
 impl OwnCard {

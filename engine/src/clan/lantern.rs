@@ -69,6 +69,12 @@ impl LanternArea {
         self.count();
     }
 
+    /// The starting action card does not lie here.
+    pub(crate) fn remove_starting(&mut self) {
+        self.starting = None;
+        self.count();
+    }
+
     pub(crate) fn remove(&mut self, card: RoomCardId) {
         match card {
             RoomCardId::Steward(id) => self.stewards &= !id.bit(),

@@ -1,3 +1,4 @@
+use std::fmt;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,16 @@ impl Resource {
             Self::Iron => Good::Iron,
             Self::Pearl => Good::Pearl,
         }
+    }
+}
+
+impl fmt::Display for Resource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Food => "food",
+            Self::Iron => "iron",
+            Self::Pearl => "mother-of-pearl",
+        })
     }
 }
 

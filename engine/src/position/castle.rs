@@ -3,7 +3,6 @@ use serde::Serialize;
 use crate::components::{
     Catalogue, Color, DiplomatId, Floor, Room, RoomCardId, RowPlace, StewardId,
 };
-use crate::rulings;
 use crate::setup::{Seat, Setup};
 
 /// Slots of a Daimyo's Favor card.
@@ -131,10 +130,10 @@ impl Castle {
         }
     }
 
-    /// The room's card leaves it, to be replaced out of its deck. `false` when the deck is empty:
-    /// the card stays.
-    pub(crate) fn remove_card(&mut self, room: Room) -> bool {
-        if self.decks[room.floor() as usize] == 0 && rulings::EMPTY_DECK_KEEPS_CARD {
+    /// The room's card leaves it, to be replaced out of its deck. `false` when the deck is empty and
+    /// the card stays for that.
+    pub(crate) fn remove_card(&mut self, room: Room, stays: bool) -> bool {
+        if stays && self.decks[room.floor() as usize] == 0 {
             return false;
         }
         self.cards[room.index()] = None;
@@ -159,28 +158,35 @@ impl Castle {
         self.unseen[floor as usize] &= !bit;
     }
 
-    /// A card that nobody had seen lies elsewhere after all.
+    /// A card that was believed in the deck lies elsewhere after all.
     pub(crate) fn take_away(&mut self, card: RoomCardId) {
-        let floor = card.floor();
-        self.see(card);
-        let unseen = self.unseen_count(floor);
-        let deck = &mut self.decks[floor as usize];
-        *deck = (*deck).min(unseen);
+        if self.is_unseen(card) {
+            self.see(card);
+            let deck = &mut self.decks[card.floor() as usize];
+            *deck = deck.saturating_sub(1);
+        }
     }
 
-    /// A card that was believed elsewhere has not been seen.
+    /// A card that was believed elsewhere is in the deck after all.
     pub(crate) fn put_back(&mut self, card: RoomCardId) {
-        let (floor, bit) = place_of(card);
-        self.unseen[floor as usize] |= bit;
+        if !self.is_unseen(card) {
+            let (floor, bit) = place_of(card);
+            self.unseen[floor as usize] |= bit;
+            self.decks[floor as usize] += 1;
+        }
     }
 
     /// The card lies in the room after all; the one the app believed there has not been seen.
     pub(crate) fn correct_card(&mut self, room: Room, card: RoomCardId) {
         let believed = self.cards[room.index()].replace(card);
-        let was_unseen = self.is_unseen(card);
-        self.see(card);
-        if let (Some(believed), true) = (believed, was_unseen) {
-            self.put_back(believed);
+        match believed {
+            Some(believed) if self.is_unseen(card) => {
+                self.take_away(card);
+                self.put_back(believed);
+            }
+            Some(_) => {}
+            // It came out of the deck when nobody said which one it was.
+            None => self.see(card),
         }
     }
 }

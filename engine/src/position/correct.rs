@@ -1,10 +1,12 @@
 use super::{Castle, Phase, Position, RivalTurn, TableCorrection};
 use crate::clan::{COUNT_MAX, Clan, OwnCard, Stock};
-use crate::components::{Catalogue, Floor, GardenId, Room, RoomCardId, Space, Yard};
+use crate::components::{
+    Catalogue, Floor, GardenId, Room, RoomCardId, Space, StartingActionId, StartingResourceId, Yard,
+};
 use crate::rival::CourtierPlace;
 use crate::rule::Rule;
 use crate::setup::Seat;
-use crate::turn::{EventKind, Events, Focus, Refusal, RefusalKind};
+use crate::turn::{EventKind, Events, Focus, Occasion, Refusal, RefusalKind};
 
 impl Position {
     /// Step `Correct`. Whoever is in the middle of something goes on from the corrected table.
@@ -14,10 +16,8 @@ impl Position {
         events: &mut Events,
     ) -> Result<(), Refusal> {
         let from = self.apply(correction)?;
-        events.add(correction.rule(), || EventKind::Corrected {
-            correction,
-            from,
-        });
+        let rule = correction.rule(|seat| self.is_rival(seat));
+        events.add(rule, || EventKind::Corrected { correction, from });
         if let Phase::Rival(RivalTurn::Act { climbing, .. }) = &mut self.phase {
             *climbing = None;
         }
@@ -42,6 +42,7 @@ impl Position {
                 self.land(seat);
                 None
             }
+            Set::Heron { seat, place } => Some(self.set_heron(seat, place)?.into()),
             Set::Resource { seat, resource, n } => {
                 let stock = &mut self.tracked(seat)?.stock;
                 at_most(n.into(), Stock::cap(resource).into(), Rule::X2)?;
@@ -66,8 +67,7 @@ impl Position {
                 present,
             } => Some(self.set_lantern(seat, card, present)?.into()),
             Set::StartingResource { seat, resource } => {
-                self.tracked(seat)?.lantern.set_resource(resource);
-                None
+                self.set_starting_resource(seat, resource)?
             }
             Set::Favor { slot, seat } => self.set_favor(slot, seat)?,
             Set::RoomCard { room, card } => self.set_room_card(room, card)?,
@@ -177,6 +177,26 @@ impl Position {
         Ok(from)
     }
 
+    /// A Heron's place in the turn order, from 1: before the first die of a round is taken.
+    fn set_heron(&mut self, seat: Seat, place: u8) -> Result<u8, Refusal> {
+        let before = match self.phase {
+            Phase::NextRound => true,
+            Phase::Turn => self.turns == 0,
+            Phase::Act => self.turn.occasion == Occasion::Gardens,
+            _ => false,
+        };
+        if !before {
+            return Err(RefusalKind::NotExpected.by(Rule::E1));
+        }
+        let (Some(from), 1..) = (self.order.iter().position(|other| *other == seat), place) else {
+            return Err(RefusalKind::NoChoice.by(Rule::E1));
+        };
+        at_most(place.into(), u16::from(self.party.seats()), Rule::E1)?;
+        self.order.remove(from);
+        self.order.insert(usize::from(place) - 1, seat);
+        Ok(u8::try_from(from + 1).expect("a game has at most four seats"))
+    }
+
     fn set_gardener(
         &mut self,
         seat: Seat,
@@ -254,28 +274,35 @@ impl Position {
             return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
         }
         if self.is_placed(card) {
+            let card = OwnCard::Room(card);
             return Err(RefusalKind::CardElsewhere { card }.by(Rule::S2));
         }
+        self.check_not_awaited(card)
+    }
+
+    /// Refuses to take away the only card that can come into the room that waits for one.
+    fn check_not_awaited(&self, card: RoomCardId) -> Result<(), Refusal> {
         let waits = |room: &Room| room.floor() == card.floor() && self.castle.card(*room).is_none();
         let last = self.castle.is_unseen(card) && self.castle.unseen_count(card.floor()) == 1;
         if last && Room::ALL.iter().any(waits) {
-            // It is the only one that can come into the room that waits for a card.
-            return Err(RefusalKind::NotExpected.by(Rule::A10));
+            return Err(RefusalKind::RoomWaits.by(Rule::A10));
         }
         Ok(())
     }
 
     fn set_own_card(&mut self, seat: Seat, card: OwnCard) -> Result<Option<u16>, Refusal> {
         let Some(believed) = self.tracked(seat)?.card else {
-            // It comes with the starting pair.
-            return Err(RefusalKind::NotExpected.by(Rule::S9));
+            return Err(RefusalKind::NoPair.by(Rule::S9));
         };
         if card == believed {
             return Ok(None);
         }
-        if let OwnCard::Room(card) = card {
-            self.check_free(card)?;
-            self.castle.take_away(card);
+        match card {
+            OwnCard::Room(card) => {
+                self.check_free(card)?;
+                self.castle.take_away(card);
+            }
+            OwnCard::Starting(id) => self.check_starting_action(seat, id)?,
         }
         if let OwnCard::Room(believed) = believed {
             self.castle.put_back(believed);
@@ -284,20 +311,73 @@ impl Position {
         Ok(None)
     }
 
-    fn set_lantern(
+    /// A clan has one starting action card, and there are two of each in the box.
+    fn check_starting_action(&self, seat: Seat, id: StartingActionId) -> Result<(), Refusal> {
+        let card = OwnCard::Starting(id);
+        let of = |clan: &Clan| match (clan.card, clan.lantern.starting_action()) {
+            (Some(OwnCard::Starting(id)), _) | (_, Some(id)) => Some(id),
+            _ => None,
+        };
+        let own = self.clan(seat).is_some_and(|clan| match clan.card {
+            Some(OwnCard::Starting(_)) => false,
+            _ => clan.lantern.starting_action().is_some(),
+        });
+        let others = (1..).map(Seat).zip(&self.clans);
+        let others = others.filter_map(|(other, clan)| clan.as_ref().filter(|_| other != seat));
+        let held = others.filter(|clan| of(clan) == Some(id)).count();
+        let shown = self.pairs.iter().filter(|pair| pair.action == id).count();
+        if own || held + shown >= StartingActionId::COPIES {
+            return Err(RefusalKind::CardElsewhere { card }.by(Rule::S9));
+        }
+        Ok(())
+    }
+
+    fn set_starting_resource(
         &mut self,
         seat: Seat,
-        card: RoomCardId,
-        present: bool,
-    ) -> Result<bool, Refusal> {
-        let from = self.tracked(seat)?.lantern.contains(card);
-        if present && !from {
-            self.check_free(card)?;
-            self.castle.take_away(card);
-            self.tracked(seat)?.lantern.add(OwnCard::Room(card));
-        } else if !present && from {
-            self.castle.put_back(card);
-            self.tracked(seat)?.lantern.remove(card);
+        resource: StartingResourceId,
+    ) -> Result<Option<u16>, Refusal> {
+        if self.tracked(seat)?.card.is_none() {
+            return Err(RefusalKind::NoPair.by(Rule::S9));
+        }
+        let others = (1..).map(Seat).zip(&self.clans);
+        let held = others.filter_map(|(other, clan)| clan.as_ref().filter(|_| other != seat));
+        let mut held = held.filter_map(|clan| clan.lantern.resource());
+        let shown = self.pairs.iter().any(|pair| pair.resource == resource);
+        if shown || held.any(|other| other == resource) {
+            return Err(RefusalKind::StartingCardElsewhere { resource }.by(Rule::S9));
+        }
+        self.tracked(seat)?.lantern.set_resource(resource);
+        Ok(None)
+    }
+
+    fn set_lantern(&mut self, seat: Seat, card: OwnCard, present: bool) -> Result<bool, Refusal> {
+        let clan = self.tracked(seat)?;
+        let from = match card {
+            OwnCard::Starting(id) => clan.lantern.starting_action() == Some(id),
+            OwnCard::Room(card) => clan.lantern.contains(card),
+        };
+        if present == from {
+            return Ok(from);
+        }
+        match card {
+            OwnCard::Starting(_) if !present => self.tracked(seat)?.lantern.remove_starting(),
+            OwnCard::Starting(id) => {
+                if matches!(self.tracked(seat)?.card, None | Some(OwnCard::Starting(_))) {
+                    return Err(RefusalKind::CardElsewhere { card }.by(Rule::S9));
+                }
+                self.check_starting_action(seat, id)?;
+                self.tracked(seat)?.lantern.add(card);
+            }
+            OwnCard::Room(id) if present => {
+                self.check_free(id)?;
+                self.castle.take_away(id);
+                self.tracked(seat)?.lantern.add(card);
+            }
+            OwnCard::Room(id) => {
+                self.castle.put_back(id);
+                self.tracked(seat)?.lantern.remove(id);
+            }
         }
         Ok(from)
     }
@@ -325,18 +405,23 @@ impl Position {
         };
         let waits = waits.filter(|_| self.phase == Phase::Act);
         if waits == Some(room) || self.refill_room() == Some(room) {
-            return Err(RefusalKind::NotExpected.by(Rule::A10));
+            return Err(RefusalKind::RoomWaits.by(Rule::A10));
         }
         Ok(())
     }
 
     fn replace_room_card(&mut self, room: Room, card: RoomCardId) -> Result<Option<u16>, Refusal> {
         self.check_settled(room)?;
+        let people = self.party.players().into();
+        if self.clans.iter().take(people).all(Option::is_some) {
+            return Err(RefusalKind::EverySeatTracked.by(Rule::A10));
+        }
         let floor = room.floor();
         let comes = card.floor() == floor && self.castle.is_unseen(card);
         if !comes || self.castle.deck(floor) == 0 {
             return Err(RefusalKind::CardNotInDeck { card }.by(Rule::A10));
         }
+        self.check_not_awaited(card)?;
         self.castle.refill(room, card);
         Ok(None)
     }

@@ -42,6 +42,8 @@ pub enum TableCorrection {
     },
     /// A clan's marker lies on top of those on its space (I2).
     MarkerOnTop { seat: Seat },
+    /// The place of a Heron in the turn order, from 1, before a round begins.
+    Heron { seat: Seat, place: u8 },
     /// One of a clan's resources, at most 7.
     Resource {
         seat: Seat,
@@ -73,10 +75,10 @@ pub enum TableCorrection {
     },
     /// The action card on a domain.
     OwnCard { seat: Seat, card: OwnCard },
-    /// Whether a card of the rooms lies in a Lantern Area.
+    /// Whether an action card lies in a Lantern Area.
     Lantern {
         seat: Seat,
-        card: RoomCardId,
+        card: OwnCard,
         present: bool,
     },
     /// The starting resource card in a Lantern Area.
@@ -108,25 +110,34 @@ pub enum TableCorrection {
 }
 
 impl TableCorrection {
-    /// The rule that says what is corrected.
-    pub(crate) fn rule(&self) -> Rule {
+    /// The rule that says what is corrected. What the rival has is ruled by R2.
+    pub(crate) fn rule(&self, rival: impl Fn(Seat) -> bool) -> Rule {
         match self {
+            Self::Coins { seat, .. }
+            | Self::Points { seat, .. }
+            | Self::Gardener { seat, .. }
+            | Self::Warriors { seat, .. }
+            | Self::Courtiers { seat, .. }
+                if rival(*seat) =>
+            {
+                Rule::R2
+            }
+            Self::Coins { .. } | Self::Resource { .. } | Self::Seals { .. } => Rule::X2,
+            Self::Points { .. } => Rule::X4,
+            Self::Gardener { .. } => Rule::A8,
+            Self::Warriors { .. } => Rule::A7,
+            Self::Courtiers { .. } => Rule::A9,
             Self::Card { .. } | Self::RivalDeckUnknown {} => Rule::R3,
             Self::RoomCard { .. } | Self::Deck { .. } | Self::Refills { .. } => Rule::S2,
             Self::Influence { .. } => Rule::I1,
             Self::MarkerOnTop { .. } => Rule::I2,
-            Self::Resource { .. } | Self::Seals { .. } => Rule::X2,
+            Self::Heron { .. } => Rule::E1,
             Self::OwnCard { .. } | Self::RoomReplaced { .. } => Rule::A10,
             Self::Lantern { .. } | Self::StartingResource { .. } => Rule::A13,
             Self::Favor { .. } => Rule::A11,
             Self::BridgeDie { .. } => Rule::S5,
             Self::SingleDie { .. } => Rule::T2,
             Self::PlacedDie { .. } => Rule::T3,
-            Self::Coins { .. }
-            | Self::Points { .. }
-            | Self::Gardener { .. }
-            | Self::Warriors { .. }
-            | Self::Courtiers { .. } => Rule::R2,
         }
     }
 }

@@ -222,6 +222,6 @@ pub(crate) fn enter_room(
     ActionOutcome::Entered {
         from,
         room,
-        card_replaced: castle.remove_card(room),
+        card_replaced: castle.remove_card(room, rulings::EMPTY_DECK_KEEPS_CARD),
     }
 }

@@ -143,7 +143,7 @@ impl Position {
             return;
         };
         self.turn.focus = Focus::LightRow { room, card };
-        if !self.castle.remove_card(room) {
+        if !self.castle.remove_card(room, true) {
             events.add(Rule::A10, || EventKind::CardStays { room });
             return;
         }

@@ -1,7 +1,7 @@
 use std::sync::LazyLock;
 
 use super::{EventKind, Events, Origin, Refusal, RefusalKind};
-use crate::clan::{Resource, Stock, Wanted, exchange_price};
+use crate::clan::{COUNT_MAX, Resource, Stock, Wanted, exchange_price};
 use crate::components::{Catalogue, Goods, Reward};
 use crate::position::{Phase, Position};
 use crate::rule::Rule;
@@ -200,7 +200,7 @@ impl Position {
             return Err(RefusalKind::NotExpected.by(Rule::X2));
         }
         if !self.acting().stock.has_room(resource) {
-            let max = Stock::cap(resource);
+            let max = Stock::cap(resource).into();
             return Err(RefusalKind::NoRoom { max }.by(Rule::X2));
         }
         Ok(())
@@ -269,10 +269,10 @@ impl Position {
         }
         if !stock.can_exchange(wanted) {
             let max = match wanted {
-                Wanted::Food => Stock::cap(Resource::Food),
-                Wanted::Iron => Stock::cap(Resource::Iron),
-                Wanted::Pearl => Stock::cap(Resource::Pearl),
-                Wanted::Coin => u8::MAX,
+                Wanted::Food => Stock::cap(Resource::Food).into(),
+                Wanted::Iron => Stock::cap(Resource::Iron).into(),
+                Wanted::Pearl => Stock::cap(Resource::Pearl).into(),
+                Wanted::Coin => COUNT_MAX,
             };
             return Err(RefusalKind::NoRoom { max }.by(Rule::X2));
         }

@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use crate::clan::Resource;
+use crate::clan::{OwnCard, Resource};
 use crate::components::{
     Color, GardenId, Room, RoomCardId, SolitaireId, Space, StartingResourceId,
 };
@@ -53,7 +53,7 @@ pub enum RefusalKind {
     #[serde(rename = "step/seals-short")]
     SealsShort { needed: u8, held: u8, short: u8 },
     #[error(
-        "{short} short: it costs {needed} {resource:?} and there are {held}; 2 seals give 1, and there are {seals} seals"
+        "{short} short: it costs {needed} {resource} and there are {held}; 2 seals give 1, and there are {seals} seals"
     )]
     #[serde(rename = "step/resource-short")]
     ResourceShort {
@@ -77,7 +77,7 @@ pub enum RefusalKind {
     LineFired { line: Color },
     #[error("the store holds {max} of it and takes no more")]
     #[serde(rename = "step/no-room")]
-    NoRoom { max: u8 },
+    NoRoom { max: u16 },
     #[error("no Courtier can move from there to there")]
     #[serde(rename = "step/no-such-climb")]
     NoSuchClimb {
@@ -96,16 +96,32 @@ pub enum RefusalKind {
     #[error("seat {seat} is not tracked in full")]
     #[serde(rename = "step/not-tracked")]
     NotTracked { seat: Seat },
-    #[error("{card} cannot come out of this deck: it was seen elsewhere or is not in the game")]
+    #[error(
+        "{card} cannot come out of this deck: it was seen elsewhere, is of another floor or not in the game, or the deck is empty"
+    )]
     #[serde(rename = "step/card-not-in-deck")]
     CardNotInDeck { card: RoomCardId },
     #[error("{card} lies elsewhere; correct that place first")]
     #[serde(rename = "step/card-elsewhere")]
-    CardElsewhere { card: RoomCardId },
+    CardElsewhere { card: OwnCard },
+    #[error("{resource} lies with another clan, or is still to be chosen")]
+    #[serde(rename = "step/starting-card-elsewhere")]
+    StartingCardElsewhere { resource: StartingResourceId },
+    #[error("a room waits for its card; say first which one came")]
+    #[serde(rename = "step/room-waits")]
+    RoomWaits,
+    #[error("the clan has not taken its starting pair yet")]
+    #[serde(rename = "step/no-pair")]
+    NoPair,
+    #[error("every clan is tracked in full: its own steps say which cards it takes")]
+    #[serde(rename = "step/every-seat-tracked")]
+    EverySeatTracked,
     #[error("{resource} does not lie there to be taken")]
     #[serde(rename = "step/pair-taken")]
     PairTaken { resource: StartingResourceId },
-    #[error("seat {first} cannot be before seat {second}: its Influence marker is behind")]
+    #[error(
+        "seat {first} cannot be before seat {second}: its Influence marker is behind, or below on the same space"
+    )]
     #[serde(rename = "step/against-influence")]
     AgainstInfluence { first: Seat, second: Seat },
     #[error("this is not one of the choices")]
@@ -169,6 +185,10 @@ impl RefusalKind {
             Self::NotTracked { .. } => "step/not-tracked",
             Self::CardNotInDeck { .. } => "step/card-not-in-deck",
             Self::CardElsewhere { .. } => "step/card-elsewhere",
+            Self::StartingCardElsewhere { .. } => "step/starting-card-elsewhere",
+            Self::RoomWaits => "step/room-waits",
+            Self::NoPair => "step/no-pair",
+            Self::EverySeatTracked => "step/every-seat-tracked",
             Self::PairTaken { .. } => "step/pair-taken",
             Self::AgainstInfluence { .. } => "step/against-influence",
             Self::NoChoice => "step/no-choice",

@@ -3,18 +3,17 @@
 use shirasagi_engine::clan::{OwnCard, Resource};
 use shirasagi_engine::components::{Color, Floor, Room, Space, Yard};
 use shirasagi_engine::journal::DeckSource;
-use shirasagi_engine::position::{End, Position, TableCorrection};
+use shirasagi_engine::position::{End, TableCorrection};
 use shirasagi_engine::rival::CourtierPlace;
-use shirasagi_engine::setup::Seat;
 
 use crate::random::RandomGame;
 
 impl RandomGame {
     /// Some correction of any kind.
-    pub fn wild_correction(&mut self, position: &Position) -> TableCorrection {
+    pub fn wild_correction(&mut self) -> TableCorrection {
         let seat = self.seat();
         let n = self.number(0, 8);
-        match self.below(23) {
+        match self.below(24) {
             0 => TableCorrection::Coins {
                 seat,
                 n: if n == 8 { 1000 } else { u16::from(n) * 3 },
@@ -48,11 +47,11 @@ impl RandomGame {
             },
             10 => TableCorrection::OwnCard {
                 seat,
-                card: self.own_card(seat, position),
+                card: self.own_card(),
             },
             11 => TableCorrection::Lantern {
                 seat,
-                card: self.room_card(),
+                card: self.own_card(),
                 present: self.below(2) == 0,
             },
             12 => TableCorrection::StartingResource {
@@ -67,7 +66,11 @@ impl RandomGame {
                 room: self.one_of(&Room::ALL),
                 card: self.room_card(),
             },
-            15 => TableCorrection::Deck {
+            15 => TableCorrection::Heron {
+                seat,
+                place: self.number(0, 5),
+            },
+            16 => TableCorrection::Deck {
                 floor: self.one_of(&[Floor::Steward, Floor::Diplomat]),
                 n,
             },
@@ -75,12 +78,9 @@ impl RandomGame {
         }
     }
 
-    /// A starting action card only where the clan has not laid it down: it has just one.
-    fn own_card(&mut self, seat: Seat, position: &Position) -> OwnCard {
-        let laid = position
-            .clan(seat)
-            .and_then(|clan| clan.lantern().starting_action());
-        if laid.is_none() && self.below(3) == 0 {
+    /// A card that can lie on a domain or in a Lantern Area.
+    fn own_card(&mut self) -> OwnCard {
+        if self.below(3) == 0 {
             OwnCard::Starting(self.starting_action())
         } else {
             OwnCard::Room(self.room_card())

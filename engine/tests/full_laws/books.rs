@@ -223,9 +223,9 @@ impl Books {
             Set::Courtiers { place, n, .. } => self.courtiers[place as usize] = n,
             Set::OwnCard { card, .. } => self.card = Some(card),
             Set::Lantern { card, present, .. } => {
-                self.laid.retain(|other| *other != OwnCard::Room(card));
+                self.laid.retain(|other| *other != card);
                 if present {
-                    self.laid.push(OwnCard::Room(card));
+                    self.laid.push(card);
                 }
             }
             Set::StartingResource { resource, .. } => self.resource = Some(resource),

@@ -23,16 +23,20 @@ impl Set {
         self.0 |= bit(card);
     }
 
+    fn has(self, card: RoomCardId) -> bool {
+        self.0 & bit(card) != 0
+    }
+
     /// Whether it was there.
     fn remove(&mut self, card: RoomCardId) -> bool {
-        let there = self.0 & bit(card) != 0;
+        let there = self.has(card);
         self.0 &= !bit(card);
         there
     }
 
     /// Adds a card that is in none of the places counted so far.
     fn add_once(&mut self, card: RoomCardId) {
-        assert_eq!(self.0 & bit(card), 0, "{card} lies in two places");
+        assert!(!self.has(card), "{card} lies in two places");
         self.insert(card);
     }
 
@@ -153,10 +157,7 @@ impl Cards {
 
     /// A card left the game, or went to a clan that is followed by its dice only.
     fn leave(&mut self, card: RoomCardId) {
-        assert!(
-            self.corrected || self.gone.0 & bit(card) == 0,
-            "{card} left twice"
-        );
+        assert!(self.corrected || !self.gone.has(card), "{card} left twice");
         self.gone.insert(card);
     }
 
@@ -183,11 +184,14 @@ impl Cards {
             Set::Deck { floor, n } => self.decks[floor as usize] = n,
             Set::RoomCard { room, card } if self.in_room(room) != Some(card) => {
                 self.corrected = true;
-                let believed = self.rooms[room as usize].replace(card);
-                if self.unseen.remove(card)
-                    && let Some(believed) = believed
-                {
-                    self.unseen.insert(believed);
+                match self.rooms[room as usize].replace(card) {
+                    Some(believed) if self.unseen.has(card) => {
+                        self.take_away(card);
+                        self.put_back(believed);
+                    }
+                    Some(_) => {}
+                    // It came out of the deck when nobody said which one it was.
+                    None => _ = self.unseen.remove(card),
                 }
             }
             Set::RoomReplaced { room, card } => {
@@ -211,7 +215,7 @@ impl Cards {
             }
             Set::Lantern {
                 seat,
-                card,
+                card: OwnCard::Room(card),
                 present,
             } => {
                 let books = books[usize::from(seat.0) - 1].as_ref();
@@ -226,17 +230,21 @@ impl Cards {
         }
     }
 
+    /// A card that was believed in the deck lies elsewhere.
     fn take_away(&mut self, card: RoomCardId) {
         self.corrected = true;
-        self.unseen.remove(card);
-        let left = self.unseen.on(card.floor()).0.count_ones();
-        let deck = &mut self.decks[card.floor() as usize];
-        *deck = (*deck).min(u8::try_from(left).expect("a few"));
+        if self.unseen.remove(card) {
+            self.draw(card.floor());
+        }
     }
 
+    /// A card that was believed elsewhere is in the deck.
     fn put_back(&mut self, card: RoomCardId) {
         self.corrected = true;
-        self.unseen.insert(card);
+        if !self.unseen.has(card) {
+            self.unseen.insert(card);
+            self.decks[card.floor() as usize] += 1;
+        }
     }
 
     /// Every card is in exactly one place, and the engine believes the same places.

@@ -117,7 +117,7 @@ impl Corrector {
     pub fn next(&mut self, random: &mut RandomGame, position: &Position) -> Vec<TableCorrection> {
         match self.style {
             Style::Plain => Vec::new(),
-            Style::Corrected if random.below(6) == 0 => vec![random.wild_correction(position)],
+            Style::Corrected if random.below(6) == 0 => vec![random.wild_correction()],
             Style::Corrected => Vec::new(),
             Style::Rich if self.filled < position.round() => match position.expect() {
                 Expect::Take { .. } | Expect::RivalTurn => {

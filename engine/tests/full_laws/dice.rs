@@ -1,25 +1,81 @@
 //! The dice: those that were rolled are on the bridges or on spaces, and nowhere else.
 
-use shirasagi_engine::components::{Catalogue, Color, PerColor, Space};
+use shirasagi_engine::components::{Catalogue, Color, DiePosition, PerColor, Space};
 use shirasagi_engine::position::{Covered, End, Position, TableCorrection};
 use shirasagi_engine::setup::Seat;
 
-/// How often each face was rolled, by colour.
+/// The dice of one colour.
 #[derive(Debug, Clone)]
-pub struct Dice(PerColor<[u8; 7]>);
+struct Bridge {
+    /// How often each face was rolled.
+    rolled: [u8; 7],
+    /// Those that nobody took, lantern end first.
+    dice: Vec<u8>,
+    /// The end a single die stands on (T2).
+    single: End,
+}
+
+impl Bridge {
+    fn rolled(dice: &[u8]) -> Self {
+        let mut rolled = [0; 7];
+        for die in dice {
+            rolled[usize::from(*die)] += 1;
+        }
+        let mut dice = dice.to_vec();
+        dice.sort_unstable();
+        Self {
+            rolled,
+            dice,
+            single: End::Left,
+        }
+    }
+
+    /// T2: the bridge closes up, and of two dice the other one keeps its end.
+    fn take(&mut self, position: DiePosition, value: u8) {
+        let last = self.dice.len() - 1;
+        let (index, other) = match position {
+            DiePosition::Left => (0, End::Right),
+            DiePosition::Right => (last, End::Left),
+            DiePosition::Center => (1, self.single),
+        };
+        assert!(
+            position != DiePosition::Center || last > 1,
+            "T2: no die is in the centre"
+        );
+        if last == 0 {
+            assert_eq!(
+                position,
+                self.single.into(),
+                "T2: a single die keeps its end"
+            );
+        }
+        assert_eq!(self.dice.remove(index), value, "T2");
+        self.single = other;
+    }
+
+    fn at_end(&self, end: End) -> Option<u8> {
+        match (self.dice.as_slice(), end) {
+            ([only], end) => (self.single == end).then_some(*only),
+            (dice, End::Left) => dice.first().copied(),
+            (dice, End::Right) => dice.last().copied(),
+        }
+    }
+}
+
+/// The dice on the bridges, and those that were rolled.
+#[derive(Debug, Clone)]
+pub struct Dice(PerColor<Bridge>);
 
 impl Dice {
     pub fn rolled(dice: &PerColor<Vec<u8>>) -> Self {
-        Self(PerColor::from_fn(|color| {
-            let mut faces = [0; 7];
-            for die in &dice[color] {
-                faces[usize::from(*die)] += 1;
-            }
-            faces
-        }))
+        Self(PerColor::from_fn(|color| Bridge::rolled(&dice[color])))
     }
 
-    /// A die shows another face after all.
+    pub fn take(&mut self, color: Color, position: DiePosition, value: u8) {
+        self.0[color].take(position, value);
+    }
+
+    /// A die shows another face after all, or stands on the other end.
     pub fn correct(
         &mut self,
         correction: &TableCorrection,
@@ -27,36 +83,44 @@ impl Dice {
         position: &Position,
     ) {
         let (color, value) = match *correction {
-            TableCorrection::BridgeDie { bridge, value, .. } => (bridge, value),
+            TableCorrection::BridgeDie {
+                bridge,
+                index,
+                value,
+            } => {
+                let dice = &mut self.0[bridge].dice;
+                dice[usize::from(index)] = value;
+                dice.sort_unstable();
+                (bridge, value)
+            }
             TableCorrection::PlacedDie { index, value, .. } => {
                 (position.placed()[usize::from(index)].color, value)
             }
+            TableCorrection::SingleDie { bridge, end } => {
+                self.0[bridge].single = end;
+                return;
+            }
             _ => return,
         };
-        let faces = &mut self.0[color];
+        let faces = &mut self.0[color].rolled;
         faces[usize::from(from.expect("a die had a face"))] -= 1;
         faces[usize::from(value)] += 1;
     }
 
     pub fn check(&self, position: &Position) {
-        let mut left = self.0;
-        for die in position.placed() {
-            let face = &mut left[die.color][usize::from(die.value)];
-            *face = face.checked_sub(1).expect("S5: a placed die was rolled");
-        }
         for color in Color::ALL {
-            let bridge = &position.bridges()[color];
-            assert!(bridge.dice().is_sorted(), "S5");
-            for die in bridge.dice() {
-                let face = &mut left[color][usize::from(*die)];
-                *face = face
-                    .checked_sub(1)
-                    .expect("S5: a die on a bridge was rolled");
+            let (own, bridge) = (&self.0[color], &position.bridges()[color]);
+            assert_eq!(bridge.dice(), own.dice, "S5, T2: {color}");
+            for end in End::BOTH {
+                assert_eq!(bridge.at_end(end), own.at_end(end), "T2: {color}, {end:?}");
             }
-            assert_eq!(left[color], [0; 7], "T8: no {color} die is gone");
-            let ends = End::BOTH.map(|end| bridge.at_end(end).is_some());
-            let standing = ends.into_iter().filter(|stands| *stands).count();
-            assert_eq!(standing, bridge.dice().len().min(2), "T2");
+            let mut left = own.rolled;
+            let placed = position.placed().iter().filter(|die| die.color == color);
+            for die in placed.map(|die| &die.value).chain(bridge.dice()) {
+                let face = &mut left[usize::from(*die)];
+                *face = face.checked_sub(1).expect("S5: every die was rolled");
+            }
+            assert_eq!(left, [0; 7], "T8: no {color} die is gone");
         }
         check_spaces(position);
     }

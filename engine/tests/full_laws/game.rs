@@ -119,12 +119,12 @@ impl Watched<'_> {
     }
 
     fn saw(&mut self, step: Step, events: &[Event]) {
+        self.course.game.steps.push(step.clone());
         self.referee.saw(&step, events, &self.position);
         self.tally.step(&step, events);
         if matches!(step, Step::Round { .. } | Step::FinalScoring {}) {
             self.referee.recount(&self.position);
         }
-        self.course.game.steps.push(step);
         assert!(
             self.course.game.steps.len() < STEPS_MAX,
             "the game comes to its end"

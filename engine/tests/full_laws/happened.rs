@@ -25,6 +25,7 @@ impl Referee {
                 difference,
             } => {
                 self.take_turn(seat);
+                self.dice.take(color, end, value);
                 check_covered(position, seat, space, covered);
                 let expected = i16::from(value) - i16::from(covered.value);
                 assert_eq!(i16::from(difference), expected, "T3");
@@ -163,6 +164,17 @@ impl Referee {
                 assert_eq!(coins, value.saturating_sub(covered.value), "R5");
                 self.rival_mut().gain_coins(coins.into());
             }
+            EventKind::DieNamed {
+                color,
+                position: end,
+                value,
+                ..
+            }
+            | EventKind::DieChosen {
+                color,
+                position: end,
+                value,
+            } => self.dice.take(color, end, value),
             EventKind::RivalAction { outcome, .. } => {
                 let round = self.round;
                 if self.rival_mut().act(outcome, round) {
@@ -285,6 +297,9 @@ impl Referee {
         use TableCorrection as Set;
         self.cards.correct(correction, &self.books);
         self.dice.correct(correction, from, position);
+        if let Set::Heron { seat, place } = *correction {
+            self.move_heron(seat, place);
+        }
         let Some(seat) = corrected_seat(correction) else {
             return;
         };
@@ -308,6 +323,16 @@ impl Referee {
         if moves {
             self.markers.land(seat, influence);
         }
+    }
+
+    /// E1: a Heron is set right; whoever may still use gardens does so in the new order.
+    fn move_heron(&mut self, seat: Seat, place: u8) {
+        self.order.retain(|other| *other != seat);
+        self.order.insert(usize::from(place) - 1, seat);
+        let order = &self.order;
+        let place = |seat: Seat| order.iter().position(|other| *other == seat);
+        let due = self.due.make_contiguous();
+        due.sort_by_key(|(seat, _)| place(*seat));
     }
 
     /// T1: the seats take dice in turn order.

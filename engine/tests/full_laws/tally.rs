@@ -69,7 +69,7 @@ pub fn kind(step: &Step) -> &'static str {
 }
 
 /// The codes of the refusals.
-pub const REFUSALS: [&str; 32] = [
+pub const REFUSALS: [&str; 36] = [
     "step/not-expected",
     "step/no-die",
     "step/wrong-color",
@@ -90,6 +90,10 @@ pub const REFUSALS: [&str; 32] = [
     "step/not-tracked",
     "step/card-not-in-deck",
     "step/card-elsewhere",
+    "step/starting-card-elsewhere",
+    "step/room-waits",
+    "step/no-pair",
+    "step/every-seat-tracked",
     "step/pair-taken",
     "step/against-influence",
     "step/no-choice",

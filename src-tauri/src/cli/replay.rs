@@ -170,6 +170,6 @@ fn expected(expect: &Expect) -> &'static str {
         Expect::RivalRoom { .. } => "the room a Courtier of the rival enters",
         Expect::TurnOrder { .. } => "the turn order read off the Passage of Time",
         Expect::Round { .. } => "the dice of the next round",
-        Expect::Over => "final scoring",
+        Expect::Over => "nothing: the game is over",
     }
 }

@@ -86,6 +86,14 @@ const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } 
   "step/no-rival": { rule: "S1", code: "step/no-rival" },
   "step/too-many": { rule: "X2", code: "step/too-many", max: 7 },
   "step/garden-not-in-game": { rule: "S6", code: "step/garden-not-in-game", garden: "plant-1" },
+  "step/starting-card-elsewhere": {
+    rule: "S9",
+    code: "step/starting-card-elsewhere",
+    resource: "starting-resource-3",
+  },
+  "step/room-waits": { rule: "A10", code: "step/room-waits" },
+  "step/no-pair": { rule: "S9", code: "step/no-pair" },
+  "step/every-seat-tracked": { rule: "A10", code: "step/every-seat-tracked" },
   "step/rival-domain": { rule: "R3", code: "step/rival-domain", card: "solitaire-4" },
 };
 

@@ -93,6 +93,10 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
     }),
   "step/die-value": (f) =>
     m.error_step_die_value({ bridge: color(f["bridge"]), value: number(f["value"]) }),
+  "step/starting-card-elsewhere": m.error_step_starting_card_elsewhere,
+  "step/room-waits": m.error_step_room_waits,
+  "step/no-pair": m.error_step_no_pair,
+  "step/every-seat-tracked": m.error_step_every_seat_tracked,
   "step/no-rival": m.error_step_no_rival,
   "step/too-many": (f) => m.error_step_too_many({ max: number(f["max"]) }),
   "step/garden-not-in-game": m.error_step_no_garden,

@@ -55,6 +55,8 @@ function correctionWords(correction: OnTheTable, names: Names): string {
       return m.story_correct_influence({ ...cast(correction.seat), n: correction.n });
     case "marker-on-top":
       return m.story_correct_on_top(cast(correction.seat));
+    case "heron":
+      return m.story_correct_heron({ ...cast(correction.seat), place: correction.place });
     case "gardener": {
       const facts = {
         ...cast(correction.seat),

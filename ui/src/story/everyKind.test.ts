@@ -45,6 +45,7 @@ const corrections: {
   points: { what: "points", seat: 2, n: 0 },
   influence: { what: "influence", seat: 1, n: 7 },
   "marker-on-top": { what: "marker-on-top", seat: 1 },
+  heron: { what: "heron", seat: 2, place: 1 },
   resource: { what: "resource", seat: 1, resource: "iron", n: 3 },
   seals: { what: "seals", seat: 1, n: 0 },
   gardener: { what: "gardener", seat: 1, garden: "stone-3", present: true },
