@@ -93,7 +93,7 @@ impl Watched<'_> {
         let mut listed = Vec::new();
         loop {
             for correction in corrector.next(random, &self.position) {
-                self.attempt(Step::Correct { correction });
+                self.attempt(&Step::Correct { correction });
             }
             self.position.list_legal(&mut listed);
             offers::check(&self.position, &listed);
@@ -114,14 +114,14 @@ impl Watched<'_> {
                     .expect("what is legal is played");
                 assert_eq!(silent, self.position, "play and play_silently do the same");
             }
-            self.saw(step, &events);
+            self.saw(&step, &events);
         }
     }
 
-    fn saw(&mut self, step: Step, events: &[Event]) {
+    fn saw(&mut self, step: &Step, events: &[Event]) {
         self.course.game.steps.push(step.clone());
-        self.referee.saw(&step, events, &self.position);
-        self.tally.step(&step, events);
+        self.referee.saw(step, events, &self.position);
+        self.tally.step(step, events);
         if matches!(step, Step::Round { .. } | Step::FinalScoring {}) {
             self.referee.recount(&self.position);
         }
@@ -154,9 +154,9 @@ impl Watched<'_> {
     }
 
     /// A correction that may be refused; then nothing has changed.
-    fn attempt(&mut self, step: Step) {
+    fn attempt(&mut self, step: &Step) {
         let before = self.position.clone();
-        match self.position.play(&step) {
+        match self.position.play(step) {
             Ok(events) => {
                 if let Some(kept) = &mut self.before {
                     kept.push(before);
