@@ -1,12 +1,10 @@
-use super::{Castle, Phase, Position, RivalTurn, TableCorrection};
-use crate::clan::{COUNT_MAX, Clan, OwnCard, Stock};
-use crate::components::{
-    Catalogue, Floor, GardenId, Room, RoomCardId, Space, StartingActionId, StartingResourceId, Yard,
-};
+use super::{Phase, Position, RivalTurn, TableCorrection};
+use crate::clan::{COUNT_MAX, Clan, Stock};
+use crate::components::{Catalogue, GardenId, Space, Yard};
 use crate::rival::CourtierPlace;
 use crate::rule::Rule;
 use crate::setup::Seat;
-use crate::turn::{EventKind, Events, Focus, Occasion, Refusal, RefusalKind};
+use crate::turn::{EventKind, Events, Occasion, Refusal, RefusalKind};
 
 impl Position {
     /// Step `Correct`. Whoever is in the middle of something goes on from the corrected table.
@@ -119,7 +117,7 @@ impl Position {
     }
 
     /// A clan that is tracked in full.
-    fn tracked(&mut self, seat: Seat) -> Result<&mut Clan, Refusal> {
+    pub(super) fn tracked(&mut self, seat: Seat) -> Result<&mut Clan, Refusal> {
         let clan = self.clans.get_mut(seat.index()).and_then(Option::as_mut);
         clan.ok_or_else(|| not_followed(seat))
     }
@@ -255,133 +253,6 @@ impl Position {
         Ok(from)
     }
 
-    /// Whether a card of the rooms is believed to lie in a room, on a domain or in a Lantern Area.
-    fn is_placed(&self, card: RoomCardId) -> bool {
-        let in_room = Room::ALL
-            .into_iter()
-            .any(|room| self.castle.card(room) == Some(card));
-        let held = self
-            .clans
-            .iter()
-            .flatten()
-            .any(|clan| clan.card == Some(OwnCard::Room(card)) || clan.lantern.contains(card));
-        in_room || held
-    }
-
-    /// Refuses a card that is not in the game, or that lies elsewhere.
-    fn check_free(&self, card: RoomCardId) -> Result<(), Refusal> {
-        if self.party.without_diamonds() && Catalogue::printed().is_diamond(card) {
-            return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
-        }
-        if self.is_placed(card) {
-            let card = OwnCard::Room(card);
-            return Err(RefusalKind::CardElsewhere { card }.by(Rule::S2));
-        }
-        self.check_not_awaited(card)
-    }
-
-    /// Refuses to take away the only card that can come into the room that waits for one.
-    fn check_not_awaited(&self, card: RoomCardId) -> Result<(), Refusal> {
-        let waits = |room: &Room| room.floor() == card.floor() && self.castle.card(*room).is_none();
-        let last = self.castle.is_unseen(card) && self.castle.unseen_count(card.floor()) == 1;
-        if last && Room::ALL.iter().any(waits) {
-            return Err(RefusalKind::RoomWaits.by(Rule::A10));
-        }
-        Ok(())
-    }
-
-    fn set_own_card(&mut self, seat: Seat, card: OwnCard) -> Result<Option<u16>, Refusal> {
-        let Some(believed) = self.tracked(seat)?.card else {
-            return Err(RefusalKind::NoPair.by(Rule::S9));
-        };
-        if card == believed {
-            return Ok(None);
-        }
-        match card {
-            OwnCard::Room(card) => {
-                self.check_free(card)?;
-                self.castle.take_away(card);
-            }
-            OwnCard::Starting(id) => self.check_starting_action(seat, id)?,
-        }
-        if let OwnCard::Room(believed) = believed {
-            self.castle.put_back(believed);
-        }
-        self.tracked(seat)?.card = Some(card);
-        Ok(None)
-    }
-
-    /// A clan has one starting action card, and there are two of each in the box.
-    fn check_starting_action(&self, seat: Seat, id: StartingActionId) -> Result<(), Refusal> {
-        let card = OwnCard::Starting(id);
-        let of = |clan: &Clan| match (clan.card, clan.lantern.starting_action()) {
-            (Some(OwnCard::Starting(id)), _) | (_, Some(id)) => Some(id),
-            _ => None,
-        };
-        let own = self.clan(seat).is_some_and(|clan| match clan.card {
-            Some(OwnCard::Starting(_)) => false,
-            _ => clan.lantern.starting_action().is_some(),
-        });
-        let others = (1..).map(Seat).zip(&self.clans);
-        let others = others.filter_map(|(other, clan)| clan.as_ref().filter(|_| other != seat));
-        let held = others.filter(|clan| of(clan) == Some(id)).count();
-        let shown = self.pairs.iter().filter(|pair| pair.action == id).count();
-        if own || held + shown >= StartingActionId::COPIES {
-            return Err(RefusalKind::CardElsewhere { card }.by(Rule::S9));
-        }
-        Ok(())
-    }
-
-    fn set_starting_resource(
-        &mut self,
-        seat: Seat,
-        resource: StartingResourceId,
-    ) -> Result<Option<u16>, Refusal> {
-        if self.tracked(seat)?.card.is_none() {
-            return Err(RefusalKind::NoPair.by(Rule::S9));
-        }
-        let others = (1..).map(Seat).zip(&self.clans);
-        let held = others.filter_map(|(other, clan)| clan.as_ref().filter(|_| other != seat));
-        let mut held = held.filter_map(|clan| clan.lantern.resource());
-        let shown = self.pairs.iter().any(|pair| pair.resource == resource);
-        if shown || held.any(|other| other == resource) {
-            return Err(RefusalKind::StartingCardElsewhere { resource }.by(Rule::S9));
-        }
-        self.tracked(seat)?.lantern.set_resource(resource);
-        Ok(None)
-    }
-
-    fn set_lantern(&mut self, seat: Seat, card: OwnCard, present: bool) -> Result<bool, Refusal> {
-        let clan = self.tracked(seat)?;
-        let from = match card {
-            OwnCard::Starting(id) => clan.lantern.starting_action() == Some(id),
-            OwnCard::Room(card) => clan.lantern.contains(card),
-        };
-        if present == from {
-            return Ok(from);
-        }
-        match card {
-            OwnCard::Starting(_) if !present => self.tracked(seat)?.lantern.remove_starting(),
-            OwnCard::Starting(id) => {
-                if matches!(self.tracked(seat)?.card, None | Some(OwnCard::Starting(_))) {
-                    return Err(RefusalKind::CardElsewhere { card }.by(Rule::S9));
-                }
-                self.check_starting_action(seat, id)?;
-                self.tracked(seat)?.lantern.add(card);
-            }
-            OwnCard::Room(id) if present => {
-                self.check_free(id)?;
-                self.castle.take_away(id);
-                self.tracked(seat)?.lantern.add(card);
-            }
-            OwnCard::Room(id) => {
-                self.castle.put_back(id);
-                self.tracked(seat)?.lantern.remove(id);
-            }
-        }
-        Ok(from)
-    }
-
     fn set_favor(&mut self, slot: u8, seat: Option<Seat>) -> Result<Option<u16>, Refusal> {
         let slots = self.castle.favors();
         if usize::from(slot) >= slots.len() {
@@ -395,66 +266,6 @@ impl Position {
         let from = slots[usize::from(slot)];
         self.castle.set_favor(usize::from(slot), seat);
         Ok(from.map(|seat| seat.0.into()))
-    }
-
-    /// Refuses to touch a room whose next card is about to be named.
-    fn check_settled(&self, room: Room) -> Result<(), Refusal> {
-        let waits = match self.turn.focus {
-            Focus::LightRow { room, .. } | Focus::Refill { room } => Some(room),
-            Focus::Favor | Focus::Nothing => None,
-        };
-        let waits = waits.filter(|_| self.phase == Phase::Act);
-        if waits == Some(room) || self.refill_room() == Some(room) {
-            return Err(RefusalKind::RoomWaits.by(Rule::A10));
-        }
-        Ok(())
-    }
-
-    fn replace_room_card(&mut self, room: Room, card: RoomCardId) -> Result<Option<u16>, Refusal> {
-        self.check_settled(room)?;
-        let people = self.party.players().into();
-        if self.clans.iter().take(people).all(Option::is_some) {
-            return Err(RefusalKind::EverySeatTracked.by(Rule::A10));
-        }
-        let floor = room.floor();
-        let comes = card.floor() == floor && self.castle.is_unseen(card);
-        if !comes || self.castle.deck(floor) == 0 {
-            return Err(RefusalKind::CardNotInDeck { card }.by(Rule::A10));
-        }
-        self.check_not_awaited(card)?;
-        self.castle.refill(room, card);
-        Ok(None)
-    }
-
-    fn set_room_card(&mut self, room: Room, card: RoomCardId) -> Result<Option<u16>, Refusal> {
-        self.check_settled(room)?;
-        if card.floor() != room.floor() {
-            return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
-        }
-        if self.castle.card(room) == Some(card) {
-            return Ok(None);
-        }
-        self.check_free(card)?;
-        self.castle.correct_card(room, card);
-        Ok(None)
-    }
-
-    /// The most cards the deck of a floor can be set to: no more than nobody has seen.
-    #[must_use]
-    pub fn deck_max(&self, floor: Floor) -> u8 {
-        if self.is_tracked() {
-            self.castle.unseen_count(floor)
-        } else {
-            Castle::DECK_MAX
-        }
-    }
-
-    fn set_deck(&mut self, floor: Floor, n: u8) -> Result<u8, Refusal> {
-        let max = self.deck_max(floor);
-        at_most(n.into(), max.into(), Rule::S2)?;
-        let from = self.castle.deck(floor);
-        self.castle.set_deck(floor, n);
-        Ok(from)
     }
 
     fn forget_rival_deck(&mut self) -> Result<Option<u16>, Refusal> {
@@ -507,7 +318,7 @@ fn not_followed(seat: Seat) -> Refusal {
     RefusalKind::NotTracked { seat }.by(Rule::S1)
 }
 
-fn at_most(n: u16, max: u16, rule: Rule) -> Result<(), Refusal> {
+pub(super) fn at_most(n: u16, max: u16, rule: Rule) -> Result<(), Refusal> {
     if n <= max {
         Ok(())
     } else {

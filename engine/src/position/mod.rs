@@ -3,6 +3,7 @@
 mod bridge;
 mod castle;
 mod correct;
+mod correct_cards;
 mod correction;
 mod dice;
 mod table;
