@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "../bindings/Refusal.js";
 import { HostError } from "../host/error.js";
+import { castOf } from "../story/cast.js";
 import { errorDetail, errorWords } from "./words.js";
 
 const failure = (code: string, facts: Record<string, unknown> = {}) =>
@@ -27,6 +28,9 @@ describe("errorWords", () => {
     expect(errorWords(null)).toMatch(/went wrong/);
   });
 });
+
+const seat = (seat: number, rival: boolean) =>
+  ({ seat, name: null, rival, clan: null, tracking: "full" }) as const;
 
 const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } = {
   "step/not-expected": { rule: "T1", code: "step/not-expected" },
@@ -122,13 +126,18 @@ describe("every refusal", () => {
   });
   it("names seats by who sits there", () => {
     const refusal = refusals["step/against-influence"];
-    expect(errorWords(refusal)).toMatch(/^You cannot be before Tokugawa: your Influence marker/);
-    expect(errorWords({ ...refusal, first: 2, second: 1 })).toMatch(
+    const solo = castOf([seat(1, false), seat(2, true)]);
+    expect(errorWords(refusal, solo)).toMatch(
+      /^You cannot be before Tokugawa: your Influence marker/,
+    );
+    expect(errorWords({ ...refusal, first: 2, second: 1 }, solo)).toMatch(
       /^Tokugawa cannot be before you: the Influence marker of Tokugawa/,
     );
     const names = ["Aiko", "Ben"];
     const words = errorWords(refusal, (seat) => ({ who: "other", name: names[seat - 1] ?? "" }));
     expect(words).toMatch(/^Aiko cannot be before Ben/);
+    const order = failure("score/influence-order", { first: "2", second: "1" });
+    expect(errorWords(order, solo)).toContain("“Tokugawa” comes before “You”");
   });
 });
 

@@ -1,16 +1,17 @@
 /** What a failure means to the player, and the way on. */
 import type { Color } from "../bindings/Color.js";
 import type { CourtierPlace } from "../bindings/CourtierPlace.js";
+import type { Fault } from "../bindings/Fault.js";
 import type { Refusal } from "../bindings/Refusal.js";
 import type { Resource } from "../bindings/Resource.js";
 import type { Room } from "../bindings/Room.js";
-import type { ScoreFault } from "../bindings/ScoreFault.js";
+import type { SeatFault } from "../bindings/SeatFault.js";
 import type { Space } from "../bindings/Space.js";
 import { colorName, spaceName } from "../board/wording.js";
 import { cardName } from "../corrections/cardName.js";
 import { m } from "../i18n/index.js";
 import { roomCardName, rowName, slotName } from "../story/cards.js";
-import { type Cast, nameWithin, soloCast } from "../story/cast.js";
+import { type Cast, castOf, nameWithin } from "../story/cast.js";
 import { courtierPlace, gardenWithin } from "../story/places.js";
 import { coinsShort, resourceShort, sealsShort } from "./short.js";
 
@@ -28,10 +29,6 @@ const place = (fact: unknown): string => courtierPlace(fact as CourtierPlace);
 const card = (fact: unknown): string => cardName(text(fact));
 const roomCard = (fact: unknown): string => roomCardName(text(fact));
 
-/** A seat of a solo game, where a fault names it by its number. */
-const seat = (fact: unknown): string =>
-  fact === "1" ? m.error_seat_you() : fact === "2" ? m.error_seat_rival() : text(fact);
-
 const limit = (facts: Facts) => ({ n: number(facts["n"]), max: number(facts["max"]) });
 
 const shortage = (facts: Facts) => ({
@@ -41,13 +38,19 @@ const shortage = (facts: Facts) => ({
   seals: number(facts["seals"]),
 });
 
-/** Refusals that name a seat: how, is for the game to say. */
+/** What names a seat: how, is for the game to say. */
 const OF_SEATS = {
   "step/not-tracked": (f: Facts, cast: Cast) => m.error_step_not_tracked(cast(number(f["seat"]))),
   "step/against-influence": (f: Facts, cast: Cast) =>
     m.error_step_against_influence({
       ...cast(number(f["first"])),
       second: nameWithin(cast(number(f["second"]))),
+    }),
+  // The clans of a score sheet are named by their seats.
+  "score/influence-order": (f: Facts, cast: Cast) =>
+    m.error_score_influence_order({
+      first: cast(Number(f["first"])).name,
+      second: cast(Number(f["second"])).name,
     }),
 };
 
@@ -103,7 +106,7 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
   "step/rival-domain": (f) => m.error_step_rival_domain({ card: card(f["card"]) }),
 };
 
-const scoreFaults: Record<ScoreFault["code"], Sentence> = {
+const scoreFaults: Record<Exclude<SeatFault["code"], keyof typeof OF_SEATS>, Sentence> = {
   "score/player-count": (f) => m.error_score_player_count({ found: number(f["found"]) }),
   "score/name-length": (f) => m.error_score_name_length({ max: number(f["max"]) }),
   "score/name-twice": (f) => m.error_score_name_twice({ name: text(f["name"]) }),
@@ -124,12 +127,11 @@ const scoreFaults: Record<ScoreFault["code"], Sentence> = {
   "score/too-many-gardens": (f) =>
     f["kind"] === "plant" ? m.error_score_gardens_plant() : m.error_score_gardens_stone(),
   "score/garden-not-in-game": m.error_step_no_garden,
-  "score/influence-order": (f) =>
-    m.error_score_influence_order({ first: seat(f["first"]), second: seat(f["second"]) }),
 };
 
-const setupFaults: Record<string, Sentence> = {
+const setupFaults: Record<Fault["code"], Sentence> = {
   "setup/players": m.error_setup_players,
+  "setup/list-too-long": (f) => m.error_setup_list_too_long({ max: number(f["max"]) }),
   "setup/level": m.error_setup_level,
   "setup/room-cards": (f) => m.error_setup_room_cards({ room: space(f["room"]) }),
   "setup/wrong-floor": m.error_setup_wrong_floor,
@@ -172,12 +174,19 @@ const others: Record<string, Sentence> = {
   "store/damaged": m.error_store_damaged,
   "store/stale-revision": m.error_store_stale,
   "store/no-such-game": m.error_store_no_game,
+  "store/no-such-setup": m.error_store_no_setup,
   "store/no-such-step": m.error_store_no_step,
   "code/length": (f) => m.error_code_length({ found: number(f["found"]) }),
   "code/symbol": (f) => m.error_code_symbol({ symbol: text(f["symbol"]) }),
   "code/check": m.error_code_check,
   "code/version": m.error_code_version,
-  "code/not-solo": (f) => m.error_code_not_solo({ players: number(f["players"]) }),
+  "players/count": (f) =>
+    m.error_players_count({ expected: number(f["expected"]), found: number(f["found"]) }),
+  "players/name-missing": (f) => m.error_players_name_missing({ seat: number(f["seat"]) }),
+  "players/name-too-long": (f) =>
+    m.error_players_name_too_long({ seat: number(f["seat"]), max: number(f["max"]) }),
+  "players/name-twice": (f) => m.error_players_name_twice({ seat: number(f["seat"]) }),
+  "players/color-twice": (f) => m.error_players_color_twice({ seat: number(f["seat"]) }),
   "deal/players": m.error_deal_players,
   "deal/level-without-solo": m.error_deal_level,
   "step/nothing-to-undo": m.error_step_nothing_to_undo,
@@ -201,7 +210,7 @@ export function errorCode(error: unknown): string | null {
 }
 
 /** A sentence for whatever a call threw, and for a refusal or fault within a view. */
-export function errorWords(error: unknown, cast: Cast = soloCast): string {
+export function errorWords(error: unknown, cast: Cast = castOf([])): string {
   const words = hasCode(error) ? sentenceOf(error.code, factsOf(error), cast) : undefined;
   if (words !== undefined) return words;
   return error instanceof Error && error.message !== "" ? error.message : m.error_unknown();

@@ -1,9 +1,19 @@
 import type { GameSummary } from "../../bindings/GameSummary.js";
 import { m } from "../../i18n/index.js";
-import { PLAYER } from "../score/seats.js";
+import { resultWords, soloEnd } from "../home/result.js";
+import { step } from "../home/step.js";
 
-/** How far a game has come, in a word for a chip. */
-export function stageWords(game: GameSummary): string {
+/** How far a game has come, in a word for a chip; `null` where the title says it. */
+export function stageWords(game: GameSummary): string | null {
   if (game.result === null) return m.history_unfinished();
-  return game.result.winner === PLAYER ? m.history_won() : m.history_lost();
+  const solo = soloEnd(game, game.result);
+  if (solo === null) return null;
+  return solo.won ? m.history_won() : m.history_lost();
+}
+
+/** The result in a few words, or the step at which the game was left. */
+export function titleWords(game: GameSummary): string {
+  if (game.result === null) return step(game);
+  const solo = soloEnd(game, game.result);
+  return solo === null ? resultWords(game, game.result) : m.history_score(solo);
 }

@@ -1,13 +1,25 @@
+import type { GameSummary } from "../../bindings/GameSummary.js";
 import type { ResultSummary } from "../../bindings/ResultSummary.js";
 import { m } from "../../i18n/index.js";
+import { castOf } from "../../story/cast.js";
 
-/** The rival has seat 2 in a solo game. */
-const PLAYER = 1;
+type Played = Pick<GameSummary, "seats">;
 
-export const won = (result: ResultSummary): boolean => result.winner === PLAYER;
+const rivalOf = ({ seats }: Played) => seats.find(({ rival }) => rival)?.seat;
 
-/** "You won 76 to 65". */
-export function resultWords(result: ResultSummary): string {
-  const points = { player: result.player, rival: result.rival };
-  return won(result) ? m.home_won(points) : m.home_lost(points);
+/** How a solo game ended; `null` among several, of whom somebody always wins. */
+export function soloEnd(game: Played, result: ResultSummary) {
+  const rival = rivalOf(game);
+  if (rival === undefined) return null;
+  const points = (ofRival: boolean) =>
+    result.places.find(({ seat }) => (seat === rival) === ofRival)?.points ?? 0;
+  return { won: result.winner !== rival, player: points(false), rival: points(true) };
+}
+
+/** "You won 76 to 65", "Aiko won with 76". */
+export function resultWords(game: Played, result: ResultSummary): string {
+  const solo = soloEnd(game, result);
+  if (solo !== null) return solo.won ? m.home_won(solo) : m.home_lost(solo);
+  const { name } = castOf(game.seats)(result.winner);
+  return m.home_winner({ name, points: result.places[0]?.points ?? 0 });
 }

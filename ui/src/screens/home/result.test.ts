@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import type { ResultSummary } from "../../bindings/ResultSummary.js";
+import type { SeatView } from "../../bindings/SeatView.js";
+import { resultWords, soloEnd } from "./result.js";
+
+const seat = (seat: number, name: string | null, rival = false): SeatView => ({
+  seat,
+  name,
+  rival,
+  clan: null,
+  tracking: "full",
+});
+const result = (...points: [seat: number, points: number][]): ResultSummary => ({
+  places: points.map(([seat, points], i) => ({ seat, rank: i + 1, points })),
+  winner: points[0]?.[0] ?? 0,
+  decided_by: "points",
+});
+
+describe("a result in words", () => {
+  it("speaks to whoever plays alone", () => {
+    const solo = { seats: [seat(1, "Aiko"), seat(2, null, true)] };
+    expect(resultWords(solo, result([1, 76], [2, 65]))).toBe("You won 76 to 65");
+    expect(resultWords(solo, result([2, 65], [1, 60]))).toBe("Tokugawa won 65 to 60");
+    expect(soloEnd(solo, result([2, 65], [1, 60]))).toEqual({ won: false, player: 60, rival: 65 });
+  });
+
+  it("names the winner among several", () => {
+    const three = { seats: [seat(1, "Aiko"), seat(2, null), seat(3, "Chie")] };
+    expect(resultWords(three, result([3, 81], [1, 76], [2, 0]))).toBe("Chie won with 81");
+    expect(resultWords(three, result([2, 1], [1, 0], [3, 0]))).toBe("Seat 2 won with 1");
+    expect(soloEnd(three, result([3, 81]))).toBeNull();
+  });
+});
