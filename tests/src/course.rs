@@ -1,12 +1,17 @@
 //! A history of games as the player and whoever watches it both know it, to compare the store with.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::journal::{DeckSource, Journal};
 use shirasagi_engine::scoring::{Counts, DecidedBy};
 use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use shirasagi_engine::turn::Step;
-use shirasagi_lib::store::{GameRow, NewGame, Progress, ResultRow, Store, StoreError, StoredGame};
+use shirasagi_lib::store::{
+    GameRow, NewGame, Place, Progress, ResultRow, SeatRow, Store, StoreError, StoredGame, Verdict,
+};
 
 use crate::random::RandomGame;
 
@@ -87,22 +92,58 @@ impl Course {
                 level: level(self.number),
                 code: Some(code(self.number).to_string()),
                 progress: self.progress(),
-                result: self.finished.then_some(RESULT),
+                seats: seats(self.number, self.finished),
+                tracking: self.journal.follow().tracking.clone(),
+                verdict: self.finished.then_some(VERDICT),
             },
             game: self.journal.game(),
             undone: self.journal.undone().to_vec(),
             revision: self.revision,
-            counts: self.counts.then(Counts::default),
+            counts: match self.counts {
+                true => BTreeMap::from([(Seat::PLAYER, Counts::default())]),
+                false => BTreeMap::new(),
+            },
         }
     }
 }
 
-const RESULT: ResultRow = ResultRow {
-    player: 50,
-    rival: 49,
+const PLACES: [Place; 2] = [
+    Place {
+        points: 50,
+        rank: 1,
+    },
+    Place {
+        points: 49,
+        rank: 2,
+    },
+];
+
+const VERDICT: Verdict = Verdict {
     winner: Seat::PLAYER,
     decided_by: DecidedBy::Points,
 };
+
+/// In every other game the player has a name and a colour.
+fn seats(number: u32, finished: bool) -> Vec<SeatRow> {
+    let named = number.is_multiple_of(2);
+    let place = |index: usize| PLACES.get(index).copied().filter(|_| finished);
+    vec![
+        SeatRow {
+            seat: Seat::PLAYER,
+            name: named.then(|| "Aiko".to_owned()),
+            rival: false,
+            clan: named.then_some(ClanColor::Green),
+            place: place(0),
+        },
+        SeatRow {
+            seat: Seat::RIVAL,
+            name: None,
+            rival: true,
+            clan: None,
+            place: place(1),
+        },
+    ]
+}
 
 fn id(number: u32) -> String {
     format!("game-{number}")
@@ -147,8 +188,8 @@ impl History {
                 number,
                 journal: Journal::replay(whole).expect("every step was legal"),
                 revision: stored.revision,
-                finished: stored.row.result.is_some(),
-                counts: stored.counts.is_some(),
+                finished: stored.row.verdict.is_some(),
+                counts: !stored.counts.is_empty(),
             };
             course.move_cursor(u32::try_from(steps).expect("a game has fewer steps"));
             Ok(course)
@@ -241,6 +282,7 @@ impl History {
                     started_at: row.started_at,
                     code: row.code,
                     level: row.level,
+                    seats: row.seats,
                     game,
                 };
                 store.create_game(&new, progress)?;
@@ -250,7 +292,15 @@ impl History {
             Deed::MoveCursor { cursor } => store.move_cursor(&id, revision, *cursor, progress)?,
             Deed::Finish {} => {
                 let at = time(game.number);
-                store.finish_game(&id, revision, at, &Counts::default(), &RESULT)?
+                let counts = BTreeMap::from([(Seat::PLAYER, Counts::default())]);
+                let result = ResultRow {
+                    places: [Seat::PLAYER, Seat::RIVAL]
+                        .into_iter()
+                        .zip(PLACES)
+                        .collect(),
+                    verdict: VERDICT,
+                };
+                store.finish_game(&id, revision, at, &counts, &result)?
             }
         };
         assert_eq!(kept, game.revision);

@@ -21,9 +21,11 @@ fn with(mut args: Value, name: &str, value: Value) -> Value {
 }
 
 fn begin(app: &App) -> Value {
-    let deal = json!({ "level": "easy", "first_well": false, "code": null });
+    let deal = json!({ "players": 1, "level": "easy", "first_well": false, "code": null });
     let deal = ok(app, "deal", deal);
-    let start = json!({ "code": deal["code"], "deck": "app", "dice": null, "tracking": "full" });
+    let player = json!({ "name": "Aiko", "clan": "blue", "tracking": "full" });
+    let start = json!({ "setup": deal["setup"], "code": deal["code"], "deck": "app",
+        "players": [player] });
     ok(app, "start_game", start)
 }
 
@@ -75,7 +77,7 @@ fn a_whole_game_is_played_from_what_the_table_offers_and_scores_itself() {
     let mut random = RandomGame::new(5);
     let mut table = begin(&app);
     let first = table.clone();
-    assert_eq!(table["clan"]["seat"], 1);
+    assert_eq!(table["clans"][0]["seat"], 1);
     let mut kinds = std::collections::BTreeSet::new();
     while table["expect"]["expect"] != "over" {
         kinds.insert(
@@ -93,35 +95,35 @@ fn a_whole_game_is_played_from_what_the_table_offers_and_scores_itself() {
     // The counts are known: nothing has to be typed, and what is typed changes nothing.
     let game = json!({ "game": table["summary"]["id"] });
     let score = ok(&app, "score", game.clone());
-    assert_eq!(score["tracked"], true);
+    assert_eq!(score["seats"][0]["known"], true);
     assert_eq!(score["faults"], json!([]));
     let player = list(&score["scores"]["seats"])
         .iter()
         .find(|seat| seat["seat"] == 1);
     let player = player.expect("the player has a score");
-    assert_eq!(player["total"], table["clan"]["total"]);
-    let mut typed = score["counts"].clone();
+    assert_eq!(player["total"], table["clans"][0]["total"]);
+    let mut typed = score["seats"][0]["counts"].clone();
     typed["coins"] = json!(999);
-    let saved = ok(
-        &app,
-        "save_counts",
-        with(game.clone(), "counts", typed.clone()),
-    );
-    assert_eq!(saved["counts"], score["counts"]);
+    let save = with(game.clone(), "seat", json!(1));
+    let saved = ok(&app, "save_counts", with(save, "counts", typed.clone()));
+    assert_eq!(saved["seats"], score["seats"]);
+    let typed = json!([{ "seat": 1, "counts": typed }]);
     let finished = ok(&app, "finish", with(at(&table), "counts", typed));
+    let places = list(&finished["summary"]["result"]["places"]);
+    let place = places.iter().find(|place| place["seat"] == 1);
     assert_eq!(
-        finished["summary"]["result"]["player"],
-        table["clan"]["total"]
+        place.expect("the player has a place")["points"],
+        table["clans"][0]["total"]
     );
 
     // Back to the beginning and forth to the end.
     let steps = table["undo"].clone();
     let table = ok(&app, "table", game.clone());
     let back = ok(&app, "undo", with(at(&table), "steps", steps.clone()));
-    assert_eq!(back["clan"], first["clan"]);
+    assert_eq!(back["clans"], first["clans"]);
     assert_eq!(back["undo"], 0);
     let forth = ok(&app, "redo", with(at(&back), "steps", steps));
-    assert_eq!(forth["clan"], table["clan"]);
+    assert_eq!(forth["clans"], table["clans"]);
     assert_eq!(forth["expect"]["expect"], "over");
 }
 
@@ -148,8 +150,8 @@ fn a_game_goes_on_from_a_corrected_clan() {
     assert_eq!(short["refusal"]["seals"], 3);
     let exchange = json!({ "step": "exchange", "seat": 1, "wanted": "coin" });
     let table = ok(&app, "play", with(at(&table), "step", exchange));
-    assert_eq!(table["clan"]["stock"]["coins"], 1);
-    assert_eq!(table["clan"]["stock"]["seals"], 2);
+    assert_eq!(table["clans"][0]["stock"]["coins"], 1);
+    assert_eq!(table["clans"][0]["stock"]["seals"], 2);
 }
 
 #[test]
@@ -193,7 +195,7 @@ fn the_table_can_be_seen_as_it_was_and_gone_on_from() {
     for (steps, was) in seen.iter().enumerate() {
         let shown = ok(&app, "table_then", then(steps));
         for part in [
-            "clan", "rival", "bridges", "spaces", "expect", "steps", "undo",
+            "clans", "rival", "bridges", "spaces", "expect", "steps", "undo",
         ] {
             assert_eq!(shown[part], was[part], "{part} after {steps} steps");
         }
@@ -207,5 +209,5 @@ fn the_table_can_be_seen_as_it_was_and_gone_on_from() {
     assert_eq!(ok(&app, "table", json!({ "game": game })), table);
     let back = with(at(&table), "steps", json!(seen.len() - 1 - 20));
     let back = ok(&app, "undo", back);
-    assert_eq!(back["clan"], seen[20]["clan"]);
+    assert_eq!(back["clans"], seen[20]["clans"]);
 }

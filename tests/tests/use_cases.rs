@@ -31,18 +31,21 @@ fn code_of(app: &App, command: &str, args: Value) -> String {
         .to_owned()
 }
 
+/// A deal for one person.
+fn options(level: &str, first_well: bool) -> Value {
+    json!({"players": 1, "level": level, "first_well": first_well, "code": null})
+}
+
+/// A game of one person who gives no name and is followed by the dice.
+fn begin(deal: &Value, deck: &str) -> Value {
+    json!({"setup": deal["setup"], "code": deal["code"], "deck": deck,
+        "players": [{"name": "", "clan": null, "tracking": "dice-only"}]})
+}
+
 /// A game from a dealt code.
 fn start(app: &App, level: &str, deck: &str) -> Value {
-    let deal = ok(
-        app,
-        "deal",
-        json!({"level": level, "first_well": false, "code": null}),
-    );
-    ok(
-        app,
-        "start_game",
-        json!({"code": deal["code"], "deck": deck, "dice": null}),
-    )
+    let dealt = ok(app, "deal", options(level, false));
+    ok(app, "start_game", begin(&dealt, deck))
 }
 
 fn at(table: &Value) -> Value {
@@ -99,6 +102,11 @@ fn counts() -> Value {
     json!({"clan_points": 8, "coins": 5, "seals": 0, "food": 3, "iron": 4, "pearl": 6, "influence": 0,
         "courtiers": {"gate": 2, "steward": 1, "diplomat": 0, "daimyo": 2},
         "warriors": {"yard-1": 2, "yard-2": 1, "yard-3": 1}, "gardeners": [], "rival": false})
+}
+
+/// The counts of the one person.
+fn typed(counts: Value) -> Value {
+    json!([{"seat": 1, "counts": counts}])
 }
 
 #[test]
@@ -196,12 +204,12 @@ fn a_refused_step_changes_nothing_and_names_its_rule() {
 fn typed_dice_are_sorted_checked_and_leave_the_code_behind() {
     let place = Place::new();
     let app = place.open();
-    let deal = ok(
-        &app,
-        "deal",
-        json!({"level": "hard", "first_well": true, "code": null}),
-    );
-    let begin = |dice: Value| json!({"code": deal["code"], "deck": "app", "dice": dice});
+    let deal = ok(&app, "deal", options("hard", true));
+    let begin = |dice: Value| {
+        let mut begin = begin(&deal, "app");
+        begin["setup"]["bridges"] = dice;
+        begin
+    };
     let same = ok(&app, "start_game", begin(deal["bridges"].clone()));
     assert_eq!(same["summary"]["code"], deal["code"]);
     let typed = json!({"coral": [6, 1, 3], "black": [2, 2, 2], "white": [5, 4, 6]});
@@ -236,13 +244,9 @@ fn typed_dice_are_sorted_checked_and_leave_the_code_behind() {
 fn a_mistyped_code_is_explained() {
     let place = Place::new();
     let app = place.open();
-    let deal = ok(
-        &app,
-        "deal",
-        json!({"level": "easy", "first_well": false, "code": null}),
-    );
+    let deal = ok(&app, "deal", options("easy", false));
     let code = deal["code"].as_str().expect("a code").to_owned();
-    let again = |code: &str| json!({"level": "hard", "first_well": true, "code": code});
+    let again = |code: &str| with(options("hard", true), "code", json!(code));
     assert_eq!(
         ok(&app, "deal", again(&code.to_lowercase().replace('-', " "))),
         deal
@@ -330,27 +334,25 @@ fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
     let table = start(&app, "easy", "app");
     let game = json!({"game": table["summary"]["id"]});
     assert_eq!(
-        code_of(&app, "finish", with(at(&table), "counts", counts())),
+        code_of(&app, "finish", with(at(&table), "counts", typed(counts()))),
         "score/not-over"
     );
     let table = play_until(&app, table, is_over);
 
     let mut wrong = counts();
     wrong["food"] = json!(8);
-    let view = ok(
-        &app,
-        "save_counts",
-        with(game.clone(), "counts", wrong.clone()),
-    );
+    let save = with(game.clone(), "seat", json!(1));
+    let view = ok(&app, "save_counts", with(save, "counts", wrong.clone()));
+    assert_eq!(view["faults"][0]["seat"], 1);
     assert_eq!(view["faults"][0]["code"], "score/too-much-food");
     assert_eq!(view["faults"][0]["path"], "food");
-    assert_eq!(view["counts"], wrong, "what was typed is kept");
+    assert_eq!(view["seats"][0]["counts"], wrong, "what was typed is kept");
     assert_eq!(
-        code_of(&app, "finish", with(at(&table), "counts", wrong)),
+        code_of(&app, "finish", with(at(&table), "counts", typed(wrong))),
         "score/too-much-food"
     );
 
-    let found = ok(&app, "finish", with(at(&table), "counts", counts()));
+    let found = ok(&app, "finish", with(at(&table), "counts", typed(counts())));
     let lines = &found["scores"]["seats"];
     let player = lines
         .as_array()
@@ -365,7 +367,13 @@ fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
     drop(app);
     let app = place.open();
     let history = ok(&app, "history", json!({}));
-    assert_eq!(history["games"][0]["result"]["player"], player["total"]);
+    let places = &history["games"][0]["result"]["places"];
+    let place = json!({"seat": 1, "rank": player["rank"], "points": player["total"]});
+    assert!(
+        places
+            .as_array()
+            .is_some_and(|places| places.contains(&place))
+    );
     assert_eq!(ok(&app, "home", json!({}))["finished"], 1);
 
     let without = ok(&app, "delete_game", game.clone());
@@ -396,7 +404,7 @@ fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
     let reopened = ok(&app, "play", with(at(&back), "step", other));
     assert_eq!(reopened["summary"]["finished_at"], Value::Null);
     assert_eq!(
-        ok(&app, "score", game)["counts"],
+        ok(&app, "score", game)["seats"][0]["counts"],
         counts(),
         "the counts are not lost"
     );
@@ -409,7 +417,7 @@ fn influence_that_contradicts_the_turn_order_is_named() {
     let table = play_until(&app, start(&app, "hard", "app"), is_over);
     let mut ahead = counts();
     ahead["influence"] = json!(20);
-    let code = code_of(&app, "finish", with(at(&table), "counts", ahead));
+    let code = code_of(&app, "finish", with(at(&table), "counts", typed(ahead)));
     assert_eq!(
         code, "score/influence-order",
         "the rival was named first and stands below 20"

@@ -3,6 +3,7 @@
 mod bundle;
 mod card;
 mod catalogue;
+mod clan_color;
 mod color;
 mod corrections;
 mod effect;
@@ -22,6 +23,7 @@ pub use catalogue::{
     Catalogue, Checkpoint, Costs, DomainLine, LevelStart, PassageOfTime, PersonalDomain,
     Provenance, SpaceEntry, SpaceKind, TilePositionEntry, TrainingYard, YardTileSlot,
 };
+pub use clan_color::ClanColor;
 pub use color::{Color, PerColor};
 pub use corrections::{CardFaces, CorrectionFault, Corrections};
 pub use effect::{CastleRows, Deed, Effect, Good};

@@ -3,11 +3,11 @@ use serde_json::{Value, json};
 use shirasagi_engine::components::CorrectionFault;
 use shirasagi_engine::journal::RefusedStep;
 use shirasagi_engine::rule::Rule;
-use shirasagi_engine::scoring::ScoreFault;
 use shirasagi_engine::setup::{CodeError, Fault, OptionsError};
 use shirasagi_engine::turn::Refusal;
 
-use super::contract::ErrorReply;
+use super::SeatingError;
+use super::contract::{ErrorReply, SeatFault};
 use crate::store::StoreError;
 
 /// Why a use case was not carried out.
@@ -21,16 +21,16 @@ pub enum AppError {
     Options(#[from] OptionsError),
     #[error(transparent)]
     Code(#[from] CodeError),
-    #[error("this setup code is for {players} players, not for a solo game")]
-    NotSolo { players: u8 },
+    #[error(transparent)]
+    Seating(#[from] SeatingError),
     #[error("the setup is not legal: {}", .0[0])]
     Setup(Vec<Fault>),
     #[error(transparent)]
     Refused(#[from] Refusal),
     #[error(transparent)]
     RefusedStep(#[from] RefusedStep),
-    #[error("the game cannot be scored: {}", .0[0])]
-    Score(Vec<ScoreFault>),
+    #[error("the game cannot be scored: {}", .0[0].fault)]
+    Score(Vec<SeatFault>),
     #[error("the game is not over: its three rounds have not been played")]
     NotOver,
     #[error("there is nothing to take back or to play again")]
@@ -51,11 +51,11 @@ impl AppError {
             Self::Options(OptionsError::Players(_)) => "deal/players",
             Self::Options(OptionsError::LevelWithoutSolo) => "deal/level-without-solo",
             Self::Code(error) => error.code(),
-            Self::NotSolo { .. } => "code/not-solo",
+            Self::Seating(error) => error.code(),
             Self::Setup(faults) => faults[0].kind.code(),
             Self::Refused(refusal) => refusal.kind.code(),
             Self::RefusedStep(step) => step.refusal.kind.code(),
-            Self::Score(faults) => faults[0].kind.code(),
+            Self::Score(faults) => faults[0].fault.kind.code(),
             Self::NotOver => "score/not-over",
             Self::NothingToUndo => "step/nothing-to-undo",
             Self::Correction(faults) => faults[0].code(),
@@ -66,8 +66,12 @@ impl AppError {
     fn path(&self) -> Option<String> {
         match self {
             Self::Setup(faults) => Some(faults[0].path.clone()),
-            Self::Score(faults) => Some(faults[0].path.clone()),
+            Self::Score(faults) => Some(faults[0].fault.path.clone()),
             Self::RefusedStep(step) => Some(format!("steps[{}]", step.index)),
+            Self::Seating(error) => Some(match error.seat() {
+                Some(seat) => format!("players[{}]", seat.0.saturating_sub(1)),
+                None => "players".to_owned(),
+            }),
             _ => None,
         }
     }
@@ -75,7 +79,7 @@ impl AppError {
     fn rule(&self) -> Option<Rule> {
         match self {
             Self::Setup(faults) => Some(faults[0].rule),
-            Self::Score(faults) => Some(faults[0].rule),
+            Self::Score(faults) => Some(faults[0].fault.rule),
             Self::Refused(refusal) => Some(refusal.rule),
             Self::RefusedStep(step) => Some(step.refusal.rule),
             _ => None,
@@ -85,10 +89,16 @@ impl AppError {
     fn facts(&self) -> Value {
         match self {
             Self::Setup(faults) => as_json(&faults[0].kind),
-            Self::Score(faults) => as_json(&faults[0].kind),
+            Self::Score(faults) => as_json(&faults[0].fault.kind),
             Self::Refused(refusal) => as_json(&refusal.kind),
             Self::RefusedStep(step) => as_json(&step.refusal.kind),
-            Self::NotSolo { players } => json!({ "players": players }),
+            Self::Seating(SeatingError::Players { expected, found }) => {
+                json!({ "expected": expected, "found": found })
+            }
+            Self::Seating(SeatingError::NameTooLong { seat, max }) => {
+                json!({ "seat": seat, "max": max })
+            }
+            Self::Seating(error) => json!({ "seat": error.seat() }),
             Self::Code(CodeError::Length(found)) => json!({ "found": found }),
             Self::Code(CodeError::Symbol(symbol)) => json!({ "symbol": symbol }),
             _ => json!({}),

@@ -1,10 +1,11 @@
 use chrono::Utc;
-use shirasagi_engine::components::{Catalogue, PerColor};
+use shirasagi_engine::components::Catalogue;
 use shirasagi_engine::journal::{DeckSource, Follow, Journal};
 use shirasagi_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
 use uuid::Uuid;
 
 use super::contract::{DealRequest, SetupView, StartRequest, TableView};
+use super::seating::{Seated, seats};
 use super::setup_view::setup_view;
 use super::summary::progress;
 use super::table_view::table_view;
@@ -12,54 +13,53 @@ use super::{App, AppError, chance};
 use crate::store::NewGame;
 
 impl App {
-    /// Deals a solo setup, anew or from a code.
+    /// Deals a setup, anew or from a code.
     pub fn deal(&self, request: DealRequest) -> Result<SetupView, AppError> {
         let code = match request.code {
-            Some(text) => solo_code(&text)?,
+            Some(text) => text.parse()?,
             None => {
-                let party = Party::Solo(request.level);
                 let options = Options {
-                    party,
+                    party: Party::new(request.players, request.level)?,
                     first_well: request.first_well,
                 };
                 SetupCode::new(options, chance::seed())
             }
         };
         let catalogue = Catalogue::corrected(&self.store().corrections()?);
-        let first_well = code.options().first_well;
-        setup_view(&code.deal(), Some(code.to_string()), first_well, &catalogue).ok_or(
-            AppError::NotSolo {
-                players: code.options().party.players(),
-            },
-        )
+        Ok(setup_view(code.deal().into(), Some(code), &catalogue))
     }
 
-    /// Begins a game with the setup of a code.
+    /// Begins a game.
     pub fn start_game(&self, request: StartRequest) -> Result<TableView, AppError> {
-        let code = solo_code(&request.code)?;
-        let dealt = code.deal();
-        let (setup, code) = match request.dice {
-            Some(dice) => {
-                let setup = with_dice(dealt.clone(), dice)?;
-                let same = setup == dealt;
-                (setup, same.then_some(code))
-            }
-            None => (dealt, Some(code)),
-        };
+        let setup = Setup::new(in_order(request.setup)).map_err(AppError::Setup)?;
+        let code = dealt_by(&setup, request.code.as_deref());
         let level = setup.party().level();
-        let mut store = self.store();
+        let seated = request.players.iter().map(|player| Seated {
+            name: &player.name,
+            clan: player.clan,
+            nameless: level.is_some(),
+        });
+        let seats = seats(setup.party(), seated)?;
+        let players = request.players.iter();
         let follow = Follow {
-            deck: request.deck,
+            // Without the rival there is no deck of its cards.
+            deck: if level.is_some() {
+                request.deck
+            } else {
+                DeckSource::App
+            },
             // The castle decks are shuffled on the table: nobody knows their order.
             refills: DeckSource::Table,
-            tracking: vec![request.tracking],
+            tracking: players.map(|player| player.tracking).collect(),
         };
+        let mut store = self.store();
         let journal = Journal::followed(setup, follow, store.corrections()?);
         let new = NewGame {
             id: Uuid::new_v4().to_string(),
             started_at: Utc::now(),
             code: code.map(|code| code.to_string()),
             level,
+            seats,
             game: journal.game(),
         };
         store.create_game(&new, progress(journal.position()))?;
@@ -67,25 +67,17 @@ impl App {
     }
 }
 
-/// A code that deals a solo game.
-fn solo_code(text: &str) -> Result<SetupCode, AppError> {
-    let code: SetupCode = text.parse()?;
-    match code.options().party {
-        Party::Solo(_) => Ok(code),
-        party => Err(AppError::NotSolo {
-            players: party.players(),
-        }),
-    }
+/// The code, if it deals this setup.
+pub(super) fn dealt_by(setup: &SetupParts, code: Option<&str>) -> Option<SetupCode> {
+    let code: SetupCode = code?.parse().ok()?;
+    (SetupParts::from(code.deal()) == *setup).then_some(code)
 }
 
-/// The setup with the dice the player rolled, in ascending order.
-fn with_dice(setup: Setup, mut dice: PerColor<Vec<u8>>) -> Result<Setup, AppError> {
-    for dice in [&mut dice.coral, &mut dice.black, &mut dice.white] {
+/// The dice of each bridge in ascending order (S5): people type them as they lie.
+fn in_order(mut setup: SetupParts) -> SetupParts {
+    let bridges = &mut setup.bridges;
+    for dice in [&mut bridges.coral, &mut bridges.black, &mut bridges.white] {
         dice.sort_unstable();
     }
-    let parts = SetupParts {
-        bridges: dice,
-        ..setup.into()
-    };
-    Setup::new(parts).map_err(AppError::Setup)
+    setup
 }

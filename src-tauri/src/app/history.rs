@@ -1,14 +1,15 @@
 use chrono::Utc;
 use shirasagi_engine::components::{Catalogue, SolitaireId};
-use shirasagi_engine::setup::SetupCode;
+use shirasagi_engine::setup::SetupParts;
 
 use super::contract::{GameRequest, GameSummary, GameView, HistoryView, HomeView, Nothing};
+use super::dealing::dealt_by;
 use super::scoring::{scores, worth};
 use super::setup_view::setup_view;
 use super::summary::summary;
 use super::table_view::{card, journal};
 use super::{App, AppError};
-use crate::store::{Store, StoreError, StoredGame};
+use crate::store::{Store, StoredGame};
 
 /// Finished games shown on the home screen.
 const RECENT: usize = 3;
@@ -54,13 +55,13 @@ impl App {
 }
 
 fn games(store: &Store) -> Result<Vec<GameSummary>, AppError> {
-    Ok(store.games()?.iter().filter_map(summary).collect())
+    Ok(store.games()?.iter().map(summary).collect())
 }
 
 fn history_view(store: &Store) -> Result<HistoryView, AppError> {
     Ok(HistoryView {
         games: games(store)?,
-        deleted: store.deleted_games()?.iter().filter_map(summary).collect(),
+        deleted: store.deleted_games()?.iter().map(summary).collect(),
         damaged: store.damaged_games()?,
     })
 }
@@ -68,30 +69,20 @@ fn history_view(store: &Store) -> Result<HistoryView, AppError> {
 pub(super) fn game_view(stored: &StoredGame) -> Result<GameView, AppError> {
     let journal = journal(&stored.whole())?;
     let catalogue = Catalogue::corrected(journal.corrections());
-    let code = stored.row.code.clone();
-    let first_well = code
-        .as_deref()
-        .and_then(|code| code.parse::<SetupCode>().ok())
-        .is_some_and(|code| code.options().first_well);
-    let setup = setup_view(journal.setup(), code, first_well, &catalogue);
-    let (Some(summary), Some(setup)) = (summary(&stored.row), setup) else {
-        return Err(StoreError::NoSuchGame {
-            id: stored.row.id.clone(),
-        }
-        .into());
-    };
-    let scores = match (&stored.counts, stored.row.finished_at) {
-        (Some(counts), Some(_)) => scores(&journal, counts).ok(),
-        _ => None,
-    };
+    let setup: SetupParts = journal.setup().clone().into();
+    let code = dealt_by(&setup, stored.row.code.as_deref());
+    let scores = stored
+        .row
+        .finished_at
+        .and_then(|_| scores(&journal, &stored.counts).ok());
     let position = journal.position();
     Ok(GameView {
-        summary,
+        summary: summary(&stored.row),
         revision: stored.revision,
         scores,
         worth: worth(),
         order: position.order().to_vec(),
-        setup,
+        setup: setup_view(setup, code, &catalogue),
         entries: journal.entries().to_vec(),
         cards: SolitaireId::all()
             .filter_map(|id| card(position, id))

@@ -14,6 +14,7 @@ mod dealing;
 mod history;
 mod playing;
 mod scoring;
+mod seating;
 mod settings;
 mod setup_view;
 pub(crate) mod simulation;
@@ -27,7 +28,9 @@ use chrono::{Duration, Utc};
 
 use crate::store::Store;
 pub use app_error::AppError;
-pub(crate) use scoring::{scores, tracked_scores};
+pub(crate) use scoring::{result, scores, tracked_scores};
+pub use seating::SeatingError;
+pub(crate) use seating::{Seated, seats};
 
 /// How long a deleted game can still be restored, in days.
 const DELETED_KEPT_DAYS: i64 = 30;

@@ -110,8 +110,10 @@ impl App {
     pub fn journal(&self, request: GameRequest) -> Result<JournalView, AppError> {
         let stored = self.store().game(&request.game)?;
         let entries = journal(&stored.game)?.entries().to_vec();
-        let summary = summary(&stored.row).ok_or(StoreError::NoSuchGame { id: request.game })?;
-        Ok(JournalView { summary, entries })
+        Ok(JournalView {
+            summary: summary(&stored.row),
+            entries,
+        })
     }
 
     /// Plays the step taken back last once more, if it is one of these.

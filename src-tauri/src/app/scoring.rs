@@ -1,7 +1,9 @@
+use std::collections::BTreeMap;
+
 use chrono::Utc;
-use shirasagi_engine::clan::Clan;
 use shirasagi_engine::components::{Catalogue, Good, Yard};
 use shirasagi_engine::journal::Journal;
+use shirasagi_engine::position::Position;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{
     Counts, CourtierCounts, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
@@ -10,14 +12,14 @@ use shirasagi_engine::setup::Seat;
 
 use super::contract::{
     CountBounds, CountsRequest, FinishRequest, GameRequest, GameView, ScoreView, ScoresView,
-    SeatScore, WorthView, YardWorth,
+    SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
 };
 use super::playing::current;
 use super::setup_view::garden_pairs;
 use super::summary::summary;
 use super::table_view::journal;
 use super::{App, AppError};
-use crate::store::{ResultRow, StoreError, StoredGame};
+use crate::store::{Place, ResultRow, StoredGame, Verdict};
 
 impl App {
     /// The score screen of a game.
@@ -32,25 +34,24 @@ impl App {
         let stored = store.game(&request.game)?;
         if journal(&stored.game)?
             .position()
-            .clan(Seat::PLAYER)
+            .counts(request.seat)
             .is_some()
         {
             // The game knows them; what differs is corrected at the table.
             return score_view(&stored);
         }
-        store.save_counts(&request.game, &request.counts)?;
+        store.save_counts(&request.game, request.seat, &request.counts)?;
         let stored = store.game(&request.game)?;
         let Some(finished_at) = stored.row.finished_at else {
             return score_view(&stored);
         };
-        if let Ok(scores) = scores(&journal(&stored.whole())?, &request.counts) {
-            let result = result(&scores);
+        if let Ok(scores) = scores(&journal(&stored.whole())?, &stored.counts) {
             store.finish_game(
                 &request.game,
                 stored.revision,
                 finished_at,
-                &request.counts,
-                &result,
+                &stored.counts,
+                &result(&scores),
             )?;
         }
         score_view(&store.game(&request.game)?)
@@ -64,47 +65,42 @@ impl App {
         if !journal.position().is_over() {
             return Err(AppError::NotOver);
         }
-        let known = journal.position().clan(Seat::PLAYER).map(Clan::counts);
-        let counts = known.unwrap_or(request.counts);
+        let mut counts = stored.counts;
+        let typed = request.counts.into_iter();
+        counts.extend(typed.map(|typed| (typed.seat, typed.counts)));
         let scores = scores(&journal, &counts).map_err(AppError::Score)?;
-        let result = result(&scores);
         let at = stored.row.finished_at.unwrap_or_else(Utc::now);
+        let of_seat = scores.seats.iter();
+        let counts = of_seat.map(|score| (score.seat, score.counts.clone()));
+        let (counts, result) = (counts.collect(), result(&scores));
         store.finish_game(&request.game, request.revision, at, &counts, &result)?;
         super::history::game_view(&store.game(&request.game)?)
     }
 }
 
-fn result(scores: &ScoresView) -> ResultRow {
-    let total = |seat| {
-        scores
-            .seats
-            .iter()
-            .find(|score| score.seat == seat)
-            .map_or(0, |s| s.total)
+/// What is kept of the scores.
+pub(crate) fn result(scores: &ScoresView) -> ResultRow {
+    let place = |score: &SeatScore| {
+        let place = Place {
+            points: score.total,
+            rank: score.rank,
+        };
+        (score.seat, place)
     };
     ResultRow {
-        player: total(Seat::PLAYER),
-        rival: total(Seat::RIVAL),
-        winner: scores.winner,
-        decided_by: scores.decided_by,
+        places: scores.seats.iter().map(place).collect(),
+        verdict: Verdict {
+            winner: scores.winner,
+            decided_by: scores.decided_by,
+        },
     }
 }
 
 fn score_view(stored: &StoredGame) -> Result<ScoreView, AppError> {
     let journal = journal(&stored.game)?;
     let position = journal.position();
-    let known = position.clan(Seat::PLAYER).map(Clan::counts);
-    let tracked = known.is_some();
-    let counts = known.or(stored.counts.clone()).unwrap_or_default();
-    let (Some(summary), Some(rival_counts)) = (summary(&stored.row), position.rival_counts())
-    else {
-        return Err(StoreError::NoSuchGame {
-            id: stored.row.id.clone(),
-        }
-        .into());
-    };
     let over = position.is_over();
-    let (faults, scores) = match sheet(&journal, &counts) {
+    let (faults, scores) = match sheet(&journal, &stored.counts) {
         Ok(sheet) => {
             let scores = over.then(|| scored(&sheet)).transpose();
             (
@@ -114,12 +110,20 @@ fn score_view(stored: &StoredGame) -> Result<ScoreView, AppError> {
         }
         Err(faults) => (faults, None),
     };
+    let seat_counts = |seat| {
+        let known = position.counts(seat);
+        SeatCounts {
+            seat,
+            known: known.is_some(),
+            counts: known
+                .or_else(|| stored.counts.get(&seat).cloned())
+                .unwrap_or_default(),
+        }
+    };
     Ok(ScoreView {
-        summary,
+        summary: summary(&stored.row),
         revision: stored.revision,
-        counts,
-        tracked,
-        rival_counts,
+        seats: seats(position).map(seat_counts).collect(),
         bounds: bounds(),
         gardens: garden_pairs(position.gardens(), Catalogue::printed()),
         worth: worth(),
@@ -161,12 +165,15 @@ pub(super) fn worth() -> WorthView {
     }
 }
 
-/// The scores of a solo game with these counts of the player.
+/// The scores of a game, with these counts of the seats that it does not know itself.
 ///
 /// # Errors
 /// Every count that cannot be; a garden that is not in this game; Influence that contradicts the
 /// turn order read off the table after the last round.
-pub(crate) fn scores(journal: &Journal, counts: &Counts) -> Result<ScoresView, Vec<ScoreFault>> {
+pub(crate) fn scores(
+    journal: &Journal,
+    counts: &BTreeMap<Seat, Counts>,
+) -> Result<ScoresView, Vec<SeatFault>> {
     let sheet = sheet(journal, counts)?;
     match order_faults(journal, &sheet) {
         faults if faults.is_empty() => scored(&sheet),
@@ -174,9 +181,36 @@ pub(crate) fn scores(journal: &Journal, counts: &Counts) -> Result<ScoresView, V
     }
 }
 
-/// Both clans' counts, none of them impossible by itself.
-fn sheet(journal: &Journal, counts: &Counts) -> Result<ScoreSheet, Vec<ScoreFault>> {
+/// The counts of all clans, none of them impossible by itself.
+fn sheet(journal: &Journal, counts: &BTreeMap<Seat, Counts>) -> Result<ScoreSheet, Vec<SeatFault>> {
     let position = journal.position();
+    let mut faults = Vec::new();
+    let mut players = Vec::new();
+    for seat in seats(position) {
+        let known = position.counts(seat);
+        let counts = known.unwrap_or_else(|| {
+            let counts = counts.get(&seat).cloned().unwrap_or_default();
+            let of_seat = typed_faults(position, &counts).into_iter();
+            faults.extend(of_seat.map(|fault| SeatFault { seat, fault }));
+            counts
+        });
+        players.push(PlayerCounts {
+            name: seat.to_string(),
+            counts,
+        });
+    }
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let turn_order = position.order().iter().map(Seat::to_string).collect();
+    Ok(ScoreSheet {
+        players,
+        turn_order,
+    })
+}
+
+/// What is wrong with counts that were typed.
+fn typed_faults(position: &Position, counts: &Counts) -> Vec<ScoreFault> {
     let mut faults = counts.faults("");
     for (index, garden) in counts.gardeners.iter().enumerate() {
         if !position.has_garden(*garden) {
@@ -195,33 +229,36 @@ fn sheet(journal: &Journal, counts: &Counts) -> Result<ScoreSheet, Vec<ScoreFaul
             kind: ScoreFaultKind::Rivals,
         });
     }
-    if !faults.is_empty() {
-        return Err(faults);
-    }
-    let named = |seat: Seat, counts: Counts| PlayerCounts {
-        name: seat.to_string(),
-        counts,
-    };
-    let mut players = vec![named(Seat::PLAYER, counts.clone())];
-    players.extend(
-        position
-            .rival_counts()
-            .map(|counts| named(Seat::RIVAL, counts)),
-    );
-    let turn_order = position.order().iter().map(Seat::to_string).collect();
-    Ok(ScoreSheet {
-        players,
-        turn_order,
-    })
+    faults
 }
 
-/// The turn order is known to fit the Influence only once the game is over.
-fn order_faults(journal: &Journal, sheet: &ScoreSheet) -> Vec<ScoreFault> {
-    if journal.position().is_over() {
-        sheet.order_faults()
-    } else {
-        Vec::new()
+/// The turn order is known to fit the Influence only once the game is over. The fault is with the
+/// clan that was counted by a person.
+fn order_faults(journal: &Journal, sheet: &ScoreSheet) -> Vec<SeatFault> {
+    let position = journal.position();
+    if !position.is_over() {
+        return Vec::new();
     }
+    let of_seat = |fault: ScoreFault| {
+        let concerned = match &fault.kind {
+            ScoreFaultKind::InfluenceOrder { first, second } => [seat_of(second), seat_of(first)],
+            _ => [Seat::PLAYER; 2],
+        };
+        let typed = |seat: &Seat| position.counts(*seat).is_none();
+        let seat = concerned.into_iter().find(typed).unwrap_or(concerned[0]);
+        SeatFault { seat, fault }
+    };
+    sheet.order_faults().into_iter().map(of_seat).collect()
+}
+
+/// Every seat of the game.
+fn seats(position: &Position) -> impl Iterator<Item = Seat> {
+    (1..=position.party().seats()).map(Seat)
+}
+
+/// The clans of a sheet are named by their seats.
+fn seat_of(name: &str) -> Seat {
+    name.parse().map_or(Seat::PLAYER, Seat)
 }
 
 /// The scores of a game that is over and of which every seat is known, the rival or tracked in full.
@@ -241,10 +278,16 @@ pub(crate) fn tracked_scores(journal: &Journal) -> Option<ScoresView> {
     scored(&sheet).ok()
 }
 
-/// The clans of the sheet are named by their seats.
-fn scored(sheet: &ScoreSheet) -> Result<ScoresView, Vec<ScoreFault>> {
-    let scores = sheet.score()?;
-    let seat = |name: &str| name.parse().map_or(Seat::PLAYER, Seat);
+/// Counts of which none is impossible by itself give scores; what else is wrong is said of the
+/// first seat.
+fn scored(sheet: &ScoreSheet) -> Result<ScoresView, Vec<SeatFault>> {
+    let scores = sheet.score().map_err(|faults| {
+        let of_first = |fault| SeatFault {
+            seat: Seat::PLAYER,
+            fault,
+        };
+        faults.into_iter().map(of_first).collect::<Vec<_>>()
+    })?;
     let counts_of = |name: &str| {
         let player = sheet.players.iter().find(|player| player.name == name);
         player
@@ -252,13 +295,13 @@ fn scored(sheet: &ScoreSheet) -> Result<ScoresView, Vec<ScoreFault>> {
             .unwrap_or_default()
     };
     Ok(ScoresView {
-        winner: seat(&scores.winner),
+        winner: seat_of(&scores.winner),
         decided_by: scores.decided_by,
         seats: scores
             .players
             .into_iter()
             .map(|player| SeatScore {
-                seat: seat(&player.name),
+                seat: seat_of(&player.name),
                 rank: player.rank,
                 total: player.total,
                 counts: counts_of(&player.name),

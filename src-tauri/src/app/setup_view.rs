@@ -1,65 +1,61 @@
-use shirasagi_engine::components::{
-    Catalogue, PerColor, Room, RowPlace, Space, TilePosition, Yard,
+use shirasagi_engine::components::{Catalogue, Room, RowPlace, Space, TilePosition, Yard};
+use shirasagi_engine::setup::{
+    GardenPair, Level, Party, Seat, Setup, SetupCode, SetupParts, StartingPair,
 };
-use shirasagi_engine::setup::{GardenPair, Level, Seat, Setup};
 
 use super::contract::{
     GardenPairView, RivalStartView, RoomSetup, RoomTileView, SetupView, StartingView, WellTileView,
     YardTileView, YardView,
 };
 
-/// A solo setup, part by part; `None` for a setup without the rival.
+/// A setup, part by part.
 pub(super) fn setup_view(
-    setup: &Setup,
-    code: Option<String>,
-    first_well: bool,
+    setup: SetupParts,
+    code: Option<SetupCode>,
     catalogue: &Catalogue,
-) -> Option<SetupView> {
-    let level = setup.party().level()?;
+) -> SetupView {
     let castle = &setup.castle;
-    let cards = |count: usize| u8::try_from(count).expect("a deck has at most 15 cards");
-    Some(SetupView {
-        code,
-        level,
-        first_well,
+    let cards = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
+    let party = Party::new(setup.players, setup.level).ok();
+    let diamonds = |diamonds: usize| match party {
+        Some(party) if party.without_diamonds() => cards(diamonds),
+        _ => 0,
+    };
+    let stewards = catalogue.stewards().iter().filter(|card| card.diamond);
+    let diplomats = catalogue.diplomats().iter().filter(|card| card.diamond);
+    let pairs = setup.starting_pairs.iter();
+    SetupView {
+        code: code.map(|code| code.to_string()),
+        players: setup.players,
+        level: setup.level,
+        first_well: code.is_some_and(|code| code.options().first_well),
+        faults: Setup::new(setup.clone()).err().unwrap_or_default(),
         rooms: Room::ALL
             .into_iter()
-            .filter_map(|room| room_setup(setup, room, catalogue))
+            .filter_map(|room| room_setup(&setup, room, catalogue))
             .collect(),
         steward_deck: cards(castle.steward_deck.len()),
         diplomat_deck: cards(castle.diplomat_deck.len()),
-        diamonds_out: [
-            cards(
-                catalogue
-                    .stewards()
-                    .iter()
-                    .filter(|card| card.diamond)
-                    .count(),
-            ),
-            cards(
-                catalogue
-                    .diplomats()
-                    .iter()
-                    .filter(|card| card.diamond)
-                    .count(),
-            ),
-        ],
+        diamonds_out: [diamonds(stewards.count()), diamonds(diplomats.count())],
         daimyo: catalogue.daimyo(castle.daimyo).clone(),
-        well: well(setup, catalogue),
-        bridges: PerColor::from_fn(|color| setup.bridges[color].clone()),
+        well: well(&setup, catalogue),
+        bridges: setup.bridges.clone(),
         gardens: garden_pairs(&setup.gardens, catalogue),
         yards: Yard::ALL
             .into_iter()
-            .map(|yard| yard_view(setup, yard, catalogue))
+            .map(|yard| yard_view(&setup, yard, catalogue))
             .collect(),
         turn_order: setup.turn_order.clone(),
-        starting: starting(setup, catalogue)?,
-        rival: rival_start(level, setup, catalogue),
+        starting: pairs.map(|pair| starting(*pair, catalogue)).collect(),
+        rival: setup
+            .level
+            .map(|level| rival_start(level, &setup, catalogue)),
         tile_positions: catalogue.tile_positions().1,
-    })
+        setup,
+    }
 }
 
-fn room_setup(setup: &Setup, room: Room, catalogue: &Catalogue) -> Option<RoomSetup> {
+fn room_setup(setup: &SetupParts, room: Room, catalogue: &Catalogue) -> Option<RoomSetup> {
     let card = setup
         .castle
         .rooms
@@ -93,7 +89,7 @@ fn room_setup(setup: &Setup, room: Room, catalogue: &Catalogue) -> Option<RoomSe
     })
 }
 
-fn well(setup: &Setup, catalogue: &Catalogue) -> Vec<WellTileView> {
+fn well(setup: &SetupParts, catalogue: &Catalogue) -> Vec<WellTileView> {
     setup
         .die_tiles
         .iter()
@@ -124,7 +120,7 @@ pub(super) fn garden_pairs(pairs: &[GardenPair], catalogue: &Catalogue) -> Vec<G
 }
 
 /// A yard with the tiles of this setup.
-pub(super) fn yard_view(setup: &Setup, yard: Yard, catalogue: &Catalogue) -> YardView {
+pub(super) fn yard_view(setup: &SetupParts, yard: Yard, catalogue: &Catalogue) -> YardView {
     let printed = catalogue.yard(yard);
     let tiles = setup
         .yard_tiles
@@ -148,22 +144,22 @@ pub(super) fn yard_view(setup: &Setup, yard: Yard, catalogue: &Catalogue) -> Yar
     }
 }
 
-fn starting(setup: &Setup, catalogue: &Catalogue) -> Option<StartingView> {
-    let pair = setup.starting_pairs.first()?;
+/// A starting pair with all it brings.
+pub(super) fn starting(pair: StartingPair, catalogue: &Catalogue) -> StartingView {
     let resource = catalogue.starting_resource(pair.resource).clone();
     let decree = catalogue
         .decrees()
         .iter()
         .find(|decree| Some(decree.kind) == resource.decree)
         .cloned();
-    Some(StartingView {
+    StartingView {
         resource,
         action: catalogue.starting_action(pair.action).clone(),
         decree,
-    })
+    }
 }
 
-fn rival_start(level: Level, setup: &Setup, catalogue: &Catalogue) -> RivalStartView {
+fn rival_start(level: Level, setup: &SetupParts, catalogue: &Catalogue) -> RivalStartView {
     let start = catalogue.level(level);
     let heron = if setup.turn_order.first() == Some(&Seat::RIVAL) {
         1

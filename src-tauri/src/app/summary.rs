@@ -1,29 +1,63 @@
 use chrono::{DateTime, SecondsFormat, Utc};
+use shirasagi_engine::journal::Tracking;
 use shirasagi_engine::position::Position;
 
-use super::contract::{GameSummary, ResultSummary};
+use super::contract::{GameSummary, PlaceView, ResultSummary, SeatView};
 use crate::store::{GameRow, Progress};
 
-/// Turns of all clans in a round of a solo game (T1).
-const TURNS_IN_ROUND: u8 = 6;
+/// Turns of each clan in a round (T1).
+const TURNS_EACH: u8 = 3;
 
-/// What the lists show of a stored game; `None` for a game without the rival, which no screen shows.
-pub(super) fn summary(row: &GameRow) -> Option<GameSummary> {
-    Some(GameSummary {
+/// What the lists show of a stored game.
+pub(super) fn summary(row: &GameRow) -> GameSummary {
+    let seats = row.seats.iter();
+    GameSummary {
         id: row.id.clone(),
         started_at: timestamp(row.started_at),
         finished_at: row.finished_at.map(timestamp),
-        level: row.level?,
+        level: row.level,
+        seats: seats
+            .map(|seat| SeatView {
+                seat: seat.seat,
+                name: seat.name.clone(),
+                rival: seat.rival,
+                clan: seat.clan,
+                tracking: tracking(row, seat.seat.0),
+            })
+            .collect(),
         code: row.code.clone(),
         round: row.progress.round,
         turns: row.progress.turns,
-        turns_in_round: TURNS_IN_ROUND,
-        result: row.result.map(|result| ResultSummary {
-            player: result.player,
-            rival: result.rival,
-            winner: result.winner,
-            decided_by: result.decided_by,
-        }),
+        turns_in_round: TURNS_EACH * u8::try_from(row.seats.len()).unwrap_or(0),
+        result: result(row),
+    }
+}
+
+/// The rival is always followed in full.
+fn tracking(row: &GameRow, seat: u8) -> Tracking {
+    let index = usize::from(seat).wrapping_sub(1);
+    row.tracking.get(index).copied().unwrap_or_default()
+}
+
+fn result(row: &GameRow) -> Option<ResultSummary> {
+    let verdict = row.verdict?;
+    let mut places: Vec<PlaceView> = row
+        .seats
+        .iter()
+        .filter_map(|seat| {
+            let place = seat.place?;
+            Some(PlaceView {
+                seat: seat.seat,
+                rank: place.rank,
+                points: place.points,
+            })
+        })
+        .collect();
+    places.sort_by_key(|place| place.rank);
+    Some(ResultSummary {
+        places,
+        winner: verdict.winner,
+        decided_by: verdict.decided_by,
     })
 }
 

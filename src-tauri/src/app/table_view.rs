@@ -1,5 +1,7 @@
+use std::cmp::Reverse;
+
 use shirasagi_engine::components::{
-    Catalogue, Color, Floor, PerColor, Provenance, SolitaireCard, SolitaireId, Space,
+    Catalogue, Color, Floor, PerColor, Provenance, Room, SolitaireCard, SolitaireId, Space,
     StartingActionId, Yard,
 };
 use shirasagi_engine::journal::{Entry, Game, Journal};
@@ -10,12 +12,12 @@ use shirasagi_engine::turn::{Choice, Expect, Step};
 use super::AppError;
 use super::clan_view::{clan_view, courtier_counts, yard_counts};
 use super::contract::{
-    BridgeDieView, DieChoice, MarkerView, PlacedDieView, RivalView, RoomCardView, SpaceChoice,
-    SpaceView, TableView, UnseenView,
+    BridgeDieView, CheckpointView, DieChoice, MarkerView, PassageView, PlacedDieView, RivalView,
+    RoomCardView, SeatCount, SpaceChoice, SpaceView, StartingView, TableView, UnseenView,
 };
-use super::setup_view::{garden_pairs, yard_view};
+use super::setup_view::{garden_pairs, starting, yard_view};
 use super::summary::summary;
-use crate::store::{StoreError, StoredGame};
+use crate::store::StoredGame;
 
 /// Rebuilds a stored game.
 pub(super) fn journal(game: &Game) -> Result<Journal, AppError> {
@@ -26,16 +28,10 @@ pub(super) fn journal(game: &Game) -> Result<Journal, AppError> {
 pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
     let journal = journal(&stored.game)?;
     let position = journal.position();
-    let (Some(summary), Some(rival)) = (summary(&stored.row), rival_view(position)) else {
-        return Err(StoreError::NoSuchGame {
-            id: stored.row.id.clone(),
-        }
-        .into());
-    };
     let catalogue = Catalogue::printed();
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     Ok(TableView {
-        summary,
+        summary: summary(&stored.row),
         revision: stored.revision,
         deck: journal.deck(),
         order: position.order().to_vec(),
@@ -50,8 +46,11 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
         expect: position.expect(),
         choices: choices(position),
         steps: steps(position),
-        rival,
-        clan: clan_view(position, Seat::PLAYER),
+        rival: rival_view(position),
+        clans: seats(position)
+            .filter_map(|seat| clan_view(position, seat))
+            .collect(),
+        pairs: pairs(position, catalogue),
         yards: Yard::ALL
             .into_iter()
             .map(|yard| yard_view(journal.setup(), yard, catalogue))
@@ -74,6 +73,8 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
                 Some(MarkerView { seat: *seat, space })
             })
             .collect(),
+        passage: passage(catalogue),
+        standing: standing(position),
         recent: recent(journal.entries()).to_vec(),
         undo: count(journal.entries().len()),
         undo_reveals: journal
@@ -103,32 +104,98 @@ fn bridge(position: &Position, color: Color) -> Vec<BridgeDieView> {
 
 fn space_view(position: &Position, space: Space, catalogue: &Catalogue) -> SpaceView {
     let castle = position.castle();
-    let (colors, card, rival_courtiers) = match space {
+    let entry = catalogue.space(space);
+    let rows = 0..entry.tiles.unwrap_or(0);
+    let (colors, card, courtiers) = match space {
         Space::Room(room) => (
             Color::ALL
                 .into_iter()
                 .filter(|color| castle.has_color(room, *color))
                 .collect(),
             castle.card(room),
-            position
-                .rival()
-                .map_or(0, |rival| rival.courtiers(room.into())),
+            courtiers(position, room),
         ),
-        Space::Domain(color) => (vec![color], None, 0),
-        Space::Outside(_) | Space::Well => (Vec::new(), None, 0),
+        Space::Domain(color) => (vec![color], None, Vec::new()),
+        Space::Outside(_) | Space::Well => (Vec::new(), None, Vec::new()),
     };
     SpaceView {
         space,
-        value: catalogue.space(space).value,
+        value: entry.value,
         dice_max: catalogue.dice_max(space, position.party().players()),
         dice: placed(position, space),
         colors,
+        tiles: match space {
+            Space::Room(room) => rows.filter_map(|row| castle.tile(room, row)).collect(),
+            Space::Domain(_) | Space::Outside(_) | Space::Well => Vec::new(),
+        },
+        options: entry.options.clone().unwrap_or_default(),
         card,
         rows: card
             .map(|card| catalogue.rows(card).to_vec())
             .unwrap_or_default(),
-        rival_courtiers,
+        courtiers,
     }
+}
+
+fn passage(catalogue: &Catalogue) -> PassageView {
+    let printed = catalogue.passage_of_time();
+    let mut checkpoints: Vec<_> = printed
+        .checkpoints
+        .iter()
+        .map(|checkpoint| CheckpointView {
+            enter: checkpoint.enter,
+            seals: checkpoint.seals,
+        })
+        .collect();
+    checkpoints.sort_by_key(|checkpoint| checkpoint.enter);
+    PassageView {
+        checkpoints,
+        points: printed.points.clone(),
+    }
+}
+
+/// Best first; of equals whoever would be first in the turn order (F8, E1).
+fn standing(position: &Position) -> Vec<Seat> {
+    let total = |seat| {
+        let counts = match position.rival() {
+            Some(rival) if seat == Seat::RIVAL => rival.counts(),
+            _ => position.clan(seat)?.counts(),
+        };
+        Some(counts.breakdown().total())
+    };
+    let mut totals: Vec<_> = position
+        .track()
+        .iter()
+        .filter_map(|seat| Some((*seat, total(*seat)?)))
+        .collect();
+    totals.sort_by_key(|(_, total)| Reverse(*total));
+    totals.into_iter().map(|(seat, _)| seat).collect()
+}
+
+/// Every seat of the game.
+fn seats(position: &Position) -> impl Iterator<Item = Seat> {
+    (1..=position.party().seats()).map(Seat)
+}
+
+/// The Courtiers in a room, by clan.
+fn courtiers(position: &Position, room: Room) -> Vec<SeatCount> {
+    let here = |seat| {
+        let n = match position.rival() {
+            Some(rival) if seat == Seat::RIVAL => rival.courtiers(room.into()),
+            _ => position.clan(seat)?.courtiers(room.into()),
+        };
+        (n > 0).then_some(SeatCount { seat, n })
+    };
+    seats(position).filter_map(here).collect()
+}
+
+/// The starting pairs of which one is to be taken.
+fn pairs(position: &Position, catalogue: &Catalogue) -> Vec<StartingView> {
+    let Expect::StartingPair { pairs, .. } = position.expect() else {
+        return Vec::new();
+    };
+    let pairs = pairs.into_iter();
+    pairs.map(|pair| starting(pair, catalogue)).collect()
 }
 
 /// The dice the player can take, each with every space.

@@ -134,6 +134,7 @@ fn store_exit_code(error: &StoreError) -> u8 {
         | StoreError::DamagedGame { .. } => 3,
         StoreError::StaleRevision { .. }
         | StoreError::NoSuchGame { .. }
+        | StoreError::NoSuchSetup { .. }
         | StoreError::NoSuchStep { .. } => 2,
     }
 }

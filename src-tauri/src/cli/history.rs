@@ -1,7 +1,7 @@
 //! `shirasagi history`: the games that are kept.
 
 use serde::Serialize;
-use shirasagi_engine::setup::{Level, Seat};
+use shirasagi_engine::setup::Level;
 
 use super::arguments::{ExportFormat, History};
 use super::failure::Failure;
@@ -9,7 +9,7 @@ use super::input::{self, HISTORY_MAX};
 use super::output;
 use super::score::Lines;
 use crate::app::App;
-use crate::app::contract::{GameRequest, GameSummary, GameView, Nothing};
+use crate::app::contract::{GameRequest, GameSummary, GameView, Nothing, SeatView};
 use crate::exchange::json::{self, HistoryHead, HistoryImport, Imported};
 
 #[derive(Serialize)]
@@ -100,13 +100,13 @@ fn list(games: &[GameSummary]) -> String {
         return "No games yet.\n".to_owned();
     }
     let row = |cells: [&str; 5]| cells.map(str::to_owned).to_vec();
-    let mut rows = vec![row(["id", "begun", "level", "round", "result"])];
+    let mut rows = vec![row(["id", "begun", "players", "round", "result"])];
     rows.extend(games.iter().map(|game| {
         let round = format!("{} of 3", game.round);
         row([
             &game.id,
             &game.started_at,
-            level(game),
+            &players(game),
             &round,
             &result(game),
         ])
@@ -114,26 +114,39 @@ fn list(games: &[GameSummary]) -> String {
     output::columns(&rows)
 }
 
-fn level(game: &GameSummary) -> &'static str {
+/// Who plays: the level of a solo game, or the people.
+fn players(game: &GameSummary) -> String {
     match game.level {
-        Level::Easy => "easy",
-        Level::Medium => "medium",
-        Level::Hard => "hard",
+        Some(Level::Easy) => "solo, easy".to_owned(),
+        Some(Level::Medium) => "solo, medium".to_owned(),
+        Some(Level::Hard) => "solo, hard".to_owned(),
+        None => {
+            let names: Vec<String> = game.seats.iter().map(name).collect();
+            names.join(", ")
+        }
+    }
+}
+
+fn name(seat: &SeatView) -> String {
+    match &seat.name {
+        Some(name) => name.clone(),
+        None if seat.rival => "The rival".to_owned(),
+        None => format!("Seat {}", seat.seat),
     }
 }
 
 fn result(game: &GameSummary) -> String {
-    match &game.result {
-        None => "under way".to_owned(),
-        Some(result) => {
-            let word = if result.winner == Seat::PLAYER {
-                "won"
-            } else {
-                "lost"
-            };
-            format!("{word} {} to {}", result.player, result.rival)
-        }
-    }
+    let Some(result) = &game.result else {
+        return "under way".to_owned();
+    };
+    let points: Vec<String> = result
+        .places
+        .iter()
+        .map(|place| place.points.to_string())
+        .collect();
+    let winner = game.seats.iter().find(|seat| seat.seat == result.winner);
+    let winner = winner.map(name).unwrap_or_default();
+    format!("{winner} won, {}", points.join(" to "))
 }
 
 fn show(game: &GameView) -> String {
@@ -148,7 +161,7 @@ fn show(game: &GameView) -> String {
                 .clone()
                 .unwrap_or_else(|| "not yet".to_owned()),
         ),
-        ("Level", level(summary).to_owned()),
+        ("Players", players(summary)),
         (
             "Setup code",
             summary.code.clone().unwrap_or_else(|| "none".to_owned()),
@@ -158,11 +171,8 @@ fn show(game: &GameView) -> String {
         ("Result", result(summary)),
     ]);
     for score in game.scores.iter().flat_map(|scores| &scores.seats) {
-        let who = if score.seat == Seat::PLAYER {
-            "You"
-        } else {
-            "The rival"
-        };
+        let seat = summary.seats.iter().find(|seat| seat.seat == score.seat);
+        let who = seat.map(name).unwrap_or_default();
         let lines = Lines::from(&score.breakdown).named();
         let mut rows: Vec<Vec<String>> = lines
             .iter()

@@ -1,11 +1,13 @@
 //! One game as a file.
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{CorrectionFault, Corrections};
 use shirasagi_engine::journal::{DeckSource, Game, Journal, RefusedStep, Tracking};
 use shirasagi_engine::scoring::{Counts, ScoreFault, ScoreFaultKind};
-use shirasagi_engine::setup::{Fault, Setup, SetupParts};
+use shirasagi_engine::setup::{Fault, Seat, Setup, SetupParts};
 use shirasagi_engine::turn::Step;
 
 use super::listed;
@@ -147,13 +149,14 @@ impl GameParts {
 }
 
 /// Scores a solo game that is over.
-pub(super) fn final_scores(
-    journal: &Journal,
-    counts: &Counts,
-) -> Result<ScoresView, GameFileError> {
+fn final_scores(journal: &Journal, counts: &Counts) -> Result<ScoresView, GameFileError> {
     let position = journal.position();
     if !position.is_over() || position.rival().is_none() {
         return Err(GameFileError::CountsTooSoon);
     }
-    scores(journal, counts).map_err(GameFileError::Counts)
+    let counts = BTreeMap::from([(Seat::PLAYER, counts.clone())]);
+    scores(journal, &counts).map_err(|faults| {
+        let faults = faults.into_iter();
+        GameFileError::Counts(faults.map(|of_seat| of_seat.fault).collect())
+    })
 }

@@ -1,19 +1,24 @@
 //! The whole history as one JSON file: exported from one store, imported into another.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use shirasagi_engine::journal::Game;
-use shirasagi_engine::scoring::Counts;
+use shirasagi_engine::components::ClanColor;
+use shirasagi_engine::journal::{Game, Journal};
+use shirasagi_engine::scoring::{Counts, ScoreFaultKind};
 use shirasagi_engine::setup::{Seat, SetupCode};
 
-use super::game_file::{GameFileError, GameParts, final_scores};
-use crate::store::{GameRow, Progress, ResultRow, Store, StoreError, StoredGame};
+use super::game_file::{GameFileError, GameParts};
+use super::listed;
+use crate::app::contract::SeatFault;
+use crate::app::{Seated, SeatingError, result, scores, seats};
+use crate::store::{GameRow, Progress, ResultRow, SeatRow, Store, StoreError, StoredGame};
 
 const FORMAT: &str = "shirasagi-history";
-const VERSION: u64 = 1;
+/// Version 1 knew the counts of one player and nobody's name.
+const VERSION: u64 = 2;
 /// The longest id of a game, in characters. The app's own have 36.
 const ID_MAX: usize = 100;
 
@@ -32,6 +37,17 @@ struct GameExport {
     finished_at: Option<DateTime<Utc>>,
     code: Option<String>,
     game: Game,
+    /// The people in the order of the seats.
+    players: Vec<PlayerFile>,
+}
+
+/// A person at the table.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields, expecting = "a player")]
+struct PlayerFile {
+    name: Option<String>,
+    clan: Option<ClanColor>,
+    /// What they had at the end, as far as it was counted.
     counts: Option<Counts>,
 }
 
@@ -64,6 +80,10 @@ struct GameImport {
     finished_at: Option<DateTime<Utc>>,
     code: Option<String>,
     game: GameParts,
+    #[serde(default)]
+    players: Vec<PlayerFile>,
+    /// Of the one player in a file of version 1.
+    #[serde(default)]
     counts: Option<Counts>,
 }
 
@@ -118,8 +138,14 @@ pub enum ImportFault {
     IdTwice,
     #[error("the setup is not what its code deals")]
     Code,
-    #[error("a finished game needs the player's counts")]
-    WithoutCounts,
+    #[error("a finished game needs the counts of the player at seat {0}")]
+    WithoutCounts(Seat),
+    #[error(transparent)]
+    Seating(#[from] SeatingError),
+    #[error("only a game that is over is finished")]
+    NotOver,
+    #[error("{}", listed(.0, |found| format!("seat {}, {}: {}", found.seat, found.fault.path, found.fault)))]
+    Counts(Vec<SeatFault>),
     #[error(transparent)]
     Game(#[from] GameFileError),
 }
@@ -132,7 +158,10 @@ impl ImportFault {
             Self::Id => "import/id",
             Self::IdTwice => "import/id-twice",
             Self::Code => "import/code",
-            Self::WithoutCounts => "import/without-counts",
+            Self::WithoutCounts(_) => "import/without-counts",
+            Self::Seating(error) => error.code(),
+            Self::NotOver => "game/counts-too-soon",
+            Self::Counts(faults) => faults[0].fault.kind.code(),
             Self::Game(error) => error.code(),
         }
     }
@@ -141,11 +170,25 @@ impl ImportFault {
         match self {
             Self::Id | Self::IdTwice => "id".to_owned(),
             Self::Code => "code".to_owned(),
-            Self::WithoutCounts | Self::Game(GameFileError::CountsTooSoon) => "counts".to_owned(),
-            Self::Game(error @ GameFileError::Counts(_)) => error.path().unwrap_or_default(),
+            Self::WithoutCounts(seat) => format!("{}.counts", player(*seat)),
+            Self::Seating(error) => error.seat().map_or("players".to_owned(), player),
+            Self::NotOver => "finished_at".to_owned(),
+            Self::Counts(faults) => {
+                let SeatFault { seat, fault } = &faults[0];
+                let count = match fault.kind {
+                    ScoreFaultKind::InfluenceOrder { .. } => "influence",
+                    _ => &fault.path,
+                };
+                format!("{}.counts.{count}", player(*seat))
+            }
             Self::Game(error) => format!("game.{}", error.path().unwrap_or_default()),
         }
     }
+}
+
+/// Where a person stands in the file.
+fn player(seat: Seat) -> String {
+    format!("players[{}]", seat.0.saturating_sub(1))
 }
 
 /// A game that is not imported.
@@ -183,13 +226,22 @@ pub fn export(store: &Store) -> Result<(HistoryExport, Vec<String>), StoreError>
     let mut games = Vec::new();
     for row in store.games()? {
         match store.game(&row.id) {
-            Ok(stored) => games.push(GameExport {
+            Ok(mut stored) => games.push(GameExport {
                 id: row.id,
                 started_at: row.started_at,
                 finished_at: row.finished_at,
                 code: row.code,
                 game: stored.whole(),
-                counts: stored.counts,
+                players: row
+                    .seats
+                    .into_iter()
+                    .filter(|seat| !seat.rival)
+                    .map(|seat| PlayerFile {
+                        counts: stored.counts.remove(&seat.seat),
+                        name: seat.name,
+                        clan: seat.clan,
+                    })
+                    .collect(),
             }),
             Err(StoreError::DamagedGame { id, .. }) => left_out.push(id),
             Err(error) => return Err(error),
@@ -215,7 +267,7 @@ impl HistoryHead {
             return Err(HistoryFileError::NotAHistory);
         }
         match self.version.as_u64() {
-            Some(VERSION) => Ok(()),
+            Some(1..=VERSION) => Ok(()),
             Some(newer) if newer > VERSION => Err(HistoryFileError::NewerVersion),
             _ => Err(HistoryFileError::NotAHistory),
         }
@@ -267,24 +319,30 @@ fn check(import: GameImport) -> Result<StoredGame, ImportFault> {
             return Err(ImportFault::Code);
         }
     }
-    let result = match (import.finished_at, &import.counts) {
-        (None, _) => None,
-        (Some(_), None) => return Err(ImportFault::WithoutCounts),
-        (Some(_), Some(counts)) => {
-            let scores = final_scores(&journal, counts)?;
-            let total = |seat| {
-                let score = scores.seats.iter().find(|score| score.seat == seat);
-                score.map_or(0, |score| score.total)
-            };
-            Some(ResultRow {
-                player: total(Seat::PLAYER),
-                rival: total(Seat::RIVAL),
-                winner: scores.winner,
-                decided_by: scores.decided_by,
-            })
+    let party = journal.setup().party();
+    let mut players = import.players;
+    if players.is_empty() {
+        players.resize_with(party.players().into(), PlayerFile::default);
+    }
+    if let (Some(counts), Some(player)) = (import.counts, players.first_mut()) {
+        player.counts = Some(counts);
+    }
+    let mut seats = seats(party, players.iter().map(seated))?;
+    let counts: BTreeMap<Seat, Counts> = (1..)
+        .map(Seat)
+        .zip(players)
+        .filter_map(|(seat, player)| Some((seat, player.counts?)))
+        .collect();
+    let mut verdict = None;
+    if import.finished_at.is_some() {
+        let result = finished(&journal, &counts, &seats)?;
+        for seat in &mut seats {
+            seat.place = result.places.get(&seat.seat).copied();
         }
-    };
+        verdict = Some(result.verdict);
+    }
     let position = journal.position();
+    let game = journal.game();
     Ok(StoredGame {
         revision: u32::try_from(journal.entries().len()).unwrap_or(u32::MAX),
         row: GameRow {
@@ -297,10 +355,42 @@ fn check(import: GameImport) -> Result<StoredGame, ImportFault> {
                 round: position.round(),
                 turns: position.turns(),
             },
-            result,
+            seats,
+            tracking: game.tracking.clone(),
+            verdict,
         },
-        game: journal.game(),
+        game,
         undone: Vec::new(),
-        counts: import.counts,
+        counts,
     })
+}
+
+/// The result of a finished game: every seat is known from the steps or was counted.
+fn finished(
+    journal: &Journal,
+    counts: &BTreeMap<Seat, Counts>,
+    seats: &[SeatRow],
+) -> Result<ResultRow, ImportFault> {
+    let position = journal.position();
+    if !position.is_over() {
+        return Err(ImportFault::NotOver);
+    }
+    let uncounted = seats
+        .iter()
+        .map(|row| row.seat)
+        .find(|seat| position.counts(*seat).is_none() && !counts.contains_key(seat));
+    if let Some(seat) = uncounted {
+        return Err(ImportFault::WithoutCounts(seat));
+    }
+    let scores = scores(journal, counts).map_err(ImportFault::Counts)?;
+    Ok(result(&scores))
+}
+
+/// In the histories of before, and in those of other programs, people have no names.
+fn seated(player: &PlayerFile) -> Seated<'_> {
+    Seated {
+        name: player.name.as_deref().unwrap_or_default(),
+        clan: player.clan,
+        nameless: true,
+    }
 }

@@ -8,8 +8,8 @@ use ts_rs::{Config, TS};
 use crate::app::contract::{
     CorrectRequest, CorrectionsView, CountsRequest, DealRequest, FinishRequest, GameAtRequest,
     GameRequest, GameThenRequest, GameView, HistoryView, HomeView, JournalView, Nothing,
-    PlayRequest, RoundRequest, ScoreView, SettingsView, SetupView, StartRequest, TableView,
-    ThemeRequest, UndoRequest,
+    PeopleView, PlayRequest, RoundRequest, ScoreView, SettingsView, SetupView, StartRequest,
+    TableView, ThemeRequest, UndoRequest,
 };
 use crate::app::{App, AppError};
 
@@ -43,6 +43,7 @@ macro_rules! commands {
 
 commands! {
     home(Nothing) -> HomeView;
+    people(Nothing) -> PeopleView;
     deal(DealRequest) -> SetupView;
     start_game(StartRequest) -> TableView;
     table(GameRequest) -> TableView;

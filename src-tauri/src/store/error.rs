@@ -41,6 +41,8 @@ pub enum StoreError {
     StaleRevision { expected: u32, found: u32 },
     #[error("there is no game “{id}”")]
     NoSuchGame { id: String },
+    #[error("there is no saved setup “{id}”")]
+    NoSuchSetup { id: String },
     #[error("the game has {steps} steps; {cursor} of them cannot be in force")]
     NoSuchStep { cursor: u32, steps: u32 },
 }
@@ -55,6 +57,7 @@ impl StoreError {
             Self::Damaged { .. } | Self::DamagedGame { .. } => "store/damaged",
             Self::StaleRevision { .. } => "store/stale-revision",
             Self::NoSuchGame { .. } => "store/no-such-game",
+            Self::NoSuchSetup { .. } => "store/no-such-setup",
             Self::NoSuchStep { .. } => "store/no-such-step",
         }
     }
@@ -81,6 +84,9 @@ pub(super) enum Fault {
         found: u32,
     },
     NoSuchGame {
+        id: String,
+    },
+    NoSuchSetup {
         id: String,
     },
     NoSuchStep {
@@ -136,6 +142,7 @@ impl Fault {
                 StoreError::StaleRevision { expected, found }
             }
             Self::NoSuchGame { id } => StoreError::NoSuchGame { id },
+            Self::NoSuchSetup { id } => StoreError::NoSuchSetup { id },
             Self::NoSuchStep { cursor, steps } => StoreError::NoSuchStep { cursor, steps },
         }
     }

@@ -81,7 +81,6 @@ fn prepare(connection: &mut Connection) -> Result<(), Fault> {
         return Err(Fault::NotWritable);
     }
     write_ahead(connection)?;
-    connection.pragma_update(None, "foreign_keys", true)?;
     // What was acknowledged survives a loss of power. On macOS that takes two pragmas more.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "fullfsync", true)?;

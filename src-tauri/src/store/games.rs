@@ -1,12 +1,11 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
 use shirasagi_engine::journal::Game;
-use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::Seat;
 
 use super::columns::{Json, Name, Time};
 use super::error::{Fault, unreadable};
-use super::{GameRow, Progress, ResultRow};
+use super::{GameRow, Progress, ResultRow, SeatRow, Verdict, seats};
 
 /// A game without its steps.
 pub(super) struct Kept {
@@ -14,21 +13,18 @@ pub(super) struct Kept {
     pub game: Game,
     pub revision: u32,
     pub cursor: u32,
-    pub counts: Option<Counts>,
 }
 
 /// All that `row` reads.
-const ROW: &str = "id, started_at, finished_at, level, code, round, turns, player_points, \
-                   rival_points, winner, decided_by";
+const ROW: &str =
+    "id, started_at, finished_at, level, code, round, turns, tracking, winner, decided_by";
 
-fn row(row: &Row<'_>) -> rusqlite::Result<GameRow> {
+fn row(row: &Row<'_>, seats: Vec<SeatRow>) -> rusqlite::Result<GameRow> {
     let finished_at = row.get::<_, Option<_>>("finished_at")?;
-    // The table has a result exactly for finished games.
-    let result = match finished_at {
+    // The table has a verdict exactly for finished games.
+    let verdict = match finished_at {
         None => None,
-        Some(_) => Some(ResultRow {
-            player: row.get("player_points")?,
-            rival: row.get("rival_points")?,
+        Some(_) => Some(Verdict {
             winner: Seat(row.get("winner")?),
             decided_by: row.get("decided_by").map(|Name(decided_by)| decided_by)?,
         }),
@@ -43,7 +39,9 @@ fn row(row: &Row<'_>) -> rusqlite::Result<GameRow> {
             round: row.get("round")?,
             turns: row.get("turns")?,
         },
-        result,
+        seats,
+        tracking: row.get("tracking").map(|Json(tracking)| tracking)?,
+        verdict,
     })
 }
 
@@ -58,12 +56,14 @@ pub(super) fn all(transaction: &Transaction<'_>, which: Which) -> Result<Listed,
          ORDER BY coalesce(finished_at, played_at) DESC, started_at DESC, id"
     ))?;
     let mut rows = query.query(())?;
+    let mut seats = seats::all(transaction)?;
     let mut listed = Listed::default();
     while let Some(next) = rows.next()? {
-        match row(next) {
+        let id: String = next.get("id")?;
+        match row(next, seats.remove(&id).unwrap_or_default()) {
             Ok(game) => listed.games.push(game),
             // Asking for it by its id says what is wrong.
-            Err(error) if unreadable(&error).is_some() => listed.damaged.push(next.get("id")?),
+            Err(error) if unreadable(&error).is_some() => listed.damaged.push(id),
             Err(error) => return Err(error.into()),
         }
     }
@@ -84,14 +84,15 @@ pub(super) struct Listed {
 }
 
 pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<Kept, Fault> {
+    let seats = seats::of(transaction, id)?;
     transaction
         .prepare_cached(&format!(
-            "SELECT {ROW}, setup, deck, refills, tracking, corrections, revision, cursor, counts
+            "SELECT {ROW}, setup, deck, refills, corrections, revision, cursor
              FROM games WHERE id = ?1 AND deleted_at IS NULL"
         ))?
         .query_row([id], |found| {
             Ok(Kept {
-                row: row(found)?,
+                row: row(found, seats)?,
                 game: Game {
                     setup: found.get("setup").map(|Json(setup)| setup)?,
                     deck: found.get("deck").map(|Name(deck)| deck)?,
@@ -104,9 +105,6 @@ pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<Kept, Fault
                 },
                 revision: found.get("revision")?,
                 cursor: found.get("cursor")?,
-                counts: found
-                    .get::<_, Option<_>>("counts")?
-                    .map(|Json(counts)| counts),
             })
         })
         .optional()
@@ -120,18 +118,16 @@ pub(super) fn insert(
     row: &GameRow,
     game: &Game,
     revision: u32,
-    counts: Option<&Counts>,
 ) -> Result<(), Fault> {
-    let finished = row.finished_at.zip(row.result);
-    let result = finished.map(|(_, result)| result);
+    let finished = row.finished_at.zip(row.verdict);
+    let verdict = finished.map(|(_, verdict)| verdict);
     transaction
         .prepare_cached(
             "INSERT INTO games (id, started_at, played_at, finished_at, code, level, deck, refills,
-                 tracking, setup, corrections, revision, cursor, round, turns, counts, player_points, rival_points,
-                 winner, decided_by)
+                 tracking, setup, corrections, revision, cursor, round, turns, winner, decided_by)
              VALUES (:id, :started_at, :started_at, :finished_at, :code, :level, :deck, :refills,
-                 :tracking, :setup, :corrections, :revision, :cursor, :round, :turns, :counts, :player, :rival,
-                 :winner, :decided_by)",
+                 :tracking, :setup, :corrections, :revision, :cursor, :round, :turns, :winner,
+                 :decided_by)",
         )?
         .execute(named_params! {
             ":id": row.id,
@@ -148,13 +144,10 @@ pub(super) fn insert(
             ":cursor": i64::try_from(game.steps.len()).unwrap_or(i64::MAX),
             ":round": row.progress.round,
             ":turns": row.progress.turns,
-            ":counts": counts.map(Json),
-            ":player": result.map(|result| result.player),
-            ":rival": result.map(|result| result.rival),
-            ":winner": result.map(|result| result.winner.0),
-            ":decided_by": result.map(|result| Name(result.decided_by)),
+            ":winner": verdict.map(|verdict| verdict.winner.0),
+            ":decided_by": verdict.map(|verdict| Name(verdict.decided_by)),
         })?;
-    Ok(())
+    seats::insert(transaction, &row.id, &row.seats, &game.setup.turn_order)
 }
 
 /// How many steps are in force, of a game that is at this revision.
@@ -182,11 +175,10 @@ pub(super) fn played(
     let next = moved(transaction, id, revision, cursor, progress)?;
     transaction
         .prepare_cached(
-            "UPDATE games SET finished_at = NULL, player_points = NULL, rival_points = NULL,
-                 winner = NULL, decided_by = NULL
-             WHERE id = ?1",
+            "UPDATE games SET finished_at = NULL, winner = NULL, decided_by = NULL WHERE id = ?1",
         )?
         .execute([id])?;
+    seats::forget_places(transaction, id)?;
     Ok(next)
 }
 
@@ -227,31 +219,27 @@ pub(super) fn finished(
     let next = revision.wrapping_add(1);
     transaction
         .prepare_cached(
-            "UPDATE games SET revision = ?2, finished_at = ?3, player_points = ?4,
-                 rival_points = ?5, winner = ?6, decided_by = ?7
+            "UPDATE games SET revision = ?2, finished_at = ?3, winner = ?4, decided_by = ?5
              WHERE id = ?1",
         )?
         .execute(params![
             id,
             next,
             Time(at),
-            result.player,
-            result.rival,
-            result.winner.0,
-            Name(result.decided_by),
+            result.verdict.winner.0,
+            Name(result.verdict.decided_by),
         ])?;
+    seats::set_places(transaction, id, &result.places)?;
     Ok(next)
 }
 
-pub(super) fn set_counts(
-    transaction: &Transaction<'_>,
-    id: &str,
-    counts: &Counts,
-) -> Result<(), Fault> {
-    let changed = transaction
-        .prepare_cached("UPDATE games SET counts = ?2 WHERE id = ?1 AND deleted_at IS NULL")?
-        .execute(params![id, Json(counts)])?;
-    found(id, changed)
+/// That a game is there and not deleted.
+pub(super) fn exists(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
+    transaction
+        .prepare_cached("SELECT 1 FROM games WHERE id = ?1 AND deleted_at IS NULL")?
+        .query_row([id], |_| Ok(()))
+        .optional()?
+        .ok_or_else(|| Fault::no_such_game(id))
 }
 
 pub(super) fn delete(

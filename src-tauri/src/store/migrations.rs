@@ -10,6 +10,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_games.sql"),
     include_str!("migrations/0002_corrections_and_settings.sql"),
     include_str!("migrations/0003_tracking.sql"),
+    include_str!("migrations/0004_people_and_seats.sql"),
 ];
 
 /// As 0001 sets it.
@@ -34,7 +35,12 @@ pub(super) fn version(connection: &Connection) -> Result<u32, Fault> {
 /// Brings a database to the format of this version.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), Fault> {
     check_known(version(connection)?)?;
-    apply(connection, MIGRATIONS)
+    // A table that others refer to is made anew by dropping it, which must not drop what refers to
+    // it. Within a transaction the setting cannot be changed.
+    connection.pragma_update(None, "foreign_keys", false)?;
+    let applied = apply(connection, MIGRATIONS);
+    connection.pragma_update(None, "foreign_keys", true)?;
+    applied
 }
 
 fn newest(migrations: &[&str]) -> u32 {

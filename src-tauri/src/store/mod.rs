@@ -9,18 +9,22 @@ mod error;
 mod file;
 mod games;
 mod migrations;
+mod people;
+mod seats;
 mod settings;
+mod setups;
 mod steps;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
-use shirasagi_engine::components::Corrections;
-use shirasagi_engine::journal::Game;
+use shirasagi_engine::components::{ClanColor, Corrections};
+use shirasagi_engine::journal::{Game, Tracking};
 use shirasagi_engine::scoring::{Counts, DecidedBy};
-use shirasagi_engine::setup::{Level, Seat};
+use shirasagi_engine::setup::{Level, Seat, SetupParts};
 use shirasagi_engine::turn::Step;
 
 use error::Fault;
@@ -44,6 +48,8 @@ pub struct NewGame {
     /// The setup code, if the setup is what it deals.
     pub code: Option<String>,
     pub level: Option<Level>,
+    /// Who sits where; nobody has a result yet.
+    pub seats: Vec<SeatRow>,
     pub game: Game,
 }
 
@@ -55,13 +61,68 @@ pub struct Progress {
     pub turns: u8,
 }
 
-/// How a game ended.
+/// Who sits at a seat, and how they ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatRow {
+    pub seat: Seat,
+    /// `None`: the rival, or a player who gave no name.
+    pub name: Option<String>,
+    pub rival: bool,
+    pub clan: Option<ClanColor>,
+    /// Of finished games.
+    pub place: Option<Place>,
+}
+
+/// What a clan came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ResultRow {
-    pub player: u16,
-    pub rival: u16,
+pub struct Place {
+    pub points: u16,
+    /// From 1.
+    pub rank: u8,
+}
+
+/// Who won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verdict {
     pub winner: Seat,
     pub decided_by: DecidedBy,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResultRow {
+    pub places: BTreeMap<Seat, Place>,
+    pub verdict: Verdict,
+}
+
+/// A person who has played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PersonRow {
+    pub name: String,
+    /// Games that are not deleted.
+    pub games: u32,
+    /// The colour of the latest of them.
+    pub clan: Option<ClanColor>,
+}
+
+/// A setup that is kept by name. It is checked when it is dealt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SavedSetup {
+    pub id: String,
+    pub name: String,
+    pub saved_at: DateTime<Utc>,
+    /// The setup code, if the setup is what it deals.
+    pub code: Option<String>,
+    pub setup: SetupParts,
+}
+
+/// The setup of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecentSetup {
+    pub game: String,
+    pub started_at: DateTime<Utc>,
+    pub code: Option<String>,
+    pub setup: SetupParts,
 }
 
 /// What lists show of a game.
@@ -73,8 +134,12 @@ pub struct GameRow {
     pub level: Option<Level>,
     pub code: Option<String>,
     pub progress: Progress,
+    /// In order.
+    pub seats: Vec<SeatRow>,
+    /// How closely each person's seat is followed, in the order of the seats.
+    pub tracking: Vec<Tracking>,
     /// Of finished games.
-    pub result: Option<ResultRow>,
+    pub verdict: Option<Verdict>,
 }
 
 /// A game with all that is kept of it.
@@ -87,8 +152,8 @@ pub struct StoredGame {
     pub undone: Vec<Step>,
     /// Changes with every change of the steps or of the result.
     pub revision: u32,
-    /// The player's final counts as far as they were entered.
-    pub counts: Option<Counts>,
+    /// The final counts as far as they were entered.
+    pub counts: BTreeMap<Seat, Counts>,
 }
 
 impl StoredGame {
@@ -140,10 +205,12 @@ impl Store {
             level: new.level,
             code: new.code.clone(),
             progress,
-            result: None,
+            seats: new.seats.clone(),
+            tracking: new.game.tracking.clone(),
+            verdict: None,
         };
         self.write(|transaction| {
-            games::insert(transaction, &row, &new.game, 0, None)?;
+            games::insert(transaction, &row, &new.game, 0)?;
             steps::insert(transaction, &row.id, &new.game.steps)
         })
     }
@@ -168,7 +235,7 @@ impl Store {
                 game: Game { steps, ..kept.game },
                 undone,
                 revision: kept.revision,
-                counts: kept.counts,
+                counts: seats::counts(transaction, id)?,
             })
         })
     }
@@ -241,12 +308,15 @@ impl Store {
         })
     }
 
-    /// Keeps the player's counts as far as they are entered. The revision stays.
+    /// Keeps the counts of a seat as far as they are entered. The revision stays.
     ///
     /// # Errors
-    /// There is no such game, or it cannot be written.
-    pub fn save_counts(&mut self, id: &str, counts: &Counts) -> Result<(), StoreError> {
-        self.write(|transaction| games::set_counts(transaction, id, counts))
+    /// There is no such game or seat, or it cannot be written.
+    pub fn save_counts(&mut self, id: &str, seat: Seat, counts: &Counts) -> Result<(), StoreError> {
+        self.write(|transaction| {
+            games::exists(transaction, id)?;
+            seats::set_counts(transaction, id, seat, counts)
+        })
     }
 
     /// Keeps the final counts and the result. Returns the new revision.
@@ -258,12 +328,14 @@ impl Store {
         id: &str,
         revision: u32,
         at: DateTime<Utc>,
-        counts: &Counts,
+        counts: &BTreeMap<Seat, Counts>,
         result: &ResultRow,
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
             games::cursor(transaction, id, revision)?;
-            games::set_counts(transaction, id, counts)?;
+            for (seat, counts) in counts {
+                seats::set_counts(transaction, id, *seat, counts)?;
+            }
             games::finished(transaction, id, revision, at, result)
         })
     }
@@ -303,12 +375,62 @@ impl Store {
             if !games::make_room(transaction, id)? {
                 return Ok(false);
             }
-            let counts = game.counts.as_ref();
-            games::insert(transaction, &game.row, &game.game, game.revision, counts)?;
+            games::insert(transaction, &game.row, &game.game, game.revision)?;
+            for (seat, counts) in &game.counts {
+                seats::set_counts(transaction, id, *seat, counts)?;
+            }
             let steps = game.game.steps.iter().chain(game.undone.iter().rev());
             steps::insert(transaction, id, steps)?;
             Ok(true)
         })
+    }
+
+    /// People who are not archived, who played last first.
+    ///
+    /// # Errors
+    /// They cannot be read.
+    pub fn people(&self) -> Result<Vec<PersonRow>, StoreError> {
+        self.read(people::all)
+    }
+
+    /// The setups kept by name, the latest first.
+    ///
+    /// # Errors
+    /// They cannot be read.
+    pub fn setups(&self) -> Result<Vec<SavedSetup>, StoreError> {
+        self.read(setups::all)
+    }
+
+    /// The setups of the games begun last, at most so many.
+    ///
+    /// # Errors
+    /// They cannot be read.
+    pub fn recent_setups(&self, most: usize) -> Result<Vec<RecentSetup>, StoreError> {
+        self.read(|transaction| setups::recent(transaction, most))
+    }
+
+    /// A setup kept by name.
+    ///
+    /// # Errors
+    /// There is no such setup, or it cannot be read.
+    pub fn setup(&self, id: &str) -> Result<SavedSetup, StoreError> {
+        self.read(|transaction| setups::get(transaction, id))
+    }
+
+    /// Keeps a setup by name; one that has the name already gives way.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn save_setup(&mut self, setup: &SavedSetup) -> Result<(), StoreError> {
+        self.write(|transaction| setups::save(transaction, setup))
+    }
+
+    /// Keeps a setup no longer.
+    ///
+    /// # Errors
+    /// There is no such setup, or it cannot be written.
+    pub fn delete_setup(&mut self, id: &str) -> Result<(), StoreError> {
+        self.write(|transaction| setups::delete(transaction, id))
     }
 
     /// The player's corrections of the components.

@@ -55,6 +55,14 @@ pub fn file(journal: &Journal) -> Value {
     serde_json::to_value(journal.game()).expect("a game is JSON")
 }
 
+/// The people of a game, who gave no names, counted or not.
+pub fn players(journal: &Journal, counted: bool) -> Vec<Value> {
+    let people = 0..journal.setup().players;
+    let player =
+        |_| json!({"name": null, "clan": null, "counts": counted.then(|| counts(journal))});
+    people.map(player).collect()
+}
+
 /// The game as an entry of a history.
 pub fn entry(id: &str, code: Option<SetupCode>, journal: &Journal) -> Value {
     let over = journal.position().is_over();
@@ -64,6 +72,6 @@ pub fn entry(id: &str, code: Option<SetupCode>, journal: &Journal) -> Value {
         "finished_at": over.then_some("2026-03-01T19:12:30.250Z"),
         "code": code,
         "game": file(journal),
-        "counts": over.then(|| counts(journal)),
+        "players": players(journal, over),
     })
 }

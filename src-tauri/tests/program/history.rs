@@ -24,7 +24,7 @@ fn history<'a>(folder: &'a TempDir, rest: &[&'a str]) -> Vec<&'a str> {
 }
 
 fn file(games: &[Value]) -> Value {
-    json!({"format": "shirasagi-history", "version": 1, "games": games})
+    json!({"format": "shirasagi-history", "version": 2, "games": games})
 }
 
 fn finished(id: &str, seed: u64) -> Value {
@@ -35,11 +35,15 @@ fn finished(id: &str, seed: u64) -> Value {
 /// A finished game, one under way with the player's own deck, one without the rival.
 fn games() -> Vec<Value> {
     let solo = course::solo(21);
-    let mut under_way = course::entry("b", Some(solo), &course::play(solo, DeckSource::Table, 12));
+    let journal = course::play(solo, DeckSource::Table, 12);
+    let mut under_way = course::entry("b", Some(solo), &journal);
     under_way["started_at"] = json!("2026-03-02T08:00:00.123456789Z");
-    under_way["counts"] = json!(course::counts(&course::play(solo, DeckSource::Table, 12)));
+    under_way["players"] = json!(course::players(&journal, true));
     let two = course::play(course::code(Party::Two, 3), DeckSource::App, 4);
-    vec![finished("a", 20), under_way, course::entry("c", None, &two)]
+    let mut two = course::entry("c", None, &two);
+    two["players"][0]["name"] = json!("Aiko");
+    two["players"][1] = json!({"name": "Bo", "clan": "yellow", "counts": null});
+    vec![finished("a", 20), under_way, two]
 }
 
 #[test]
@@ -75,6 +79,21 @@ fn games_that_are_there_are_left_as_they_are() {
     assert_eq!(report, json!({"added": 1, "skipped": 1, "refused": []}));
     let exported = json(&history(&folder, &["export", "json"]), "");
     assert_eq!(exported["games"][0], first);
+}
+
+#[test]
+fn a_history_of_version_1_is_taken_over() {
+    let folder = folder();
+    let now = finished("a", 20);
+    let mut before = now.clone();
+    let entry = before.as_object_mut().expect("an object");
+    let players = entry.remove("players").expect("the people");
+    entry.insert("counts".to_owned(), players[0]["counts"].clone());
+    let file = json!({"format": "shirasagi-history", "version": 1, "games": [before]});
+    text(&history(&folder, &["import", "-"]), &file.to_string());
+    let exported = json(&history(&folder, &["export", "json"]), "");
+    assert_eq!(exported["version"], 2);
+    assert_eq!(exported["games"], json!([now]));
 }
 
 #[test]
@@ -170,7 +189,7 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
             "format",
         ),
         (
-            with(&|file| file["version"] = json!(2)),
+            with(&|file| file["version"] = json!(3)),
             "import/newer-version",
             "version",
         ),
@@ -220,14 +239,24 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
             "games[0].code",
         ),
         (
-            with(&|file| file["games"][0]["counts"] = Value::Null),
+            with(&|file| file["games"][0]["players"][0]["counts"] = Value::Null),
             "import/without-counts",
-            "games[0].counts",
+            "games[0].players[0].counts",
         ),
         (
-            with(&|file| file["games"][0]["counts"]["seals"] = json!(6)),
+            with(&|file| file["games"][0]["players"][0]["counts"]["seals"] = json!(6)),
             "score/too-many-seals",
-            "games[0].counts.seals",
+            "games[0].players[0].counts.seals",
+        ),
+        (
+            with(&|file| file["games"][0]["players"] = json!([{}, {}])),
+            "players/count",
+            "games[0].players",
+        ),
+        (
+            with(&|file| file["games"][0]["players"][0]["name"] = json!("x".repeat(41))),
+            "players/name-too-long",
+            "games[0].players[0]",
         ),
         (
             with(&|file| file["games"][0]["game"]["setup"]["bridges"]["black"] = json!([3, 2, 1])),
@@ -240,7 +269,7 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
                 steps.expect("a list").pop();
             }),
             "game/counts-too-soon",
-            "games[0].counts",
+            "games[0].finished_at",
         ),
         ("[]".to_owned(), "input/invalid-value", ""),
         ("{}".to_owned(), "import/not-a-history", "format"),

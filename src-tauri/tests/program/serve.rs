@@ -193,7 +193,7 @@ fn bad_calls_are_refused_by_code() {
             "store/no-such-game",
         ),
         (
-            r#"{"command":"deal","args":{"level":"easy","first_well":false,"code":"34679"}}"#,
+            r#"{"command":"deal","args":{"players":1,"level":"easy","first_well":false,"code":"34679"}}"#,
             422,
             "code/length",
         ),
@@ -357,11 +357,13 @@ fn a_port_that_is_taken_is_refused() {
 #[test]
 fn what_is_played_in_the_browser_is_in_the_history() {
     let served = Served::start();
-    let dealt =
-        served.post(r#"{"command":"deal","args":{"level":"hard","first_well":true,"code":null}}"#);
-    let code = dealt.json()["code"].clone();
-    let start =
-        json!({"command": "start_game", "args": {"code": code, "deck": "app", "dice": null}});
+    let dealt = served.post(
+        r#"{"command":"deal","args":{"players":1,"level":"hard","first_well":true,"code":null}}"#,
+    );
+    let dealt = dealt.json();
+    let player = json!({"name": "", "clan": null, "tracking": "dice-only"});
+    let start = json!({"command": "start_game", "args": {"setup": dealt["setup"],
+        "code": dealt["code"], "deck": "app", "players": [player]}});
     let table = served.post(&start.to_string()).json();
     let play = |revision: u64| {
         let step = json!({"step": "rival-turn"});
@@ -378,7 +380,7 @@ fn what_is_played_in_the_browser_is_in_the_history() {
     let folder = served.folder.path().to_str().expect("a plain name");
     let exported = json(&["history", "export", "json", "--data-dir", folder], "");
     assert_eq!(exported["games"][0]["id"], table["summary"]["id"]);
-    assert_eq!(exported["games"][0]["code"], code);
+    assert_eq!(exported["games"][0]["code"], dealt["code"]);
     assert_eq!(
         exported["games"][0]["game"]["steps"],
         json!([{"step": "rival-turn"}])

@@ -92,7 +92,7 @@ fn a_broken_game_is_told_and_the_others_stay() {
             "",
         ),
         ("UPDATE games SET corrections = '[1]' WHERE id = 'a'", ""),
-        ("UPDATE games SET counts = 'many' WHERE id = 'a'", ""),
+        ("UPDATE seats SET counts = 'many' WHERE game = 'a'", ""),
         (
             "UPDATE games SET cursor = 4 WHERE id = 'a'",
             "1 of its 4 steps are missing",

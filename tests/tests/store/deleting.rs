@@ -13,8 +13,10 @@ fn a_deleted_game_is_hidden_until_it_is_restored() {
         store.game("a").map(drop),
         store.append_step("a", 1, &steps[1], LATER).map(drop),
         store.move_cursor("a", 1, 0, LATER).map(drop),
-        store.save_counts("a", &counts()),
-        store.finish_game("a", 1, now, &counts(), &RESULT).map(drop),
+        store.save_counts("a", Seat::PLAYER, &counts()),
+        store
+            .finish_game("a", 1, now, &counted(), &result())
+            .map(drop),
     ];
     for error in errors {
         assert_eq!(error.unwrap_err().code(), "store/no-such-game");

@@ -5,7 +5,9 @@ fn full_game() -> StoredGame {
     let (_folder, mut store) = store_with("a", &legal_steps(6));
     store.move_cursor("a", 6, 4, LATER).unwrap();
     let end = at("2026-03-01T20:00:00Z");
-    store.finish_game("a", 7, end, &counts(), &RESULT).unwrap();
+    store
+        .finish_game("a", 7, end, &counted(), &result())
+        .unwrap();
     store.game("a").unwrap()
 }
 

@@ -17,10 +17,7 @@ fn an_empty_file_becomes_a_store() {
     let folder = tempdir().unwrap();
     fs::write(database(&folder), "").unwrap();
     Store::open(folder.path()).unwrap();
-    assert_eq!(
-        tables(&database(&folder)),
-        ["corrections", "games", "settings", "steps"]
-    );
+    assert_eq!(tables(&database(&folder)), TABLES);
 }
 
 #[test]
@@ -41,7 +38,9 @@ fn a_game_comes_back_as_it_was_kept() {
         level: Some(Level::Medium),
         code: new.code.clone(),
         progress: LATER,
-        result: None,
+        seats: solo_seats(),
+        tracking: new.game.tracking.clone(),
+        verdict: None,
     };
     assert_eq!(store.games().unwrap(), std::slice::from_ref(&row));
     let expected = StoredGame {
@@ -49,7 +48,7 @@ fn a_game_comes_back_as_it_was_kept() {
         game: new.game,
         undone: Vec::new(),
         revision: 0,
-        counts: None,
+        counts: BTreeMap::new(),
     };
     assert_eq!(store.game("a").unwrap(), expected);
 }
@@ -124,10 +123,12 @@ fn more_steps_than_there_are_cannot_be_in_force() {
 #[test]
 fn counts_are_kept_without_a_new_revision() {
     let (_folder, mut store) = store_with("a", &legal_steps(1));
-    store.save_counts("a", &Counts::default()).unwrap();
-    store.save_counts("a", &counts()).unwrap();
+    store
+        .save_counts("a", Seat::PLAYER, &Counts::default())
+        .unwrap();
+    store.save_counts("a", Seat::PLAYER, &counts()).unwrap();
     let game = store.game("a").unwrap();
-    assert_eq!((game.counts, game.revision), (Some(counts()), 1));
+    assert_eq!((game.counts, game.revision), (counted(), 1));
 }
 
 #[test]
@@ -136,24 +137,31 @@ fn a_finished_game_has_its_result_until_it_goes_on() {
     let (_folder, mut store) = store_with("a", &steps[..2]);
     let end = at("2026-03-01T20:00:00.5Z");
     assert_eq!(
-        store.finish_game("a", 2, end, &counts(), &RESULT).unwrap(),
+        store
+            .finish_game("a", 2, end, &counted(), &result())
+            .unwrap(),
         3
     );
     let finished = store.game("a").unwrap();
     assert_eq!(finished.row.finished_at, Some(end));
-    assert_eq!(finished.row.result, Some(RESULT));
-    assert_eq!((&finished.counts, finished.revision), (&Some(counts()), 3));
+    assert_eq!(finished.row.verdict, Some(VERDICT));
+    let places = finished.row.seats.iter().map(|seat| seat.place);
+    let place = |rank| Some(Place { points: 61, rank });
+    assert_eq!(places.collect::<Vec<_>>(), [place(2), place(1)]);
+    assert_eq!((&finished.counts, finished.revision), (&counted(), 3));
 
     assert_eq!(store.move_cursor("a", 3, 1, LATER).unwrap(), 4);
     let looked_back = store.game("a").unwrap();
-    assert_eq!(looked_back.row.result, Some(RESULT));
+    assert_eq!(looked_back.row.verdict, Some(VERDICT));
+    assert_eq!(looked_back.row.seats, finished.row.seats);
     assert_eq!(looked_back.game.steps, &steps[..1]);
     assert_eq!(looked_back.whole().steps, &steps[..2]);
 
     assert_eq!(store.append_step("a", 4, &steps[2], LATER).unwrap(), 5);
     let game = store.game("a").unwrap();
-    assert_eq!((game.row.finished_at, game.row.result), (None, None));
-    assert_eq!(game.counts, Some(counts()));
+    assert_eq!((game.row.finished_at, game.row.verdict), (None, None));
+    assert_eq!(game.row.seats, solo_seats());
+    assert_eq!(game.counts, counted());
     assert_eq!(game.whole().steps, game.game.steps);
 }
 
@@ -181,7 +189,7 @@ fn the_game_finished_or_played_last_is_listed_first() {
     assert_eq!(ids(&store), ["second", "fourth", "third", "first"]);
     let end = at("2026-01-03T09:00:00Z");
     store
-        .finish_game("fourth", 0, end, &counts(), &RESULT)
+        .finish_game("fourth", 0, end, &counted(), &result())
         .unwrap();
     assert_eq!(ids(&store), ["second", "third", "fourth", "first"]);
 }
@@ -218,8 +226,10 @@ fn a_game_that_is_not_there_is_missed_by_everything() {
         store.game("x").map(drop),
         store.append_step("x", 0, step, LATER).map(drop),
         store.move_cursor("x", 0, 0, LATER).map(drop),
-        store.save_counts("x", &counts()),
-        store.finish_game("x", 0, now, &counts(), &RESULT).map(drop),
+        store.save_counts("x", Seat::PLAYER, &counts()),
+        store
+            .finish_game("x", 0, now, &counted(), &result())
+            .map(drop),
         store.delete_game("x", now),
         store.restore_game("x"),
     ];

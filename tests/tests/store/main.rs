@@ -6,6 +6,8 @@ mod importing;
 mod keeping;
 mod newer;
 mod older;
+mod people;
+mod setups;
 mod sharing;
 mod unavailable;
 
@@ -17,24 +19,55 @@ use std::thread;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::Connection;
-use shirasagi_engine::components::{Corrections, Good};
+use shirasagi_engine::components::{ClanColor, Corrections, Good};
 use shirasagi_engine::journal::{DeckSource, Follow, Journal, Tracking};
 use shirasagi_engine::scoring::{Counts, DecidedBy};
 use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use shirasagi_engine::turn::Step;
-use shirasagi_lib::store::{GameRow, NewGame, Progress, ResultRow, Store, StoreError, StoredGame};
+use shirasagi_lib::store::{
+    GameRow, NewGame, Place, Progress, ResultRow, SavedSetup, SeatRow, Store, StoreError,
+    StoredGame, Verdict,
+};
 use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};
 
 const AT_START: Progress = Progress { round: 1, turns: 0 };
 const LATER: Progress = Progress { round: 1, turns: 3 };
 
-const RESULT: ResultRow = ResultRow {
-    player: 61,
-    rival: 61,
+const VERDICT: Verdict = Verdict {
     winner: Seat::RIVAL,
     decided_by: DecidedBy::TurnOrder,
 };
+
+fn result() -> ResultRow {
+    let place = |rank| Place { points: 61, rank };
+    ResultRow {
+        places: [(Seat::PLAYER, place(2)), (Seat::RIVAL, place(1))].into(),
+        verdict: VERDICT,
+    }
+}
+
+/// A player and the rival.
+fn solo_seats() -> Vec<SeatRow> {
+    vec![seat(1, Some("Aiko"), Some(ClanColor::Blue)), rival()]
+}
+
+fn seat(seat: u8, name: Option<&str>, clan: Option<ClanColor>) -> SeatRow {
+    SeatRow {
+        seat: Seat(seat),
+        name: name.map(str::to_owned),
+        rival: false,
+        clan,
+        place: None,
+    }
+}
+
+fn rival() -> SeatRow {
+    SeatRow {
+        rival: true,
+        ..seat(2, None, None)
+    }
+}
 
 fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
@@ -57,6 +90,7 @@ fn new_game(id: &str) -> NewGame {
         started_at: at("2026-03-01T18:00:00.123456789Z"),
         code: Some(code.to_string()),
         level: Some(Level::Medium),
+        seats: solo_seats(),
         game: Journal::new(code.deal(), DeckSource::App, Corrections::default()).game(),
     }
 }
@@ -93,6 +127,11 @@ fn counts() -> Counts {
     }
 }
 
+/// What was counted for the player.
+fn counted() -> BTreeMap<Seat, Counts> {
+    BTreeMap::from([(Seat::PLAYER, counts())])
+}
+
 fn ids(store: &Store) -> Vec<String> {
     let games = store.games().unwrap();
     games.into_iter().map(|row| row.id).collect()
@@ -116,6 +155,17 @@ fn tables(path: &Path) -> Vec<String> {
     let names = query.query_map((), |row| row.get(0)).unwrap();
     names.collect::<Result<_, _>>().unwrap()
 }
+
+/// The tables of the newest format.
+const TABLES: [&str; 7] = [
+    "corrections",
+    "games",
+    "people",
+    "seats",
+    "settings",
+    "setups",
+    "steps",
+];
 
 fn format(path: &Path) -> u32 {
     let connection = Connection::open(path).unwrap();

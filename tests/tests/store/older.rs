@@ -34,25 +34,32 @@ fn format_1_is_given_corrections_and_settings_and_keeps_its_games() {
     assert_eq!(tables(&database(&folder)), ["games", "steps"]);
 
     let mut store = Store::open(folder.path()).unwrap();
-    assert_eq!(
-        tables(store.path()),
-        ["corrections", "games", "settings", "steps"]
-    );
+    assert_eq!(tables(store.path()), TABLES);
     assert_eq!(ids(&store), ["finished", "under-way"]);
 
     let finished = store.game("finished").unwrap();
     assert_eq!(finished.row.finished_at, Some(at("2026-01-03T20:10:00Z")));
-    let result = ResultRow {
-        player: 61,
-        rival: 58,
+    let verdict = Verdict {
         winner: Seat::PLAYER,
         decided_by: DecidedBy::Points,
     };
-    assert_eq!(finished.row.result, Some(result));
+    assert_eq!(finished.row.verdict, Some(verdict));
+    let place = |points, rank| Some(Place { points, rank });
+    let seats = [
+        SeatRow {
+            place: place(61, 1),
+            ..seat(1, None, None)
+        },
+        SeatRow {
+            place: place(58, 2),
+            ..rival()
+        },
+    ];
+    assert_eq!(finished.row.seats, seats);
     assert_eq!(finished.row.level, Some(Level::Hard));
     assert_eq!(finished.game.deck, DeckSource::Table);
     assert_eq!(finished.revision, 37);
-    let counts = finished.counts.unwrap();
+    let counts = &finished.counts[&Seat::PLAYER];
     assert_eq!(
         (
             counts.clan_points,
@@ -120,6 +127,10 @@ fn format_2_followed_the_dice_only_and_keeps_corrections_and_settings() {
         started_at: at("2026-02-01T10:00:00Z"),
         code: None,
         level: None,
+        seats: vec![
+            seat(1, Some("Aiko"), Some(ClanColor::Red)),
+            seat(2, Some("Bo"), Some(ClanColor::Yellow)),
+        ],
         game: journal.game(),
     };
     store.create_game(&new, AT_START).unwrap();
@@ -127,4 +138,64 @@ fn format_2_followed_the_dice_only_and_keeps_corrections_and_settings() {
     let store = Store::open(folder.path()).unwrap();
     let game = store.game("full").unwrap().game;
     assert_eq!(*Journal::replay(game).unwrap().follow(), follow);
+}
+
+#[test]
+fn format_3_knew_nobody_and_is_given_seats() {
+    let folder = copy_of(3);
+    let counted = |path: &Path, sql: &str| -> u32 {
+        let connection = Connection::open(path).unwrap();
+        connection.query_row(sql, (), |row| row.get(0)).unwrap()
+    };
+    let steps = "SELECT count(*) FROM steps";
+    let before = counted(&database(&folder), steps);
+    assert_eq!(before, 142);
+
+    let mut store = Store::open(folder.path()).unwrap();
+    assert_eq!(ids(&store), ["tracked", "finished", "under-way"]);
+    assert_eq!(store.people().unwrap(), []);
+    for row in store.games().unwrap() {
+        let seats: Vec<_> = row
+            .seats
+            .iter()
+            .map(|seat| (seat.seat, seat.rival))
+            .collect();
+        assert_eq!(seats, [(Seat::PLAYER, false), (Seat::RIVAL, true)]);
+        assert!(row.seats.iter().all(|seat| seat.name.is_none()));
+    }
+    let game = store.game("tracked").unwrap();
+    assert_eq!(game.game.tracking, [Tracking::Full]);
+    assert_eq!(game.row.tracking, [Tracking::Full]);
+    let journal = Journal::replay(game.game).unwrap();
+    assert!(journal.position().is_over());
+
+    // No step was lost when the table of the games was made anew, and they still go with their game.
+    assert_eq!(counted(store.path(), steps), before);
+    assert_eq!(
+        counted(
+            store.path(),
+            "SELECT count(*) FROM pragma_foreign_key_check"
+        ),
+        0
+    );
+    let places = "SELECT place FROM seats WHERE game = 'tracked' AND seat = 1";
+    assert_eq!(counted(store.path(), places), 2);
+    let deleted = at("2026-03-02T08:00:00Z");
+    store.delete_game("tracked", deleted).unwrap();
+    store.purge_deleted(deleted + TimeDelta::days(1)).unwrap();
+    assert_eq!(counted(store.path(), steps), before - 81);
+    assert_eq!(counted(store.path(), "SELECT count(*) FROM seats"), 4);
+}
+
+#[test]
+fn a_damaged_setup_of_format_3_does_not_keep_the_other_games_from_being_taken_over() {
+    let folder = copy_of(3);
+    by_hand(
+        &database(&folder),
+        "UPDATE games SET setup = '{\"players\": 2, oh' WHERE id = 'under-way'",
+    );
+    let store = Store::open(folder.path()).unwrap();
+    assert_eq!(ids(&store).len(), 3);
+    assert_eq!(store.game("under-way").unwrap_err().code(), "store/damaged");
+    store.game("tracked").unwrap();
 }

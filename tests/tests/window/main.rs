@@ -11,7 +11,7 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
     let data = tempfile::tempdir().expect("a folder for the test");
 
     let session = Session::open(data.path()).await;
-    session.press_named("New solo game").await;
+    session.press_named("New game").await;
     session.press_named("Deal the setup").await;
     let code = session.text("[data-testid='code']").await;
     while !session.has_named("Start playing").await {

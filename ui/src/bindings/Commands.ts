@@ -12,6 +12,7 @@ import type { HistoryView } from "./HistoryView";
 import type { HomeView } from "./HomeView";
 import type { JournalView } from "./JournalView";
 import type { Nothing } from "./Nothing";
+import type { PeopleView } from "./PeopleView";
 import type { PlayRequest } from "./PlayRequest";
 import type { RoundRequest } from "./RoundRequest";
 import type { ScoreView } from "./ScoreView";
@@ -24,6 +25,7 @@ import type { UndoRequest } from "./UndoRequest";
 
 export interface Commands {
   home: { args: Nothing; reply: HomeView };
+  people: { args: Nothing; reply: PeopleView };
   deal: { args: DealRequest; reply: SetupView };
   start_game: { args: StartRequest; reply: TableView };
   table: { args: GameRequest; reply: TableView };

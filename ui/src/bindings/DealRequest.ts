@@ -2,10 +2,14 @@
 import type { Level } from "./Level";
 
 /**
- * Deals a solo setup: anew, or the one a code stands for.
+ * Deals a setup: anew, or the one a code stands for.
  */
 export type DealRequest = { 
 /**
- * With a code, its own level and Well count.
+ * 1 to 4. With a code, its own players, level and Well count.
  */
-level: Level, first_well: boolean, code: string | null, };
+players: number, 
+/**
+ * Of a solo game.
+ */
+level: Level | null, first_well: boolean, code: string | null, };

@@ -4,6 +4,6 @@ import type { StartingActionCard } from "./StartingActionCard";
 import type { StartingResourceCard } from "./StartingResourceCard";
 
 /**
- * The player's starting cards (S11).
+ * A starting pair with its decree, if it brings one (S9).
  */
 export type StartingView = { resource: StartingResourceCard, action: StartingActionCard, decree: DecreeCard | null, };

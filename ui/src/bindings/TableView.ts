@@ -11,6 +11,7 @@ import type { GameSummary } from "./GameSummary";
 import type { GardenPairView } from "./GardenPairView";
 import type { Goods } from "./Goods";
 import type { MarkerView } from "./MarkerView";
+import type { PassageView } from "./PassageView";
 import type { PerColor } from "./PerColor";
 import type { RivalView } from "./RivalView";
 import type { RoomCardView } from "./RoomCardView";
@@ -18,6 +19,7 @@ import type { Seat } from "./Seat";
 import type { SolitaireCard } from "./SolitaireCard";
 import type { SpaceView } from "./SpaceView";
 import type { StartingActionCard } from "./StartingActionCard";
+import type { StartingView } from "./StartingView";
 import type { TakenBack } from "./TakenBack";
 import type { UnseenView } from "./UnseenView";
 import type { YardView } from "./YardView";
@@ -33,11 +35,19 @@ choices: Array<DieChoice>,
 /**
  * Every other step that is legal now, with what it costs and brings.
  */
-steps: Array<Choice>, rival: RivalView, 
+steps: Array<Choice>, 
 /**
- * The player's own clan, where it is tracked in full.
+ * In a solo game.
  */
-clan: ClanView | null, yards: Array<YardView>, 
+rival: RivalView | null, 
+/**
+ * The clans that are tracked in full, in the order of the seats.
+ */
+clans: Array<ClanView>, 
+/**
+ * The starting pairs of which one is to be taken; empty otherwise (S9).
+ */
+pairs: Array<StartingView>, yards: Array<YardView>, 
 /**
  * What the Well gives, its tiles included (A3).
  */
@@ -57,7 +67,11 @@ favors: Array<Seat | null>,
 /**
  * The Influence markers that are followed: furthest first, on one space the top one first.
  */
-track: Array<MarkerView>, 
+track: Array<MarkerView>, passage: PassageView, 
+/**
+ * The clans whose points are followed by what they would score now: best first (F8).
+ */
+standing: Array<Seat>, 
 /**
  * What was played from the player's last die on, or from the beginning of the round.
  */

@@ -4,6 +4,7 @@ mod corrections;
 mod error;
 mod request;
 mod score;
+mod seat;
 mod settings;
 mod setup;
 mod summary;
@@ -13,17 +14,21 @@ pub use corrections::{CardCorrection, CorrectionsView, PositionCorrection, WellT
 pub use error::ErrorReply;
 pub use request::{
     CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameAtRequest, GameRequest,
-    GameThenRequest, Nothing, PlayRequest, RoundRequest, StartRequest, ThemeRequest, UndoRequest,
+    GameThenRequest, Nothing, PlayRequest, PlayerRequest, RoundRequest, StartRequest, ThemeRequest,
+    TypedCounts, UndoRequest,
 };
-pub use score::{CountBounds, ScoreView, ScoresView, SeatScore, WorthView, YardWorth};
+pub use score::{
+    CountBounds, ScoreView, ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
+};
+pub use seat::{PeopleView, PersonView, SeatView};
 pub use settings::{SettingsView, Theme};
 pub use setup::{
     GardenPairView, RivalStartView, RoomSetup, RoomTileView, SetupView, StartingView, WellTileView,
     YardTileView, YardView,
 };
-pub use summary::{GameSummary, GameView, HistoryView, HomeView, ResultSummary};
+pub use summary::{GameSummary, GameView, HistoryView, HomeView, PlaceView, ResultSummary};
 pub use table::{
-    BridgeDieView, ClanView, DieChoice, JournalView, LanternView, LineView, MarkerView,
-    OwnCardView, PlaceCount, PlacedDieView, RivalView, RoomCardView, SpaceChoice, SpaceView,
-    TableView, TakenBack, UnseenView, YardCount,
+    BridgeDieView, CheckpointView, ClanView, DieChoice, JournalView, LanternView, LineView,
+    MarkerView, OwnCardView, PassageView, PlaceCount, PlacedDieView, RivalView, RoomCardView,
+    SeatCount, SpaceChoice, SpaceView, TableView, TakenBack, UnseenView, YardCount,
 };

@@ -2,11 +2,11 @@
 
 use serde::Deserialize;
 use shirasagi_engine::components::{
-    CardFaces, DieTileId, Good, PerColor, SolitaireId, TilePositionEntry,
+    CardFaces, ClanColor, DieTileId, Good, PerColor, SolitaireId, TilePositionEntry,
 };
 use shirasagi_engine::journal::{DeckSource, Tracking};
 use shirasagi_engine::scoring::Counts;
-use shirasagi_engine::setup::Level;
+use shirasagi_engine::setup::{Level, Seat, SetupParts};
 use shirasagi_engine::turn::Step;
 use ts_rs::TS;
 
@@ -32,27 +32,40 @@ pub struct GameAtRequest {
     pub revision: u32,
 }
 
-/// Deals a solo setup: anew, or the one a code stands for.
+/// Deals a setup: anew, or the one a code stands for.
 #[derive(Debug, Clone, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct DealRequest {
-    /// With a code, its own level and Well count.
-    pub level: Level,
+    /// 1 to 4. With a code, its own players, level and Well count.
+    pub players: u8,
+    /// Of a solo game.
+    pub level: Option<Level>,
     pub first_well: bool,
     pub code: Option<String>,
 }
 
-/// Begins a game with the setup of a code.
+/// Begins a game.
 #[derive(Debug, Clone, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct StartRequest {
-    pub code: String,
+    pub setup: SetupParts,
+    /// Kept with the game if the setup is what it deals.
+    pub code: Option<String>,
+    /// Who shuffles the rival's deck.
     pub deck: DeckSource,
-    /// How closely the player's own clan is followed.
-    #[serde(default)]
+    /// The people in the order of the seats.
+    pub players: Vec<PlayerRequest>,
+}
+
+/// A person at the table.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerRequest {
+    /// May be empty in a solo game.
+    pub name: String,
+    pub clan: Option<ClanColor>,
+    /// How closely the seat is followed.
     pub tracking: Tracking,
-    /// The dice as they lie on the table, if the player rolled them.
-    pub dice: Option<PerColor<Vec<u8>>>,
 }
 
 /// A game as it was after so many steps.
@@ -92,11 +105,12 @@ pub struct UndoRequest {
     pub steps: u32,
 }
 
-/// The player's counts as far as they are typed.
+/// The counts of a seat as far as they are typed.
 #[derive(Debug, Clone, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct CountsRequest {
     pub game: String,
+    pub seat: Seat,
     pub counts: Counts,
 }
 
@@ -106,6 +120,15 @@ pub struct CountsRequest {
 pub struct FinishRequest {
     pub game: String,
     pub revision: u32,
+    /// Of the seats of which the game does not know them.
+    pub counts: Vec<TypedCounts>,
+}
+
+/// What was counted for a seat.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TypedCounts {
+    pub seat: Seat,
     pub counts: Counts,
 }
 

@@ -13,14 +13,12 @@ use super::{GameSummary, GardenPairView};
 pub struct ScoreView {
     pub summary: GameSummary,
     pub revision: u32,
-    pub counts: Counts,
-    /// Whether the counts are known from the game, in which the clan was tracked in full.
-    pub tracked: bool,
-    pub rival_counts: Counts,
+    /// Every clan in the order of the seats.
+    pub seats: Vec<SeatCounts>,
     pub bounds: CountBounds,
     pub gardens: Vec<GardenPairView>,
     pub worth: WorthView,
-    pub faults: Vec<ScoreFault>,
+    pub faults: Vec<SeatFault>,
     /// `null` before the game is over and while a count is impossible. Influence that contradicts
     /// the turn order is a fault and yet can be added up.
     pub scores: Option<ScoresView>,
@@ -28,6 +26,24 @@ pub struct ScoreView {
     pub order: Vec<Seat>,
     /// Whether all nine turns have been played.
     pub over: bool,
+}
+
+/// What a clan has at the end.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct SeatCounts {
+    pub seat: Seat,
+    pub counts: Counts,
+    /// Whether the game knows them: the clan is the rival or was tracked in full.
+    pub known: bool,
+}
+
+/// What is wrong with a clan's counts.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct SeatFault {
+    pub seat: Seat,
+    /// Its path begins at the counts of the seat.
+    #[serde(flatten)]
+    pub fault: ScoreFault,
 }
 
 /// The most of everything the player can enter.

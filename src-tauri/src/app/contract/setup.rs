@@ -6,20 +6,28 @@ use shirasagi_engine::components::{
     Provenance, Room, RoomCardId, Row, RowPlace, StartingActionCard, StartingResourceCard,
     TilePosition, Yard, YardTileId,
 };
-use shirasagi_engine::setup::{Level, Seat};
+use shirasagi_engine::setup::{Fault, Level, Seat, SetupParts};
 use ts_rs::TS;
 
 /// The setup to place, part by part.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct SetupView {
+    /// `null`: parts were laid by hand or dealt anew.
     pub code: Option<String>,
-    pub level: Level,
+    /// The setup itself, to ask for changes of it and to begin a game with it.
+    pub setup: SetupParts,
+    /// 1 to 4.
+    pub players: u8,
+    pub level: Option<Level>,
+    /// Whether the code says the Well of a first game.
     pub first_well: bool,
+    /// What breaks the rules of setting up.
+    pub faults: Vec<Fault>,
     pub rooms: Vec<RoomSetup>,
     /// Cards left as the decks.
     pub steward_deck: u8,
     pub diplomat_deck: u8,
-    /// Cards marked ♦ that stay in the box: Stewards, Diplomats.
+    /// Cards marked ♦ that stay in the box: Stewards, Diplomats. None with 3 or 4 players.
     pub diamonds_out: [u8; 2],
     pub daimyo: DaimyoCard,
     pub well: Vec<WellTileView>,
@@ -28,8 +36,9 @@ pub struct SetupView {
     pub yards: Vec<YardView>,
     /// First to play first.
     pub turn_order: Vec<Seat>,
-    pub starting: StartingView,
-    pub rival: RivalStartView,
+    /// The starting pairs that are offered; in a solo game the one that is dealt (S9, S11).
+    pub starting: Vec<StartingView>,
+    pub rival: Option<RivalStartView>,
     /// How the places of the die tiles within the castle are known.
     pub tile_positions: Provenance,
 }
@@ -93,7 +102,7 @@ pub struct YardTileView {
     pub effects: Vec<Effect>,
 }
 
-/// The player's starting cards (S11).
+/// A starting pair with its decree, if it brings one (S9).
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct StartingView {
     pub resource: StartingResourceCard,

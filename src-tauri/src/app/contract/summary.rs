@@ -7,7 +7,7 @@ use shirasagi_engine::scoring::DecidedBy;
 use shirasagi_engine::setup::{Level, Seat};
 use ts_rs::TS;
 
-use super::{ScoresView, SetupView, Theme, WorthView};
+use super::{ScoresView, SeatView, SetupView, Theme, WorthView};
 
 /// What every list shows of a game.
 #[derive(Debug, Clone, Serialize, TS)]
@@ -16,7 +16,10 @@ pub struct GameSummary {
     /// RFC 3339, UTC.
     pub started_at: String,
     pub finished_at: Option<String>,
-    pub level: Level,
+    /// Of a solo game.
+    pub level: Option<Level>,
+    /// Every clan in the order of the seats.
+    pub seats: Vec<SeatView>,
     /// `null` once parts differ from what the code deals.
     pub code: Option<String>,
     pub round: u8,
@@ -29,10 +32,19 @@ pub struct GameSummary {
 /// Who won and how.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct ResultSummary {
-    pub player: u16,
-    pub rival: u16,
+    /// Best first.
+    pub places: Vec<PlaceView>,
     pub winner: Seat,
     pub decided_by: DecidedBy,
+}
+
+/// What a clan came to.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct PlaceView {
+    pub seat: Seat,
+    /// From 1.
+    pub rank: u8,
+    pub points: u16,
 }
 
 /// The home screen.

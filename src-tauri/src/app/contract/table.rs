@@ -3,9 +3,9 @@
 use serde::Serialize;
 use shirasagi_engine::clan::{OwnCard, Stock};
 use shirasagi_engine::components::{
-    Color, DaimyoCard, DiePosition, Effect, Floor, GardenId, Goods, PerColor, RoomCardId, Row,
-    SolitaireCard, SolitaireId, Space, StartingActionCard, StartingActionId, StartingResourceId,
-    Yard,
+    Color, DaimyoCard, Deed, DiePosition, Effect, Floor, GardenId, Goods, PerColor, RoomCardId,
+    Row, SolitaireCard, SolitaireId, Space, StartingActionCard, StartingActionId,
+    StartingResourceId, Yard,
 };
 use shirasagi_engine::journal::{DeckSource, Entry};
 use shirasagi_engine::position::{End, PlacedDie};
@@ -15,7 +15,7 @@ use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::{Choice, Expect, Outcome, Placement, Refusal};
 use ts_rs::TS;
 
-use super::{GameSummary, GardenPairView, YardView};
+use super::{GameSummary, GardenPairView, StartingView, YardView};
 
 /// The table: what to draw, what is expected next, every choice with its consequences.
 #[derive(Debug, Clone, Serialize, TS)]
@@ -34,9 +34,12 @@ pub struct TableView {
     pub choices: Vec<DieChoice>,
     /// Every other step that is legal now, with what it costs and brings.
     pub steps: Vec<Choice>,
-    pub rival: RivalView,
-    /// The player's own clan, where it is tracked in full.
-    pub clan: Option<ClanView>,
+    /// In a solo game.
+    pub rival: Option<RivalView>,
+    /// The clans that are tracked in full, in the order of the seats.
+    pub clans: Vec<ClanView>,
+    /// The starting pairs of which one is to be taken; empty otherwise (S9).
+    pub pairs: Vec<StartingView>,
     pub yards: Vec<YardView>,
     /// What the Well gives, its tiles included (A3).
     pub well: Goods,
@@ -50,6 +53,9 @@ pub struct TableView {
     pub favors: Vec<Option<Seat>>,
     /// The Influence markers that are followed: furthest first, on one space the top one first.
     pub track: Vec<MarkerView>,
+    pub passage: PassageView,
+    /// The clans whose points are followed by what they would score now: best first (F8).
+    pub standing: Vec<Seat>,
     /// What was played from the player's last die on, or from the beginning of the round.
     pub recent: Vec<Entry>,
     /// Steps that can be taken back.
@@ -117,11 +123,22 @@ pub struct SpaceView {
     pub dice: Vec<PlacedDieView>,
     /// The colours of a room's die tiles; of a domain line its own.
     pub colors: Vec<Color>,
+    /// The die tile beside each row of a room's card, top row first (A1).
+    pub tiles: Vec<Color>,
+    /// Outside the Walls: the actions of which one is taken (A2).
+    pub options: Vec<Deed>,
     /// A room's card, if the app has seen it.
     pub card: Option<RoomCardId>,
     pub rows: Vec<Row>,
-    /// The rival's Courtiers in a room.
-    pub rival_courtiers: u8,
+    /// The Courtiers in a room of the clans that are followed that closely.
+    pub courtiers: Vec<SeatCount>,
+}
+
+/// A clan's members in a place; none of them is not listed.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct SeatCount {
+    pub seat: Seat,
+    pub n: u8,
 }
 
 /// A die that can be taken, with every space it could go to.
@@ -229,6 +246,22 @@ pub struct LineView {
 pub struct MarkerView {
     pub seat: Seat,
     pub space: u8,
+}
+
+/// The Passage of Time as it is printed.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct PassageView {
+    /// First to be met first.
+    pub checkpoints: Vec<CheckpointView>,
+    /// Clan Points by space, from space 0 on (F4).
+    pub points: Vec<u8>,
+}
+
+/// A space of the Passage of Time that costs seals to enter (I1).
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct CheckpointView {
+    pub enter: u8,
+    pub seals: u8,
 }
 
 /// A clan's Warriors in a yard.

@@ -2,11 +2,12 @@
 import type { GardenId } from "./GardenId";
 import type { GardenKind } from "./GardenKind";
 import type { Rule } from "./Rule";
+import type { Seat } from "./Seat";
 
 /**
- * One impossible count.
+ * What is wrong with a clan's counts.
  */
-export type ScoreFault = { rule: Rule, 
+export type SeatFault = { seat: Seat, rule: Rule, 
 /**
  * Where, as a path such as `players[0].courtiers`.
  */

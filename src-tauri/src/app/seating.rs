@@ -1,0 +1,128 @@
+//! Who sits where.
+
+use std::collections::BTreeSet;
+
+use shirasagi_engine::components::ClanColor;
+use shirasagi_engine::scoring::ScoreSheet;
+use shirasagi_engine::setup::{Party, Seat};
+
+use super::contract::{Nothing, PeopleView, PersonView};
+use super::{App, AppError};
+use crate::store::SeatRow;
+
+/// Why these people cannot sit down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SeatingError {
+    #[error("the setup is for {expected} players, and {found} sit down")]
+    Players { expected: u8, found: usize },
+    #[error("the player at seat {seat} has no name")]
+    NameMissing { seat: Seat },
+    #[error("the name of the player at seat {seat} is longer than {max} characters")]
+    NameTooLong { seat: Seat, max: usize },
+    #[error("the player at seat {seat} has the name of another one")]
+    NameTwice { seat: Seat },
+    #[error("the player at seat {seat} has the clan colour of another one")]
+    ColorTwice { seat: Seat },
+}
+
+impl SeatingError {
+    /// The stable code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Players { .. } => "players/count",
+            Self::NameMissing { .. } => "players/name-missing",
+            Self::NameTooLong { .. } => "players/name-too-long",
+            Self::NameTwice { .. } => "players/name-twice",
+            Self::ColorTwice { .. } => "players/color-twice",
+        }
+    }
+
+    /// The seat concerned.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::Players { .. } => None,
+            Self::NameMissing { seat }
+            | Self::NameTooLong { seat, .. }
+            | Self::NameTwice { seat }
+            | Self::ColorTwice { seat } => Some(*seat),
+        }
+    }
+}
+
+impl App {
+    /// Everybody who has played.
+    pub fn people(&self, _: Nothing) -> Result<PeopleView, AppError> {
+        let people = self.store().people()?.into_iter();
+        Ok(PeopleView {
+            people: people
+                .map(|person| PersonView {
+                    name: person.name,
+                    games: person.games,
+                    clan: person.clan,
+                })
+                .collect(),
+            name_max: u32::try_from(ScoreSheet::NAME_MAX).unwrap_or(u32::MAX),
+        })
+    }
+}
+
+/// Who sits down.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Seated<'a> {
+    /// May be empty where nobody needs a name.
+    pub name: &'a str,
+    pub clan: Option<ClanColor>,
+    pub nameless: bool,
+}
+
+/// The seats of a game, the rival's included.
+///
+/// # Errors
+/// The first person who cannot sit down.
+pub(crate) fn seats<'a>(
+    party: Party,
+    players: impl ExactSizeIterator<Item = Seated<'a>>,
+) -> Result<Vec<SeatRow>, SeatingError> {
+    let (expected, found) = (party.players(), players.len());
+    if found != usize::from(expected) {
+        return Err(SeatingError::Players { expected, found });
+    }
+    let mut names = BTreeSet::new();
+    let mut colors = BTreeSet::new();
+    let mut seats = Vec::new();
+    for (seat, player) in (1..).map(Seat).zip(players) {
+        let name = player.name.trim();
+        let max = ScoreSheet::NAME_MAX;
+        if name.is_empty() && !player.nameless {
+            return Err(SeatingError::NameMissing { seat });
+        }
+        if name.chars().count() > max {
+            return Err(SeatingError::NameTooLong { seat, max });
+        }
+        if !name.is_empty() && !names.insert(name.to_lowercase()) {
+            return Err(SeatingError::NameTwice { seat });
+        }
+        if player.clan.is_some_and(|clan| !colors.insert(clan)) {
+            return Err(SeatingError::ColorTwice { seat });
+        }
+        seats.push(SeatRow {
+            seat,
+            name: Some(name.to_owned()).filter(|name| !name.is_empty()),
+            rival: false,
+            clan: player.clan,
+            place: None,
+        });
+    }
+    if party.level().is_some() {
+        seats.push(SeatRow {
+            seat: Seat::RIVAL,
+            name: None,
+            rival: true,
+            clan: None,
+            place: None,
+        });
+    }
+    Ok(seats)
+}

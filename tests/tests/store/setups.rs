@@ -1,0 +1,63 @@
+use super::*;
+
+fn saved(id: &str, name: &str, saved_at: &str) -> SavedSetup {
+    let game = new_game("any");
+    SavedSetup {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        saved_at: at(saved_at),
+        code: game.code,
+        setup: game.game.setup.into(),
+    }
+}
+
+#[test]
+fn a_setup_is_kept_by_its_name_until_it_is_deleted() {
+    let (folder, mut store) = new_store();
+    let sunday = saved("1", "Sunday", "2026-01-01T18:00:00Z");
+    let hard = saved("2", "Hard “one”", "2026-01-02T18:00:00Z");
+    store.save_setup(&sunday).unwrap();
+    store.save_setup(&hard).unwrap();
+    drop(store);
+    let mut store = Store::open(folder.path()).unwrap();
+    assert_eq!(store.setups().unwrap(), [hard.clone(), sunday.clone()]);
+    assert_eq!(store.setup("1").unwrap(), sunday);
+
+    let again = saved("3", "Sunday", "2026-01-03T18:00:00Z");
+    store.save_setup(&again).unwrap();
+    assert_eq!(store.setups().unwrap(), [again, hard]);
+    store.delete_setup("2").unwrap();
+    for error in [
+        store.delete_setup("2").unwrap_err(),
+        store.setup("2").unwrap_err(),
+    ] {
+        assert_eq!(error.code(), "store/no-such-setup");
+    }
+}
+
+#[test]
+fn the_setups_of_the_latest_games_can_be_had_again() {
+    let (folder, mut store) = new_store();
+    for (id, started_at) in [
+        ("a", "2026-01-01T18:00:00Z"),
+        ("b", "2026-01-02T18:00:00Z"),
+        ("c", "2026-01-03T18:00:00Z"),
+        ("d", "2026-01-04T18:00:00Z"),
+    ] {
+        let new = NewGame {
+            started_at: at(started_at),
+            ..new_game(id)
+        };
+        store.create_game(&new, AT_START).unwrap();
+    }
+    store.delete_game("c", at("2026-01-05T18:00:00Z")).unwrap();
+    by_hand(
+        &database(&folder),
+        "UPDATE games SET setup = 'gone' WHERE id = 'b'",
+    );
+    let recent = store.recent_setups(2).unwrap();
+    let games: Vec<_> = recent.iter().map(|setup| setup.game.as_str()).collect();
+    assert_eq!(games, ["d", "a"]);
+    assert_eq!(recent[0].setup, new_game("d").game.setup.into());
+    assert_eq!(recent[0].code, new_game("d").code);
+}
