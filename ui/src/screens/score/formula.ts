@@ -1,4 +1,5 @@
 /** How each line of a score comes about, as short as on a score pad. */
+import type { Rule } from "../../bindings/Rule.js";
 import type { SeatScore } from "../../bindings/SeatScore.js";
 import type { WorthView } from "../../bindings/WorthView.js";
 import { amount } from "../../board/wording.js";
@@ -9,6 +10,7 @@ type Scored = Pick<SeatScore, "counts" | "breakdown">;
 type Line = {
   name: () => string;
   points: keyof Points;
+  rule: Rule;
   formula: (of: Scored, worth: WorthView) => string;
 };
 
@@ -67,19 +69,26 @@ function warriors({ counts, breakdown }: Scored, worth: WorthView): string {
 
 /** The lines in the order of the rules. */
 export const LINES: readonly Line[] = [
-  { name: m.score_line_clan_points, points: "clan_points", formula: none },
-  { name: m.score_line_coins_and_seals, points: "coins_and_seals", formula: coinsAndSeals },
-  { name: m.score_line_resources, points: "resources", formula: resources },
+  { name: m.score_line_clan_points, points: "clan_points", rule: "F1", formula: none },
+  {
+    name: m.score_line_coins_and_seals,
+    points: "coins_and_seals",
+    rule: "F2",
+    formula: coinsAndSeals,
+  },
+  { name: m.score_line_resources, points: "resources", rule: "F3", formula: resources },
   {
     name: m.score_line_passage_of_time,
     points: "passage_of_time",
+    rule: "F4",
     formula: ({ counts }) => m.score_formula_passage({ n: counts.influence }),
   },
-  { name: m.score_line_courtiers, points: "courtiers", formula: courtiers },
-  { name: m.score_line_warriors, points: "warriors", formula: warriors },
+  { name: m.score_line_courtiers, points: "courtiers", rule: "F5", formula: courtiers },
+  { name: m.score_line_warriors, points: "warriors", rule: "F6", formula: warriors },
   {
     name: m.score_line_gardeners,
     points: "gardeners",
+    rule: "F7",
     formula: ({ breakdown }) =>
       breakdown.gardener_points.map((gardener) => gardener.points).join(" + "),
   },

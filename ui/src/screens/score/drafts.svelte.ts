@@ -1,0 +1,143 @@
+import type { Counts } from "../../bindings/Counts.js";
+import type { ScoreView } from "../../bindings/ScoreView.js";
+import type { Seat } from "../../bindings/Seat.js";
+import type { SeatFault } from "../../bindings/SeatFault.js";
+import type { TypedCounts } from "../../bindings/TypedCounts.js";
+import { call } from "../../host/index.js";
+import { kept } from "../../storage.js";
+import { Draft } from "./draft.svelte.js";
+import { concerned } from "./faults.js";
+
+/** Long enough to type a number of two digits, short enough to be kept before the next look. */
+const PAUSE_MS = 200;
+
+/** What was typed when the page went away: the next page may ask before the application has it. */
+const left = kept(() => sessionStorage, "shirasagi.sheets");
+
+type Left = [game: string, sheets: TypedCounts[]];
+
+function takeLeft(game: string): TypedCounts[] {
+  const [leftAt, sheets] = JSON.parse(left.read() ?? '["",[]]') as Left;
+  if (leftAt !== game) return [];
+  left.write('["",[]]');
+  return sheets;
+}
+
+/**
+ * The counts of every clan that is followed by its dice alone. Every change is kept by the
+ * application, one after the other and the latest last, and its answer says what they come to.
+ */
+export class Drafts {
+  view = $state.raw<ScoreView>() as ScoreView;
+  error = $state.raw<unknown>(null);
+  readonly all: readonly Draft[];
+  /** The clans of which something typed is not kept yet. */
+  #waiting: readonly Seat[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: { seat: Seat; done: Promise<void> } | null = null;
+
+  constructor(view: ScoreView) {
+    this.view = view;
+    const typed = takeLeft(view.summary.id);
+    const finished = view.summary.finished_at !== null;
+    this.all = view.seats
+      .filter(({ known }) => !known)
+      .map(({ seat, counts }) => {
+        const newer = typed.find((sheet) => sheet.seat === seat)?.counts;
+        return new Draft(seat, newer ?? counts, finished, () => this.#keep(seat));
+      });
+    for (const { seat } of typed) this.#keep(seat);
+  }
+
+  get game(): string {
+    return this.view.summary.id;
+  }
+
+  of(seat: Seat): Draft | undefined {
+    return this.all.find((draft) => draft.seat === seat);
+  }
+
+  /** The counts of every clan as they stand on the screen. */
+  get counts(): { seat: Seat; counts: Counts }[] {
+    return this.view.seats.map(({ seat, counts }) => ({
+      seat,
+      counts: this.of(seat)?.counts ?? counts,
+    }));
+  }
+
+  /** Clans of which nothing has been entered yet. */
+  get pending(): Seat[] {
+    return this.all.filter(({ started }) => !started).map(({ seat }) => seat);
+  }
+
+  /** What is wrong. A clan of which nothing is entered contradicts nobody. */
+  get faults(): SeatFault[] {
+    const { pending } = this;
+    return this.view.faults.filter((fault) =>
+      concerned(fault).every((seat) => !pending.includes(seat)),
+    );
+  }
+
+  /** Whether a count of this clan has to be put right. */
+  blocked(seat: Seat): boolean {
+    const wrong = this.of(seat)?.wrong ?? [];
+    return wrong.length > 0 || this.faults.some((fault) => concerned(fault).includes(seat));
+  }
+
+  /** Resolves once all that was typed is kept, or `error` says why it is not. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    for (;;) {
+      if (this.#sending !== null) await this.#sending.done;
+      const [seat] = this.#waiting;
+      if (seat === undefined) return;
+      if (this.#sending === null) {
+        const done = this.#send(seat).finally(() => (this.#sending = null));
+        this.#sending = { seat, done };
+        await done;
+        if (this.error !== null) return;
+      }
+    }
+  }
+
+  /** The page goes away and nothing can be waited for: what is typed is sent beside all else. */
+  leave(): void {
+    const seats = [...this.#waiting, this.#sending?.seat];
+    const sheets = this.all.filter(({ seat }) => seats.includes(seat)).map((draft) => typed(draft));
+    if (sheets.length === 0) return;
+    left.write(JSON.stringify([this.game, sheets] satisfies Left));
+    for (const sheet of sheets) {
+      call("save_counts", { game: this.game, ...sheet }).catch(
+        (error: unknown) => (this.error = error),
+      );
+    }
+  }
+
+  #keep(seat: Seat): void {
+    this.#wait(seat);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), PAUSE_MS);
+  }
+
+  #wait(seat: Seat): void {
+    if (!this.#waiting.includes(seat)) this.#waiting = [...this.#waiting, seat];
+  }
+
+  async #send(seat: Seat): Promise<void> {
+    const draft = this.of(seat);
+    this.#waiting = this.#waiting.filter((other) => other !== seat);
+    if (draft === undefined) return;
+    try {
+      this.view = await call("save_counts", { game: this.game, ...typed(draft) });
+      this.error = null;
+    } catch (error) {
+      this.error = error;
+      this.#wait(seat);
+    }
+  }
+}
+
+const typed = ({ seat, counts }: Draft): TypedCounts => ({
+  seat,
+  counts: $state.snapshot(counts),
+});
