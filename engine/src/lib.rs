@@ -2,8 +2,9 @@
 //!
 //! `Setup + [Step, Step, …] -> Position`: the table is the truth, and nothing random happens inside
 //! the rules. A rolled die, a revealed card or a shuffled deck is an observation that enters the
-//! game as a [`turn::Step`]. The only functions that draw are [`setup::SetupParts::deal`] and
-//! [`setup::Draw`]; they take their generator as an argument.
+//! game as a [`turn::Step`]. The only functions that draw are those that deal,
+//! [`setup::SetupParts::deal`] and [`setup::SetupParts::redeal`]; their generator [`setup::Draw`] is
+//! an argument.
 //!
 //! ```
 //! use shirasagi_engine::journal::{DeckSource, Journal};

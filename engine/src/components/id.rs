@@ -160,6 +160,22 @@ pub enum RoomCardId {
     Diplomat(DiplomatId),
 }
 
+impl RoomCardId {
+    pub(crate) fn steward(self) -> Option<StewardId> {
+        match self {
+            Self::Steward(id) => Some(id),
+            Self::Diplomat(_) => None,
+        }
+    }
+
+    pub(crate) fn diplomat(self) -> Option<DiplomatId> {
+        match self {
+            Self::Diplomat(id) => Some(id),
+            Self::Steward(_) => None,
+        }
+    }
+}
+
 impl fmt::Display for RoomCardId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

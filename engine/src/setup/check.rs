@@ -47,43 +47,8 @@ impl Setup {
     /// # Errors
     /// Every fault, in the order of the rules; never an empty list.
     pub fn new(parts: SetupParts) -> Result<Self, Vec<Fault>> {
-        let party = match Party::new(parts.players, parts.level) {
-            Ok(Party::Solo(_)) if parts.level.is_none() => {
-                Err(fault(Rule::R1, "level", FaultKind::Level))
-            }
-            Ok(party) => Ok(party),
-            Err(super::OptionsError::Players(_)) => {
-                Err(fault(Rule::S1, "players", FaultKind::Players))
-            }
-            Err(super::OptionsError::LevelWithoutSolo) => {
-                Err(fault(Rule::R1, "level", FaultKind::Level))
-            }
-        };
-        // Without a party there is no saying how many dice or pairs are right.
-        let party = party.map_err(|fault| vec![fault])?;
-        let overlong = overlong(&parts);
-        if !overlong.is_empty() {
-            return Err(overlong);
-        }
-        let mut check = Check {
-            parts: &parts,
-            party,
-            faults: Vec::new(),
-        };
-        check.castle();
-        check.die_tiles();
-        check.bridges();
-        check.gardens();
-        check.yard_tiles();
-        check.turn_order();
-        check.starting_pairs();
-        check.rival_deck();
-        let faults = check.faults;
-        if faults.is_empty() {
-            Ok(Self { parts, party })
-        } else {
-            Err(faults)
-        }
+        let party = check(&parts)?;
+        Ok(Self { parts, party })
     }
 
     /// Parts that were dealt. They are legal, which the tests hold over thousands of deals; so a
@@ -97,6 +62,48 @@ impl Setup {
     #[must_use]
     pub fn party(&self) -> Party {
         self.party
+    }
+}
+
+/// Who plays with these parts (S1, R1).
+pub(super) fn party(parts: &SetupParts) -> Result<Party, Fault> {
+    match Party::new(parts.players, parts.level) {
+        Ok(Party::Solo(_)) if parts.level.is_none() => {
+            Err(fault(Rule::R1, "level", FaultKind::Level))
+        }
+        Ok(party) => Ok(party),
+        Err(super::OptionsError::Players(_)) => Err(fault(Rule::S1, "players", FaultKind::Players)),
+        Err(super::OptionsError::LevelWithoutSolo) => {
+            Err(fault(Rule::R1, "level", FaultKind::Level))
+        }
+    }
+}
+
+/// Who plays with these parts, or every fault of them.
+fn check(parts: &SetupParts) -> Result<Party, Vec<Fault>> {
+    // Without a party there is no saying how many dice or pairs are right.
+    let party = party(parts).map_err(|fault| vec![fault])?;
+    let overlong = overlong(parts);
+    if !overlong.is_empty() {
+        return Err(overlong);
+    }
+    let mut check = Check {
+        parts,
+        party,
+        faults: Vec::new(),
+    };
+    check.castle();
+    check.die_tiles();
+    check.bridges();
+    check.gardens();
+    check.yard_tiles();
+    check.turn_order();
+    check.starting_pairs();
+    check.rival_deck();
+    if check.faults.is_empty() {
+        Ok(party)
+    } else {
+        Err(check.faults)
     }
 }
 
@@ -405,6 +412,12 @@ impl Check<'_> {
 }
 
 impl SetupParts {
+    /// Every fault of these parts, in the order of the rules; none where they are legal.
+    #[must_use]
+    pub fn faults(&self) -> Vec<Fault> {
+        check(self).err().unwrap_or_default()
+    }
+
     /// The colours of the die tiles of a room, in the order of the positions.
     pub fn tile_colors(&self, room: Room) -> impl Iterator<Item = Color> {
         let catalogue = Catalogue::printed();

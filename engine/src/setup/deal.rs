@@ -1,8 +1,8 @@
 use std::sync::LazyLock;
 
 use super::{
-    CastleParts, Draw, GardenPair, Options, Party, RoomDeal, Seat, Setup, SetupParts, StartingPair,
-    TilePlacement, YardPlacement,
+    CastleParts, Draw, GardenPair, Level, Options, Party, RoomDeal, Seat, Setup, SetupParts,
+    StartingPair, TilePlacement, YardPlacement,
 };
 use crate::components::{
     Catalogue, Color, DaimyoId, DieTileId, DiplomatId, Floor, GardenId, GardenKind, PerColor, Room,
@@ -11,7 +11,7 @@ use crate::components::{
 };
 
 /// The Well suggested for a first game (S10).
-const FIRST_WELL: [DieTileId; 2] = [
+pub(super) const FIRST_WELL: [DieTileId; 2] = [
     DieTileId {
         color: Color::Coral,
         reward: TileReward::Pearl,
@@ -60,7 +60,7 @@ impl Setup {
 
 /// S2 and S3.
 fn deal_castle(catalogue: &Catalogue, party: Party, draw: &mut Draw) -> CastleParts {
-    let in_game = |id: RoomCardId| !(party.without_diamonds() && catalogue.is_diamond(id));
+    let in_game = |id| is_in_game(catalogue, party, id);
     let (rooms, steward_deck, diplomat_deck) = loop {
         let mut stewards =
             draw.shuffled(StewardId::all().filter(|id| in_game(RoomCardId::Steward(*id))));
@@ -90,6 +90,11 @@ fn deal_castle(catalogue: &Catalogue, party: Party, draw: &mut Draw) -> CastlePa
     }
 }
 
+/// Whether the card is played with: ♦ cards stay in the box with 1 or 2 players (S2).
+pub(super) fn is_in_game(catalogue: &Catalogue, party: Party, id: RoomCardId) -> bool {
+    !(party.without_diamonds() && catalogue.is_diamond(id))
+}
+
 /// Whether the dark actions of all the cards are of one kind, which S2 does not allow.
 pub(super) fn dark_actions_agree(catalogue: &Catalogue, rooms: &[RoomDeal]) -> bool {
     let mut kinds = rooms
@@ -109,7 +114,7 @@ static ROOMS: LazyLock<[Option<Room>; DieTileId::COUNT]> = LazyLock::new(|| {
 });
 
 /// S4 once through. `None` when the tiles left cannot fill the positions left: deal again [R].
-fn deal_die_tiles(first_well: bool, draw: &mut Draw) -> Option<Vec<TilePlacement>> {
+pub(super) fn deal_die_tiles(first_well: bool, draw: &mut Draw) -> Option<Vec<TilePlacement>> {
     let mut bag: Vec<DieTileId> = DieTileId::all().collect();
     let mut well: Vec<DieTileId> = Vec::new();
     if first_well {
@@ -201,13 +206,19 @@ fn deal_yard_tiles(catalogue: &Catalogue, draw: &mut Draw) -> Vec<YardPlacement>
 }
 
 /// S8; against the rival R1 says who is first.
-fn deal_turn_order(catalogue: &Catalogue, party: Party, draw: &mut Draw) -> Vec<Seat> {
+pub(super) fn deal_turn_order(catalogue: &Catalogue, party: Party, draw: &mut Draw) -> Vec<Seat> {
     match party {
-        Party::Solo(level) if catalogue.level(level).heron_position == 1 => {
-            vec![Seat::RIVAL, Seat::PLAYER]
-        }
-        Party::Solo(_) => vec![Seat::PLAYER, Seat::RIVAL],
+        Party::Solo(level) => level_order(catalogue, level),
         Party::Two | Party::Three | Party::Four => draw.shuffled((1..=party.players()).map(Seat)),
+    }
+}
+
+/// The turn order of a level (R1).
+pub(super) fn level_order(catalogue: &Catalogue, level: Level) -> Vec<Seat> {
+    if catalogue.level(level).heron_position == 1 {
+        vec![Seat::RIVAL, Seat::PLAYER]
+    } else {
+        vec![Seat::PLAYER, Seat::RIVAL]
     }
 }
 

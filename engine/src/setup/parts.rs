@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Level;
 use crate::components::{
-    Color, DaimyoId, DieTileId, DiplomatId, Face, GardenId, PerColor, Room, RoomCardId,
+    Color, DaimyoId, DieTileId, DiplomatId, Face, GardenId, GardenKind, PerColor, Room, RoomCardId,
     SolitaireId, StartingActionId, StartingResourceId, StewardId, TilePosition, YardTileId,
 };
 
@@ -71,6 +71,22 @@ pub struct GardenPair {
     pub bridge: Color,
     pub plant: GardenId,
     pub stone: GardenId,
+}
+
+impl GardenPair {
+    pub(super) fn garden(&self, kind: GardenKind) -> GardenId {
+        match kind {
+            GardenKind::Plant => self.plant,
+            GardenKind::Stone => self.stone,
+        }
+    }
+
+    pub(super) fn garden_mut(&mut self, kind: GardenKind) -> &mut GardenId {
+        match kind {
+            GardenKind::Plant => &mut self.plant,
+            GardenKind::Stone => &mut self.stone,
+        }
+    }
 }
 
 /// A yard tile on its slot (S7).
