@@ -3,11 +3,11 @@ use serde_json::{Value, json};
 use shirasagi_engine::components::CorrectionFault;
 use shirasagi_engine::journal::RefusedStep;
 use shirasagi_engine::rule::Rule;
-use shirasagi_engine::setup::{CodeError, Fault, OptionsError};
+use shirasagi_engine::setup::{CodeError, Fault, LayError, OptionsError, RedealError};
 use shirasagi_engine::turn::Refusal;
 
-use super::SeatingError;
 use super::contract::{ErrorReply, SeatFault};
+use super::{SaveSetupError, SeatingError};
 use crate::store::StoreError;
 
 /// Why a use case was not carried out.
@@ -23,6 +23,16 @@ pub enum AppError {
     Code(#[from] CodeError),
     #[error(transparent)]
     Seating(#[from] SeatingError),
+    #[error(transparent)]
+    Redeal(#[from] RedealError),
+    #[error(transparent)]
+    Lay(#[from] LayError),
+    #[error(transparent)]
+    SaveSetup(#[from] SaveSetupError),
+    #[error("the text is no game file: {0}")]
+    SetupFile(serde_json::Error),
+    #[error("the text is longer than any game file")]
+    SetupTooLong,
     #[error("the setup is not legal: {}", .0[0])]
     Setup(Vec<Fault>),
     #[error(transparent)]
@@ -52,6 +62,11 @@ impl AppError {
             Self::Options(OptionsError::LevelWithoutSolo) => "deal/level-without-solo",
             Self::Code(error) => error.code(),
             Self::Seating(error) => error.code(),
+            Self::Redeal(error) => error.code(),
+            Self::Lay(error) => error.code(),
+            Self::SaveSetup(error) => error.code(),
+            Self::SetupFile(_) => "setup-file/unreadable",
+            Self::SetupTooLong => "setup-file/too-long",
             Self::Setup(faults) => faults[0].kind.code(),
             Self::Refused(refusal) => refusal.kind.code(),
             Self::RefusedStep(step) => step.refusal.kind.code(),
@@ -82,6 +97,8 @@ impl AppError {
             Self::Score(faults) => Some(faults[0].fault.rule),
             Self::Refused(refusal) => Some(refusal.rule),
             Self::RefusedStep(step) => Some(step.refusal.rule),
+            Self::Redeal(error) => Some(error.rule()),
+            Self::Lay(error) => Some(error.rule()),
             _ => None,
         }
     }
@@ -99,6 +116,7 @@ impl AppError {
                 json!({ "seat": seat, "max": max })
             }
             Self::Seating(error) => json!({ "seat": error.seat() }),
+            Self::SetupFile(error) => json!({ "line": error.line(), "column": error.column() }),
             Self::Code(CodeError::Length(found)) => json!({ "found": found }),
             Self::Code(CodeError::Symbol(symbol)) => json!({ "symbol": symbol }),
             _ => json!({}),

@@ -26,7 +26,7 @@ impl App {
             }
         };
         let catalogue = Catalogue::corrected(&self.store().corrections()?);
-        Ok(setup_view(code.deal().into(), Some(code), &catalogue))
+        Ok(setup_view(code.deal().into(), Some(code), &[], &catalogue))
     }
 
     /// Begins a game.

@@ -26,6 +26,7 @@ impl App {
             finished: u32::try_from(finished.len()).unwrap_or(u32::MAX),
             recent: finished.into_iter().take(RECENT).collect(),
             theme: super::settings::theme(&store)?,
+            text_size: super::settings::text_size(&store)?,
         })
     }
 
@@ -82,7 +83,7 @@ pub(super) fn game_view(stored: &StoredGame) -> Result<GameView, AppError> {
         scores,
         worth: worth(),
         order: position.order().to_vec(),
-        setup: setup_view(setup, code, &catalogue),
+        setup: setup_view(setup, code, &[], &catalogue),
         entries: journal.entries().to_vec(),
         cards: SolitaireId::all()
             .filter_map(|id| card(position, id))

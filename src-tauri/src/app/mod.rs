@@ -6,6 +6,7 @@
 )]
 
 mod app_error;
+mod arranging;
 mod chance;
 mod clan_view;
 pub mod contract;
@@ -28,6 +29,7 @@ use chrono::{Duration, Utc};
 
 use crate::store::Store;
 pub use app_error::AppError;
+pub use arranging::SaveSetupError;
 pub(crate) use scoring::{result, scores, tracked_scores};
 pub use seating::SeatingError;
 pub(crate) use seating::{Seated, seats};

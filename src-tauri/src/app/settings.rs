@@ -1,10 +1,11 @@
 use std::path::Path;
 
-use super::contract::{Nothing, SettingsView, Theme, ThemeRequest};
+use super::contract::{Nothing, SettingsView, TextSize, TextSizeRequest, Theme, ThemeRequest};
 use super::{App, AppError};
 use crate::store::Store;
 
 const THEME: &str = "theme";
+const TEXT_SIZE: &str = "text-size";
 
 impl App {
     /// The settings screen.
@@ -23,6 +24,18 @@ impl App {
         store.set_setting(THEME, word)?;
         settings_view(&store)
     }
+
+    /// Sets how large the screens are written.
+    pub fn set_text_size(&self, request: TextSizeRequest) -> Result<SettingsView, AppError> {
+        let mut store = self.store();
+        let word = match request.text_size {
+            TextSize::Normal => "normal",
+            TextSize::Large => "large",
+            TextSize::Largest => "largest",
+        };
+        store.set_setting(TEXT_SIZE, word)?;
+        settings_view(&store)
+    }
 }
 
 /// The theme; a word this version does not know reads as the default.
@@ -34,9 +47,19 @@ pub(super) fn theme(store: &Store) -> Result<Theme, AppError> {
     })
 }
 
+/// The text size; a word this version does not know reads as the default.
+pub(super) fn text_size(store: &Store) -> Result<TextSize, AppError> {
+    Ok(match store.setting(TEXT_SIZE)?.as_deref() {
+        Some("large") => TextSize::Large,
+        Some("largest") => TextSize::Largest,
+        _ => TextSize::Normal,
+    })
+}
+
 fn settings_view(store: &Store) -> Result<SettingsView, AppError> {
     Ok(SettingsView {
         theme: theme(store)?,
+        text_size: text_size(store)?,
         data_dir: store
             .path()
             .parent()

@@ -1,17 +1,18 @@
 use shirasagi_engine::components::{Catalogue, Room, RowPlace, Space, TilePosition, Yard};
 use shirasagi_engine::setup::{
-    GardenPair, Level, Party, Seat, Setup, SetupCode, SetupParts, StartingPair,
+    GardenPair, Level, Party, Seat, SetupCode, SetupParts, Slot, StartingPair,
 };
 
 use super::contract::{
-    GardenPairView, RivalStartView, RoomSetup, RoomTileView, SetupView, StartingView, WellTileView,
-    YardTileView, YardView,
+    GardenPairView, RivalStartView, RoomSetup, RoomTileView, SetupFaultView, SetupView,
+    StartingView, WellTileView, YardTileView, YardView,
 };
 
-/// A setup, part by part.
+/// A setup, part by part; a mend touches nothing that is `kept`.
 pub(super) fn setup_view(
     setup: SetupParts,
     code: Option<SetupCode>,
+    kept: &[Slot],
     catalogue: &Catalogue,
 ) -> SetupView {
     let castle = &setup.castle;
@@ -29,7 +30,14 @@ pub(super) fn setup_view(
         players: setup.players,
         level: setup.level,
         first_well: code.is_some_and(|code| code.options().first_well),
-        faults: Setup::new(setup.clone()).err().unwrap_or_default(),
+        faults: setup
+            .faults()
+            .into_iter()
+            .map(|fault| SetupFaultView {
+                mend: setup.mend(&fault, kept),
+                fault,
+            })
+            .collect(),
         rooms: Room::ALL
             .into_iter()
             .filter_map(|room| room_setup(&setup, room, catalogue))

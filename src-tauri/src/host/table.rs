@@ -6,10 +6,12 @@ use serde_json::Value;
 use ts_rs::{Config, TS};
 
 use crate::app::contract::{
-    CorrectRequest, CorrectionsView, CountsRequest, DealRequest, FinishRequest, GameAtRequest,
-    GameRequest, GameThenRequest, GameView, HistoryView, HomeView, JournalView, Nothing,
-    PeopleView, PlayRequest, RoundRequest, ScoreView, SettingsView, SetupView, StartRequest,
-    TableView, ThemeRequest, UndoRequest,
+    CandidatesRequest, CandidatesView, CheckSetupRequest, CorrectRequest, CorrectionsView,
+    CountsRequest, DealRequest, DeleteSetupRequest, FinishRequest, GameAtRequest, GameRequest,
+    GameThenRequest, GameView, HistoryView, HomeView, JournalView, LayRequest, Nothing,
+    OpenSetupRequest, PeopleView, PlayRequest, ReadSetupRequest, RedealRequest, RoundRequest,
+    SaveSetupRequest, ScoreView, SettingsView, SetupView, SetupsView, StartRequest, TableView,
+    TextSizeRequest, ThemeRequest, UndoRequest,
 };
 use crate::app::{App, AppError};
 
@@ -45,6 +47,15 @@ commands! {
     home(Nothing) -> HomeView;
     people(Nothing) -> PeopleView;
     deal(DealRequest) -> SetupView;
+    redeal(RedealRequest) -> SetupView;
+    lay(LayRequest) -> SetupView;
+    check_setup(CheckSetupRequest) -> SetupView;
+    candidates(CandidatesRequest) -> CandidatesView;
+    read_setup(ReadSetupRequest) -> SetupView;
+    setups(Nothing) -> SetupsView;
+    save_setup(SaveSetupRequest) -> SetupsView;
+    delete_setup(DeleteSetupRequest) -> SetupsView;
+    open_setup(OpenSetupRequest) -> SetupView;
     start_game(StartRequest) -> TableView;
     table(GameRequest) -> TableView;
     table_then(GameThenRequest) -> TableView;
@@ -66,6 +77,7 @@ commands! {
     correct(CorrectRequest) -> CorrectionsView;
     settings(Nothing) -> SettingsView;
     set_theme(ThemeRequest) -> SettingsView;
+    set_text_size(TextSizeRequest) -> SettingsView;
 }
 
 fn answer<Request: DeserializeOwned, Reply: Serialize>(

@@ -1,8 +1,12 @@
 // This file was generated from the table of commands. Do not edit it.
+import type { CandidatesRequest } from "./CandidatesRequest";
+import type { CandidatesView } from "./CandidatesView";
+import type { CheckSetupRequest } from "./CheckSetupRequest";
 import type { CorrectRequest } from "./CorrectRequest";
 import type { CorrectionsView } from "./CorrectionsView";
 import type { CountsRequest } from "./CountsRequest";
 import type { DealRequest } from "./DealRequest";
+import type { DeleteSetupRequest } from "./DeleteSetupRequest";
 import type { FinishRequest } from "./FinishRequest";
 import type { GameAtRequest } from "./GameAtRequest";
 import type { GameRequest } from "./GameRequest";
@@ -11,15 +15,22 @@ import type { GameView } from "./GameView";
 import type { HistoryView } from "./HistoryView";
 import type { HomeView } from "./HomeView";
 import type { JournalView } from "./JournalView";
+import type { LayRequest } from "./LayRequest";
 import type { Nothing } from "./Nothing";
+import type { OpenSetupRequest } from "./OpenSetupRequest";
 import type { PeopleView } from "./PeopleView";
 import type { PlayRequest } from "./PlayRequest";
+import type { ReadSetupRequest } from "./ReadSetupRequest";
+import type { RedealRequest } from "./RedealRequest";
 import type { RoundRequest } from "./RoundRequest";
+import type { SaveSetupRequest } from "./SaveSetupRequest";
 import type { ScoreView } from "./ScoreView";
 import type { SettingsView } from "./SettingsView";
 import type { SetupView } from "./SetupView";
+import type { SetupsView } from "./SetupsView";
 import type { StartRequest } from "./StartRequest";
 import type { TableView } from "./TableView";
+import type { TextSizeRequest } from "./TextSizeRequest";
 import type { ThemeRequest } from "./ThemeRequest";
 import type { UndoRequest } from "./UndoRequest";
 
@@ -27,6 +38,15 @@ export interface Commands {
   home: { args: Nothing; reply: HomeView };
   people: { args: Nothing; reply: PeopleView };
   deal: { args: DealRequest; reply: SetupView };
+  redeal: { args: RedealRequest; reply: SetupView };
+  lay: { args: LayRequest; reply: SetupView };
+  check_setup: { args: CheckSetupRequest; reply: SetupView };
+  candidates: { args: CandidatesRequest; reply: CandidatesView };
+  read_setup: { args: ReadSetupRequest; reply: SetupView };
+  setups: { args: Nothing; reply: SetupsView };
+  save_setup: { args: SaveSetupRequest; reply: SetupsView };
+  delete_setup: { args: DeleteSetupRequest; reply: SetupsView };
+  open_setup: { args: OpenSetupRequest; reply: SetupView };
   start_game: { args: StartRequest; reply: TableView };
   table: { args: GameRequest; reply: TableView };
   table_then: { args: GameThenRequest; reply: TableView };
@@ -48,4 +68,5 @@ export interface Commands {
   correct: { args: CorrectRequest; reply: CorrectionsView };
   settings: { args: Nothing; reply: SettingsView };
   set_theme: { args: ThemeRequest; reply: SettingsView };
+  set_text_size: { args: TextSizeRequest; reply: SettingsView };
 }

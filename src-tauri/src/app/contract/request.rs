@@ -10,7 +10,7 @@ use shirasagi_engine::setup::{Level, Seat, SetupParts};
 use shirasagi_engine::turn::Step;
 use ts_rs::TS;
 
-use super::Theme;
+use super::{TextSize, Theme};
 
 /// A request that says nothing more than its name.
 #[derive(Debug, Clone, Deserialize, TS)]
@@ -154,4 +154,11 @@ pub enum CorrectRequest {
 #[serde(deny_unknown_fields)]
 pub struct ThemeRequest {
     pub theme: Theme,
+}
+
+/// Sets how large the screens are written.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TextSizeRequest {
+    pub text_size: TextSize,
 }

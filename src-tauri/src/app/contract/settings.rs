@@ -16,10 +16,21 @@ pub enum Theme {
     System,
 }
 
+/// How large the screens are written.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum TextSize {
+    #[default]
+    Normal,
+    Large,
+    Largest,
+}
+
 /// The settings screen.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct SettingsView {
     pub theme: Theme,
+    pub text_size: TextSize,
     pub data_dir: PathBuf,
     pub version: String,
     pub games: u32,

@@ -6,8 +6,10 @@ use shirasagi_engine::components::{
     Provenance, Room, RoomCardId, Row, RowPlace, StartingActionCard, StartingResourceCard,
     TilePosition, Yard, YardTileId,
 };
-use shirasagi_engine::setup::{Fault, Level, Seat, SetupParts};
+use shirasagi_engine::setup::{Level, Seat, SetupParts};
 use ts_rs::TS;
+
+use super::SetupFaultView;
 
 /// The setup to place, part by part.
 #[derive(Debug, Clone, Serialize, TS)]
@@ -22,7 +24,7 @@ pub struct SetupView {
     /// Whether the code says the Well of a first game.
     pub first_well: bool,
     /// What breaks the rules of setting up.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<SetupFaultView>,
     pub rooms: Vec<RoomSetup>,
     /// Cards left as the decks.
     pub steward_deck: u8,

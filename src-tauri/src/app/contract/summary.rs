@@ -7,7 +7,7 @@ use shirasagi_engine::scoring::DecidedBy;
 use shirasagi_engine::setup::{Level, Seat};
 use ts_rs::TS;
 
-use super::{ScoresView, SeatView, SetupView, Theme, WorthView};
+use super::{ScoresView, SeatView, SetupView, TextSize, Theme, WorthView};
 
 /// What every list shows of a game.
 #[derive(Debug, Clone, Serialize, TS)]
@@ -56,6 +56,7 @@ pub struct HomeView {
     pub recent: Vec<GameSummary>,
     pub finished: u32,
     pub theme: Theme,
+    pub text_size: TextSize,
 }
 
 /// The history.

@@ -2,11 +2,16 @@
 import type { Color } from "./Color";
 import type { Room } from "./Room";
 import type { Rule } from "./Rule";
+import type { Slot } from "./Slot";
 
 /**
- * One thing that is wrong with the parts of a setup.
+ * What breaks a rule of setting up.
  */
-export type Fault = { 
+export type SetupFaultView = { 
+/**
+ * What to deal anew so that it is mended; `null` where all of that is kept.
+ */
+mend: Array<Slot> | null, 
 /**
  * The rule it breaks.
  */

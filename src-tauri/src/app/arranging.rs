@@ -1,0 +1,231 @@
+//! Changing a setup part by part before the game begins: dealt anew, kept, laid by hand; kept by
+//! name, and read from what others share.
+
+use chrono::{SecondsFormat, Utc};
+use shirasagi_engine::components::Catalogue;
+use shirasagi_engine::setup::{Piece, Setup, SetupParts, Slot};
+use uuid::Uuid;
+
+use super::contract::{
+    CandidateView, CandidatesRequest, CandidatesView, CheckSetupRequest, DeleteSetupRequest,
+    LayRequest, Nothing, OpenSetupRequest, Picture, ReadSetupRequest, RecentSetupView,
+    RedealRequest, SaveSetupRequest, SavedSetupView, SetupView, SetupsView,
+};
+use super::dealing::dealt_by;
+use super::setup_view::setup_view;
+use super::{App, AppError, chance};
+use crate::exchange::game_file::GameFile;
+use crate::store::{SavedSetup, Store};
+
+/// The longest name of a saved setup, in characters.
+const NAME_MAX: usize = 60;
+/// The longest text that is read as a setup, in bytes. A game's file has some ten thousand.
+const TEXT_MAX: usize = 4_000_000;
+/// Games of which the setup is offered again.
+const RECENT: usize = 6;
+
+/// Why a setup is not kept under a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SaveSetupError {
+    #[error("a setup is saved under a name")]
+    NameMissing,
+    #[error("the name of a setup has at most {NAME_MAX} characters")]
+    NameTooLong,
+}
+
+impl SaveSetupError {
+    /// The stable code.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::NameMissing => "saved-setup/name-missing",
+            Self::NameTooLong => "saved-setup/name-too-long",
+        }
+    }
+}
+
+impl App {
+    /// Deals parts of a setup anew.
+    pub fn redeal(&self, request: RedealRequest) -> Result<SetupView, AppError> {
+        let mut draw = chance::draw();
+        let setup = request
+            .setup
+            .redeal(&request.slots, &request.kept, &mut draw)?;
+        self.view(setup, request.code.as_deref(), &request.kept)
+    }
+
+    /// A part of a setup as it lies on the table.
+    pub fn lay(&self, request: LayRequest) -> Result<SetupView, AppError> {
+        let setup = request.setup.lay(&request.piece)?;
+        self.view(setup, request.code.as_deref(), &request.kept)
+    }
+
+    /// A setup with what is wrong with it.
+    pub fn check_setup(&self, request: CheckSetupRequest) -> Result<SetupView, AppError> {
+        self.view(request.setup, request.code.as_deref(), &request.kept)
+    }
+
+    /// Everything that could lie in a slot of a setup.
+    pub fn candidates(&self, request: CandidatesRequest) -> Result<CandidatesView, AppError> {
+        let catalogue = Catalogue::corrected(&self.store().corrections()?);
+        let pieces = request.setup.candidates(request.slot).into_iter();
+        let candidates = pieces.filter_map(|piece| {
+            Some(CandidateView {
+                picture: picture(&piece, &catalogue)?,
+                piece,
+            })
+        });
+        Ok(CandidatesView {
+            candidates: candidates.collect(),
+        })
+    }
+
+    /// The setup that a code or the text of a game file stands for.
+    pub fn read_setup(&self, request: ReadSetupRequest) -> Result<SetupView, AppError> {
+        let text = request.text.trim();
+        if !text.starts_with('{') {
+            let code: shirasagi_engine::setup::SetupCode = text.parse()?;
+            return self.view(code.deal().into(), Some(&code.to_string()), &[]);
+        }
+        if text.len() > TEXT_MAX {
+            return Err(AppError::SetupTooLong);
+        }
+        let file: GameFile = serde_json::from_str(text).map_err(AppError::SetupFile)?;
+        self.view(file.setup, None, &[])
+    }
+
+    /// The setups kept by name, and those of the latest games.
+    pub fn setups(&self, _: Nothing) -> Result<SetupsView, AppError> {
+        setups_view(&self.store())
+    }
+
+    /// Keeps a setup under a name; one that has it already gives way.
+    pub fn save_setup(&self, request: SaveSetupRequest) -> Result<SetupsView, AppError> {
+        let name = request.name.trim().to_owned();
+        if name.is_empty() {
+            return Err(SaveSetupError::NameMissing.into());
+        }
+        if name.chars().count() > NAME_MAX {
+            return Err(SaveSetupError::NameTooLong.into());
+        }
+        let setup = Setup::new(request.setup).map_err(AppError::Setup)?;
+        let code = dealt_by(&setup, request.code.as_deref());
+        let mut store = self.store();
+        store.save_setup(&SavedSetup {
+            id: Uuid::new_v4().to_string(),
+            name,
+            saved_at: Utc::now(),
+            code: code.map(|code| code.to_string()),
+            setup: setup.into(),
+        })?;
+        setups_view(&store)
+    }
+
+    /// Keeps a setup no longer.
+    pub fn delete_setup(&self, request: DeleteSetupRequest) -> Result<SetupsView, AppError> {
+        let mut store = self.store();
+        store.delete_setup(&request.id)?;
+        setups_view(&store)
+    }
+
+    /// A setup that was kept by name, or that of a game.
+    pub fn open_setup(&self, request: OpenSetupRequest) -> Result<SetupView, AppError> {
+        let store = self.store();
+        let (setup, code) = match request {
+            OpenSetupRequest::Saved { id } => {
+                let saved = store.setup(&id)?;
+                (saved.setup, saved.code)
+            }
+            OpenSetupRequest::Game { id } => {
+                let stored = store.game(&id)?;
+                (stored.game.setup.into(), stored.row.code)
+            }
+        };
+        drop(store);
+        self.view(setup, code.as_deref(), &[])
+    }
+
+    /// The code is dropped once the setup is no longer what it deals.
+    fn view(
+        &self,
+        setup: SetupParts,
+        code: Option<&str>,
+        kept: &[Slot],
+    ) -> Result<SetupView, AppError> {
+        let code = dealt_by(&setup, code);
+        let catalogue = Catalogue::corrected(&self.store().corrections()?);
+        Ok(setup_view(setup, code, kept, &catalogue))
+    }
+}
+
+fn setups_view(store: &Store) -> Result<SetupsView, AppError> {
+    let games = store.games()?;
+    let names = |game: &str| {
+        let row = games.iter().find(|row| row.id == game);
+        let seats = row.into_iter().flat_map(|row| &row.seats);
+        seats.filter_map(|seat| seat.name.clone()).collect()
+    };
+    let time = |time: chrono::DateTime<Utc>| time.to_rfc3339_opts(SecondsFormat::Secs, true);
+    let saved = store.setups()?.into_iter().map(|saved| SavedSetupView {
+        id: saved.id,
+        name: saved.name,
+        saved_at: time(saved.saved_at),
+        code: saved.code,
+        players: saved.setup.players,
+        level: saved.setup.level,
+    });
+    let recent = store.recent_setups(RECENT)?.into_iter();
+    let recent = recent.map(|recent| RecentSetupView {
+        names: names(&recent.game),
+        game: recent.game,
+        started_at: time(recent.started_at),
+        code: recent.code,
+        players: recent.setup.players,
+        level: recent.setup.level,
+    });
+    Ok(SetupsView {
+        saved: saved.collect(),
+        recent: recent.collect(),
+        name_max: u32::try_from(NAME_MAX).unwrap_or(u32::MAX),
+    })
+}
+
+/// What a piece shows; `None` for dice and the turn order, which have no pictures to choose from.
+fn picture(piece: &Piece, catalogue: &Catalogue) -> Option<Picture> {
+    Some(match piece {
+        Piece::RoomCard { card, .. } => Picture::RoomCard {
+            card: *card,
+            rows: catalogue.rows(*card).to_vec(),
+        },
+        Piece::Daimyo { card } => Picture::Daimyo {
+            card: catalogue.daimyo(*card).clone(),
+        },
+        Piece::DieTile { tile, .. } => {
+            let tile = catalogue.die_tile(*tile);
+            Picture::DieTile {
+                tile: tile.id,
+                color: tile.color,
+                reward: tile.reward.clone(),
+            }
+        }
+        Piece::Garden { garden, .. } => Picture::Garden {
+            card: catalogue.garden(*garden).clone(),
+        },
+        Piece::YardTile { yard_slot, tile } => {
+            let slots = catalogue.yard_tile_slots();
+            let face = slots.iter().find(|slot| slot.slot == *yard_slot)?.face;
+            Picture::YardTile {
+                tile: *tile,
+                face,
+                effects: catalogue.yard_tile(*tile).effects(face).to_vec(),
+            }
+        }
+        Piece::StartingResource { resource, .. } => Picture::StartingResource {
+            card: catalogue.starting_resource(*resource).clone(),
+        },
+        Piece::StartingAction { action, .. } => Picture::StartingAction {
+            card: catalogue.starting_action(*action).clone(),
+        },
+        Piece::Bridge { .. } | Piece::TurnOrder { .. } => return None,
+    })
+}
