@@ -1,21 +1,28 @@
 /** Who sits at the seats, and how a sentence speaks of them. */
 import type { Seat } from "../bindings/Seat.js";
+import type { SeatView } from "../bindings/SeatView.js";
+import type { Clan } from "../board/types.js";
 import { m } from "../i18n/index.js";
-
-/** In a solo game the player sits first, the rival second. */
-export const PLAYER: Seat = 1;
-export const RIVAL: Seat = 2;
 
 /** Messages have their variants by `who`: "You take", "Aiko takes". All but "you" use the name. */
 export type Person = { who: "you" | "rival" | "other"; name: string };
 
-/** A game of several people passes its own. */
+/** How a game speaks of its seats. */
 export type Cast = (seat: Seat) => Person;
 
-export const isPlayer = (seat: Seat): boolean => seat === PLAYER;
+/** Alone at the table one is "you"; among several everybody has a name. */
+export function castOf(seats: readonly SeatView[]): Cast {
+  const solo = seats.some(({ rival }) => rival);
+  return (seat) => {
+    const found = seats.find((other) => other.seat === seat);
+    if (found?.rival === true) return { who: "rival", name: m.story_rival() };
+    if (solo) return { who: "you", name: m.story_you() };
+    return { who: "other", name: found?.name ?? m.seat_unnamed({ seat }) };
+  };
+}
 
-export const soloCast: Cast = (seat) =>
-  isPlayer(seat) ? { who: "you", name: m.story_you() } : { who: "rival", name: m.story_rival() };
+/** The crest of a seat; `null` where nobody said which colour it plays. */
+export const clanOf = ({ rival, clan }: SeatView): Clan | null => (rival ? "tokugawa" : clan);
 
 /** The name within a sentence: "Tokugawa, then you". */
 export const nameWithin = ({ who, name }: Person): string =>

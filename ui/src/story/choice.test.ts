@@ -8,6 +8,7 @@ import { goodsWords } from "./goods.js";
 import type { Names } from "./names.js";
 import { outcomeWords } from "./outcome.js";
 import { originWithin, sourceWithin } from "./source.js";
+import { solo } from "./seats.fixture.js";
 import { taskWords } from "./task.js";
 
 const goods = (some: Partial<Goods>): Goods => ({
@@ -31,6 +32,7 @@ const outcome = (some: Partial<Record<"paid" | "gained" | "lost", Partial<Goods>
   influence_after: 7,
 });
 const names: Names = {
+  cast: solo,
   gardens: [
     {
       bridge: "coral",
@@ -62,6 +64,7 @@ const names: Names = {
 };
 const act: ChoiceContext = { ...names, expect: { expect: "act", seat: 1, tasks: [] } };
 const lightRow = (card: string): ChoiceContext => ({
+  cast: solo,
   expect: { expect: "light-row", seat: 1, room: "steward-1", card },
 });
 
@@ -104,7 +107,10 @@ describe("choiceWords", () => {
     expect(choiceWords({ step: "decline" }, act)).toBe("Leave the rest undone");
     expect(choiceWords({ step: "decline" }, lightRow("steward-07"))).toBe("Use no light row");
     expect(
-      choiceWords({ step: "decline" }, { expect: { expect: "favor", seat: 1, slots: [0] } }),
+      choiceWords(
+        { step: "decline" },
+        { cast: solo, expect: { expect: "favor", seat: 1, slots: [0] } },
+      ),
     ).toBe("Take no slot");
   });
   it("names both cards of a starting pair", () => {
@@ -112,7 +118,7 @@ describe("choiceWords", () => {
     expect(
       choiceWords(
         { step: "starting-pair", resource: pair.resource },
-        { expect: { expect: "starting-pair", seat: 1, pairs: [pair] } },
+        { cast: solo, expect: { expect: "starting-pair", seat: 1, pairs: [pair] } },
       ),
     ).toBe("Starting resource card 3 with starting action card 1");
   });
@@ -143,7 +149,7 @@ describe("taskWords", () => {
     kind,
   });
   it("says what is open, where it comes from and what it costs", () => {
-    expect(taskWords(task({ does: "member", ...member, gardener: true }))).toEqual({
+    expect(taskWords(task({ does: "member", ...member, gardener: true }), names)).toEqual({
       title: "Gardener to a garden",
       detail: "The middle row of Steward card 7 · Costs 1 seal",
     });
@@ -160,7 +166,7 @@ describe("taskWords", () => {
       "Warrior to a Training Yard, or Courtier to the Gate, up the castle or both",
     ],
   ] satisfies [Task["kind"], string][])("%o", (kind, title) => {
-    expect(taskWords(task(kind)).title).toBe(title);
+    expect(taskWords(task(kind), names).title).toBe(title);
   });
 });
 

@@ -11,7 +11,7 @@ import {
   startingActionName,
   startingResourceName,
 } from "./cards.js";
-import { type Person, soloCast } from "./cast.js";
+import type { Person } from "./cast.js";
 import { goodsWords, isNothing, oneWords } from "./goods.js";
 import type { Names } from "./names.js";
 import {
@@ -34,7 +34,7 @@ export type ClanEvent = Exclude<
 >;
 
 export function clanEventWords(event: ClanEvent, names: Names): Words {
-  const person = (names.cast ?? soloCast)(event.seat);
+  const person = names.cast(event.seat);
   switch (event.event) {
     case "pair-taken": {
       const resource = startingResourceName(event.resource);

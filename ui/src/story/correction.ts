@@ -5,7 +5,6 @@ import type { Good } from "../board/types.js";
 import { amount, rivalAction } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { ownCardName, roomCardName, slotWithin, startingResourceName } from "./cards.js";
-import { soloCast } from "./cast.js";
 import type { Names } from "./names.js";
 import {
   cardName,
@@ -22,7 +21,7 @@ import type { Words } from "./words.js";
 export function correctedWords(
   correction: TableCorrection,
   from: number | null,
-  names: Names = {},
+  names: Names,
 ): Words {
   if (correction.what === "card") {
     return {
@@ -39,7 +38,7 @@ export function correctedWords(
 type OnTheTable = Exclude<TableCorrection, { what: "card" }>;
 
 function correctionWords(correction: OnTheTable, names: Names): string {
-  const { cast = soloCast, gardens, yards } = names;
+  const { cast, gardens, yards } = names;
   const has = (seat: Seat, good: Good, n: number): string =>
     m.story_correct_has({ ...cast(seat), goods: amount(good, n) });
   switch (correction.what) {

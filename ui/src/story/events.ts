@@ -5,7 +5,7 @@ import type { Color, SolitaireCard } from "../board/types.js";
 import { amount, colorName, dieName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { roomCardName } from "./cards.js";
-import { type Person, soloCast } from "./cast.js";
+import type { Person } from "./cast.js";
 import { clanEventWords } from "./clanEvents.js";
 import { correctedWords } from "./correction.js";
 import type { Names } from "./names.js";
@@ -23,12 +23,8 @@ import {
 import { rivalOutcomeWords } from "./rivalOutcome.js";
 import { told, type Words } from "./words.js";
 
-export function eventWords(
-  event: Event,
-  cards: readonly SolitaireCard[],
-  names: Names = {},
-): Words {
-  const { cast = soloCast } = names;
+export function eventWords(event: Event, cards: readonly SolitaireCard[], names: Names): Words {
+  const { cast } = names;
   switch (event.event) {
     case "placed":
       return placed(event, cast(event.seat));
@@ -111,7 +107,10 @@ export function eventWords(
       return event.bridges.length === 0
         ? { title: m.story_gardens_due_none() }
         : {
-            title: m.story_gardens_due({ bridges: bridgesWithin(event.bridges) }),
+            title: m.story_gardens_due({
+              who: cast(FIRST).who,
+              bridges: bridgesWithin(event.bridges),
+            }),
             detail: m.story_gardens_due_why(),
           };
     case "rival-gardens":
@@ -139,6 +138,9 @@ export function eventWords(
       return correctedWords(event.correction, event.from, names);
   }
 }
+
+/** Alone one is spoken to, several are told of. */
+const FIRST = 1;
 
 type Kind<Name extends Event["event"]> = Extract<Event, { event: Name }>;
 

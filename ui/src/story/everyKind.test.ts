@@ -10,6 +10,7 @@ import { choiceWords } from "./choice.js";
 import { correctedWords } from "./correction.js";
 import { eventWords } from "./events.js";
 import type { Names } from "./names.js";
+import { solo } from "./seats.fixture.js";
 import { stepWords } from "./steps.js";
 import type { Words } from "./words.js";
 
@@ -24,7 +25,8 @@ const gardens: GardenPairView[] = [
   },
 ];
 const yards: Names["yards"] = [{ yard: "yard-2", iron_cost: 3 }];
-const solo: Names = { gardens, yards };
+const alone: Names = { cast: solo };
+const own: Names = { gardens, yards, cast: solo };
 const table: Names = { gardens, yards, cast };
 
 const NONE: Goods = {
@@ -249,8 +251,8 @@ const sensible = ({ title, detail = "." }: Words) => {
 
 describe("every event", () => {
   it.each(Object.values(events))("$event", (event) => {
-    sensible(eventWords(event, []));
-    sensible(eventWords(event, [], solo));
+    sensible(eventWords(event, [], alone));
+    sensible(eventWords(event, [], own));
     sensible(eventWords(event, [], table));
   });
   it.each([
@@ -269,7 +271,7 @@ describe("every event", () => {
     ["row-opened", "You use the bottom row of Diplomat room 1"],
     ["turn-order", "New turn order: Tokugawa, then you"],
   ] as const)("%s is told to the player", (kind, words) => {
-    expect(eventWords(events[kind], [], solo).title).toBe(words);
+    expect(eventWords(events[kind], [], own).title).toBe(words);
   });
   it.each([
     ["placed", "Aiko: Coral 2 to the coral line: pay 4 coins"],
@@ -284,21 +286,21 @@ describe("every event", () => {
     expect(eventWords(events[kind], [], table).title).toBe(words);
   });
   it("says where goods come from, what is lost and why", () => {
-    expect(eventWords(events.received, []).detail).toBe(
+    expect(eventWords(events.received, [], alone).detail).toBe(
       "From the bottom row of Steward card 7 · Lost, no room: 1 food",
     );
-    expect(eventWords(events["influence-moved"], []).detail).toBe(
+    expect(eventWords(events["influence-moved"], [], alone).detail).toBe(
       "Paid at a checkpoint: 1 seal · 1 step lost, at a checkpoint or the end of the track · It lands on top",
     );
-    expect(eventWords({ ...events["influence-moved"], to: 4, seals: 0 }, []).title).toBe(
+    expect(eventWords({ ...events["influence-moved"], to: 4, seals: 0 }, [], alone).title).toBe(
       "Your Influence marker stays on 4",
     );
   });
   it("says where the old card goes", () => {
-    expect(eventWords(events["card-taken"], []).detail).toBe(
+    expect(eventWords(events["card-taken"], [], alone).detail).toBe(
       "It goes to the domain, starting action card 1 face down to the Lantern Area",
     );
-    expect(eventWords({ ...events["card-taken"], laid: null }, []).detail).toBe(
+    expect(eventWords({ ...events["card-taken"], laid: null }, [], alone).detail).toBe(
       "It goes to the domain",
     );
   });
@@ -306,16 +308,16 @@ describe("every event", () => {
 
 describe("every correction", () => {
   it.each(Object.values(corrections))("$what", (correction) => {
-    sensible(correctedWords(correction, null));
-    sensible(correctedWords(correction, 3, solo));
+    sensible(correctedWords(correction, null, alone));
+    sensible(correctedWords(correction, 3, own));
     sensible(correctedWords(correction, null, table));
   });
   it("names whose it is", () => {
-    const told = (what: keyof typeof corrections, names?: Names) =>
+    const told = (what: keyof typeof corrections, names: Names = alone) =>
       correctedWords(corrections[what], null, names).title;
     expect(told("coins")).toBe("Set right: Tokugawa has 5 coins");
     expect(told("seals")).toBe("Set right: you have 0 seals");
-    expect(told("warriors", solo)).toBe("Set right: 2 Warriors of yours in the 3 iron yard");
+    expect(told("warriors", own)).toBe("Set right: 2 Warriors of yours in the 3 iron yard");
     expect(told("own-card", table)).toBe("Set right: Steward card 7 lies on Aiko’s domain");
     expect(told("favor", table)).toBe(
       "Set right: Aiko’s Courtier is on the left slot of the Daimyo’s Favor card",
@@ -329,7 +331,7 @@ describe("every correction", () => {
       { ...favor, seat: null },
       { ...refills, source: "table" as const },
     ];
-    expect(gone.map((each) => correctedWords(each, null).title)).toEqual([
+    expect(gone.map((each) => correctedWords(each, null, alone).title)).toEqual([
       "Set right: no Gardener of yours stands in the stone garden",
       "Set right: Diplomat card 11 does not lie in your Lantern Area",
       "Set right: the left slot of the Daimyo’s Favor card is free",
@@ -340,12 +342,12 @@ describe("every correction", () => {
 
 describe("every step", () => {
   it.each(Object.values(steps))("$step", (step) => {
-    sensible(stepWords(step));
-    sensible(stepWords(step, solo, 1));
+    sensible(stepWords(step, alone, 1));
+    sensible(stepWords(step, own, 1));
     sensible(stepWords(step, table, 3));
   });
   it("is told of whoever played it", () => {
-    expect(stepWords(steps.take, solo, 1).title).toBe(
+    expect(stepWords(steps.take, own, 1).title).toBe(
       "You take the die at the left end of the coral bridge",
     );
     expect(stepWords(steps.climb, table, 3).title).toBe(

@@ -5,10 +5,11 @@ import type { Cast } from "./cast.js";
 /** A yard is known by its price in iron, and its tiles by their yard. */
 export type NamedYard = Pick<YardView, "yard" | "iron_cost"> & Partial<Pick<YardView, "tiles">>;
 
-/** What things are named by. Without a game's own gardens and yards they are named by their kind. */
-export type Names = {
+/** What places are named by. Without a game's own gardens and yards they are named by their kind. */
+export type Places = {
   gardens?: readonly GardenPairView[] | undefined;
   yards?: readonly NamedYard[] | undefined;
-  /** Without it the seats are those of a solo game. */
-  cast?: Cast | undefined;
 };
+
+/** What places and people are named by. */
+export type Names = Places & { cast: Cast };

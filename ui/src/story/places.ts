@@ -9,7 +9,7 @@ import type { Yard } from "../bindings/Yard.js";
 import type { Color, DiePosition, Space } from "../board/types.js";
 import { colorName, dieName, rivalAction, spaceName } from "../board/wording.js";
 import { getLocale, joinWords, m } from "../i18n/index.js";
-import { nameWithin, type Person, soloCast } from "./cast.js";
+import { type Cast, nameWithin, type Person } from "./cast.js";
 import type { NamedYard } from "./names.js";
 
 const positions: Record<DiePosition, () => string> = {
@@ -71,7 +71,7 @@ export function yardWithin(yard: Yard | undefined, yards: readonly NamedYard[] =
 }
 
 /** "Tokugawa, then you". */
-export const orderWithin = (seats: readonly Seat[], cast = soloCast): string =>
+export const orderWithin = (seats: readonly Seat[], cast: Cast): string =>
   seats
     .map((seat) => nameWithin(cast(seat)))
     .reduce((first, second) => m.story_then({ first, second }));

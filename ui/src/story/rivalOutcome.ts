@@ -4,14 +4,14 @@ import type { FailReason } from "../bindings/FailReason.js";
 import type { RivalAction } from "../board/types.js";
 import { amount, rivalAction } from "../board/wording.js";
 import { m } from "../i18n/index.js";
-import type { Names } from "./names.js";
+import type { Places } from "./names.js";
 import { courtierPlace, gardenWithin, yardWithin } from "./places.js";
 import type { Words } from "./words.js";
 
 export function rivalOutcomeWords(
   action: RivalAction,
   outcome: ActionOutcome,
-  { gardens, yards }: Names,
+  { gardens, yards }: Places,
 ): Words {
   switch (outcome.outcome) {
     case "gardener":

@@ -3,10 +3,10 @@ import type { Origin } from "../bindings/Origin.js";
 import type { Source } from "../bindings/Source.js";
 import { m } from "../i18n/index.js";
 import { roomCardName, rowName, slotWithin } from "./cards.js";
-import type { Names } from "./names.js";
+import type { Places } from "./names.js";
 import { colorWithin, gardenWithin, spaceWithin, yardWithin } from "./places.js";
 
-export function sourceWithin(source: Source, { gardens, yards }: Names): string {
+export function sourceWithin(source: Source, { gardens, yards }: Places): string {
   switch (source.from) {
     case "row":
       return m.story_row_of({
@@ -29,7 +29,7 @@ export function sourceWithin(source: Source, { gardens, yards }: Names): string 
   }
 }
 
-export function originWithin(origin: Origin, names: Names): string {
+export function originWithin(origin: Origin, places: Places): string {
   switch (origin.kind) {
     case "starting-pair":
       return m.story_origin_pair();
@@ -40,6 +40,6 @@ export function originWithin(origin: Origin, names: Names): string {
     case "line":
       return m.story_place_line({ color: colorWithin(origin.line) });
     case "action":
-      return sourceWithin(origin.source, names);
+      return sourceWithin(origin.source, places);
   }
 }

@@ -3,7 +3,7 @@ import type { Step } from "../bindings/Step.js";
 import { spaceName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { roomCardName, rowName, rowNumber, slotWithin, startingResourceName } from "./cards.js";
-import { PLAYER, soloCast } from "./cast.js";
+import type { Person } from "./cast.js";
 import { correctedWords } from "./correction.js";
 import { oneWords } from "./goods.js";
 import type { Names } from "./names.js";
@@ -18,19 +18,19 @@ import {
 import type { Words } from "./words.js";
 
 /** What was decided or seen, for a step through which nothing else happened. */
-export function stepWords(step: Step, names: Names = {}, seat: Seat | null = null): Words {
+export function stepWords(step: Step, names: Names, seat: Seat | null = null): Words {
   if (step.step === "correct") return correctedWords(step.correction, null, names);
   return { title: titleOf(step, names, seat) };
 }
 
+/** The steps that are nobody's name no person either. */
+const NOBODY: Person = { who: "other", name: "" };
+
 type Told = Exclude<Step, { step: "correct" }>;
 
-function titleOf(
-  step: Told,
-  { cast = soloCast, gardens, yards }: Names,
-  seat: Seat | null,
-): string {
-  const person = cast("seat" in step ? step.seat : (seat ?? PLAYER));
+function titleOf(step: Told, { cast, gardens, yards }: Names, seat: Seat | null): string {
+  const by = "seat" in step ? step.seat : seat;
+  const person = by === null ? NOBODY : cast(by);
   switch (step.step) {
     case "starting-pair":
       return m.story_pair({ ...person, cards: startingResourceName(step.resource) });

@@ -4,21 +4,21 @@ import type { TaskKind } from "../bindings/TaskKind.js";
 import { effectWords } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { goodsWords, isNothing } from "./goods.js";
-import type { Names } from "./names.js";
+import type { Places } from "./names.js";
 import { capital } from "./places.js";
 import { sourceWithin } from "./source.js";
 import { told, type Words } from "./words.js";
 
 /** "Courtier up the castle", with "The top row of Steward card 7 · Costs 1 seal". */
-export function taskWords({ source, price, kind }: Task, names: Names = {}): Words {
+export function taskWords({ source, price, kind }: Task, places: Places): Words {
   return told(
-    kindWords(kind),
-    capital(sourceWithin(source, names)),
+    taskTitle(kind),
+    capital(sourceWithin(source, places)),
     isNothing(price) ? undefined : m.story_task_price({ price: goodsWords(price) }),
   );
 }
 
-function kindWords(kind: TaskKind): string {
+export function taskTitle(kind: TaskKind): string {
   switch (kind.does) {
     case "reward":
       return m.story_task_reward();

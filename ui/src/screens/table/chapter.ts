@@ -2,7 +2,7 @@ import type { Entry } from "../../bindings/Entry.js";
 import type { TableView } from "../../bindings/TableView.js";
 import type { Step } from "../../bindings/Step.js";
 import type { SolitaireId } from "../../bindings/SolitaireId.js";
-import { isPlayer } from "../../story/cast.js";
+import { isRival, type Seated } from "./people.js";
 
 type Told = Pick<TableView, "recent" | "expect">;
 
@@ -39,8 +39,12 @@ export function chapter({ recent, expect }: Told): Entry[] {
 /** What is told while the player acts: what the last step did. The rest stands in the journal. */
 export const lastStep = ({ recent }: Told): Entry[] => recent.slice(-1).map(withoutEnd);
 
+/** The turn that has just ended, without what followed from its end. */
+export const lastTurn = ({ recent }: Pick<Told, "recent">): Entry[] =>
+  recent[0]?.step.step === "take" && !atRoundEnd({ recent }) ? recent : [];
+
 /** Whether the player acts at the end of a round and not in a turn (E2). */
-export const atRoundEnd = ({ recent }: Told): boolean =>
+export const atRoundEnd = ({ recent }: Pick<Told, "recent">): boolean =>
   recent.some(({ events }) => events.some(({ event }) => event === "round-ended"));
 
 /** With the real cards the rival's turn begins with the card that was seen. */
@@ -94,8 +98,12 @@ const kept = (row: readonly SolitaireId[], back: readonly SolitaireId[]): Solita
   row.filter((card) => !back.includes(card));
 
 /** Whether the rival has a turn of its own to be told. */
-export const rivalMoves = ({ expect, to_move }: Pick<TableView, "expect" | "to_move">): boolean =>
-  expect.expect.startsWith("rival-") ||
-  expect.expect === "reveal" ||
-  expect.expect === "reshuffle" ||
-  (expect.expect === "refill" && to_move !== null && !isPlayer(to_move));
+export function rivalMoves(view: Seated & Pick<TableView, "expect" | "to_move">): boolean {
+  const { expect } = view.expect;
+  return (
+    expect.startsWith("rival-") ||
+    expect === "reveal" ||
+    expect === "reshuffle" ||
+    (expect === "refill" && isRival(view, view.to_move))
+  );
+}

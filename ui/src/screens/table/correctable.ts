@@ -7,11 +7,15 @@ import type { TableCorrection } from "../../bindings/TableCorrection.js";
 import type { TableView } from "../../bindings/TableView.js";
 import { spaceName } from "../../board/wording.js";
 import { m } from "../../i18n/index.js";
+import { clanAt, personAt, type Seated } from "./people.js";
 import { spokenRows } from "./spokenRows.js";
 
 /** A place whose card is told by its picture. */
 export type CardPlace =
-  { what: "room"; room: Room } | { what: "own-card"; seat: Seat } | { what: "lantern"; seat: Seat };
+  | { what: "room"; room: Room }
+  | { what: "replaced"; room: Room }
+  | { what: "own-card"; seat: Seat }
+  | { what: "lantern"; seat: Seat };
 
 export type CardGroup = {
   floor: Floor;
@@ -24,23 +28,25 @@ export const floorOf = (card: OwnCard | Room): Floor =>
 
 /** Unique among all that can be corrected. */
 export const placeKey = (place: CardPlace): string =>
-  place.what === "room" ? `card-${place.room}` : place.what;
+  "room" in place ? `card-${place.room}` : place.what;
 
-export function placeTitle(place: CardPlace): string {
+export function placeTitle(place: CardPlace, view: Seated): string {
   switch (place.what) {
     case "room":
       return m.correct_card_in({ room: spaceName(place.room) });
+    case "replaced":
+      return m.table_refill({ room: spaceName(place.room) });
     case "own-card":
-      return m.correct_card_own();
+      return m.correct_card_own(personAt(view, place.seat));
     case "lantern":
-      return m.correct_card_lantern();
+      return m.correct_card_lantern(personAt(view, place.seat));
   }
 }
 
 /** Every card that can lie there. Equal first rows lie beside each other. */
 export function cardsFor(place: CardPlace, view: TableView): CardGroup[] {
   const groups: CardGroup[] = view.unseen
-    .filter(({ floor }) => place.what !== "room" || floor === floorOf(place.room))
+    .filter(({ floor }) => !("room" in place) || floor === floorOf(place.room))
     .map(({ floor, cards }) => ({
       floor,
       title: floor === "steward" ? m.correct_stewards() : m.correct_diplomats(),
@@ -51,7 +57,7 @@ export function cardsFor(place: CardPlace, view: TableView): CardGroup[] {
       floor: "steward",
       title: m.correct_starting_actions(),
       cards: view.starting_actions
-        .filter(({ id }) => id !== view.clan?.card?.card)
+        .filter(({ id }) => id !== clanAt(view, place.seat)?.card?.card)
         .map(({ id, rows }) => ({
           card: id,
           rows,
@@ -72,6 +78,8 @@ function correction(place: CardPlace, card: string): TableCorrection {
   switch (place.what) {
     case "room":
       return { what: "room-card", room: place.room, card };
+    case "replaced":
+      return { what: "room-replaced", room: place.room, card };
     case "own-card":
       return { what: "own-card", seat: place.seat, card };
     case "lantern":

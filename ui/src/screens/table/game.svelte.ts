@@ -14,6 +14,7 @@ import { call, HostError } from "../../host/index.js";
 import { m } from "../../i18n/index.js";
 import { storySteps } from "../../story/story.js";
 import { takenDie, type Take } from "./chapter.js";
+import { isSolo, storyContext } from "./people.js";
 
 type TableCommand = {
   [Name in keyof Commands]: Commands[Name]["reply"] extends TableView ? Name : never;
@@ -44,8 +45,8 @@ export class Game {
 
   /** The player's die, as long as its actions come before what is asked next. */
   readonly due = $derived.by<Take | null>(() => {
-    // A clan that is followed in full takes its actions step by step.
-    if (this.view === null || this.view.clan !== null) return null;
+    // A clan that is followed in full takes its actions step by step; among several the turn passes.
+    if (this.view === null || !isSolo(this.view) || this.view.clans.length > 0) return null;
     const asked = this.view.expect.expect !== "rival-turn";
     return asked && this.acted ? null : takenDie(this.view);
   });
@@ -175,9 +176,7 @@ export class Game {
   /** The last step, spoken. */
   #tell(): void {
     if (this.view === null) return;
-    const { recent, cards, gardens, yards, deck } = this.view;
-    const realCards = deck === "table";
-    const steps = storySteps(recent.slice(-1), { cards, gardens, yards, realCards });
+    const steps = storySteps(this.view.recent.slice(-1), storyContext(this.view));
     this.told = steps.map(({ title }) => `${title}.`).join(" ");
   }
 

@@ -1,11 +1,32 @@
 /** What placing a die on a space comes to, short enough for the space itself. */
 import type { Refusal } from "../../bindings/Refusal.js";
+import type { Room } from "../../bindings/Room.js";
+import type { Seat } from "../../bindings/Seat.js";
 import type { SpaceChoice } from "../../bindings/SpaceChoice.js";
+import type { SpaceView } from "../../bindings/SpaceView.js";
+import type { TableView } from "../../bindings/TableView.js";
 import type { Color, Space } from "../../board/types.js";
 import { amount, colorName } from "../../board/wording.js";
 import { errorWords } from "../../errors/words.js";
 import { m } from "../../i18n/index.js";
 import { colorWithin } from "../../story/places.js";
+
+/** As on the board: the upper floor first. */
+export const ROOMS: readonly Room[] = [
+  "diplomat-1",
+  "diplomat-2",
+  "steward-1",
+  "steward-2",
+  "steward-3",
+];
+
+/** The spaces as one seat sees them: everybody has a domain of their own. */
+export const spacesOf = ({ spaces }: Pick<TableView, "spaces">, seat: Seat): SpaceView[] =>
+  spaces.map((space) =>
+    space.space.startsWith("domain-")
+      ? { ...space, dice: space.dice.filter((die) => die.seat === seat) }
+      : space,
+  );
 
 /** The name as short as a small tile needs it. */
 export function shortName(space: Space): string {

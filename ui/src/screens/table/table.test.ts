@@ -71,9 +71,9 @@ describe("byTurn", () => {
     const rounds = byTurn([take, rival, room, order, { ...take, round: 2 }]);
     expect(rounds.map(({ round }) => round)).toEqual([2, 1]);
     expect(rounds[1]?.turns.map(({ whose, back }) => [whose, back])).toEqual([
-      ["table", 1],
-      ["rival", 2],
-      ["you", 4],
+      [null, 1],
+      [2, 2],
+      [1, 4],
     ]);
   });
 });

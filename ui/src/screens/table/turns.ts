@@ -1,8 +1,9 @@
 import type { Entry } from "../../bindings/Entry.js";
-import { isPlayer } from "../../story/cast.js";
+import type { Seat } from "../../bindings/Seat.js";
 
 export type Turn = {
-  whose: "you" | "rival" | "table";
+  /** `null`: everybody's. */
+  whose: Seat | null;
   entries: Entry[];
   /** Steps to take back so that this turn is the last thing played. */
   back: number;
@@ -14,7 +15,7 @@ export function byTurn(entries: readonly Entry[]): Round[] {
   const rounds: Round[] = [];
   entries.forEach((entry, i) => {
     const round = roundOf(rounds, entry.round);
-    const whose = owner(entry);
+    const whose = entry.seat;
     const last = round.turns[0];
     const back = entries.length - i - 1;
     if (last?.whose === whose && !begins(entry)) {
@@ -34,8 +35,5 @@ function roundOf(rounds: Round[], number: number): Round {
   rounds.unshift(round);
   return round;
 }
-
-const owner = ({ seat }: Entry): Turn["whose"] =>
-  seat === null ? "table" : isPlayer(seat) ? "you" : "rival";
 
 const begins = ({ step }: Entry): boolean => step.step === "take" || step.step === "rival-turn";

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Choice } from "../../../bindings/Choice.js";
 import type { Expect } from "../../../bindings/Expect.js";
+import type { GameSummary } from "../../../bindings/GameSummary.js";
 import type { Step } from "../../../bindings/Step.js";
 import type { Task } from "../../../bindings/Task.js";
+import { SOLO } from "../../../story/seats.fixture.js";
 import { acts, onlyAnswer, openTasks } from "./asked.js";
 
+const summary = { seats: SOLO } as GameSummary;
 const choice = (step: Step): Choice => ({ step, outcome: null });
 const trade = choice({ step: "exchange", seat: 1, wanted: "coin" });
 const decline = choice({ step: "decline" });
@@ -14,13 +17,13 @@ const reward: Task = {
   price: { coins: 0, seals: 0 },
   kind: { does: "reward" },
 };
-const act = { expect: { expect: "act", seat: 1, tasks: [reward] }, to_move: 1 } as const;
+const act = { expect: { expect: "act", seat: 1, tasks: [reward] }, to_move: 1, summary } as const;
 
 describe("acts", () => {
   it("holds for a room that waits for its card only in the player's own turn", () => {
     const refill: Expect = { expect: "refill", room: "steward-1", cards: [], source: "table" };
-    expect(acts({ expect: refill, to_move: 1 })).toBe(true);
-    expect(acts({ expect: refill, to_move: 2 })).toBe(false);
+    expect(acts({ expect: refill, to_move: 1, summary })).toBe(true);
+    expect(acts({ expect: refill, to_move: 2, summary })).toBe(false);
   });
 });
 
@@ -38,7 +41,7 @@ describe("onlyAnswer", () => {
   });
   it("is nothing in a turn of the rival", () => {
     const steps = [choice({ step: "rival-turn" })];
-    expect(onlyAnswer({ expect: { expect: "rival-turn" }, to_move: 2, steps })).toBeNull();
+    expect(onlyAnswer({ expect: { expect: "rival-turn" }, to_move: 2, steps, summary })).toBeNull();
   });
 });
 

@@ -1,21 +1,21 @@
-/** What the player is asked for while the own clan is followed in full. */
+/** What a player is asked for whose clan is followed in full. */
 import type { Choice } from "../../../bindings/Choice.js";
 import type { TableView } from "../../../bindings/TableView.js";
 import type { Task } from "../../../bindings/Task.js";
-import { isPlayer } from "../../../story/cast.js";
+import { isRival, type Seated } from "../people.js";
 
-type Asked = Pick<TableView, "expect" | "to_move">;
+type Asked = Seated & Pick<TableView, "expect" | "to_move">;
 
-/** Whether the player acts: chooses goods, carries out actions, names the card of an own room. */
-export function acts({ expect, to_move }: Asked): boolean {
-  switch (expect.expect) {
+/** Whether a player acts: chooses goods, carries out actions, names the card of an own room. */
+export function acts(view: Asked): boolean {
+  switch (view.expect.expect) {
     case "gains":
     case "act":
     case "light-row":
     case "favor":
       return true;
     case "refill":
-      return to_move !== null && isPlayer(to_move);
+      return view.to_move !== null && !isRival(view, view.to_move);
     default:
       return false;
   }
@@ -31,7 +31,7 @@ export const answers = (steps: readonly Choice[]): Choice[] =>
 export const declining = (steps: readonly Choice[]): Choice | null => steps.find(isDecline) ?? null;
 
 /** The one answer there is, if it is the only one: to decline where nothing can be done. */
-export function onlyAnswer(view: Pick<TableView, "expect" | "to_move" | "steps">): Choice | null {
+export function onlyAnswer(view: Asked & Pick<TableView, "steps">): Choice | null {
   if (!acts(view) && view.expect.expect !== "final-scoring") return null;
   const found = answers(view.steps);
   if (view.expect.expect === "final-scoring") return found[0] ?? null;

@@ -1,13 +1,16 @@
 import type { Choice } from "../../../bindings/Choice.js";
 import type { TableView } from "../../../bindings/TableView.js";
+import { castOf } from "../../../story/cast.js";
 import { choiceWords } from "../../../story/choice.js";
 import { outcomeWords } from "../../../story/outcome.js";
 
-type Named = Pick<TableView, "expect" | "gardens" | "yards">;
+type Named = Pick<TableView, "expect" | "gardens" | "yards" | "summary">;
 
 /** A choice by name: "Gardener: the plant garden at the coral bridge". */
-export const nameOf = ({ step, outcome }: Choice, { expect, gardens, yards }: Named): string =>
-  choiceWords(step, { expect, outcome, gardens, yards });
+export const nameOf = ({ step, outcome }: Choice, view: Named): string => {
+  const { expect, gardens, yards, summary } = view;
+  return choiceWords(step, { expect, outcome, gardens, yards, cast: castOf(summary.seats) });
+};
 
 /** The whole choice, spoken: its name, its price, its gain and what is lost. */
 export function spokenOf(choice: Choice, view: Named): string {

@@ -4,7 +4,7 @@ import type { TaskKind } from "../../../bindings/TaskKind.js";
 import { effectWords } from "../../../board/wording.js";
 import { m } from "../../../i18n/index.js";
 import { goodsWords } from "../../../story/goods.js";
-import { taskWords } from "../../../story/task.js";
+import { taskTitle } from "../../../story/task.js";
 import type { OpenTask } from "./asked.js";
 
 /** The members of the clan that a task can send. */
@@ -23,5 +23,5 @@ export function shortWords({ task, choices }: OpenTask): string {
       .reduce((first, second) => m.story_or({ first, second }));
   }
   const goods = task.kind.does === "reward" ? choices[0]?.outcome?.gained : undefined;
-  return goods === undefined ? taskWords(task).title : goodsWords(goods);
+  return goods === undefined ? taskTitle(task.kind) : goodsWords(goods);
 }

@@ -5,16 +5,23 @@ import { m } from "../../../i18n/index.js";
 import { rowName } from "../../../story/cards.js";
 import { capital, spaceWithin } from "../../../story/places.js";
 import { sourceWithin } from "../../../story/source.js";
+import { askedSeat, clanAt, personAt } from "../people.js";
 
-type Where = Pick<TableView, "spaces" | "clan" | "gardens" | "yards">;
+type Where = Pick<
+  TableView,
+  "spaces" | "clans" | "expect" | "to_move" | "summary" | "gardens" | "yards"
+>;
 
 /** A card is known by its room: no numbers are printed on the cards. */
-export function sourceWords(source: Source, { spaces, clan, gardens, yards }: Where): string {
+export function sourceWords(source: Source, view: Where): string {
   if (source.from === "row") {
     const row = rowName(source.card, source.row);
-    const room = spaces.find(({ card }) => card === source.card)?.space;
+    const room = view.spaces.find(({ card }) => card === source.card)?.space;
     if (room !== undefined) return capital(m.story_choice_row({ row, room: spaceWithin(room) }));
-    if (clan?.card?.card === source.card) return capital(m.table_own_row({ row }));
+    const seat = askedSeat(view);
+    if (seat !== null && clanAt(view, seat)?.card?.card === source.card) {
+      return capital(m.table_own_row({ ...personAt(view, seat), row }));
+    }
   }
-  return capital(sourceWithin(source, { gardens, yards }));
+  return capital(sourceWithin(source, view));
 }

@@ -1,0 +1,24 @@
+/** Where the eyes and the keyboard go after a step. */
+import type { TableView } from "../../bindings/TableView.js";
+
+export const focusOn = (root: HTMLElement | undefined, selector: string): void =>
+  root?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+
+/** To the question, or to the beginning of a new story; the focus goes along if it was lost. */
+export function goOn(root: HTMLElement, view: TableView, focus: boolean): void {
+  const question = root.querySelector("[data-question]");
+  if (question !== null) question.scrollIntoView({ block: "nearest" });
+  else if (begins(view)) root.querySelector("section.now")?.scrollTo(0, 0);
+  if (!focus || !lost(document.activeElement)) return;
+  const next = ["[data-option]", "[data-next]", "[data-told]", ".bridges button"]
+    .map((hook) => root.querySelector<HTMLElement>(hook))
+    .find((element) => element != null && element.getClientRects().length > 0);
+  next?.focus({ preventScroll: true });
+}
+
+/** A new story is told from its beginning. */
+const begins = ({ recent }: TableView): boolean =>
+  ["take", "rival-turn"].includes(recent.at(-1)?.step.step ?? "");
+
+const lost = (element: Element | null): boolean =>
+  element === null || element === document.body || element.matches(":disabled");

@@ -1,0 +1,55 @@
+/** What the screen is called: whose turn it is, and how far the round has come. */
+import type { TableView } from "../../bindings/TableView.js";
+import { levelName } from "../../board/level.js";
+import { m } from "../../i18n/index.js";
+import { atRoundEnd, rivalMoves } from "./chapter.js";
+import { acts } from "./own/asked.js";
+import { askedSeat, isSolo, personAt, PLAYER } from "./people.js";
+
+type Stage = {
+  view: TableView;
+  /** The actions of the player's die come before what is asked next. */
+  due: boolean;
+  /** The story of the rival's turn is being read. */
+  reading: boolean;
+};
+
+/** In a turn of a player's own that goes on step by step. */
+export const inTurn = (view: TableView): boolean => acts(view) && !atRoundEnd(view);
+
+export function titleOf({ view, due, reading }: Stage): string {
+  const { expect, summary } = view;
+  if (reading || (rivalMoves(view) && !due)) return m.table_rival_turn();
+  const seat = askedSeat(view);
+  switch (expect.expect) {
+    case "final-scoring":
+      return m.table_final_scoring();
+    case "over":
+      return m.table_game_over();
+    case "starting-pair":
+      return m.table_pair_of(personAt(view, expect.seat));
+    default:
+      if (due) return m.table_turn_of(personAt(view, PLAYER));
+      if (seat === null) return m.table_round_over({ round: summary.round });
+      if (!atRoundEnd(view)) return m.table_turn_of(personAt(view, seat));
+      return isSolo(view)
+        ? m.table_round_over({ round: summary.round })
+        : m.table_gardens_of(personAt(view, seat));
+  }
+}
+
+export function progressOf({ view, due, reading }: Stage): string {
+  const { expect, summary } = view;
+  const { round, turns_in_round: all, level } = summary;
+  const running = due || inTurn(view) || expect.expect === "take" || rivalMoves(view);
+  const played = due || reading ? summary.turns - 1 : summary.turns;
+  const turn = Math.min(played + 1, all);
+  if (level === null) {
+    return running
+      ? m.table_progress_many({ round, turn, turns: all })
+      : m.table_progress_over_many({ round });
+  }
+  return running
+    ? m.table_progress({ round, turn, turns: all, level: levelName(level) })
+    : m.table_progress_over({ round, level: levelName(level) });
+}

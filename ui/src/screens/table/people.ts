@@ -1,0 +1,47 @@
+/** Who sits at the table that is shown, and whose answer it waits for. */
+import type { ClanView } from "../../bindings/ClanView.js";
+import type { Seat } from "../../bindings/Seat.js";
+import type { SeatView } from "../../bindings/SeatView.js";
+import type { TableView } from "../../bindings/TableView.js";
+import { castOf, type Person } from "../../story/cast.js";
+import type { StoryContext } from "../../story/story.js";
+
+export type Seated = Pick<TableView, "summary">;
+
+export const seatAt = ({ summary }: Seated, seat: Seat): SeatView | undefined =>
+  summary.seats.find((each) => each.seat === seat);
+
+export const personAt = ({ summary }: Seated, seat: Seat): Person => castOf(summary.seats)(seat);
+
+/** The seat of somebody alone (S1). */
+export const PLAYER: Seat = 1;
+
+/** Somebody alone, with the rival in the other seat. */
+export const isSolo = ({ summary }: Seated): boolean => summary.seats.some(({ rival }) => rival);
+
+export const isRival = (view: Seated, seat: Seat | null): boolean =>
+  seat !== null && seatAt(view, seat)?.rival === true;
+
+export const clanAt = ({ clans }: Pick<TableView, "clans">, seat: Seat | null): ClanView | null =>
+  clans.find((clan) => clan.seat === seat) ?? null;
+
+type Asked = Pick<TableView, "expect" | "to_move">;
+
+/** Whose turn or question it is; `null` where it is everybody's. */
+export const askedSeat = ({ expect, to_move }: Asked): Seat | null =>
+  "seat" in expect ? expect.seat : to_move;
+
+/** The clan followed in full that the table waits for. */
+export const askedClan = (view: Asked & Pick<TableView, "clans">): ClanView | null =>
+  clanAt(view, askedSeat(view));
+
+type Told = Pick<TableView, "summary" | "cards" | "gardens" | "yards" | "deck">;
+
+/** By what a story of this table names things and people. */
+export const storyContext = ({ summary, cards, gardens, yards, deck }: Told): StoryContext => ({
+  cards,
+  gardens,
+  yards,
+  realCards: deck === "table",
+  cast: castOf(summary.seats),
+});

@@ -1,0 +1,84 @@
+import { MediaQuery } from "svelte/reactivity";
+import type { Seat } from "../../bindings/Seat.js";
+import type { TableView } from "../../bindings/TableView.js";
+import { acts } from "./own/asked.js";
+import { TypedDice } from "./dice.svelte.js";
+import { turnCards } from "./chapter.js";
+import { Game } from "./game.svelte.js";
+import { askedSeat, clanAt, isSolo, PLAYER } from "./people.js";
+
+/** What can be looked at beside the board: a clan, or what concerns everybody. */
+export type Panel = Seat | "standings" | "journal";
+
+export type Sheet =
+  | { sheet: "panel"; panel: Panel }
+  /** "The table differs", for a seat first of all. */
+  | { sheet: "differs"; seat: Seat | null }
+  | { sheet: "exchange" }
+  | { sheet: "card" }
+  | { sheet: "took" };
+
+/** The table screen: a game, and what is open of it. */
+export class TableScreen {
+  readonly game: Game;
+  readonly dice = new TypedDice();
+  readonly #wide = new MediaQuery("min-width: 48rem", false);
+  readonly #widest = new MediaQuery("min-width: 75rem", false);
+  sheet = $state.raw<Sheet | null>(null);
+  #wanted = $state.raw<{ panel: Panel; during: Seat | null } | null>(null);
+
+  constructor(id: string) {
+    this.game = new Game(id);
+  }
+
+  get wide(): boolean {
+    return this.#wide.current;
+  }
+
+  get widest(): boolean {
+    return this.#widest.current;
+  }
+
+  /** A story of the rival is there to be read before the player's die. */
+  readonly storyTold = $derived.by(() => {
+    const { view } = this.game;
+    return view !== null && turnCards(view.recent).row.length > 0;
+  });
+
+  /** On a phone what is told gives way to the spaces once a die is in hand. */
+  readonly folded = $derived.by(() => this.game.view?.expect.expect === "take" && this.game.folded);
+
+  /** On a phone the rival's story comes before the spaces, until the player has read it. */
+  readonly reading = $derived.by(
+    () => !this.wide && this.storyTold && !this.folded && this.game.view?.expect.expect === "take",
+  );
+
+  /** The clan of whoever the table waits for, unless another panel was asked for meanwhile. */
+  panel(view: TableView): Panel {
+    const asked = askedSeat(view);
+    const wanted = this.#wanted;
+    if (wanted !== null && (typeof wanted.panel === "string" || wanted.during === asked)) {
+      return wanted.panel;
+    }
+    if (isSolo(view)) return clanAt(view, PLAYER) === null ? RIVAL : PLAYER;
+    return asked ?? view.order[0] ?? PLAYER;
+  }
+
+  /** Beside the board where there is room, else over it. */
+  open(panel: Panel): void {
+    const { view } = this.game;
+    if (this.wide && view !== null) this.#wanted = { panel, during: askedSeat(view) };
+    else this.sheet = { sheet: "panel", panel };
+  }
+
+  /** Whether the question needs the room of the bridges. */
+  readonly acting = $derived.by(() => {
+    const { view } = this.game;
+    return (
+      view !== null && (acts(view) || ["refill", "starting-pair"].includes(view.expect.expect))
+    );
+  });
+}
+
+/** The rival's seat (S1). */
+const RIVAL: Seat = 2;
