@@ -1,6 +1,7 @@
 import "./theme/tokens.css";
 import "./theme/base.css";
 import "./theme/theme.svelte.js";
+import "./theme/textSize.svelte.js";
 import "./host/index.js";
 import { mount } from "svelte";
 import App from "./App.svelte";

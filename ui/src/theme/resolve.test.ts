@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readChoice, resolveTheme } from "./resolve.js";
+import { readChoice, readTextSize, resolveTheme } from "./resolve.js";
 
 describe("resolveTheme", () => {
   it("follows the system only when asked to", () => {
@@ -15,5 +15,13 @@ describe("readChoice", () => {
     expect(readChoice("night")).toBe("night");
     expect(readChoice(null)).toBe("system");
     expect(readChoice("sepia")).toBe("system");
+  });
+});
+
+describe("readTextSize", () => {
+  it("takes a known size and falls back to the normal one", () => {
+    expect(readTextSize("largest")).toBe("largest");
+    expect(readTextSize(null)).toBe("normal");
+    expect(readTextSize("enormous")).toBe("normal");
   });
 });

@@ -1,6 +1,10 @@
+import type { TextSize } from "../bindings/TextSize.js";
+
 export const THEME_CHOICES = ["day", "night", "system"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 export type Theme = "day" | "night";
+
+export const TEXT_SIZES: readonly TextSize[] = ["normal", "large", "largest"];
 
 export function resolveTheme(choice: ThemeChoice, prefersDark: boolean): Theme {
   if (choice === "system") return prefersDark ? "night" : "day";
@@ -11,3 +15,6 @@ export function resolveTheme(choice: ThemeChoice, prefersDark: boolean): Theme {
 export function readChoice(remembered: string | null): ThemeChoice {
   return THEME_CHOICES.find((choice) => choice === remembered) ?? "system";
 }
+
+export const readTextSize = (remembered: string | null): TextSize =>
+  TEXT_SIZES.find((size) => size === remembered) ?? "normal";
