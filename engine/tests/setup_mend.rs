@@ -150,7 +150,7 @@ fn every_fault_is_mended_when_nothing_is_kept() {
 fn many_faults_at_once_are_mended_one_after_the_other() {
     let mut draw = draw(3);
     for party in Party::ALL {
-        for seed in 0..40 {
+        for seed in 0..400 {
             let mut parts = dealt(party, seed);
             // Each spoils what those before it left of its list.
             let indices: Vec<usize> = (0..SPOILS.len()).collect();

@@ -349,9 +349,9 @@ fn s4_a_tile_changes_whenever_it_can_with_as_few_others_as_can_be() {
     let slots = tile_slots(0..15);
     let mut draw = draw(8);
     let mut sizes = [0; 6];
-    for seed in 0..150 {
+    for seed in 0..400 {
         let parts = dealt(Party::Two, seed);
-        let free = draw.shuffled(0..15_usize)[..5].to_vec();
+        let free = draw.shuffled(0..15_usize)[..2 + below(&mut draw, 4)].to_vec();
         let kept = slots.iter().enumerate();
         let kept: Vec<Slot> = kept
             .filter(|(index, _)| !free.contains(index))

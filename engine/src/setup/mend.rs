@@ -4,6 +4,7 @@ use super::check::party;
 use super::tiles::positions_of;
 use super::{Draw, Fault, FaultKind, SetupParts, Slot};
 use crate::components::{Color, RoomCardId, TilePosition};
+use crate::rule::Rule;
 
 impl SetupParts {
     /// The slots whose redeal mends a fault of these parts, none of `kept`: give both to
@@ -49,13 +50,13 @@ impl SetupParts {
                 after.all(|other| !is_same(&other, fault) && (hidden || is_old(&other)))
             })
         };
-        self.choices(fault, kept)
+        self.choices(fault, &before, kept)
             .into_iter()
             .find(|slots| !slots.is_empty() && mends(slots))
     }
 
     /// Slots that could mend the fault together: few first, at last all of the step.
-    fn choices(&self, fault: &Fault, kept: &[Slot]) -> Vec<Vec<Slot>> {
+    fn choices(&self, fault: &Fault, before: &[Fault], kept: &[Slot]) -> Vec<Vec<Slot>> {
         let unkept = |slots: Vec<Slot>| -> Vec<Slot> {
             slots
                 .into_iter()
@@ -64,10 +65,21 @@ impl SetupParts {
         };
         let concerned = unkept(self.concerned(fault));
         let mut choices = Vec::new();
-        if fault.kind != FaultKind::DarkActionsAgree {
-            choices.extend(concerned.iter().map(|slot| vec![*slot]));
+        let is_uncounted = |other: &Fault| {
+            other.rule == Rule::S4
+                && matches!(
+                    other.kind,
+                    FaultKind::Missing { .. } | FaultKind::Repeated { .. }
+                )
+        };
+        // Which tile is left over where some are missing or twice is chance, so long as not all
+        // positions are dealt.
+        if fault.rule != Rule::S4 || !before.iter().any(is_uncounted) {
+            if fault.kind != FaultKind::DarkActionsAgree {
+                choices.extend(concerned.iter().map(|slot| vec![*slot]));
+            }
+            choices.push(concerned);
         }
-        choices.push(concerned);
         choices.push(unkept(self.step(fault)));
         choices
     }
