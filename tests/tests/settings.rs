@@ -1,0 +1,68 @@
+//! What is set stays set, on a real store.
+
+use serde_json::{Value, json};
+use shirasagi_lib::app::App;
+use shirasagi_lib::host::table::call;
+use shirasagi_lib::store::Store;
+use tempfile::TempDir;
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder for the test")
+}
+
+fn open(folder: &TempDir) -> App {
+    App::open(folder.path()).expect("the store opens")
+}
+
+fn ok(app: &App, command: &str, args: Value) -> Value {
+    call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
+}
+
+/// A setting: the command that sets it, its name, what it is at first and what it can be.
+const CHOICES: [(&str, &str, &str, [&str; 3]); 2] = [
+    ("set_theme", "theme", "system", ["day", "night", "system"]),
+    (
+        "set_text_size",
+        "text_size",
+        "normal",
+        ["large", "largest", "normal"],
+    ),
+];
+
+#[test]
+fn choices_outlast_the_app_and_reach_the_first_screen() {
+    for (command, name, first, words) in CHOICES {
+        let folder = folder();
+        let app = open(&folder);
+        assert_eq!(ok(&app, "settings", json!({}))[name], first);
+        drop(app);
+        for word in words {
+            let set = ok(&open(&folder), command, json!({ name: word }));
+            assert_eq!(set[name], word);
+            let app = open(&folder);
+            assert_eq!(ok(&app, "settings", json!({}))[name], word);
+            assert_eq!(ok(&app, "home", json!({}))[name], word);
+        }
+        let error = call(&open(&folder), command, json!({ name: "unheard-of" }));
+        assert_eq!(
+            error.expect_err("there is no such choice").code(),
+            "request/unreadable"
+        );
+    }
+}
+
+#[test]
+fn a_word_of_another_version_reads_as_the_default() {
+    let folder = folder();
+    let mut store = Store::open(folder.path()).expect("the store opens");
+    for key in ["theme", "text-size"] {
+        store
+            .set_setting(key, "enormous")
+            .expect("the setting is kept");
+    }
+    drop(store);
+    let settings = ok(&open(&folder), "settings", json!({}));
+    for (_, name, first, _) in CHOICES {
+        assert_eq!(settings[name], first, "{name}");
+    }
+}
