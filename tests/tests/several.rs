@@ -1,0 +1,220 @@
+//! Games of two to four people, through the use cases: who sits down, playing, counting, the history.
+
+use serde_json::{Value, json};
+use shirasagi_lib::app::App;
+use shirasagi_lib::host::table::call;
+use shirasagi_tests::random::RandomGame;
+use tempfile::tempdir;
+
+fn ok(app: &App, command: &str, args: Value) -> Value {
+    call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().expect("a list")
+}
+
+fn at(table: &Value) -> Value {
+    json!({ "game": table["summary"]["id"], "revision": table["revision"] })
+}
+
+fn with(mut args: Value, name: &str, value: Value) -> Value {
+    args[name] = value;
+    args
+}
+
+const COLORS: [&str; 4] = ["red", "green", "blue", "yellow"];
+
+fn player(index: usize, name: &str, tracking: &str) -> Value {
+    json!({ "name": name, "clan": COLORS[index], "tracking": tracking })
+}
+
+fn start(app: &App, players: &[Value]) -> Result<Value, String> {
+    let count = players.len().clamp(2, 4);
+    let deal = json!({ "players": count, "level": null, "first_well": false, "code": null });
+    let dealt = ok(app, "deal", deal);
+    let start = json!({ "setup": dealt["setup"], "code": dealt["code"], "deck": "app",
+        "players": players });
+    call(app, "start_game", start).map_err(|error| error.code().to_owned())
+}
+
+/// The table after one of the things that can be done now, out of what the view offers.
+fn go_on(app: &App, table: &Value, random: &mut RandomGame) -> Value {
+    let step = match table["expect"]["expect"].as_str().expect("a name") {
+        "take" => {
+            let choices = list(&table["choices"]).iter();
+            let offered: Vec<Value> = choices
+                .flat_map(|die| {
+                    let open = |space: &&Value| !space["placement"].is_null();
+                    list(&die["spaces"]).iter().filter(open).map(|space| {
+                        json!({ "step": "take", "bridge": die["bridge"], "end": die["end"],
+                            "space": space["space"] })
+                    })
+                })
+                .collect();
+            offered[random.below(offered.len())].clone()
+        }
+        "round" => return ok(app, "next_round", with(at(table), "dice", Value::Null)),
+        "refill" => return ok(app, "refill", at(table)),
+        _ => {
+            let steps = list(&table["steps"]);
+            let idle = ["exchange", "decline"];
+            let busy =
+                |choice: &&Value| !idle.contains(&choice["step"]["step"].as_str().unwrap_or(""));
+            let busy: Vec<&Value> = steps.iter().filter(busy).collect();
+            match busy.len() {
+                0 => json!({ "step": "decline" }),
+                n => busy[random.below(n)]["step"].clone(),
+            }
+        }
+    };
+    ok(app, "play", with(at(table), "step", step))
+}
+
+fn play_to_the_end(app: &App, mut table: Value, seed: u64) -> Value {
+    let mut random = RandomGame::new(seed);
+    while table["expect"]["expect"] != "over" {
+        table = go_on(app, &table, &mut random);
+    }
+    table
+}
+
+#[test]
+fn people_who_cannot_sit_down_are_told_why() {
+    let folder = tempdir().expect("a folder");
+    let app = App::open(folder.path()).expect("the store opens");
+    let two = |one: Value, other: Value| start(&app, &[one, other]).map(drop);
+    let aiko = || player(0, "Aiko", "full");
+    for (other, code) in [
+        (player(1, "  ", "full"), "players/name-missing"),
+        (player(1, &"x".repeat(41), "full"), "players/name-too-long"),
+        (player(1, "aiko ", "full"), "players/name-twice"),
+        (player(0, "Bo", "full"), "players/color-twice"),
+    ] {
+        assert_eq!(two(aiko(), other), Err(code.to_owned()));
+    }
+    assert_eq!(
+        start(&app, &[aiko()]).map(drop),
+        Err("players/count".to_owned())
+    );
+    assert_eq!(ok(&app, "people", json!({}))["people"], json!([]));
+    assert_eq!(two(aiko(), player(1, &"x".repeat(40), "full")), Ok(()));
+    let people = ok(&app, "people", json!({}));
+    assert_eq!(list(&people["people"]).len(), 2);
+    assert_eq!(people["name_max"], 40);
+}
+
+#[test]
+fn four_clans_that_are_followed_in_full_score_themselves() {
+    let folder = tempdir().expect("a folder");
+    let app = App::open(folder.path()).expect("the store opens");
+    let names = ["Aiko", "Bo", "Chiyo", "Dan"];
+    let players: Vec<Value> = (0..4).map(|n| player(n, names[n], "full")).collect();
+    let table = start(&app, &players).expect("they sit down");
+    assert_eq!(table["expect"]["expect"], "starting-pair");
+    assert_eq!(list(&table["pairs"]).len(), 5);
+    assert_eq!(list(&table["clans"]).len(), 4);
+    assert_eq!(table["rival"], Value::Null);
+    // The last in the turn order chooses first (S9).
+    assert_eq!(table["expect"]["seat"], list(&table["order"])[3]);
+
+    let table = play_to_the_end(&app, table, 3);
+    assert_eq!(table["summary"]["turns_in_round"], 12);
+    let game = json!({ "game": table["summary"]["id"] });
+    let score = ok(&app, "score", game.clone());
+    assert_eq!(score["faults"], json!([]));
+    assert!(
+        list(&score["seats"])
+            .iter()
+            .all(|seat| seat["known"] == true)
+    );
+    let page = ok(&app, "finish", with(at(&table), "counts", json!([])));
+    let result = &page["summary"]["result"];
+    assert_eq!(list(&result["places"]).len(), 4);
+    for clan in list(&table["clans"]) {
+        let places = list(&result["places"]).iter();
+        let place = places.clone().find(|place| place["seat"] == clan["seat"]);
+        assert_eq!(place.expect("a place")["points"], clan["total"]);
+    }
+    assert_eq!(result["winner"], result["places"][0]["seat"]);
+    let listed = ok(&app, "history", json!({}))["games"][0].clone();
+    assert_eq!(listed, page["summary"]);
+    let seated: Vec<&Value> = list(&listed["seats"])
+        .iter()
+        .map(|seat| &seat["name"])
+        .collect();
+    assert_eq!(json!(seated), json!(names));
+
+    // Back to the beginning and forth to the end.
+    let table = ok(&app, "table", game);
+    let steps = table["undo"].clone();
+    let back = ok(&app, "undo", with(at(&table), "steps", steps.clone()));
+    assert_eq!(back["undo"], 0);
+    assert_eq!(back["expect"]["expect"], "starting-pair");
+    let forth = ok(&app, "redo", with(at(&back), "steps", steps));
+    for part in ["clans", "spaces", "track", "expect", "order"] {
+        assert_eq!(forth[part], table[part], "{part}");
+    }
+}
+
+#[test]
+fn a_seat_that_is_followed_by_its_dice_is_counted_at_the_end() {
+    let folder = tempdir().expect("a folder");
+    let app = App::open(folder.path()).expect("the store opens");
+    let players = [
+        player(0, "Aiko", "full"),
+        player(1, "Bo", "dice-only"),
+        player(2, "Chiyo", "full"),
+    ];
+    let table = start(&app, &players).expect("they sit down");
+    assert_eq!(list(&table["clans"]).len(), 2);
+    let table = play_to_the_end(&app, table, 8);
+    let game = json!({ "game": table["summary"]["id"] });
+    let score = ok(&app, "score", game.clone());
+    let known: Vec<&Value> = list(&score["seats"])
+        .iter()
+        .map(|seat| &seat["known"])
+        .collect();
+    assert_eq!(json!(known), json!([true, false, true]));
+
+    // Bo's marker stands where the turn order allows it.
+    let order = list(&table["order"]);
+    let bo = order
+        .iter()
+        .position(|seat| *seat == 2)
+        .expect("Bo is in the order");
+    let of_seat = |seat: &Value| {
+        let clans = list(&table["clans"]).iter();
+        clans
+            .clone()
+            .find(|clan| clan["seat"] == *seat)
+            .map(|clan| clan["influence"].clone())
+    };
+    let influence = match order[..bo].iter().rev().find_map(of_seat) {
+        Some(influence) => influence,
+        None => json!(20),
+    };
+    let counts = |coins: u16, influence: &Value| {
+        let mut counts = score["seats"][1]["counts"].clone();
+        counts["coins"] = json!(coins);
+        counts["influence"] = influence.clone();
+        counts
+    };
+    let save = |counts: Value| json!({ "game": game["game"], "seat": 2, "counts": counts });
+    let wrong = ok(&app, "save_counts", save(counts(1000, &influence)));
+    assert_eq!(wrong["faults"][0]["seat"], 2);
+    assert_eq!(wrong["faults"][0]["path"], "coins");
+    assert_eq!(
+        wrong["seats"][1]["counts"]["coins"], 1000,
+        "what is typed is kept"
+    );
+    let good = counts(9, &influence);
+    let saved = ok(&app, "save_counts", save(good.clone()));
+    assert_eq!(saved["faults"], json!([]));
+    let typed = json!([{ "seat": 2, "counts": good }]);
+    let page = ok(&app, "finish", with(at(&table), "counts", typed));
+    let seats = list(&page["scores"]["seats"]).iter();
+    let bo = seats.clone().find(|seat| seat["seat"] == 2);
+    assert_eq!(bo.expect("Bo is scored")["breakdown"]["coins_and_seals"], 1);
+    assert_eq!(list(&page["summary"]["result"]["places"]).len(), 3);
+}
