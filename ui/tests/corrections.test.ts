@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { visit } from "./support/browser.js";
-import { CODE, reach } from "./support/course.js";
+import { begin, CODE, reach } from "./support/course.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 
@@ -55,11 +55,6 @@ test("a card corrected at the table plays as corrected, now and later", async ({
   expect(now.cards.find((card) => card.id === id)?.bridge.space).toBe(to);
 
   await host.restart();
-  const later = await host.call("start_game", {
-    code: CODE,
-    deck: "table",
-    tracking: "dice-only",
-    dice: null,
-  });
+  const later = await begin(host, { deck: "table" });
   expect(later.cards.find((card) => card.id === id)?.bridge.space).toBe(to);
 });

@@ -24,7 +24,6 @@ async function underWay(host: Host, plan: Plan = {}) {
 
 async function openJournal(page: Page, size: Size) {
   if (size === "phone") await new Player(page).button("Journal").click();
-  else await page.getByText("Journal", { exact: true }).click();
   await page.getByRole("button", { name: "See the table after step 1", exact: true }).waitFor();
 }
 

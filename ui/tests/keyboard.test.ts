@@ -51,6 +51,6 @@ test("a count is typed and stepped by keyboard", async ({ host, open }) => {
   await tabTo(page, page.getByRole("checkbox"));
   await page.keyboard.press("Space");
   await expect
-    .poll(async () => (await host.call("score", { game: begun.summary.id })).counts)
+    .poll(async () => (await host.call("score", { game: begun.summary.id })).seats[0]?.counts)
     .toMatchObject({ clan_points: 42, coins: 2, gardeners: [expect.any(String)] });
 });

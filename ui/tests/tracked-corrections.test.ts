@@ -4,6 +4,7 @@ import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoViolations } from "./support/axe.js";
 import { SIZES, type Size, visit } from "./support/browser.js";
 import { begin, Course, playUntil } from "./support/course.js";
+import { clanOf } from "./support/follower.js";
 import type { Host } from "./support/host.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
@@ -14,13 +15,16 @@ const sizes = Object.keys(SIZES) as Size[];
 async function turn(host: Host) {
   const begun = await begin(host, { tracking: "full" });
   const view = await playUntil(host, begun, ({ expect }) => expect.expect === "take");
-  if (view?.clan == null) throw new Error("the player has a turn");
-  return { ...view, clan: view.clan };
+  if (view?.rival == null) throw new Error("the player has a turn");
+  return { ...view, rival: view.rival, clan: clanOf(view) };
 }
 
-async function openSheet(page: Page, size: Size): Promise<Locator> {
+/** Opens it at what a seat has. */
+async function openSheet(page: Page, size: Size, whose: "Tokugawa" | "Your clan") {
   const player = new Player(page);
-  if (size === "phone") await player.button(/^Tokugawa: .*Show all$/).click();
+  const tab = page.getByRole("radiogroup", { name: "Clans" });
+  if (size === "phone") await player.button(new RegExp(`^${whose}: .*Show all$`)).click();
+  else await tab.getByRole("radio", { name: whose === "Tokugawa" ? whose : "You" }).check();
   await player.button("The table differs").first().click();
   const sheet = page.getByRole("dialog", { name: "The table differs" });
   await sheet.waitFor();
@@ -35,7 +39,7 @@ test("all that a clan has is set right, taken back, and played on from", async (
   const page = await open("phone");
   const player = new Player(page);
   await visit(page, host, `/table/${before.summary.id}`);
-  const sheet = await openSheet(page, "phone");
+  const sheet = await openSheet(page, "phone", "Your clan");
   const set = (tap: () => Promise<unknown>) => player.does("play", tap);
   const type = (name: string, n: number) =>
     set(async () => {
@@ -44,15 +48,15 @@ test("all that a clan has is set right, taken back, and played on from", async (
     });
 
   let now = await set(() => sheet.getByRole("button", { name: "Coins: one more" }).click());
-  expect(now.clan?.stock.coins).toBe(before.clan.stock.coins + 1);
+  expect(clanOf(now).stock.coins).toBe(before.clan.stock.coins + 1);
   now = await type("Daimyo Seals", 2);
-  expect(now.clan?.stock.seals).toBe(2);
+  expect(clanOf(now).stock.seals).toBe(2);
   now = await type("Clan Points", 12);
-  expect(now.clan?.stock.points).toBe(12);
+  expect(clanOf(now).stock.points).toBe(12);
   now = await type("1 iron yard", 1);
-  expect(now.clan?.warriors_left).toBe(before.clan.warriors_left - 1);
+  expect(clanOf(now).warriors_left).toBe(before.clan.warriors_left - 1);
   now = await set(() => sheet.getByRole("checkbox").first().check());
-  expect(now.clan?.gardeners).toHaveLength(1);
+  expect(clanOf(now).gardeners).toHaveLength(1);
 
   // Beside the rival's marker: the one that lies on top is told.
   now = await type("Influence", before.rival.influence);
@@ -79,7 +83,7 @@ test("all that a clan has is set right, taken back, and played on from", async (
   await sheet.waitFor({ state: "detached" });
   await player.take(now);
   const later = await host.call("table", { game: before.summary.id });
-  expect(later.clan?.stock.points).toBeGreaterThanOrEqual(12);
+  expect(clanOf(later).stock.points).toBeGreaterThanOrEqual(12);
   expect(later.bridges.coral.length + later.bridges.black.length + later.bridges.white.length).toBe(
     now.bridges.coral.length + now.bridges.black.length + now.bridges.white.length - 1,
   );
@@ -89,7 +93,7 @@ test("what cannot be is refused beside it, and nothing typed is lost", async ({ 
   const before = await turn(host);
   const page = await open("desktop");
   await visit(page, host, `/table/${before.summary.id}`);
-  const sheet = await openSheet(page, "desktop");
+  const sheet = await openSheet(page, "desktop", "Your clan");
   const seals = sheet.getByRole("spinbutton", { name: "Daimyo Seals" });
   await seals.fill("9");
   await page.keyboard.press("Enter");
@@ -113,7 +117,7 @@ test("what cannot be is refused beside it, and nothing typed is lost", async ({ 
   await deck.fill("1");
   const player = new Player(page);
   const closed = await player.does("play", () => page.keyboard.press("Escape"));
-  expect(closed.rival.castle_decks[0]).toBe(1);
+  expect(closed.rival?.castle_decks[0]).toBe(1);
   await sheet.waitFor({ state: "detached" });
   expect(await page.getByRole("alert").count()).toBe(0);
 });
@@ -126,26 +130,26 @@ test("cards are told by their pictures, and taken back", async ({ host, open }) 
   const page = await open("phone");
   const player = new Player(page);
   await visit(page, host, `/table/${before.summary.id}`);
-  const sheet = await openSheet(page, "phone");
+  const sheet = await openSheet(page, "phone", "Your clan");
   const tell = async (card: string) =>
     player.does("play", () => sheet.getByTestId(`correct-${card}`).click());
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-testid"));
 
   await sheet.getByTestId("own-card").click();
-  expect((await tell(diplomat)).clan?.card?.card).toBe(diplomat);
+  expect(clanOf(await tell(diplomat)).card?.card).toBe(diplomat);
   await expect.poll(focused).toBe("own-card");
   const undo = () => player.does("undo", () => sheet.getByRole("button", { name: "Undo" }).click());
-  expect((await undo()).clan?.card?.card).toBe(before.clan.card?.card);
+  expect(clanOf(await undo()).card?.card).toBe(before.clan.card?.card);
   const starting = before.starting_actions.find(({ id }) => id !== before.clan.card?.card);
   await sheet.getByTestId("own-card").click();
-  expect((await tell(starting?.id ?? "")).clan?.card?.card).toBe(starting?.id);
+  expect(clanOf(await tell(starting?.id ?? "")).card?.card).toBe(starting?.id);
 
   await sheet.getByRole("button", { name: "Add a card" }).click();
-  expect((await tell(steward)).clan?.lantern.cards).toEqual([steward]);
+  expect(clanOf(await tell(steward)).lantern.cards).toEqual([steward]);
   const away = sheet.getByRole("button", { name: /^Take away the card with / });
   expect(await away.getAttribute("aria-label")).not.toContain("Steward card");
   const gone = await player.does("play", () => away.click());
-  expect(gone.clan?.lantern.cards).toEqual([]);
+  expect(clanOf(gone).lantern.cards).toEqual([]);
   await expect.poll(focused).toBe("lantern");
 
   await group(sheet, "Castle");
@@ -166,7 +170,7 @@ test("a placed die is set right where it stands", async ({ host, open }) => {
   const page = await open("phone");
   const player = new Player(page);
   await visit(page, host, `/table/${before.summary.id}`);
-  const sheet = await openSheet(page, "phone");
+  const sheet = await openSheet(page, "phone", "Your clan");
   await group(sheet, "Dice");
   const section = sheet.getByRole("region", { name: "On the spaces" });
   await section.getByRole("button", { name: / at / }).nth(die.index).click();
@@ -190,7 +194,7 @@ test("a game of the dice only has nothing of the clan to set right", async ({ ho
   const { summary } = await begin(host);
   const page = await open("phone");
   await visit(page, host, `/table/${summary.id}`);
-  const sheet = await openSheet(page, "phone");
+  const sheet = await openSheet(page, "phone", "Tokugawa");
   expect(await sheet.getByRole("button", { name: "Add a card" }).count()).toBe(0);
   const groups = sheet.getByRole("radiogroup", { name: "Where it differs" });
   expect(await groups.getByRole("radio").count()).toBe(3);
@@ -202,8 +206,8 @@ describe.each(sizes)("axe finds nothing in the corrections on a %s:", (size) => 
     const { summary } = await turn(host);
     const page = await open(size);
     await visit(page, host, `/table/${summary.id}`);
-    const sheet = await openSheet(page, size);
-    for (const name of ["Your clan", "Tokugawa", "Castle", "Dice"]) {
+    const sheet = await openSheet(page, size, "Your clan");
+    for (const name of ["You", "Tokugawa", "Castle", "Dice"]) {
       await group(sheet, name);
       if (name === "Dice") {
         await sheet.getByRole("button", { name: /^Black .*number 2 / }).click();
@@ -211,7 +215,7 @@ describe.each(sizes)("axe finds nothing in the corrections on a %s:", (size) => 
         await sheet.getByRole("button", { name: "Undo" }).waitFor();
       }
       await expectNoViolations(page, name);
-      if (name === "Your clan") {
+      if (name === "You") {
         await sheet.getByRole("button", { name: "Add a card" }).click();
         await expectNoViolations(page, "cards to choose from");
       }

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { expectNoViolations } from "./support/axe.js";
 import { SIZES, type Size, visit } from "./support/browser.js";
 import { begin, Course, playUntil } from "./support/course.js";
+import { clanOf } from "./support/follower.js";
 import type { Host } from "./support/host.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
@@ -17,8 +18,8 @@ async function played(host: Host) {
     ({ expect }) => expect.expect === "over",
     new Course(3),
   );
-  if (over?.clan == null) throw new Error("the game came to its end");
-  return { ...over, clan: over.clan };
+  if (over?.rival == null) throw new Error("the game came to its end");
+  return { ...over, rival: over.rival, clan: clanOf(over) };
 }
 
 describe.each(sizes)("on a %s", (size) => {
@@ -37,7 +38,7 @@ describe.each(sizes)("on a %s", (size) => {
     await expectNoViolations(page, "the known score");
 
     const game = await player.does("finish", () => player.button("Save to history").click());
-    expect(game.summary.result?.player).toBe(clan.total);
+    expect(game.summary.result?.places.find(({ seat }) => seat === 1)?.points).toBe(clan.total);
     await player.link("History").click();
     await page.getByText(`You ${clan.total} : ${rival.total} Tokugawa`).click();
     await page.getByTestId("total-1").waitFor();
@@ -59,8 +60,8 @@ describe.each(sizes)("on a %s", (size) => {
     const player = new Player(page);
     await visit(page, host, `/score/${begun.summary.id}`);
     await page.getByRole("heading", { name: "Points so far" }).waitFor();
-    expect(await page.getByTestId("total-1").innerText()).toBe(String(view?.clan?.total));
-    expect(await page.getByTestId("total-2").innerText()).toBe(String(view?.rival.total));
+    expect(await page.getByTestId("total-1").innerText()).toBe(String(view?.clans[0]?.total));
+    expect(await page.getByTestId("total-2").innerText()).toBe(String(view?.rival?.total));
     await expectNoViolations(page, "the points so far");
     await player.link("Back to the table").click();
     await page.locator("[data-revision]").waitFor();

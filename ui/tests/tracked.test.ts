@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { visit } from "./support/browser.js";
 import { begin } from "./support/course.js";
-import { dressed, Follower, median, placeOn, RICH } from "./support/follower.js";
+import { clanOf, dressed, Follower, median, placeOn, RICH } from "./support/follower.js";
 import { tabTo } from "./support/keyboard.js";
 import { test } from "./support/test.js";
 
@@ -35,8 +35,8 @@ test(
 
     await player.link("See the score").click();
     await page.getByTestId("total-1").waitFor();
-    expect(await page.getByTestId("total-1").innerText()).toBe(String(view.clan?.total));
-    expect(await page.getByTestId("total-2").innerText()).toBe(String(view.rival.total));
+    expect(await page.getByTestId("total-1").innerText()).toBe(String(clanOf(view).total));
+    expect(await page.getByTestId("total-2").innerText()).toBe(String(view.rival?.total));
   },
 );
 
@@ -95,7 +95,7 @@ test("seals are traded for the coins that a space is short of, and that is undon
   const space = page.locator(`button[data-testid=space-${short.space}]`);
   await space.waitFor();
   let now = await host.call("table", { game: view.summary.id });
-  expect(now.clan?.stock).toMatchObject({ coins: price, seals: 5 - price });
+  expect(clanOf(now).stock).toMatchObject({ coins: price, seals: 5 - price });
   await player.expectChips(now);
 
   // The die is still in hand.
@@ -105,7 +105,7 @@ test("seals are traded for the coins that a space is short of, and that is undon
     await player.does("undo", () => player.button("Undo").click());
   }
   now = await host.call("table", { game: view.summary.id });
-  expect(now.clan?.stock).toMatchObject({ coins: 0, seals: 5 });
+  expect(clanOf(now).stock).toMatchObject({ coins: 0, seals: 5 });
   await player.expectChips(now);
   now = await player.does("redo", () => player.button("Redo").click());
   await player.expectChips(now);
@@ -119,13 +119,13 @@ test("seals are traded at any time within a tap", async ({ host, open }) => {
   await player.button(/^Trade seals: 3 seals/).click();
   const sheet = page.getByRole("dialog", { name: "Trade seals" });
   let now = await player.does("play", () => sheet.getByRole("button", { name: /1 coin/ }).click());
-  expect(now.clan?.stock.seals).toBe(2);
+  expect(clanOf(now).stock.seals).toBe(2);
   expect(now.expect.expect).toBe("act");
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });
   await player.expectChips(now);
   now = await player.does("undo", () => player.button("Undo").click());
-  expect(now.clan?.stock.seals).toBe(3);
+  expect(clanOf(now).stock.seals).toBe(3);
   await player.expectChips(now);
 });
 

@@ -1,6 +1,10 @@
 /** Games brought to a point past the screens; the same seed always plays the same game. */
+import type { ClanColor } from "../../src/bindings/ClanColor.js";
+import type { Color } from "../../src/bindings/Color.js";
 import type { Counts } from "../../src/bindings/Counts.js";
 import type { DeckSource } from "../../src/bindings/DeckSource.js";
+import type { PerColor } from "../../src/bindings/PerColor.js";
+import type { Seat } from "../../src/bindings/Seat.js";
 import type { Step } from "../../src/bindings/Step.js";
 import type { TableView } from "../../src/bindings/TableView.js";
 import type { Tracking } from "../../src/bindings/Tracking.js";
@@ -9,11 +13,53 @@ import type { Host } from "./host.js";
 /** Medium. With the app's deck its first round asks for a room and for a garden. */
 export const CODE = "367K-FTW7-KEFQ";
 
-export type Plan = { code?: string; deck?: DeckSource; tracking?: Tracking; seed?: number };
+/** By the number of people. */
+const CODES: Readonly<Record<number, string>> = {
+  1: CODE,
+  2: "WEJ3-7PPN-4N7F",
+  3: "RRTR-476T-MWFN",
+  4: "NGCN-JRAF-MF6A",
+};
 
-export function begin(host: Host, plan: Plan = {}): Promise<TableView> {
-  const { code = CODE, deck = "app", tracking = "dice-only" } = plan;
-  return host.call("start_game", { code, deck, tracking, dice: null });
+/** Who sits down, in the order of the seats. */
+const PEOPLE: readonly { name: string; clan: ClanColor }[] = [
+  { name: "Aiko", clan: "red" },
+  { name: "Bo", clan: "green" },
+  { name: "Chie", clan: "blue" },
+  { name: "Dan", clan: "yellow" },
+];
+
+export const nameOf = (seat: Seat): string => PEOPLE[seat - 1]?.name ?? "";
+
+export type Plan = {
+  code?: string;
+  deck?: DeckSource;
+  /** Of somebody alone, or of everybody at the table. */
+  tracking?: Tracking | readonly Tracking[];
+  seed?: number;
+};
+
+/** Alone without a name; several have names and colours. */
+export async function begin(host: Host, plan: Plan = {}): Promise<TableView> {
+  const { deck = "app", tracking = "dice-only" } = plan;
+  const seats = typeof tracking === "string" ? [tracking] : tracking;
+  const code = plan.code ?? CODES[seats.length] ?? null;
+  const dealt = { players: seats.length, level: null, first_well: false, code };
+  const { setup } = await host.call("deal", dealt);
+  const players = seats.map((tracking, i) => {
+    const person = PEOPLE[i];
+    return seats.length === 1 || person === undefined
+      ? { name: "", clan: null, tracking }
+      : { ...person, tracking };
+  });
+  return host.call("start_game", { setup, code, deck, players });
+}
+
+/** Dice that were rolled by hand: with them a game is the same each time. */
+export function rolled(perBridge: number): PerColor<number[]> {
+  const dice = { coral: [1, 3, 6, 2, 5], black: [2, 4, 5, 1, 6], white: [1, 4, 6, 3, 2] };
+  const some = (color: Color) => dice[color].slice(0, perBridge);
+  return { coral: some("coral"), black: some("black"), white: some("white") };
 }
 
 /** What one does without thinking, or with a seed something else that is allowed. */
@@ -39,6 +85,14 @@ export class Course {
     return { step: "take", bridge, end, space };
   }
 
+  /** As it was before, unless the markers that are followed say otherwise. */
+  order({ expect, steps }: TableView): Step {
+    const orders = steps.map(({ step }) => step).filter(({ step }) => step === "turn-order");
+    const before = expect.expect === "turn-order" ? expect.seats.join() : "";
+    const same = (step: Step) => step.step === "turn-order" && step.seats.join() === before;
+    return orders.find(same) ?? this.#pick(orders.slice(0, 1));
+  }
+
   async next(host: Host, view: TableView): Promise<TableView> {
     const { expect } = view;
     const now = { game: view.summary.id, revision: view.revision };
@@ -60,13 +114,11 @@ export class Course {
         return play({ step: "rival-courtier", from: this.#pick(expect.places) });
       case "rival-room":
         return play({ step: "rival-room", room: this.#pick(expect.rooms) });
-      case "turn-order":
-        return play({ step: "turn-order", seats: expect.seats });
+
       case "round":
-        return host.call("next_round", {
-          ...now,
-          dice: { coral: [1, 3, 6], black: [2, 4, 5], white: [1, 4, 6] },
-        });
+        return host.call("next_round", { ...now, dice: rolled(expect.dice_per_bridge) });
+      case "turn-order":
+        return play(this.order(view));
       case "starting-pair":
       case "gains":
       case "act":
@@ -116,13 +168,18 @@ export async function reach(
 /** Counts that fit any end of a game: the rulebook's example without its Gardeners, 61 points. */
 export const EXAMPLE = { clan_points: 8, coins: 5, food: 4, iron: 3, pearl: 3 } as const;
 
-/** The player's counts in a game that is over; the Influence is the rival's, which fits any order. */
-export async function countsOf(host: Host, game: string): Promise<Counts> {
-  const { gardens, rival_counts } = await host.call("score", { game });
+/** What somebody counts in a game that is over; the Influence fits the turn order. */
+export async function countsOf(host: Host, game: string, seat: Seat = 1): Promise<Counts> {
+  const { gardens, order, seats } = await host.call("score", { game });
+  const place = order.indexOf(seat);
+  const known = (other: Seat) => seats.find((each) => each.seat === other && each.known);
+  const behind = order.slice(place + 1).find((other) => known(other) !== undefined);
+  const ahead = order.slice(0, place).findLast((other) => known(other) !== undefined);
+  const beside = known(behind ?? ahead ?? 0)?.counts.influence ?? 0;
   return {
     ...EXAMPLE,
     seals: 0,
-    influence: rival_counts.influence,
+    influence: beside,
     courtiers: { gate: 2, steward: 1, diplomat: 0, daimyo: 2 },
     warriors: { "yard-1": 2, "yard-2": 1, "yard-3": 1 },
     gardeners: gardens.slice(0, 2).map(({ plant }) => plant.id),
@@ -130,7 +187,7 @@ export async function countsOf(host: Host, game: string): Promise<Counts> {
   };
 }
 
-/** A game played to its end and counted. */
+/** A game played to its end and counted. The first player's Clan Points can be said. */
 export async function finished(
   host: Host,
   { clanPoints = EXAMPLE.clan_points, ...plan }: Plan & { clanPoints?: number } = {},
@@ -139,8 +196,13 @@ export async function finished(
   const game = begun.summary.id;
   const course = new Course(plan.seed ?? 1);
   await playUntil(host, begun, ({ expect }) => expect.expect === "over", course);
-  const { revision } = await host.call("score", { game });
-  const counts = { ...(await countsOf(host, game)), clan_points: clanPoints };
+  const { revision, seats } = await host.call("score", { game });
+  const counts = [];
+  for (const { seat } of seats.filter(({ known }) => !known)) {
+    const counted = await countsOf(host, game, seat);
+    const points = seat === 1 ? clanPoints : counted.clan_points;
+    counts.push({ seat, counts: { ...counted, clan_points: points } });
+  }
   await host.call("finish", { game, revision, counts });
   return game;
 }

@@ -1,8 +1,9 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
+import type { ClanView } from "../../src/bindings/ClanView.js";
 import type { TableCorrection } from "../../src/bindings/TableCorrection.js";
 import type { TableView } from "../../src/bindings/TableView.js";
-import { begin, Course, type Plan, playUntil } from "./course.js";
+import { begin, Course, type Plan, playUntil, rolled } from "./course.js";
 import type { Host } from "./host.js";
 import { Player } from "./player.js";
 
@@ -18,9 +19,6 @@ const PREFERRED = [
   "step-gardener",
 ];
 
-/** Bridge by bridge. */
-const ROLLED = [1, 3, 6, 2, 4, 5, 1, 4, 6];
-
 /** Somebody whose clan is followed in full: every question is answered by tapping. */
 export class Follower extends Player {
   /** Taps of each of the player's turns that has ended. */
@@ -29,8 +27,9 @@ export class Follower extends Player {
   readonly #course = new Course(7);
 
   /** What stands in the chips, once the screen shows this view. */
-  async expectChips({ revision, clan }: TableView): Promise<void> {
-    if (clan === null) throw new Error("the clan is followed in full");
+  async expectChips(view: TableView): Promise<void> {
+    const { revision } = view;
+    const clan = clanOf(view);
     await this.page.locator(`[data-revision="${revision}"]`).waitFor();
     const shown = await this.page.evaluate(() =>
       Object.fromEntries(
@@ -66,7 +65,7 @@ export class Follower extends Player {
       case "final-scoring":
         return this.#answer(view);
       case "round":
-        return this.#rolled();
+        return this.#rolled(view.expect.dice_per_bridge);
       default:
         return super.goOn(view);
     }
@@ -83,10 +82,10 @@ export class Follower extends Player {
     return this.#ended(await this.take(view, this.#course));
   }
 
-  /** Dice that were rolled by hand: with them a game is the same each time. */
-  async #rolled(): Promise<TableView> {
+  async #rolled(perBridge: number): Promise<TableView> {
     await this.button("I rolled them").click();
-    for (const value of ROLLED) await this.button(`Value ${value}`).click();
+    const { coral, black, white } = rolled(perBridge);
+    for (const value of [...coral, ...black, ...white]) await this.button(`Value ${value}`).click();
     return this.does("next_round", () => this.button("Use these dice").click());
   }
 
@@ -123,6 +122,13 @@ export class Follower extends Player {
     }
     return view;
   }
+}
+
+/** What somebody alone has whose clan is followed in full, or another seat. */
+export function clanOf({ clans }: Pick<TableView, "clans">, seat = 1): ClanView {
+  const clan = clans.find((each) => each.seat === seat);
+  if (clan === undefined) throw new Error("the clan is followed in full");
+  return clan;
 }
 
 export const median = (numbers: readonly number[]): number =>
