@@ -17,3 +17,6 @@ export type { StartingResourceCard } from "../bindings/StartingResourceCard.js";
 export type { Tone } from "../bindings/Tone.js";
 
 export type Clan = "red" | "green" | "blue" | "yellow" | "tokugawa";
+
+/** Whose a piece is; the colour may not be known. */
+export type Sitter = { seat: number; name: string; clan: Clan | null; you: boolean };

@@ -1,0 +1,22 @@
+/** What can be done on the board. Without it the board is only to be looked at. */
+import type { DieChoice } from "../../../bindings/DieChoice.js";
+import type { End } from "../../../bindings/End.js";
+import type { Color, Space } from "../../../board/types.js";
+import { consequence, type Consequence } from "../spaces.js";
+
+export type BoardPlay = {
+  /** The die in hand, with every space it could go to. */
+  choice: DieChoice | null;
+  busy: boolean;
+  onplace: (space: Space) => void;
+  /** Trades as many seals for coins. */
+  ontrade: (seals: number) => void;
+  /** Takes a die from an end of a bridge, or puts it back. Without it the bridges do not answer. */
+  onpick?: (bridge: Color, end: End) => void;
+};
+
+/** What the die in hand would do on a space; nothing without one. */
+export function consequenceOn(space: Space, play: BoardPlay | undefined): Consequence | null {
+  const found = play?.choice?.spaces.find((each) => each.space === space);
+  return found === undefined ? null : consequence(found);
+}
