@@ -7,11 +7,11 @@ const at = (round: number, turns: number) =>
 
 describe("step", () => {
   it("tells the turn that comes, or that the round is played", () => {
-    expect(at(2, 2)).toBe("Round 2 · turn 3 of 6");
-    expect(at(2, 6)).toBe("Round 2 · end of the round");
+    expect(at(2, 2)).toBe("Round 2\u00a0· turn 3 of 6");
+    expect(at(2, 6)).toBe("Round 2\u00a0· end of the round");
   });
 
   it("asks for the score after the last round", () => {
-    expect(at(3, 6)).toBe("Round 3 played · to be scored");
+    expect(at(3, 6)).toBe("Round 3 played\u00a0· to be scored");
   });
 });
