@@ -8,7 +8,7 @@ import { Game } from "./game.svelte.js";
 import { askedSeat, clanAt, isSolo, PLAYER } from "./people.js";
 
 /** What can be looked at beside the board: a clan, or what concerns everybody. */
-export type Panel = Seat | "standings" | "journal";
+export type Panel = Seat | "standings" | "board" | "journal";
 
 export type Sheet =
   | { sheet: "panel"; panel: Panel }
@@ -16,7 +16,9 @@ export type Sheet =
   | { sheet: "differs"; seat: Seat | null }
   | { sheet: "exchange" }
   | { sheet: "card" }
-  | { sheet: "took" };
+  | { sheet: "took" }
+  /** Large enough to be read across the table. */
+  | { sheet: "far" };
 
 /** The table screen: a game, and what is open of it. */
 export class TableScreen {
@@ -60,8 +62,7 @@ export class TableScreen {
     if (wanted !== null && (typeof wanted.panel === "string" || wanted.during === asked)) {
       return wanted.panel;
     }
-    if (isSolo(view)) return clanAt(view, PLAYER) === null ? RIVAL : PLAYER;
-    return asked ?? view.order[0] ?? PLAYER;
+    return seatPanel(view);
   }
 
   /** Beside the board where there is room, else over it. */
@@ -78,6 +79,12 @@ export class TableScreen {
       view !== null && (acts(view) || ["refill", "starting-pair"].includes(view.expect.expect))
     );
   });
+}
+
+/** Whose clan is looked at first: of whoever the table waits for, alone the own one if it is followed. */
+export function seatPanel(view: TableView): Seat {
+  if (isSolo(view)) return clanAt(view, PLAYER) === null ? RIVAL : PLAYER;
+  return askedSeat(view) ?? view.order[0] ?? PLAYER;
 }
 
 /** The rival's seat (S1). */

@@ -1,11 +1,12 @@
 /** What placing a die on a space comes to, short enough for the space itself. */
 import type { Refusal } from "../../bindings/Refusal.js";
+import type { Goods } from "../../bindings/Goods.js";
 import type { Room } from "../../bindings/Room.js";
 import type { Seat } from "../../bindings/Seat.js";
 import type { SpaceChoice } from "../../bindings/SpaceChoice.js";
 import type { SpaceView } from "../../bindings/SpaceView.js";
 import type { TableView } from "../../bindings/TableView.js";
-import type { Color, Space } from "../../board/types.js";
+import type { Color, Effect, Space } from "../../board/types.js";
 import { amount, colorName } from "../../board/wording.js";
 import { errorWords } from "../../errors/words.js";
 import { m } from "../../i18n/index.js";
@@ -27,6 +28,23 @@ export const spacesOf = ({ spaces }: Pick<TableView, "spaces">, seat: Seat): Spa
       ? { ...space, dice: space.dice.filter((die) => die.seat === seat) }
       : space,
   );
+
+/** Goods of the Well, or one line of what a domain brings. */
+export type Brings = { goods: Goods } | { effects: Effect[] };
+
+type Bringing = Pick<TableView, "clans" | "well">;
+
+/** What is received for a die on a space outside the castle, as far as the seat is followed (A3, A4). */
+export function bringsOn(space: Space, view: Bringing, seat: Seat): Brings[] {
+  if (space === "well") return [{ goods: view.well }];
+  const clan = view.clans.find((each) => each.seat === seat);
+  const line = clan?.lines.find(({ color }) => space === `domain-${color}`);
+  if (line === undefined) return [];
+  const row = line.row === null ? undefined : clan?.card?.rows[line.row];
+  return [line.visible, row?.effects ?? []]
+    .filter((effects) => effects.length > 0)
+    .map((effects) => ({ effects }));
+}
 
 /** The name as short as a small tile needs it. */
 export function shortName(space: Space): string {
