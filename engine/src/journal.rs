@@ -35,7 +35,7 @@ pub enum Tracking {
 /// How the app follows a table.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct Follow {
-    /// Who shuffles the rival's deck.
+    /// Who shuffles the rival's deck. Without the rival nobody is asked.
     pub deck: DeckSource,
     /// Who knows the order of the castle decks. Without a seat tracked in full nobody is asked.
     pub refills: DeckSource,

@@ -66,6 +66,8 @@ fn the_corrections_of_a_clan_have_one_form() {
         json!({ "what": "bridge-die", "bridge": "white", "index": 2, "value": 6 }),
         json!({ "what": "single-die", "bridge": "coral", "end": "right" }),
         json!({ "what": "placed-die", "index": 11, "space": "outside-left", "value": 1 }),
+        json!({ "what": "die-taken", "index": 0, "bridge": "black", "die": 4 }),
+        json!({ "what": "die-owner", "index": 3, "seat": 4 }),
     ] {
         one_form(&corrected(&correction));
     }

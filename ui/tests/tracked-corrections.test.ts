@@ -190,6 +190,49 @@ test("a placed die is set right where it stands", async ({ host, open }) => {
   await expect.poll(() => where.inputValue()).toBe("well");
 });
 
+test("another die was taken, by somebody else", async ({ host, open }) => {
+  const before = await turn(host);
+  const placed = ({ spaces }: TableView) => spaces.flatMap(({ dice }) => dice);
+  const view = await playUntil(
+    host,
+    before,
+    (now) => now.expect.expect === "take" && placed(now).some(({ seat }) => seat === 1),
+  );
+  if (view === null) throw new Error("the player has placed a die");
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/table/${before.summary.id}`);
+  const sheet = await openSheet(page, "phone", "Your clan");
+  await group(sheet, "Dice");
+  const section = sheet.getByRole("region", { name: "On the spaces" });
+  const index = placed(view).find(({ seat }) => seat === 1)?.index ?? 0;
+  await section.getByRole("button", { name: / at / }).nth(index).click();
+  const where = section.getByRole("combobox");
+  let now = await player.does("play", () => where.selectOption("well"));
+  const told = placed(now).find(({ seat }) => seat === 1);
+  const bridge = told?.color === "black" ? "white" : "black";
+  const there = now.bridges[bridge].map(({ value }) => value);
+  const name = bridge === "black" ? /^Black .*, number 1 from/ : /^White .*, number 1 from/;
+  now = await player.does("play", () => section.getByRole("button", { name }).click());
+  const taken = { color: bridge, value: there[0], space: "well" };
+  expect(placed(now).find(({ seat }) => seat === 1)).toMatchObject(taken);
+  expect(now.bridges[bridge].map(({ value }) => value)).toEqual(there.slice(1));
+  expect(now.bridges[told?.color ?? "coral"].map(({ value }) => value)).toContain(told?.value);
+
+  // On a personal domain lies no die of the rival.
+  await player.does("play", () => where.selectOption(`domain-${bridge}`));
+  const whose = section.getByRole("radiogroup", { name: "Who placed it" });
+  await whose.getByText("Tokugawa").click();
+  await section.getByRole("alert").filter({ hasText: "personal domain" }).waitFor();
+  await expect.poll(() => whose.getByRole("radio", { name: "You" }).isChecked()).toBe(true);
+  await player.does("play", () => where.selectOption("well"));
+  now = await player.does("play", () => whose.getByText("Tokugawa").click());
+  expect(placed(now).every(({ seat }) => seat === 2)).toBe(true);
+  await expectNoViolations(page, "a placed die");
+  now = await player.does("undo", () => sheet.getByRole("button", { name: "Undo" }).click());
+  expect(placed(now).filter(({ seat }) => seat === 1)).toHaveLength(1);
+});
+
 test("a game of the dice only has nothing of the clan to set right", async ({ host, open }) => {
   const { summary } = await begin(host);
   const page = await open("phone");

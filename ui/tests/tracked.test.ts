@@ -70,6 +70,35 @@ test("a turn is played by keyboard alone", async ({ host, open }) => {
     .toBe(true);
 });
 
+test("what the Well gives behind a checkpoint of the Lantern Reward is told on it", async ({
+  host,
+  open,
+}) => {
+  const plain = await dressed(host, RICH);
+  const card = plain.unseen[0]?.cards[0]?.card;
+  const starting = clanOf(plain).card?.card;
+  if (card === undefined || starting === undefined) throw new Error("the clan has a card");
+  const view = await dressed(host, [
+    ...RICH,
+    { what: "own-card", seat: 1, card },
+    { what: "lantern", seat: 1, card: starting, present: true },
+    { what: "influence", seat: 1, n: 5 },
+    { what: "seals", seat: 1, n: 3 },
+  ]);
+  const left = view.choices.find(({ lantern }) => lantern);
+  if (left === undefined) throw new Error("there is a left die");
+  const page = await open("phone");
+  const player = new Follower(page);
+  await visit(page, host, `/table/${view.summary.id}`);
+  await player.end(left.bridge, left.end).click();
+  const well = page.getByTestId("space-well");
+  await well.waitFor();
+  expect(await well.innerText()).toMatch(/Then .*1 seal/);
+  expect(await page.getByTestId("space-outside-left").innerText()).not.toContain("Then 1");
+  const asked = await player.does("play", () => well.click());
+  expect(asked.expect.expect).toBe("gains");
+});
+
 test("seals are traded for the coins that a space is short of, and that is undone", async ({
   host,
   open,

@@ -101,14 +101,29 @@ impl Bridge {
     /// and of two dice the other one stays on its end (T2, R5).
     pub(crate) fn take(&mut self, position: DiePosition) -> Option<u8> {
         let index = self.positions().position(|(here, _)| here == position)?;
-        let end = match position {
-            DiePosition::Left => Some(End::Left),
-            DiePosition::Right => Some(End::Right),
-            DiePosition::Center => None,
-        };
-        if let Some(end) = end {
-            self.single = end.opposite();
+        Some(self.remove(index))
+    }
+
+    /// Takes the die with this number, lantern end first, as [`Self::take`] does.
+    pub(crate) fn remove(&mut self, index: usize) -> u8 {
+        let last = self.dice.len() - 1;
+        if last == 0 {
+            self.single = self.single.opposite();
+        } else if index == 0 {
+            self.single = End::Right;
+        } else if index == last {
+            self.single = End::Left;
         }
-        Some(self.dice.remove(index))
+        self.dice.remove(index)
+    }
+
+    /// A die was not taken after all: the bridge is sorted (S5), and a die that is alone on it stands
+    /// where the last one was taken from.
+    pub(crate) fn put_back(&mut self, value: u8) {
+        if self.dice.is_empty() {
+            self.single = self.single.opposite();
+        }
+        self.dice.push(value);
+        self.dice.sort_unstable();
     }
 }

@@ -80,29 +80,15 @@ impl Position {
                 bridge,
                 index,
                 value,
-            } => {
-                let from = self.bridges[bridge].dice().get(usize::from(index)).copied();
-                let Some(from) = from else {
-                    return Err(RefusalKind::NoChoice.by(Rule::S5));
-                };
-                if !(1..=6).contains(&value) {
-                    return Err(RefusalKind::DieValue { bridge, value }.by(Rule::S5));
-                }
-                self.bridges[bridge].set(usize::from(index), value);
-                Some(from.into())
-            }
-            Set::SingleDie { bridge, end } => {
-                if self.bridges[bridge].dice().len() != 1 {
-                    return Err(RefusalKind::NoChoice.by(Rule::T2));
-                }
-                self.bridges[bridge].stand_on(end);
-                None
-            }
+            } => Some(self.set_bridge_die(bridge, index, value)?.into()),
+            Set::SingleDie { bridge, end } => self.set_single(bridge, end)?,
             Set::PlacedDie {
                 index,
                 space,
                 value,
             } => Some(self.set_placed(index, space, value)?.into()),
+            Set::DieTaken { index, bridge, die } => self.set_taken(index, bridge, die)?,
+            Set::DieOwner { index, seat } => self.set_owner(index, seat)?,
             Set::Card { card, faces } => {
                 let Some(solo) = &mut self.solo else {
                     return Err(RefusalKind::NoRival.by(Rule::S1));
@@ -279,38 +265,6 @@ impl Position {
         solo.source = crate::journal::DeckSource::Table;
         solo.deck.forget();
         Ok(None)
-    }
-
-    fn set_placed(&mut self, index: u8, space: Space, value: u8) -> Result<u8, Refusal> {
-        let index = usize::from(index);
-        let Some(die) = self.placed.get(index).copied() else {
-            return Err(RefusalKind::NoChoice.by(Rule::T3));
-        };
-        let color = die.color;
-        if !(1..=6).contains(&value) {
-            let bridge = color;
-            return Err(RefusalKind::DieValue { bridge, value }.by(Rule::S5));
-        }
-        let rival = self.is_rival(die.seat);
-        match space {
-            Space::Domain(line) if rival || line != color => {
-                return Err(RefusalKind::WrongLine { line, color }.by(Rule::T3));
-            }
-            Space::Room(room) if !rival && !self.castle.has_color(room, color) => {
-                return Err(RefusalKind::WrongColor { space, color }.by(Rule::T5));
-            }
-            _ => {}
-        }
-        let max = Catalogue::printed().dice_max(space, self.party.players());
-        let others = self.dice_on(space, die.seat).count() - usize::from(die.space == space);
-        if let Some(max) = max
-            && others >= usize::from(max)
-        {
-            return Err(RefusalKind::SpaceFull { space, max }.by(Rule::T4));
-        }
-        let die = &mut self.placed[index];
-        die.space = space;
-        Ok(std::mem::replace(&mut die.value, value))
     }
 }
 

@@ -105,6 +105,12 @@ pub enum TableCorrection {
     SingleDie { bridge: Color, end: End },
     /// The value and the space of a placed die, counted from 0 in the order they were placed.
     PlacedDie { index: u8, space: Space, value: u8 },
+    /// The die of a bridge, counted from the lantern end from 0, that was taken in place of the one
+    /// that lies on a space: they change places, and each keeps what it shows. On a domain it lies on
+    /// the line of its colour. It also sets right from which end of its own bridge a die was taken.
+    DieTaken { index: u8, bridge: Color, die: u8 },
+    /// Who placed a die. On a domain: whose.
+    DieOwner { index: u8, seat: Seat },
     /// What a card of the rival's deck really shows, from now on.
     Card { card: SolitaireId, faces: CardFaces },
 }
@@ -136,7 +142,8 @@ impl TableCorrection {
             Self::Lantern { .. } | Self::StartingResource { .. } => Rule::A13,
             Self::Favor { .. } => Rule::A11,
             Self::BridgeDie { .. } => Rule::S5,
-            Self::SingleDie { .. } => Rule::T2,
+            Self::SingleDie { .. } | Self::DieTaken { .. } => Rule::T2,
+            Self::DieOwner { .. } => Rule::T1,
             Self::PlacedDie { .. } => Rule::T3,
         }
     }

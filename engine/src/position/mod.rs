@@ -4,6 +4,7 @@ mod bridge;
 mod castle;
 mod correct;
 mod correct_cards;
+mod correct_dice;
 mod correction;
 mod dice;
 mod table;

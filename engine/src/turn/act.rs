@@ -126,22 +126,38 @@ impl Position {
             }
             Space::Outside(side) => self.turn.tasks.push(Task::outside(side)),
             Space::Well => {
-                let reward = Reward {
-                    wells: 1,
-                    ..Reward::default()
-                };
+                let reward = self.space_reward(space);
                 self.receive(Rule::A3, Origin::Well {}, reward, events);
             }
             Space::Domain(line) => self.fire_line(line, events),
         }
     }
 
+    /// What a space gives the acting clan before its actions (A3, A4).
+    fn space_reward(&self, space: Space) -> Reward {
+        match space {
+            Space::Well => Reward {
+                wells: 1,
+                ..Reward::default()
+            },
+            Space::Domain(line) => line_reward(line, self.acting().left_line(line)),
+            Space::Room(_) | Space::Outside(_) => Reward::default(),
+        }
+    }
+
+    /// What the space of the die still gives once the open choices have been made (T6).
+    pub(crate) fn held_back(&self) -> Goods {
+        match self.turn.opening {
+            Some(space) => self.brings(self.space_reward(space)),
+            None => Goods::NONE,
+        }
+    }
+
     /// A4: the visible rewards, then the row of the own card.
     fn fire_line(&mut self, line: Color, events: &mut Events) {
         self.turn.lines[line.index()] = true;
-        let clan = self.acting();
-        let reward = line_reward(line, clan.left_line(line));
-        let source = clan.card.map(|card| match card {
+        let reward = self.space_reward(Space::Domain(line));
+        let source = self.acting().card.map(|card| match card {
             OwnCard::Starting(card) => Source::StartingAction { card },
             OwnCard::Room(card) => Source::Row {
                 card,

@@ -78,10 +78,7 @@ impl Position {
         events: &mut Events,
     ) {
         let (well, lantern) = (self.well, self.acting().lantern.brings());
-        let all = reward
-            .goods
-            .plus(well, reward.wells)
-            .plus(lantern, reward.lanterns);
+        let all = self.brings(reward);
         self.turn.any = self.turn.any.saturating_add(all.any);
         self.turn.influence = self.turn.influence.saturating_add(all.influence);
         if !reward.goods.is_none() {
@@ -93,6 +90,14 @@ impl Position {
         for _ in 0..reward.lanterns {
             self.gain(Rule::A13, Origin::Lantern {}, lantern, events);
         }
+    }
+
+    /// A reward with what the Well and the Lantern Area give through it.
+    pub(crate) fn brings(&self, reward: Reward) -> Goods {
+        reward
+            .goods
+            .plus(self.well, reward.wells)
+            .plus(self.acting().lantern.brings(), reward.lanterns)
     }
 
     fn gain(&mut self, rule: Rule, origin: Origin, goods: Goods, events: &mut Events) {

@@ -17,6 +17,10 @@ pub struct Outcome {
     pub gained: Goods,
     /// What does not fit (X2).
     pub lost: Goods,
+    /// What the space of the die gives besides, once the choices that the step leaves open have been
+    /// made: the Well or the visible rewards of a domain line behind a Lantern Reward (T6). Not yet
+    /// among the counts below.
+    pub follows: Goods,
     pub coins_after: u16,
     pub seals_after: u8,
     /// The space of the Influence marker after it.
@@ -62,6 +66,11 @@ impl Position {
             paid: Goods::NONE,
             gained: Goods::NONE,
             lost: Goods::NONE,
+            follows: match step {
+                // They bring nothing of what waits.
+                Step::Exchange { .. } | Step::Correct { .. } => Goods::NONE,
+                _ => after.held_back(),
+            },
             coins_after: clan.stock().coins,
             seals_after: clan.stock().seals,
             influence_after: clan.influence(),

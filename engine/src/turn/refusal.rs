@@ -158,6 +158,9 @@ pub enum RefusalKind {
     #[error("{card} cannot send a die to a personal domain; the rival has none")]
     #[serde(rename = "step/rival-domain")]
     RivalDomain { card: SolitaireId },
+    #[error("no die of seat {seat} lies on a personal domain; the rival has none")]
+    #[serde(rename = "step/no-domain")]
+    NoDomain { seat: Seat },
 }
 
 impl RefusalKind {
@@ -201,6 +204,7 @@ impl RefusalKind {
             Self::TooMany { .. } => "step/too-many",
             Self::GardenNotInGame { .. } => "step/garden-not-in-game",
             Self::RivalDomain { .. } => "step/rival-domain",
+            Self::NoDomain { .. } => "step/no-domain",
         }
     }
 

@@ -88,7 +88,7 @@ impl RandomGame {
     }
 
     fn correction_of_the_table(&mut self, n: u8) -> TableCorrection {
-        match self.below(7) {
+        match self.below(9) {
             0 => TableCorrection::Refills {
                 source: self.one_of(&[DeckSource::App, DeckSource::Table]),
             },
@@ -107,7 +107,16 @@ impl RandomGame {
                 space: self.one_of(&Space::ALL),
                 value: self.number(0, 7),
             },
-            5 => TableCorrection::RoomReplaced {
+            5 => TableCorrection::DieTaken {
+                index: self.number(0, 8),
+                bridge: self.one_of(&Color::ALL),
+                die: n / 2,
+            },
+            6 => TableCorrection::DieOwner {
+                index: self.number(0, 8),
+                seat: self.seat(),
+            },
+            7 => TableCorrection::RoomReplaced {
                 room: self.one_of(&Room::ALL),
                 card: self.room_card(),
             },

@@ -1,7 +1,7 @@
 //! The dice: those that were rolled are on the bridges or on spaces, and nowhere else.
 
 use shirasagi_engine::components::{Catalogue, Color, DiePosition, PerColor, Space};
-use shirasagi_engine::position::{Covered, End, Position, TableCorrection};
+use shirasagi_engine::position::{Covered, End, PlacedDie, Position, TableCorrection};
 use shirasagi_engine::setup::Seat;
 
 /// The dice of one colour.
@@ -53,6 +53,44 @@ impl Bridge {
         self.single = other;
     }
 
+    /// A die of its colour shows another face than was told.
+    fn shows(&mut self, before: u8, value: u8) {
+        self.rolled[usize::from(before)] -= 1;
+        self.rolled[usize::from(value)] += 1;
+    }
+
+    /// A die leaves the bridge after all, and ends close up as ever (T2).
+    fn lose(&mut self, index: usize) -> u8 {
+        let last = self.dice.len() - 1;
+        let position = match index {
+            _ if last == 0 => self.single.into(),
+            0 => DiePosition::Left,
+            _ if index == last => DiePosition::Right,
+            _ => DiePosition::Center,
+        };
+        let value = self.dice[index];
+        match position {
+            // In a centre of two or more, any of them may leave.
+            DiePosition::Center => {
+                self.dice.remove(index);
+            }
+            end => self.take(end, value),
+        }
+        value
+    }
+
+    /// A die was not taken after all. Alone, it stands where it stood.
+    fn get_back(&mut self, value: u8) {
+        if self.dice.is_empty() {
+            self.single = match self.single {
+                End::Left => End::Right,
+                End::Right => End::Left,
+            };
+        }
+        self.dice.push(value);
+        self.dice.sort_unstable();
+    }
+
     fn at_end(&self, end: End) -> Option<u8> {
         match (self.dice.as_slice(), end) {
             ([only], end) => (self.single == end).then_some(*only),
@@ -62,54 +100,77 @@ impl Bridge {
     }
 }
 
-/// The dice on the bridges, and those that were rolled.
+/// The dice on the bridges and on the spaces, and those that were rolled.
 #[derive(Debug, Clone)]
-pub struct Dice(PerColor<Bridge>);
+pub struct Dice {
+    bridges: PerColor<Bridge>,
+    placed: Vec<PlacedDie>,
+}
 
 impl Dice {
     pub fn rolled(dice: &PerColor<Vec<u8>>) -> Self {
-        Self(PerColor::from_fn(|color| Bridge::rolled(&dice[color])))
+        Self {
+            bridges: PerColor::from_fn(|color| Bridge::rolled(&dice[color])),
+            placed: Vec::new(),
+        }
     }
 
     pub fn take(&mut self, color: Color, position: DiePosition, value: u8) {
-        self.0[color].take(position, value);
+        self.bridges[color].take(position, value);
     }
 
-    /// A die shows another face after all, or stands on the other end.
-    pub fn correct(
-        &mut self,
-        correction: &TableCorrection,
-        from: Option<u16>,
-        position: &Position,
-    ) {
-        let (color, value) = match *correction {
-            TableCorrection::BridgeDie {
+    pub fn place(&mut self, die: PlacedDie) {
+        self.placed.push(die);
+    }
+
+    pub fn last(&self) -> Option<PlacedDie> {
+        self.placed.last().copied()
+    }
+
+    /// A die shows another face after all, lies elsewhere, or is another one.
+    pub fn correct(&mut self, correction: &TableCorrection, from: Option<u16>) {
+        use TableCorrection as Set;
+        match *correction {
+            Set::BridgeDie {
                 bridge,
                 index,
                 value,
             } => {
-                let dice = &mut self.0[bridge].dice;
-                dice[usize::from(index)] = value;
-                dice.sort_unstable();
-                (bridge, value)
+                let bridge = &mut self.bridges[bridge];
+                let before = std::mem::replace(&mut bridge.dice[usize::from(index)], value);
+                assert_eq!(from, Some(before.into()));
+                bridge.dice.sort_unstable();
+                bridge.shows(before, value);
             }
-            TableCorrection::PlacedDie { index, value, .. } => {
-                (position.placed()[usize::from(index)].color, value)
+            Set::SingleDie { bridge, end } => self.bridges[bridge].single = end,
+            Set::PlacedDie {
+                index,
+                space,
+                value,
+            } => {
+                let die = &mut self.placed[usize::from(index)];
+                let before = std::mem::replace(&mut die.value, value);
+                assert_eq!(from, Some(before.into()));
+                die.space = space;
+                self.bridges[die.color].shows(before, value);
             }
-            TableCorrection::SingleDie { bridge, end } => {
-                self.0[bridge].single = end;
-                return;
+            Set::DieTaken { index, bridge, die } => {
+                let value = self.bridges[bridge].lose(usize::from(die));
+                let told = &mut self.placed[usize::from(index)];
+                self.bridges[told.color].get_back(told.value);
+                (told.color, told.value) = (bridge, value);
+                if let Space::Domain(line) = &mut told.space {
+                    *line = bridge;
+                }
             }
-            _ => return,
-        };
-        let faces = &mut self.0[color].rolled;
-        faces[usize::from(from.expect("a die had a face"))] -= 1;
-        faces[usize::from(value)] += 1;
+            Set::DieOwner { index, seat } => self.placed[usize::from(index)].seat = seat,
+            _ => {}
+        }
     }
 
     pub fn check(&self, position: &Position) {
         for color in Color::ALL {
-            let (own, bridge) = (&self.0[color], &position.bridges()[color]);
+            let (own, bridge) = (&self.bridges[color], &position.bridges()[color]);
             assert_eq!(bridge.dice(), own.dice, "S5, T2: {color}");
             for end in End::BOTH {
                 assert_eq!(bridge.at_end(end), own.at_end(end), "T2: {color}, {end:?}");
@@ -122,6 +183,7 @@ impl Dice {
             }
             assert_eq!(left, [0; 7], "T8: no {color} die is gone");
         }
+        assert_eq!(position.placed(), self.placed, "T8: what is placed stays");
         check_spaces(position);
     }
 }

@@ -137,7 +137,13 @@ impl Watched<'_> {
             before.push(self.position.clone());
         }
         match step {
-            Step::Take { .. } => self.chain = 0,
+            Step::Take { .. } => {
+                self.chain = 0;
+                let outcome = self.position.outcome(step);
+                if outcome.is_some_and(|outcome| !outcome.follows.is_none()) {
+                    self.tally.saw("a space that waits");
+                }
+            }
             Step::Climb { to, .. } => {
                 let full = self.position.castle().favors().iter().all(Option::is_some);
                 if *to == CourtierPlace::Daimyo && full {

@@ -2,7 +2,7 @@
 
 use shirasagi_engine::clan::OwnCard;
 use shirasagi_engine::components::{Color, DiePosition, GardenId, Goods};
-use shirasagi_engine::position::{Position, TableCorrection};
+use shirasagi_engine::position::{PlacedDie, Position, TableCorrection};
 use shirasagi_engine::rival::{ActionOutcome, CourtierPlace};
 use shirasagi_engine::setup::{Seat, StartingPair};
 use shirasagi_engine::turn::{EventKind, Source};
@@ -26,6 +26,12 @@ impl Referee {
             } => {
                 self.take_turn(seat);
                 self.dice.take(color, end, value);
+                self.dice.place(PlacedDie {
+                    seat,
+                    color,
+                    value,
+                    space,
+                });
                 check_covered(position, seat, space, covered);
                 let expected = i16::from(value) - i16::from(covered.value);
                 assert_eq!(i16::from(difference), expected, "T3");
@@ -153,13 +159,21 @@ impl Referee {
     fn by_the_rival(&mut self, event: &EventKind, position: &Position) {
         match *event {
             EventKind::RivalPlaced {
+                color,
                 value,
                 space,
                 covered,
                 coins,
                 ..
             } => {
-                self.take_turn(Seat::RIVAL);
+                let seat = Seat::RIVAL;
+                self.take_turn(seat);
+                self.dice.place(PlacedDie {
+                    seat,
+                    color,
+                    value,
+                    space,
+                });
                 check_covered(position, Seat::RIVAL, space, covered);
                 assert_eq!(coins, value.saturating_sub(covered.value), "R5");
                 self.rival_mut().gain_coins(coins.into());
@@ -272,7 +286,7 @@ impl Referee {
                 self.over = true;
             }
             EventKind::Corrected { correction, from } => {
-                self.correct(correction, *from, position);
+                self.correct(correction, *from);
             }
             _ => {}
         }
@@ -293,10 +307,13 @@ impl Referee {
         }
     }
 
-    fn correct(&mut self, correction: &TableCorrection, from: Option<u16>, position: &Position) {
+    fn correct(&mut self, correction: &TableCorrection, from: Option<u16>) {
         use TableCorrection as Set;
         self.cards.correct(correction, &self.books);
-        self.dice.correct(correction, from, position);
+        self.dice.correct(correction, from);
+        if let Some(die) = self.dice.last() {
+            self.turn.opens(die.space, die.color);
+        }
         if let Set::Heron { seat, place } = *correction {
             self.move_heron(seat, place);
         }

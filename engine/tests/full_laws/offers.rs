@@ -4,7 +4,7 @@ use shirasagi_engine::clan::{Resource, Stock, Wanted};
 use shirasagi_engine::components::{Catalogue, Good, Goods, Tone};
 use shirasagi_engine::position::Position;
 use shirasagi_engine::setup::Seat;
-use shirasagi_engine::turn::{Expect, Step, Task};
+use shirasagi_engine::turn::{EventKind, Expect, Step, Task};
 
 use super::any_step;
 use super::tally::kind;
@@ -233,4 +233,29 @@ pub fn check_outcome(before: &Position, step: &Step, after: &Position) {
     for ((good, then), (_, now)) in held(then).into_iter().zip(held(now.stock())) {
         assert_eq!(then + change(good), now, "{good:?} of {step:?}");
     }
+    let first = |_: usize| 0;
+    let last = |choices: usize| choices - 1;
+    for follows in [comes(seat, after, first), comes(seat, after, last)] {
+        match step {
+            Step::Exchange { .. } => assert!(outcome.follows.is_none()),
+            _ => assert_eq!(outcome.follows, follows, "T6: {step:?}"),
+        }
+    }
+}
+
+/// What a clan receives while it makes the choices that are open, this one of each.
+fn comes(seat: Seat, after: &Position, which: impl Fn(usize) -> usize) -> Goods {
+    let mut position = after.clone();
+    let mut sum = Goods::NONE;
+    while matches!(position.expect(), Expect::Gains { seat: whose, .. } if whose == seat) {
+        let is_choice = |step: &Step| matches!(step, Step::Choose { .. } | Step::Influence { .. });
+        let choices: Vec<_> = position.legal().iter().filter(is_choice).collect();
+        let choice = &choices[which(choices.len())];
+        for event in position.play(choice).expect("what is legal is played") {
+            if let EventKind::Received { goods, .. } = event.kind {
+                sum = sum.plus(goods, 1);
+            }
+        }
+    }
+    sum
 }

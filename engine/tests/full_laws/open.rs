@@ -102,6 +102,15 @@ pub struct OpenTurn {
     pub focus: Focus,
 }
 
+/// What a space gives before its actions (A3, A4).
+fn reward_of(space: Space) -> Option<Origin> {
+    match space {
+        Space::Well => Some(Origin::Well {}),
+        Space::Domain(line) => Some(Origin::Line { line }),
+        Space::Room(_) | Space::Outside(_) => None,
+    }
+}
+
 impl OpenTurn {
     /// S9.
     pub fn pair() -> Self {
@@ -120,12 +129,24 @@ impl OpenTurn {
         if lantern {
             turn.owed.push_back(Origin::Lantern {});
         }
-        match space {
-            Space::Well => turn.owed.push_back(Origin::Well {}),
-            Space::Domain(line) => turn.owed.push_back(Origin::Line { line }),
-            Space::Room(_) | Space::Outside(_) => {}
-        }
+        turn.owed.extend(reward_of(space));
         turn
+    }
+
+    /// The die was set right: a space that gave nothing yet opens as it lies now.
+    pub fn opens(&mut self, space: Space, color: Color) {
+        let Some((before, _)) = self.opening else {
+            return;
+        };
+        let reward = reward_of(before);
+        if reward.is_some() {
+            if self.owed.back() != reward.as_ref() {
+                return;
+            }
+            self.owed.pop_back();
+        }
+        self.owed.extend(reward_of(space));
+        self.opening = Some((space, color));
     }
 
     /// E2.

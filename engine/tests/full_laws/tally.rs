@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use shirasagi_engine::position::TableCorrection;
 use shirasagi_engine::turn::{Event, EventKind, Refusal, Step};
 
 /// The kinds of step, as they are written.
@@ -69,7 +70,7 @@ pub fn kind(step: &Step) -> &'static str {
 }
 
 /// The codes of the refusals.
-pub const REFUSALS: [&str; 36] = [
+pub const REFUSALS: [&str; 37] = [
     "step/not-expected",
     "step/no-die",
     "step/wrong-color",
@@ -106,16 +107,20 @@ pub const REFUSALS: [&str; 36] = [
     "step/too-many",
     "step/garden-not-in-game",
     "step/rival-domain",
+    "step/no-domain",
 ];
 
 /// Rare things that a run of many games must have met.
-pub const SIGHTS: [&str; 10] = [
+pub const SIGHTS: [&str; 13] = [
     "a card that stays",
     "a Daimyo without a free slot",
     "a deck that ran out",
+    "a die of another bridge",
+    "a die of another clan",
     "a domain line by an icon",
     "a garden step",
     "a long chain",
+    "a space that waits",
     "Influence lost",
     "resources lost",
     "seals lost",
@@ -184,6 +189,7 @@ impl Tally {
 
 fn sight(event: &EventKind) -> Option<&'static str> {
     Some(match event {
+        EventKind::Corrected { correction, .. } => return corrected(correction),
         EventKind::CardStays { .. } => "a card that stays",
         EventKind::DeckRanOut { .. } => "a deck that ran out",
         EventKind::LineFired { .. } => "a domain line by an icon",
@@ -195,4 +201,12 @@ fn sight(event: &EventKind) -> Option<&'static str> {
         EventKind::Received { lost, .. } if !lost.is_none() => "resources lost",
         _ => return None,
     })
+}
+
+fn corrected(correction: &TableCorrection) -> Option<&'static str> {
+    match correction {
+        TableCorrection::DieTaken { .. } => Some("a die of another bridge"),
+        TableCorrection::DieOwner { .. } => Some("a die of another clan"),
+        _ => None,
+    }
 }

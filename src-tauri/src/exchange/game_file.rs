@@ -20,7 +20,7 @@ use crate::app::{scores, tracked_scores};
 #[serde(deny_unknown_fields, expecting = "a game")]
 pub struct GameFile {
     pub setup: SetupParts,
-    /// Who shuffles the rival's deck.
+    /// Who shuffles the rival's deck: the table can only in a game against the rival.
     #[serde(default)]
     pub deck: DeckSource,
     /// Who knows the order of the castle decks, in a game with a seat tracked in full.
@@ -49,6 +49,8 @@ pub enum GameFileError {
     Corrections(Vec<CorrectionFault>),
     #[error("there are {players} people to be tracked, not {found}")]
     Tracking { players: u8, found: usize },
+    #[error("no deck is shuffled on the table in a game without the rival")]
+    DeckWithoutRival,
     #[error("step {} is refused, {}: {}", .0.index, .0.refusal.kind.code(), .0.refusal)]
     Step(RefusedStep),
     #[error("the counts belong to a solo game that is over")]
@@ -65,6 +67,7 @@ impl GameFileError {
             Self::Setup(faults) => faults[0].kind.code(),
             Self::Corrections(faults) => faults[0].code(),
             Self::Tracking { .. } => "game/tracking",
+            Self::DeckWithoutRival => "game/deck-without-rival",
             Self::Step(step) => step.refusal.kind.code(),
             Self::CountsTooSoon => "game/counts-too-soon",
             Self::Counts(faults) => faults[0].kind.code(),
@@ -78,6 +81,7 @@ impl GameFileError {
             Self::Setup(faults) => format!("setup.{}", faults[0].path),
             Self::Corrections(_) => "corrections".to_owned(),
             Self::Tracking { .. } => "tracking".to_owned(),
+            Self::DeckWithoutRival => "deck".to_owned(),
             Self::Step(step) => format!("steps[{}]", step.index),
             Self::CountsTooSoon => "counts".to_owned(),
             Self::Counts(faults) => match faults[0].kind {
@@ -135,6 +139,9 @@ impl GameParts {
         let (players, found) = (setup.party().players(), self.tracking.len());
         if found > players.into() {
             return Err(GameFileError::Tracking { players, found });
+        }
+        if setup.party().level().is_none() && self.deck == DeckSource::Table {
+            return Err(GameFileError::DeckWithoutRival);
         }
         let game = Game {
             setup,

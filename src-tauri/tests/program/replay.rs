@@ -220,6 +220,15 @@ fn files_that_are_no_game_are_refused_by_code_and_path() {
         "game/counts-too-soon",
         "counts",
     );
+    let people = course::whole(course::code(Party::Two, 12), DeckSource::App);
+    let mut people = course::file(&people);
+    people["deck"] = json!("table");
+    refused(
+        &["replay", "-"],
+        &people.to_string(),
+        "game/deck-without-rival",
+        "deck",
+    );
     refused(&["replay", "-"], "", "input/not-json", "");
     refused(
         &["replay", "/nowhere/game.json"],

@@ -17,7 +17,13 @@ gained: Goods,
 /**
  * What does not fit (X2).
  */
-lost: Goods, coins_after: number, seals_after: number, 
+lost: Goods, 
+/**
+ * What the space of the die gives besides, once the choices that the step leaves open have been
+ * made: the Well or the visible rewards of a domain line behind a Lantern Reward (T6). Not yet
+ * among the counts below.
+ */
+follows: Goods, coins_after: number, seals_after: number, 
 /**
  * The space of the Influence marker after it.
  */

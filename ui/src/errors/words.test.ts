@@ -99,6 +99,7 @@ const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } 
   "step/no-pair": { rule: "S9", code: "step/no-pair" },
   "step/every-seat-tracked": { rule: "A10", code: "step/every-seat-tracked" },
   "step/rival-domain": { rule: "R3", code: "step/rival-domain", card: "solitaire-4" },
+  "step/no-domain": { rule: "R2", code: "step/no-domain", seat: 2 },
 };
 
 describe("every refusal", () => {

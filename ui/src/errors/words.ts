@@ -1,7 +1,6 @@
 /** What a failure means to the player, and the way on. */
 import type { Color } from "../bindings/Color.js";
 import type { CourtierPlace } from "../bindings/CourtierPlace.js";
-import type { Fault } from "../bindings/Fault.js";
 import type { Refusal } from "../bindings/Refusal.js";
 import type { Resource } from "../bindings/Resource.js";
 import type { Room } from "../bindings/Room.js";
@@ -13,6 +12,7 @@ import { m } from "../i18n/index.js";
 import { roomCardName, rowName, slotName } from "../story/cards.js";
 import { type Cast, castOf, nameWithin } from "../story/cast.js";
 import { courtierPlace, gardenWithin } from "../story/places.js";
+import { setupSentences } from "./setup.js";
 import { coinsShort, resourceShort, sealsShort } from "./short.js";
 
 type Facts = Record<string, unknown>;
@@ -104,6 +104,7 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
   "step/too-many": (f) => m.error_step_too_many({ max: number(f["max"]) }),
   "step/garden-not-in-game": m.error_step_no_garden,
   "step/rival-domain": (f) => m.error_step_rival_domain({ card: card(f["card"]) }),
+  "step/no-domain": m.error_step_no_domain,
 };
 
 const scoreFaults: Record<Exclude<SeatFault["code"], keyof typeof OF_SEATS>, Sentence> = {
@@ -127,33 +128,6 @@ const scoreFaults: Record<Exclude<SeatFault["code"], keyof typeof OF_SEATS>, Sen
   "score/too-many-gardens": (f) =>
     f["kind"] === "plant" ? m.error_score_gardens_plant() : m.error_score_gardens_stone(),
   "score/garden-not-in-game": m.error_step_no_garden,
-};
-
-const setupFaults: Record<Fault["code"], Sentence> = {
-  "setup/players": m.error_setup_players,
-  "setup/list-too-long": (f) => m.error_setup_list_too_long({ max: number(f["max"]) }),
-  "setup/level": m.error_setup_level,
-  "setup/room-cards": (f) => m.error_setup_room_cards({ room: space(f["room"]) }),
-  "setup/wrong-floor": m.error_setup_wrong_floor,
-  "setup/diamond-card": m.error_setup_diamond_card,
-  "setup/repeated": m.error_setup_repeated,
-  "setup/missing": m.error_setup_missing,
-  "setup/dark-actions-agree": m.error_setup_dark_actions,
-  "setup/diamond-colors": m.error_setup_diamond_colors,
-  "setup/one-color-room": (f) =>
-    m.error_setup_one_color_room({ room: space(f["room"]), color: color(f["color"]) }),
-  "setup/dice-count": (f) =>
-    m.error_setup_dice_count({ expected: number(f["expected"]), found: number(f["found"]) }),
-  "setup/die-value": (f) => m.error_setup_die_value({ value: number(f["value"]) }),
-  "setup/dice-unsorted": m.error_setup_dice_unsorted,
-  "setup/garden-kind": m.error_setup_garden_kind,
-  "setup/yard-face": m.error_setup_yard_face,
-  "setup/yard-slot": m.error_setup_yard_slot,
-  "setup/turn-order": m.error_step_turn_order,
-  "setup/rival-place": m.error_setup_rival_place,
-  "setup/pair-count": (f) =>
-    m.error_setup_pair_count({ expected: number(f["expected"]), found: number(f["found"]) }),
-  "setup/rival-deck": m.error_setup_rival_deck,
 };
 
 const others: Record<string, Sentence> = {
@@ -199,7 +173,7 @@ const others: Record<string, Sentence> = {
 };
 
 const sentences = new Map<string, Sentence>(
-  Object.entries({ ...refusals, ...scoreFaults, ...setupFaults, ...others }),
+  Object.entries({ ...refusals, ...scoreFaults, ...setupSentences, ...others }),
 );
 
 /** Failures of the store keep the host's own words as well: they name the file. */

@@ -22,11 +22,14 @@ const goods = (some: Partial<Goods>): Goods => ({
   influence: 0,
   ...some,
 });
-const outcome = (some: Partial<Record<"paid" | "gained" | "lost", Partial<Goods>>>): Outcome => ({
+const outcome = (
+  some: Partial<Record<"paid" | "gained" | "lost" | "follows", Partial<Goods>>>,
+): Outcome => ({
   seat: 1,
   paid: goods(some.paid ?? {}),
   gained: goods(some.gained ?? {}),
   lost: goods(some.lost ?? {}),
+  follows: goods(some.follows ?? {}),
   coins_after: 0,
   seals_after: 0,
   influence_after: 7,
@@ -137,6 +140,9 @@ describe("outcomeWords", () => {
     expect(
       outcomeWords(outcome({ paid: { coins: 2 }, gained: { any: 1 }, lost: { seals: 1 } })),
     ).toEqual({ price: "Pay 2 coins", gain: "Receive 1 resource of choice", lost: "Lose 1 seal" });
+    expect(outcomeWords(outcome({ follows: { seals: 1, pearl: 1 } }))).toEqual({
+      then: "Then 1 pearl and 1 seal",
+    });
     expect(outcomeWords(outcome({}))).toEqual({});
   });
 });

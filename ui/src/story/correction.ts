@@ -136,6 +136,16 @@ function correctionWords(correction: OnTheTable, names: Names): string {
         value: correction.value,
         space: spaceWithin(correction.space, "other"),
       });
+    case "die-taken":
+      return m.story_correct_die_taken({
+        number: correction.index + 1,
+        color: colorWithin(correction.bridge),
+      });
+    case "die-owner":
+      return m.story_correct_die_owner({
+        ...cast(correction.seat),
+        number: correction.index + 1,
+      });
   }
 }
 

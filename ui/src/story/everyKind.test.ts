@@ -64,6 +64,8 @@ const corrections: {
   "rival-deck-unknown": { what: "rival-deck-unknown" },
   "bridge-die": { what: "bridge-die", bridge: "white", index: 0, value: 4 },
   "single-die": { what: "single-die", bridge: "white", end: "right" },
+  "die-taken": { what: "die-taken", index: 0, bridge: "black", die: 2 },
+  "die-owner": { what: "die-owner", index: 0, seat: 2 },
   "placed-die": { what: "placed-die", index: 0, space: "domain-coral", value: 2 },
   card: {
     what: "card",

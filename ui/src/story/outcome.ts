@@ -4,12 +4,13 @@ import { m } from "../i18n/index.js";
 import { goodsWords, isNothing } from "./goods.js";
 
 /** Each is there only if there is something to say. */
-export type OutcomeWords = { price?: string; gain?: string; lost?: string };
+export type OutcomeWords = { price?: string; gain?: string; lost?: string; then?: string };
 
-export function outcomeWords({ paid, gained, lost }: Outcome): OutcomeWords {
+export function outcomeWords({ paid, gained, lost, follows }: Outcome): OutcomeWords {
   return {
     ...(!isNothing(paid) && { price: m.story_outcome_pay({ goods: goodsWords(paid) }) }),
     ...(!isNothing(gained) && { gain: m.story_outcome_gain({ goods: goodsWords(gained) }) }),
     ...(!isNothing(lost) && { lost: m.story_outcome_lost({ goods: goodsWords(lost) }) }),
+    ...(!isNothing(follows) && { then: m.story_outcome_then({ goods: goodsWords(follows) }) }),
   };
 }

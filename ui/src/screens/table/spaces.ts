@@ -1,4 +1,6 @@
 /** What placing a die on a space comes to, short enough for the space itself. */
+import type { Goods } from "../../bindings/Goods.js";
+import type { Outcome } from "../../bindings/Outcome.js";
 import type { Refusal } from "../../bindings/Refusal.js";
 import type { Goods } from "../../bindings/Goods.js";
 import type { Room } from "../../bindings/Room.js";
@@ -10,6 +12,7 @@ import type { Color, Effect, Space } from "../../board/types.js";
 import { amount, colorName } from "../../board/wording.js";
 import { errorWords } from "../../errors/words.js";
 import { m } from "../../i18n/index.js";
+import { outcomeWords } from "../../story/outcome.js";
 import { colorWithin } from "../../story/places.js";
 
 /** As on the board: the upper floor first. */
@@ -96,9 +99,16 @@ export type Consequence = {
   tone: "gain" | "pay" | "even";
   /** Where the player's coins are followed: by how many they change, and how many they are then. */
   coins?: { by: number; after: number };
+  /** What the space gives once the Lantern Reward, which asks for a choice, has been chosen. */
+  then?: { goods: Goods; words: string };
   /** As many seals, traded for coins, make it possible. */
   trade?: number;
 };
+
+function following(outcome: Outcome): Pick<Consequence, "then"> {
+  const { then: words } = outcomeWords(outcome);
+  return words === undefined ? {} : { then: { goods: outcome.follows, words } };
+}
 
 export function consequence({ placement, outcome, refusal }: SpaceChoice): Consequence | null {
   if (placement !== null) {
@@ -109,7 +119,10 @@ export function consequence({ placement, outcome, refusal }: SpaceChoice): Conse
       allowed: true,
       words,
       tone,
-      ...(outcome !== null && { coins: { by: difference, after: outcome.coins_after } }),
+      ...(outcome !== null && {
+        coins: { by: difference, after: outcome.coins_after },
+        ...following(outcome),
+      }),
     };
   }
   if (refusal === null) return null;

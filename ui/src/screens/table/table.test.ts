@@ -67,13 +67,13 @@ describe("chapter", () => {
 });
 
 describe("byTurn", () => {
-  it("groups by round and turn, the latest first, with the steps back to each", () => {
+  it("groups by round and turn, the latest first, each with the number of its first step", () => {
     const rounds = byTurn([take, rival, room, order, { ...take, round: 2 }]);
     expect(rounds.map(({ round }) => round)).toEqual([2, 1]);
-    expect(rounds[1]?.turns.map(({ whose, back }) => [whose, back])).toEqual([
-      [null, 1],
+    expect(rounds[1]?.turns.map(({ whose, first }) => [whose, first])).toEqual([
+      [null, 4],
       [2, 2],
-      [1, 4],
+      [1, 1],
     ]);
   });
 });
@@ -114,11 +114,18 @@ describe("consequence", () => {
       paid: { ...nothing, coins: 1 },
       gained: nothing,
       lost: nothing,
+      follows: nothing,
       coins_after: 3,
       seals_after: 0,
       influence_after: 0,
     };
-    expect(consequence({ ...at(-1), outcome })?.coins).toEqual({ by: -1, after: 3 });
+    expect(consequence({ ...at(-1), outcome })).toMatchObject({ coins: { by: -1, after: 3 } });
+    expect(consequence({ ...at(-1), outcome })?.then).toBeUndefined();
+    const follows = { ...nothing, iron: 1 };
+    expect(consequence({ ...at(-1), outcome: { ...outcome, follows } })?.then).toEqual({
+      goods: follows,
+      words: "Then 1 iron",
+    });
   });
   it("offers seals for the coins that are short, if there are enough", () => {
     const short = (seals: number): SpaceChoice => ({

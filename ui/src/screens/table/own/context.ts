@@ -12,11 +12,11 @@ export const nameOf = ({ step, outcome }: Choice, view: Named): string => {
   return choiceWords(step, { expect, outcome, gardens, yards, cast: castOf(summary.seats) });
 };
 
-/** The whole choice, spoken: its name, its price, its gain and what is lost. */
+/** The whole choice, spoken: its name, its price, its gain, what is lost and what follows. */
 export function spokenOf(choice: Choice, view: Named): string {
-  const { price, gain, lost } = choice.outcome === null ? {} : outcomeWords(choice.outcome);
+  const { price, gain, lost, then } = choice.outcome === null ? {} : outcomeWords(choice.outcome);
   const named = choice.step.step === "receive" || choice.step.step === "choose";
-  return [nameOf(choice, view), price, named ? undefined : gain, lost]
+  return [nameOf(choice, view), price, named ? undefined : gain, lost, then]
     .filter((words) => words !== undefined)
     .join(". ");
 }

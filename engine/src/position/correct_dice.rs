@@ -1,0 +1,146 @@
+use super::{End, Phase, PlacedDie, Position, RivalTurn};
+use crate::components::{Catalogue, Color, Space};
+use crate::rule::Rule;
+use crate::setup::Seat;
+use crate::turn::{Occasion, Refusal, RefusalKind};
+
+/// Where each die lies and what it shows. Every colour keeps its number of dice: what leaves a bridge
+/// for a space comes back from a space to a bridge.
+impl Position {
+    pub(super) fn set_bridge_die(
+        &mut self,
+        bridge: Color,
+        index: u8,
+        value: u8,
+    ) -> Result<u8, Refusal> {
+        let from = self.bridges[bridge].dice().get(usize::from(index)).copied();
+        let from = from.ok_or_else(|| RefusalKind::NoChoice.by(Rule::S5))?;
+        check_value(bridge, value)?;
+        self.bridges[bridge].set(usize::from(index), value);
+        Ok(from)
+    }
+
+    pub(super) fn set_single(&mut self, bridge: Color, end: End) -> Result<Option<u16>, Refusal> {
+        if self.bridges[bridge].dice().len() != 1 {
+            return Err(RefusalKind::NoChoice.by(Rule::T2));
+        }
+        self.bridges[bridge].stand_on(end);
+        Ok(None)
+    }
+
+    pub(super) fn set_placed(&mut self, index: u8, space: Space, value: u8) -> Result<u8, Refusal> {
+        let die = self.placed_die(index, Rule::T3)?;
+        check_value(die.color, value)?;
+        let set = PlacedDie {
+            space,
+            value,
+            ..die
+        };
+        self.put(index, set)?;
+        Ok(die.value)
+    }
+
+    /// A die of this bridge was taken in place of the one that was told.
+    pub(super) fn set_taken(
+        &mut self,
+        index: u8,
+        bridge: Color,
+        die: u8,
+    ) -> Result<Option<u16>, Refusal> {
+        let told = self.placed_die(index, Rule::T2)?;
+        let number = usize::from(die);
+        let Some(value) = self.bridges[bridge].dice().get(number).copied() else {
+            return Err(RefusalKind::NoChoice.by(Rule::T2));
+        };
+        let set = PlacedDie {
+            color: bridge,
+            value,
+            space: match told.space {
+                // No other line of the domain takes it (T3).
+                Space::Domain(_) => Space::Domain(bridge),
+                space => space,
+            },
+            ..told
+        };
+        self.put(index, set)?;
+        self.bridges[bridge].remove(number);
+        self.bridges[told.color].put_back(told.value);
+        Ok(None)
+    }
+
+    pub(super) fn set_owner(&mut self, index: u8, seat: Seat) -> Result<Option<u16>, Refusal> {
+        let die = self.placed_die(index, Rule::T1)?;
+        if !self.order.contains(&seat) {
+            return Err(RefusalKind::NoChoice.by(Rule::T1));
+        }
+        // Whoever is acting placed the die it acts for.
+        let acting = match self.phase {
+            Phase::Act => self.turn.occasion == Occasion::Die,
+            Phase::Rival(RivalTurn::Act { .. } | RivalTurn::Refill { .. }) => true,
+            _ => false,
+        };
+        if acting && self.is_last(index) && seat != die.seat {
+            return Err(RefusalKind::NotExpected.by(Rule::T1));
+        }
+        self.put(index, PlacedDie { seat, ..die })?;
+        Ok(None)
+    }
+
+    fn placed_die(&self, index: u8, rule: Rule) -> Result<PlacedDie, Refusal> {
+        let die = self.placed.get(usize::from(index)).copied();
+        die.ok_or_else(|| RefusalKind::NoChoice.by(rule))
+    }
+
+    fn is_last(&self, index: u8) -> bool {
+        usize::from(index) + 1 == self.placed.len()
+    }
+
+    /// Sets a placed die, if it can lie there. What it has opened stays open; a space that waits for
+    /// the Lantern Reward opens as it is set.
+    fn put(&mut self, index: u8, die: PlacedDie) -> Result<(), Refusal> {
+        self.check_lies(index, die)?;
+        if self.is_last(index)
+            && let Some(opening) = &mut self.turn.opening
+        {
+            *opening = die.space;
+        }
+        self.placed[usize::from(index)] = die;
+        Ok(())
+    }
+
+    /// Refuses a space on which this die cannot lie beside the others (T3 to T5, R2).
+    fn check_lies(&self, index: u8, die: PlacedDie) -> Result<(), Refusal> {
+        let PlacedDie {
+            seat, color, space, ..
+        } = die;
+        let rival = self.is_rival(seat);
+        match space {
+            Space::Domain(_) if rival => return Err(RefusalKind::NoDomain { seat }.by(Rule::R2)),
+            Space::Domain(line) if line != color => {
+                return Err(RefusalKind::WrongLine { line, color }.by(Rule::T3));
+            }
+            Space::Room(room) if !rival && !self.castle.has_color(room, color) => {
+                return Err(RefusalKind::WrongColor { space, color }.by(Rule::T5));
+            }
+            _ => {}
+        }
+        let max = Catalogue::printed().dice_max(space, self.party.players());
+        let here = self.dice_on(space, seat);
+        let own = &self.placed[usize::from(index)];
+        let others = here.filter(|other| !std::ptr::eq(*other, own)).count();
+        match max {
+            Some(max) if others >= usize::from(max) => {
+                Err(RefusalKind::SpaceFull { space, max }.by(Rule::T4))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn check_value(bridge: Color, value: u8) -> Result<(), Refusal> {
+    if (1..=6).contains(&value) {
+        Ok(())
+    } else {
+        Err(RefusalKind::DieValue { bridge, value }.by(Rule::S5))
+    }
+}
