@@ -18,7 +18,7 @@ describe.each(sizes)("axe finds nothing on a %s:", (size) => {
     const page = await open(size);
     const player = new Player(page);
     await visit(page, host);
-    await player.link("New solo game").waitFor();
+    await player.link("New game").waitFor();
     await expectNoViolations(page, "Home without games");
     await player.link("History").click();
     await page.getByText("No games yet").waitFor();

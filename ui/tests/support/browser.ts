@@ -38,7 +38,7 @@ export async function openPage(browser: Browser, size: Size): Promise<Opened> {
     reducedMotion: "reduce",
     locale: "en-GB",
     timezoneId: "UTC",
-    permissions: ["clipboard-read", "clipboard-write"],
+    permissions: ["clipboard-read", "clipboard-write", "screen-wake-lock"],
   });
   await context.addInitScript({ path: AXE });
   const page = await context.newPage();

@@ -1,0 +1,33 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { visit } from "./support/browser.js";
+import { begin, Course, playUntil } from "./support/course.js";
+import { Player } from "./support/player.js";
+import { test } from "./support/test.js";
+
+/** The page says it of the lock that the browser gave, and takes it back when the lock is released. */
+const awake = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset["awake"] ?? "free");
+
+test("the screen stays on at the table, and only there", async ({ host, open }) => {
+  const { summary } = await begin(host);
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host);
+  await page.getByTestId("resume").waitFor();
+  expect(await awake(page)).toBe("free");
+  for (let visits = 0; visits < 2; visits += 1) {
+    await page.getByTestId("resume").click();
+    await page.locator("[data-revision]").first().waitFor();
+    await expect.poll(() => awake(page)).toBe("held");
+    await page.getByRole("link", { name: "Home" }).click();
+    await page.getByTestId("resume").waitFor();
+    await expect.poll(() => awake(page)).toBe("free");
+  }
+
+  const table = await host.call("table", { game: summary.id });
+  await playUntil(host, table, ({ expect }) => expect.expect === "over", new Course(3));
+  await visit(page, host, `/table/${summary.id}`);
+  await player.link("Count the score").waitFor();
+  expect(await awake(page)).toBe("free");
+});

@@ -1,0 +1,83 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { expectNoViolations } from "./support/axe.js";
+import { SIZES, type Size, visit } from "./support/browser.js";
+import { begin, Course, playUntil } from "./support/course.js";
+import { expectAllFits } from "./support/fits.js";
+import { Player } from "./support/player.js";
+import { test } from "./support/test.js";
+
+const sizes = Object.keys(SIZES) as Size[];
+
+const rootSize = (page: Page) =>
+  page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+describe.each(sizes)("on a %s", (size) => {
+  test("the text size stays, also on another device", async ({ host, open }) => {
+    const page = await open(size);
+    const player = new Player(page);
+    await visit(page, host, "/settings");
+    const group = page.getByRole("radiogroup", { name: "Text size" });
+    await group.waitFor();
+    expect(await group.getByRole("radio", { name: "Normal" }).isChecked()).toBe(true);
+    expect(await rootSize(page)).toBe(16);
+    let before = 16;
+    for (const name of ["Large", "Largest"]) {
+      const radio = group.getByRole("radio", { name, exact: true });
+      const { text_size } = await player.does("set_text_size", () => radio.check());
+      expect(text_size).toBe(name.toLowerCase());
+      const larger = await rootSize(page);
+      expect(larger).toBeGreaterThan(before);
+      before = larger;
+      await expectAllFits(page, `the settings, ${name}`);
+    }
+    await expectNoViolations(page, "the settings with the largest text");
+    await page.reload();
+    await group.waitFor();
+    expect(await rootSize(page)).toBe(before);
+
+    const other = await open(size);
+    await visit(other, host);
+    await other.locator("html[data-text=largest]").waitFor();
+    expect(await rootSize(other)).toBe(before);
+  });
+});
+
+test("the largest text fits a phone on every screen", async ({ host, open }) => {
+  await host.call("set_text_size", { text_size: "largest" });
+  const everybody = ["full", "full", "full", "dice-only"] as const;
+  const playing = await playUntil(
+    host,
+    await begin(host, { tracking: everybody }),
+    ({ summary }) => summary.round === 2,
+    new Course(4),
+  );
+  const over = await playUntil(
+    host,
+    await begin(host, { tracking: everybody }),
+    ({ expect }) => expect.expect === "over",
+    new Course(3),
+  );
+  const solo = await begin(host, { tracking: "full" });
+  const counting = `/score/${over?.summary.id}`;
+  const screens = {
+    "/": "[data-testid=resume]",
+    "/history": "[data-game]",
+    "/settings": "[role=radiogroup]",
+    "/setup": "main .btn",
+    [`/history/${over?.summary.id}`]: "[data-testid=code]",
+    [`/table/${playing?.summary.id}`]: "[data-revision]",
+    [`/table/${solo.summary.id}`]: "[data-revision]",
+    [counting]: "[role=tab]",
+  };
+  const page = await open("phone");
+  for (const [route, shown] of Object.entries(screens)) {
+    await visit(page, host, route);
+    await page.locator("html[data-text=largest]").waitFor();
+    await page.locator(shown).first().waitFor();
+    await expectAllFits(page, route);
+  }
+  await page.getByRole("tab", { name: /^Aiko/ }).click();
+  await expectAllFits(page, "what is known");
+  await expectNoViolations(page, "the score with the largest text");
+});
