@@ -3,6 +3,7 @@ import type { Color } from "../../bindings/Color.js";
 import type { Commands } from "../../bindings/Commands.js";
 import type { DieChoice } from "../../bindings/DieChoice.js";
 import type { End } from "../../bindings/End.js";
+import type { Entry } from "../../bindings/Entry.js";
 import type { PerColor } from "../../bindings/PerColor.js";
 import type { Seat } from "../../bindings/Seat.js";
 import type { SolitaireId } from "../../bindings/SolitaireId.js";
@@ -27,6 +28,8 @@ export type Then = { steps: number; view: TableView };
 export class Game {
   readonly id: string;
   view = $state.raw<TableView | null>(null);
+  /** The game told from the beginning, once it was asked for. */
+  journal = $state.raw<readonly Entry[] | null>(null);
   /** What is looked at instead of the table now. */
   then = $state.raw<Then | null>(null);
   busy = $state(false);
@@ -158,6 +161,12 @@ export class Game {
     return false;
   }
 
+  async readJournal(): Promise<void> {
+    const { entries } = await call("journal", { game: this.id });
+    // A table that has moved on meanwhile is read again.
+    this.journal = entries.length === this.view?.undo ? entries : null;
+  }
+
   async redo(): Promise<boolean> {
     const redone = await this.#ask("redo", { ...this.#now(), steps: 1 });
     if (redone) {
@@ -205,6 +214,7 @@ export class Game {
 
   async #reload(): Promise<void> {
     try {
+      this.journal = null;
       this.#show(await call("table", { game: this.id }));
       this.error = null;
       this.notice = m.table_stale();
@@ -216,9 +226,20 @@ export class Game {
 
   #show(view: TableView): void {
     this.view = view;
+    this.journal = continued(this.journal, view);
     this.backToNow();
     this.selected = null;
     this.folded = false;
     this.acted = false;
   }
+}
+
+/** The journal with the last step, or without those taken back. What was told before stays as it is. */
+function continued(
+  journal: readonly Entry[] | null,
+  { undo, recent }: TableView,
+): readonly Entry[] | null {
+  if (journal === null || journal.length < undo - recent.length) return null;
+  const kept = journal.slice(0, undo);
+  return kept.length === undo ? kept : [...kept, ...recent.slice(kept.length - undo)];
 }

@@ -2,7 +2,6 @@
 import type { Goods } from "../../bindings/Goods.js";
 import type { Outcome } from "../../bindings/Outcome.js";
 import type { Refusal } from "../../bindings/Refusal.js";
-import type { Goods } from "../../bindings/Goods.js";
 import type { Room } from "../../bindings/Room.js";
 import type { Seat } from "../../bindings/Seat.js";
 import type { SpaceChoice } from "../../bindings/SpaceChoice.js";

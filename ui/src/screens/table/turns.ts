@@ -4,9 +4,9 @@ import type { Seat } from "../../bindings/Seat.js";
 export type Turn = {
   /** `null`: everybody's. */
   whose: Seat | null;
+  /** The number of its first step, counted from 1. */
+  first: number;
   entries: Entry[];
-  /** Steps to take back so that this turn is the last thing played. */
-  back: number;
 };
 export type Round = { round: number; turns: Turn[] };
 
@@ -17,12 +17,10 @@ export function byTurn(entries: readonly Entry[]): Round[] {
     const round = roundOf(rounds, entry.round);
     const whose = entry.seat;
     const last = round.turns[0];
-    const back = entries.length - i - 1;
     if (last?.whose === whose && !begins(entry)) {
       last.entries.push(entry);
-      last.back = back;
     } else {
-      round.turns.unshift({ whose, entries: [entry], back });
+      round.turns.unshift({ whose, first: i + 1, entries: [entry] });
     }
   });
   return rounds;
