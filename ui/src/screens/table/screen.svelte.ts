@@ -8,7 +8,7 @@ import { Game } from "./game.svelte.js";
 import { askedSeat, clanAt, isSolo, PLAYER } from "./people.js";
 
 /** What can be looked at beside the board: a clan, or what concerns everybody. */
-export type Panel = Seat | "standings" | "board" | "journal";
+export type Panel = Seat | "standings" | "journal";
 
 export type Sheet =
   | { sheet: "panel"; panel: Panel }
@@ -17,6 +17,7 @@ export type Sheet =
   | { sheet: "exchange" }
   | { sheet: "card" }
   | { sheet: "took" }
+  | { sheet: "board" }
   /** Large enough to be read across the table. */
   | { sheet: "far" };
 

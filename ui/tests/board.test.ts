@@ -1,0 +1,220 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import type { TableView } from "../src/bindings/TableView.js";
+import { expectNoViolations } from "./support/axe.js";
+import { visit } from "./support/browser.js";
+import { beginFour, playFour } from "./support/four.js";
+import type { Host } from "./support/host.js";
+import { test } from "./support/test.js";
+
+/** What people hold: a phone, a tablet either way, a laptop. */
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  "tablet that lies": { width: 1180, height: 820 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+type Size = keyof typeof SIZES;
+const sizes = Object.keys(SIZES) as Size[];
+
+const POINTS = {
+  middle: ({ summary, expect }: TableView) =>
+    summary.round === 2 && summary.turns >= 8 && expect.expect === "take",
+  end: ({ expect }: TableView) => expect.expect === "over",
+};
+
+async function openTable(page: Page, host: Host, { summary, revision }: TableView): Promise<void> {
+  await visit(page, host, `/table/${summary.id}`);
+  await page.locator(`[data-revision="${revision}"]`).waitFor();
+}
+
+/** From the table to what lies over it. */
+async function open(page: Page, name: string) {
+  await page.getByRole("button", { name, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  return dialog;
+}
+
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+/** Buttons in a dialog that a finger would miss: a small die is tapped around it too. */
+const small = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("dialog button")]
+      .map((button) => ({ box: button.getBoundingClientRect(), name: button.textContent }))
+      .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+      .map(({ name }) => name),
+  );
+
+/** What the view speaks of stands on the board, once each. */
+async function expectDrawn(page: Page, view: TableView): Promise<void> {
+  const board = page.getByRole("dialog", { name: "Board" });
+  const all = (label: RegExp) => board.getByRole("img", { name: label }).count();
+  const dice = view.spaces.flatMap((space) => space.dice);
+  expect(await all(/^(Coral|Black|White) \d, (?!left|right|centre)/)).toBe(dice.length);
+
+  // The Courtiers with the Daimyo stand on the slots and beside them.
+  const inside = view.clans
+    .flatMap((clan) => clan.courtiers)
+    .filter(({ place, n }) => n > 0 && place !== "daimyo");
+  const onSlots = view.favors.filter((seat) => seat !== null);
+  expect(await all(/: \d Courtiers?$/)).toBeGreaterThanOrEqual(inside.length + onSlots.length);
+  expect(await all(/: 1 Gardener$/)).toBe(view.clans.flatMap((clan) => clan.gardeners).length);
+  const inYards = view.clans.flatMap((clan) => clan.warriors).filter(({ n }) => n > 0);
+  expect(await all(/: \d Warriors?$/)).toBe(inYards.length);
+
+  const named = (seat: number) => view.summary.seats.find((each) => each.seat === seat)?.name ?? "";
+  const passage = board.getByRole("region", { name: "Passage of Time" });
+  for (const { space } of view.track) {
+    const stack = view.track.filter((each) => each.space === space);
+    const words = (await passage.getByText(new RegExp(`^${space}: `)).textContent()) ?? "";
+    const order = stack.map(({ seat }) => words.indexOf(named(seat)));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  }
+}
+
+describe("the board of four", () => {
+  test("shows every die, every member and the order of every stack", async ({
+    host,
+    open: newPage,
+  }) => {
+    let view = await beginFour(host);
+    const page = await newPage("phone");
+    for (const [name, point] of Object.entries(POINTS)) {
+      view = await playFour(host, view, point);
+      await page.setViewportSize(SIZES.phone);
+      await openTable(page, host, view);
+      await open(page, "Board");
+      await expectDrawn(page, view);
+      for (const size of sizes) {
+        await page.setViewportSize(SIZES[size]);
+        expect(await fits(page), `${name}, ${size}`).toBe(true);
+        expect(await small(page), `${name}, ${size}`).toEqual([]);
+        await expectNoViolations(page, `${name}, ${size}`);
+      }
+    }
+  });
+
+  test("with a die in hand the spaces answer, or say why not", async ({ host, open: newPage }) => {
+    const view = await playFour(host, await beginFour(host), POINTS.middle);
+    const page = await newPage("phone");
+    await openTable(page, host, view);
+    const board = await open(page, "Board");
+    const [choice] = view.choices;
+    if (choice === undefined) throw new Error("there is a die");
+    const bridge = choice.bridge.slice(0, 1).toUpperCase() + choice.bridge.slice(1);
+    await board
+      .getByRole("group", { name: `${bridge} bridge` })
+      .getByRole("button", { name: new RegExp(`${choice.end} end$`) })
+      .click();
+    for (const { space, placement } of choice.spaces) {
+      const spot = board.getByTestId(`space-${space}`);
+      const tag = await spot.evaluate((element) => element.tagName);
+      expect(tag, space).toBe(placement === null ? "DIV" : "BUTTON");
+      if (placement === null) {
+        expect(await spot.getAttribute("aria-label"), space).toMatch(/, not possible: /);
+      }
+    }
+    expect(await small(page)).toEqual([]);
+    await expectNoViolations(page, "a die in hand");
+
+    await board.locator("button[data-testid^=space-]").first().click();
+    await board.waitFor({ state: "detached" });
+    await page.locator(`[data-revision="${view.revision + 1}"]`).waitFor();
+  });
+
+  test("the index of a phone leads to its parts", async ({ host, open: newPage }) => {
+    const view = await playFour(host, await beginFour(host), POINTS.middle);
+    const page = await newPage("phone");
+    await openTable(page, host, view);
+    const board = await open(page, "Board");
+    const index = board.getByRole("navigation", { name: "Parts of the table" });
+    const below = async () => (await index.boundingBox())?.y ?? 0;
+    for (const part of ["Castle", "Passage", "Order"]) {
+      await index.getByRole("button", { name: part }).click();
+      const heading = board.getByRole("heading", { name: new RegExp(part, "i") });
+      await expect
+        .poll(async () => (await heading.boundingBox())?.y ?? 0)
+        .toBeLessThan(SIZES.phone.height);
+      expect((await heading.boundingBox())?.y).toBeGreaterThan(await below());
+    }
+  });
+
+  test("a clan opens from its place in the turn order", async ({ host, open: newPage }) => {
+    const view = await playFour(host, await beginFour(host), POINTS.middle);
+    const page = await newPage("phone");
+    await openTable(page, host, view);
+    const board = await open(page, "Board");
+    const [clan] = view.clans;
+    if (clan === undefined) throw new Error("everybody is followed in full");
+    await board.getByRole("button", { name: "Aiko", exact: true }).click();
+    const panel = page.getByRole("dialog", { name: "Clans" });
+    for (const [kind, left] of [
+      ["Courtier", clan.courtiers_left],
+      ["Gardener", clan.gardeners_left],
+      ["Warrior", clan.warriors_left],
+    ] as const) {
+      await panel.getByRole("img", { name: new RegExp(`^${left} ${kind}s? left$`) }).waitFor();
+    }
+    expect(await panel.getByRole("group", { name: "Row of the action card" }).count()).toBe(
+      clan.card?.rows.length,
+    );
+    await expectNoViolations(page, "a domain");
+  });
+});
+
+test("the standings are in the order of the game's own", async ({ host, open: newPage }) => {
+  const page = await newPage("phone");
+  let view = await beginFour(host);
+  for (const [name, point] of Object.entries(POINTS)) {
+    view = await playFour(host, view, point);
+    await openTable(page, host, view);
+    const sheet = await open(page, "Scores");
+    const totals = await sheet.locator("[data-testid^=standing-]").all();
+    const shown = await Promise.all(
+      totals.map(async (cell) => [
+        await cell.getAttribute("data-testid"),
+        Number(await cell.textContent()),
+      ]),
+    );
+    expect(shown).toEqual(
+      view.standing.map((seat) => [
+        `standing-${seat}`,
+        view.clans.find((clan) => clan.seat === seat)?.total,
+      ]),
+    );
+    expect(await fits(page)).toBe(true);
+    await expectNoViolations(page, `the standings, ${name}`);
+  }
+});
+
+test("the table read from afar fits every screen and closes by a tap or Escape", async ({
+  host,
+  open: newPage,
+}) => {
+  const page = await newPage("phone");
+  let view = await beginFour(host);
+  for (const [name, point] of Object.entries(POINTS)) {
+    view = await playFour(host, view, point);
+    await openTable(page, host, view);
+    const far = await open(page, "From afar");
+    for (const size of sizes) {
+      await page.setViewportSize(SIZES[size]);
+      const room = await far.evaluate(({ scrollWidth, scrollHeight }) => [
+        scrollWidth,
+        scrollHeight,
+      ]);
+      expect(room, `${name}, ${size}`).toEqual([SIZES[size].width, SIZES[size].height]);
+      const heading = far.getByRole("heading");
+      const over = await heading.evaluate((e) => e.scrollWidth - e.clientWidth);
+      expect(over, `${name}, ${size}`).toBeLessThanOrEqual(0);
+    }
+    await expectNoViolations(page, `from afar, ${name}`);
+    if (name === "middle") await page.keyboard.press("Escape");
+    else await far.click();
+    await far.waitFor({ state: "detached" });
+  }
+});
