@@ -58,7 +58,7 @@ describe.each(sizes)("axe finds nothing on a %s:", (size) => {
     await visit(page, host, "/setup");
     await page.getByText("Tokugawa plays first").first().waitFor();
     await page.getByRole("textbox", { name: "Setup code" }).fill("nothing");
-    await player.button("Deal this code").click();
+    await player.button("Deal this").click();
     await page.getByRole("alert").filter({ hasText: "." }).waitFor();
     await expectNoViolations(page, "the choices");
     await player.dealCode(CODE);

@@ -39,7 +39,7 @@ export class Player {
 
   async dealCode(code: string): Promise<void> {
     await this.page.getByRole("textbox", { name: "Setup code" }).fill(code);
-    await this.button("Deal this code").click();
+    await this.button("Deal this").click();
     await this.page.getByTestId("part").waitFor();
   }
 
