@@ -4,6 +4,7 @@ import type { Color } from "../../src/bindings/Color.js";
 import type { Counts } from "../../src/bindings/Counts.js";
 import type { DeckSource } from "../../src/bindings/DeckSource.js";
 import type { PerColor } from "../../src/bindings/PerColor.js";
+import type { PlayerRequest } from "../../src/bindings/PlayerRequest.js";
 import type { Seat } from "../../src/bindings/Seat.js";
 import type { Step } from "../../src/bindings/Step.js";
 import type { TableView } from "../../src/bindings/TableView.js";
@@ -46,14 +47,17 @@ export async function begin(host: Host, plan: Plan = {}): Promise<TableView> {
   const code = plan.code ?? CODES[seats.length] ?? null;
   const dealt = { players: seats.length, level: null, first_well: false, code };
   const { setup } = await host.call("deal", dealt);
-  const players = seats.map((tracking, i) => {
+  return host.call("start_game", { setup, code, deck, players: seated(seats) });
+}
+
+/** Those who sit down, in the order of the seats. */
+export const seated = (all: readonly Tracking[]): PlayerRequest[] =>
+  all.map((tracking, i) => {
     const person = PEOPLE[i];
-    return seats.length === 1 || person === undefined
+    return all.length === 1 || person === undefined
       ? { name: "", clan: null, tracking }
       : { ...person, tracking };
   });
-  return host.call("start_game", { setup, code, deck, players });
-}
 
 /** Dice that were rolled by hand: with them a game is the same each time. */
 export function rolled(perBridge: number): PerColor<number[]> {

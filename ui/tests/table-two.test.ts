@@ -1,0 +1,37 @@
+import { expect } from "vitest";
+import { visit } from "./support/browser.js";
+import { clanOf, median } from "./support/follower.js";
+import { beginKept, kept, Replayer } from "./support/playthrough.js";
+import { test } from "./support/test.js";
+
+/** A tap too many in most turns is one too many for who has cardboard in both hands. */
+const TAPS = 8;
+
+test(
+  "a kept game of two is played to its score by tapping",
+  { timeout: 180_000 },
+  async ({ host, open }) => {
+    const game = await kept("two-full");
+    let view = await beginKept(host, game);
+    const page = await open("phone");
+    const player = new Replayer(page);
+    await visit(page, host, `/table/${view.summary.id}`);
+    for (const step of game.steps) view = await player.play(view, step);
+    expect(view.expect.expect).toBe("over");
+
+    const { entries } = await host.call("journal", { game: view.summary.id });
+    expect(entries.map(({ step }) => step)).toEqual(game.steps);
+    const typical = median(player.turns);
+    console.log(
+      `two players: ${player.taps} taps in the whole game; of a turn the median ${typical}, the longest ${Math.max(...player.turns)}`,
+    );
+    expect(typical).toBeLessThanOrEqual(TAPS);
+
+    await player.link("See the score").click();
+    for (const seat of [1, 2]) {
+      const total = page.getByTestId(`total-${seat}`);
+      await total.waitFor();
+      expect(await total.innerText()).toBe(String(clanOf(view, seat).total));
+    }
+  },
+);
