@@ -33,6 +33,7 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
             "turn {turn} was played"
         );
     }
+    session.shows("html[data-awake='held']").await;
     let left = table.state().await;
     session.close().await;
 

@@ -68,6 +68,16 @@ impl Session {
             .unwrap_or_else(|error| panic!("{selector}: {error}"))
     }
 
+    /// Waits until an element that fits is there.
+    pub async fn shows(&self, selector: &str) {
+        self.driver
+            .query(By::Css(selector))
+            .wait(PATIENCE, LOOK_AGAIN)
+            .first()
+            .await
+            .unwrap_or_else(|error| panic!("{selector}: {error}"));
+    }
+
     /// Clicks the first element that fits.
     pub async fn press(&self, selector: &str) {
         let element = self.find(selector).await;
