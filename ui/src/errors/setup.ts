@@ -1,0 +1,95 @@
+/** What is wrong with a setup, and why a part of it cannot be dealt or laid. */
+import type { Color } from "../bindings/Color.js";
+import type { SetupFaultView } from "../bindings/SetupFaultView.js";
+import type { Space } from "../bindings/Space.js";
+import { colorName, spaceName } from "../board/wording.js";
+import { cardName } from "../corrections/cardName.js";
+import { m } from "../i18n/index.js";
+import { roomCardName, startingActionName, startingResourceName } from "../story/cards.js";
+import { capital } from "../story/places.js";
+
+type Facts = Record<string, unknown>;
+type Sentence = (facts: Facts) => string;
+
+const number = (fact: unknown): number => (typeof fact === "number" ? fact : 0);
+const text = (fact: unknown): string => (typeof fact === "string" ? fact : "");
+const color = (fact: unknown): string => colorName(fact as Color).toLocaleLowerCase();
+const space = (fact: unknown): string => spaceName(fact as Space);
+
+const NAMES: [RegExp, (id: string) => string][] = [
+  [/^(steward|diplomat)-/, roomCardName],
+  [/^starting-resource-/, startingResourceName],
+  [/^starting-action-/, startingActionName],
+  [/^solitaire-/, cardName],
+  [/^(plant|stone)-/, m.error_setup_some_garden],
+  [/tile/, m.error_setup_some_tile],
+  [/^daimyo-/, m.error_setup_some_card],
+];
+
+/** A part by its id; few of them have a name of their own. */
+function partName(fact: unknown): string {
+  const id = text(fact);
+  const [, name] = NAMES.find(([ids]) => ids.test(id)) ?? [];
+  return capital(name?.(id) ?? m.error_setup_some_part());
+}
+
+const diceCount: Sentence = (f) =>
+  m.error_setup_dice_count({ expected: number(f["expected"]), found: number(f["found"]) });
+const dieValue: Sentence = (f) => m.error_setup_die_value({ value: number(f["value"]) });
+const wrongFloor: Sentence = (f) => m.error_setup_wrong_floor({ card: partName(f["card"]) });
+
+const faults: Record<SetupFaultView["code"], Sentence> = {
+  "setup/players": m.error_setup_players,
+  "setup/list-too-long": (f) => m.error_setup_list_too_long({ max: number(f["max"]) }),
+  "setup/level": m.error_setup_level,
+  "setup/room-cards": (f) => m.error_setup_room_cards({ room: space(f["room"]) }),
+  "setup/wrong-floor": wrongFloor,
+  "setup/diamond-card": (f) => m.error_setup_diamond_card({ card: partName(f["card"]) }),
+  "setup/repeated": (f) =>
+    m.error_setup_repeated({ what: partName(f["id"]), times: number(f["times"]) }),
+  "setup/missing": (f) => m.error_setup_missing({ what: partName(f["id"]) }),
+  "setup/dark-actions-agree": m.error_setup_dark_actions,
+  "setup/diamond-colors": m.error_setup_diamond_colors,
+  "setup/one-color-room": (f) =>
+    m.error_setup_one_color_room({ room: space(f["room"]), color: color(f["color"]) }),
+  "setup/dice-count": diceCount,
+  "setup/die-value": dieValue,
+  "setup/dice-unsorted": m.error_setup_dice_unsorted,
+  "setup/garden-kind": m.error_setup_garden_kind,
+  "setup/yard-face": m.error_setup_yard_face,
+  "setup/yard-slot": m.error_setup_yard_slot,
+  "setup/turn-order": m.error_step_turn_order,
+  "setup/rival-place": m.error_setup_rival_place,
+  "setup/pair-count": (f) =>
+    m.error_setup_pair_count({ expected: number(f["expected"]), found: number(f["found"]) }),
+  "setup/rival-deck": m.error_setup_rival_deck,
+};
+
+const others: Record<string, Sentence> = {
+  "redeal/no-party": m.error_setup_players,
+  "redeal/no-slot": m.error_redeal_slot,
+  "redeal/nothing-legal": m.error_redeal_nothing,
+  "lay/no-party": m.error_setup_players,
+  "lay/no-slot": m.error_redeal_slot,
+  "lay/empty-slot": m.error_lay_empty,
+  "lay/not-in-game": (f) => m.error_lay_card({ card: partName(f["card"]) }),
+  "lay/wrong-floor": wrongFloor,
+  "lay/dice-count": diceCount,
+  "lay/die-value": dieValue,
+  "lay/turn-order": m.error_step_turn_order,
+  "lay/rival-place": m.error_setup_rival_place,
+  "players/count": (f) =>
+    m.error_players_count({ expected: number(f["expected"]), found: number(f["found"]) }),
+  "players/name-missing": m.error_players_name_missing,
+  "players/name-too-long": (f) => m.error_players_name_long({ max: number(f["max"]) }),
+  "players/name-twice": m.error_players_name_twice,
+  "players/color-twice": m.error_players_color_twice,
+  "saved-setup/name-missing": m.error_saved_name_missing,
+  "saved-setup/name-too-long": m.error_saved_name_long,
+  "setup-file/unreadable": (f) =>
+    m.error_setup_file({ line: number(f["line"]), column: number(f["column"]) }),
+  "setup-file/too-long": m.error_setup_file_long,
+  "store/no-such-setup": m.error_store_no_setup,
+};
+
+export const setupSentences: Record<string, Sentence> = { ...faults, ...others };
