@@ -1,144 +1,84 @@
 /** The setup being placed. It outlives the page, so that a look elsewhere loses nothing. */
 import type { DeckSource } from "../../bindings/DeckSource.js";
 import type { Level } from "../../bindings/Level.js";
-import type { PerColor } from "../../bindings/PerColor.js";
-import type { Tracking } from "../../bindings/Tracking.js";
-import { LEVELS } from "../../board/level.js";
 import { kept } from "../../storage.js";
+import type { SeatDraft } from "./party.js";
+import { type Placing, restored } from "./restored.js";
 
-/** Dice as far as they are typed: `null` is one still to come. */
-export type Dice = PerColor<(number | null)[]>;
+/** Whose turn comes first: as the markers are dealt, or as the players are listed. */
+export type FirstOrder = "random" | "listed";
 
-/** A deal and how far its placing is. */
-export type Placing = {
-  code: string;
-  /** The part that is shown. */
-  part: string;
-  placed: string[];
-  /** The dice the player rolled; `null`: as dealt. */
-  dice: Dice | null;
-};
-
-type Draft = {
+export type Draft = {
+  /** How many of the seats play, 1 to 4. */
+  players: number;
+  /** Always four: who does not play now is still remembered. */
+  party: SeatDraft[];
+  /** How closely a seat is followed is chosen for each one. */
+  trackedEach: boolean;
+  order: FirstOrder;
   level: Level;
   firstWell: boolean;
   deck: DeckSource;
-  /** How closely the player's own clan is followed. */
-  tracking: Tracking;
-  /** What stands in the field for a code. */
+  /** What stands in the field for a code or a game file. */
   typed: string;
+  /** The name under which the setup is to be kept. */
+  favourite: string;
+  /** All parts at once, or one at a time. */
+  allAtOnce: boolean;
+  /** With what is done to a single piece below each one. */
+  pieceByPiece: boolean;
   placing: Placing | null;
-  /** The deal before it was rerolled. */
+  /** The setup before its last change. */
   before: Placing | null;
-};
-
-const fresh: Draft = {
-  level: "medium",
-  firstWell: false,
-  deck: "app",
-  tracking: "dice-only",
-  typed: "",
-  placing: null,
-  before: null,
 };
 
 const storage = kept(() => localStorage, "shirasagi.setup");
 
-/** What was kept may come from another version: only what still fits is taken. */
-function restored(): Draft {
-  try {
-    const found = JSON.parse(storage.read() ?? "null") as Partial<Draft> | null;
-    if (found === null || typeof found !== "object") return fresh;
-    return {
-      level: LEVELS.find((level) => level === found.level) ?? fresh.level,
-      firstWell: found.firstWell === true,
-      deck: found.deck === "table" ? "table" : "app",
-      tracking: found.tracking === "full" ? "full" : "dice-only",
-      typed: typeof found.typed === "string" ? found.typed : "",
-      placing: readPlacing(found.placing),
-      before: readPlacing(found.before),
-    };
-  } catch {
-    return fresh;
-  }
-}
-
-function readPlacing(found: Partial<Placing> | null | undefined): Placing | null {
-  if (typeof found?.code !== "string") return null;
-  const dice = found.dice ?? null;
-  return {
-    code: found.code,
-    part: typeof found.part === "string" ? found.part : "",
-    placed: Array.isArray(found.placed)
-      ? found.placed.filter((part) => typeof part === "string")
-      : [],
-    dice: dice !== null && [dice.coral, dice.black, dice.white].every(Array.isArray) ? dice : null,
-  };
-}
-
 class DraftStore {
-  #draft = $state.raw<Draft>(restored());
+  #draft = $state.raw<Draft>(restored(storage.read()));
 
-  get level(): Level {
-    return this.#draft.level;
+  get now(): Draft {
+    return this.#draft;
   }
 
-  get firstWell(): boolean {
-    return this.#draft.firstWell;
-  }
-
-  get deck(): DeckSource {
-    return this.#draft.deck;
-  }
-
-  get tracking(): Tracking {
-    return this.#draft.tracking;
-  }
-
-  get typed(): string {
-    return this.#draft.typed;
+  /** The seats that play. */
+  get seats(): SeatDraft[] {
+    return this.#draft.party.slice(0, this.#draft.players);
   }
 
   get placing(): Placing | null {
     return this.#draft.placing;
   }
 
-  get before(): Placing | null {
-    return this.#draft.before;
-  }
-
-  get code(): string | null {
-    return this.#draft.placing?.code ?? null;
-  }
-
   change(change: Partial<Omit<Draft, "placing" | "before">>): void {
     this.#keep({ ...this.#draft, ...change });
   }
 
-  /** A new deal; the one before can be brought back. */
-  dealt(code: string): void {
-    const before = this.#draft.placing ?? this.#draft.before;
-    this.#keep({
-      ...this.#draft,
-      placing: { code, part: "", placed: [], dice: null },
-      before: before?.code === code ? null : before,
-    });
+  /** Another setup lies there; the one before can be brought back. */
+  dealt(placing: Placing): void {
+    this.#keep({ ...this.#draft, placing, before: this.#draft.placing ?? this.#draft.before });
   }
 
-  place(change: Partial<Omit<Placing, "code">>): void {
+  /** What is noted about the setup, which stays the same. */
+  place(change: Partial<Omit<Placing, "setup" | "code">>): void {
     const placing = this.#draft.placing;
     if (placing !== null) this.#keep({ ...this.#draft, placing: { ...placing, ...change } });
   }
 
-  /** Changes places with the deal before. */
+  /** Changes places with the setup before. */
   swap(): void {
     const { placing, before } = this.#draft;
     if (before !== null) this.#keep({ ...this.#draft, placing: before, before: placing });
   }
 
-  /** The game has begun: nothing is left to place. The choices stay for the next one. */
+  /** The game has begun: nothing is left to place. The people and choices stay for the next one. */
   begun(): void {
     this.#keep({ ...this.#draft, typed: "", placing: null, before: null });
+  }
+
+  /** What was being placed cannot be read any more. */
+  forget(): void {
+    this.#keep({ ...this.#draft, placing: null, before: null });
   }
 
   #keep(draft: Draft): void {

@@ -1,0 +1,272 @@
+/** The setup on the screen and all that is asked of the application about it. */
+import { tick } from "svelte";
+import type { DealRequest } from "../../bindings/DealRequest.js";
+import type { OpenSetupRequest } from "../../bindings/OpenSetupRequest.js";
+import type { Piece } from "../../bindings/Piece.js";
+import type { SetupFaultView } from "../../bindings/SetupFaultView.js";
+import type { SetupView } from "../../bindings/SetupView.js";
+import type { Slot } from "../../bindings/Slot.js";
+import { errorCode } from "../../errors/words.js";
+import { HostError, call } from "../../host/index.js";
+import { joinWords, m } from "../../i18n/index.js";
+import { type Asking, askingFor } from "./asking.js";
+import { draft } from "./draft.svelte.js";
+import { partsFor } from "./parts.js";
+import type { Kept, Placing } from "./restored.js";
+import { changedSlots, keysOf, partsOfSlots, slotKey, slotsOf } from "./slots.js";
+import { complete, emptyDice, firstEmpty, without } from "./typed.js";
+
+export class Dealing {
+  #view = $state.raw<SetupView | null>(null);
+  #busy = $state(false);
+  #failure = $state.raw<unknown>(null);
+  #told = $state("");
+  #fresh = $state.raw(keysOf([]));
+
+  /** Which pieces are being told, while a sheet asks for them. */
+  asking = $state.raw<Asking | null>(null);
+
+  get view(): SetupView | null {
+    return this.#view;
+  }
+
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  /** What a screen reader is to say. */
+  get told(): string {
+    return this.#told;
+  }
+
+  /** Whether the last change laid something else there. */
+  isFresh(slots: readonly Slot[]): boolean {
+    return slots.some((slot) => this.#fresh.has(slotKey(slot)));
+  }
+
+  isKept(slot: Slot): boolean {
+    return this.#keptAt(slot) !== undefined;
+  }
+
+  isDrawn(slot: Slot): boolean {
+    return this.#keptAt(slot)?.drawn === true;
+  }
+
+  #keptAt(slot: Slot): Kept | undefined {
+    const key = slotKey(slot);
+    return draft.placing?.kept.find((kept) => slotKey(kept.slot) === key);
+  }
+
+  /** Those of the places whose piece may change. */
+  free(slots: readonly Slot[]): Slot[] {
+    return slots.filter((slot) => !this.isKept(slot));
+  }
+
+  /** One thing at a time; what goes wrong stands on the screen. */
+  async during(work: () => Promise<void>): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#failure = null;
+    try {
+      await work();
+    } catch (error) {
+      this.#failure = error;
+    }
+    this.#busy = false;
+  }
+
+  clear(): void {
+    this.#failure = null;
+  }
+
+  /** Every part anew. */
+  async deal(request: Partial<DealRequest> = {}): Promise<void> {
+    const { players, level, firstWell, order } = draft.now;
+    const view = await call("deal", {
+      players,
+      level: players === 1 ? level : null,
+      first_well: firstWell,
+      code: null,
+      ...request,
+    });
+    if (order === "random" || view.players === 1 || request.code !== undefined) {
+      return this.show(view);
+    }
+    const seats = view.turn_order.toSorted((a, b) => a - b);
+    const slot: Slot = { slot: "turn-order" };
+    const piece: Piece = { piece: "turn-order", order: seats };
+    const { setup, code } = view;
+    this.show(await call("lay", { setup, code, kept: [], piece }), [{ slot, drawn: true }]);
+  }
+
+  /** A setup from its beginning. Its players, level and Well are the choices from now on. */
+  show(view: SetupView, kept: Kept[] = []): void {
+    const { players, level, first_well: firstWell, setup, code } = view;
+    draft.change({ players, firstWell, ...(level === null ? {} : { level }) });
+    draft.dealt({ setup, code, part: "", placed: [], kept, dice: {} });
+    this.#view = view;
+    this.#fresh = keysOf([]);
+    this.#told = code === null ? m.setup_dealt_no_code() : m.setup_dealt({ code });
+  }
+
+  /** What was being placed, as the components are known now. */
+  async reload(): Promise<void> {
+    const placing = draft.placing;
+    if (placing === null) return;
+    try {
+      this.#view = await call("check_setup", this.#asked(placing));
+    } catch (error) {
+      if (errorCode(error) === "request/unreadable") draft.forget();
+      throw error;
+    }
+  }
+
+  #asked({ setup, code, kept }: Placing) {
+    return { setup, code, kept: kept.map(({ slot }) => slot) };
+  }
+
+  /** Deals these places anew; what is kept stays. */
+  async redeal(slots: Slot[]): Promise<void> {
+    await this.#change((placing) => call("redeal", { ...this.#asked(placing), slots }));
+  }
+
+  /** All that is not kept; with nothing kept it is another deal, which has a code. */
+  async redealRest(): Promise<void> {
+    const placing = draft.placing;
+    if (placing === null) return;
+    if (placing.kept.length === 0) return this.deal();
+    await this.redeal(this.free(slotsOf(placing.setup)));
+  }
+
+  /** The players drew this piece: it lies there and is kept. */
+  async lay(slot: Slot, piece: Piece): Promise<void> {
+    await this.#change((placing) => call("lay", { ...this.#asked(placing), piece }), slot);
+  }
+
+  async mend({ code, path, mend }: SetupFaultView): Promise<void> {
+    const placing = draft.placing;
+    if (mend !== null || placing === null) return this.redeal(mend ?? []);
+    // Only what is kept could mend it: what has to change for it is released.
+    const freed = await call("check_setup", { ...this.#asked(placing), kept: [] });
+    const found =
+      freed.faults.find((other) => other.code === code && other.path === path)?.mend ?? [];
+    this.release(found);
+    await this.redeal(found);
+  }
+
+  /** The players say what lies there: dice are typed, anything else is picked from pictures. */
+  ask(slot: Slot, along: readonly Slot[] = []): void {
+    const placing = draft.placing;
+    if (slot.slot === "bridge" && placing !== null) {
+      const typed = emptyDice(placing.setup.bridges, [slot.bridge]);
+      draft.place({ dice: { ...placing.dice, ...typed } });
+    } else {
+      this.asking = askingFor(slot, along);
+    }
+  }
+
+  keep(slots: readonly Slot[]): void {
+    const kept = draft.placing?.kept ?? [];
+    const added = this.free(slots).map((slot): Kept => ({ slot, drawn: false }));
+    draft.place({ kept: [...kept, ...added] });
+  }
+
+  release(slots: readonly Slot[]): void {
+    const keys = keysOf(slots);
+    const kept = draft.placing?.kept ?? [];
+    draft.place({ kept: kept.filter(({ slot }) => !keys.has(slotKey(slot))) });
+  }
+
+  /** The setup before the last change; once more brings that change back. */
+  async undo(): Promise<void> {
+    const was = draft.placing;
+    draft.swap();
+    await this.reload();
+    const view = this.#view;
+    if (view === null) return;
+    const { players, level, first_well: firstWell } = view;
+    draft.change({ players, firstWell, ...(level === null ? {} : { level }) });
+    if (was?.setup.players === view.players) this.#tell(changedSlots(was.setup, view.setup));
+  }
+
+  async read(text: string): Promise<void> {
+    this.#busy = true;
+    try {
+      this.show(await call("read_setup", { text }));
+      draft.change({ typed: "" });
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async open(request: OpenSetupRequest): Promise<void> {
+    this.show(await call("open_setup", request));
+  }
+
+  /** Lays the typed dice on their bridges. */
+  async useDice(): Promise<void> {
+    for (const { bridge, dice } of complete(draft.placing?.dice ?? {})) {
+      await this.lay({ slot: "bridge", bridge }, { piece: "bridge", bridge, dice });
+    }
+  }
+
+  /** Begins the game and says which one it is. */
+  async start(): Promise<string | null> {
+    if (firstEmpty(draft.placing?.dice ?? {}) !== null) {
+      draft.place({ part: "bridges" });
+      throw new HostError({ code: "setup/dice-missing", message: m.setup_dice_missing() });
+    }
+    await this.useDice();
+    const placing = draft.placing;
+    if (placing === null || (this.#view?.faults.length ?? 0) > 0) return null;
+    const { setup, code } = placing;
+    const players = draft.seats.map(({ name, clan, tracking }) => ({ name, clan, tracking }));
+    const { summary } = await call("start_game", { setup, code, deck: draft.now.deck, players });
+    draft.begun();
+    this.#view = null;
+    return summary.id;
+  }
+
+  /** Something else lies there: what has to be placed anew is not ticked any more. */
+  async #change(ask: (placing: Placing) => Promise<SetupView>, drawn?: Slot): Promise<void> {
+    const placing = draft.placing;
+    if (placing === null) return;
+    const view = await ask(placing);
+    const { setup, code } = view;
+    const changed = changedSlots(placing.setup, setup);
+    const keys = keysOf(drawn === undefined ? changed : [...changed, drawn]);
+    // What the players drew lies on the table already.
+    const lying = drawn === undefined ? null : slotKey(drawn);
+    const parts: string[] = partsOfSlots(changed.filter((slot) => slotKey(slot) !== lying));
+    const kept = placing.kept.filter(({ slot }) => !keys.has(slotKey(slot)));
+    const { dice } = placing;
+    draft.dealt({
+      ...placing,
+      setup,
+      code,
+      placed: placing.placed.filter((part) => !parts.includes(part)),
+      kept: drawn === undefined ? kept : [...kept, { slot: drawn, drawn: true }],
+      dice: drawn?.slot === "bridge" ? without(dice, drawn.bridge) : dice,
+    });
+    this.#view = view;
+    this.#tell(changed);
+  }
+
+  #tell(changed: Slot[]): void {
+    this.#fresh = keysOf(changed);
+    const parts = partsOfSlots(changed);
+    const names = partsFor(this.#view?.players ?? 1)
+      .filter(({ id }) => parts.includes(id))
+      .map(({ name }) => name());
+    this.#told =
+      names.length === 0 ? m.setup_unchanged() : m.setup_changed({ parts: joinWords(names) });
+    // The same words again are said again only if they were gone in between.
+    const told = this.#told;
+    this.#told = "";
+    void tick().then(() => (this.#told = told));
+  }
+}

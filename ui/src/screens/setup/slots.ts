@@ -1,0 +1,174 @@
+/** The single places of a setup, and what lies there. */
+import type { Piece } from "../../bindings/Piece.js";
+import type { SetupParts } from "../../bindings/SetupParts.js";
+import type { Slot } from "../../bindings/Slot.js";
+import { positionName } from "../../board/position.js";
+import { colorName, spaceName } from "../../board/wording.js";
+import { m } from "../../i18n/index.js";
+import type { PartId } from "./parts.js";
+
+export function slotKey(slot: Slot): string {
+  switch (slot.slot) {
+    case "room-card":
+      return `room-card/${slot.room}`;
+    case "die-tile":
+      return `die-tile/${slot.position}`;
+    case "bridge":
+      return `bridge/${slot.bridge}`;
+    case "garden":
+      return `garden/${slot.bridge}/${slot.kind}`;
+    case "yard-tile":
+      return `yard-tile/${slot.yard_slot}`;
+    case "starting-pair":
+      return `starting-pair/${slot.index}`;
+    case "daimyo":
+    case "turn-order":
+    case "rival-deck":
+      return slot.slot;
+  }
+}
+
+export const keysOf = (slots: readonly Slot[]): ReadonlySet<string> => new Set(slots.map(slotKey));
+
+const atWell = (position: string): boolean => position.startsWith("well");
+
+/** The part of the table in which a place is. */
+export function partOfSlot(slot: Slot): PartId {
+  switch (slot.slot) {
+    case "room-card":
+      return "castle";
+    case "die-tile":
+      return atWell(slot.position) ? "well" : "castle";
+    case "bridge":
+      return "bridges";
+    case "garden":
+      return "gardens";
+    case "yard-tile":
+      return "yards";
+    case "starting-pair":
+      return "starting";
+    case "daimyo":
+      return "daimyo";
+    case "turn-order":
+      return "markers";
+    case "rival-deck":
+      return "deck";
+  }
+}
+
+/** The parts in which these places are, each once. */
+export const partsOfSlots = (slots: readonly Slot[]): PartId[] => [
+  ...new Set(slots.map(partOfSlot)),
+];
+
+/** Every place of this setup that is dealt by chance. */
+export function slotsOf(setup: SetupParts): Slot[] {
+  return [
+    ...setup.castle.rooms.map(({ room }): Slot => ({ slot: "room-card", room })),
+    ...setup.die_tiles.map(({ position }): Slot => ({ slot: "die-tile", position })),
+    { slot: "daimyo" },
+    ...setup.gardens.map(({ bridge }): Slot => ({ slot: "bridge", bridge })),
+    ...setup.gardens.flatMap(({ bridge }): Slot[] => [
+      { slot: "garden", bridge, kind: "plant" },
+      { slot: "garden", bridge, kind: "stone" },
+    ]),
+    ...setup.yard_tiles.map(({ slot }): Slot => ({ slot: "yard-tile", yard_slot: slot })),
+    // Against the rival the level says who begins.
+    ...(setup.level === null
+      ? [{ slot: "turn-order" } as const]
+      : [{ slot: "rival-deck" } as const]),
+    ...setup.starting_pairs.map((_, index): Slot => ({ slot: "starting-pair", index })),
+  ];
+}
+
+/** What lies in a place, to be compared with what lies there later. */
+function content(setup: SetupParts, slot: Slot): string {
+  const of = (things: unknown) => JSON.stringify(things ?? null);
+  switch (slot.slot) {
+    case "room-card":
+      return of(setup.castle.rooms.find(({ room }) => room === slot.room)?.card);
+    case "die-tile":
+      return of(setup.die_tiles.find(({ position }) => position === slot.position)?.tile);
+    case "bridge":
+      return of(setup.bridges[slot.bridge]);
+    case "garden":
+      return of(setup.gardens.find(({ bridge }) => bridge === slot.bridge)?.[slot.kind]);
+    case "yard-tile":
+      return of(setup.yard_tiles.find((placed) => placed.slot === slot.yard_slot));
+    case "starting-pair":
+      return of(setup.starting_pairs[slot.index]);
+    case "daimyo":
+      return of(setup.castle.daimyo);
+    case "turn-order":
+      return of(setup.turn_order);
+    case "rival-deck":
+      return of(setup.rival_deck);
+  }
+}
+
+/** The places in which something else lies now. */
+export const changedSlots = (before: SetupParts, after: SetupParts): Slot[] =>
+  slotsOf(after).filter((slot) => content(before, slot) !== content(after, slot));
+
+/** Where this piece lies now; `null` while it is in the box or in a deck. */
+export function whereLies(setup: SetupParts, piece: Piece): Slot | null {
+  switch (piece.piece) {
+    case "room-card": {
+      const found = setup.castle.rooms.find(({ card }) => card === piece.card);
+      return found === undefined ? null : { slot: "room-card", room: found.room };
+    }
+    case "die-tile": {
+      const found = setup.die_tiles.find(({ tile }) => tile === piece.tile);
+      return found === undefined ? null : { slot: "die-tile", position: found.position };
+    }
+    case "garden":
+      for (const { bridge, plant, stone } of setup.gardens) {
+        if (plant === piece.garden) return { slot: "garden", bridge, kind: "plant" };
+        if (stone === piece.garden) return { slot: "garden", bridge, kind: "stone" };
+      }
+      return null;
+    case "yard-tile": {
+      const found = setup.yard_tiles.find(({ tile }) => tile === piece.tile);
+      return found === undefined ? null : { slot: "yard-tile", yard_slot: found.slot };
+    }
+    case "starting-resource": {
+      const index = setup.starting_pairs.findIndex(({ resource }) => resource === piece.resource);
+      return index === -1 ? null : { slot: "starting-pair", index };
+    }
+    case "starting-action": {
+      // There are two of each: one of them may be in the box.
+      const own = setup.starting_pairs[piece.index]?.action === piece.action;
+      return own ? { slot: "starting-pair", index: piece.index } : null;
+    }
+    case "daimyo":
+      return setup.castle.daimyo === piece.card ? { slot: "daimyo" } : null;
+    case "bridge":
+    case "turn-order":
+      return null;
+  }
+}
+
+export function slotName(slot: Slot): string {
+  switch (slot.slot) {
+    case "room-card":
+      return spaceName(slot.room);
+    case "die-tile":
+      return atWell(slot.position) ? m.space_well() : positionName(slot.position);
+    case "bridge":
+      return m.bridge_name({ color: colorName(slot.bridge) });
+    case "garden": {
+      const color = colorName(slot.bridge);
+      return slot.kind === "plant" ? m.setup_plant_at({ color }) : m.setup_stone_at({ color });
+    }
+    case "yard-tile":
+      return m.setup_yard_tile({ n: slot.yard_slot });
+    case "starting-pair":
+      return m.setup_pair({ n: slot.index + 1 });
+    case "daimyo":
+      return m.card_daimyo();
+    case "turn-order":
+      return m.setup_order();
+    case "rival-deck":
+      return m.setup_deck();
+  }
+}
