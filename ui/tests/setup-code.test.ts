@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { visit } from "./support/browser.js";
-import { CODE } from "./support/course.js";
+import { begin, CODE } from "./support/course.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 
@@ -9,7 +9,7 @@ test("a code with a slip is refused and can be put right", async ({ host, open }
   const player = new Player(page);
   await visit(page, host, "/setup");
   const field = page.getByRole("textbox", { name: "Setup code" });
-  const deal = player.button("Deal this code");
+  const deal = player.button("Deal this");
   expect(await deal.isDisabled()).toBe(true);
 
   const slip = CODE.replace("367K", "367H");
@@ -34,12 +34,7 @@ test("a code with a slip is refused and can be put right", async ({ host, open }
 });
 
 test("a game of the history is dealt again", async ({ host, open }) => {
-  const { summary } = await host.call("start_game", {
-    code: CODE,
-    deck: "app",
-    tracking: "dice-only",
-    dice: null,
-  });
+  const { summary } = await begin(host);
   const page = await open("desktop");
   const player = new Player(page);
   await visit(page, host, `/history/${summary.id}`);

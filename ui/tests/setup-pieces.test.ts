@@ -1,0 +1,128 @@
+import { expect } from "vitest";
+import type { SetupView } from "../src/bindings/SetupView.js";
+import { Dealer } from "./support/setup.js";
+import { test } from "./support/test.js";
+
+const card = ({ rooms }: SetupView, room: string) =>
+  rooms.find((setup) => setup.room === room)?.card;
+
+test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a reload", async ({
+  host,
+  open,
+}) => {
+  const page = await open("phone");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo"]);
+  const dealt = await dealer.deal();
+  await dealer.pieceByPiece();
+  expect(await dealer.button("Undo").count()).toBe(0);
+
+  const rerolled = await dealer.reroll("Steward room 1");
+  expect(card(rerolled, "steward-1")).not.toBe(card(dealt, "steward-1"));
+  expect(rerolled.rooms.slice(1)).toEqual(dealt.rooms.slice(1));
+  expect(rerolled.code).toBeNull();
+  expect(rerolled.faults).toEqual([]);
+  const undone = await dealer.does("check_setup", () => dealer.button("Undo").first().click());
+  expect(undone.code).toBe(dealt.code);
+  expect(undone.setup).toEqual(dealt.setup);
+
+  // A card that lies in another room changes places with it.
+  await dealer.keep("Steward room 2");
+  await dealer.button("We drew it: Diplomat room 1").click();
+  const there = page.locator("[data-candidate]").filter({ hasText: "Diplomat room 2" });
+  const laid = await dealer.does("lay", () => there.click());
+  await page.keyboard.press("Escape");
+  expect(card(laid, "diplomat-1")).toBe(card(dealt, "diplomat-2"));
+  expect(card(laid, "diplomat-2")).toBe(card(dealt, "diplomat-1"));
+  await page.getByText("Drawn by hand").waitFor();
+
+  await dealer.show("bridges", "Bridges");
+  await dealer.button("We rolled it: Black bridge").click();
+  await dealer.button("Enter 6").click();
+  await dealer.button("Enter 2").click();
+
+  await page.reload();
+  await dealer.part("bridges").waitFor();
+  await dealer.button("Black die 2: 2").waitFor();
+  expect(await dealer.button("Use these dice").isDisabled()).toBe(true);
+  await page.keyboard.press("4");
+  const rolled = await dealer.does("lay", () => dealer.button("Use these dice").click());
+  expect(rolled.bridges.black).toEqual([2, 4, 6]);
+
+  await dealer.show("gardens", "Gardens");
+  const garden = await dealer.drew("White bridge, stone garden", /.*/);
+  expect(garden.faults).toEqual([]);
+
+  // The rest anew: what is kept or drawn stays.
+  const rest = await dealer.does("redeal", () => dealer.button("Reroll the rest").last().click());
+  expect(card(rest, "steward-2")).toBe(card(laid, "steward-2"));
+  expect(card(rest, "diplomat-1")).toBe(card(laid, "diplomat-1"));
+  expect(rest.bridges.black).toEqual([2, 4, 6]);
+  expect(rest.gardens[2]?.stone.id).toBe(garden.gardens[2]?.stone.id);
+  expect(card(rest, "steward-1")).not.toBe(card(laid, "steward-1"));
+
+  const begun = await dealer.placeAll();
+  expect(begun.summary.code).toBeNull();
+  const { setup } = await host.call("open_setup", { from: "game", id: begun.summary.id });
+  expect(setup).toEqual(rest.setup);
+});
+
+test("what breaks a rule is named with it and mended by a tap", async ({ host, open }) => {
+  const page = await open("desktop");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo"]);
+  const dealt = await dealer.deal();
+  await dealer.pieceByPiece();
+
+  // A second tile of one colour on the ♦ positions.
+  const diamonds = dealt.rooms
+    .map(({ tiles }) => tiles[0])
+    .filter((tile) => tile?.position.startsWith("diamond"));
+  const color = diamonds[1]?.color ?? "";
+  const wanted = new RegExp(`${color} tile`, "i");
+  await dealer.button("We drew it: Steward room 1").click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: "♦ position" }).check();
+  const tiles = sheet.locator("[data-candidate]").filter({ hasText: wanted });
+  const free = tiles.filter({ hasNotText: "♦ position" });
+  const wrong = await dealer.does("lay", () => free.first().click());
+  await page.keyboard.press("Escape");
+  expect(wrong.faults.map(({ code }) => code)).toContain("setup/diamond-colors");
+  const fault = page.locator("[data-fault='setup/diamond-colors']");
+  expect(await fault.innerText()).toContain("The ♦ positions need one die tile of each colour.");
+  await fault.getByRole("img", { name: "Rule S4" }).waitFor();
+
+  // A game cannot begin like that.
+  await dealer.button("Start playing").first().click();
+  await page.locator("#setup-faults:focus").waitFor();
+
+  let view = wrong;
+  while (view.faults.length > 0) {
+    const mend = page.locator("[data-fault] .btn").first();
+    view = await dealer.does("redeal", () => mend.click());
+  }
+  await expect.poll(() => page.locator("[data-fault]").count()).toBe(0);
+  const begun = await dealer.placeAll();
+  expect(begun.summary.turns).toBe(0);
+});
+
+test("a change of a part takes away its tick and no other", async ({ host, open }) => {
+  const page = await open("desktop");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo", "Chie", "Dan"]);
+  await dealer.deal();
+  await page.getByRole("radio", { name: "All at once" }).check();
+  const tick = (part: string) => dealer.part(part).getByRole("checkbox", { name: "Placed" });
+  for (const part of ["castle", "daimyo", "gardens", "markers"]) await tick(part).check();
+  await page.reload();
+  await dealer.part("castle").waitFor();
+  for (const part of ["castle", "daimyo", "gardens", "markers"]) {
+    expect(await tick(part).isChecked(), part).toBe(true);
+  }
+  await dealer.reroll("Daimyo");
+  expect(await tick("daimyo").isChecked()).toBe(false);
+  expect(await tick("castle").isChecked()).toBe(true);
+  await dealer.does("redeal", () => dealer.button("Reroll: Turn order").click());
+  expect(await tick("markers").isChecked()).toBe(false);
+  expect(await tick("gardens").isChecked()).toBe(true);
+});

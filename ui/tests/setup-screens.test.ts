@@ -1,0 +1,55 @@
+import { describe } from "vitest";
+import { expectNoViolations } from "./support/axe.js";
+import { SIZES, type Size, visit } from "./support/browser.js";
+import { begin } from "./support/course.js";
+import { Dealer, expectRoom } from "./support/setup.js";
+import { test } from "./support/test.js";
+
+describe.each(Object.keys(SIZES) as Size[])("on a %s", (size) => {
+  test("the setup of four has room and no barriers", async ({ host, open }) => {
+    await begin(host, { tracking: ["full", "full", "full", "full"] });
+    const page = await open(size);
+    const dealer = new Dealer(page);
+    const look = async (screen: string) => {
+      await expectNoViolations(page, screen);
+      await expectRoom(page, screen);
+    };
+    await visit(page, host, "/setup");
+    await page.getByRole("radio", { name: "4", exact: true }).check();
+    await page.getByRole("radio", { name: "Player by player" }).check();
+    await page.getByRole("group", { name: "Played before" }).waitFor();
+    await dealer.button("Deal the setup").click();
+    await page.getByText("Give this player a name.").first().waitFor();
+    await look("the players");
+
+    for (const [i, name] of ["Aiko", "Bo", "Chie", "Dan"].entries()) {
+      await dealer.nameField(i + 1).fill(name);
+    }
+    await dealer.deal();
+    await dealer.pieceByPiece();
+    await dealer.keep("Steward room 2");
+    await dealer.reroll("Steward room 1");
+    await look("the castle, piece by piece");
+    await dealer.button("We drew it: Steward room 3").click();
+    await page.locator("[data-candidate]").first().waitFor();
+    await look("the cards of a room");
+    await page.getByRole("radio", { name: "♦ position" }).check();
+    await page.getByText("Position 6").first().waitFor();
+    await look("its die tiles");
+    await page.keyboard.press("Escape");
+    await dealer.show("bridges", "Bridges");
+    await dealer.button("We rolled them").click();
+    await look("the dice");
+    await dealer.button("Use the dealt dice").click();
+
+    await page.getByRole("radio", { name: "All at once" }).check({ force: true });
+    await dealer.part("starting").waitFor();
+    await look("all at once");
+    await dealer.button("Share").first().click();
+    await look("to share a file");
+    await page.keyboard.press("Escape");
+    await dealer.button("Save").first().click();
+    await look("to keep it");
+    await page.keyboard.press("Escape");
+  });
+});

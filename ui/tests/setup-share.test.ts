@@ -1,0 +1,106 @@
+import { readFile } from "node:fs/promises";
+import jsQR from "jsqr";
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { SetupParts } from "../src/bindings/SetupParts.js";
+import { visit } from "./support/browser.js";
+import { CODE } from "./support/course.js";
+import { Dealer } from "./support/setup.js";
+import { test } from "./support/test.js";
+
+/** What a camera reads off the screen. */
+async function readOff(page: Page, picture: Locator): Promise<string | undefined> {
+  const png = (await picture.screenshot()).toString("base64");
+  // A page of its own: the policy of the app's page is not asked.
+  const reader = await page.context().newPage();
+  const { data, width, height } = await reader.evaluate(async (png) => {
+    const image = await createImageBitmap(
+      new Blob([Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0))]),
+    );
+    const { width, height } = image;
+    const paper = new OffscreenCanvas(width, height).getContext("2d");
+    paper?.drawImage(image, 0, 0);
+    const pixels = paper?.getImageData(0, 0, width, height).data ?? [];
+    return { data: [...pixels], width, height };
+  }, png);
+  await reader.close();
+  return jsQR(Uint8ClampedArray.from(data), width, height, { inversionAttempts: "dontInvert" })
+    ?.data;
+}
+
+test("a code is read off the screen, copied and entered elsewhere", async ({ host, open }) => {
+  const page = await open("phone");
+  const dealer = new Dealer(page);
+  await visit(page, host, "/setup");
+  await dealer.dealCode(CODE);
+  await dealer.button("Share").first().click();
+  const qr = page.getByRole("img", { name: `QR code of ${CODE}` });
+  expect(await readOff(page, qr)).toBe(CODE);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.locator("html[data-theme=night]").waitFor({ state: "attached" });
+  expect(await readOff(page, qr)).toBe(CODE);
+  await page.getByRole("dialog").getByRole("button", { name: "Copy", exact: true }).click();
+  await page.getByText("Copied.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
+});
+
+test("a setup drawn by hand goes to another device as a file", async ({ host, open }) => {
+  const page = await open("desktop");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo", "Chie"]);
+  await dealer.deal();
+  await dealer.show("daimyo", "Daimyo");
+  const drawn = await dealer.drew("Daimyo’s Favor", /.*/);
+  expect(drawn.code).toBeNull();
+
+  await dealer.button("Share").click();
+  expect(await page.getByRole("img", { name: /^QR code/ }).count()).toBe(0);
+  const downloaded = page.waitForEvent("download");
+  await dealer.button("Save as a file").click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toMatch(/^shirasagi-[-0-9]+\.json$/);
+  const path = await download.path();
+  const text = await readFile(path, "utf8");
+  const file = JSON.parse(text) as { setup: SetupParts; steps: unknown[] };
+  expect(file.steps).toEqual([]);
+  expect(file.setup).toEqual(drawn.setup);
+  await dealer.button("Copy as text").click();
+  await page.getByText("Copied.").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+
+  const other = new Dealer(await open("phone"));
+  await visit(other.page, host, "/setup");
+  const chooser = other.page.waitForEvent("filechooser");
+  await other.button("Choose a file").click();
+  const chosen = await other.does("read_setup", async () => (await chooser).setFiles(path));
+  expect(chosen.setup).toEqual(drawn.setup);
+  await other.part("castle").waitFor();
+
+  // Its text will do as well; the players are those of the setup.
+  const third = new Dealer(await open("phone"));
+  await visit(third.page, host, "/setup");
+  await third.page.getByRole("textbox", { name: "Setup code" }).fill(text);
+  const pasted = await third.does("read_setup", () => third.button("Deal this").click());
+  expect(pasted.setup).toEqual(drawn.setup);
+  await third.part("castle").waitFor();
+  for (let next = third.button(/^Next: /); await next.isVisible();) await next.click();
+  await third.button("Start playing").last().click();
+  await third.page.getByText("Give this player a name.").first().waitFor();
+  for (const seat of [1, 2, 3]) await third.nameField(seat).fill(`Player ${seat}`);
+  await third.button("Back to the setup").click();
+  const begun = await third.does("start_game", () => third.button("Start playing").last().click());
+  expect(begun.summary.seats).toHaveLength(3);
+});
+
+test("a text that is no setup is refused in words and stays typed", async ({ host, open }) => {
+  const page = await open("phone");
+  const dealer = new Dealer(page);
+  await visit(page, host, "/setup");
+  const field = page.getByRole("textbox", { name: "Setup code" });
+  await field.fill('{"setup": 3}');
+  await dealer.button("Deal this").click();
+  await page.getByRole("alert").filter({ hasText: "no game file of Shirasagi" }).waitFor();
+  await page.reload();
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('{"setup": 3}');
+});
