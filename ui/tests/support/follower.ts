@@ -29,7 +29,12 @@ export class Follower extends Player {
   /** What stands in the chips, once the screen shows this view. */
   async expectChips(view: TableView): Promise<void> {
     const { revision } = view;
-    const clan = clanOf(view);
+    const { expect: asked } = view;
+    const solo = view.rival !== null;
+    // Among several the bar holds what the clan has that the table waits for.
+    const seat = solo ? 1 : "seat" in asked ? asked.seat : view.to_move;
+    if (seat === null) return;
+    const clan = clanOf(view, seat);
     await this.page.locator(`[data-revision="${revision}"]`).waitFor();
     const shown = await this.page.evaluate(() =>
       Object.fromEntries(
@@ -57,6 +62,7 @@ export class Follower extends Player {
     switch (view.expect.expect) {
       case "take":
         return this.#die(view);
+      case "starting-pair":
       case "gains":
       case "act":
       case "light-row":

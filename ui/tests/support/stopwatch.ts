@@ -46,5 +46,16 @@ export async function timeTaps(page: Page): Promise<void> {
   });
 }
 
-export const tapTimes = (page: Page): Promise<Tap[]> =>
-  page.evaluate(() => (window as unknown as { taps: Tap[] }).taps);
+/** The slowest tap of all, and the one in the middle. */
+export async function slowest(page: Page): Promise<Tap & { of: number; median: number }> {
+  const taps = await page.evaluate(() => (window as unknown as { taps: Tap[] }).taps);
+  const sorted = taps.toSorted((a, b) => b.ms - a.ms);
+  const [first = { what: "", ms: 0 }] = sorted;
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? first;
+  return {
+    what: first.what,
+    ms: Math.round(first.ms),
+    of: taps.length,
+    median: Math.round(middle.ms),
+  };
+}
