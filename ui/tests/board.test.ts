@@ -140,6 +140,9 @@ describe("the board of four", () => {
         .poll(async () => (await heading.boundingBox())?.y ?? 0)
         .toBeLessThan(SIZES.phone.height);
       expect((await heading.boundingBox())?.y).toBeGreaterThan(await below());
+      expect(
+        (await board.getByRole("heading", { name: "Board" }).boundingBox())?.y,
+      ).toBeGreaterThan(0);
     }
   });
 
