@@ -111,7 +111,7 @@ test("a change of a part takes away its tick and no other", async ({ host, open 
   const dealer = new Dealer(page);
   await dealer.seat(host, ["Aiko", "Bo", "Chie", "Dan"]);
   await dealer.deal();
-  await page.getByRole("radio", { name: "All at once" }).check();
+  await dealer.allAtOnce();
   const tick = (part: string) => dealer.part(part).getByRole("checkbox", { name: "Placed" });
   for (const part of ["castle", "daimyo", "gardens", "markers"]) await tick(part).check();
   await page.reload();

@@ -26,6 +26,10 @@ describe.each(Object.keys(SIZES) as Size[])("on a %s", (size) => {
       await dealer.nameField(i + 1).fill(name);
     }
     await dealer.deal();
+    await dealer.button("Share").first().click();
+    await page.getByRole("img", { name: /^QR code/ }).waitFor();
+    await look("to share a code");
+    await page.keyboard.press("Escape");
     await dealer.pieceByPiece();
     await dealer.keep("Steward room 2");
     await dealer.reroll("Steward room 1");
@@ -42,7 +46,7 @@ describe.each(Object.keys(SIZES) as Size[])("on a %s", (size) => {
     await look("the dice");
     await dealer.button("Use the dealt dice").click();
 
-    await page.getByRole("radio", { name: "All at once" }).check({ force: true });
+    await dealer.allAtOnce();
     await dealer.part("starting").waitFor();
     await look("all at once");
     await dealer.button("Share").first().click();

@@ -45,6 +45,12 @@ export class Dealer extends Player {
     await this.part(id).waitFor();
   }
 
+  async allAtOnce(): Promise<void> {
+    const list = this.button(/Code and all parts/);
+    if (await list.isVisible()) await list.click();
+    await this.page.getByRole("radio", { name: "All at once" }).check();
+  }
+
   async pieceByPiece(): Promise<void> {
     const toggle = this.button("Piece by piece").first();
     if ((await toggle.getAttribute("aria-pressed")) === "false") await toggle.click();
