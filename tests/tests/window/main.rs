@@ -1,4 +1,5 @@
-//! The real window: a solo game dealt, begun, closed, resumed, scored and found again.
+//! The real window: a solo game dealt, begun, closed, resumed, scored and found again; a clan that
+//! is followed in full, and set right.
 
 mod session;
 mod table;
@@ -62,5 +63,41 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
     session.press_named("History").await;
     session.press("main a[href^='#/history/']").await;
     assert_eq!(session.text("[data-testid='verdict']").await, verdict);
+    session.close().await;
+}
+
+#[tokio::test]
+async fn a_clan_followed_in_full_plays_a_turn_and_is_set_right_for_good() {
+    let data = tempfile::tempdir().expect("a folder for the test");
+
+    let session = Session::open(data.path()).await;
+    session.press_named("New game").await;
+    session
+        .press("//label[.//input[@type='radio'] and .//b[normalize-space()='Everything']]")
+        .await;
+    session.press_named("Deal the setup").await;
+    session.press_named("Start playing").await;
+    let table = Table::of(&session);
+    table.play_until(|state| state.expect == "take").await;
+    let before = table.state().await;
+    table.take_a_die().await;
+    table.act_until_the_turn_ends().await;
+    let after = table.state().await;
+    assert!(after.undo > before.undo, "the turn has steps");
+
+    let coins = table.has("coin").await;
+    session.press_named("The table differs").await;
+    session.press_named("Coins: one more").await;
+    table.moved_on(after.revision).await;
+    session.press_named("Close").await;
+    assert_eq!(table.has("coin").await, coins + 1);
+    let left = table.state().await;
+    session.close().await;
+
+    let session = Session::open(data.path()).await;
+    session.press("[data-testid='resume']").await;
+    let table = Table::of(&session);
+    assert_eq!(table.state().await, left);
+    assert_eq!(table.has("coin").await, coins + 1);
     session.close().await;
 }

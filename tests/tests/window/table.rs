@@ -79,8 +79,29 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Answers what the die of the player's own clan asks, until somebody else has the word.
+    pub async fn act_until_the_turn_ends(&self) {
+        loop {
+            let state = self.state().await;
+            if !["gains", "act", "light-row", "favor", "refill"].contains(&&*state.expect) {
+                return;
+            }
+            if !self.0.has("button[data-next]").await && !self.0.has("[data-option]").await {
+                self.0.press("[data-testid='show-task']").await;
+            }
+            self.0.press("button[data-next], [data-option]").await;
+            self.moved_on(state.revision).await;
+        }
+    }
+
+    /// How much of a good the chips say that the player has.
+    pub async fn has(&self, good: &str) -> u32 {
+        let chip = self.0.text(&format!("[data-testid='have-{good}']")).await;
+        chip.parse().expect("a chip shows a number")
+    }
+
     /// Waits until the screen shows a later revision.
-    async fn moved_on(&self, revision: u32) {
+    pub async fn moved_on(&self, revision: u32) {
         self.0
             .find(&format!(
                 "[data-revision]:not([data-revision='{revision}'])"
