@@ -115,6 +115,24 @@ fn four_clans_that_are_followed_in_full_score_themselves() {
     assert_eq!(list(&table["pairs"]).len(), 5);
     assert_eq!(list(&table["clans"]).len(), 4);
     assert_eq!(table["rival"], Value::Null);
+    // Before the first turn nobody is ahead: the order of the markers decides (F8).
+    assert_eq!(table["standing"], table["order"]);
+    let passage = &table["passage"];
+    let enter = list(&passage["checkpoints"])
+        .iter()
+        .map(|at| at["enter"].clone());
+    assert_eq!(json!(enter.collect::<Vec<_>>()), json!([6, 11, 15]));
+    assert_eq!(passage["points"][20], 15);
+    for space in list(&table["spaces"]) {
+        let name = space["space"].as_str().expect("a name");
+        let rooms = name.starts_with("steward") || name.starts_with("diplomat");
+        assert_eq!(list(&space["tiles"]).is_empty(), !rooms, "{name}");
+        assert_eq!(
+            list(&space["options"]).is_empty(),
+            !name.starts_with("outside"),
+            "{name}"
+        );
+    }
     // The last in the turn order chooses first (S9).
     assert_eq!(table["expect"]["seat"], list(&table["order"])[3]);
 
@@ -137,6 +155,10 @@ fn four_clans_that_are_followed_in_full_score_themselves() {
         assert_eq!(place.expect("a place")["points"], clan["total"]);
     }
     assert_eq!(result["winner"], result["places"][0]["seat"]);
+    let ranked = list(&result["places"])
+        .iter()
+        .map(|place| place["seat"].clone());
+    assert_eq!(table["standing"], json!(ranked.collect::<Vec<_>>()));
     let listed = ok(&app, "history", json!({}))["games"][0].clone();
     assert_eq!(listed, page["summary"]);
     let seated: Vec<&Value> = list(&listed["seats"])

@@ -156,13 +156,7 @@ fn passage(catalogue: &Catalogue) -> PassageView {
 
 /// Best first; of equals whoever would be first in the turn order (F8, E1).
 fn standing(position: &Position) -> Vec<Seat> {
-    let total = |seat| {
-        let counts = match position.rival() {
-            Some(rival) if seat == Seat::RIVAL => rival.counts(),
-            _ => position.clan(seat)?.counts(),
-        };
-        Some(counts.breakdown().total())
-    };
+    let total = |seat| Some(position.counts(seat)?.breakdown().total());
     let mut totals: Vec<_> = position
         .track()
         .iter()
