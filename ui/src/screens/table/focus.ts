@@ -8,7 +8,10 @@ export const focusOn = (root: HTMLElement | undefined, selector: string): void =
 export function goOn(root: HTMLElement, view: TableView, focus: boolean): void {
   const question = root.querySelector("[data-question]");
   if (question !== null) question.scrollIntoView({ block: "nearest" });
-  else if (begins(view)) root.querySelector("section.now")?.scrollTo(0, 0);
+  else if (begins(view)) {
+    root.querySelector("section.now")?.scrollTo(0, 0);
+    root.scrollIntoView({ block: "start" });
+  }
   if (!focus || !lost(document.activeElement)) return;
   const next = ["[data-option]", "[data-next]", "[data-told]", ".bridges button"]
     .map((hook) => root.querySelector<HTMLElement>(hook))
@@ -16,9 +19,9 @@ export function goOn(root: HTMLElement, view: TableView, focus: boolean): void {
   next?.focus({ preventScroll: true });
 }
 
-/** A new story is told from its beginning. */
-const begins = ({ recent }: TableView): boolean =>
-  ["take", "rival-turn"].includes(recent.at(-1)?.step.step ?? "");
+/** A new story is told from its beginning, and so is a turn. */
+const begins = ({ expect, recent }: TableView): boolean =>
+  expect.expect === "take" || ["take", "rival-turn"].includes(recent.at(-1)?.step.step ?? "");
 
 const lost = (element: Element | null): boolean =>
   element === null || element === document.body || element.matches(":disabled");

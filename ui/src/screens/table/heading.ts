@@ -44,10 +44,11 @@ export function progressOf({ view, due, reading }: Stage): string {
   const running = due || inTurn(view) || expect.expect === "take" || rivalMoves(view);
   const played = due || reading ? summary.turns - 1 : summary.turns;
   const turn = Math.min(played + 1, all);
+  if (expect.expect === "starting-pair") return m.table_progress_before({ turns: all });
   if (level === null) {
     return running
       ? m.table_progress_many({ round, turn, turns: all })
-      : m.table_progress_over_many({ round });
+      : m.table_progress_over_many({ turns: all });
   }
   return running
     ? m.table_progress({ round, turn, turns: all, level: levelName(level) })

@@ -76,9 +76,10 @@ export class TableScreen {
   /** Whether the question needs the room of the bridges. */
   readonly acting = $derived.by(() => {
     const { view } = this.game;
-    return (
-      view !== null && (acts(view) || ["refill", "starting-pair"].includes(view.expect.expect))
-    );
+    if (view === null) return false;
+    const { expect } = view.expect;
+    if (isSolo(view)) return acts(view) || expect === "refill";
+    return expect !== "take" && expect !== "over";
   });
 }
 
