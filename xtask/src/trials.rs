@@ -5,13 +5,14 @@ use std::path::Path;
 use crate::program::{self, ProgramError};
 use crate::workspace::Workspace;
 
-/// The test program that watches random games.
-const CAMPAIGN: &[&str] = &[
-    "--package",
-    "shirasagi-engine",
-    "--test",
-    "random_full_games",
-];
+/// The test program of whole games: random ones that are watched, and those that are kept.
+const GAMES: &[&str] = &["--package", "shirasagi-engine", "--test", "games"];
+
+/// The test that goes on for as many games as it is told.
+const CAMPAIGN: &str = "random_full_games::campaign";
+
+/// What holds the kept games fresh.
+const KEPT: [&str; 2] = ["playthroughs::", "legal_counts::"];
 
 /// How a campaign is built: fast, but every overflow and debug assertion is still seen. Said here
 /// and not in Cargo.toml, since nothing else is built so.
@@ -89,8 +90,8 @@ pub fn campaign(workspace: &Workspace, games: u64, seed: u64) -> Result<(), Tria
     }
     command
         .args(["test", "--profile", "campaign"])
-        .args(CAMPAIGN)
-        .args(["--", "--ignored", "--exact", "--nocapture", "campaign"])
+        .args(GAMES)
+        .args(["--", "--ignored", "--exact", "--nocapture", CAMPAIGN])
         .env("SHIRASAGI_CAMPAIGN_GAMES", games.to_string())
         .env("SHIRASAGI_CAMPAIGN_SEED", seed.to_string());
     Ok(program::run(&mut command)?)
@@ -101,8 +102,10 @@ pub fn campaign(workspace: &Workspace, games: u64, seed: u64) -> Result<(), Tria
 pub fn playthroughs(workspace: &Workspace) -> Result<(), TrialsError> {
     let mut command = program::cargo(workspace.root());
     command
-        .args(["test", "--package", "shirasagi-engine"])
-        .args(["--test", "playthroughs", "--test", "legal_counts"])
+        .arg("test")
+        .args(GAMES)
+        .arg("--")
+        .args(KEPT)
         .env("SHIRASAGI_PLAYTHROUGHS", "write");
     Ok(program::run(&mut command)?)
 }

@@ -4,7 +4,8 @@
 
 #![no_main]
 
-#[path = "../../tests/full_laws/mod.rs"]
+#[allow(dead_code, reason = "the referee stays at home")]
+#[path = "../../tests/games/full_laws/mod.rs"]
 mod full_laws;
 #[path = "../../tests/random/mod.rs"]
 mod random;

@@ -1,10 +1,5 @@
 //! Tables laid out by hand: chosen dice, tiles, gardens and cards of the rival.
 
-#![allow(
-    dead_code,
-    reason = "each test program lays out another part of the table"
-)]
-
 use std::fmt::Debug;
 use std::str::FromStr;
 

@@ -1,0 +1,228 @@
+//! The dice: those that were rolled are on the bridges or on spaces, and nowhere else.
+
+use shirasagi_engine::components::{Catalogue, Color, DiePosition, PerColor, Space};
+use shirasagi_engine::position::{Covered, End, PlacedDie, Position, TableCorrection};
+use shirasagi_engine::setup::Seat;
+
+/// The dice of one colour.
+#[derive(Debug, Clone)]
+struct Bridge {
+    /// How often each face was rolled.
+    rolled: [u8; 7],
+    /// Those that nobody took, lantern end first.
+    dice: Vec<u8>,
+    /// The end a single die stands on (T2).
+    single: End,
+}
+
+impl Bridge {
+    fn rolled(dice: &[u8]) -> Self {
+        let mut rolled = [0; 7];
+        for die in dice {
+            rolled[usize::from(*die)] += 1;
+        }
+        let mut dice = dice.to_vec();
+        dice.sort_unstable();
+        Self {
+            rolled,
+            dice,
+            single: End::Left,
+        }
+    }
+
+    /// T2: the bridge closes up, and of two dice the other one keeps its end.
+    fn take(&mut self, position: DiePosition, value: u8) {
+        let last = self.dice.len() - 1;
+        let (index, other) = match position {
+            DiePosition::Left => (0, End::Right),
+            DiePosition::Right => (last, End::Left),
+            DiePosition::Center => (1, self.single),
+        };
+        assert!(
+            position != DiePosition::Center || last > 1,
+            "T2: no die is in the centre"
+        );
+        if last == 0 {
+            assert_eq!(
+                position,
+                self.single.into(),
+                "T2: a single die keeps its end"
+            );
+        }
+        assert_eq!(self.dice.remove(index), value, "T2");
+        self.single = other;
+    }
+
+    /// A die of its colour shows another face than was told.
+    fn shows(&mut self, before: u8, value: u8) {
+        self.rolled[usize::from(before)] -= 1;
+        self.rolled[usize::from(value)] += 1;
+    }
+
+    /// A die leaves the bridge after all, and ends close up as ever (T2).
+    fn lose(&mut self, index: usize) -> u8 {
+        let last = self.dice.len() - 1;
+        let position = match index {
+            _ if last == 0 => self.single.into(),
+            0 => DiePosition::Left,
+            _ if index == last => DiePosition::Right,
+            _ => DiePosition::Center,
+        };
+        let value = self.dice[index];
+        match position {
+            // In a centre of two or more, any of them may leave.
+            DiePosition::Center => {
+                self.dice.remove(index);
+            }
+            end => self.take(end, value),
+        }
+        value
+    }
+
+    /// A die was not taken after all. Alone, it stands where it stood.
+    fn get_back(&mut self, value: u8) {
+        if self.dice.is_empty() {
+            self.single = match self.single {
+                End::Left => End::Right,
+                End::Right => End::Left,
+            };
+        }
+        self.dice.push(value);
+        self.dice.sort_unstable();
+    }
+
+    fn at_end(&self, end: End) -> Option<u8> {
+        match (self.dice.as_slice(), end) {
+            ([only], end) => (self.single == end).then_some(*only),
+            (dice, End::Left) => dice.first().copied(),
+            (dice, End::Right) => dice.last().copied(),
+        }
+    }
+}
+
+/// The dice on the bridges and on the spaces, and those that were rolled.
+#[derive(Debug, Clone)]
+pub struct Dice {
+    bridges: PerColor<Bridge>,
+    placed: Vec<PlacedDie>,
+}
+
+impl Dice {
+    pub fn rolled(dice: &PerColor<Vec<u8>>) -> Self {
+        Self {
+            bridges: PerColor::from_fn(|color| Bridge::rolled(&dice[color])),
+            placed: Vec::new(),
+        }
+    }
+
+    pub fn take(&mut self, color: Color, position: DiePosition, value: u8) {
+        self.bridges[color].take(position, value);
+    }
+
+    pub fn place(&mut self, die: PlacedDie) {
+        self.placed.push(die);
+    }
+
+    pub fn last(&self) -> Option<PlacedDie> {
+        self.placed.last().copied()
+    }
+
+    /// A die shows another face after all, lies elsewhere, or is another one.
+    pub fn correct(&mut self, correction: &TableCorrection, from: Option<u16>) {
+        use TableCorrection as Set;
+        match *correction {
+            Set::BridgeDie {
+                bridge,
+                index,
+                value,
+            } => {
+                let bridge = &mut self.bridges[bridge];
+                let before = std::mem::replace(&mut bridge.dice[usize::from(index)], value);
+                assert_eq!(from, Some(before.into()));
+                bridge.dice.sort_unstable();
+                bridge.shows(before, value);
+            }
+            Set::SingleDie { bridge, end } => self.bridges[bridge].single = end,
+            Set::PlacedDie {
+                index,
+                space,
+                value,
+            } => {
+                let die = &mut self.placed[usize::from(index)];
+                let before = std::mem::replace(&mut die.value, value);
+                assert_eq!(from, Some(before.into()));
+                die.space = space;
+                self.bridges[die.color].shows(before, value);
+            }
+            Set::DieTaken { index, bridge, die } => {
+                let value = self.bridges[bridge].lose(usize::from(die));
+                let told = &mut self.placed[usize::from(index)];
+                self.bridges[told.color].get_back(told.value);
+                (told.color, told.value) = (bridge, value);
+                if let Space::Domain(line) = &mut told.space {
+                    *line = bridge;
+                }
+            }
+            Set::DieOwner { index, seat } => self.placed[usize::from(index)].seat = seat,
+            _ => {}
+        }
+    }
+
+    pub fn check(&self, position: &Position) {
+        for color in Color::ALL {
+            let (own, bridge) = (&self.bridges[color], &position.bridges()[color]);
+            assert_eq!(bridge.dice(), own.dice, "S5, T2: {color}");
+            for end in End::BOTH {
+                assert_eq!(bridge.at_end(end), own.at_end(end), "T2: {color}, {end:?}");
+            }
+            let mut left = own.rolled;
+            let placed = position.placed().iter().filter(|die| die.color == color);
+            for die in placed.map(|die| &die.value).chain(bridge.dice()) {
+                let face = &mut left[usize::from(*die)];
+                *face = face.checked_sub(1).expect("S5: every die was rolled");
+            }
+            assert_eq!(left, [0; 7], "T8: no {color} die is gone");
+        }
+        assert_eq!(position.placed(), self.placed, "T8: what is placed stays");
+        check_spaces(position);
+    }
+}
+
+/// T3 to T5: what stands on a space may stand there.
+fn check_spaces(position: &Position) {
+    let players = position.party().players();
+    for die in position.placed() {
+        let on = position.dice_on(die.space, die.seat).count();
+        if let Some(max) = Catalogue::printed().dice_max(die.space, players) {
+            assert!(on <= usize::from(max), "T4: {}", die.space);
+        }
+        let rival = position.is_rival(die.seat);
+        match die.space {
+            Space::Domain(line) => assert!(!rival && line == die.color, "T3"),
+            Space::Room(room) => {
+                assert!(rival || position.castle().has_color(room, die.color), "T5");
+            }
+            Space::Outside(_) | Space::Well => {}
+        }
+    }
+}
+
+/// T3, T4: what the die placed last covers.
+pub fn check_covered(position: &Position, seat: Seat, space: Space, covered: Covered) {
+    let last = position.placed().last().expect("one was placed just now");
+    assert_eq!((last.seat, last.space), (seat, space));
+    let mut before = position.dice_on(space, seat).map(|die| die.value);
+    let under = before.by_ref().count().checked_sub(2);
+    let under = under.and_then(|place| position.dice_on(space, seat).nth(place));
+    let expected = match under {
+        Some(die) if space != Space::Well => Covered {
+            value: die.value,
+            die: true,
+        },
+        _ => Covered {
+            value: Catalogue::printed().space(space).value,
+            die: false,
+        },
+    };
+    assert_eq!(covered, expected, "T3");
+}

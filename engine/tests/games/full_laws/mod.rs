@@ -1,0 +1,20 @@
+//! Random games that are followed in full, and a referee who keeps books of their own: what the
+//! engine believes is held against what the steps, the events and the printed numbers say.
+
+pub mod any_correction;
+pub mod any_step;
+pub mod books;
+pub mod cards;
+pub mod case;
+pub mod chooser;
+pub mod dice;
+pub mod game;
+mod happened;
+pub mod markers;
+pub mod offers;
+pub mod open;
+pub mod printed;
+pub mod recount;
+pub mod referee;
+pub mod rival;
+pub mod tally;

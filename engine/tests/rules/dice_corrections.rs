@@ -1,0 +1,331 @@
+//! "The table differs", for dice: which one was taken, from where, by whom, and where it lies.
+
+use crate::random::{RandomGame, play_out};
+use crate::table::{COINS, SOLO, Table, correct, dealt, id, play, refused, take};
+use shirasagi_engine::components::{Color, GardenChoice, RivalAction, Space};
+use shirasagi_engine::journal::{DeckSource, Journal};
+use shirasagi_engine::position::{Bridge, Covered, End, Position, TableCorrection as Set};
+use shirasagi_engine::rule::Rule;
+use shirasagi_engine::setup::{Party, Seat, Setup};
+use shirasagi_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
+
+use Color::{Black, Coral, White};
+use End::{Left, Right};
+
+/// Three dice on each bridge: coral 3 4 5, black and white 1 2 3.
+fn two() -> Journal {
+    Table::of(Party::Two).journal()
+}
+
+fn taken(index: u8, bridge: Color, die: u8) -> Set {
+    Set::DieTaken { index, bridge, die }
+}
+
+fn owner(index: u8, seat: u8) -> Set {
+    let seat = Seat(seat);
+    Set::DieOwner { index, seat }
+}
+
+#[track_caller]
+fn denied(journal: &mut Journal, correction: Set, rule: Rule, kind: RefusalKind) {
+    let refusal = refused(journal, Step::Correct { correction });
+    assert_eq!(refusal, Refusal { rule, kind });
+}
+
+/// Corrects; taking it back restores the table.
+#[track_caller]
+fn corrects(journal: &mut Journal, rule: Rule, correction: Set) {
+    let before = journal.position().clone();
+    let events = correct(journal, correction);
+    let from = None;
+    let kind = EventKind::Corrected { correction, from };
+    assert_eq!((events[0].rule, &events[0].kind), (rule, &kind));
+    let after = journal.position().clone();
+    journal.undo();
+    assert_eq!(*journal.position(), before);
+    journal.redo();
+    assert_eq!(*journal.position(), after);
+}
+
+fn placed(journal: &Journal, index: usize) -> (Color, u8, Space) {
+    let die = journal.position().placed()[index];
+    (die.color, die.value, die.space)
+}
+
+fn dice(journal: &Journal, bridge: Color) -> &[u8] {
+    journal.position().bridges()[bridge].dice()
+}
+
+#[test]
+fn t2_the_die_of_another_bridge_changes_places_with_the_one_that_was_told() {
+    let mut journal = two();
+    play(&mut journal, take(Coral, Right, "outside-left"));
+    corrects(&mut journal, Rule::T2, taken(0, Black, 0));
+    assert_eq!(placed(&journal, 0), (Black, 1, id("outside-left")));
+    assert_eq!(dice(&journal, Coral), [3, 4, 5]);
+    assert_eq!(dice(&journal, Black), [2, 3]);
+    // The next die covers the one that lies there.
+    let covered = journal.position().covered(id("outside-left"), Seat(2));
+    let expected = Covered {
+        value: 1,
+        die: true,
+    };
+    assert_eq!(covered, expected);
+    assert_eq!(journal.position().to_move(), Some(Seat(2)));
+}
+
+#[test]
+fn t2_the_other_end_of_the_same_bridge() {
+    let mut journal = two();
+    play(&mut journal, take(Coral, Right, "well"));
+    corrects(&mut journal, Rule::T2, taken(0, Coral, 0));
+    assert_eq!(placed(&journal, 0), (Coral, 3, Space::Well));
+    assert_eq!(dice(&journal, Coral), [4, 5]);
+}
+
+#[test]
+fn t2_a_die_that_stays_alone_keeps_its_end() {
+    let mut journal = two();
+    for end in [Right, Left, Right] {
+        play(&mut journal, take(White, end, "well"));
+    }
+    assert!(dice(&journal, White).is_empty());
+    // The last one was a black one: the white one still stands where it stood.
+    correct(&mut journal, taken(2, Black, 2));
+    assert_eq!(journal.position().bridges()[White].at_end(Right), Some(2));
+    assert_eq!(journal.position().bridges()[White].at_end(Left), None);
+    // Two black ones are left, and of those the right one was taken before.
+    correct(&mut journal, taken(1, Black, 1));
+    assert_eq!(journal.position().bridges()[Black].at_end(Left), Some(1));
+    assert_eq!(journal.position().bridges()[Black].at_end(Right), None);
+    assert_eq!(dice(&journal, White), [1, 2]);
+}
+
+#[test]
+fn t2_only_a_die_that_is_there_was_taken() {
+    let mut journal = two();
+    let nothing = RefusalKind::NoChoice;
+    denied(&mut journal, taken(0, Black, 0), Rule::T2, nothing.clone());
+    play(&mut journal, take(Coral, Right, "well"));
+    denied(&mut journal, taken(0, Black, 3), Rule::T2, nothing.clone());
+    denied(&mut journal, taken(0, Coral, 2), Rule::T2, nothing);
+}
+
+#[test]
+fn t3_on_a_domain_it_lies_on_the_line_of_its_colour() {
+    let mut journal = two();
+    play(&mut journal, take(Coral, Right, "domain-coral"));
+    play(&mut journal, take(White, Right, "domain-white"));
+    corrects(&mut journal, Rule::T2, taken(0, White, 1));
+    assert_eq!(placed(&journal, 0), (White, 2, id("domain-white")));
+    // T4: the line of each board holds one die.
+    play(&mut journal, take(Black, Right, "domain-black"));
+    let (space, max) = (id("domain-white"), 1);
+    let full = RefusalKind::SpaceFull { space, max };
+    denied(&mut journal, taken(2, White, 0), Rule::T4, full);
+}
+
+#[test]
+fn t5_a_room_must_show_its_colour() {
+    let mut journal = two();
+    play(&mut journal, take(Coral, Right, "steward-1"));
+    let (space, color) = (id("steward-1"), White);
+    let refusal = RefusalKind::WrongColor { space, color };
+    denied(&mut journal, taken(0, White, 0), Rule::T5, refusal);
+    // By way of the Well it comes to its room all the same.
+    let on = |space: &str, value| Set::PlacedDie {
+        index: 0,
+        space: id(space),
+        value,
+    };
+    correct(&mut journal, on("well", 5));
+    correct(&mut journal, taken(0, White, 0));
+    correct(&mut journal, on("steward-2", 1));
+    assert_eq!(placed(&journal, 0), (White, 1, id("steward-2")));
+}
+
+#[test]
+fn t1_a_die_is_another_clans() {
+    let mut journal = two();
+    play(&mut journal, take(Coral, Right, "domain-coral"));
+    corrects(&mut journal, Rule::T1, owner(0, 2));
+    let line = id("domain-coral");
+    assert!(journal.position().dice_on(line, Seat(1)).next().is_none());
+    let coral = take(Coral, Right, "domain-coral");
+    let (space, max) = (line, 1);
+    let refusal = refused(&mut journal, coral.clone());
+    let kind = RefusalKind::SpaceFull { space, max };
+    assert_eq!(
+        refusal,
+        Refusal {
+            rule: Rule::T4,
+            kind
+        }
+    );
+    play(&mut journal, take(Black, Right, "well"));
+    play(&mut journal, coral);
+    let kind = RefusalKind::SpaceFull { space, max };
+    denied(&mut journal, owner(2, 2), Rule::T4, kind);
+    denied(&mut journal, owner(0, 3), Rule::T1, RefusalKind::NoChoice);
+    denied(&mut journal, owner(3, 1), Rule::T1, RefusalKind::NoChoice);
+}
+
+#[test]
+fn r2_no_die_of_the_rival_lies_on_a_domain_and_any_in_a_room() {
+    let mut journal = Table::rival_acts(COINS).journal();
+    play(&mut journal, Step::RivalTurn {});
+    assert_eq!(placed(&journal, 0), (Coral, 5, id("outside-left")));
+    let domain = Set::PlacedDie {
+        index: 0,
+        space: id("domain-coral"),
+        value: 5,
+    };
+    let seat = Seat::RIVAL;
+    let none = RefusalKind::NoDomain { seat };
+    denied(&mut journal, domain, Rule::R2, none.clone());
+    play(&mut journal, take(White, Right, "domain-white"));
+    denied(&mut journal, owner(1, 2), Rule::R2, none);
+    // T5 is not the rival's.
+    let room = Set::PlacedDie {
+        index: 0,
+        space: id("steward-2"),
+        value: 5,
+    };
+    correct(&mut journal, room);
+    let (space, color) = (id("steward-2"), Coral);
+    let wrong = RefusalKind::WrongColor { space, color };
+    denied(&mut journal, owner(0, 1), Rule::T5, wrong);
+}
+
+/// Two coral Gardeners are equally cheap, so the rival's action waits for the player.
+#[test]
+fn t1_whoever_acts_placed_the_die_it_acts_for() {
+    let table = Table::rival_acts([RivalAction::Gardener(GardenChoice::Plant), COINS[0]]);
+    let plants = ["plant-3", "plant-1", "plant-4"];
+    let stones = ["stone-1", "stone-2", "stone-3"];
+    let mut journal = table.gardens(plants, stones).journal();
+    play(&mut journal, Step::RivalTurn {});
+    let Expect::RivalGarden { gardens, .. } = journal.position().expect() else {
+        panic!("the rival's garden is asked for");
+    };
+    denied(
+        &mut journal,
+        owner(0, 1),
+        Rule::T1,
+        RefusalKind::NotExpected,
+    );
+    correct(&mut journal, owner(0, 2));
+    let garden = gardens[0];
+    play(&mut journal, Step::RivalGarden { garden });
+    correct(&mut journal, owner(0, 1));
+    assert_eq!(journal.position().placed()[0].seat, Seat(1));
+}
+
+/// Plays until so many dice of the first round are placed, in some turn order.
+fn course(setup: Setup, turns: u8, random: &mut RandomGame) -> Journal {
+    let seats = setup.party().seats();
+    let mut journal = Journal::new(setup, DeckSource::App, Default::default());
+    let heron = Set::Heron {
+        seat: Seat(random.number(1, seats)),
+        place: random.number(1, seats),
+    };
+    correct(&mut journal, heron);
+    while journal.position().turns() < turns {
+        let step = random.step(journal.position()).expect("the round lasts");
+        play(&mut journal, step);
+    }
+    journal
+}
+
+/// Corrects one table into another, by nothing but what is possible at every step.
+fn arrange(journal: &mut Journal, target: &Position) {
+    let set_placed = |index: usize, space: Space, value: u8| Set::PlacedDie {
+        index: small(index),
+        space,
+        value,
+    };
+    for (index, die) in target.placed().iter().enumerate() {
+        let value = journal.position().placed()[index].value;
+        correct(journal, set_placed(index, Space::Well, value));
+        correct(journal, owner(small(index), die.seat.0));
+    }
+    for (index, die) in target.placed().iter().enumerate() {
+        if journal.position().placed()[index].color == die.color {
+            continue;
+        }
+        if dice(journal, die.color).is_empty() {
+            // A later one goes back first, for one of another colour.
+            let placed = journal.position().placed();
+            let later = placed[index..]
+                .iter()
+                .position(|other| other.color == die.color);
+            let later = index + later.expect("all of the colour are placed");
+            let [other, ..] = journal.position().bridges_with_dice()[..] else {
+                panic!("three dice stay on the bridges");
+            };
+            correct(journal, taken(small(later), other, 0));
+        }
+        correct(journal, taken(small(index), die.color, 0));
+    }
+    for (index, die) in target.placed().iter().enumerate() {
+        correct(journal, set_placed(index, die.space, die.value));
+    }
+    for bridge in Color::ALL {
+        let wanted = &target.bridges()[bridge];
+        while dice(journal, bridge) != wanted.dice() {
+            let now = dice(journal, bridge);
+            let count = |dice: &[u8], value| dice.iter().filter(|die| **die == value).count();
+            let more = |one: &[u8], other: &[u8]| {
+                let faces = 1..=6;
+                let mut more = faces.filter(|value| count(one, *value) > count(other, *value));
+                more.next().expect("they differ")
+            };
+            let (wrong, value) = (more(now, wanted.dice()), more(wanted.dice(), now));
+            let index = now.iter().position(|die| *die == wrong);
+            let index = small(index.expect("it is there"));
+            let die = Set::BridgeDie {
+                bridge,
+                index,
+                value,
+            };
+            correct(journal, die);
+        }
+        if let [_] = wanted.dice() {
+            let stands = |end: &End| wanted.at_end(*end).is_some();
+            let end = End::BOTH.into_iter().find(stands).expect("at one end");
+            correct(journal, Set::SingleDie { bridge, end });
+        }
+    }
+}
+
+fn small(n: usize) -> u8 {
+    u8::try_from(n).expect("a round has few dice")
+}
+
+/// Whatever lies on the table can be told to the app, step by step, and the game goes on from there.
+#[test]
+fn t8_any_dice_can_lie_on_the_table() {
+    for seed in 0..600 {
+        let mut random = RandomGame::new(seed);
+        let party = random.one_of(&[SOLO, Party::Two, Party::Three, Party::Four]);
+        let parts = dealt(party, seed);
+        let mut others = parts.clone();
+        others.bridges = dealt(party, seed + 1000).bridges;
+        let turns = random.number(1, 3 * party.seats());
+        let setup = |parts| Setup::new(parts).expect("a legal table");
+        let mut journal = course(setup(parts), turns, &mut random);
+        let target = course(setup(others), turns, &mut random);
+        let target = target.position();
+        arrange(&mut journal, target);
+        let position = journal.position();
+        assert_eq!(position.placed(), target.placed());
+        for bridge in Color::ALL {
+            let (one, other) = (&position.bridges()[bridge], &target.bridges()[bridge]);
+            assert_eq!(one.dice(), other.dice());
+            let ends = |bridge: &Bridge| End::BOTH.map(|end| bridge.at_end(end));
+            assert_eq!(ends(one), ends(other));
+        }
+        play_out(&mut journal, &mut random);
+        assert!(journal.position().is_over());
+    }
+}

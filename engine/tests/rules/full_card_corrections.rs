@@ -1,0 +1,370 @@
+//! "The table differs", for clans that are tracked in full: where each card lies.
+
+use crate::full_table::{
+    self, DECLINE, FullTable, climb, courtiers, has, held, light_row, refill, tasks,
+};
+use crate::table::{correct, id, play, refused, take};
+use shirasagi_engine::clan::OwnCard;
+use shirasagi_engine::components::{Color, Floor, Room};
+use shirasagi_engine::journal::{DeckSource, Journal, Tracking};
+use shirasagi_engine::position::{End, TableCorrection as Set};
+use shirasagi_engine::rival::CourtierPlace;
+use shirasagi_engine::rule::Rule;
+use shirasagi_engine::setup::{Level, Party, Seat};
+use shirasagi_engine::turn::{Expect, Refusal, RefusalKind, Step};
+
+use Color::{Coral, White};
+use CourtierPlace::{Gate, Steward1};
+use End::Right;
+
+const ONE: Seat = Seat(1);
+const TWO: Seat = Seat(2);
+
+#[track_caller]
+fn denied(journal: &mut Journal, correction: Set, rule: Rule, kind: RefusalKind) {
+    let refusal = refused(journal, Step::Correct { correction });
+    assert_eq!(refusal, Refusal { rule, kind });
+}
+
+fn two() -> Journal {
+    FullTable::two([1, 3, 6]).started()
+}
+
+#[test]
+fn s2_the_card_of_a_room_changes_places_with_one_that_nobody_has_seen() {
+    let mut journal = two();
+    let room = Room::Steward1;
+    let room_card = |card| Set::RoomCard {
+        room,
+        card: id(card),
+    };
+    correct(&mut journal, room_card("steward-07"));
+    let castle = journal.position().castle();
+    assert_eq!(castle.card(room), Some(id("steward-07")));
+    assert!(
+        castle
+            .unseen(Floor::Steward)
+            .any(|card| card == id("steward-02"))
+    );
+    assert!(
+        castle
+            .unseen(Floor::Steward)
+            .all(|card| card != id("steward-07"))
+    );
+    // Its rows are the ones that a die opens now.
+    has(&mut journal, 1, "9 coins");
+    play(&mut journal, take(Coral, Right, "steward-1"));
+    assert_eq!(tasks(&journal).len(), 1);
+    play(&mut journal, Step::Receive { task: 0 });
+    assert_eq!(held(&journal, 1).influence, 1);
+
+    for (card, kind) in [
+        (
+            "steward-04",
+            RefusalKind::CardElsewhere {
+                card: OwnCard::Room(id("steward-04")),
+            },
+        ),
+        (
+            "steward-01",
+            RefusalKind::CardNotInDeck {
+                card: id("steward-01"),
+            },
+        ),
+        (
+            "diplomat-05",
+            RefusalKind::CardNotInDeck {
+                card: id("diplomat-05"),
+            },
+        ),
+    ] {
+        denied(&mut journal, room_card(card), Rule::S2, kind);
+    }
+}
+
+#[test]
+fn a10_a_card_that_another_clan_took_is_gone_and_the_next_one_came() {
+    let mixed = [Tracking::Full, Tracking::DiceOnly];
+    let mut journal = FullTable::two([1, 3, 6]).tracking(&mixed).started();
+    let (room, card) = (Room::Diplomat2, id("diplomat-02"));
+    let before = journal.position().castle().deck(Floor::Diplomat);
+    correct(&mut journal, Set::RoomReplaced { room, card });
+    let castle = journal.position().castle();
+    assert_eq!(castle.card(room), Some(card));
+    assert_eq!(castle.deck(Floor::Diplomat), before - 1);
+    assert!(
+        castle
+            .unseen(Floor::Diplomat)
+            .all(|card| card != id("diplomat-07"))
+    );
+    let again = Set::RoomReplaced { room, card };
+    denied(
+        &mut journal,
+        again,
+        Rule::A10,
+        RefusalKind::CardNotInDeck { card },
+    );
+}
+
+#[test]
+fn a10_the_room_that_waits_for_its_card_is_not_corrected_but_told() {
+    let mut journal = two();
+    has(&mut journal, 1, "9 coins 5 pearl");
+    courtiers(&mut journal, 1, Gate, 1);
+    play(&mut journal, take(White, Right, "outside-left"));
+    play(&mut journal, climb(0, Gate, Steward1));
+    let (room, card) = (Room::Steward1, id("steward-12"));
+    let named = Set::RoomCard { room, card };
+    denied(&mut journal, named, Rule::A10, RefusalKind::RoomWaits);
+    play(&mut journal, light_row(1));
+    denied(&mut journal, named, Rule::A10, RefusalKind::RoomWaits);
+    play(&mut journal, refill(room, "steward-12"));
+
+    // The last card that can come is not taken away from under the room that waits.
+    let mut journal = two();
+    has(&mut journal, 1, "9 coins 5 pearl");
+    courtiers(&mut journal, 1, Gate, 1);
+    let seat = TWO;
+    let mut cards: Vec<_> = journal.position().castle().unseen(Floor::Steward).collect();
+    let last = cards.pop().expect("the deck is not empty");
+    for card in cards.into_iter().map(OwnCard::Room) {
+        let present = true;
+        correct(
+            &mut journal,
+            Set::Lantern {
+                seat,
+                card,
+                present,
+            },
+        );
+    }
+    assert_eq!(journal.position().castle().deck(Floor::Steward), 1);
+    play(&mut journal, take(White, Right, "outside-left"));
+    play(&mut journal, climb(0, Gate, Steward1));
+    let taken = Set::Lantern {
+        seat,
+        card: OwnCard::Room(last),
+        present: true,
+    };
+    denied(&mut journal, taken, Rule::A10, RefusalKind::RoomWaits);
+    play(&mut journal, DECLINE);
+    play(&mut journal, Step::Refill { room, card: last });
+}
+
+#[test]
+fn s2_a_deck_has_no_more_cards_than_nobody_has_seen() {
+    let mut journal = two();
+    let deck = |n| Set::Deck {
+        floor: Floor::Diplomat,
+        n,
+    };
+    let unseen = journal.position().castle().unseen(Floor::Diplomat).count();
+    let max = u16::try_from(unseen).expect("a few cards");
+    let n = u8::try_from(max).expect("a few cards");
+    denied(
+        &mut journal,
+        deck(n + 1),
+        Rule::S2,
+        RefusalKind::TooMany { max },
+    );
+    correct(&mut journal, deck(0));
+    assert_eq!(journal.position().castle().deck(Floor::Diplomat), 0);
+}
+
+#[test]
+fn a10_the_action_card_of_a_domain_is_set_by_name() {
+    let mut journal = two();
+    let own = |card| Set::OwnCard { seat: ONE, card };
+    let card = OwnCard::Room(id("diplomat-10"));
+    correct(&mut journal, own(card));
+    assert_eq!(full_table::clan(&journal, 1).card(), Some(card));
+    let starting = OwnCard::Starting(id("starting-action-3"));
+    correct(&mut journal, own(starting));
+    let castle = journal.position().castle();
+    assert!(
+        castle
+            .unseen(Floor::Diplomat)
+            .any(|card| card == id("diplomat-10"))
+    );
+    let lies = OwnCard::Room(id("diplomat-03"));
+    let kind = RefusalKind::CardElsewhere {
+        card: OwnCard::Room(id("diplomat-03")),
+    };
+    denied(&mut journal, own(lies), Rule::S2, kind);
+    let mut early = FullTable::two([1, 3, 6]).journal();
+    denied(&mut early, own(card), Rule::S9, RefusalKind::NoPair);
+}
+
+#[test]
+fn a13_the_cards_of_a_lantern_area_are_set_one_by_one() {
+    let mut journal = two();
+    let brings = |journal: &Journal| full_table::clan(journal, 1).lantern().brings();
+    let lantern = |card, present| Set::Lantern {
+        seat: ONE,
+        card: OwnCard::Room(id(card)),
+        present,
+    };
+    let before = brings(&journal);
+    correct(&mut journal, lantern("steward-07", true));
+    correct(&mut journal, lantern("diplomat-05", true));
+    let both = brings(&journal);
+    assert_eq!(
+        (both.coins, both.points),
+        (before.coins + 1, before.points + 1)
+    );
+    correct(&mut journal, lantern("steward-07", false));
+    correct(&mut journal, lantern("diplomat-05", false));
+    assert_eq!(brings(&journal), before);
+    let resource = id("starting-resource-4");
+    correct(
+        &mut journal,
+        Set::StartingResource {
+            seat: ONE,
+            resource,
+        },
+    );
+    assert_eq!((brings(&journal).iron, brings(&journal).seals), (1, 1));
+}
+
+#[test]
+fn a11_a_slot_of_the_favor_card_is_set_to_whose_it_is() {
+    let mut journal = two();
+    let favor = |slot, seat| Set::Favor { slot, seat };
+    correct(&mut journal, favor(1, Some(TWO)));
+    assert_eq!(
+        *journal.position().castle().favors(),
+        [None, Some(TWO), None]
+    );
+    correct(&mut journal, favor(1, None));
+    assert_eq!(*journal.position().castle().favors(), [None; 3]);
+    denied(
+        &mut journal,
+        favor(3, None),
+        Rule::A11,
+        RefusalKind::NoChoice,
+    );
+    let kind = RefusalKind::NotTracked { seat: Seat(3) };
+    denied(&mut journal, favor(0, Some(Seat(3))), Rule::S1, kind);
+}
+
+#[test]
+fn r4_the_order_of_the_rivals_deck_can_be_forgotten() {
+    let mut journal = FullTable::of(Party::Solo(Level::Hard)).started();
+    assert_eq!(journal.position().expect(), Expect::RivalTurn);
+    correct(&mut journal, Set::RivalDeckUnknown {});
+    assert!(
+        matches!(journal.position().expect(), Expect::Reveal { cards, .. } if cards.len() == 9)
+    );
+}
+
+#[test]
+fn s2_who_knows_the_castle_decks_can_change() {
+    let mut journal = two();
+    assert_eq!(journal.position().refills(), DeckSource::App);
+    let source = DeckSource::Table;
+    correct(&mut journal, Set::Refills { source });
+    assert_eq!(journal.position().refills(), source);
+}
+
+#[test]
+fn a10_the_last_card_that_can_come_does_not_come_into_another_room() {
+    let mixed = [Tracking::Full, Tracking::DiceOnly];
+    let mut journal = FullTable::two([1, 3, 6]).tracking(&mixed).started();
+    has(&mut journal, 1, "9 coins 7 pearl");
+    courtiers(&mut journal, 1, Gate, 1);
+    let mut cards: Vec<_> = journal.position().castle().unseen(Floor::Steward).collect();
+    let last = cards.pop().expect("the deck is not empty");
+    for card in cards.into_iter().map(OwnCard::Room) {
+        let (seat, present) = (ONE, true);
+        correct(
+            &mut journal,
+            Set::Lantern {
+                seat,
+                card,
+                present,
+            },
+        );
+    }
+    play(&mut journal, take(White, Right, "outside-left"));
+    play(&mut journal, climb(0, Gate, Steward1));
+    let taken = Set::RoomReplaced {
+        room: Room::Steward2,
+        card: last,
+    };
+    denied(&mut journal, taken, Rule::A10, RefusalKind::RoomWaits);
+}
+
+#[test]
+fn a10_where_every_clan_is_followed_the_steps_say_which_cards_are_taken() {
+    let replaced = Set::RoomReplaced {
+        room: Room::Steward2,
+        card: id("steward-12"),
+    };
+    denied(
+        &mut two(),
+        replaced,
+        Rule::A10,
+        RefusalKind::EverySeatTracked,
+    );
+}
+
+#[test]
+fn s2_a_correction_that_is_taken_back_leaves_the_deck_as_it_was() {
+    let mut journal = two();
+    let deck = |journal: &Journal| journal.position().castle().deck(Floor::Diplomat);
+    let before = deck(&journal);
+    let card = OwnCard::Room(id("diplomat-08"));
+    let lantern = |present| Set::Lantern {
+        seat: ONE,
+        card,
+        present,
+    };
+    correct(&mut journal, lantern(true));
+    assert_eq!(deck(&journal), before - 1);
+    correct(&mut journal, lantern(false));
+    assert_eq!(deck(&journal), before);
+    let own = |card| Set::OwnCard { seat: ONE, card };
+    correct(&mut journal, own(card));
+    assert_eq!(deck(&journal), before - 1);
+    correct(&mut journal, own(OwnCard::Room(id("diplomat-02"))));
+    assert_eq!(deck(&journal), before - 1);
+}
+
+#[test]
+fn s9_a_starting_card_lies_in_one_place() {
+    let mut journal = two();
+    let own = |card| Set::OwnCard { seat: ONE, card };
+    let lantern = |card, present| Set::Lantern {
+        seat: ONE,
+        card,
+        present,
+    };
+    let starting = |n: &str| OwnCard::Starting(id(n));
+    let card = starting("starting-action-1");
+    let elsewhere = RefusalKind::CardElsewhere { card };
+    denied(
+        &mut journal,
+        lantern(card, true),
+        Rule::S9,
+        elsewhere.clone(),
+    );
+    correct(&mut journal, own(OwnCard::Room(id("diplomat-08"))));
+    correct(&mut journal, lantern(card, true));
+    assert_eq!(
+        full_table::clan(&journal, 1).lantern().brings().influence,
+        1
+    );
+    denied(&mut journal, own(card), Rule::S9, elsewhere);
+    correct(&mut journal, lantern(card, false));
+    correct(&mut journal, own(card));
+    // The other clan's card, and one that is still shown.
+    for resource in ["starting-resource-9", "starting-resource-6"] {
+        let resource = id(resource);
+        let set = Set::StartingResource {
+            seat: ONE,
+            resource,
+        };
+        let kind = RefusalKind::StartingCardElsewhere { resource };
+        denied(&mut journal, set, Rule::S9, kind);
+    }
+}

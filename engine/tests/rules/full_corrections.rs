@@ -1,0 +1,331 @@
+//! "The table differs", for clans that are tracked in full: every count, card, die and marker can be
+//! set right, and the game goes on from there or says why it cannot.
+
+use crate::full_table::{
+    self, FullTable, amounts, audience, courtiers, ends_turn, has, held, listed, marker,
+};
+use crate::table::{correct, id, play, refused, take};
+use shirasagi_engine::clan::Resource;
+use shirasagi_engine::components::{Color, Space, Yard};
+use shirasagi_engine::journal::Journal;
+use shirasagi_engine::position::{End, TableCorrection as Set};
+use shirasagi_engine::rival::CourtierPlace;
+use shirasagi_engine::rule::Rule;
+use shirasagi_engine::setup::{Party, Seat};
+use shirasagi_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
+
+use Color::{Black, Coral, White};
+use CourtierPlace::{Daimyo, Gate, Steward1};
+use End::{Left, Right};
+
+const ONE: Seat = Seat(1);
+const TWO: Seat = Seat(2);
+
+#[track_caller]
+fn denied(journal: &mut Journal, correction: Set, rule: Rule, kind: RefusalKind) {
+    let refusal = refused(journal, Step::Correct { correction });
+    assert_eq!(refusal, Refusal { rule, kind });
+}
+
+fn two() -> Journal {
+    FullTable::two([1, 3, 6]).started()
+}
+
+#[test]
+fn x2_stocks_are_set_within_their_bounds_and_tell_what_they_were() {
+    let mut journal = two();
+    has(
+        &mut journal,
+        1,
+        "1 food 2 iron 3 pearl 4 seals 5 coins 6 points",
+    );
+    assert_eq!(
+        held(&journal, 1),
+        amounts("1 food 2 iron 3 pearl 4 seals 5 coins 6 points")
+    );
+    let resource = Resource::Pearl;
+    let pearl = |n| Set::Resource {
+        seat: ONE,
+        resource,
+        n,
+    };
+    let events = correct(&mut journal, pearl(7));
+    let kind = EventKind::Corrected {
+        correction: pearl(7),
+        from: Some(3),
+    };
+    assert_eq!((events[0].rule, &events[0].kind), (Rule::X2, &kind));
+    denied(
+        &mut journal,
+        pearl(8),
+        Rule::X2,
+        RefusalKind::TooMany { max: 7 },
+    );
+    let seals = |n| Set::Seals { seat: ONE, n };
+    denied(
+        &mut journal,
+        seals(6),
+        Rule::X2,
+        RefusalKind::TooMany { max: 5 },
+    );
+    let coins = |n| Set::Coins { seat: ONE, n };
+    correct(&mut journal, coins(999));
+    denied(
+        &mut journal,
+        coins(1000),
+        Rule::X2,
+        RefusalKind::TooMany { max: 999 },
+    );
+    let points = |n| Set::Points { seat: ONE, n };
+    denied(
+        &mut journal,
+        points(1000),
+        Rule::X4,
+        RefusalKind::TooMany { max: 999 },
+    );
+}
+
+#[test]
+fn i1_a_marker_is_set_on_the_track_and_lands_on_top() {
+    let mut journal = two();
+    assert_eq!(journal.position().track(), [ONE, TWO]);
+    marker(&mut journal, 2, 20);
+    assert_eq!(journal.position().track(), [TWO, ONE]);
+    let off = Set::Influence { seat: TWO, n: 21 };
+    denied(
+        &mut journal,
+        off,
+        Rule::I1,
+        RefusalKind::TooMany { max: 20 },
+    );
+    marker(&mut journal, 1, 20);
+    assert_eq!(journal.position().track(), [ONE, TWO]);
+}
+
+#[test]
+fn i2_the_marker_on_top_can_be_named() {
+    let mut journal = two();
+    correct(&mut journal, Set::MarkerOnTop { seat: TWO });
+    assert_eq!(journal.position().track(), [TWO, ONE]);
+    let nobody = Set::MarkerOnTop { seat: Seat(4) };
+    let kind = RefusalKind::NotTracked { seat: Seat(4) };
+    denied(&mut journal, nobody, Rule::S1, kind);
+}
+
+#[test]
+fn x3_no_clan_is_given_a_sixth_member() {
+    let mut journal = two();
+    courtiers(&mut journal, 1, Steward1, 3);
+    let at = |place, n| Set::Courtiers {
+        seat: ONE,
+        place,
+        n,
+    };
+    denied(
+        &mut journal,
+        at(Gate, 3),
+        Rule::X3,
+        RefusalKind::TooMany { max: 2 },
+    );
+    courtiers(&mut journal, 1, Gate, 2);
+    let yard = |n| Set::Warriors {
+        seat: ONE,
+        yard: Yard::Yard2,
+        n,
+    };
+    correct(&mut journal, yard(5));
+    denied(
+        &mut journal,
+        yard(6),
+        Rule::X3,
+        RefusalKind::TooMany { max: 5 },
+    );
+    let garden = |garden, present| Set::Gardener {
+        seat: ONE,
+        garden: id(garden),
+        present,
+    };
+    for name in ["plant-1", "plant-2", "plant-5", "stone-1", "stone-3"] {
+        correct(&mut journal, garden(name, true));
+    }
+    let sixth = garden("stone-5", true);
+    denied(
+        &mut journal,
+        sixth,
+        Rule::X3,
+        RefusalKind::TooMany { max: 0 },
+    );
+    correct(&mut journal, garden("plant-1", false));
+    correct(&mut journal, sixth);
+    let elsewhere = garden("plant-3", true);
+    let kind = RefusalKind::GardenNotInGame {
+        garden: id("plant-3"),
+    };
+    denied(&mut journal, elsewhere, Rule::S6, kind);
+    let counts = journal.position().counts(ONE).expect("it is tracked");
+    assert_eq!(counts.faults(""), []);
+}
+
+#[test]
+fn s5_a_die_on_a_bridge_is_set_and_the_bridge_sorted() {
+    let mut journal = two();
+    let die = |index, value| Set::BridgeDie {
+        bridge: Coral,
+        index,
+        value,
+    };
+    correct(&mut journal, die(0, 5));
+    assert_eq!(journal.position().bridges()[Coral].dice(), [3, 5, 6]);
+    denied(&mut journal, die(3, 5), Rule::S5, RefusalKind::NoChoice);
+    let kind = RefusalKind::DieValue {
+        bridge: Coral,
+        value: 7,
+    };
+    denied(&mut journal, die(0, 7), Rule::S5, kind);
+}
+
+#[test]
+fn t2_a_single_die_is_set_on_the_end_it_stands_on() {
+    let mut journal = two();
+    let single = |end| Set::SingleDie { bridge: Black, end };
+    denied(&mut journal, single(Left), Rule::T2, RefusalKind::NoChoice);
+    for _ in 0..2 {
+        play(&mut journal, take(Black, Right, "well"));
+        ends_turn(&mut journal);
+    }
+    assert_eq!(journal.position().bridges()[Black].at_end(Right), None);
+    correct(&mut journal, single(Right));
+    assert_eq!(journal.position().bridges()[Black].at_end(Right), Some(1));
+}
+
+#[test]
+fn t3_a_placed_die_is_set_to_where_it_lies() {
+    let mut journal = two();
+    has(&mut journal, 1, "9 coins");
+    has(&mut journal, 2, "9 coins");
+    play(&mut journal, take(Coral, Right, "outside-left"));
+    ends_turn(&mut journal);
+    let placed = |space: &str, value| Set::PlacedDie {
+        index: 0,
+        space: id(space),
+        value,
+    };
+    correct(&mut journal, placed("outside-right", 5));
+    assert!(listed(&journal, &take(White, Right, "outside-left")));
+    assert!(!listed(&journal, &take(White, Right, "outside-right")));
+    play(&mut journal, take(White, Right, "well"));
+    ends_turn(&mut journal);
+    let black = Set::PlacedDie {
+        index: 1,
+        space: id("domain-black"),
+        value: 6,
+    };
+    let kind = RefusalKind::WrongLine {
+        line: Black,
+        color: White,
+    };
+    denied(&mut journal, black, Rule::T3, kind);
+    let onto = Set::PlacedDie {
+        index: 1,
+        space: id("outside-right"),
+        value: 6,
+    };
+    let kind = RefusalKind::SpaceFull {
+        space: id("outside-right"),
+        max: 1,
+    };
+    denied(&mut journal, onto, Rule::T4, kind);
+    let nothing = Set::PlacedDie {
+        index: 2,
+        space: Space::Well,
+        value: 1,
+    };
+    denied(&mut journal, nothing, Rule::T3, RefusalKind::NoChoice);
+}
+
+#[test]
+fn t5_a_placed_die_needs_its_colour_in_the_room() {
+    let tiles = "cbwcbwcbbwcwcbw";
+    let mut journal = FullTable::two([1, 3, 6]).tiles(tiles).started();
+    play(&mut journal, take(White, Right, "well"));
+    ends_turn(&mut journal);
+    let space: Space = id("steward-1");
+    let moved = Set::PlacedDie {
+        index: 0,
+        space,
+        value: 6,
+    };
+    let color = White;
+    denied(
+        &mut journal,
+        moved,
+        Rule::T5,
+        RefusalKind::WrongColor { space, color },
+    );
+}
+
+/// What is open is judged anew from the corrected table, and undo takes the correction back.
+#[test]
+fn a9_an_open_action_goes_on_from_the_corrected_table() {
+    let mut journal = two();
+    has(&mut journal, 1, "0 coins");
+    play(&mut journal, take(White, Right, "outside-left"));
+    has(&mut journal, 1, "0 coins");
+    assert!(!listed(&journal, &audience(0)));
+    let coins = Set::Coins { seat: ONE, n: 2 };
+    correct(&mut journal, coins);
+    assert!(listed(&journal, &audience(0)));
+    journal.undo();
+    assert!(!listed(&journal, &audience(0)));
+    journal.redo();
+    play(&mut journal, audience(0));
+    assert_eq!(full_table::clan(&journal, 1).courtiers(Gate), 1);
+    assert_eq!(full_table::clan(&journal, 1).courtiers(Daimyo), 0);
+}
+
+#[test]
+fn e1_a_heron_is_set_to_its_place_before_a_round() {
+    let mut journal = FullTable::of(Party::Three).started();
+    assert_eq!(journal.position().order(), [ONE, TWO, Seat(3)]);
+    let heron = |seat, place| Set::Heron { seat, place };
+    correct(&mut journal, heron(Seat(3), 1));
+    assert_eq!(journal.position().order(), [Seat(3), ONE, TWO]);
+    assert_eq!(journal.position().expect(), Expect::Take { seat: Seat(3) });
+    correct(&mut journal, heron(Seat(3), 2));
+    assert_eq!(journal.position().order(), [ONE, Seat(3), TWO]);
+    denied(
+        &mut journal,
+        heron(ONE, 4),
+        Rule::E1,
+        RefusalKind::TooMany { max: 3 },
+    );
+    denied(&mut journal, heron(ONE, 0), Rule::E1, RefusalKind::NoChoice);
+    denied(
+        &mut journal,
+        heron(Seat(4), 1),
+        Rule::E1,
+        RefusalKind::NoChoice,
+    );
+    // While a round lasts, it keeps its order.
+    play(&mut journal, take(White, Right, "well"));
+    ends_turn(&mut journal);
+    denied(
+        &mut journal,
+        heron(TWO, 1),
+        Rule::E1,
+        RefusalKind::NotExpected,
+    );
+    while !matches!(journal.position().expect(), Expect::Round { .. }) {
+        let stands = |bridge: &Color| {
+            journal.position().bridges()[*bridge]
+                .at_end(Right)
+                .is_some()
+        };
+        let bridge = Color::ALL.into_iter().find(stands).expect("a die");
+        play(&mut journal, take(bridge, Right, "well"));
+        ends_turn(&mut journal);
+    }
+    let order = journal.position().order().to_vec();
+    correct(&mut journal, heron(order[2], 1));
+    assert_eq!(journal.position().order(), [order[2], order[0], order[1]]);
+}

@@ -1,0 +1,40 @@
+//! The printed components, and the rules of a turn, a round, the rival and the score.
+
+mod any_input;
+mod catalogue;
+mod corrections;
+mod dice_corrections;
+mod full_card_corrections;
+mod full_cards;
+mod full_castle;
+mod full_chains;
+mod full_corrections;
+mod full_examples;
+mod full_limits;
+mod full_members;
+mod full_mixed;
+mod full_outcomes;
+mod full_pieces;
+mod full_rooms;
+mod full_rounds;
+mod full_start;
+mod full_table;
+mod full_turn;
+mod journal;
+#[path = "../random/mod.rs"]
+mod random;
+mod rival_actions;
+mod rival_climb;
+mod rival_deck;
+mod rival_die;
+mod rival_turn;
+mod round_end;
+mod rules_covered;
+mod score_faults;
+mod scoring;
+#[path = "../table/mod.rs"]
+mod table;
+mod table_corrections;
+mod turn_rules;
+mod written_forms;
+mod written_steps;

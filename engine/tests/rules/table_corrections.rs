@@ -1,0 +1,403 @@
+//! "The table differs": what the app believes is set to what lies there, as a step like any other.
+
+use crate::random::{RandomGame, play_out};
+use crate::rival_turn::{COIN, COIN_GAINED, act, corrected, courtiers, rival, taken};
+use crate::table::{COINS, Table, card, correct, faces, id, outcomes, play, refused};
+use shirasagi_engine::components::{
+    Color, DiePosition, Floor, GardenChoice, RivalAction, RivalGood, Yard,
+};
+use shirasagi_engine::journal::Journal;
+use shirasagi_engine::position::TableCorrection;
+use shirasagi_engine::rival::{ActionOutcome, CourtierPlace};
+use shirasagi_engine::rule::Rule;
+use shirasagi_engine::setup::{Party, Seat};
+use shirasagi_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
+
+use RivalAction::{Climb, Gain, Gardener};
+
+/// Corrects, and checks the event and the value before; taking it back restores the table.
+#[track_caller]
+fn corrects(journal: &mut Journal, rule: Rule, correction: TableCorrection, from: Option<u16>) {
+    let before = journal.position().clone();
+    let events = correct(journal, correction);
+    let kind = EventKind::Corrected { correction, from };
+    assert_eq!((events[0].rule, &events[0].kind), (rule, &kind));
+    let after = journal.position().clone();
+    journal.undo();
+    assert_eq!(*journal.position(), before);
+    journal.redo();
+    assert_eq!(*journal.position(), after);
+}
+
+#[track_caller]
+fn at_most(journal: &mut Journal, rule: Rule, max: u16, correction: TableCorrection) {
+    let refusal = refused(journal, Step::Correct { correction });
+    let kind = RefusalKind::TooMany { max };
+    assert_eq!(refusal, Refusal { rule, kind });
+}
+
+#[test]
+fn r2_coins_and_points_are_set() {
+    let journal = &mut Table::rival_acts(COINS).journal();
+    corrects(
+        journal,
+        Rule::R2,
+        TableCorrection::Coins {
+            seat: Seat::RIVAL,
+            n: 999,
+        },
+        Some(0),
+    );
+    corrects(
+        journal,
+        Rule::R2,
+        TableCorrection::Points {
+            seat: Seat::RIVAL,
+            n: 77,
+        },
+        Some(3),
+    );
+    assert_eq!((rival(journal).coins(), rival(journal).points()), (999, 77));
+    at_most(
+        journal,
+        Rule::R2,
+        999,
+        TableCorrection::Coins {
+            seat: Seat::RIVAL,
+            n: 1000,
+        },
+    );
+    at_most(
+        journal,
+        Rule::R2,
+        999,
+        TableCorrection::Points {
+            seat: Seat::RIVAL,
+            n: u16::MAX,
+        },
+    );
+}
+
+#[test]
+fn r2_counts_stop_at_the_most_the_app_follows() {
+    let full = [
+        TableCorrection::Coins {
+            seat: Seat::RIVAL,
+            n: 998,
+        },
+        TableCorrection::Points {
+            seat: Seat::RIVAL,
+            n: 999,
+        },
+    ];
+    let actions = [Gain(RivalGood::Coin, 5), Gain(RivalGood::Point, 5)];
+    let mut journal = corrected(Table::rival_acts(actions), full);
+    act(&mut journal);
+    assert_eq!(
+        (rival(&journal).coins(), rival(&journal).points()),
+        (999, 999)
+    );
+}
+
+#[test]
+fn i1_influence_is_set_on_the_track() {
+    let journal = &mut Table::rival_acts(COINS).journal();
+    corrects(
+        journal,
+        Rule::I1,
+        TableCorrection::Influence {
+            seat: Seat::RIVAL,
+            n: 20,
+        },
+        Some(1),
+    );
+    assert_eq!(rival(journal).influence(), 20);
+    at_most(
+        journal,
+        Rule::I1,
+        20,
+        TableCorrection::Influence {
+            seat: Seat::RIVAL,
+            n: 21,
+        },
+    );
+}
+
+#[test]
+fn x3_members_are_set_and_stay_five() {
+    let journal = &mut Table::rival_acts(COINS).journal();
+    let (yard, place) = (Yard::Yard2, CourtierPlace::Steward3);
+    corrects(
+        journal,
+        Rule::R2,
+        TableCorrection::Warriors {
+            seat: Seat::RIVAL,
+            yard,
+            n: 4,
+        },
+        Some(0),
+    );
+    corrects(
+        journal,
+        Rule::R2,
+        TableCorrection::Warriors {
+            seat: Seat::RIVAL,
+            yard,
+            n: 3,
+        },
+        Some(4),
+    );
+    let other = Yard::Yard1;
+    at_most(
+        journal,
+        Rule::X3,
+        2,
+        TableCorrection::Warriors {
+            seat: Seat::RIVAL,
+            yard: other,
+            n: 3,
+        },
+    );
+    at_most(
+        journal,
+        Rule::X3,
+        5,
+        TableCorrection::Warriors {
+            seat: Seat::RIVAL,
+            yard,
+            n: 6,
+        },
+    );
+    corrects(journal, Rule::R2, courtiers(place, 5), Some(0));
+    at_most(journal, Rule::X3, 0, courtiers(CourtierPlace::Gate, 1));
+    corrects(journal, Rule::R2, courtiers(place, 0), Some(5));
+    assert_eq!(
+        (
+            rival(journal).warriors_left(),
+            rival(journal).courtiers_left()
+        ),
+        (2, 5)
+    );
+}
+
+#[test]
+fn x3_gardeners_are_set_garden_by_garden() {
+    let journal = &mut Table::rival_acts(COINS).journal();
+    let on = |garden: &str, present| TableCorrection::Gardener {
+        seat: Seat::RIVAL,
+        garden: id(garden),
+        present,
+    };
+    corrects(journal, Rule::R2, on("plant-1", true), Some(0));
+    corrects(journal, Rule::R2, on("plant-1", true), Some(1));
+    assert_eq!(
+        rival(journal).gardeners_left(),
+        4,
+        "saying it twice places one"
+    );
+    corrects(journal, Rule::R2, on("plant-1", false), Some(1));
+    corrects(journal, Rule::R2, on("plant-1", false), Some(0));
+    assert_eq!(rival(journal).gardeners_left(), 5);
+    for garden in ["plant-1", "plant-2", "plant-5", "stone-1", "stone-3"] {
+        correct(journal, on(garden, true));
+    }
+    at_most(journal, Rule::X3, 0, on("stone-5", true));
+    let refusal = refused(
+        journal,
+        Step::Correct {
+            correction: on("stone-2", true),
+        },
+    );
+    let (rule, garden) = (Rule::S6, id("stone-2"));
+    let kind = RefusalKind::GardenNotInGame { garden };
+    assert_eq!(refusal, Refusal { rule, kind });
+}
+
+#[test]
+fn s2_the_cards_left_in_a_deck_are_set() {
+    let journal = &mut Table::rival_acts(COINS).journal();
+    for (floor, from) in [(Floor::Steward, 6), (Floor::Diplomat, 7)] {
+        corrects(
+            journal,
+            Rule::S2,
+            TableCorrection::Deck { floor, n: 2 },
+            Some(from),
+        );
+        assert_eq!(journal.position().castle().deck(floor), 2);
+        at_most(
+            journal,
+            Rule::S2,
+            12,
+            TableCorrection::Deck { floor, n: 13 },
+        );
+    }
+}
+
+#[test]
+fn r3_a_card_is_set_from_now_on() {
+    let journal = &mut Table::rival_acts(COINS).journal();
+    let shown = faces((Color::White, DiePosition::Center, "well"), [COIN; 2]);
+    let (two, one) = (card(2), card(1));
+    corrects(
+        journal,
+        Rule::R3,
+        TableCorrection::Card {
+            card: two,
+            faces: shown,
+        },
+        None,
+    );
+    let actions = [Gain(RivalGood::Point, 7), COIN];
+    let shown = faces((Color::White, DiePosition::Center, "well"), actions);
+    corrects(
+        journal,
+        Rule::R3,
+        TableCorrection::Card {
+            card: one,
+            faces: shown,
+        },
+        None,
+    );
+    assert_eq!(journal.position().rival_card(one), Some(&shown));
+    let events = act(journal);
+    assert_eq!(taken(&events), (Color::White, 2));
+    let (good, n, now) = (RivalGood::Point, 7, 10);
+    assert_eq!(
+        outcomes(&events)[0].1,
+        ActionOutcome::Gained { good, n, now }
+    );
+}
+
+#[test]
+fn r2_no_card_sends_a_die_to_a_domain() {
+    let journal = &mut Table::rival_acts(COINS).journal();
+    let card = card(5);
+    let faces = faces((Color::White, DiePosition::Left, "domain-white"), COINS);
+    let correction = TableCorrection::Card { card, faces };
+    let refusal = refused(journal, Step::Correct { correction });
+    let (rule, kind) = (Rule::R2, RefusalKind::RivalDomain { card });
+    assert_eq!(refusal, Refusal { rule, kind });
+}
+
+#[test]
+fn s1_only_a_game_with_the_rival_has_these() {
+    let journal = &mut Table::of(Party::Three).journal();
+    let corrections = [
+        TableCorrection::Coins {
+            seat: Seat::RIVAL,
+            n: 1,
+        },
+        TableCorrection::RivalDeckUnknown {},
+        courtiers(CourtierPlace::Gate, 1),
+    ];
+    for correction in corrections {
+        let refusal = refused(journal, Step::Correct { correction });
+        let (rule, kind) = (Rule::S1, RefusalKind::NoRival);
+        assert_eq!(refusal, Refusal { rule, kind });
+    }
+}
+
+#[test]
+fn r7_an_open_choice_goes_on_from_the_corrected_table() {
+    let table = || {
+        Table::rival_acts([Gardener(GardenChoice::Plant), COIN]).gardens(
+            ["plant-3", "plant-1", "plant-4"],
+            ["stone-1", "stone-2", "stone-3"],
+        )
+    };
+    // One of the two equal gardens is taken after all: nothing is left to choose.
+    let mut journal = table().journal();
+    act(&mut journal);
+    let present = true;
+    let garden = id("plant-4");
+    let events = correct(
+        &mut journal,
+        TableCorrection::Gardener {
+            seat: Seat::RIVAL,
+            garden,
+            present,
+        },
+    );
+    let garden = id("plant-3");
+    let placed = ActionOutcome::Gardener { garden, points: 7 };
+    assert_eq!(outcomes(&events), [(Rule::R7, placed), COIN_GAINED]);
+    // Something else differs: the same is asked again.
+    let mut journal = table().journal();
+    act(&mut journal);
+    let asked = journal.position().expect();
+    assert!(
+        outcomes(&correct(
+            &mut journal,
+            TableCorrection::Coins {
+                seat: Seat::RIVAL,
+                n: 3
+            }
+        ))
+        .is_empty()
+    );
+    assert_eq!(journal.position().expect(), asked);
+    // The card shows something else: that is done instead.
+    let shown = faces((Color::Coral, DiePosition::Left, "well"), [COIN; 2]);
+    let correction = TableCorrection::Card {
+        card: card(1),
+        faces: shown,
+    };
+    let events = correct(&mut journal, correction);
+    assert_eq!(outcomes(&events).len(), 2);
+    assert_eq!(rival(&journal).coins(), 3 + 2);
+}
+
+#[test]
+fn r10_a_chosen_courtier_is_asked_for_again_after_a_correction() {
+    let places = [CourtierPlace::Steward1, CourtierPlace::Steward3];
+    let mut journal = corrected(
+        Table::rival_acts([Climb(1), COIN]),
+        places.map(|place| courtiers(place, 1)),
+    );
+    act(&mut journal);
+    play(&mut journal, Step::RivalCourtier { from: places[1] });
+    assert!(matches!(
+        journal.position().expect(),
+        Expect::RivalRoom { .. }
+    ));
+    correct(
+        &mut journal,
+        TableCorrection::Points {
+            seat: Seat::RIVAL,
+            n: 5,
+        },
+    );
+    assert!(matches!(
+        journal.position().expect(),
+        Expect::RivalCourtier { .. }
+    ));
+    // Only one is left on that floor: it is the one that moves.
+    correct(&mut journal, courtiers(places[1], 0));
+    let Expect::RivalRoom { from, .. } = journal.position().expect() else {
+        panic!("the room is asked for");
+    };
+    assert_eq!(from, places[0]);
+    // None is left at all: the action cannot be done.
+    let events = correct(&mut journal, courtiers(places[0], 0));
+    assert!(matches!(
+        outcomes(&events)[0].1,
+        ActionOutcome::Failed { .. }
+    ));
+}
+
+#[test]
+fn the_table_can_differ_until_the_game_is_scored() {
+    let mut journal = Table::rival_acts(COINS).journal();
+    play_out(&mut journal, &mut RandomGame::new(6));
+    assert!(journal.position().is_over());
+    correct(
+        &mut journal,
+        TableCorrection::Points {
+            seat: Seat::RIVAL,
+            n: 41,
+        },
+    );
+    let counts = journal.position().rival_counts().expect("a solo game");
+    assert_eq!(counts.clan_points, 41);
+    assert!(journal.position().is_over());
+}
