@@ -1,0 +1,79 @@
+/** Takes the pictures of docs/pictures: the real screens, always of the same games. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { SIZES } from "../support/browser.js";
+import { test as base } from "../support/test.js";
+import { withFewColors } from "./palette.js";
+
+const FOLDER = join(import.meta.dirname, "..", "..", "..", "docs", "pictures");
+const LARGEST = 120_000;
+const NOW = "2026-11-21T22:40:00Z";
+/** A folder of somebody's own in place of one that is another each time. */
+const DATA_DIR = "/home/aiko/.local/share/shirasagi";
+
+const VIEWPORTS = { ...SIZES, tablet: { width: 820, height: 1180 } };
+type Viewport = keyof typeof VIEWPORTS;
+export type Look = Viewport | `${Viewport}-night`;
+
+export const BOTH = ["phone", "desktop"] as const satisfies readonly Look[];
+export const ALL = ["phone", "tablet", "desktop"] as const satisfies readonly Look[];
+
+/** By the id of a game: when it was played. */
+type Times = Map<string, { started_at: string; finished_at?: string }>;
+
+export type Camera = {
+  readonly times: Times;
+  /** A picture for each look; a page that is new each time is brought to what is to be seen. */
+  take(name: string, looks: readonly Look[], show: (page: Page) => Promise<unknown>): Promise<void>;
+};
+
+export const test = base.extend<{ camera: Camera }>({
+  camera: async ({ open }, use) => {
+    const times: Times = new Map();
+    await use({
+      times,
+      async take(name, looks, show) {
+        for (const look of looks) {
+          const [size = "", night] = look.split("-");
+          const page = await open(size === "desktop" ? "desktop" : "phone");
+          await page.setViewportSize(VIEWPORTS[size as Viewport]);
+          await page.emulateMedia({ colorScheme: night === undefined ? "light" : "dark" });
+          await pin(page, times);
+          await show(page);
+          await shoot(page, `${name}-${look}`);
+          await page.close();
+        }
+      },
+    });
+  },
+});
+
+/** The clock of the games is the computer's: on the pictures they have times that stay. */
+async function pin(page: Page, times: Times): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  await page.route("**/api/call", async (route) => {
+    const response = await route.fetch();
+    const reply: unknown = JSON.parse(await response.text(), (key, value: unknown) => {
+      if (key === "data_dir") return DATA_DIR;
+      const { id, game } = (value ?? {}) as Record<string, unknown>;
+      const dated = times.get(String(id ?? game));
+      return dated === undefined ? value : { ...(value as object), ...dated };
+    });
+    await route.fulfill({ response, json: reply });
+  });
+}
+
+/** Once nothing moves any more: two pictures in a row are the same. */
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const picture = () => page.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
+  let before = await picture();
+  let still = await picture();
+  while (!still.equals(before)) [before, still] = [still, await picture()];
+  const reduced = withFewColors(still);
+  expect(reduced.length, name).toBeLessThan(LARGEST);
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(join(FOLDER, `${name}.png`), reduced);
+}

@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { TableView } from "../../src/bindings/TableView.js";
+import { visit } from "../support/browser.js";
+import { beginFour } from "../support/four.js";
+import type { Host } from "../support/host.js";
+import { Player } from "../support/player.js";
+import { ALL, BOTH, test } from "./camera.js";
+import { four, MIDDLE } from "./shelf.js";
+
+async function openTable(page: Page, host: Host, view: TableView): Promise<Player> {
+  await visit(page, host, `/table/${view.summary.id}`);
+  await page.locator(`[data-revision="${view.revision}"]`).waitFor();
+  return new Player(page);
+}
+
+const gardenStep = ({ recent }: TableView) =>
+  recent.some(({ events }) => events.some(({ event }) => event === "garden-step"));
+
+test("a game of four, question by question", async ({ host, camera }) => {
+  const pairs = await beginFour(host);
+  await camera.take("table-pairs", ALL, (page) => openTable(page, host, pairs));
+
+  const turn = await four(host, MIDDLE);
+  await camera.take("table-turn", [...ALL, "desktop-night"], async (page) => {
+    const player = await openTable(page, host, turn);
+    const die = turn.choices.find(({ spaces }) => spaces.some(({ refusal }) => refusal !== null));
+    await player.end(die?.bridge ?? "", die?.end ?? "").click();
+    await page.locator("button[data-testid^=space-]").first().waitFor();
+  });
+
+  const act = await four(
+    host,
+    ({ expect, summary }) =>
+      expect.expect === "act" && expect.tasks.length > 1 && summary.round > 1,
+  );
+  await camera.take("table-act", BOTH, (page) => openTable(page, host, act));
+
+  const gardens = await four(
+    host,
+    (view) => view.expect.expect === "act" && view.summary.round === 2 && gardenStep(view),
+  );
+  await camera.take("table-gardens", BOTH, (page) => openTable(page, host, gardens));
+
+  const round = await four(
+    host,
+    ({ expect, summary }) => expect.expect === "round" && summary.round === 2,
+  );
+  await camera.take("table-round", BOTH, (page) => openTable(page, host, round));
+});
+
+test("what lies beside a game of four", async ({ host, camera }) => {
+  const view = await four(host, MIDDLE);
+  const sheet = async (page: Page, name: string) => {
+    const player = await openTable(page, host, view);
+    await player.button(name).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    return dialog;
+  };
+
+  await camera.take("table-board", ALL, (page) => sheet(page, "Board"));
+  await camera.take("table-afar", ["phone", "tablet-night", "desktop"], (page) =>
+    sheet(page, "From afar"),
+  );
+
+  await camera.take("table-standings", BOTH, async (page) => {
+    const player = await openTable(page, host, view);
+    const beside = page.getByRole("radiogroup", { name: "Clans" });
+    if (await beside.isVisible()) await beside.getByRole("radio", { name: "Scores" }).check();
+    else await player.button("Scores").click();
+    await page.getByTestId("standing-1").waitFor();
+  });
+
+  await camera.take("table-differs", BOTH, async (page) => {
+    const player = await openTable(page, host, view);
+    const differs = player.button("The table differs").first();
+    if (!(await differs.isVisible())) await player.button("Clans").click();
+    await differs.click();
+    await page.getByRole("dialog", { name: "The table differs" }).waitFor();
+  });
+
+  await camera.take("table-journal", ["phone"], (page) => sheet(page, "Journal"));
+
+  await camera.take("table-then", BOTH, async (page) => {
+    const player = await openTable(page, host, view);
+    const step = view.undo - 4;
+    const look = player.button(`See the table after step ${step}`);
+    const journal = player.button("Journal");
+    await look.or(journal).first().waitFor();
+    if (await journal.isVisible()) await journal.click();
+    await look.click();
+    await page.getByRole("dialog", { name: `The table after step ${step} of` }).waitFor();
+    expect(await player.button("Go on from here").isVisible()).toBe(true);
+  });
+});
