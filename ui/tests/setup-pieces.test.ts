@@ -78,14 +78,25 @@ test("what breaks a rule is named with it and mended by a tap", async ({ host, o
   const diamonds = dealt.rooms
     .map(({ tiles }) => tiles[0])
     .filter((tile) => tile?.position.startsWith("diamond"));
-  const color = diamonds[1]?.color ?? "";
-  const wanted = new RegExp(`${color} tile`, "i");
+  const color = diamonds[1]?.color;
+  const here = diamonds[0]?.position ?? "";
+  const { candidates } = await host.call("candidates", {
+    setup: dealt.setup,
+    slot: { slot: "die-tile", position: here },
+  });
+  const onDiamond = diamonds.map((tile) => tile?.tile);
+  const index = candidates.findIndex(
+    ({ picture }) =>
+      picture.picture === "die-tile" &&
+      picture.color === color &&
+      !onDiamond.includes(picture.tile),
+  );
   await dealer.button("We drew it: Steward room 1").click();
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("radio", { name: "♦ position" }).check();
-  const tiles = sheet.locator("[data-candidate]").filter({ hasText: wanted });
-  const free = tiles.filter({ hasNotText: "♦ position" });
-  const wrong = await dealer.does("lay", () => free.first().click());
+  await sheet.locator("[data-candidate]").filter({ hasText: "tile" }).first().waitFor();
+  const free = sheet.locator("[data-candidate]").nth(index);
+  const wrong = await dealer.does("lay", () => free.click());
   await page.keyboard.press("Escape");
   expect(wrong.faults.map(({ code }) => code)).toContain("setup/diamond-colors");
   const fault = page.locator("[data-fault='setup/diamond-colors']");

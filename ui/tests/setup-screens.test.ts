@@ -38,7 +38,7 @@ describe.each(Object.keys(SIZES) as Size[])("on a %s", (size) => {
     await page.locator("[data-candidate]").first().waitFor();
     await look("the cards of a room");
     await page.getByRole("radio", { name: "♦ position" }).check();
-    await page.getByText("Position 6").first().waitFor();
+    await page.locator("[data-candidate]").filter({ hasText: "Coral tile" }).first().waitFor();
     await look("its die tiles");
     await page.keyboard.press("Escape");
     await dealer.show("bridges", "Bridges");

@@ -42,7 +42,7 @@ export function candidateName({ picture }: CandidateView): string {
 const WIDTHS: Record<Piece["piece"], number> = {
   "room-card": 9.25,
   daimyo: 18,
-  "die-tile": 6.5,
+  "die-tile": 7.5,
   garden: 10,
   "yard-tile": 8.5,
   "starting-resource": 9.5,
