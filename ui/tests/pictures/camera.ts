@@ -68,6 +68,8 @@ async function pin(page: Page, times: Times): Promise<void> {
 /** Once nothing moves any more: two pictures in a row are the same. */
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  // What lies under the pointer would be lit, or not yet.
+  await page.mouse.move(0, 0);
   const picture = () => page.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
   let before = await picture();
   let still = await picture();
