@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { emptyParty, moved, nameFaults, proposals, recolored, renamed, seated } from "./party.js";
+
+const colors = (party: { clan: string }[]) => party.map(({ clan }) => clan);
+
+describe("the party", () => {
+  it("has every colour once, whoever takes which", () => {
+    const taken = recolored(emptyParty(), 0, "blue");
+    expect(colors(taken)).toEqual(["blue", "green", "red", "yellow"]);
+    expect(colors(moved(taken, 0, 1))).toEqual(["green", "blue", "red", "yellow"]);
+  });
+  it("seats people in the colour they played last, unless somebody wants it already", () => {
+    const aiko = seated(emptyParty(), 0, { name: "Aiko", clan: "yellow" });
+    expect(colors(aiko)).toEqual(["yellow", "green", "blue", "red"]);
+    const bo = seated(aiko, 1, { name: "Bo", clan: "yellow" });
+    expect(colors(bo)).toEqual(colors(aiko));
+    expect(bo[1]?.name).toBe("Bo");
+  });
+  it("needs a name for everybody but somebody alone, each once and not too long", () => {
+    const party = renamed(renamed(emptyParty(), 0, "Åke"), 1, " åKE ");
+    expect(nameFaults(emptyParty().slice(0, 1), 4)).toEqual([null]);
+    const faults = nameFaults(renamed(party, 2, "𝒜𝒜𝒜𝒜"), 4);
+    expect(faults.map((fault) => fault !== null)).toEqual([false, true, false, true]);
+    expect(nameFaults(renamed(party, 2, "ABCDE"), 4)[2]).toContain("4");
+  });
+  it("proposes who is not seated yet and begins as typed", () => {
+    const people = ["Aiko", "Anna", "Bo"].map((name) => ({ name, games: 1, clan: null }));
+    const party = renamed(renamed(emptyParty(), 0, "anna"), 1, "a");
+    expect(proposals(people, party, 1).map(({ name }) => name)).toEqual(["Aiko"]);
+    expect(proposals(people, party, 2).map(({ name }) => name)).toEqual(["Aiko", "Bo"]);
+  });
+});
