@@ -6,6 +6,7 @@ mod courtier;
 mod event;
 mod expect;
 mod gains;
+mod hindrance;
 mod legal;
 mod outcome;
 mod place;

@@ -12,8 +12,9 @@ use shirasagi_engine::turn::{Choice, Expect, Step};
 use super::AppError;
 use super::clan_view::{clan_view, courtier_counts, yard_counts};
 use super::contract::{
-    BridgeDieView, CheckpointView, DieChoice, MarkerView, PassageView, PlacedDieView, RivalView,
-    RoomCardView, SeatCount, SpaceChoice, SpaceView, StartingView, TableView, UnseenView,
+    BridgeDieView, CheckpointView, DieChoice, HindranceView, MarkerView, PassageView,
+    PlacedDieView, RivalView, RoomCardView, SeatCount, SpaceChoice, SpaceView, StartingView,
+    TableView, UnseenView,
 };
 use super::setup_view::{garden_pairs, starting, yard_view};
 use super::summary::summary;
@@ -46,6 +47,7 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
         expect: position.expect(),
         choices: choices(position),
         steps: steps(position),
+        hindrances: hindrances(position),
         rival: rival_view(position),
         clans: seats(position)
             .filter_map(|seat| clan_view(position, seat))
@@ -268,6 +270,18 @@ fn steps(position: &Position) -> Vec<Choice> {
     choices
         .filter(|choice| !matches!(choice.step, Step::Take { .. }))
         .collect()
+}
+
+/// Why open actions cannot be carried out.
+fn hindrances(position: &Position) -> Vec<HindranceView> {
+    let Expect::Act { tasks, .. } = position.expect() else {
+        return Vec::new();
+    };
+    let of_task = |(task, _)| {
+        let refusal = position.hindrance(task)?;
+        Some(HindranceView { task, refusal })
+    };
+    (0..).zip(tasks).filter_map(of_task).collect()
 }
 
 /// A card of the rival's deck as it is in this game.

@@ -10,6 +10,7 @@ import type { Expect } from "./Expect";
 import type { GameSummary } from "./GameSummary";
 import type { GardenPairView } from "./GardenPairView";
 import type { Goods } from "./Goods";
+import type { HindranceView } from "./HindranceView";
 import type { MarkerView } from "./MarkerView";
 import type { PassageView } from "./PassageView";
 import type { PerColor } from "./PerColor";
@@ -36,6 +37,10 @@ choices: Array<DieChoice>,
  * Every other step that is legal now, with what it costs and brings.
  */
 steps: Array<Choice>, 
+/**
+ * Why the open actions that cannot be carried out cannot.
+ */
+hindrances: Array<HindranceView>, 
 /**
  * In a solo game.
  */

@@ -3,14 +3,7 @@ import type { Event } from "../bindings/Event.js";
 import type { Seat } from "../bindings/Seat.js";
 import { amount } from "../board/wording.js";
 import { joinWords, m } from "../i18n/index.js";
-import {
-  ownCardName,
-  roomCardName,
-  rowName,
-  slotWithin,
-  startingActionName,
-  startingResourceName,
-} from "./cards.js";
+import { ownCardName, roomCardName, rowName, slotWithin } from "./cards.js";
 import type { Person } from "./cast.js";
 import { goodsWords, isNothing, oneWords } from "./goods.js";
 import type { Names } from "./names.js";
@@ -36,14 +29,8 @@ export type ClanEvent = Exclude<
 export function clanEventWords(event: ClanEvent, names: Names): Words {
   const person = names.cast(event.seat);
   switch (event.event) {
-    case "pair-taken": {
-      const resource = startingResourceName(event.resource);
-      const action = startingActionName(event.action);
-      return told(
-        m.story_pair({ ...person, cards: joinWords([resource, action]) }),
-        m.story_pair_why(),
-      );
-    }
+    case "pair-taken":
+      return told(m.story_pair(person), m.story_pair_why());
     case "received":
       return told(
         m.story_received({ ...person, goods: goodsWords(event.goods) }),

@@ -258,7 +258,7 @@ describe("every event", () => {
     sensible(eventWords(event, [], table));
   });
   it.each([
-    ["pair-taken", "You take starting resource card 3 and starting action card 1"],
+    ["pair-taken", "You take a starting pair"],
     ["received", "You receive 2 food and 1 coin"],
     ["paid", "You pay 3 coins and 1 seal"],
     ["chosen", "You choose 1 pearl"],

@@ -2,7 +2,7 @@ import type { Seat } from "../bindings/Seat.js";
 import type { Step } from "../bindings/Step.js";
 import { spaceName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
-import { roomCardName, rowName, rowNumber, slotWithin, startingResourceName } from "./cards.js";
+import { roomCardName, rowName, rowNumber, slotWithin } from "./cards.js";
 import type { Person } from "./cast.js";
 import { correctedWords } from "./correction.js";
 import { oneWords } from "./goods.js";
@@ -33,7 +33,7 @@ function titleOf(step: Told, { cast, gardens, yards }: Names, seat: Seat | null)
   const person = by === null ? NOBODY : cast(by);
   switch (step.step) {
     case "starting-pair":
-      return m.story_pair({ ...person, cards: startingResourceName(step.resource) });
+      return m.story_pair(person);
     case "take":
       return m.story_step_take({
         ...person,

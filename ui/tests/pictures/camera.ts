@@ -40,9 +40,9 @@ export const test = base.extend<{ camera: Camera }>({
           const page = await open(size === "desktop" ? "desktop" : "phone");
           await page.setViewportSize(VIEWPORTS[size as Viewport]);
           await page.emulateMedia({ colorScheme: night === undefined ? "light" : "dark" });
-          await pin(page, times);
+          const answered = await pin(page, times);
           await show(page);
-          await shoot(page, `${name}-${look}`);
+          await shoot(page, `${name}-${look}`, answered);
           await page.close();
         }
       },
@@ -50,10 +50,15 @@ export const test = base.extend<{ camera: Camera }>({
   },
 });
 
-/** The clock of the games is the computer's: on the pictures they have times that stay. */
-async function pin(page: Page, times: Times): Promise<void> {
+/**
+ * The clock of the games is the computer's: on the pictures they have times that stay.
+ * Tells whether the app has answered all it was asked.
+ */
+async function pin(page: Page, times: Times): Promise<() => boolean> {
   await page.clock.setFixedTime(NOW);
+  let asked = 0;
   await page.route("**/api/call", async (route) => {
+    asked += 1;
     const response = await route.fetch();
     const reply: unknown = JSON.parse(await response.text(), (key, value: unknown) => {
       if (key === "data_dir") return DATA_DIR;
@@ -62,18 +67,20 @@ async function pin(page: Page, times: Times): Promise<void> {
       return dated === undefined ? value : { ...(value as object), ...dated };
     });
     await route.fulfill({ response, json: reply });
+    asked -= 1;
   });
+  return () => asked === 0;
 }
 
 /** Once nothing moves any more: two pictures in a row are the same. */
-async function shoot(page: Page, name: string): Promise<void> {
+async function shoot(page: Page, name: string, answered: () => boolean): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   // What lies under the pointer would be lit, or not yet.
   await page.mouse.move(0, 0);
   const picture = () => page.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
   let before = await picture();
   let still = await picture();
-  while (!still.equals(before)) [before, still] = [still, await picture()];
+  while (!answered() || !still.equals(before)) [before, still] = [still, await picture()];
   const reduced = withFewColors(still);
   expect(reduced.length, name).toBeLessThan(LARGEST);
   await mkdir(FOLDER, { recursive: true });

@@ -80,7 +80,13 @@ test("what lies beside a game of four", async ({ host, camera }) => {
     await page.getByRole("dialog", { name: "The table differs" }).waitFor();
   });
 
-  await camera.take("table-journal", ["phone"], (page) => sheet(page, "Journal"));
+  await camera.take("table-journal", ["phone"], async (page) => {
+    const journal = await sheet(page, "Journal");
+    await journal
+      .getByRole("button", { name: /^See the table after step/ })
+      .first()
+      .waitFor();
+  });
 
   await camera.take("table-then", BOTH, async (page) => {
     const player = await openTable(page, host, view);

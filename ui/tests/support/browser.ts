@@ -19,6 +19,10 @@ export function launch(): Promise<Browser> {
     args: [
       "--no-sandbox",
       "--disable-gpu",
+      // The same picture of the same page, whatever was painted before.
+      "--disable-partial-raster",
+      "--disable-checker-imaging",
+      "--force-color-profile=srgb",
       "--disable-quic",
       "--no-first-run",
       "--disable-background-networking",

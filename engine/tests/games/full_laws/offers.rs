@@ -169,7 +169,10 @@ pub fn check(position: &Position, listed: &[Step]) {
         assert!(!own.is_empty());
     }
     match &expect {
-        Expect::Act { tasks, .. } => check_act(own, tasks),
+        Expect::Act { tasks, .. } => {
+            check_act(own, tasks);
+            check_hindrances(position, own, tasks);
+        }
         Expect::TurnOrder { seats } => check_orders(position, own, seats),
         _ => {}
     }
@@ -184,6 +187,20 @@ fn check_act(own: &[Step], tasks: &[Task]) {
         let acts = any_step::ACTIONS.contains(&kind(step));
         assert!(acts, "{step:?}");
     }
+}
+
+/// An action is hindered, with a reason, exactly when no step carries it out. Of equal ones the steps
+/// name the first.
+fn check_hindrances(position: &Position, own: &[Step], tasks: &[Task]) {
+    for (index, task) in (0..).zip(tasks) {
+        let same = |step: &Step| {
+            any_step::task(step).is_some_and(|named| tasks[usize::from(named)] == *task)
+        };
+        let hindrance = position.hindrance(index);
+        assert_eq!(hindrance.is_some(), !own.iter().any(same), "{task:?}");
+    }
+    let beyond = u8::try_from(tasks.len()).expect("few actions are open");
+    assert_eq!(position.hindrance(beyond), None);
 }
 
 /// E1: every order of the seats in which the markers that are followed come as they lie.

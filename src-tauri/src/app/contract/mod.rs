@@ -34,7 +34,7 @@ pub use setup::{
 };
 pub use summary::{GameSummary, GameView, HistoryView, HomeView, PlaceView, ResultSummary};
 pub use table::{
-    BridgeDieView, CheckpointView, ClanView, DieChoice, JournalView, LanternView, LineView,
-    MarkerView, OwnCardView, PassageView, PlaceCount, PlacedDieView, RivalView, RoomCardView,
-    SeatCount, SpaceChoice, SpaceView, TableView, TakenBack, UnseenView, YardCount,
+    BridgeDieView, CheckpointView, ClanView, DieChoice, HindranceView, JournalView, LanternView,
+    LineView, MarkerView, OwnCardView, PassageView, PlaceCount, PlacedDieView, RivalView,
+    RoomCardView, SeatCount, SpaceChoice, SpaceView, TableView, TakenBack, UnseenView, YardCount,
 };

@@ -34,6 +34,8 @@ pub struct TableView {
     pub choices: Vec<DieChoice>,
     /// Every other step that is legal now, with what it costs and brings.
     pub steps: Vec<Choice>,
+    /// Why the open actions that cannot be carried out cannot.
+    pub hindrances: Vec<HindranceView>,
     /// In a solo game.
     pub rival: Option<RivalView>,
     /// The clans that are tracked in full, in the order of the seats.
@@ -139,6 +141,14 @@ pub struct SpaceView {
 pub struct SeatCount {
     pub seat: Seat,
     pub n: u8,
+}
+
+/// Why an open action cannot be carried out.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct HindranceView {
+    /// Counts the open actions from 0.
+    pub task: u8,
+    pub refusal: Refusal,
 }
 
 /// A die that can be taken, with every space it could go to.
