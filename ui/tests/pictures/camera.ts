@@ -77,10 +77,17 @@ async function shoot(page: Page, name: string, answered: () => boolean): Promise
   await page.evaluate(() => document.fonts.ready);
   // What lies under the pointer would be lit, or not yet.
   await page.mouse.move(0, 0);
-  const picture = () => page.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
-  let before = await picture();
-  let still = await picture();
-  while (!answered() || !still.equals(before)) [before, still] = [still, await picture()];
+  const none: Buffer = Buffer.alloc(0);
+  let still = none;
+  for (let same = false; !same;) {
+    const rests = answered();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    const next = await page.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
+    same = rests && next.equals(still);
+    still = rests ? next : none;
+  }
   const reduced = withFewColors(still);
   expect(reduced.length, name).toBeLessThan(LARGEST);
   await mkdir(FOLDER, { recursive: true });

@@ -23,5 +23,6 @@ test("Home, the history, a game, the settings", async ({ host, camera }) => {
   await camera.take("settings", ["phone", "phone-night", "desktop"], async (page) => {
     await visit(page, host, "/settings");
     await page.getByRole("radiogroup", { name: "Text size" }).waitFor();
+    await page.getByText("Tokugawa cards").waitFor();
   });
 });
