@@ -20,7 +20,7 @@ fn deal(app: &App, players: u8) -> Value {
 }
 
 /// A request about a dealt setup.
-fn of(view: &Value, more: Value) -> Value {
+fn of(view: &Value, more: &Value) -> Value {
     let mut args = json!({ "setup": view["setup"], "code": view["code"], "kept": [] });
     for (name, value) in more.as_object().expect("an object") {
         args[name] = value.clone();
@@ -43,7 +43,7 @@ fn a_part_dealt_anew_leaves_the_rest_and_the_code_behind() {
     assert_eq!(dealt["diamonds_out"], json!([0, 0]));
 
     let slots = json!([{ "slot": "garden", "bridge": "black", "kind": "stone" }]);
-    let changed = ok(&app, "redeal", of(&dealt, json!({ "slots": slots })));
+    let changed = ok(&app, "redeal", of(&dealt, &json!({ "slots": slots })));
     assert_eq!(changed["code"], Value::Null);
     assert_ne!(
         changed["gardens"][1]["stone"]["id"],
@@ -64,7 +64,7 @@ fn a_part_dealt_anew_leaves_the_rest_and_the_code_behind() {
     // Laid back by hand it is what the code deals.
     let garden = &dealt["gardens"][1]["stone"]["id"];
     let piece = json!({ "piece": "garden", "bridge": "black", "garden": garden });
-    let mut back = of(&changed, json!({ "piece": piece }));
+    let mut back = of(&changed, &json!({ "piece": piece }));
     back["code"] = dealt["code"].clone();
     assert_eq!(ok(&app, "lay", back)["code"], dealt["code"]);
 }
@@ -99,7 +99,7 @@ fn what_is_laid_by_hand_is_picked_from_pictures_and_its_faults_are_mended() {
             picture["color"] == "coral" && !here.contains(&&picture["tile"])
         });
         let piece = coral.expect("there are five coral tiles")["piece"].clone();
-        view = ok(&app, "lay", of(&view, json!({ "piece": piece })));
+        view = ok(&app, "lay", of(&view, &json!({ "piece": piece })));
     }
     let fault = list(&view["faults"])
         .iter()
@@ -108,7 +108,11 @@ fn what_is_laid_by_hand_is_picked_from_pictures_and_its_faults_are_mended() {
         .clone();
     assert!(!list(&fault["mend"]).is_empty());
 
-    let mended = ok(&app, "redeal", of(&view, json!({ "slots": fault["mend"] })));
+    let mended = ok(
+        &app,
+        "redeal",
+        of(&view, &json!({ "slots": fault["mend"] })),
+    );
     assert!(!list(&mended["faults"]).contains(&fault));
 
     // Where everything is kept there is nothing to mend with.
@@ -116,7 +120,7 @@ fn what_is_laid_by_hand_is_picked_from_pictures_and_its_faults_are_mended() {
         .iter()
         .map(|tile| json!({ "slot": "die-tile", "position": tile["position"] }))
         .collect();
-    let checked = ok(&app, "check_setup", of(&view, json!({ "kept": kept })));
+    let checked = ok(&app, "check_setup", of(&view, &json!({ "kept": kept })));
     for fault in list(&checked["faults"]) {
         assert_eq!(fault["mend"], Value::Null);
     }
@@ -126,7 +130,7 @@ fn what_is_laid_by_hand_is_picked_from_pictures_and_its_faults_are_mended() {
         "players": [player("Aiko"), player("Bo")] });
     assert!(code_of(&app, "start_game", start).starts_with("setup/"));
     let wrong = json!({ "piece": "bridge", "bridge": "coral", "dice": [1, 2] });
-    let refused = of(&view, json!({ "piece": wrong }));
+    let refused = of(&view, &json!({ "piece": wrong }));
     assert_eq!(code_of(&app, "lay", refused), "lay/dice-count");
 }
 

@@ -105,7 +105,7 @@ fn counts() -> Value {
 }
 
 /// The counts of the one person.
-fn typed(counts: Value) -> Value {
+fn typed(counts: &Value) -> Value {
     json!([{"seat": 1, "counts": counts}])
 }
 
@@ -334,7 +334,7 @@ fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
     let table = start(&app, "easy", "app");
     let game = json!({"game": table["summary"]["id"]});
     assert_eq!(
-        code_of(&app, "finish", with(at(&table), "counts", typed(counts()))),
+        code_of(&app, "finish", with(at(&table), "counts", typed(&counts()))),
         "score/not-over"
     );
     let table = play_until(&app, table, is_over);
@@ -348,11 +348,11 @@ fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
     assert_eq!(view["faults"][0]["path"], "food");
     assert_eq!(view["seats"][0]["counts"], wrong, "what was typed is kept");
     assert_eq!(
-        code_of(&app, "finish", with(at(&table), "counts", typed(wrong))),
+        code_of(&app, "finish", with(at(&table), "counts", typed(&wrong))),
         "score/too-much-food"
     );
 
-    let found = ok(&app, "finish", with(at(&table), "counts", typed(counts())));
+    let found = ok(&app, "finish", with(at(&table), "counts", typed(&counts())));
     let lines = &found["scores"]["seats"];
     let player = lines
         .as_array()
@@ -417,7 +417,7 @@ fn influence_that_contradicts_the_turn_order_is_named() {
     let table = play_until(&app, start(&app, "hard", "app"), is_over);
     let mut ahead = counts();
     ahead["influence"] = json!(20);
-    let code = code_of(&app, "finish", with(at(&table), "counts", typed(ahead)));
+    let code = code_of(&app, "finish", with(at(&table), "counts", typed(&ahead)));
     assert_eq!(
         code, "score/influence-order",
         "the rival was named first and stands below 20"
