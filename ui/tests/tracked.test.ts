@@ -171,7 +171,8 @@ test("what cannot be done is said, and only the way on is left", async ({ host, 
   const player = new Follower(page);
   await visit(page, host, `/table/${view.summary.id}`);
   expect(view.expect.expect).toBe("act");
-  await page.getByText(/^Not possible now/).waitFor();
+  // With its reason and a way on.
+  await page.getByText(/ short: it costs .* and you have 0\./).waitFor();
   const now = await player.does("play", () => player.button("End turn").click());
   expect(now.expect.expect).toBe("rival-turn");
 });
