@@ -26,7 +26,10 @@ class Counter extends Player {
     return this.page.getByRole("tab", { name: new RegExp(`^${nameOf(seat)}`) });
   }
 
-  async expectTab(seat: Seat, state: "To count" | "Counted" | "Look again"): Promise<void> {
+  async expectTab(
+    seat: Seat,
+    state: "To count" | "4 of 5" | "Counted" | "Look again",
+  ): Promise<void> {
     await this.tab(seat).getByText(state, { exact: true }).waitFor();
   }
 
@@ -54,6 +57,11 @@ class Counter extends Player {
       "1 iron yard": warriors["yard-3"],
     };
     for (const [name, n] of Object.entries(typed)) await this.count(name).fill(String(n));
+  }
+
+  /** Says of a section that nothing of it is there. */
+  async nothingIn(section: string): Promise<void> {
+    await this.button(`${section}: nothing here`).click();
   }
 }
 
@@ -86,6 +94,11 @@ describe.each(sizes)("on a %s", (size) => {
     await seals.waitFor();
     expect(await seals.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type("0");
+    // What nobody touched is not counted, though all else is.
+    await counter.expectTab(3, "4 of 5");
+    expect(await page.getByTestId("verdict").count()).toBe(0);
+    await expectNoViolations(page, "a section to be counted");
+    await counter.nothingIn("Gardeners");
     await counter.expectTab(3, "Counted");
     await page.getByTestId("verdict").waitFor();
     expect(await counter.count("Coins").inputValue()).toBe(String(counts.coins));
@@ -95,6 +108,7 @@ describe.each(sizes)("on a %s", (size) => {
     await page.reload();
     await counter.count("Coins").waitFor();
     expect(await counter.count("Coins").inputValue()).toBe(String(counts.coins));
+    await counter.expectTab(3, "Counted");
     const saved = await counter.does("finish", () => counter.button("Save to history").click());
     const places = saved.summary.result?.places ?? [];
     expect(places).toHaveLength(3);
@@ -128,16 +142,21 @@ test("clans are counted one after another, and nothing typed is lost", async ({ 
   await visit(page, host, `/score/${game}`);
   await counter.expectTab(1, "To count");
   await counter.fill(await countsOf(host, game, 1));
+  await counter.nothingIn("Gardeners");
   await counter.button("Next: Chie").click();
   await expect.poll(() => chosen(page)).toContain("Chie");
   expect(await counter.tab(3).evaluate((tab) => tab === document.activeElement)).toBe(true);
   expect(await counter.count("Coins").inputValue()).toBe("0");
   await counter.expectTab(1, "Counted");
 
-  // Nothing is counted for Chie: that may be meant.
+  // Nothing is counted for Chie, which may be meant: nothing is saved until it is said.
   await counter.button("Save to history").click();
-  await page.getByText("Of Chie nothing is counted yet. Save with 0 points?").waitFor();
+  const nothing = page.getByRole("group", { name: /what is really nothing/ });
+  expect(await nothing.getByRole("button").allInnerTexts()).toEqual(["Chie: everything"]);
+  expect(await counter.button("Save to history").isDisabled()).toBe(true);
   await counter.button("Go on counting").click();
+  const first = counter.count("Clan Points");
+  expect(await first.evaluate((input) => input === document.activeElement)).toBe(true);
   await counter.count("Coins").fill("21");
   await page.keyboard.press("Tab");
   await counter.tab(1).click();
@@ -149,6 +168,15 @@ test("clans are counted one after another, and nothing typed is lost", async ({ 
   await page.reload();
   await counter.tab(3).click();
   expect(await counter.count("Coins").inputValue()).toBe("21");
+
+  await counter.nothingIn("Warriors");
+  await counter.button("Save to history").click();
+  const left = ["Resources", "Courtiers", "Gardeners"].map((section) => `Chie: ${section}`);
+  expect(await nothing.getByRole("button").allInnerTexts()).toEqual(left);
+  await expectNoViolations(page, "what is really nothing");
+  for (const name of left) await nothing.getByRole("button", { name }).click();
+  const saved = await counter.does("finish", () => counter.button("Save to history").click());
+  expect(saved.summary.result?.places).toHaveLength(3);
 });
 
 test("an Influence against the turn order is said at both clans", async ({ host, open }) => {
@@ -183,8 +211,16 @@ test("a tie is decided by the turn order, and the verdict says so", async ({ hos
   }
   const [first = 0, second = 0, third = 0] = order;
   const page = await open("phone");
+  const counter = new Counter(page);
   await visit(page, host, `/score/${game}`);
   const verdict = page.getByTestId("verdict");
+  for (const seat of order) {
+    await counter.tab(seat).click();
+    await counter.expectTab(seat, "4 of 5");
+    expect(await verdict.count()).toBe(0);
+    await counter.nothingIn("Gardeners");
+    await counter.expectTab(seat, "Counted");
+  }
   await verdict.getByText(`A tie, and ${nameOf(first)} wins it`).waitFor();
   await verdict
     .getByText(`Equal points: ${nameOf(first)} comes before ${nameOf(second)} in the turn order`)

@@ -50,6 +50,11 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
     session.press_named("Count the score").await;
     session.press_named("Clan Points: one more").await;
     session.press_named("Save to history").await;
+    // Of the sections that nobody touched it is asked which are really nothing.
+    for section in ["Resources", "Courtiers", "Warriors", "Gardeners"] {
+        session.press_named(section).await;
+    }
+    session.press_named("Save to history").await;
     // Only the page of the game shows the code, so its verdict is the one that was saved.
     assert_eq!(
         session.text("[data-testid='code']").await,

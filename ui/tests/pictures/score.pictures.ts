@@ -30,6 +30,10 @@ test("scores", async ({ host, camera }) => {
   }
   await camera.take("score-tie", BOTH, async (page) => {
     await visit(page, host, `/score/${summary.id}`);
+    for (const seat of order) {
+      await page.locator(`#count-seat-${seat}`).click();
+      await page.getByRole("button", { name: "Gardeners: nothing here" }).click();
+    }
     await page
       .getByTestId("verdict")
       .getByText(/^A tie/)

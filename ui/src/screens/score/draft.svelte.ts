@@ -1,10 +1,9 @@
 import type { Counts } from "../../bindings/Counts.js";
 import type { Seat } from "../../bindings/Seat.js";
+import { nothingIn, type SectionId, SECTIONS } from "./sections.js";
 
-function nothing(count: Counts[keyof Counts]): boolean {
-  if (typeof count !== "object") return count === 0 || count === false;
-  return Object.values(count).every((n) => n === 0);
-}
+/** What is told of every change: of the counts, and of what counts as counted. */
+type Told = { counts: (seat: Seat) => void; sections: () => void };
 
 /** The counts of a clan while they are typed. */
 export class Draft {
@@ -12,30 +11,41 @@ export class Draft {
   counts = $state<Counts>() as Counts;
   /** The fields in which something stands that is no count. */
   wrong = $state.raw<readonly string[]>([]);
-  #touched = $state(false);
-  readonly #onchange: (seat: Seat) => void;
+  #touched = $state.raw<readonly SectionId[]>([]);
+  readonly #told: Told;
 
-  /** Counts that were finished once are judged from the beginning. */
-  constructor(seat: Seat, counts: Counts, finished: boolean, onchange: (seat: Seat) => void) {
+  /** Sections that were counted before stay counted, whatever stands in them. */
+  constructor(seat: Seat, counts: Counts, touched: readonly SectionId[], told: Told) {
     this.seat = seat;
     this.counts = counts;
-    this.#touched = finished;
-    this.#onchange = onchange;
+    this.#touched = touched;
+    this.#told = told;
   }
 
-  /** Whether all that the clan has is nothing so far. */
-  get empty(): boolean {
-    return Object.values($state.snapshot(this.counts)).every(nothing);
+  /** Sections that were touched, or of which it was said that nothing is there. */
+  get touched(): readonly SectionId[] {
+    return this.#touched;
   }
 
-  /** Whether anything has been entered. */
+  /** Sections in which nothing stands, and nobody said that this is meant. */
+  get uncounted(): SectionId[] {
+    return SECTIONS.map(({ id }) => id).filter((id) => !this.isCounted(id));
+  }
+
+  /** Whether anything of the clan has been counted. */
   get started(): boolean {
-    return this.#touched || !this.empty;
+    return this.uncounted.length < SECTIONS.length;
   }
 
-  /** Saving counts as having entered: what is wrong shows from then on. */
-  judge(): void {
-    this.#touched = true;
+  isCounted(section: SectionId): boolean {
+    return this.#touched.includes(section) || !nothingIn(section, this.counts);
+  }
+
+  /** Says that nothing is in a section, or takes that back. */
+  count(section: SectionId, counted: boolean): void {
+    const others = this.#touched.filter((other) => other !== section);
+    this.#touched = counted ? [...others, section] : others;
+    this.#told.sections();
   }
 
   /** Marks a field as one that holds no count, or as put right. */
@@ -44,9 +54,9 @@ export class Draft {
     this.wrong = wrong ? [...others, field] : others;
   }
 
-  change(edit: (counts: Counts) => void): void {
+  change(section: SectionId, edit: (counts: Counts) => void): void {
     edit(this.counts);
-    this.#touched = true;
-    this.#onchange(this.seat);
+    if (!this.#touched.includes(section)) this.count(section, true);
+    this.#told.counts(this.seat);
   }
 }

@@ -7,6 +7,7 @@ import { call } from "../../host/index.js";
 import { kept } from "../../storage.js";
 import { Draft } from "./draft.svelte.js";
 import { concerned } from "./faults.js";
+import { SECTIONS, type SectionId } from "./sections.js";
 
 /** Long enough to type a number of two digits, short enough to be kept before the next look. */
 const PAUSE_MS = 200;
@@ -21,6 +22,16 @@ function takeLeft(game: string): TypedCounts[] {
   if (leftAt !== game) return [];
   left.write('["",[]]');
   return sheets;
+}
+
+/** In which sections nothing is known to be, of the game that was counted last. */
+const counted = kept(() => localStorage, "shirasagi.counted");
+
+type Counted = [game: string, sections: [Seat, readonly SectionId[]][]];
+
+function takeCounted(game: string): Map<Seat, readonly SectionId[]> {
+  const [of, sections] = JSON.parse(counted.read() ?? '["",[]]') as Counted;
+  return new Map(of === game ? sections : []);
 }
 
 /**
@@ -39,12 +50,16 @@ export class Drafts {
   constructor(view: ScoreView) {
     this.view = view;
     const typed = takeLeft(view.summary.id);
-    const finished = view.summary.finished_at !== null;
+    const before = takeCounted(view.summary.id);
+    // What was finished once is counted whole.
+    const whole = view.summary.finished_at === null ? [] : SECTIONS.map(({ id }) => id);
+    const told = { counts: (seat: Seat) => this.#keep(seat), sections: () => this.#note() };
     this.all = view.seats
       .filter(({ known }) => !known)
       .map(({ seat, counts }) => {
         const newer = typed.find((sheet) => sheet.seat === seat)?.counts;
-        return new Draft(seat, newer ?? counts, finished, () => this.#keep(seat));
+        const touched = [...new Set([...whole, ...(before.get(seat) ?? [])])];
+        return new Draft(seat, newer ?? counts, touched, told);
       });
     for (const { seat } of typed) this.#keep(seat);
   }
@@ -65,16 +80,21 @@ export class Drafts {
     }));
   }
 
-  /** Clans of which nothing has been entered yet. */
+  /** Clans that are not counted to the end. */
   get pending(): Seat[] {
+    return this.all.filter(({ uncounted }) => uncounted.length > 0).map(({ seat }) => seat);
+  }
+
+  /** Clans of which nothing has been counted yet. */
+  get unstarted(): Seat[] {
     return this.all.filter(({ started }) => !started).map(({ seat }) => seat);
   }
 
-  /** What is wrong. A clan of which nothing is entered contradicts nobody. */
+  /** What is wrong. An Influence that nobody has counted yet contradicts no other one. */
   get faults(): SeatFault[] {
-    const { pending } = this;
-    return this.view.faults.filter((fault) =>
-      concerned(fault).every((seat) => !pending.includes(seat)),
+    const counted = (seat: Seat) => this.of(seat)?.isCounted("tracks") !== false;
+    return this.view.faults.filter(
+      (fault) => fault.path !== "turn_order" || concerned(fault).every(counted),
     );
   }
 
@@ -111,6 +131,11 @@ export class Drafts {
         (error: unknown) => (this.error = error),
       );
     }
+  }
+
+  #note(): void {
+    const sections = this.all.map(({ seat, touched }): Counted[1][number] => [seat, touched]);
+    counted.write(JSON.stringify([this.game, sections] satisfies Counted));
   }
 
   #keep(seat: Seat): void {

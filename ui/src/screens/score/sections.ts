@@ -1,0 +1,37 @@
+/** The sections of a sheet, in the order of the score pad. A clan is counted once each of them is. */
+import type { Counts } from "../../bindings/Counts.js";
+import { m } from "../../i18n/index.js";
+
+export type SectionId = "tracks" | "resources" | "courtiers" | "warriors" | "gardeners";
+
+type Section = {
+  id: SectionId;
+  name: () => string;
+  counts: readonly (keyof Counts)[];
+};
+
+export const SECTIONS: readonly Section[] = [
+  {
+    id: "tracks",
+    name: m.score_points_coins,
+    counts: ["clan_points", "influence", "coins", "seals"],
+  },
+  { id: "resources", name: m.score_resources, counts: ["food", "iron", "pearl"] },
+  { id: "courtiers", name: m.score_courtiers, counts: ["courtiers"] },
+  { id: "warriors", name: m.score_warriors, counts: ["warriors"] },
+  { id: "gardeners", name: m.score_gardeners, counts: ["gardeners"] },
+];
+
+function nothing(count: Counts[keyof Counts]): boolean {
+  if (typeof count !== "object") return count === 0 || count === false;
+  return Object.values(count).every((n) => n === 0);
+}
+
+/** Whether a clan has nothing of what a section counts. */
+export const nothingIn = (id: SectionId, counts: Counts): boolean =>
+  SECTIONS.filter((section) => section.id === id).every((section) =>
+    section.counts.every((count) => nothing(counts[count])),
+  );
+
+/** By this a section is found on the page. */
+export const sectionOn = (id: SectionId): string => `count-${id}`;
