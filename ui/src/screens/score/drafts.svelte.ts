@@ -52,13 +52,15 @@ export class Drafts {
     const typed = takeLeft(view.summary.id);
     const before = takeCounted(view.summary.id);
     // What was finished once is counted whole.
-    const whole = view.summary.finished_at === null ? [] : SECTIONS.map(({ id }) => id);
+    const finished = view.summary.finished_at !== null;
     const told = { counts: (seat: Seat) => this.#keep(seat), sections: () => this.#note() };
     this.all = view.seats
       .filter(({ known }) => !known)
       .map(({ seat, counts }) => {
         const newer = typed.find((sheet) => sheet.seat === seat)?.counts;
-        const touched = [...new Set([...whole, ...(before.get(seat) ?? [])])];
+        const touched = SECTIONS.map(({ id }) => id).filter(
+          (id) => finished || before.get(seat)?.includes(id) === true,
+        );
         return new Draft(seat, newer ?? counts, touched, told);
       });
     for (const { seat } of typed) this.#keep(seat);
