@@ -5,6 +5,7 @@ mod browser;
 mod fault;
 mod fingerprint;
 mod front_end;
+mod lanes;
 mod machine;
 mod node;
 mod packages;
@@ -39,7 +40,7 @@ fn carry_out() -> Result<ExitCode, Fault> {
         Request::Run { profile, arguments } => {
             app::open(&workspace, &machine, profile, &arguments)?;
         }
-        Request::Test { only } => return Ok(stage::run(&workspace, &machine, &only)),
+        Request::Test { only } => return Ok(lanes::run(&workspace, &machine, &only)),
         Request::Bindings => stage::bindings(&workspace, &machine)?,
         Request::Pictures => stage::pictures(&workspace, &machine)?,
         Request::Campaign { games, seed } => trials::campaign(&workspace, games, seed)?,

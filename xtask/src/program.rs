@@ -1,8 +1,10 @@
 //! Calling other programs, with what they are called shown first.
 
 use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus};
+use std::process::{Command, ExitStatus, Stdio};
+use std::thread;
 
 #[derive(Debug, thiserror::Error)]
 pub enum ProgramError {
@@ -24,6 +26,57 @@ pub fn run(command: &mut Command) -> Result<(), ProgramError> {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(ProgramError::Failed { line, status }),
         Err(source) => Err(ProgramError::NotStarted { line, source }),
+    }
+}
+
+/// As [`run`], for a program that runs beside another: without input, and every line that it says
+/// begins with the label.
+pub fn relay(command: &mut Command, label: &str) -> Result<(), ProgramError> {
+    let line = line(command);
+    println!("$ {line}");
+    forget_own_package(command);
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let not_started = |source| ProgramError::NotStarted {
+        line: line.clone(),
+        source,
+    };
+    let mut child = command.spawn().map_err(not_started)?;
+    let said = [
+        child
+            .stdout
+            .take()
+            .map(|said| Box::new(said) as Box<dyn Read + Send>),
+        child
+            .stderr
+            .take()
+            .map(|said| Box::new(said) as Box<dyn Read + Send>),
+    ];
+    thread::scope(|scope| {
+        for said in said.into_iter().flatten() {
+            scope.spawn(|| pass_on(said, label));
+        }
+    });
+    let status = child.wait().map_err(not_started)?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(ProgramError::Failed { line, status })
+    }
+}
+
+/// What cannot be read ends what is passed on, not what the program does.
+fn pass_on(said: impl Read, label: &str) {
+    let mut said = BufReader::new(said);
+    let mut line = Vec::new();
+    while said
+        .read_until(b'\n', &mut line)
+        .is_ok_and(|length| length > 0)
+    {
+        println!("{label} | {}", String::from_utf8_lossy(&line).trim_end());
+        line.clear();
     }
 }
 

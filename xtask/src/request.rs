@@ -8,12 +8,12 @@ pub const USAGE: &str = "\
 cargo xtask run [--release] [-- ARGUMENTS]
     installs what is missing, builds the app and opens its window; ARGUMENTS go to the app
 cargo xtask test [--only STAGE]...
-    installs what is missing and runs every stage, or only those named and what they need:
+    installs what is missing and runs every stage, two at a time, or only those named and what they need:
     packages npm format ui check lint unit size clippy build rust doc browser window
 cargo xtask bindings
     writes the TypeScript types of ui/src/bindings/ anew from the Rust ones
 cargo xtask pictures
-    takes the pictures of the README anew
+    takes the pictures of docs/pictures/ anew
 cargo xtask campaign [--games N] [--seed N]
     plays N random games (a million), the first with that seed, and watches every step;
     stops at the first that breaks a rule and tells its seed and its steps

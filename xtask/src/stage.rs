@@ -1,13 +1,11 @@
 //! The stages of `cargo xtask test`: what each does and what it builds on.
 
-use std::process::{Command, ExitCode};
-use std::time::Instant;
+use std::process::Command;
 
 use crate::app::Profile;
 use crate::browser;
 use crate::fault::Fault;
 use crate::machine::Machine;
-use crate::report::{Outcome, Report, seconds};
 use crate::requirement::{TO_BUILD, TO_TEST};
 use crate::workspace::Workspace;
 use crate::{front_end, node, packages, program};
@@ -30,13 +28,22 @@ pub enum Stage {
     Window,
 }
 
+/// Stages of one lane run one after the other, the two lanes side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lane {
+    /// What everything rests on, and all that calls cargo, of which only one can work at a time.
+    Sources,
+    /// What needs nothing but Node and, in the end, the built app.
+    Screens,
+}
+
 /// The tests of the real window are a target of their own, which asks for this feature: without
 /// it cargo passes the target over, so that tests without a display stay the ordinary ones.
 const WINDOW_FEATURE: &str = "shirasagi-tests/window";
 
 impl Stage {
-    /// In the order they run: first what fails fast, and the screens before anything that
-    /// compiles the app, which embeds them.
+    /// In the order they run within their lane: first what fails fast, and the screens before
+    /// anything that compiles the app, which embeds them.
     pub const ALL: [Self; 14] = [
         Self::Packages,
         Self::Npm,
@@ -77,7 +84,7 @@ impl Stage {
         }
     }
 
-    fn purpose(self) -> &'static str {
+    pub fn purpose(self) -> &'static str {
         match self {
             Self::Packages => "what the machine must have",
             Self::Npm => "the npm packages of the lock file",
@@ -96,7 +103,7 @@ impl Stage {
         }
     }
 
-    fn needs(self) -> &'static [Self] {
+    pub fn needs(self) -> &'static [Self] {
         match self {
             Self::Packages | Self::Format => &[],
             Self::Npm => &[Self::Packages],
@@ -108,12 +115,27 @@ impl Stage {
         }
     }
 
+    pub fn lane(self) -> Lane {
+        match self {
+            Self::Packages
+            | Self::Npm
+            | Self::Format
+            | Self::Ui
+            | Self::Clippy
+            | Self::Build
+            | Self::Rust
+            | Self::Doc
+            | Self::Window => Lane::Sources,
+            Self::Check | Self::Lint | Self::Unit | Self::Size | Self::Browser => Lane::Screens,
+        }
+    }
+
     /// WebKit's driver exists on Linux alone.
     fn runs_on(self, machine: &Machine) -> bool {
         self != Self::Window || machine.is_linux()
     }
 
-    fn act(self, workspace: &Workspace, machine: &Machine) -> Result<(), Fault> {
+    pub fn act(self, workspace: &Workspace, machine: &Machine) -> Result<(), Fault> {
         match self {
             Self::Packages => {
                 packages::ensure(machine, TO_BUILD.iter().chain(TO_TEST))?;
@@ -150,48 +172,9 @@ impl Stage {
         }
         Ok(())
     }
-}
 
-/// Runs all stages, or those wanted with what they need, up to the first that fails; then reports.
-pub fn run(workspace: &Workspace, machine: &Machine, only: &[Stage]) -> ExitCode {
-    let stages = chosen(machine, only);
-    let mut report = Report::default();
-    let mut failure = None;
-    for stage in stages {
-        if failure.is_some() {
-            report.add(stage.name(), Outcome::NotReached);
-            continue;
-        }
-        let start = Instant::now();
-        announce(stage);
-        let result = stage.act(workspace, machine);
-        let time = start.elapsed();
-        match result {
-            Ok(()) => {
-                println!("-- {} passed in {}", stage.name(), seconds(time));
-                report.add(stage.name(), Outcome::Passed(time));
-            }
-            Err(fault) => {
-                println!("-- {} failed after {}", stage.name(), seconds(time));
-                report.add(stage.name(), Outcome::Failed(time));
-                failure = Some((stage, fault));
-            }
-        }
-    }
-
-    println!("\n{report}");
-    if let Some((stage, fault)) = &failure {
-        println!(
-            "The stage {0} ({1}) failed: {fault}\n\
-             This runs just that stage again: cargo xtask test --only {0}\n",
-            stage.name(),
-            stage.purpose(),
-        );
-    }
-    println!("{}", report.tally());
-    match failure {
-        None => ExitCode::SUCCESS,
-        Some(_) => ExitCode::FAILURE,
+    pub fn announce(self) {
+        println!("\n== {}: {}", self.name(), self.purpose());
     }
 }
 
@@ -206,7 +189,7 @@ pub fn bindings(workspace: &Workspace, machine: &Machine) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Takes the pictures of the README anew.
+/// Takes the pictures of docs/pictures/ anew.
 pub fn pictures(workspace: &Workspace, machine: &Machine) -> Result<(), Fault> {
     prepare(workspace, machine, &[Stage::Build])?;
     script(workspace, "pictures")
@@ -214,18 +197,14 @@ pub fn pictures(workspace: &Workspace, machine: &Machine) -> Result<(), Fault> {
 
 fn prepare(workspace: &Workspace, machine: &Machine, wanted: &[Stage]) -> Result<(), Fault> {
     for stage in chosen(machine, wanted) {
-        announce(stage);
+        stage.announce();
         stage.act(workspace, machine)?;
     }
     Ok(())
 }
 
-fn announce(stage: Stage) {
-    println!("\n== {}: {}", stage.name(), stage.purpose());
-}
-
 /// Every stage this machine can run; when some are asked for, those and what they need.
-fn chosen(machine: &Machine, only: &[Stage]) -> Vec<Stage> {
+pub fn chosen(machine: &Machine, only: &[Stage]) -> Vec<Stage> {
     Stage::ALL
         .into_iter()
         .filter(|stage| stage.runs_on(machine))
@@ -265,7 +244,7 @@ fn cargo(workspace: &Workspace, arguments: &[&str]) -> Result<(), Fault> {
 
 fn script(workspace: &Workspace, name: &str) -> Result<(), Fault> {
     let mut command = program::npm(&workspace.ui());
-    program::run(with_app(command.args(["run", name]), workspace))?;
+    program::relay(with_app(command.args(["run", name]), workspace), name)?;
     Ok(())
 }
 
