@@ -1,12 +1,30 @@
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { paraglide } from "./paraglide.options.js";
+
+/** The compiled messages make their plural rules anew for every text: here they are kept. */
+const keptPluralRules: Plugin = {
+  name: "kept-plural-rules",
+  transform(code, id) {
+    if (!id.endsWith("/paraglide/registry.js")) return null;
+    const made = "new Intl.PluralRules(locale, options)";
+    if (!code.includes(made)) throw new Error(`${id} has no ${made} any more`);
+    const kept = `const kept = new Map();
+function rulesOf(locale, options) {
+  const key = locale + (options?.type ?? "");
+  if (!kept.has(key)) kept.set(key, ${made});
+  return kept.get(key);
+}`;
+    return { code: `${code.replace(made, "rulesOf(locale, options)")}\n${kept}`, map: null };
+  },
+};
 
 export default defineConfig({
   base: "/",
   // Its timers would keep the unit tests from ending; they compile the messages beforehand.
-  plugins: [process.env["VITEST"] ? [] : paraglideVitePlugin(paraglide), svelte()],
+  plugins: [process.env["VITEST"] ? [] : paraglideVitePlugin(paraglide), keptPluralRules, svelte()],
   clearScreen: false,
   server: {
     port: 5173,
@@ -30,5 +48,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  test: { include: ["src/**/*.test.ts"], environment: "node" },
+  // Each worker reads the messages once: a module each, they take longer than all tests.
+  test: { include: ["src/**/*.test.ts"], environment: "node", isolate: false, maxWorkers: 1 },
 });

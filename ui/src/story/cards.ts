@@ -1,10 +1,12 @@
-/** Names of cards, their rows and slots. Numbers of cards are ours: none are printed. */
+/** Names of cards, their rows and slots. Numbers of cards are ours: a story tells what is printed. */
 import type { OwnCard } from "../bindings/OwnCard.js";
 import type { Room } from "../bindings/Room.js";
 import type { RoomCardId } from "../bindings/RoomCardId.js";
 import type { StartingActionId } from "../bindings/StartingActionId.js";
 import type { StartingResourceId } from "../bindings/StartingResourceId.js";
+import { effectWords } from "../board/wording.js";
 import { m } from "../i18n/index.js";
+import type { Printed } from "./names.js";
 
 /** "7" of "steward-07". */
 const numberOf = (id: string): number => Number(id.replace(/^\D+/, ""));
@@ -21,9 +23,18 @@ export const startingResourceName = (id: StartingResourceId): string =>
 export const startingActionName = (id: StartingActionId): string =>
   m.story_card_action({ number: numberOf(id) });
 
-/** The action card on a domain. */
-export const ownCardName = (id: OwnCard): string =>
-  id.startsWith("starting") ? startingActionName(id) : roomCardName(id);
+/** "a Steward card": which one is told by what is printed on it. */
+export function cardKind(id: OwnCard): string {
+  if (id.startsWith("starting")) return m.story_kind_action();
+  return onFirstFloor(id) ? m.story_kind_steward() : m.story_kind_diplomat();
+}
+
+/** "1 coin + Well / 1 seal → Courtier / 2 food", if the app has seen the card. */
+export const printedOn = (id: OwnCard, { faces }: Printed): string | undefined =>
+  faces
+    ?.get(id)
+    ?.map(({ effects }) => effectWords([...effects]))
+    .reduce((above, below) => m.story_rows({ above, below }));
 
 const STEWARD_ROWS = [m.story_row_top, m.story_row_middle, m.story_row_bottom];
 const DIPLOMAT_ROWS = [m.story_row_top, m.story_row_bottom];

@@ -116,15 +116,6 @@ describe("choiceWords", () => {
       ),
     ).toBe("Take no slot");
   });
-  it("names both cards of a starting pair", () => {
-    const pair = { resource: "starting-resource-3", action: "starting-action-1" };
-    expect(
-      choiceWords(
-        { step: "starting-pair", resource: pair.resource },
-        { cast: solo, expect: { expect: "starting-pair", seat: 1, pairs: [pair] } },
-      ),
-    ).toBe("Starting resource card 3 with starting action card 1");
-  });
 });
 
 describe("goodsWords", () => {
@@ -157,7 +148,7 @@ describe("taskWords", () => {
   it("says what is open, where it comes from and what it costs", () => {
     expect(taskWords(task({ does: "member", ...member, gardener: true }), names)).toEqual({
       title: "Gardener to a garden",
-      detail: "The middle row of Steward card 7 · Costs 1 seal",
+      detail: "The middle row of a Steward card · Costs 1 seal",
     });
   });
   it.each([
@@ -188,7 +179,7 @@ describe("sourceWithin", () => {
   };
   it("names every source", () => {
     expect(Object.values(sources).map((source) => sourceWithin(source, names))).toEqual([
-      "the bottom row of Diplomat card 11",
+      "the bottom row of a Diplomat card",
       "the starting action card",
       "a tile of the 5 iron yard",
       "the stone garden at the coral bridge",

@@ -4,19 +4,12 @@ import type { Outcome } from "../bindings/Outcome.js";
 import type { Step } from "../bindings/Step.js";
 import { amount, dieName, spaceName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
-import {
-  roomCardName,
-  rowName,
-  rowNumber,
-  slotName,
-  startingActionName,
-  startingResourceName,
-} from "./cards.js";
+import { cardKind, printedOn, rowName, rowNumber, slotName } from "./cards.js";
 import { goodsWords, isNothing, oneWords } from "./goods.js";
 import type { Names } from "./names.js";
 import {
   capital,
-  cardName,
+  cardWithin,
   courtierPlace,
   gardenWithin,
   orderWithin,
@@ -38,7 +31,7 @@ type Kind<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 export function choiceWords(step: Step, context: ChoiceContext): string {
   switch (step.step) {
     case "starting-pair":
-      return pair(step, context);
+      return m.story_choice_pair();
     case "take":
       return m.story_choice_take({
         die: dieName(step.bridge, null),
@@ -70,7 +63,7 @@ export function choiceWords(step: Step, context: ChoiceContext): string {
     case "favor":
       return capital(slotName(step.slot));
     case "refill":
-      return roomCardName(step.card);
+      return printedOn(step.card, context) ?? capital(cardKind(step.card));
     case "gardener":
       return m.story_gardener({ garden: gardenWithin(step.garden, context.gardens) });
     case "warrior":
@@ -84,7 +77,7 @@ export function choiceWords(step: Step, context: ChoiceContext): string {
     case "decline":
       return decline(context);
     case "reveal":
-      return cardName(step.card);
+      return capital(cardWithin(step.card, context.cards));
     case "rival-die":
       return m.story_choice_die({
         die: dieName(step.bridge, null),
@@ -105,14 +98,6 @@ export function choiceWords(step: Step, context: ChoiceContext): string {
     case "correct":
       return stepWords(step, context).title;
   }
-}
-
-function pair({ resource }: Kind<"starting-pair">, { expect }: ChoiceContext): string {
-  const pairs = expect.expect === "starting-pair" ? expect.pairs : [];
-  const action = pairs.find((each) => each.resource === resource)?.action;
-  const name = capital(startingResourceName(resource));
-  if (action === undefined) return name;
-  return m.story_choice_pair({ resource: name, action: startingActionName(action) });
 }
 
 function influence({ checkpoints }: Kind<"influence">, { outcome }: ChoiceContext): string {

@@ -3,7 +3,7 @@ import type { Event } from "../bindings/Event.js";
 import type { Seat } from "../bindings/Seat.js";
 import { amount } from "../board/wording.js";
 import { joinWords, m } from "../i18n/index.js";
-import { ownCardName, roomCardName, rowName, slotWithin } from "./cards.js";
+import { printedOn, rowName, slotWithin } from "./cards.js";
 import type { Person } from "./cast.js";
 import { goodsWords, isNothing, oneWords } from "./goods.js";
 import type { Names } from "./names.js";
@@ -67,12 +67,10 @@ export function clanEventWords(event: ClanEvent, names: Names): Words {
       return told(
         m.story_card_taken({
           ...person,
-          card: roomCardName(event.card),
           room: spaceWithin(event.room),
         }),
-        event.laid === null
-          ? m.story_card_taken_why()
-          : m.story_card_laid_why({ laid: ownCardName(event.laid) }),
+        printedOn(event.card, names),
+        event.laid === null ? m.story_card_taken_why() : m.story_card_laid_why(),
       );
     case "favor-taken":
       return told(m.story_favor({ ...person, slot: slotWithin(event.slot) }));
@@ -91,7 +89,7 @@ export function clanEventWords(event: ClanEvent, names: Names): Words {
           row: rowName(event.card, event.row),
           room: spaceWithin(event.room),
         }),
-        m.story_row_opened_why({ card: roomCardName(event.card) }),
+        m.story_row_opened_why(),
       );
     case "declined":
       return told(m.story_declined(person));

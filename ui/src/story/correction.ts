@@ -4,10 +4,9 @@ import type { TableCorrection } from "../bindings/TableCorrection.js";
 import type { Good } from "../board/types.js";
 import { amount, rivalAction } from "../board/wording.js";
 import { m } from "../i18n/index.js";
-import { ownCardName, roomCardName, slotWithin, startingResourceName } from "./cards.js";
+import { cardKind, printedOn, slotWithin } from "./cards.js";
 import type { Names } from "./names.js";
 import {
-  cardName,
   colorWithin,
   courtierPlace,
   gardenWithin,
@@ -15,7 +14,7 @@ import {
   spaceWithin,
   yardWithin,
 } from "./places.js";
-import type { Words } from "./words.js";
+import { told, type Words } from "./words.js";
 
 /** What was set to what lies on the table. A card is told with its faces. */
 export function correctedWords(
@@ -25,14 +24,15 @@ export function correctedWords(
 ): Words {
   if (correction.what === "card") {
     return {
-      title: m.story_corrected_card({ card: cardName(correction.card) }),
+      title: m.story_corrected_card(),
       detail: facesWords(correction.faces),
     };
   }
-  return {
-    title: m.story_corrected({ what: correctionWords(correction, names) }),
-    ...(from !== null && { detail: m.story_corrected_from({ from }) }),
-  };
+  return told(
+    m.story_corrected({ what: correctionWords(correction, names) }),
+    "card" in correction ? printedOn(correction.card, names) : undefined,
+    from === null ? undefined : m.story_corrected_from({ from }),
+  );
 }
 
 type OnTheTable = Exclude<TableCorrection, { what: "card" }>;
@@ -80,10 +80,10 @@ function correctionWords(correction: OnTheTable, names: Names): string {
     case "own-card":
       return m.story_correct_own_card({
         ...cast(correction.seat),
-        card: ownCardName(correction.card),
+        card: cardKind(correction.card),
       });
     case "lantern": {
-      const facts = { ...cast(correction.seat), card: roomCardName(correction.card) };
+      const facts = { ...cast(correction.seat), card: cardKind(correction.card) };
       return correction.present
         ? m.story_correct_lantern(facts)
         : m.story_correct_lantern_gone(facts);
@@ -91,7 +91,7 @@ function correctionWords(correction: OnTheTable, names: Names): string {
     case "starting-resource":
       return m.story_correct_lantern({
         ...cast(correction.seat),
-        card: startingResourceName(correction.resource),
+        card: m.story_kind_resource(),
       });
     case "favor": {
       const slot = slotWithin(correction.slot);
@@ -101,12 +101,12 @@ function correctionWords(correction: OnTheTable, names: Names): string {
     }
     case "room-card":
       return m.story_correct_room_card({
-        card: roomCardName(correction.card),
+        card: cardKind(correction.card),
         room: spaceWithin(correction.room),
       });
     case "room-replaced":
       return m.story_correct_room_replaced({
-        card: roomCardName(correction.card),
+        card: cardKind(correction.card),
         room: spaceWithin(correction.room),
       });
     case "deck":

@@ -1,10 +1,10 @@
 /** The game's events as instructions for the hands: what to move on the table, and why. */
 import type { Event } from "../bindings/Event.js";
 import type { PerColor } from "../bindings/PerColor.js";
-import type { Color, SolitaireCard } from "../board/types.js";
+import type { Color } from "../board/types.js";
 import { amount, colorName, dieName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
-import { roomCardName } from "./cards.js";
+import { printedOn } from "./cards.js";
 import type { Person } from "./cast.js";
 import { clanEventWords } from "./clanEvents.js";
 import { correctedWords } from "./correction.js";
@@ -13,8 +13,7 @@ import {
   bridgesWithin,
   capital,
   cardActions,
-  cardName,
-  cardNames,
+  cardsWithin,
   dieWithin,
   orderWithin,
   positionName,
@@ -23,8 +22,8 @@ import {
 import { rivalOutcomeWords } from "./rivalOutcome.js";
 import { told, type Words } from "./words.js";
 
-export function eventWords(event: Event, cards: readonly SolitaireCard[], names: Names): Words {
-  const { cast } = names;
+export function eventWords(event: Event, names: Names): Words {
+  const { cast, cards = [] } = names;
   switch (event.event) {
     case "placed":
       return placed(event, cast(event.seat));
@@ -50,7 +49,8 @@ export function eventWords(event: Event, cards: readonly SolitaireCard[], names:
       return told(m.story_card_stays({ room: spaceWithin(event.room) }), m.story_card_stays_why());
     case "refilled":
       return told(
-        m.story_refilled({ card: roomCardName(event.card), room: spaceWithin(event.room) }),
+        m.story_refilled({ room: spaceWithin(event.room) }),
+        printedOn(event.card, names),
         m.story_refilled_why(),
       );
     case "lantern-due":
@@ -58,16 +58,13 @@ export function eventWords(event: Event, cards: readonly SolitaireCard[], names:
     case "card-turned": {
       const actions = cardActions(event.card, cards);
       return {
-        title: m.story_turned({ card: within(cardName(event.card)) }),
+        title: m.story_turned(),
         ...(actions && { detail: m.story_turned_why({ actions }) }),
       };
     }
     case "die-named":
       return {
-        title: m.story_named({
-          card: cardName(event.card),
-          die: dieWithin(event.color, event.value),
-        }),
+        title: m.story_named({ die: dieWithin(event.color, event.value) }),
         detail: m.story_named_why({ position: positionName(event.position) }),
       };
     case "die-missing":
@@ -76,12 +73,12 @@ export function eventWords(event: Event, cards: readonly SolitaireCard[], names:
           color: colorName(event.color),
           position: positionName(event.position),
         }),
-        detail: m.story_missing_why({ card: cardName(event.card) }),
+        detail: m.story_missing_why(),
       };
     case "deck-ran-out":
       return {
         title: m.story_ran_out(),
-        detail: m.story_ran_out_why({ cards: within(cardNames(event.cards)) }),
+        detail: m.story_ran_out_why({ cards: cardsWithin(event.cards, cards) }),
       };
     case "die-chosen":
       return {
@@ -94,8 +91,8 @@ export function eventWords(event: Event, cards: readonly SolitaireCard[], names:
       return rivalOutcomeWords(event.action, event.outcome, names);
     case "row-returned":
       return {
-        title: m.story_returned({ cards: within(cardNames(event.cards)) }),
-        detail: m.story_returned_why(),
+        title: m.story_returned({ n: event.cards.length }),
+        detail: m.story_returned_why({ cards: cardsWithin(event.cards, cards) }),
       };
     case "round-ended":
       return { title: m.story_round_ended({ round: event.round }) };
@@ -143,9 +140,6 @@ export function eventWords(event: Event, cards: readonly SolitaireCard[], names:
 const FIRST = 1;
 
 type Kind<Name extends Event["event"]> = Extract<Event, { event: Name }>;
-
-/** "Card 4" within a sentence. */
-const within = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
 
 function placed(
   { color, value, space, covered, difference }: Kind<"placed">,

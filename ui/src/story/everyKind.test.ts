@@ -253,9 +253,9 @@ const sensible = ({ title, detail = "." }: Words) => {
 
 describe("every event", () => {
   it.each(Object.values(events))("$event", (event) => {
-    sensible(eventWords(event, [], alone));
-    sensible(eventWords(event, [], own));
-    sensible(eventWords(event, [], table));
+    sensible(eventWords(event, alone));
+    sensible(eventWords(event, own));
+    sensible(eventWords(event, table));
   });
   it.each([
     ["pair-taken", "You take a starting pair"],
@@ -266,14 +266,14 @@ describe("every event", () => {
     ["exchanged", "You exchange 2 seals for 1 food"],
     ["influence-moved", "Your Influence marker moves from 4 to 7"],
     ["climbed", "Your Courtier climbs from the Gate to Diplomat room 1"],
-    ["card-taken", "You take Steward card 7 from Steward room 2"],
+    ["card-taken", "You take the card of Steward room 2"],
     ["favor-taken", "You take the middle slot of the Daimyo’s Favor card"],
     ["gardener-placed", "Your Gardener goes to the plant garden at the coral bridge"],
     ["warrior-placed", "Your Warrior goes to the 3 iron yard"],
     ["row-opened", "You use the bottom row of Diplomat room 1"],
     ["turn-order", "New turn order: Tokugawa, then you"],
   ] as const)("%s is told to the player", (kind, words) => {
-    expect(eventWords(events[kind], [], own).title).toBe(words);
+    expect(eventWords(events[kind], own).title).toBe(words);
   });
   it.each([
     ["placed", "Aiko: Coral 2 to the coral line: pay 4 coins"],
@@ -285,24 +285,24 @@ describe("every event", () => {
     ["turn-order", "New turn order: Ben, then Aiko"],
     ["corrected", "Set right: Ben has 5 coins"],
   ] as const)("%s is told of somebody by name", (kind, words) => {
-    expect(eventWords(events[kind], [], table).title).toBe(words);
+    expect(eventWords(events[kind], table).title).toBe(words);
   });
   it("says where goods come from, what is lost and why", () => {
-    expect(eventWords(events.received, [], alone).detail).toBe(
-      "From the bottom row of Steward card 7 · Lost, no room: 1 food",
+    expect(eventWords(events.received, alone).detail).toBe(
+      "From the bottom row of a Steward card · Lost, no room: 1 food",
     );
-    expect(eventWords(events["influence-moved"], [], alone).detail).toBe(
+    expect(eventWords(events["influence-moved"], alone).detail).toBe(
       "Paid at a checkpoint: 1 seal · 1 step lost, at a checkpoint or the end of the track · It lands on top",
     );
-    expect(eventWords({ ...events["influence-moved"], to: 4, seals: 0 }, [], alone).title).toBe(
+    expect(eventWords({ ...events["influence-moved"], to: 4, seals: 0 }, alone).title).toBe(
       "Your Influence marker stays on 4",
     );
   });
   it("says where the old card goes", () => {
-    expect(eventWords(events["card-taken"], [], alone).detail).toBe(
-      "It goes to the domain, starting action card 1 face down to the Lantern Area",
+    expect(eventWords(events["card-taken"], alone).detail).toBe(
+      "It goes to the domain, the card there face down to the Lantern Area",
     );
-    expect(eventWords({ ...events["card-taken"], laid: null }, [], alone).detail).toBe(
+    expect(eventWords({ ...events["card-taken"], laid: null }, alone).detail).toBe(
       "It goes to the domain",
     );
   });
@@ -320,7 +320,7 @@ describe("every correction", () => {
     expect(told("coins")).toBe("Set right: Tokugawa has 5 coins");
     expect(told("seals")).toBe("Set right: you have 0 seals");
     expect(told("warriors", own)).toBe("Set right: 2 Warriors of yours in the 3 iron yard");
-    expect(told("own-card", table)).toBe("Set right: Steward card 7 lies on Aiko’s domain");
+    expect(told("own-card", table)).toBe("Set right: a Steward card lies on Aiko’s domain");
     expect(told("favor", table)).toBe(
       "Set right: Aiko’s Courtier is on the left slot of the Daimyo’s Favor card",
     );
@@ -335,7 +335,7 @@ describe("every correction", () => {
     ];
     expect(gone.map((each) => correctedWords(each, null, alone).title)).toEqual([
       "Set right: no Gardener of yours stands in the stone garden",
-      "Set right: Diplomat card 11 does not lie in your Lantern Area",
+      "Set right: a Diplomat card does not lie in your Lantern Area",
       "Set right: the left slot of the Daimyo’s Favor card is free",
       "Set right: the cards of the castle are drawn on the table",
     ]);

@@ -1,5 +1,8 @@
 import type { GardenPairView } from "../bindings/GardenPairView.js";
+import type { OwnCard } from "../bindings/OwnCard.js";
+import type { Row } from "../bindings/Row.js";
 import type { YardView } from "../bindings/YardView.js";
+import type { SolitaireCard } from "../board/types.js";
 import type { Cast } from "./cast.js";
 
 /** A yard is known by its price in iron, and its tiles by their yard. */
@@ -11,5 +14,13 @@ export type Places = {
   yards?: readonly NamedYard[] | undefined;
 };
 
-/** What places and people are named by. */
-export type Names = Places & { cast: Cast };
+/** What is printed on cards: they carry no names, and no numbers either. */
+export type Printed = {
+  /** The rows of action cards, as far as the app has seen them. */
+  faces?: ReadonlyMap<OwnCard, Row[]> | undefined;
+  /** The rival's cards as they are in this game. */
+  cards?: readonly SolitaireCard[] | undefined;
+};
+
+/** What places, people and cards are named by. */
+export type Names = Places & Printed & { cast: Cast };

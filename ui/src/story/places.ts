@@ -80,12 +80,16 @@ export const orderWithin = (seats: readonly Seat[], cast: Cast): string =>
 export const bridgesWithin = (bridges: readonly Color[]): string =>
   m.story_bridges({ n: bridges.length, names: joinWords(bridges.map(colorWithin)) });
 
-/** "Card 4": the deck's cards carry no number, ours only tells one from another. */
-export const cardName = (id: SolitaireId): string =>
-  m.story_card({ number: id.replace(/^\D+/, "") });
+/** "the card with Gardener · 2 influence": the cards of the deck carry no names and no numbers. */
+export function cardWithin(id: SolitaireId, cards: readonly SolitaireCard[] = []): string {
+  const actions = cardActions(id, cards);
+  return actions === undefined ? m.story_card() : m.story_card_with({ actions });
+}
 
-export const cardNames = (ids: readonly SolitaireId[]): string =>
-  joinWords(ids.map((id, i) => (i === 0 ? cardName(id) : small(cardName(id)))));
+export const cardsWithin = (
+  ids: readonly SolitaireId[],
+  cards: readonly SolitaireCard[] = [],
+): string => joinWords(ids.map((id) => cardWithin(id, cards)));
 
 /** "Gardener, stone garden · 2 influence". */
 export function cardActions(id: SolitaireId, cards: readonly SolitaireCard[]): string | undefined {

@@ -2,7 +2,7 @@
 import type { Origin } from "../bindings/Origin.js";
 import type { Source } from "../bindings/Source.js";
 import { m } from "../i18n/index.js";
-import { roomCardName, rowName, slotWithin } from "./cards.js";
+import { cardKind, rowName, slotWithin } from "./cards.js";
 import type { Places } from "./names.js";
 import { colorWithin, gardenWithin, spaceWithin, yardWithin } from "./places.js";
 
@@ -11,7 +11,7 @@ export function sourceWithin(source: Source, { gardens, yards }: Places): string
     case "row":
       return m.story_row_of({
         row: rowName(source.card, source.row),
-        card: roomCardName(source.card),
+        card: cardKind(source.card),
       });
     case "starting-action":
       return m.story_source_starting();

@@ -2,13 +2,14 @@ import type { Seat } from "../bindings/Seat.js";
 import type { Step } from "../bindings/Step.js";
 import { spaceName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
-import { roomCardName, rowName, rowNumber, slotWithin } from "./cards.js";
+import { rowName, rowNumber, slotWithin } from "./cards.js";
 import type { Person } from "./cast.js";
 import { correctedWords } from "./correction.js";
 import { oneWords } from "./goods.js";
 import type { Names } from "./names.js";
 import {
-  cardName,
+  capital,
+  cardWithin,
   colorWithin,
   courtierPlace,
   gardenWithin,
@@ -28,7 +29,7 @@ const NOBODY: Person = { who: "other", name: "" };
 
 type Told = Exclude<Step, { step: "correct" }>;
 
-function titleOf(step: Told, { cast, gardens, yards }: Names, seat: Seat | null): string {
+function titleOf(step: Told, { cast, cards, gardens, yards }: Names, seat: Seat | null): string {
   const by = "seat" in step ? step.seat : seat;
   const person = by === null ? NOBODY : cast(by);
   switch (step.step) {
@@ -61,7 +62,7 @@ function titleOf(step: Told, { cast, gardens, yards }: Names, seat: Seat | null)
     case "favor":
       return m.story_favor({ ...person, slot: slotWithin(step.slot) });
     case "refill":
-      return m.story_refilled({ card: roomCardName(step.card), room: spaceName(step.room) });
+      return m.story_refilled({ room: spaceName(step.room) });
     case "gardener":
       return m.story_gardener_placed({ ...person, garden: gardenWithin(step.garden, gardens) });
     case "warrior":
@@ -81,7 +82,7 @@ function titleOf(step: Told, { cast, gardens, yards }: Names, seat: Seat | null)
     case "rival-turn":
       return m.story_step_rival_turn();
     case "reveal":
-      return m.story_step_reveal({ card: cardName(step.card) });
+      return m.story_step_reveal({ card: capital(cardWithin(step.card, cards)) });
     case "reshuffle":
       return m.story_step_reshuffle();
     case "rival-die":

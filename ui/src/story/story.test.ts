@@ -64,7 +64,7 @@ const turn: Entry = {
 describe("storySteps", () => {
   it("tells naming and moving a die as one step, and a card turned over only once", () => {
     expect(storySteps([turn], { cards, gardens, cast: solo }).map(({ title }) => title)).toEqual([
-      "Turn card 4 over",
+      "Turn the card over",
       "Coral centre is gone",
       "Move the black 3 from the centre to Diplomat room 1",
     ]);
@@ -82,13 +82,13 @@ describe("storySteps", () => {
 
 describe("eventWords", () => {
   it("gives the reason when no coins come", () => {
-    expect(eventWords(placed, cards, { cast: solo }).detail).toBe(
+    expect(eventWords(placed, { cards, cast: solo }).detail).toBe(
       "Space shows 4: no coins, it never pays.",
     );
   });
   it("says why the Well and what it gives", () => {
     const event: Event = { ...placed, space: "well", covered: { value: 1, die: false }, coins: 2 };
-    expect(eventWords(event, cards, { cast: solo })).toEqual({
+    expect(eventWords(event, { cards, cast: solo })).toEqual({
       title: "Move the black 3 to the Well",
       detail:
         "Diplomat room 1 holds a die, so it goes to the Well. Space shows 1: +2 coins for Tokugawa.",
@@ -102,10 +102,10 @@ describe("eventWords", () => {
       action: { place: "gardener", garden: "stone" },
       outcome: { outcome: "gardener", garden: "stone-3", points: 3 },
     };
-    expect(eventWords(event, cards, { gardens, cast: solo }).title).toBe(
+    expect(eventWords(event, { cards, gardens, cast: solo }).title).toBe(
       "Gardener to the stone garden at the white bridge",
     );
-    expect(eventWords(event, cards, { cast: solo }).title).toBe("Gardener to the stone garden");
+    expect(eventWords(event, { cards, cast: solo }).title).toBe("Gardener to the stone garden");
   });
   it("says what an action that fails gives instead", () => {
     const event: Event = {
@@ -115,7 +115,7 @@ describe("eventWords", () => {
       action: { climb: 1 },
       outcome: { outcome: "failed", reason: "no-courtier", points: 2 },
     };
-    expect(eventWords(event, cards, { cast: solo }).title).toBe(
+    expect(eventWords(event, { cards, cast: solo }).title).toBe(
       "+2 CP for Tokugawa: no Courtier in the castle",
     );
   });
@@ -131,14 +131,14 @@ describe("eventWords", () => {
       covered: { value: 6, die: false },
       difference: -4,
     };
-    expect(eventWords(event, cards, { cast: solo })).toEqual({
+    expect(eventWords(event, { cards, cast: solo })).toEqual({
       title: "Coral 2 to your coral line: pay 4 coins",
       detail: "2 on a 6",
     });
   });
   it("names the seats in the new order", () => {
     const order = (seats: number[]): string =>
-      eventWords({ rule: "E1", event: "turn-order", seats }, cards, { cast: solo }).title;
+      eventWords({ rule: "E1", event: "turn-order", seats }, { cards, cast: solo }).title;
     expect(order([2, 1])).toBe("New turn order: Tokugawa, then you");
     expect(order([1, 2])).toBe("New turn order: you, then Tokugawa");
   });
@@ -147,7 +147,7 @@ describe("eventWords", () => {
 describe("stepWords", () => {
   it("words an observation", () => {
     expect(stepWords({ step: "reveal", card: "solitaire-4" }, { cast: solo }).title).toBe(
-      "Card 4 is on top",
+      "A card of the deck is on top",
     );
   });
 });

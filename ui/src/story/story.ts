@@ -3,7 +3,7 @@ import type { Entry } from "../bindings/Entry.js";
 import type { Event } from "../bindings/Event.js";
 import type { Rule } from "../bindings/Rule.js";
 import type { IconName } from "../board/icons.js";
-import type { Color, SolitaireCard } from "../board/types.js";
+import type { Color } from "../board/types.js";
 import { rivalAction } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { eventWords, rivalPlacedWhy } from "./events.js";
@@ -22,7 +22,6 @@ export type StoryStep = Words & {
 };
 
 export type StoryContext = Names & {
-  cards: readonly SolitaireCard[];
   /** Whether the rival's cards lie on the table: who lets the app keep them moves none. */
   realCards?: boolean;
 };
@@ -58,7 +57,7 @@ function eventSteps(events: readonly Event[], context: StoryContext): StoryStep[
       }
     }
     steps.push({
-      ...eventWords(event, context.cards, context),
+      ...eventWords(event, context),
       rule: event.rule,
       ...figure(event),
     });

@@ -13,8 +13,10 @@ import type { TableView } from "../../bindings/TableView.js";
 import type { Wanted } from "../../bindings/Wanted.js";
 import { call, HostError } from "../../host/index.js";
 import { m } from "../../i18n/index.js";
+import type { Printed } from "../../story/names.js";
 import { storySteps } from "../../story/story.js";
 import { takenDie, type Take } from "./chapter.js";
+import { facesOf } from "./faces.js";
 import { isSolo, storyContext } from "./people.js";
 
 type TableCommand = {
@@ -30,6 +32,8 @@ export class Game {
   view = $state.raw<TableView | null>(null);
   /** The game told from the beginning, once it was asked for. */
   journal = $state.raw<readonly Entry[] | null>(null);
+  /** What is printed on the cards of the castle, those that lie face down now included. */
+  faces = $state.raw<Printed["faces"]>(undefined);
   /** What is looked at instead of the table now. */
   then = $state.raw<Then | null>(null);
   busy = $state(false);
@@ -66,8 +70,10 @@ export class Game {
     this.id = id;
   }
 
-  load(): Promise<boolean> {
-    return this.#ask("table", { game: this.id });
+  async load(): Promise<boolean> {
+    const loaded = await this.#ask("table", { game: this.id });
+    if (loaded) void this.#readFaces();
+    return loaded;
   }
 
   select(bridge: Color, end: End): void {
@@ -167,6 +173,15 @@ export class Game {
     this.journal = entries.length === this.view?.undo ? entries : null;
   }
 
+  /** When the game began no card lay face down. */
+  async #readFaces(): Promise<void> {
+    try {
+      this.faces = facesOf(await call("table_then", { game: this.id, steps: 0 }));
+    } catch {
+      // Without them a card is told by its floor.
+    }
+  }
+
   async redo(): Promise<boolean> {
     const redone = await this.#ask("redo", { ...this.#now(), steps: 1 });
     if (redone) {
@@ -185,7 +200,7 @@ export class Game {
   /** The last step, spoken. */
   #tell(): void {
     if (this.view === null) return;
-    const steps = storySteps(this.view.recent.slice(-1), storyContext(this.view));
+    const steps = storySteps(this.view.recent.slice(-1), storyContext(this.view, this.faces));
     this.told = steps.map(({ title }) => `${title}.`).join(" ");
   }
 

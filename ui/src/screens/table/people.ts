@@ -4,6 +4,7 @@ import type { Seat } from "../../bindings/Seat.js";
 import type { SeatView } from "../../bindings/SeatView.js";
 import type { TableView } from "../../bindings/TableView.js";
 import { castOf, type Person } from "../../story/cast.js";
+import type { Printed } from "../../story/names.js";
 import type { StoryContext } from "../../story/story.js";
 
 export type Seated = Pick<TableView, "summary">;
@@ -38,8 +39,12 @@ export const askedClan = (view: Asked & Pick<TableView, "clans">): ClanView | nu
 type Told = Pick<TableView, "summary" | "cards" | "gardens" | "yards" | "deck">;
 
 /** By what a story of this table names things and people. */
-export const storyContext = ({ summary, cards, gardens, yards, deck }: Told): StoryContext => ({
+export const storyContext = (
+  { summary, cards, gardens, yards, deck }: Told,
+  faces: Printed["faces"],
+): StoryContext => ({
   cards,
+  faces,
   gardens,
   yards,
   realCards: deck === "table",

@@ -1,11 +1,11 @@
 import { MediaQuery } from "svelte/reactivity";
 import type { Seat } from "../../bindings/Seat.js";
 import type { TableView } from "../../bindings/TableView.js";
-import { acts } from "./own/asked.js";
 import { TypedDice } from "./dice.svelte.js";
 import { turnCards } from "./chapter.js";
 import { Game } from "./game.svelte.js";
 import { askedSeat, clanAt, isSolo, PLAYER } from "./people.js";
+import type { Ways } from "./SeatPanel.svelte";
 
 /** What can be looked at beside the board: a clan, or what concerns everybody. */
 export type Panel = Seat | "standings" | "journal";
@@ -26,7 +26,8 @@ export class TableScreen {
   readonly game: Game;
   readonly dice = new TypedDice();
   readonly #wide = new MediaQuery("min-width: 48rem", false);
-  readonly #widest = new MediaQuery("min-width: 75rem", false);
+  readonly #widest = new MediaQuery("min-width: 73.75rem", false);
+  readonly #broad = new MediaQuery("min-width: 80rem", false);
   sheet = $state.raw<Sheet | null>(null);
   #wanted = $state.raw<{ panel: Panel; during: Seat | null } | null>(null);
 
@@ -40,6 +41,11 @@ export class TableScreen {
 
   get widest(): boolean {
     return this.#widest.current;
+  }
+
+  /** Whether the clans stand beside the board; where all of it is in sight they need more room. */
+  get beside(): boolean {
+    return this.wide && (!this.widest || this.#broad.current);
   }
 
   /** A story of the rival is there to be read before the player's die. */
@@ -66,21 +72,19 @@ export class TableScreen {
     return seatPanel(view);
   }
 
+  /** What can be done from the panel of a clan. */
+  readonly ways: Ways = {
+    onexchange: () => (this.sheet = { sheet: "exchange" }),
+    ondiffers: (seat) => (this.sheet = { sheet: "differs", seat }),
+    ontook: () => (this.sheet = { sheet: "took" }),
+  };
+
   /** Beside the board where there is room, else over it. */
   open(panel: Panel): void {
     const { view } = this.game;
-    if (this.wide && view !== null) this.#wanted = { panel, during: askedSeat(view) };
+    if (this.beside && view !== null) this.#wanted = { panel, during: askedSeat(view) };
     else this.sheet = { sheet: "panel", panel };
   }
-
-  /** Whether the question needs the room of the bridges. */
-  readonly acting = $derived.by(() => {
-    const { view } = this.game;
-    if (view === null) return false;
-    const { expect } = view.expect;
-    if (isSolo(view)) return acts(view) || expect === "refill";
-    return expect !== "take" && expect !== "over";
-  });
 }
 
 /** Whose clan is looked at first: of whoever the table waits for, alone the own one if it is followed. */

@@ -67,13 +67,13 @@ describe("chapter", () => {
 });
 
 describe("byTurn", () => {
-  it("groups by round and turn, the latest first, each with the number of its first step", () => {
+  it("groups by round and turn as they were played, each with the number of its first step", () => {
     const rounds = byTurn([take, rival, room, order, { ...take, round: 2 }]);
-    expect(rounds.map(({ round }) => round)).toEqual([2, 1]);
-    expect(rounds[1]?.turns.map(({ whose, first }) => [whose, first])).toEqual([
-      [null, 4],
-      [2, 2],
+    expect(rounds.map(({ round }) => round)).toEqual([1, 2]);
+    expect(rounds[0]?.turns.map(({ whose, first }) => [whose, first])).toEqual([
       [1, 1],
+      [2, 2],
+      [null, 4],
     ]);
   });
 });

@@ -10,27 +10,27 @@ export type Turn = {
 };
 export type Round = { round: number; turns: Turn[] };
 
-/** The journal by rounds and turns, the latest first: that is what people look for. */
+/** The journal by rounds and turns, in the order they were played. */
 export function byTurn(entries: readonly Entry[]): Round[] {
   const rounds: Round[] = [];
   entries.forEach((entry, i) => {
     const round = roundOf(rounds, entry.round);
     const whose = entry.seat;
-    const last = round.turns[0];
+    const last = round.turns.at(-1);
     if (last?.whose === whose && !begins(entry)) {
       last.entries.push(entry);
     } else {
-      round.turns.unshift({ whose, first: i + 1, entries: [entry] });
+      round.turns.push({ whose, first: i + 1, entries: [entry] });
     }
   });
   return rounds;
 }
 
 function roundOf(rounds: Round[], number: number): Round {
-  const latest = rounds[0];
+  const latest = rounds.at(-1);
   if (latest?.round === number) return latest;
   const round = { round: number, turns: [] };
-  rounds.unshift(round);
+  rounds.push(round);
   return round;
 }
 
