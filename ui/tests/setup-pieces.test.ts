@@ -53,7 +53,13 @@ test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a relo
   const garden = await dealer.drew("White bridge, stone garden", /.*/);
   expect(garden.faults).toEqual([]);
 
-  // The rest anew: what is kept or drawn stays.
+  // The rest anew: what is kept or drawn stays, and is named.
+  expect(await page.getByTestId("kept").getByRole("listitem").allInnerTexts()).toEqual([
+    "Steward room 2",
+    "Diplomat room 1",
+    "Black bridge",
+    "White bridge, stone garden",
+  ]);
   const rest = await dealer.does("redeal", () => dealer.button("Reroll the rest").last().click());
   expect(card(rest, "steward-2")).toBe(card(laid, "steward-2"));
   expect(card(rest, "diplomat-1")).toBe(card(laid, "diplomat-1"));
@@ -102,6 +108,20 @@ test("what breaks a rule is named with it and mended by a tap", async ({ host, o
   const fault = page.locator("[data-fault='setup/diamond-colors']");
   expect(await fault.innerText()).toContain("The ♦ positions need one die tile of each colour.");
   await fault.getByRole("img", { name: "Rule S4" }).waitFor();
+  expect(await fault.innerText()).toMatch(/^♦ position\n/);
+
+  // On the piece, in its sheet and beside the way on it stays in sight.
+  const piece = page.getByTestId("piece-room-card/steward-1");
+  await piece.getByRole("button", { name: "Against rule S4" }).click();
+  await page.locator("#setup-faults:focus").waitFor();
+  await dealer.button("We drew it: Steward room 1").click();
+  await sheet.getByText("The ♦ positions need one die tile of each colour.").waitFor();
+  await page.keyboard.press("Escape");
+  await dealer.show("well", "The Well");
+  const bar = page.getByTestId("fault-bar");
+  expect(await bar.innerText()).toMatch(/against the rules\s+♦ position/);
+  await bar.click();
+  await page.locator("#setup-faults:focus").waitFor();
 
   // A game cannot begin like that.
   await dealer.button("Start playing").first().click();

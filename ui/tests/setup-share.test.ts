@@ -74,6 +74,16 @@ test("a setup drawn by hand goes to another device as a file", async ({ host, op
   await other.button("Choose a file").click();
   const chosen = await other.does("read_setup", async () => (await chooser).setFiles(path));
   expect(chosen.setup).toEqual(drawn.setup);
+  // Nothing is changed before it was said that they are three.
+  await other.page.getByText("This setup is for 3 players; you have chosen one player.").waitFor();
+  await other.button("Stay with one player").click();
+  const solo = other.page.getByRole("radio", { name: "Solo", exact: true });
+  expect(await solo.isChecked()).toBe(true);
+  expect(await other.part("castle").count()).toBe(0);
+  await other.page.getByRole("radio", { name: "3", exact: true }).check();
+  const again = other.page.waitForEvent("filechooser");
+  await other.button("Choose a file").click();
+  await other.does("read_setup", async () => (await again).setFiles(path));
   await other.part("castle").waitFor();
 
   // Its text will do as well; the players are those of the setup.
@@ -82,12 +92,13 @@ test("a setup drawn by hand goes to another device as a file", async ({ host, op
   await third.page.getByRole("textbox", { name: "Setup code" }).fill(text);
   const pasted = await third.does("read_setup", () => third.button("Deal this").click());
   expect(pasted.setup).toEqual(drawn.setup);
+  await third.button("Deal it for 3 players").click();
   await third.part("castle").waitFor();
   for (let next = third.button(/^Next: /); await next.isVisible();) await next.click();
   await third.button("Start playing").last().click();
   await third.page.getByText("Give this player a name.").first().waitFor();
   for (const seat of [1, 2, 3]) await third.nameField(seat).fill(`Player ${seat}`);
-  await third.button("Back to the setup").click();
+  await third.button("To the setup").click();
   const begun = await third.does("start_game", () => third.button("Start playing").last().click());
   expect(begun.summary.seats).toHaveLength(3);
 });

@@ -134,6 +134,7 @@ const others: Record<string, Sentence> = {
   host_unreachable: m.error_host_unreachable,
   host_failed: m.error_host_failed,
   "host/broken": m.error_host_failed,
+  "file/not-saved": m.error_file_not_saved,
   "serve/wrong-host": m.error_serve_link,
   "serve/wrong-origin": m.error_serve_link,
   "serve/wrong-token": m.error_serve_link,

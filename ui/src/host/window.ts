@@ -1,6 +1,12 @@
 import { invoke } from "@tauri-apps/api/core";
 import { toHostError } from "./error.js";
 
+/** Has the window save a file, and says where it lies. Rejects with a `HostError`. */
+export async function saveFile(name: string, text: string): Promise<string> {
+  const { path } = (await call("save_file", { name, text })) as { path: string };
+  return path;
+}
+
 export async function call(command: string, args: unknown): Promise<unknown> {
   try {
     return await invoke("call", { command, args });

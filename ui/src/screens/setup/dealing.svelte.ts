@@ -11,6 +11,7 @@ import { HostError, call } from "../../host/index.js";
 import { joinWords, m } from "../../i18n/index.js";
 import { type Asking, askingFor } from "./asking.js";
 import { draft } from "./draft.svelte.js";
+import { slotsOfFault } from "./faults.js";
 import { partsFor } from "./parts.js";
 import type { Kept, Placing } from "./restored.js";
 import { changedSlots, keysOf, partsOfSlots, slotKey, slotsOf } from "./slots.js";
@@ -54,6 +55,16 @@ export class Dealing {
 
   isDrawn(slot: Slot): boolean {
     return this.#keptAt(slot)?.drawn === true;
+  }
+
+  /** What is against the rules at these places. */
+  faultsAt(slots: readonly Slot[]): SetupFaultView[] {
+    const view = this.#view;
+    if (view === null || view.faults.length === 0) return [];
+    const keys = keysOf(slots);
+    return view.faults.filter((fault) =>
+      slotsOfFault(fault, view).some((slot) => keys.has(slotKey(slot))),
+    );
   }
 
   #keptAt(slot: Slot): Kept | undefined {
@@ -193,11 +204,11 @@ export class Dealing {
     if (was?.setup.players === view.players) this.#tell(changedSlots(was.setup, view.setup));
   }
 
-  async read(text: string): Promise<void> {
+  /** The setup that a code or a game file stands for; nothing is changed by it. */
+  async read(text: string): Promise<SetupView> {
     this.#busy = true;
     try {
-      this.show(await call("read_setup", { text }));
-      draft.change({ typed: "" });
+      return await call("read_setup", { text });
     } finally {
       this.#busy = false;
     }

@@ -1,6 +1,11 @@
-/** To which part of the table a fault of the setup belongs, by its path such as `castle.rooms[2].card`. */
+/** Where on the table a fault of the setup is, by its facts and its path such as `castle.rooms[2].card`. */
+import type { SetupFaultView } from "../../bindings/SetupFaultView.js";
 import type { SetupParts } from "../../bindings/SetupParts.js";
-import type { PartId } from "./parts.js";
+import type { SetupView } from "../../bindings/SetupView.js";
+import type { Slot } from "../../bindings/Slot.js";
+import { joinWords } from "../../i18n/index.js";
+import { type PartId, partOf, partsFor } from "./parts.js";
+import { idAt, partOfSlot, slotName, slotsOf } from "./slots.js";
 
 const PARTS_OF_PATHS: [string, PartId][] = [
   ["castle.daimyo", "daimyo"],
@@ -21,4 +26,69 @@ export function partOfFault(path: string, setup: SetupParts): PartId | null {
   }
   if (path.startsWith("die_tiles")) return "castle";
   return PARTS_OF_PATHS.find(([start]) => path.startsWith(start))?.[1] ?? null;
+}
+
+/** More single places than that are named by their part. */
+const NAMED = 3;
+
+const isDiamond = (slot: Slot): boolean =>
+  slot.slot === "die-tile" && slot.position.startsWith("diamond");
+
+/** The single places that a fault is about; none, where it is about a whole part. */
+export function slotsOfFault(fault: SetupFaultView, { setup }: SetupView): Slot[] {
+  const all = slotsOf(setup);
+  switch (fault.code) {
+    case "setup/diamond-colors":
+      return all.filter(isDiamond);
+    case "setup/one-color-room":
+    case "setup/room-cards":
+      return [{ slot: "room-card", room: fault.room }];
+    case "setup/dark-actions-agree":
+      return all.filter(({ slot }) => slot === "room-card");
+    case "setup/wrong-floor":
+    case "setup/diamond-card":
+      return all.filter((slot) => idAt(setup, slot) === fault.card);
+    case "setup/garden-kind":
+      return all.filter((slot) => idAt(setup, slot) === fault.garden);
+    case "setup/repeated":
+      return all.filter((slot) => idAt(setup, slot) === fault.id);
+    case "setup/yard-face":
+      return [{ slot: "yard-tile", yard_slot: fault.slot }];
+    case "setup/dice-count":
+    case "setup/die-value":
+    case "setup/dice-unsorted":
+      return all.filter(
+        (slot) => slot.slot === "bridge" && fault.path.startsWith(`bridges.${slot.bridge}`),
+      );
+    case "setup/turn-order":
+    case "setup/rival-place":
+      return all.filter(({ slot }) => slot === "turn-order");
+    default:
+      return [];
+  }
+}
+
+/** These places in words, each once, or their part where they are many. */
+export function placesNamed(slots: readonly Slot[], players: number): string {
+  const names = new Set(slots.map(slotName));
+  if (names.size <= NAMED) return joinWords([...names]);
+  const parts = partsFor(players);
+  return joinWords([...new Set(slots.map((slot) => partOf(parts, partOfSlot(slot)).name()))]);
+}
+
+/** Where a fault is, in words; `null` where it is about the whole setup. */
+export function placeOfFault(fault: SetupFaultView, view: SetupView): string | null {
+  const slots = slotsOfFault(fault, view);
+  if (slots.length > 0) return placesNamed(slots, view.players);
+  const part = partOfFault(fault.path, view.setup);
+  return part === null ? null : partOf(partsFor(view.players), part).name();
+}
+
+/** By this the list of the faults is found on the page. */
+export const FAULTS = "setup-faults";
+
+export function showFaults(): void {
+  const list = document.getElementById(FAULTS);
+  list?.focus({ preventScroll: true });
+  list?.scrollIntoView({ block: "start" });
 }

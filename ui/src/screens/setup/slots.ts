@@ -81,24 +81,41 @@ export function slotsOf(setup: SetupParts): Slot[] {
   ];
 }
 
+/** The id of the piece that lies in a place; `null` where it is more than one. */
+export function idAt(setup: SetupParts, slot: Slot): string | null {
+  switch (slot.slot) {
+    case "room-card":
+      return setup.castle.rooms.find(({ room }) => room === slot.room)?.card ?? null;
+    case "die-tile":
+      return setup.die_tiles.find(({ position }) => position === slot.position)?.tile ?? null;
+    case "garden":
+      return setup.gardens.find(({ bridge }) => bridge === slot.bridge)?.[slot.kind] ?? null;
+    case "daimyo":
+      return setup.castle.daimyo;
+    case "bridge":
+    case "yard-tile":
+    case "turn-order":
+    case "rival-deck":
+    case "starting-pair":
+      return null;
+  }
+}
+
 /** What lies in a place, to be compared with what lies there later. */
 function content(setup: SetupParts, slot: Slot): string {
   const of = (things: unknown) => JSON.stringify(things ?? null);
   switch (slot.slot) {
     case "room-card":
-      return of(setup.castle.rooms.find(({ room }) => room === slot.room)?.card);
     case "die-tile":
-      return of(setup.die_tiles.find(({ position }) => position === slot.position)?.tile);
+    case "garden":
+    case "daimyo":
+      return of(idAt(setup, slot));
     case "bridge":
       return of(setup.bridges[slot.bridge]);
-    case "garden":
-      return of(setup.gardens.find(({ bridge }) => bridge === slot.bridge)?.[slot.kind]);
     case "yard-tile":
       return of(setup.yard_tiles.find((placed) => placed.slot === slot.yard_slot));
     case "starting-pair":
       return of(setup.starting_pairs[slot.index]);
-    case "daimyo":
-      return of(setup.castle.daimyo);
     case "turn-order":
       return of(setup.turn_order);
     case "rival-deck":

@@ -1,0 +1,42 @@
+/** What stays while the rest is dealt anew, in words. */
+import type { SetupView } from "../../bindings/SetupView.js";
+import type { Slot } from "../../bindings/Slot.js";
+import { m } from "../../i18n/index.js";
+import { partsFor } from "./parts.js";
+import { keysOf, partOfSlot, slotKey, slotName, slotsOf } from "./slots.js";
+
+/**
+ * A part that is kept whole by its name, otherwise its pieces; the die tiles of a room that is kept
+ * with them go without saying.
+ */
+export function keptNames(kept: readonly Slot[], view: SetupView): string[] {
+  const keys = keysOf(kept);
+  const all = slotsOf(view.setup);
+  return partsFor(view.players).flatMap((part) => {
+    const own = all.filter((slot) => partOfSlot(slot) === part.id);
+    const left = own.filter((slot) => keys.has(slotKey(slot)));
+    if (left.length === 0) return [];
+    if (left.length === own.length) return [part.name()];
+    const rooms = view.rooms.filter(({ room }) => keys.has(slotKey({ slot: "room-card", room })));
+    const along = keysOf(
+      rooms.flatMap(({ tiles }) =>
+        tiles.map(({ position }): Slot => ({ slot: "die-tile", position })),
+      ),
+    );
+    return left
+      .filter((slot) => !along.has(slotKey(slot)))
+      .map((slot) => (slot.slot === "die-tile" ? tileName(slot.position, view) : slotName(slot)));
+  });
+}
+
+/** A die tile with its room: the positions ♦ are three. */
+function tileName(position: string, { rooms }: SetupView): string {
+  const slot: Slot = { slot: "die-tile", position };
+  const room = rooms.find(({ tiles }) => tiles.some((tile) => tile.position === position));
+  return room === undefined
+    ? slotName(slot)
+    : m.setup_tile_of({
+        tile: slotName(slot),
+        room: slotName({ slot: "room-card", room: room.room }),
+      });
+}
