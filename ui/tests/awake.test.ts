@@ -31,3 +31,29 @@ test("the screen stays on at the table, and only there", async ({ host, open }) 
   await player.link("Count the score").waitFor();
   expect(await awake(page)).toBe("free");
 });
+
+test("unless that is switched off in the settings", async ({ host, open }) => {
+  const { summary } = await begin(host);
+  const page = await open("desktop");
+  await visit(page, host, "/settings");
+  const player = new Player(page);
+  const keep = page.getByRole("switch", { name: "Keep the screen awake during a game" });
+  await page.getByTestId("version").waitFor();
+  expect(await keep.isChecked()).toBe(true);
+  const { keep_awake } = await player.does("set_keep_awake", () => keep.uncheck());
+  expect(keep_awake).toBe(false);
+  const elsewhere = await open("phone");
+  await visit(elsewhere, host, "/settings");
+  await elsewhere.getByRole("switch", { checked: false }).waitFor();
+
+  for (const seen of [page, elsewhere]) {
+    await visit(seen, host, `/table/${summary.id}`);
+    await seen.locator("[data-revision]").first().waitFor();
+    await seen.keyboard.press("Tab");
+    await expect.poll(() => awake(seen)).toBe("free");
+  }
+  await visit(page, host, "/settings");
+  await player.does("set_keep_awake", () => keep.check());
+  await visit(page, host, `/table/${summary.id}`);
+  await expect.poll(() => awake(page)).toBe("held");
+});

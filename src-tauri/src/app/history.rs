@@ -25,8 +25,6 @@ impl App {
             unfinished,
             finished: u32::try_from(finished.len()).unwrap_or(u32::MAX),
             recent: finished.into_iter().take(RECENT).collect(),
-            theme: super::settings::theme(&store)?,
-            text_size: super::settings::text_size(&store)?,
         })
     }
 

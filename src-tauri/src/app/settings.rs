@@ -1,11 +1,14 @@
 use std::path::Path;
 
-use super::contract::{Nothing, SettingsView, TextSize, TextSizeRequest, Theme, ThemeRequest};
+use super::contract::{
+    KeepAwakeRequest, Nothing, SettingsView, TextSize, TextSizeRequest, Theme, ThemeRequest,
+};
 use super::{App, AppError};
 use crate::store::Store;
 
 const THEME: &str = "theme";
 const TEXT_SIZE: &str = "text-size";
+const KEEP_AWAKE: &str = "keep-awake";
 
 impl App {
     /// The settings screen.
@@ -36,10 +39,18 @@ impl App {
         store.set_setting(TEXT_SIZE, word)?;
         settings_view(&store)
     }
+
+    /// Sets whether the screen stays on during a game.
+    pub fn set_keep_awake(&self, request: KeepAwakeRequest) -> Result<SettingsView, AppError> {
+        let mut store = self.store();
+        let word = if request.keep_awake { "on" } else { "off" };
+        store.set_setting(KEEP_AWAKE, word)?;
+        settings_view(&store)
+    }
 }
 
 /// The theme; a word this version does not know reads as the default.
-pub(super) fn theme(store: &Store) -> Result<Theme, AppError> {
+fn theme(store: &Store) -> Result<Theme, AppError> {
     Ok(match store.setting(THEME)?.as_deref() {
         Some("day") => Theme::Day,
         Some("night") => Theme::Night,
@@ -48,7 +59,7 @@ pub(super) fn theme(store: &Store) -> Result<Theme, AppError> {
 }
 
 /// The text size; a word this version does not know reads as the default.
-pub(super) fn text_size(store: &Store) -> Result<TextSize, AppError> {
+fn text_size(store: &Store) -> Result<TextSize, AppError> {
     Ok(match store.setting(TEXT_SIZE)?.as_deref() {
         Some("large") => TextSize::Large,
         Some("largest") => TextSize::Largest,
@@ -56,10 +67,16 @@ pub(super) fn text_size(store: &Store) -> Result<TextSize, AppError> {
     })
 }
 
+/// Whether the screen stays on during a game: unless that was switched off.
+fn keep_awake(store: &Store) -> Result<bool, AppError> {
+    Ok(store.setting(KEEP_AWAKE)?.as_deref() != Some("off"))
+}
+
 fn settings_view(store: &Store) -> Result<SettingsView, AppError> {
     Ok(SettingsView {
         theme: theme(store)?,
         text_size: text_size(store)?,
+        keep_awake: keep_awake(store)?,
         data_dir: store
             .path()
             .parent()

@@ -3,6 +3,7 @@
 mod assets;
 #[cfg(test)]
 mod bindings;
+mod files;
 mod guard;
 pub mod table;
 pub mod web;

@@ -8,10 +8,10 @@ use ts_rs::{Config, TS};
 use crate::app::contract::{
     CandidatesRequest, CandidatesView, CheckSetupRequest, CorrectRequest, CorrectionsView,
     CountsRequest, DealRequest, DeleteSetupRequest, FinishRequest, GameAtRequest, GameRequest,
-    GameThenRequest, GameView, HistoryView, HomeView, JournalView, LayRequest, Nothing,
-    OpenSetupRequest, PeopleView, PlayRequest, ReadSetupRequest, RedealRequest, RoundRequest,
-    SaveSetupRequest, ScoreView, SettingsView, SetupView, SetupsView, StartRequest, TableView,
-    TextSizeRequest, ThemeRequest, UndoRequest,
+    GameThenRequest, GameView, HistoryView, HomeView, JournalView, KeepAwakeRequest, LayRequest,
+    Nothing, OpenSetupRequest, PeopleView, PlayRequest, ReadSetupRequest, RedealRequest,
+    RoundRequest, SaveSetupRequest, ScoreView, SettingsView, SetupView, SetupsView, StartRequest,
+    TableView, TextSizeRequest, ThemeRequest, UndoRequest,
 };
 use crate::app::{App, AppError};
 
@@ -78,6 +78,7 @@ commands! {
     settings(Nothing) -> SettingsView;
     set_theme(ThemeRequest) -> SettingsView;
     set_text_size(TextSizeRequest) -> SettingsView;
+    set_keep_awake(KeepAwakeRequest) -> SettingsView;
 }
 
 fn answer<Request: DeserializeOwned, Reply: Serialize>(

@@ -4,9 +4,10 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use serde_json::Value;
-use tauri::{Manager, State};
+use serde_json::{Value, json};
+use tauri::{AppHandle, Manager, State};
 
+use super::files::File;
 use super::{Refused, Service, context};
 
 /// Why there is no window.
@@ -40,16 +41,40 @@ impl WindowError {
     }
 }
 
+/// A command that only the window answers: its pages cannot say where a download comes to lie, and
+/// where the system names no folder for downloads they lose it.
+const SAVE_FILE: &str = "save_file";
+
 /// The one command of the window.
 #[tauri::command]
 async fn call(
+    app: AppHandle,
     service: State<'_, Arc<Service>>,
     command: String,
     args: Value,
 ) -> Result<Value, Refused> {
     let service = Arc::clone(&service);
-    let answer = tauri::async_runtime::spawn_blocking(move || service.call(&command, args)).await;
+    let answer = tauri::async_runtime::spawn_blocking(move || match command.as_str() {
+        SAVE_FILE => save_file(&app, args),
+        _ => service.call(&command, args),
+    })
+    .await;
     answer.unwrap_or_else(|_| Err(Refused::broken()))
+}
+
+/// Saves a file among the downloads, else at home, and says where it lies.
+fn save_file(app: &AppHandle, args: Value) -> Result<Value, Refused> {
+    let file: File = serde_json::from_value(args)
+        .map_err(|error| Refused::by_host("request/unreadable", &error))?;
+    let downloads = app.path().download_dir().ok().filter(|dir| dir.is_dir());
+    let saved = match downloads.map_or_else(|| app.path().home_dir(), Ok) {
+        Ok(folder) => file.save(&folder).map_err(|error| error.to_string()),
+        Err(error) => Err(error.to_string()),
+    };
+    match saved {
+        Ok(path) => Ok(json!({ "path": path })),
+        Err(error) => Err(Refused::by_host("file/not-saved", &error)),
+    }
 }
 
 /// Opens the window over the games in this folder, else in the system's place for them. Returns

@@ -30,7 +30,7 @@ const CHOICES: [(&str, &str, &str, [&str; 3]); 2] = [
 ];
 
 #[test]
-fn choices_outlast_the_app_and_reach_the_first_screen() {
+fn choices_outlast_the_app() {
     for (command, name, first, words) in CHOICES {
         let folder = folder();
         let app = open(&folder);
@@ -39,9 +39,7 @@ fn choices_outlast_the_app_and_reach_the_first_screen() {
         for word in words {
             let set = ok(&open(&folder), command, json!({ name: word }));
             assert_eq!(set[name], word);
-            let app = open(&folder);
-            assert_eq!(ok(&app, "settings", json!({}))[name], word);
-            assert_eq!(ok(&app, "home", json!({}))[name], word);
+            assert_eq!(ok(&open(&folder), "settings", json!({}))[name], word);
         }
         let error = call(&open(&folder), command, json!({ name: "unheard-of" }));
         assert_eq!(
@@ -52,10 +50,26 @@ fn choices_outlast_the_app_and_reach_the_first_screen() {
 }
 
 #[test]
+fn the_screen_stays_on_until_that_is_switched_off_for_good() {
+    let folder = folder();
+    let kept = || ok(&open(&folder), "settings", json!({}))["keep_awake"].clone();
+    assert_eq!(kept(), true);
+    for choice in [false, true] {
+        let set = ok(
+            &open(&folder),
+            "set_keep_awake",
+            json!({ "keep_awake": choice }),
+        );
+        assert_eq!(set["keep_awake"], choice);
+        assert_eq!(kept(), choice);
+    }
+}
+
+#[test]
 fn a_word_of_another_version_reads_as_the_default() {
     let folder = folder();
     let mut store = Store::open(folder.path()).expect("the store opens");
-    for key in ["theme", "text-size"] {
+    for key in ["theme", "text-size", "keep-awake"] {
         store
             .set_setting(key, "enormous")
             .expect("the setting is kept");
@@ -65,4 +79,5 @@ fn a_word_of_another_version_reads_as_the_default() {
     for (_, name, first, _) in CHOICES {
         assert_eq!(settings[name], first, "{name}");
     }
+    assert_eq!(settings["keep_awake"], true);
 }

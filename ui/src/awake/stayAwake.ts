@@ -1,14 +1,17 @@
+import { awake } from "./awake.svelte.js";
+
 /** What the page tells of it, so that it can be looked up: there is nothing to see on the screen. */
 const told = document.documentElement.dataset;
 
 /**
  * Keeps the screen on until the returned function is called. The system ends it whenever the page
  * is hidden, and refuses it now and then (a low battery, in WebKit a page nobody has touched yet):
- * so it is asked for again when the page is seen again and at every touch.
+ * so it is asked for again when the page is seen again and at every touch. Whoever does not want it
+ * has switched it off in the settings.
  */
 export function stayAwake(): () => void {
   const { wakeLock } = navigator as Partial<Pick<Navigator, "wakeLock">>;
-  if (wakeLock === undefined) return () => undefined;
+  if (wakeLock === undefined || !awake.choice) return () => undefined;
   const ended = new AbortController();
   const { signal } = ended;
   let lock: WakeLockSentinel | null = null;

@@ -15,6 +15,7 @@ import type { GameView } from "./GameView";
 import type { HistoryView } from "./HistoryView";
 import type { HomeView } from "./HomeView";
 import type { JournalView } from "./JournalView";
+import type { KeepAwakeRequest } from "./KeepAwakeRequest";
 import type { LayRequest } from "./LayRequest";
 import type { Nothing } from "./Nothing";
 import type { OpenSetupRequest } from "./OpenSetupRequest";
@@ -69,4 +70,5 @@ export interface Commands {
   settings: { args: Nothing; reply: SettingsView };
   set_theme: { args: ThemeRequest; reply: SettingsView };
   set_text_size: { args: TextSizeRequest; reply: SettingsView };
+  set_keep_awake: { args: KeepAwakeRequest; reply: SettingsView };
 }

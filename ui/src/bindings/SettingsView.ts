@@ -5,4 +5,8 @@ import type { Theme } from "./Theme";
 /**
  * The settings screen.
  */
-export type SettingsView = { theme: Theme, text_size: TextSize, data_dir: string, version: string, games: number, };
+export type SettingsView = { theme: Theme, text_size: TextSize, 
+/**
+ * Whether the screen stays on during a game.
+ */
+keep_awake: boolean, data_dir: string, version: string, games: number, };

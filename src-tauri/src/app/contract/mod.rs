@@ -20,8 +20,8 @@ pub use corrections::{CardCorrection, CorrectionsView, PositionCorrection, WellT
 pub use error::ErrorReply;
 pub use request::{
     CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameAtRequest, GameRequest,
-    GameThenRequest, Nothing, PlayRequest, PlayerRequest, RoundRequest, StartRequest,
-    TextSizeRequest, ThemeRequest, TypedCounts, UndoRequest,
+    GameThenRequest, KeepAwakeRequest, Nothing, PlayRequest, PlayerRequest, RoundRequest,
+    StartRequest, TextSizeRequest, ThemeRequest, TypedCounts, UndoRequest,
 };
 pub use score::{
     CountBounds, ScoreView, ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,

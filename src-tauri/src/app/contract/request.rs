@@ -156,6 +156,13 @@ pub struct ThemeRequest {
     pub theme: Theme,
 }
 
+/// Sets whether the screen stays on during a game.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct KeepAwakeRequest {
+    pub keep_awake: bool,
+}
+
 /// Sets how large the screens are written.
 #[derive(Debug, Clone, Deserialize, TS)]
 #[serde(deny_unknown_fields)]

@@ -31,6 +31,8 @@ pub enum TextSize {
 pub struct SettingsView {
     pub theme: Theme,
     pub text_size: TextSize,
+    /// Whether the screen stays on during a game.
+    pub keep_awake: bool,
     pub data_dir: PathBuf,
     pub version: String,
     pub games: u32,

@@ -7,7 +7,7 @@ use shirasagi_engine::scoring::DecidedBy;
 use shirasagi_engine::setup::{Level, Seat};
 use ts_rs::TS;
 
-use super::{ScoresView, SeatView, SetupView, TextSize, Theme, WorthView};
+use super::{ScoresView, SeatView, SetupView, WorthView};
 
 /// What every list shows of a game.
 #[derive(Debug, Clone, Serialize, TS)]
@@ -55,8 +55,6 @@ pub struct HomeView {
     /// The latest finished games, at most three.
     pub recent: Vec<GameSummary>,
     pub finished: u32,
-    pub theme: Theme,
-    pub text_size: TextSize,
 }
 
 /// The history.
