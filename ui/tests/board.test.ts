@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoViolations } from "./support/axe.js";
@@ -49,10 +49,13 @@ const small = (page: Page) =>
   );
 
 /** What the view speaks of stands on the board, once each. */
-async function expectDrawn(page: Page, view: TableView): Promise<void> {
-  const board = page.getByRole("dialog", { name: "Board" });
+async function expectDrawn(board: Locator, view: TableView, lines: "all" | number): Promise<void> {
   const all = (label: RegExp) => board.getByRole("img", { name: label }).count();
-  const dice = view.spaces.flatMap((space) => space.dice);
+  const dice = view.spaces.flatMap((space) =>
+    space.dice.filter(
+      ({ seat }) => lines === "all" || seat === lines || !space.space.startsWith("domain-"),
+    ),
+  );
   expect(await all(/^(Coral|Black|White) \d, (?!left|right|centre)/)).toBe(dice.length);
 
   // The Courtiers with the Daimyo stand on the slots and beside them.
@@ -88,7 +91,7 @@ describe("the board of four", () => {
       await page.setViewportSize(SIZES.phone);
       await openTable(page, host, view);
       await open(page, "Board");
-      await expectDrawn(page, view);
+      await expectDrawn(page.getByRole("dialog", { name: "Board" }), view, "all");
       for (const size of sizes) {
         await page.setViewportSize(SIZES[size]);
         expect(await fits(page), `${name}, ${size}`).toBe(true);
@@ -166,6 +169,56 @@ describe("the board of four", () => {
       clan.card?.rows.length,
     );
     await expectNoViolations(page, "a domain");
+  });
+});
+
+describe("a wide screen", () => {
+  const whole = (page: Page) => page.getByRole("group", { name: "The whole table" });
+  const PARTS = ["Bridges and gardens", "Castle", "Outside", "Training Yards", "Passage of Time"];
+
+  test("shows all of it beside the question and the journal", async ({ host, open: newPage }) => {
+    const view = await playFour(host, await beginFour(host), POINTS.middle);
+    const page = await newPage("desktop");
+    await openTable(page, host, view);
+    await expectDrawn(whole(page), view, view.to_move ?? 0);
+    for (const [width, height] of [
+      [1180, 820],
+      [1280, 800],
+      [1600, 1000],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await fits(page), `${width}`).toBe(true);
+      for (const name of PARTS) {
+        const box = await whole(page).getByRole("region", { name }).boundingBox();
+        expect(box?.y, `${name}, ${width}`).toBeLessThan(height);
+      }
+      const journal = await page.getByRole("region", { name: "Journal" }).boundingBox();
+      expect(journal?.height, `${width}`).toBeGreaterThan(100);
+    }
+    for (const [width, height] of [
+      [1600, 1000],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const hidden = await whole(page).evaluate((e) => e.scrollHeight - e.clientHeight);
+      expect(hidden, `${width}`).toBeLessThanOrEqual(0);
+    }
+    await expectNoViolations(page, "the whole table");
+  });
+
+  test("a die is taken and placed on it", async ({ host, open: newPage }) => {
+    const view = await playFour(host, await beginFour(host), POINTS.middle);
+    const page = await newPage("desktop");
+    await openTable(page, host, view);
+    const [choice] = view.choices;
+    if (choice === undefined) throw new Error("there is a die");
+    await whole(page)
+      .getByRole("button", { name: new RegExp(`${choice.end} end$`) })
+      .first()
+      .click();
+    await whole(page).locator("button[data-testid^=space-]").first().click();
+    await page.locator(`[data-revision="${view.revision + 1}"]`).waitFor();
   });
 });
 
