@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Event } from "../bindings/Event.js";
 import type { GardenPairView } from "../bindings/GardenPairView.js";
 import type { Goods } from "../bindings/Goods.js";
+import type { Row } from "../bindings/Row.js";
 import type { Step } from "../bindings/Step.js";
 import type { TableCorrection } from "../bindings/TableCorrection.js";
 import type { Cast } from "./cast.js";
@@ -305,6 +306,37 @@ describe("every event", () => {
     expect(eventWords({ ...events["card-taken"], laid: null }, alone).detail).toBe(
       "It goes to the domain",
     );
+  });
+});
+
+describe("a card", () => {
+  const rows: Row[] = [
+    { tone: "light", span: [], effects: [{ gain: "food", n: 2 }] },
+    { tone: "dark", span: [], effects: [{ pay: "seal", n: 1, then: [{ do: "courtier" }] }] },
+  ];
+  const seen: Names = { ...table, faces: new Map([["steward-07", rows]]) };
+  it("is told by what is printed on it, and by its floor where nobody saw it", () => {
+    expect(eventWords(events["card-taken"], seen).detail).toMatch(
+      /^2 food \/ 1 seal → Courtier · It goes to the domain/,
+    );
+    expect(correctedWords(corrections["own-card"], null, seen)).toEqual({
+      title: "Set right: a Steward card lies on Aiko’s domain",
+      detail: "2 food / 1 seal → Courtier",
+    });
+    expect(choiceWords(steps.refill, { ...seen, expect: { expect: "over" } })).toBe(
+      "2 food / 1 seal → Courtier",
+    );
+    expect(choiceWords(steps.refill, { ...table, expect: { expect: "over" } })).toBe(
+      "A Steward card",
+    );
+  });
+  it("never has a number of ours", () => {
+    const told = [
+      ...Object.values(events).map((event) => eventWords(event, table)),
+      ...Object.values(corrections).map((correction) => correctedWords(correction, null, table)),
+      ...Object.values(steps).map((step) => stepWords(step, table, 1)),
+    ];
+    for (const { title, detail = "" } of told) expect(`${title} ${detail}`).not.toMatch(/card \d/i);
   });
 });
 
