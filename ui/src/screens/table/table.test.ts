@@ -78,6 +78,18 @@ describe("byTurn", () => {
   });
 });
 
+describe("the step that begins a round", () => {
+  it("stands at the head of that round", () => {
+    const dice = { coral: [1], black: [2], white: [3] };
+    const next: Entry = {
+      ...entry({ step: "round", dice, rival_deck: null }, null),
+      events: [{ rule: "E3", event: "round-began", round: 2, dice, seats: [1, 2] }],
+    };
+    const rounds = byTurn([take, next, { ...take, round: 2 }]);
+    expect(rounds.map(({ turns }) => turns.map(({ first }) => first))).toEqual([[1], [2, 3]]);
+  });
+});
+
 describe("consequence", () => {
   const at = (difference: number): SpaceChoice => ({
     space: "well",

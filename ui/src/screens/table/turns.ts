@@ -14,7 +14,7 @@ export type Round = { round: number; turns: Turn[] };
 export function byTurn(entries: readonly Entry[]): Round[] {
   const rounds: Round[] = [];
   entries.forEach((entry, i) => {
-    const round = roundOf(rounds, entry.round);
+    const round = roundOf(rounds, begun(entry) ?? entry.round);
     const whose = entry.seat;
     const last = round.turns.at(-1);
     if (last?.whose === whose && !begins(entry)) {
@@ -33,5 +33,9 @@ function roundOf(rounds: Round[], number: number): Round {
   rounds.push(round);
   return round;
 }
+
+/** The step that begins a round stands at the head of it. */
+const begun = ({ events }: Entry): number | undefined =>
+  events.find((event) => event.event === "round-began")?.round;
 
 const begins = ({ step }: Entry): boolean => step.step === "take" || step.step === "rival-turn";
