@@ -1,19 +1,17 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { expectNoViolations } from "./support/axe.js";
-import { SIZES, type Size, visit } from "./support/browser.js";
+import { expectNoBarriers, expectNoViolations } from "./support/axe.js";
+import { ENDS, EVERY_SIZE, visit } from "./support/browser.js";
 import { begin, CODE, finished, playUntil } from "./support/course.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
-
-const sizes = Object.keys(SIZES) as Size[];
 
 const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
   });
 
-describe.each(sizes)("axe finds nothing on a %s:", (size) => {
+describe.each(ENDS)("axe finds nothing on a %s:", (size) => {
   test("Home, the history and a game", async ({ host, open }) => {
     const page = await open(size);
     const player = new Player(page);
@@ -51,7 +49,9 @@ describe.each(sizes)("axe finds nothing on a %s:", (size) => {
     await player.link("Go to Home").waitFor();
     await expectNoViolations(page, "nothing");
   });
+});
 
+describe.each(EVERY_SIZE)("axe finds nothing on a %s:", (size) => {
   test("the setup, part by part", async ({ host, open }) => {
     const page = await open(size);
     const player = new Player(page);
@@ -75,34 +75,34 @@ describe.each(sizes)("axe finds nothing on a %s:", (size) => {
     }
     expect(seen.length).toBeGreaterThan(5);
   });
+});
 
-  test("the score", async ({ host, open }) => {
-    const page = await open(size);
-    const player = new Player(page);
-    const begun = await begin(host, { deck: "table" });
-    const score = `/score/${begun.summary.id}`;
-    await visit(page, host, score);
-    await page.getByText("The game is not over yet").waitFor();
-    await expectNoViolations(page, "too early");
-    await playUntil(host, begun, ({ expect }) => expect.expect === "over");
-    await visit(page, host, score);
-    await player.count("Daimyo Seals").fill("9");
-    await player.count("Daimyo").fill("7");
-    await page.getByText("No more than 5.").waitFor();
-    await expectNoViolations(page, "impossible counts");
-    await player.count("Daimyo Seals").fill("3");
-    await player.count("Daimyo").fill("2");
-    await page.getByRole("checkbox").first().check();
-    await page.getByTestId("total-1").waitFor();
-    await expectNoViolations(page, "counted");
-  });
+test("axe finds nothing in any size: the score", async ({ host, open }) => {
+  const page = await open("phone");
+  const player = new Player(page);
+  const begun = await begin(host, { deck: "table" });
+  const score = `/score/${begun.summary.id}`;
+  await visit(page, host, score);
+  await page.getByText("The game is not over yet").waitFor();
+  await expectNoBarriers(page, "too early");
+  await playUntil(host, begun, ({ expect }) => expect.expect === "over");
+  await visit(page, host, score);
+  await player.count("Daimyo Seals").fill("9");
+  await player.count("Daimyo").fill("7");
+  await page.getByText("No more than 5.").waitFor();
+  await expectNoBarriers(page, "impossible counts");
+  await player.count("Daimyo Seals").fill("3");
+  await player.count("Daimyo").fill("2");
+  await page.getByRole("checkbox").first().check();
+  await page.getByTestId("total-1").waitFor();
+  await expectNoBarriers(page, "counted");
+});
 
-  test("the settings", async ({ host, open }) => {
-    const page = await open(size);
-    await visit(page, host, "/settings");
-    await page.getByText("Night", { exact: true }).waitFor();
-    await expectNoViolations(page, "the settings");
-    await unfold(page);
-    await expectNoViolations(page, "the settings, unfolded");
-  });
+test("axe finds nothing in any size: the settings", async ({ host, open }) => {
+  const page = await open("phone");
+  await visit(page, host, "/settings");
+  await page.getByText("Night", { exact: true }).waitFor();
+  await expectNoBarriers(page, "the settings");
+  await unfold(page);
+  await expectNoBarriers(page, "the settings, unfolded");
 });

@@ -4,14 +4,12 @@ import type { Counts } from "../src/bindings/Counts.js";
 import type { Seat } from "../src/bindings/Seat.js";
 import type { Tracking } from "../src/bindings/Tracking.js";
 import { expectNoViolations } from "./support/axe.js";
-import { SIZES, type Size, visit } from "./support/browser.js";
+import { ENDS, visit } from "./support/browser.js";
 import { begin, countsOf, Course, nameOf, playUntil } from "./support/course.js";
 import { expectAllFits } from "./support/fits.js";
 import type { Host } from "./support/host.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
-
-const sizes = Object.keys(SIZES) as Size[];
 
 /** A game of several people that is over and not scored yet. */
 async function over(host: Host, tracking: readonly Tracking[]): Promise<string> {
@@ -68,7 +66,7 @@ class Counter extends Player {
 const chosen = (page: Page) =>
   page.evaluate(() => document.querySelector("[role=tab][aria-selected=true]")?.textContent ?? "");
 
-describe.each(sizes)("on a %s", (size) => {
+describe.each(ENDS)("on a %s", (size) => {
   test("one clan is counted beside two that are known", async ({ host, open }) => {
     const game = await over(host, ["full", "full", "dice-only"]);
     const counts = await countsOf(host, game, 3);

@@ -1,18 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectNoViolations } from "./support/axe.js";
-import { SIZES, type Size, visit } from "./support/browser.js";
+import { ENDS, visit } from "./support/browser.js";
 import { begin, Course, playUntil } from "./support/course.js";
 import { expectAllFits } from "./support/fits.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 
-const sizes = Object.keys(SIZES) as Size[];
-
 const rootSize = (page: Page) =>
   page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
 
-describe.each(sizes)("on a %s", (size) => {
+describe.each(ENDS)("on a %s", (size) => {
   test("the text size stays, also on another device", async ({ host, open }) => {
     const page = await open(size);
     const player = new Player(page);
@@ -36,9 +34,11 @@ describe.each(sizes)("on a %s", (size) => {
     await group.waitFor();
     expect(await rootSize(page)).toBe(before);
 
+    // Whatever screen is opened first.
+    await host.call("set_theme", { theme: "night" });
     const other = await open(size);
-    await visit(other, host);
-    await other.locator("html[data-text=largest]").waitFor();
+    await visit(other, host, "/history");
+    await other.locator("html[data-text=largest][data-theme=night]").waitFor();
     expect(await rootSize(other)).toBe(before);
   });
 });

@@ -1,11 +1,11 @@
 import { describe } from "vitest";
 import { expectNoViolations } from "./support/axe.js";
-import { SIZES, type Size, visit } from "./support/browser.js";
+import { EVERY_SIZE, visit } from "./support/browser.js";
 import { begin } from "./support/course.js";
 import { Dealer, expectRoom } from "./support/setup.js";
 import { test } from "./support/test.js";
 
-describe.each(Object.keys(SIZES) as Size[])("on a %s", (size) => {
+describe.each(EVERY_SIZE)("on a %s", (size) => {
   test("the setup of four has room and no barriers", async ({ host, open }) => {
     await begin(host, { tracking: ["full", "full", "full", "full"] });
     const page = await open(size);

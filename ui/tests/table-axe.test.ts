@@ -1,13 +1,10 @@
-import { describe, expect } from "vitest";
+import { describe } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
-import { expectNoViolations } from "./support/axe.js";
-import { SIZES, type Size, visit } from "./support/browser.js";
+import { expectNoBarriers, expectNoViolations } from "./support/axe.js";
+import { ENDS, visit } from "./support/browser.js";
 import { begin, Course, playUntil } from "./support/course.js";
 import { Follower } from "./support/follower.js";
 import { test } from "./support/test.js";
-
-const sizes = Object.keys(SIZES) as Size[];
-const TABLET = { width: 820, height: 1180 };
 
 const MIXED = ["full", "dice-only", "full", "full"] as const;
 
@@ -28,8 +25,9 @@ const STATES: Record<string, (view: TableView) => boolean> = {
   "the end": ({ expect }) => expect.expect === "over",
 };
 
-describe.each(sizes)("axe finds nothing where several play on a %s:", (size) => {
-  test.for(Object.keys(STATES))("%s", async (name, { host, open }) => {
+test.for(Object.keys(STATES))(
+  "axe finds nothing where several play: %s",
+  async (name, { host, open }) => {
     const wanted = STATES[name];
     if (wanted === undefined) throw new Error("there is such a state");
     let view: TableView | null = null;
@@ -41,18 +39,14 @@ describe.each(sizes)("axe finds nothing where several play on a %s:", (size) => 
         new Course(seed),
       );
     }
-    const page = await open(size);
+    const page = await open("phone");
     await visit(page, host, `/table/${view?.summary.id ?? ""}`);
     await page.locator("[data-revision]").waitFor();
-    await expectNoViolations(page, name);
-    for (const viewport of [SIZES[size], TABLET]) {
-      await page.setViewportSize(viewport);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-      ).toBe(true);
-    }
-  });
+    await expectNoBarriers(page, name);
+  },
+);
 
+describe.each(ENDS)("axe finds nothing where several play on a %s:", (size) => {
   test("what lies beside it", async ({ host, open }) => {
     const begun = await begin(host, { tracking: MIXED });
     const view = await playUntil(

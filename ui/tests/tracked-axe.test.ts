@@ -1,13 +1,11 @@
 import { describe, expect } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
-import { expectNoViolations } from "./support/axe.js";
-import { SIZES, type Size, visit } from "./support/browser.js";
+import { expectNoBarriers, expectNoViolations } from "./support/axe.js";
+import { ENDS, visit } from "./support/browser.js";
 import { reach } from "./support/course.js";
 import { dressed, Follower, placeOn, playOffered, RICH } from "./support/follower.js";
 import type { Host } from "./support/host.js";
 import { test } from "./support/test.js";
-
-const sizes = Object.keys(SIZES) as Size[];
 
 /** Each thing that a clan followed in full is asked, on the way that comes to it. */
 const QUESTIONS: Record<string, (host: Host) => Promise<TableView>> = {
@@ -28,20 +26,20 @@ function climbed(to: string) {
   };
 }
 
-describe.each(sizes)("axe finds nothing where a clan is followed in full on a %s:", (size) => {
-  test.for(Object.keys(QUESTIONS))("%s", async (name, { host, open }) => {
+test.for(Object.keys(QUESTIONS))(
+  "axe finds nothing where a clan is followed in full: %s",
+  async (name, { host, open }) => {
     const view = await QUESTIONS[name]?.(host);
     if (view === undefined) throw new Error("there is a way to it");
     expect(name.startsWith(view.expect.expect)).toBe(true);
-    const page = await open(size);
+    const page = await open("phone");
     await visit(page, host, `/table/${view.summary.id}`);
     await page.locator("[data-question]").first().waitFor();
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-    ).toBe(true);
-    await expectNoViolations(page, name);
-  });
+    await expectNoBarriers(page, name);
+  },
+);
 
+describe.each(ENDS)("axe finds nothing where a clan is followed in full on a %s:", (size) => {
   test("a die in hand, and what lies beside the question", async ({ host, open }) => {
     const view = await dressed(host, [
       ...RICH,

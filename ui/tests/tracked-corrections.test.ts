@@ -2,14 +2,12 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoViolations } from "./support/axe.js";
-import { SIZES, type Size, visit } from "./support/browser.js";
+import { ENDS, type Size, visit } from "./support/browser.js";
 import { begin, Course, playUntil } from "./support/course.js";
 import { clanOf } from "./support/follower.js";
 import type { Host } from "./support/host.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
-
-const sizes = Object.keys(SIZES) as Size[];
 
 /** The player's turn in a game in which the clan is followed in full. */
 async function turn(host: Host) {
@@ -244,7 +242,7 @@ test("a game of the dice only has nothing of the clan to set right", async ({ ho
   await groups.getByRole("radio", { name: "Tokugawa" }).waitFor();
 });
 
-describe.each(sizes)("axe finds nothing in the corrections on a %s:", (size) => {
+describe.each(ENDS)("axe finds nothing in the corrections on a %s:", (size) => {
   test("every group", async ({ host, open }) => {
     const { summary } = await turn(host);
     const page = await open(size);

@@ -1,13 +1,11 @@
 import { describe, expect } from "vitest";
 import { expectNoViolations } from "./support/axe.js";
-import { SIZES, type Size, visit } from "./support/browser.js";
+import { ENDS, visit } from "./support/browser.js";
 import { begin, Course, playUntil } from "./support/course.js";
 import { clanOf } from "./support/follower.js";
 import type { Host } from "./support/host.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
-
-const sizes = Object.keys(SIZES) as Size[];
 
 /** A game in which the clan is followed in full, with some members on the board at its end. */
 async function played(host: Host) {
@@ -22,7 +20,7 @@ async function played(host: Host) {
   return { ...over, rival: over.rival, clan: clanOf(over) };
 }
 
-describe.each(sizes)("on a %s", (size) => {
+describe.each(ENDS)("on a %s", (size) => {
   test("the game scores itself, and nothing is typed", async ({ host, open }) => {
     const { summary, clan, rival } = await played(host);
     const page = await open(size);

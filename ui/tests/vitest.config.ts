@@ -7,7 +7,9 @@ export default defineConfig({
     environment: "node",
     // A browser each: more of them than cores only wait for one another.
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // Files share a worker with its browser; a test has its own app and its own pages.
+    isolate: false,
+    testTimeout: 120_000,
     hookTimeout: 30_000,
   },
 });

@@ -1,16 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { SIZES, type Size, visit } from "./support/browser.js";
+import { ENDS, visit } from "./support/browser.js";
 import { CODE } from "./support/course.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 
-const sizes = Object.keys(SIZES) as Size[];
-
 const noSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-describe.each(sizes)("on a %s", (size) => {
+describe.each(ENDS)("on a %s", (size) => {
   test("a whole game is played from Home to the history", async ({ host, open }) => {
     const page = await open(size);
     const player = new Player(page);

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { SIZES } from "../support/browser.js";
+import type { Size } from "../support/browser.js";
 import { test as base } from "../support/test.js";
 import { withFewColors } from "./palette.js";
 
@@ -13,9 +13,7 @@ const NOW = "2026-11-21T22:40:00Z";
 /** A folder of somebody's own in place of one that is another each time. */
 const DATA_DIR = "/home/aiko/.local/share/shirasagi";
 
-const VIEWPORTS = { ...SIZES, tablet: { width: 820, height: 1180 } };
-type Viewport = keyof typeof VIEWPORTS;
-export type Look = Viewport | `${Viewport}-night`;
+export type Look = Size | `${Size}-night`;
 
 export const BOTH = ["phone", "desktop"] as const satisfies readonly Look[];
 export const ALL = ["phone", "tablet", "desktop"] as const satisfies readonly Look[];
@@ -37,8 +35,7 @@ export const test = base.extend<{ camera: Camera }>({
       async take(name, looks, show) {
         for (const look of looks) {
           const [size = "", night] = look.split("-");
-          const page = await open(size === "desktop" ? "desktop" : "phone");
-          await page.setViewportSize(VIEWPORTS[size as Viewport]);
+          const page = await open(size as Size);
           await page.emulateMedia({ colorScheme: night === undefined ? "light" : "dark" });
           const answered = await pin(page, times);
           await show(page);

@@ -1,9 +1,25 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { inEverySize } from "./browser.js";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds wrong in any size, and that nothing sticks out at the side. */
+export async function expectNoBarriers(page: Page, screen: string): Promise<void> {
+  await inEverySize(page, async (size) => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, `${screen} on a ${size}`).toBeLessThanOrEqual(0);
+    await expectNoViolations(page, `${screen} on a ${size}`);
+  });
+}
 
 /** What axe finds wrong with a screen by day and by night. */
 export async function expectNoViolations(page: Page, screen: string): Promise<void> {
+  // Once a document, and only where it is asked: it is half a megabyte.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   for (const light of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: light, reducedMotion: "reduce" });
     const theme = light === "light" ? "day" : "night";

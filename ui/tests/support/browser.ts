@@ -1,16 +1,18 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import type { Host } from "./host.js";
 
-/** The sizes people hold: a phone and a laptop. */
+/** The sizes people hold: a phone, a tablet and a laptop. */
 export const SIZES = {
   phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
   desktop: { width: 1280, height: 800 },
 } as const;
 export type Size = keyof typeof SIZES;
-
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+export const EVERY_SIZE = Object.keys(SIZES) as Size[];
+/** The smallest and the largest: between them nothing else is tapped, things only stand elsewhere. */
+export const ENDS = ["phone", "desktop"] as const satisfies Size[];
+export type End = (typeof ENDS)[number];
 
 export function launch(): Promise<Browser> {
   const named = process.env["SHIRASAGI_CHROMIUM"];
@@ -38,13 +40,12 @@ export type Opened = { page: Page; context: BrowserContext; faults: string[] };
 export async function openPage(browser: Browser, size: Size): Promise<Opened> {
   const context = await browser.newContext({
     viewport: SIZES[size],
-    hasTouch: size === "phone",
+    hasTouch: size !== "desktop",
     reducedMotion: "reduce",
     locale: "en-GB",
     timezoneId: "UTC",
     permissions: ["clipboard-read", "clipboard-write", "screen-wake-lock"],
   });
-  await context.addInitScript({ path: AXE });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const faults: string[] = [];
@@ -56,11 +57,24 @@ export async function openPage(browser: Browser, size: Size): Promise<Opened> {
   return { page, context, faults };
 }
 
+/** The same page in every size, one after the other; it comes back to the size it had. */
+export async function inEverySize(
+  page: Page,
+  look: (size: Size) => Promise<unknown>,
+): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of EVERY_SIZE) {
+    await page.setViewportSize(SIZES[size]);
+    await look(size);
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
 /** Opens the app at a route, as its link does. */
 export async function visit(page: Page, host: Host, route = "/"): Promise<void> {
   const link = new URL(host.link);
   const token = link.hash.slice(1);
   // Another fragment alone would not load the page again.
-  await page.goto("about:blank");
+  if (page.url() !== "about:blank") await page.goto("about:blank");
   await page.goto(`${link.origin}/#${route}${route.includes("?") ? "&" : "?"}${token}`);
 }

@@ -5,7 +5,7 @@ import { Host } from "./host.js";
 
 type Open = (size: Size) => Promise<Page>;
 
-/** A test with a host of its own and pages of a browser shared by its file. */
+/** A test with a host of its own and pages of a browser that a worker opens once. */
 export const test = base
   .extend<{ browser: Browser }>({
     browser: [
@@ -16,7 +16,7 @@ export const test = base
         await use(browser);
         await browser.close();
       },
-      { scope: "file" },
+      { scope: "worker" },
     ],
   })
   .extend<{ host: Host; open: Open }>({
