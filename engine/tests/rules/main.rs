@@ -37,4 +37,5 @@ mod table;
 mod table_corrections;
 mod turn_rules;
 mod written_forms;
+mod written_pieces;
 mod written_steps;
