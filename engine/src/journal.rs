@@ -1,12 +1,14 @@
 //! The game as its setup and the steps played: everything else is a fold over these.
 
+use std::collections::BTreeMap;
+
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::components::{Corrections, RoomCardId};
 use crate::position::Position;
-use crate::setup::{Seat, Setup};
-use crate::turn::{Event, Expect, Refusal, Step};
+use crate::setup::{Seat, Setup, StartingPair};
+use crate::turn::{Event, EventKind, Expect, Refusal, Step};
 
 /// Who shuffles the rival's deck.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -267,6 +269,26 @@ impl Journal {
     #[must_use]
     pub fn undone(&self) -> &[Step] {
         &self.undone
+    }
+
+    /// The starting pairs by seat, as far as they are known: those that were taken by seats tracked
+    /// in full, and the only one of a solo game (S9).
+    #[must_use]
+    pub fn pairs(&self) -> BTreeMap<Seat, StartingPair> {
+        let events = self.entries.iter().flat_map(|entry| &entry.events);
+        let taken = events.filter_map(|event| match event.kind {
+            EventKind::PairTaken {
+                seat,
+                resource,
+                action,
+            } => Some((seat, StartingPair { resource, action })),
+            _ => None,
+        });
+        let only = match self.setup.starting_pairs[..] {
+            [pair] => Some((Seat::PLAYER, pair)),
+            _ => None,
+        };
+        only.into_iter().chain(taken).collect()
     }
 
     /// The game as a file, without what was taken back.

@@ -5,7 +5,7 @@ mod counts;
 mod fault;
 mod sheet;
 
-pub use breakdown::{Breakdown, GardenerPoints};
+pub use breakdown::{Breakdown, GardenerPoints, Lines};
 pub use counts::{Counts, CourtierCounts, WarriorCounts};
 pub use fault::{ScoreFault, ScoreFaultKind};
 pub use sheet::{DecidedBy, PlayerCounts, PlayerScore, ScoreSheet, Scores};

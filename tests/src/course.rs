@@ -84,17 +84,21 @@ impl Course {
     }
 
     fn stored(&self) -> StoredGame {
+        let row = new_game(self).row(self.progress());
+        let seats = row
+            .seats
+            .into_iter()
+            .zip(PLACES)
+            .map(|(seat, place)| SeatRow {
+                place: self.finished.then_some(place),
+                ..seat
+            });
         StoredGame {
             row: GameRow {
-                id: id(self.number),
-                started_at: time(self.number),
                 finished_at: self.finished.then(|| time(self.number)),
-                level: level(self.number),
-                code: Some(code(self.number).to_string()),
-                progress: self.progress(),
-                seats: seats(self.number, self.finished),
-                tracking: self.journal.follow().tracking.clone(),
+                seats: seats.collect(),
                 verdict: self.finished.then_some(VERDICT),
+                ..row
             },
             game: self.journal.game(),
             undone: self.journal.undone().to_vec(),
@@ -111,10 +115,12 @@ const PLACES: [Place; 2] = [
     Place {
         points: 50,
         rank: 1,
+        lines: None,
     },
     Place {
         points: 49,
         rank: 2,
+        lines: None,
     },
 ];
 
@@ -123,24 +129,40 @@ const VERDICT: Verdict = Verdict {
     decided_by: DecidedBy::Points,
 };
 
+fn new_game(course: &Course) -> NewGame {
+    let number = course.number;
+    NewGame {
+        id: id(number),
+        started_at: time(number),
+        code: Some(code(number).to_string()),
+        level: level(number),
+        seats: seats(number),
+        game: course.journal.game(),
+    }
+}
+
 /// In every other game the player has a name and a colour.
-fn seats(number: u32, finished: bool) -> Vec<SeatRow> {
+fn seats(number: u32) -> Vec<SeatRow> {
     let named = number.is_multiple_of(2);
-    let place = |index: usize| PLACES.get(index).copied().filter(|_| finished);
+    let seat = |seat| SeatRow {
+        seat,
+        name: None,
+        rival: false,
+        clan: None,
+        order: None,
+        last: None,
+        pair: None,
+        place: None,
+    };
     vec![
         SeatRow {
-            seat: Seat::PLAYER,
             name: named.then(|| "Aiko".to_owned()),
-            rival: false,
             clan: named.then_some(ClanColor::Green),
-            place: place(0),
+            ..seat(Seat::PLAYER)
         },
         SeatRow {
-            seat: Seat::RIVAL,
-            name: None,
             rival: true,
-            clan: None,
-            place: place(1),
+            ..seat(Seat::RIVAL)
         },
     ]
 }
@@ -276,16 +298,7 @@ impl History {
         let (id, progress) = (id(game.number), game.progress());
         let kept = match deed {
             Deed::Begin {} => {
-                let StoredGame { row, game, .. } = game.stored();
-                let new = NewGame {
-                    id: row.id,
-                    started_at: row.started_at,
-                    code: row.code,
-                    level: row.level,
-                    seats: row.seats,
-                    game,
-                };
-                store.create_game(&new, progress)?;
+                store.create_game(&new_game(game), progress)?;
                 0
             }
             Deed::Play { step } => store.append_step(&id, revision, step, progress)?,
@@ -299,6 +312,7 @@ impl History {
                         .zip(PLACES)
                         .collect(),
                     verdict: VERDICT,
+                    pairs: BTreeMap::new(),
                 };
                 store.finish_game(&id, revision, at, &counts, &result)?
             }

@@ -1,4 +1,4 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Counts, CourtierCounts};
 use crate::components::{Catalogue, GardenId, Yard};
@@ -43,6 +43,48 @@ impl Breakdown {
     /// The sum of the seven lines.
     #[must_use]
     pub fn total(&self) -> u16 {
+        Lines::from(self).total()
+    }
+}
+
+/// The seven lines of a clan's score, in Clan Points (F1 to F7).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Lines {
+    /// F1.
+    pub clan_points: u16,
+    /// F2.
+    pub coins_and_seals: u16,
+    /// F3.
+    pub resources: u16,
+    /// F4.
+    pub passage_of_time: u16,
+    /// F5.
+    pub courtiers: u16,
+    /// F6.
+    pub warriors: u16,
+    /// F7.
+    pub gardeners: u16,
+}
+
+impl Lines {
+    /// How many there are.
+    pub const COUNT: usize = 7;
+    /// Their names, in the order of the rules, as JSON has them.
+    pub const NAMES: [&str; Self::COUNT] = [
+        "clan_points",
+        "coins_and_seals",
+        "resources",
+        "passage_of_time",
+        "courtiers",
+        "warriors",
+        "gardeners",
+    ];
+
+    /// The lines in the order of the rules.
+    #[must_use]
+    pub fn array(&self) -> [u16; Self::COUNT] {
         [
             self.clan_points,
             self.coins_and_seals,
@@ -52,8 +94,49 @@ impl Breakdown {
             self.warriors,
             self.gardeners,
         ]
-        .into_iter()
-        .fold(0, u16::saturating_add)
+    }
+
+    /// The sum of the seven; beyond any game it ends at the largest number.
+    #[must_use]
+    pub fn total(&self) -> u16 {
+        self.array().into_iter().fold(0, u16::saturating_add)
+    }
+}
+
+impl From<[u16; Self::COUNT]> for Lines {
+    fn from(lines: [u16; Self::COUNT]) -> Self {
+        let [
+            clan_points,
+            coins_and_seals,
+            resources,
+            passage_of_time,
+            courtiers,
+            warriors,
+            gardeners,
+        ] = lines;
+        Self {
+            clan_points,
+            coins_and_seals,
+            resources,
+            passage_of_time,
+            courtiers,
+            warriors,
+            gardeners,
+        }
+    }
+}
+
+impl From<&Breakdown> for Lines {
+    fn from(breakdown: &Breakdown) -> Self {
+        Self {
+            clan_points: breakdown.clan_points,
+            coins_and_seals: breakdown.coins_and_seals,
+            resources: breakdown.resources,
+            passage_of_time: breakdown.passage_of_time,
+            courtiers: breakdown.courtiers,
+            warriors: breakdown.warriors,
+            gardeners: breakdown.gardeners,
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use shirasagi_engine::setup::{CodeError, Fault, LayError, OptionsError, RedealEr
 use shirasagi_engine::turn::Refusal;
 
 use super::contract::{ErrorReply, SeatFault};
-use super::{SaveSetupError, SeatingError};
+use super::{DetailsError, EntryFault, PeopleError, SaveSetupError, SeatingError};
 use crate::store::StoreError;
 
 /// Why a use case was not carried out.
@@ -48,6 +48,12 @@ pub enum AppError {
     #[error("the correction is not possible: {}", .0[0])]
     Correction(Vec<CorrectionFault>),
     #[error(transparent)]
+    Details(#[from] DetailsError),
+    #[error(transparent)]
+    People(#[from] PeopleError),
+    #[error("the game cannot be kept: {}: {}", .0[0].path, .0[0])]
+    Entry(Vec<EntryFault>),
+    #[error(transparent)]
     Store(#[from] StoreError),
 }
 
@@ -71,6 +77,9 @@ impl AppError {
             Self::Refused(refusal) => refusal.kind.code(),
             Self::RefusedStep(step) => step.refusal.kind.code(),
             Self::Score(faults) => faults[0].fault.kind.code(),
+            Self::Details(error) => error.code(),
+            Self::Entry(faults) => faults[0].code(),
+            Self::People(error) => error.code(),
             Self::NotOver => "score/not-over",
             Self::NothingToUndo => "step/nothing-to-undo",
             Self::Correction(faults) => faults[0].code(),
@@ -82,6 +91,8 @@ impl AppError {
         match self {
             Self::Setup(faults) => Some(faults[0].path.clone()),
             Self::Score(faults) => Some(faults[0].fault.path.clone()),
+            Self::Details(error) => Some(error.path()),
+            Self::Entry(faults) => Some(faults[0].path.clone()),
             Self::RefusedStep(step) => Some(format!("steps[{}]", step.index)),
             Self::Seating(error) => Some(match error.seat() {
                 Some(seat) => format!("players[{}]", seat.0.saturating_sub(1)),
@@ -95,6 +106,7 @@ impl AppError {
         match self {
             Self::Setup(faults) => Some(faults[0].rule),
             Self::Score(faults) => Some(faults[0].fault.rule),
+            Self::Entry(faults) => faults[0].rule(),
             Self::Refused(refusal) => Some(refusal.rule),
             Self::RefusedStep(step) => Some(step.refusal.rule),
             Self::Redeal(error) => Some(error.rule()),
@@ -107,6 +119,7 @@ impl AppError {
         match self {
             Self::Setup(faults) => as_json(&faults[0].kind),
             Self::Score(faults) => as_json(&faults[0].fault.kind),
+            Self::Entry(faults) => faults[0].facts(),
             Self::Refused(refusal) => as_json(&refusal.kind),
             Self::RefusedStep(step) => as_json(&step.refusal.kind),
             Self::Seating(SeatingError::Players { expected, found }) => {
@@ -116,6 +129,11 @@ impl AppError {
                 json!({ "seat": seat, "max": max })
             }
             Self::Seating(error) => json!({ "seat": error.seat() }),
+            Self::People(PeopleError::NameTaken { person, name }) => {
+                json!({ "person": person, "name": name })
+            }
+            Self::People(PeopleError::NameTooLong { max }) => json!({ "max": max }),
+            Self::People(PeopleError::Together { games }) => json!({ "games": games }),
             Self::SetupFile(error) => json!({ "line": error.line(), "column": error.column() }),
             Self::Code(CodeError::Length(found)) => json!({ "found": found }),
             Self::Code(CodeError::Symbol(symbol)) => json!({ "symbol": symbol }),

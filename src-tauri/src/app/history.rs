@@ -1,30 +1,42 @@
 use chrono::Utc;
-use shirasagi_engine::components::{Catalogue, SolitaireId};
-use shirasagi_engine::setup::SetupParts;
+use shirasagi_engine::components::{Catalogue, GardenId, SolitaireId};
+use shirasagi_engine::journal::Journal;
+use shirasagi_engine::scoring::Counts;
+use shirasagi_engine::setup::{Seat, SetupParts};
 
-use super::contract::{GameRequest, GameSummary, GameView, HistoryView, HomeView, Nothing};
+use super::contract::{
+    DetailsView, FilterOffers, GameFilter, GameOutcome, GameRequest, GameSummary, GameView,
+    GamesRequest, GamesView, HistoryView, HomeView, Nothing, PersonRef, RevisionSeat, RevisionView,
+    ScoresView, StandingView,
+};
 use super::dealing::dealt_by;
+use super::details::bounds;
+use super::entry::{entered_scores, entry_of};
 use super::scoring::{scores, worth};
 use super::setup_view::setup_view;
-use super::summary::summary;
+use super::summary::{summary, timestamp};
 use super::table_view::{card, journal};
 use super::{App, AppError};
-use crate::store::{Store, StoredGame};
+use crate::store::{Filter, GameRow, GardenSet, Record, RevisionRow, SeatRow, Store};
 
 /// Finished games shown on the home screen.
-const RECENT: usize = 3;
+const RECENT: u32 = 3;
+/// Games on a page of the history.
+const PAGE: u32 = 50;
 
 impl App {
     /// The home screen.
     pub fn home(&self, _: Nothing) -> Result<HomeView, AppError> {
         let store = self.store();
-        let (unfinished, finished): (Vec<_>, Vec<_>) = games(&store)?
-            .into_iter()
-            .partition(|game| game.finished_at.is_none());
+        let finished = Filter {
+            finished: Some(true),
+            ..Filter::default()
+        };
+        let finished = store.page(&finished, 0, RECENT)?;
         Ok(HomeView {
-            unfinished,
-            finished: u32::try_from(finished.len()).unwrap_or(u32::MAX),
-            recent: finished.into_iter().take(RECENT).collect(),
+            unfinished: summaries(&store.games_under_way()?),
+            finished: finished.total,
+            recent: summaries(&finished.games),
         })
     }
 
@@ -33,9 +45,25 @@ impl App {
         history_view(&self.store())
     }
 
+    /// The games that meet a filter, a page of them.
+    pub fn games(&self, request: GamesRequest) -> Result<GamesView, AppError> {
+        let store = self.store();
+        let from = request.page.saturating_mul(PAGE);
+        let page = store.page(&filter(&request.filter), from, PAGE)?;
+        Ok(GamesView {
+            games: summaries(&page.games),
+            damaged: page.damaged,
+            page: request.page,
+            page_size: PAGE,
+            total: page.total,
+            offers: offers(&store)?,
+            deleted: summaries(&store.deleted_games()?),
+        })
+    }
+
     /// One game with its breakdown and its journal.
     pub fn game(&self, request: GameRequest) -> Result<GameView, AppError> {
-        game_view(&self.store().game(&request.game)?)
+        game_view(self.store().record(&request.game)?)
     }
 
     /// Deletes a game; it can be restored for some time.
@@ -53,38 +81,158 @@ impl App {
     }
 }
 
-fn games(store: &Store) -> Result<Vec<GameSummary>, AppError> {
-    Ok(store.games()?.iter().map(summary).collect())
+fn summaries(games: &[GameRow]) -> Vec<GameSummary> {
+    games.iter().map(summary).collect()
 }
 
 fn history_view(store: &Store) -> Result<HistoryView, AppError> {
     Ok(HistoryView {
-        games: games(store)?,
-        deleted: store.deleted_games()?.iter().map(summary).collect(),
+        games: summaries(&store.games()?),
+        deleted: summaries(&store.deleted_games()?),
         damaged: store.damaged_games()?,
     })
 }
 
-pub(super) fn game_view(stored: &StoredGame) -> Result<GameView, AppError> {
-    let journal = journal(&stored.whole())?;
+/// The filter as the store takes it.
+pub(super) fn filter(filter: &GameFilter) -> Filter {
+    Filter {
+        person: filter.person.clone(),
+        finished: None,
+        people: filter.seats,
+        level: filter.level,
+        from: filter.from,
+        to: filter.to,
+        tag: filter.tag.clone(),
+        won: filter.outcome.map(|outcome| outcome == GameOutcome::Won),
+        text: filter.text.clone(),
+    }
+}
+
+pub(super) fn offers(store: &Store) -> Result<FilterOffers, AppError> {
+    let known = store.known_people()?.into_iter();
+    let people = known.map(|person| PersonRef {
+        id: person.id,
+        name: person.name,
+        archived: person.archived,
+    });
+    Ok(FilterOffers {
+        people: people.collect(),
+        tags: store.tags()?,
+        years: store.years()?,
+    })
+}
+
+pub(super) fn game_view(record: Record) -> Result<GameView, AppError> {
+    let revisions = record.results.iter().map(revision).collect();
+    let view = GameView {
+        summary: summary(&record.row),
+        details: details(&record.row),
+        bounds: bounds(),
+        revision: record.revision,
+        standings: record
+            .row
+            .seats
+            .iter()
+            .map(|seat| standing(seat, record.counts.get(&seat.seat)))
+            .collect(),
+        scores: entered_scores(&record),
+        worth: worth(),
+        order: last_order(&record.row.seats),
+        gardens: record.row.gardens.map(gardens).unwrap_or_default(),
+        daimyo: record.row.daimyo,
+        entry: (!record.row.followed).then(|| entry_of(&record)),
+        setup: None,
+        entries: Vec::new(),
+        cards: Vec::new(),
+        revisions,
+    };
+    match record.followed() {
+        Some(stored) => {
+            let journal = journal(&stored.whole())?;
+            let scores = stored
+                .row
+                .finished_at
+                .and_then(|_| scores(&journal, &stored.counts).ok());
+            Ok(followed(view, &journal, scores, stored.row.code.as_deref()))
+        }
+        None => Ok(view),
+    }
+}
+
+/// The view with what is known of a game that the app followed.
+fn followed(
+    view: GameView,
+    journal: &Journal,
+    scores: Option<ScoresView>,
+    code: Option<&str>,
+) -> GameView {
     let catalogue = Catalogue::corrected(journal.corrections());
     let setup: SetupParts = journal.setup().clone().into();
-    let code = dealt_by(&setup, stored.row.code.as_deref());
-    let scores = stored
-        .row
-        .finished_at
-        .and_then(|_| scores(&journal, &stored.counts).ok());
+    let code = dealt_by(&setup, code);
     let position = journal.position();
-    Ok(GameView {
-        summary: summary(&stored.row),
-        revision: stored.revision,
+    GameView {
         scores,
-        worth: worth(),
         order: position.order().to_vec(),
-        setup: setup_view(setup, code, &[], &catalogue),
+        setup: Some(setup_view(setup, code, &[], &catalogue)),
         entries: journal.entries().to_vec(),
         cards: SolitaireId::all()
             .filter_map(|id| card(position, id))
             .collect(),
-    })
+        ..view
+    }
+}
+
+fn details(row: &GameRow) -> DetailsView {
+    DetailsView {
+        day: row.details.day.to_string(),
+        minutes: row.details.minutes,
+        measured_minutes: row.measured_minutes(),
+        place: row.details.place.clone(),
+        note: row.details.note.clone(),
+        tags: row.details.tags.clone(),
+        source: row.source.as_ref().map(|source| source.name.clone()),
+    }
+}
+
+fn standing(seat: &SeatRow, counts: Option<&Counts>) -> StandingView {
+    StandingView {
+        seat: seat.seat,
+        order: seat.order,
+        pair: seat.pair,
+        points: seat.place.map(|place| place.points),
+        rank: seat.place.map(|place| place.rank),
+        lines: seat.place.and_then(|place| place.lines),
+        counts: counts.cloned(),
+    }
+}
+
+fn revision(row: &RevisionRow) -> RevisionView {
+    let seats = row.result.seats.iter().map(|seat| RevisionSeat {
+        seat: seat.seat,
+        points: seat.points,
+        rank: seat.rank,
+        lines: seat.lines,
+        counts: seat.counts.clone(),
+    });
+    RevisionView {
+        number: row.number,
+        saved_at: timestamp(row.saved_at),
+        winner: row.result.winner,
+        decided_by: row.result.decided_by,
+        seats: seats.collect(),
+    }
+}
+
+/// The last turn order of a game that was entered, as far as it was said.
+fn last_order(seats: &[SeatRow]) -> Vec<Seat> {
+    let placed = seats
+        .iter()
+        .filter_map(|seat| Some((seat.last?, seat.seat)));
+    let mut placed: Vec<_> = placed.collect();
+    placed.sort_unstable();
+    placed.into_iter().map(|(_, seat)| seat).collect()
+}
+
+fn gardens(gardens: GardenSet) -> Vec<GardenId> {
+    gardens.iter().collect()
 }

@@ -1,15 +1,16 @@
 use std::collections::BTreeMap;
 
 use chrono::Utc;
-use shirasagi_engine::components::{Catalogue, Good, Yard};
+use shirasagi_engine::components::{Catalogue, GardenId, Good, Yard};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::Position;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{
-    Counts, CourtierCounts, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
+    Counts, CourtierCounts, Lines, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
 };
 use shirasagi_engine::setup::Seat;
 
+use super::closest::closest;
 use super::contract::{
     CountBounds, CountsRequest, FinishRequest, GameRequest, GameView, ScoreView, ScoresView,
     SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
@@ -45,13 +46,14 @@ impl App {
         let Some(finished_at) = stored.row.finished_at else {
             return score_view(&stored);
         };
-        if let Ok(scores) = scores(&journal(&stored.whole())?, &stored.counts) {
+        let journal = journal(&stored.whole())?;
+        if let Ok(scores) = scores(&journal, &stored.counts) {
             store.finish_game(
                 &request.game,
                 stored.revision,
                 finished_at,
-                &stored.counts,
-                &result(&scores),
+                &counted(&scores),
+                &result(&scores, &journal),
             )?;
         }
         score_view(&store.game(&request.game)?)
@@ -70,20 +72,27 @@ impl App {
         counts.extend(typed.map(|typed| (typed.seat, typed.counts)));
         let scores = scores(&journal, &counts).map_err(AppError::Score)?;
         let at = stored.row.finished_at.unwrap_or_else(Utc::now);
-        let of_seat = scores.seats.iter();
-        let counts = of_seat.map(|score| (score.seat, score.counts.clone()));
-        let (counts, result) = (counts.collect(), result(&scores));
+        let (counts, result) = (counted(&scores), result(&scores, &journal));
         store.finish_game(&request.game, request.revision, at, &counts, &result)?;
-        super::history::game_view(&store.game(&request.game)?)
+        super::history::game_view(store.record(&request.game)?)
     }
 }
 
-/// What is kept of the scores.
-pub(crate) fn result(scores: &ScoresView) -> ResultRow {
+/// The counts that scores rest on.
+pub(crate) fn counted(scores: &ScoresView) -> BTreeMap<Seat, Counts> {
+    let of_seat = scores.seats.iter();
+    of_seat
+        .map(|score| (score.seat, score.counts.clone()))
+        .collect()
+}
+
+/// What is kept of the scores of a game that was followed.
+pub(crate) fn result(scores: &ScoresView, journal: &Journal) -> ResultRow {
     let place = |score: &SeatScore| {
         let place = Place {
             points: score.total,
             rank: score.rank,
+            lines: Some(Lines::from(&score.breakdown)),
         };
         (score.seat, place)
     };
@@ -93,6 +102,7 @@ pub(crate) fn result(scores: &ScoresView) -> ResultRow {
             winner: scores.winner,
             decided_by: scores.decided_by,
         },
+        pairs: journal.pairs(),
     }
 }
 
@@ -102,7 +112,7 @@ fn score_view(stored: &StoredGame) -> Result<ScoreView, AppError> {
     let over = position.is_over();
     let (faults, scores) = match sheet(&journal, &stored.counts) {
         Ok(sheet) => {
-            let scores = over.then(|| scored(&sheet)).transpose();
+            let scores = over.then(|| scored(&sheet, &dealt(position))).transpose();
             (
                 order_faults(&journal, &sheet),
                 scores.map_err(AppError::Score)?,
@@ -134,7 +144,7 @@ fn score_view(stored: &StoredGame) -> Result<ScoreView, AppError> {
     })
 }
 
-fn bounds() -> CountBounds {
+pub(super) fn bounds() -> CountBounds {
     let cap = |good| Catalogue::printed().cap(good).unwrap_or(u8::MAX);
     CountBounds {
         clan_points: Counts::COUNT_MAX,
@@ -176,7 +186,7 @@ pub(crate) fn scores(
 ) -> Result<ScoresView, Vec<SeatFault>> {
     let sheet = sheet(journal, counts)?;
     match order_faults(journal, &sheet) {
-        faults if faults.is_empty() => scored(&sheet),
+        faults if faults.is_empty() => scored(&sheet, &dealt(journal.position())),
         faults => Err(faults),
     }
 }
@@ -251,6 +261,12 @@ fn order_faults(journal: &Journal, sheet: &ScoreSheet) -> Vec<SeatFault> {
     sheet.order_faults().into_iter().map(of_seat).collect()
 }
 
+/// The gardens of the game.
+fn dealt(position: &Position) -> Vec<GardenId> {
+    let pairs = position.gardens().iter();
+    pairs.flat_map(|pair| [pair.plant, pair.stone]).collect()
+}
+
 /// Every seat of the game.
 fn seats(position: &Position) -> impl Iterator<Item = Seat> {
     (1..=position.party().seats()).map(Seat)
@@ -275,12 +291,15 @@ pub(crate) fn tracked_scores(journal: &Journal) -> Option<ScoresView> {
         players: players.filter(|_| position.is_over())?,
         turn_order: position.order().iter().map(Seat::to_string).collect(),
     };
-    scored(&sheet).ok()
+    scored(&sheet, &dealt(position)).ok()
 }
 
 /// Counts of which none is impossible by itself give scores; what else is wrong is said of the
-/// first seat.
-fn scored(sheet: &ScoreSheet) -> Result<ScoresView, Vec<SeatFault>> {
+/// first seat. `gardens` are those that were dealt.
+pub(super) fn scored(
+    sheet: &ScoreSheet,
+    gardens: &[GardenId],
+) -> Result<ScoresView, Vec<SeatFault>> {
     let scores = sheet.score().map_err(|faults| {
         let of_first = |fault| SeatFault {
             seat: Seat::PLAYER,
@@ -294,19 +313,24 @@ fn scored(sheet: &ScoreSheet) -> Result<ScoresView, Vec<SeatFault>> {
             .map(|player| player.counts.clone())
             .unwrap_or_default()
     };
+    let place = |name: &str| sheet.turn_order.iter().position(|other| other == name);
+    let [first, second] = [&scores.players[0], &scores.players[1]];
+    let runner_up_first = place(&second.name) < place(&first.name);
+    let seats: Vec<SeatScore> = scores
+        .players
+        .iter()
+        .map(|player| SeatScore {
+            seat: seat_of(&player.name),
+            rank: player.rank,
+            total: player.total,
+            counts: counts_of(&player.name),
+            breakdown: player.breakdown.clone(),
+        })
+        .collect();
     Ok(ScoresView {
         winner: seat_of(&scores.winner),
         decided_by: scores.decided_by,
-        seats: scores
-            .players
-            .into_iter()
-            .map(|player| SeatScore {
-                seat: seat_of(&player.name),
-                rank: player.rank,
-                total: player.total,
-                counts: counts_of(&player.name),
-                breakdown: player.breakdown,
-            })
-            .collect(),
+        closest: closest(&seats, gardens, runner_up_first),
+        seats,
     })
 }

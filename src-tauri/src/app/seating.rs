@@ -112,6 +112,9 @@ pub(crate) fn seats<'a>(
             name: Some(name.to_owned()).filter(|name| !name.is_empty()),
             rival: false,
             clan: player.clan,
+            order: None,
+            last: None,
+            pair: None,
             place: None,
         });
     }
@@ -121,6 +124,9 @@ pub(crate) fn seats<'a>(
             name: None,
             rival: true,
             clan: None,
+            order: None,
+            last: None,
+            pair: None,
             place: None,
         });
     }

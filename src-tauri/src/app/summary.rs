@@ -15,6 +15,12 @@ pub(super) fn summary(row: &GameRow) -> GameSummary {
         id: row.id.clone(),
         started_at: timestamp(row.started_at),
         finished_at: row.finished_at.map(timestamp),
+        day: row.details.day.to_string(),
+        minutes: row.details.minutes.or_else(|| row.measured_minutes()),
+        place: row.details.place.clone(),
+        tags: row.details.tags.clone(),
+        origin: row.origin,
+        followed: row.followed,
         level: row.level,
         seats: seats
             .map(|seat| SeatView {
@@ -69,6 +75,6 @@ pub(super) fn progress(position: &Position) -> Progress {
     }
 }
 
-fn timestamp(time: DateTime<Utc>) -> String {
+pub(super) fn timestamp(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Secs, true)
 }

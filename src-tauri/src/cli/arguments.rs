@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use shirasagi_engine::setup::Level;
 
@@ -124,12 +125,18 @@ pub enum PolicyName {
 pub enum SchemaOf {
     /// A game: its setup and its steps
     Game,
+    /// The history as it is exported and imported
+    History,
 }
 
 #[derive(Debug, Subcommand)]
 pub enum History {
     /// List the games, the latest first
-    List,
+    List(Filters),
+    /// Statistics of the finished games
+    Stats(Filters),
+    /// Check the file and every game in it; tells all that does not agree
+    Check,
     /// Show one game
     Show {
         /// The id of the game, as the list gives it
@@ -143,6 +150,48 @@ pub enum History {
     },
     /// Add the games of an exported file; those that are there already are left as they are
     Import(File),
+}
+
+/// Which games: those of which all that is said is true.
+#[derive(Debug, Default, Args)]
+pub struct Filters {
+    /// Somebody who took part
+    #[arg(long, value_name = "NAME")]
+    pub player: Option<String>,
+
+    /// How many people sat down, 1 to 4
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub seats: Option<u8>,
+
+    /// The level of the rival in a solo game
+    #[arg(long)]
+    pub level: Option<LevelName>,
+
+    /// The first day, like 2026-03-31
+    #[arg(long, value_name = "DAY")]
+    pub from: Option<NaiveDate>,
+
+    /// The last day
+    #[arg(long, value_name = "DAY")]
+    pub to: Option<NaiveDate>,
+
+    /// A tag
+    #[arg(long, value_name = "TAG")]
+    pub tag: Option<String>,
+
+    /// How it ended for the player, or without one, for the player of a solo game
+    #[arg(long, value_name = "HOW")]
+    pub outcome: Option<OutcomeName>,
+
+    /// Words in names, places, notes and tags
+    #[arg(long, value_name = "WORDS")]
+    pub text: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum OutcomeName {
+    Won,
+    Lost,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]

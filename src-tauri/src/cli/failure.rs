@@ -134,6 +134,9 @@ fn store_exit_code(error: &StoreError) -> u8 {
         | StoreError::DamagedGame { .. } => 3,
         StoreError::StaleRevision { .. }
         | StoreError::NoSuchGame { .. }
+        | StoreError::NoJournal { .. }
+        | StoreError::Followed { .. }
+        | StoreError::NoSuchPerson { .. }
         | StoreError::NoSuchSetup { .. }
         | StoreError::NoSuchStep { .. } => 2,
     }

@@ -1,16 +1,23 @@
 //! `shirasagi history`: the games that are kept.
 
+mod check;
+mod stats;
+
 use serde::Serialize;
 use shirasagi_engine::setup::Level;
 
-use super::arguments::{ExportFormat, History};
+use super::arguments::{ExportFormat, Filters, History, OutcomeName};
 use super::failure::Failure;
 use super::input::{self, HISTORY_MAX};
 use super::output;
-use super::score::Lines;
-use crate::app::App;
-use crate::app::contract::{GameRequest, GameSummary, GameView, Nothing, SeatView};
+use super::score;
+use crate::app::contract::{
+    GameFilter, GameOutcome, GameRequest, GameSummary, GameView, GamesRequest, HistoryView,
+    Nothing, SeatView,
+};
+use crate::app::{App, AppError};
 use crate::exchange::json::{self, HistoryHead, HistoryImport, Imported};
+use crate::store::StoreError;
 
 #[derive(Serialize)]
 struct ImportOutput<'a> {
@@ -29,13 +36,15 @@ struct RefusedOutput<'a> {
 
 pub fn run(history: History, app: &App, json: bool) -> Result<(), Failure> {
     match history {
-        History::List => {
-            let games = app.history(Nothing {})?;
+        History::List(filters) => {
+            let games = listed(app, &filters)?;
             if json {
                 return output::print_json(&games);
             }
             output::print(&list(&games.games))
         }
+        History::Stats(filters) => stats::run(app, &filter(app, &filters)?, json),
+        History::Check => check::run(app, json),
         History::Show { id } => {
             let game = app.game(GameRequest { game: id })?;
             if json {
@@ -67,6 +76,60 @@ pub fn run(history: History, app: &App, json: bool) -> Result<(), Failure> {
             output::print(&sentence(&report))
         }
     }
+}
+
+/// The filter as the use cases take it: with the id of the player.
+fn filter(app: &App, filters: &Filters) -> Result<GameFilter, Failure> {
+    let person = match &filters.player {
+        None => None,
+        Some(name) => {
+            let people = app.people_list(Nothing {})?.people;
+            let folded = name.trim().to_lowercase();
+            let found = people
+                .into_iter()
+                .find(|person| person.name.to_lowercase() == folded);
+            let nobody = || StoreError::NoSuchPerson { id: name.clone() };
+            Some(found.ok_or_else(nobody).map_err(AppError::from)?.id)
+        }
+    };
+    Ok(GameFilter {
+        person,
+        seats: filters.seats,
+        level: filters.level.map(Into::into),
+        from: filters.from,
+        to: filters.to,
+        tag: filters.tag.clone(),
+        outcome: filters.outcome.map(|outcome| match outcome {
+            OutcomeName::Won => GameOutcome::Won,
+            OutcomeName::Lost => GameOutcome::Lost,
+        }),
+        text: filters.text.clone(),
+    })
+}
+
+/// Every page of the games that meet the filters.
+fn listed(app: &App, filters: &Filters) -> Result<HistoryView, Failure> {
+    let filter = filter(app, filters)?;
+    let mut history = HistoryView {
+        games: Vec::new(),
+        deleted: Vec::new(),
+        damaged: Vec::new(),
+    };
+    for page in 0.. {
+        let request = GamesRequest {
+            filter: filter.clone(),
+            page,
+        };
+        let view = app.games(request)?;
+        let read = u64::from(page + 1) * u64::from(view.page_size);
+        history.games.extend(view.games);
+        history.damaged.extend(view.damaged);
+        history.deleted = view.deleted;
+        if read >= u64::from(view.total) {
+            break;
+        }
+    }
+    Ok(history)
 }
 
 fn report(imported: &Imported) -> ImportOutput<'_> {
@@ -153,6 +216,7 @@ fn show(game: &GameView) -> String {
     let summary = &game.summary;
     let mut text = output::pairs(&[
         ("Game", summary.id.clone()),
+        ("Day", summary.day.clone()),
         ("Begun", summary.started_at.clone()),
         (
             "Finished",
@@ -170,15 +234,19 @@ fn show(game: &GameView) -> String {
         ("Steps", game.entries.len().to_string()),
         ("Result", result(summary)),
     ]);
-    for score in game.scores.iter().flat_map(|scores| &scores.seats) {
-        let seat = summary.seats.iter().find(|seat| seat.seat == score.seat);
+    for standing in &game.standings {
+        let Some(points) = standing.points else {
+            continue;
+        };
+        let seat = summary.seats.iter().find(|seat| seat.seat == standing.seat);
         let who = seat.map(name).unwrap_or_default();
-        let lines = Lines::from(&score.breakdown).named();
-        let mut rows: Vec<Vec<String>> = lines
+        let named = standing.lines.as_ref().map(score::named);
+        let mut rows: Vec<Vec<String>> = named
             .iter()
+            .flatten()
             .map(|(name, points)| vec![format!("  {name}"), points.to_string()])
             .collect();
-        rows.push(vec!["  Total".to_owned(), score.total.to_string()]);
+        rows.push(vec!["  Total".to_owned(), points.to_string()]);
         text.push_str(&format!("\n{who}\n{}", output::columns(&rows)));
     }
     text

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::Position;
-use shirasagi_engine::scoring::DecidedBy;
+use shirasagi_engine::scoring::{DecidedBy, Lines};
 use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::Expect;
 
@@ -11,7 +11,7 @@ use super::arguments::File;
 use super::failure::Failure;
 use super::input::{self, GAME_MAX};
 use super::output;
-use super::score::Lines;
+use super::score;
 use crate::app::contract::ScoresView;
 use crate::exchange::game_file::GameFile;
 
@@ -121,7 +121,7 @@ fn text(replayed: &Replayed<'_>) -> String {
     let named: Vec<_> = board
         .seats
         .iter()
-        .map(|score| score.lines.named())
+        .map(|score| score::named(&score.lines))
         .collect();
     let row = |name: &str, cells: Vec<String>| {
         let mut row = vec![name.to_owned()];

@@ -6,9 +6,11 @@ use super::arguments::SchemaOf;
 use super::failure::Failure;
 use super::output;
 use crate::exchange::game_file::GameFile;
+use crate::exchange::json::HistoryImport;
 
 pub fn run(what: SchemaOf) -> Result<(), Failure> {
     match what {
         SchemaOf::Game => output::print_json(&schema_for!(GameFile)),
+        SchemaOf::History => output::print_json(&schema_for!(HistoryImport)),
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::GardenId;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{
-    Breakdown, Counts, CourtierCounts, DecidedBy, PlayerCounts, PlayerScore, ScoreFault,
+    Counts, CourtierCounts, DecidedBy, Lines, PlayerCounts, PlayerScore, ScoreFault,
     ScoreFaultKind, ScoreSheet, Scores, WarriorCounts,
 };
 
@@ -211,45 +211,17 @@ impl ImpossibleSheet {
     }
 }
 
-/// The seven lines of a score.
-#[derive(Debug, Serialize)]
-pub struct Lines {
-    clan_points: u16,
-    coins_and_seals: u16,
-    resources: u16,
-    passage_of_time: u16,
-    courtiers: u16,
-    warriors: u16,
-    gardeners: u16,
-}
-
-impl Lines {
-    /// The lines with their names.
-    pub fn named(&self) -> [(&'static str, u16); 7] {
-        [
-            ("Clan Points", self.clan_points),
-            ("Coins and seals", self.coins_and_seals),
-            ("Resources", self.resources),
-            ("Passage of Time", self.passage_of_time),
-            ("Courtiers", self.courtiers),
-            ("Warriors", self.warriors),
-            ("Gardeners", self.gardeners),
-        ]
-    }
-}
-
-impl From<&Breakdown> for Lines {
-    fn from(breakdown: &Breakdown) -> Self {
-        Self {
-            clan_points: breakdown.clan_points,
-            coins_and_seals: breakdown.coins_and_seals,
-            resources: breakdown.resources,
-            passage_of_time: breakdown.passage_of_time,
-            courtiers: breakdown.courtiers,
-            warriors: breakdown.warriors,
-            gardeners: breakdown.gardeners,
-        }
-    }
+/// The lines with their names.
+pub fn named(lines: &Lines) -> [(&'static str, u16); Lines::COUNT] {
+    [
+        ("Clan Points", lines.clan_points),
+        ("Coins and seals", lines.coins_and_seals),
+        ("Resources", lines.resources),
+        ("Passage of Time", lines.passage_of_time),
+        ("Courtiers", lines.courtiers),
+        ("Warriors", lines.warriors),
+        ("Gardeners", lines.gardeners),
+    ]
 }
 
 #[derive(Serialize)]
@@ -266,7 +238,7 @@ impl<'a> From<&'a PlayerScore> for PlayerOutput<'a> {
             name: &player.name,
             rank: player.rank,
             total: player.total,
-            lines: (&player.breakdown).into(),
+            lines: Lines::from(&player.breakdown),
         }
     }
 }
@@ -331,7 +303,7 @@ fn text(players: &[PlayerOutput<'_>], scores: &Scores) -> String {
             .chain(column(|player| player.name.to_owned()))
             .collect(),
     ];
-    let lines: Vec<_> = players.iter().map(|player| player.lines.named()).collect();
+    let lines: Vec<_> = players.iter().map(|player| named(&player.lines)).collect();
     for line in 0..7 {
         let name = lines.first().map_or("", |named| named[line].0);
         let points = lines.iter().map(|named| named[line].1.to_string());

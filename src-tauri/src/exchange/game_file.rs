@@ -93,7 +93,7 @@ impl GameFileError {
 }
 
 /// The parts of a game as they are read, before they are checked.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a game")]
 pub(super) struct GameParts {
     setup: SetupParts,

@@ -3,22 +3,30 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::journal::{Game, Journal};
-use shirasagi_engine::scoring::{Counts, ScoreFaultKind};
+use shirasagi_engine::scoring::{Counts, ScoreFaultKind, ScoreSheet};
 use shirasagi_engine::setup::{Seat, SetupCode};
 
 use super::game_file::{GameFileError, GameParts};
 use super::listed;
-use crate::app::contract::SeatFault;
-use crate::app::{Seated, SeatingError, result, scores, seats};
-use crate::store::{GameRow, Progress, ResultRow, SeatRow, Store, StoreError, StoredGame};
+use crate::app::contract::{GameEntry, SeatFault};
+use crate::app::{
+    DetailsError, EntryFault, Seated, SeatingError, Told, counted, entry, entry_of, result, scores,
+    seats,
+};
+use crate::store::{
+    Details, GameOrigin, NewGame, PersonNote, Played, Progress, Record, ResultRow, RevisionRow,
+    SavedResult, SeatRow, Source, Store, StoreError,
+};
 
 const FORMAT: &str = "shirasagi-history";
-/// Version 1 knew the counts of one player and nobody's name.
-const VERSION: u64 = 2;
+/// Version 1 knew the counts of one player and nobody's name, version 2 the games that the app
+/// followed and nothing more about them.
+const VERSION: u64 = 3;
 /// The longest id of a game, in characters. The app's own have 36.
 const ID_MAX: usize = 100;
 
@@ -27,28 +35,65 @@ const ID_MAX: usize = 100;
 pub struct HistoryExport {
     format: &'static str,
     version: u64,
+    people: Vec<PersonFile>,
     games: Vec<GameExport>,
 }
 
 #[derive(Debug, Serialize)]
 struct GameExport {
     id: String,
+    origin: GameOrigin,
+    source: Option<Source>,
     started_at: DateTime<Utc>,
     finished_at: Option<DateTime<Utc>>,
     code: Option<String>,
-    game: Game,
-    /// The people in the order of the seats.
+    details: Option<DetailsFile>,
+    game: Option<Game>,
     players: Vec<PlayerFile>,
+    entry: Option<GameEntry>,
+    results: Vec<ResultFile>,
+}
+
+/// A person, whether they have played or not.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a person")]
+struct PersonFile {
+    name: String,
+    /// The colour they like to play.
+    clan: Option<ClanColor>,
+    /// Whether they are no longer offered for new games.
+    archived: bool,
+}
+
+/// What people say about a game that the app followed.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "what people say about a game")]
+struct DetailsFile {
+    /// YYYY-MM-DD.
+    day: String,
+    minutes: Option<u32>,
+    place: String,
+    note: String,
+    tags: Vec<String>,
 }
 
 /// A person at the table.
-#[derive(Debug, Default, Serialize, Deserialize)]
+#[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, expecting = "a player")]
 struct PlayerFile {
     name: Option<String>,
     clan: Option<ClanColor>,
     /// What they had at the end, as far as it was counted.
     counts: Option<Counts>,
+}
+
+/// A result that was saved.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a result that was saved")]
+struct ResultFile {
+    #[schemars(with = "String")]
+    saved_at: DateTime<Utc>,
+    result: SavedResult,
 }
 
 /// What a file says it is; the rest is read once this is right.
@@ -61,27 +106,51 @@ pub struct HistoryHead {
     version: Value,
 }
 
-/// A history as it is read, before it is checked.
-#[derive(Debug, Serialize, Deserialize)]
+/// The games that are kept, with all that is kept of them.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(title = "History")]
 #[serde(deny_unknown_fields, expecting = "a history")]
 pub struct HistoryImport {
+    /// Always `shirasagi-history`.
     #[serde(rename = "format")]
     _format: String,
+    /// Up to 3.
     #[serde(rename = "version")]
     _version: u64,
+    /// What there is to say about people. Who plays in a game need not be among them.
+    #[serde(default)]
+    people: Vec<PersonFile>,
     games: Vec<GameImport>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
+/// A game: one that the app followed has `game`, one that was entered has `entry`.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a game of the history")]
 struct GameImport {
     id: String,
+    #[serde(default)]
+    origin: Option<GameOrigin>,
+    /// The program that kept the game before.
+    #[serde(default)]
+    source: Option<Source>,
+    #[schemars(with = "String")]
     started_at: DateTime<Utc>,
+    #[schemars(with = "Option<String>")]
     finished_at: Option<DateTime<Utc>>,
+    /// The setup code, if the setup is what it deals.
     code: Option<String>,
-    game: GameParts,
+    #[serde(default)]
+    details: Option<DetailsFile>,
+    #[serde(default)]
+    game: Option<GameParts>,
+    /// The people in the order of the seats.
     #[serde(default)]
     players: Vec<PlayerFile>,
+    #[serde(default)]
+    entry: Option<GameEntry>,
+    /// The results that were saved, the first one first; the last one is in force.
+    #[serde(default)]
+    results: Vec<ResultFile>,
     /// Of the one player in a file of version 1.
     #[serde(default)]
     counts: Option<Counts>,
@@ -142,6 +211,14 @@ pub enum ImportFault {
     WithoutCounts(Seat),
     #[error(transparent)]
     Seating(#[from] SeatingError),
+    #[error("a game was either followed or entered: it has a `game` or an `entry`")]
+    GameOrEntry,
+    #[error(transparent)]
+    Details(DetailsError),
+    #[error("{}", listed(.0, |fault| format!("{}: {fault}", fault.path)))]
+    Entry(Vec<EntryFault>),
+    #[error("the latest of the results is not what the game comes to")]
+    Results,
     #[error("only a game that is over is finished")]
     NotOver,
     #[error("{}", listed(.0, |found| format!("seat {}, {}: {}", found.seat, found.fault.path, found.fault)))]
@@ -160,6 +237,10 @@ impl ImportFault {
             Self::Code => "import/code",
             Self::WithoutCounts(_) => "import/without-counts",
             Self::Seating(error) => error.code(),
+            Self::GameOrEntry => "import/game-or-entry",
+            Self::Details(error) => error.code(),
+            Self::Entry(faults) => faults[0].code(),
+            Self::Results => "import/results",
             Self::NotOver => "game/counts-too-soon",
             Self::Counts(faults) => faults[0].fault.kind.code(),
             Self::Game(error) => error.code(),
@@ -172,6 +253,10 @@ impl ImportFault {
             Self::Code => "code".to_owned(),
             Self::WithoutCounts(seat) => format!("{}.counts", player(*seat)),
             Self::Seating(error) => error.seat().map_or("players".to_owned(), player),
+            Self::GameOrEntry => "game".to_owned(),
+            Self::Details(error) => format!("details.{}", error.path()),
+            Self::Entry(faults) => format!("entry.{}", faults[0].path),
+            Self::Results => "results".to_owned(),
             Self::NotOver => "finished_at".to_owned(),
             Self::Counts(faults) => {
                 let SeatFault { seat, fault } = &faults[0];
@@ -225,36 +310,91 @@ pub fn export(store: &Store) -> Result<(HistoryExport, Vec<String>), StoreError>
     let mut left_out = store.damaged_games()?;
     let mut games = Vec::new();
     for row in store.games()? {
-        match store.game(&row.id) {
-            Ok(mut stored) => games.push(GameExport {
-                id: row.id,
-                started_at: row.started_at,
-                finished_at: row.finished_at,
-                code: row.code,
-                game: stored.whole(),
-                players: row
-                    .seats
-                    .into_iter()
-                    .filter(|seat| !seat.rival)
-                    .map(|seat| PlayerFile {
-                        counts: stored.counts.remove(&seat.seat),
-                        name: seat.name,
-                        clan: seat.clan,
-                    })
-                    .collect(),
-            }),
-            Err(StoreError::DamagedGame { id, .. }) => left_out.push(id),
+        let record = match store.record(&row.id) {
+            Ok(record) => record,
+            Err(StoreError::DamagedGame { id, .. }) => {
+                left_out.push(id);
+                continue;
+            }
             Err(error) => return Err(error),
-        }
+        };
+        games.push(exported(record));
     }
     // What the store sorts by is not part of the file.
     games.sort_by(|a, b| (a.started_at, &a.id).cmp(&(b.started_at, &b.id)));
     let history = HistoryExport {
         format: FORMAT,
         version: VERSION,
+        people: people(store)?,
         games,
     };
     Ok((history, left_out))
+}
+
+/// In the order of the alphabet.
+fn people(store: &Store) -> Result<Vec<PersonFile>, StoreError> {
+    let mut people: Vec<PersonFile> = store
+        .known_people()?
+        .into_iter()
+        .map(|person| PersonFile {
+            name: person.name,
+            clan: person.clan,
+            archived: person.archived,
+        })
+        .collect();
+    people.sort_by_cached_key(|person| person.name.to_lowercase());
+    Ok(people)
+}
+
+fn exported(record: Record) -> GameExport {
+    let entry = (!record.row.followed).then(|| entry_of(&record));
+    let results = record.results.iter().map(|revision| ResultFile {
+        saved_at: revision.saved_at,
+        result: revision.result.clone(),
+    });
+    let of_game = GameExport {
+        id: record.row.id.clone(),
+        origin: record.row.origin,
+        source: record.row.source.clone(),
+        started_at: record.row.started_at,
+        finished_at: record.row.finished_at,
+        code: record.row.code.clone(),
+        details: None,
+        game: None,
+        players: Vec::new(),
+        entry,
+        results: results.collect(),
+    };
+    let Some(mut stored) = record.followed() else {
+        return of_game;
+    };
+    let game = stored.whole();
+    let Details {
+        day,
+        minutes,
+        place,
+        note,
+        tags,
+    } = stored.row.details;
+    let people = stored.row.seats.into_iter().filter(|seat| !seat.rival);
+    GameExport {
+        details: Some(DetailsFile {
+            day: day.to_string(),
+            minutes: minutes.map(u32::from),
+            place,
+            note,
+            tags,
+        }),
+        game: Some(game),
+        players: people
+            .map(|seat| PlayerFile {
+                counts: stored.counts.remove(&seat.seat),
+                name: seat.name,
+                clan: seat.clan,
+            })
+            .collect(),
+        ..of_game
+    }
 }
 
 impl HistoryHead {
@@ -279,6 +419,11 @@ impl HistoryHead {
 /// # Errors
 /// No game of the file is good, or the store cannot be written.
 pub fn import(store: &mut Store, file: HistoryImport) -> Result<Imported, HistoryFileError> {
+    let people: Vec<PersonNote> = file
+        .people
+        .into_iter()
+        .filter_map(PersonFile::note)
+        .collect();
     let mut imported = Imported::default();
     let mut ids = BTreeSet::new();
     let mut good = Vec::new();
@@ -298,8 +443,8 @@ pub fn import(store: &mut Store, file: HistoryImport) -> Result<Imported, Histor
             imported.refused.swap_remove(0),
         ));
     }
-    for game in &good {
-        if store.import_game(game)? {
+    for added in store.add_history(&good, &people)? {
+        if added {
             imported.added += 1;
         } else {
             imported.skipped += 1;
@@ -308,11 +453,17 @@ pub fn import(store: &mut Store, file: HistoryImport) -> Result<Imported, Histor
     Ok(imported)
 }
 
-fn check(import: GameImport) -> Result<StoredGame, ImportFault> {
+fn check(mut import: GameImport) -> Result<Record, ImportFault> {
     if import.id.trim().is_empty() || import.id.chars().count() > ID_MAX {
         return Err(ImportFault::Id);
     }
-    let journal = import.game.replay()?;
+    let Some(game) = import.game.take() else {
+        return entered(import);
+    };
+    if import.entry.is_some() {
+        return Err(ImportFault::GameOrEntry);
+    }
+    let journal = game.replay()?;
     if let Some(code) = &import.code {
         let code: SetupCode = code.parse().map_err(|_| ImportFault::Code)?;
         if code.deal() != *journal.setup() {
@@ -327,50 +478,131 @@ fn check(import: GameImport) -> Result<StoredGame, ImportFault> {
     if let (Some(counts), Some(player)) = (import.counts, players.first_mut()) {
         player.counts = Some(counts);
     }
-    let mut seats = seats(party, players.iter().map(seated))?;
+    let seats = seats(party, players.iter().map(seated))?;
     let counts: BTreeMap<Seat, Counts> = (1..)
         .map(Seat)
         .zip(players)
         .filter_map(|(seat, player)| Some((seat, player.counts?)))
         .collect();
-    let mut verdict = None;
-    if import.finished_at.is_some() {
-        let result = finished(&journal, &counts, &seats)?;
-        for seat in &mut seats {
-            seat.place = result.places.get(&seat.seat).copied();
+    let result = match import.finished_at {
+        Some(at) => {
+            let (result, all) = finished(&journal, &counts, &seats)?;
+            let saved = SavedResult::new(&result, &all);
+            Some((at, result, saved))
         }
-        verdict = Some(result.verdict);
-    }
+        None => None,
+    };
     let position = journal.position();
-    let game = journal.game();
-    Ok(StoredGame {
+    let progress = Progress {
+        round: position.round(),
+        turns: position.turns(),
+    };
+    let new = NewGame {
+        id: import.id,
+        started_at: import.started_at,
+        code: import.code,
+        level: journal.setup().level,
+        seats,
+        game: journal.game(),
+    };
+    let mut row = new.row(progress);
+    row.origin = import.origin.unwrap_or(GameOrigin::Played);
+    row.source = import.source;
+    if let Some(details) = import.details {
+        row.details = details.check().map_err(ImportFault::Details)?;
+    }
+    let mut results = revisions(import.results);
+    if let Some((at, result, saved)) = result {
+        for seat in &mut row.seats {
+            seat.place = result.places.get(&seat.seat).copied();
+            seat.pair = result.pairs.get(&seat.seat).copied();
+        }
+        row.finished_at = Some(at);
+        row.verdict = Some(result.verdict);
+        match results.last() {
+            // Those of before had none.
+            None => results.push(RevisionRow {
+                number: 1,
+                saved_at: at,
+                result: saved,
+            }),
+            Some(latest) if latest.result == saved => {}
+            Some(_) => return Err(ImportFault::Results),
+        }
+    }
+    Ok(Record {
+        row,
         revision: u32::try_from(journal.entries().len()).unwrap_or(u32::MAX),
-        row: GameRow {
-            id: import.id,
-            started_at: import.started_at,
-            finished_at: import.finished_at,
-            level: journal.setup().level,
-            code: import.code,
-            progress: Progress {
-                round: position.round(),
-                turns: position.turns(),
-            },
-            seats,
-            tracking: game.tracking.clone(),
-            verdict,
-        },
-        game,
-        undone: Vec::new(),
         counts,
+        results,
+        played: Some(Played {
+            game: new.game,
+            undone: Vec::new(),
+        }),
     })
 }
 
-/// The result of a finished game: every seat is known from the steps or was counted.
+/// A game that was entered.
+fn entered(import: GameImport) -> Result<Record, ImportFault> {
+    let entry = import.entry.ok_or(ImportFault::GameOrEntry)?;
+    let checked = entry::check(&entry).map_err(ImportFault::Entry)?;
+    let origin = import.origin.unwrap_or(GameOrigin::Entered);
+    let at = import.finished_at.unwrap_or(import.started_at);
+    let mut record = checked.record(import.id, origin, import.source, at);
+    record.row.started_at = import.started_at;
+    record.row.finished_at = Some(at);
+    let results = revisions(import.results);
+    if let Some(latest) = results.last() {
+        let own = record.results.first().map(|own| &own.result);
+        if own != Some(&latest.result) {
+            return Err(ImportFault::Results);
+        }
+        record.results = results;
+    }
+    Ok(record)
+}
+
+fn revisions(results: Vec<ResultFile>) -> Vec<RevisionRow> {
+    let numbered = (1..).zip(results).map(|(number, file)| RevisionRow {
+        number,
+        saved_at: file.saved_at,
+        result: file.result,
+    });
+    numbered.collect()
+}
+
+impl PersonFile {
+    /// `None` for a name that nobody can have.
+    fn note(self) -> Option<PersonNote> {
+        let length = self.name.trim().chars().count();
+        let possible = (1..=ScoreSheet::NAME_MAX).contains(&length);
+        possible.then_some(PersonNote {
+            name: self.name,
+            clan: self.clan,
+            archived: self.archived,
+        })
+    }
+}
+
+impl DetailsFile {
+    fn check(&self) -> Result<Details, DetailsError> {
+        let told = Told {
+            day: &self.day,
+            minutes: self.minutes,
+            place: &self.place,
+            note: &self.note,
+            tags: &self.tags,
+        };
+        told.check().map_err(|mut faults| faults.swap_remove(0))
+    }
+}
+
+/// The result of a finished game and the counts of all clans: every seat is known from the steps or was counted.
 fn finished(
     journal: &Journal,
     counts: &BTreeMap<Seat, Counts>,
     seats: &[SeatRow],
-) -> Result<ResultRow, ImportFault> {
+) -> Result<(ResultRow, BTreeMap<Seat, Counts>), ImportFault> {
     let position = journal.position();
     if !position.is_over() {
         return Err(ImportFault::NotOver);
@@ -383,7 +615,7 @@ fn finished(
         return Err(ImportFault::WithoutCounts(seat));
     }
     let scores = scores(journal, counts).map_err(ImportFault::Counts)?;
-    Ok(result(&scores))
+    Ok((result(&scores, journal), counted(&scores)))
 }
 
 /// In the histories of before, and in those of other programs, people have no names.

@@ -6,12 +6,16 @@ use serde_json::Value;
 use ts_rs::{Config, TS};
 
 use crate::app::contract::{
-    CandidatesRequest, CandidatesView, CheckSetupRequest, CorrectRequest, CorrectionsView,
-    CountsRequest, DealRequest, DeleteSetupRequest, FinishRequest, GameAtRequest, GameRequest,
-    GameThenRequest, GameView, HistoryView, HomeView, JournalView, KeepAwakeRequest, LayRequest,
-    Nothing, OpenSetupRequest, PeopleView, PlayRequest, ReadSetupRequest, RedealRequest,
-    RoundRequest, SaveSetupRequest, ScoreView, SettingsView, SetupView, SetupsView, StartRequest,
-    TableView, TextSizeRequest, ThemeRequest, UndoRequest,
+    CandidatesRequest, CandidatesView, CheckEntryRequest, CheckSetupRequest, CorrectRequest,
+    CorrectionsView, CountsRequest, DealRequest, DeleteSetupRequest, DetailsRequest, EntryView,
+    FinishRequest, GameAtRequest, GameRequest, GameThenRequest, GameView, GamesRequest, GamesView,
+    HeadToHeadStatistics, HistoryView, HomeView, JournalView, KeepAwakeRequest, LayRequest,
+    LineStatistics, MarginStatistics, MergeRequest, MergeView, Nothing, OpenSetupRequest,
+    PeopleListView, PeopleView, PlayRequest, ReadSetupRequest, RedealRequest, RenameRequest,
+    RoundRequest, SaveEntryRequest, SaveSetupRequest, ScoreStatistics, ScoreView, SetPersonRequest,
+    SettingsView, SetupView, SetupsView, StartRequest, StatisticsRequest, StreakStatistics,
+    TableView, TextSizeRequest, ThemeRequest, TimeStatistics, TimelineView, UndoRequest,
+    WinStatistics,
 };
 use crate::app::{App, AppError};
 
@@ -70,9 +74,26 @@ commands! {
     save_counts(CountsRequest) -> ScoreView;
     finish(FinishRequest) -> GameView;
     history(Nothing) -> HistoryView;
+    games(GamesRequest) -> GamesView;
     game(GameRequest) -> GameView;
+    timeline(GameRequest) -> TimelineView;
+    set_details(DetailsRequest) -> GameView;
     delete_game(GameRequest) -> HistoryView;
     restore_game(GameRequest) -> HistoryView;
+    people_list(Nothing) -> PeopleListView;
+    rename_person(RenameRequest) -> PeopleListView;
+    preview_merge(MergeRequest) -> MergeView;
+    merge_people(MergeRequest) -> PeopleListView;
+    set_person(SetPersonRequest) -> PeopleListView;
+    check_entry(CheckEntryRequest) -> EntryView;
+    save_entry(SaveEntryRequest) -> GameView;
+    score_statistics(StatisticsRequest) -> ScoreStatistics;
+    line_statistics(StatisticsRequest) -> LineStatistics;
+    win_statistics(StatisticsRequest) -> WinStatistics;
+    head_to_head(StatisticsRequest) -> HeadToHeadStatistics;
+    streaks(StatisticsRequest) -> StreakStatistics;
+    margins(StatisticsRequest) -> MarginStatistics;
+    times(StatisticsRequest) -> TimeStatistics;
     corrections(Nothing) -> CorrectionsView;
     correct(CorrectRequest) -> CorrectionsView;
     settings(Nothing) -> SettingsView;

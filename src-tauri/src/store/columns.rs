@@ -1,6 +1,6 @@
 //! How values of the game are written into columns.
 
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use rusqlite::ToSql;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use serde::Serialize;
@@ -58,6 +58,23 @@ impl FromSql for Time {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         DateTime::parse_from_rfc3339(value.as_str()?)
             .map(|time| Self(time.to_utc()))
+            .map_err(FromSqlError::other)
+    }
+}
+
+/// A date, written so that it sorts as text.
+pub(super) struct Day(pub NaiveDate);
+
+impl ToSql for Day {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.0.format("%Y-%m-%d").to_string().into())
+    }
+}
+
+impl FromSql for Day {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        NaiveDate::parse_from_str(value.as_str()?, "%Y-%m-%d")
+            .map(Self)
             .map_err(FromSqlError::other)
     }
 }

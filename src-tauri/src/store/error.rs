@@ -41,6 +41,14 @@ pub enum StoreError {
     StaleRevision { expected: u32, found: u32 },
     #[error("there is no game “{id}”")]
     NoSuchGame { id: String },
+    #[error("the game “{id}” was not followed by the app: it has no setup and no steps")]
+    NoJournal { id: String },
+    #[error(
+        "the game “{id}” was followed by the app: its result follows from its steps and counts"
+    )]
+    Followed { id: String },
+    #[error("there is nobody with the id “{id}”")]
+    NoSuchPerson { id: String },
     #[error("there is no saved setup “{id}”")]
     NoSuchSetup { id: String },
     #[error("the game has {steps} steps; {cursor} of them cannot be in force")]
@@ -57,6 +65,9 @@ impl StoreError {
             Self::Damaged { .. } | Self::DamagedGame { .. } => "store/damaged",
             Self::StaleRevision { .. } => "store/stale-revision",
             Self::NoSuchGame { .. } => "store/no-such-game",
+            Self::NoJournal { .. } => "store/no-journal",
+            Self::Followed { .. } => "store/followed",
+            Self::NoSuchPerson { .. } => "store/no-such-person",
             Self::NoSuchSetup { .. } => "store/no-such-setup",
             Self::NoSuchStep { .. } => "store/no-such-step",
         }
@@ -84,6 +95,15 @@ pub(super) enum Fault {
         found: u32,
     },
     NoSuchGame {
+        id: String,
+    },
+    NoJournal {
+        id: String,
+    },
+    Followed {
+        id: String,
+    },
+    NoSuchPerson {
         id: String,
     },
     NoSuchSetup {
@@ -142,6 +162,9 @@ impl Fault {
                 StoreError::StaleRevision { expected, found }
             }
             Self::NoSuchGame { id } => StoreError::NoSuchGame { id },
+            Self::NoJournal { id } => StoreError::NoJournal { id },
+            Self::Followed { id } => StoreError::Followed { id },
+            Self::NoSuchPerson { id } => StoreError::NoSuchPerson { id },
             Self::NoSuchSetup { id } => StoreError::NoSuchSetup { id },
             Self::NoSuchStep { cursor, steps } => StoreError::NoSuchStep { cursor, steps },
         }

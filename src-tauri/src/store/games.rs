@@ -1,25 +1,29 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
+use shirasagi_engine::components::DaimyoId;
 use shirasagi_engine::journal::Game;
 use shirasagi_engine::setup::Seat;
 
-use super::columns::{Json, Name, Time};
+use super::columns::{Day, Json, Name, Time};
 use super::error::{Fault, unreadable};
-use super::{GameRow, Progress, ResultRow, SeatRow, Verdict, seats};
+use super::{
+    Details, GameRow, GardenSet, Progress, Record, ResultRow, SeatRow, Source, Verdict, journals,
+    results, seats, tags,
+};
 
-/// A game without its steps.
+/// A game's row with what lists do not show of it.
 pub(super) struct Kept {
+    /// The number by which the other tables know the game.
+    pub no: i64,
     pub row: GameRow,
-    pub game: Game,
     pub revision: u32,
-    pub cursor: u32,
 }
 
 /// All that `row` reads.
-const ROW: &str =
-    "id, started_at, finished_at, level, code, round, turns, tracking, winner, decided_by";
+const ROW: &str = "games.*, journals.game IS NOT NULL AS followed, journals.code, journals.round,
+                   journals.turns, journals.tracking";
 
-fn row(row: &Row<'_>, seats: Vec<SeatRow>) -> rusqlite::Result<GameRow> {
+fn row(row: &Row<'_>, seats: Vec<SeatRow>, tags: Vec<String>) -> rusqlite::Result<GameRow> {
     let finished_at = row.get::<_, Option<_>>("finished_at")?;
     // The table has a verdict exactly for finished games.
     let verdict = match finished_at {
@@ -29,189 +33,242 @@ fn row(row: &Row<'_>, seats: Vec<SeatRow>) -> rusqlite::Result<GameRow> {
             decided_by: row.get("decided_by").map(|Name(decided_by)| decided_by)?,
         }),
     };
-    Ok(GameRow {
-        id: row.get("id")?,
-        started_at: row.get("started_at").map(|Time(time)| time)?,
-        finished_at: finished_at.map(|Time(time)| time),
-        level: row.get::<_, Option<_>>("level")?.map(|Name(level)| level),
-        code: row.get("code")?,
-        progress: Progress {
+    let source: Option<String> = row.get("source")?;
+    let source_id: Option<String> = row.get("source_id")?;
+    let followed = row.get("followed")?;
+    let (progress, tracking) = if followed {
+        let Json(tracking) = row.get("tracking")?;
+        let progress = Progress {
             round: row.get("round")?,
             turns: row.get("turns")?,
+        };
+        (progress, tracking)
+    } else {
+        (Progress::over(seats.len()), Vec::new())
+    };
+    Ok(GameRow {
+        id: row.get("id")?,
+        origin: row.get("origin").map(|Name(origin)| origin)?,
+        source: source.zip(source_id).map(|(name, id)| Source { name, id }),
+        started_at: row.get("started_at").map(|Time(time)| time)?,
+        finished_at: finished_at.map(|Time(time)| time),
+        details: Details {
+            day: row.get("day").map(|Day(day)| day)?,
+            minutes: row.get("minutes")?,
+            place: row.get("place")?,
+            note: row.get("note")?,
+            tags,
         },
+        level: row.get::<_, Option<_>>("level")?.map(|Name(level)| level),
+        daimyo: row.get::<_, Option<u8>>("daimyo")?.and_then(DaimyoId::new),
+        gardens: row.get::<_, Option<u16>>("gardens")?.map(GardenSet),
+        followed,
+        code: row.get("code")?,
+        progress,
         seats,
-        tracking: row.get("tracking").map(|Json(tracking)| tracking)?,
+        tracking,
         verdict,
     })
 }
 
-/// Games, the latest first, and the ids of those whose row cannot be read.
-pub(super) fn all(transaction: &Transaction<'_>, which: Which) -> Result<Listed, Fault> {
-    let deleted = match which {
-        Which::Kept => "deleted_at IS NULL",
-        Which::Deleted => "deleted_at IS NOT NULL",
-    };
-    let mut query = transaction.prepare_cached(&format!(
-        "SELECT {ROW} FROM games WHERE {deleted}
-         ORDER BY coalesce(finished_at, played_at) DESC, started_at DESC, id"
-    ))?;
-    let mut rows = query.query(())?;
-    let mut seats = seats::all(transaction)?;
-    let mut listed = Listed::default();
-    while let Some(next) = rows.next()? {
-        let id: String = next.get("id")?;
-        match row(next, seats.remove(&id).unwrap_or_default()) {
-            Ok(game) => listed.games.push(game),
-            // Asking for it by its id says what is wrong.
-            Err(error) if unreadable(&error).is_some() => listed.damaged.push(id),
-            Err(error) => return Err(error.into()),
-        }
-    }
-    Ok(listed)
+/// The row of a game with the seats and the tags.
+fn whole_row(transaction: &Transaction<'_>, found: &Row<'_>) -> Result<GameRow, Fault> {
+    let no: i64 = found.get("no")?;
+    let id: String = found.get("id")?;
+    let seats = seats::of(transaction, no, &id)?;
+    let tags = tags::of(transaction, no)?;
+    row(found, seats, tags).map_err(|error| Fault::of_game(&id, error))
 }
 
-/// Which games are listed.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Which {
-    Kept,
-    Deleted,
-}
-
-#[derive(Debug, Default)]
+/// Games, and the ids of those whose row cannot be read.
+#[derive(Default)]
 pub(super) struct Listed {
     pub games: Vec<GameRow>,
     pub damaged: Vec<String>,
 }
 
-pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<Kept, Fault> {
-    let seats = seats::of(transaction, id)?;
-    transaction
-        .prepare_cached(&format!(
-            "SELECT {ROW}, setup, deck, refills, corrections, revision, cursor
-             FROM games WHERE id = ?1 AND deleted_at IS NULL"
-        ))?
-        .query_row([id], |found| {
-            Ok(Kept {
-                row: row(found, seats)?,
-                game: Game {
-                    setup: found.get("setup").map(|Json(setup)| setup)?,
-                    deck: found.get("deck").map(|Name(deck)| deck)?,
-                    refills: found.get("refills").map(|Name(refills)| refills)?,
-                    tracking: found.get("tracking").map(|Json(tracking)| tracking)?,
-                    corrections: found
-                        .get("corrections")
-                        .map(|Json(corrections)| corrections)?,
-                    steps: Vec::new(),
-                },
-                revision: found.get("revision")?,
-                cursor: found.get("cursor")?,
-            })
-        })
-        .optional()
-        .map_err(|error| Fault::of_game(id, error))?
-        .ok_or_else(|| Fault::no_such_game(id))
+/// Which games a list has, and in which order.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Which {
+    /// All that are not deleted, the one finished or played last first.
+    Kept,
+    /// Those that are not finished, the one played last first.
+    UnderWay,
+    /// Those that can still be restored, the one deleted last first.
+    Deleted,
 }
 
-/// All steps of the game are in force.
+impl Which {
+    fn sql(self) -> &'static str {
+        match self {
+            Self::Kept => {
+                "deleted_at IS NULL ORDER BY coalesce(finished_at, played_at) DESC,
+                 started_at DESC, id"
+            }
+            Self::UnderWay => {
+                "finished_at IS NULL AND deleted_at IS NULL ORDER BY played_at DESC, id"
+            }
+            Self::Deleted => "deleted_at IS NOT NULL ORDER BY deleted_at DESC, id",
+        }
+    }
+}
+
+pub(super) fn all(transaction: &Transaction<'_>, which: Which) -> Result<Listed, Fault> {
+    let mut query = transaction.prepare_cached(&format!(
+        "SELECT {ROW} FROM games LEFT JOIN journals ON journals.game = games.no WHERE {}",
+        which.sql()
+    ))?;
+    let mut rows = query.query(())?;
+    let mut listed = Listed::default();
+    while let Some(found) = rows.next()? {
+        listed.add(transaction, found)?;
+    }
+    Ok(listed)
+}
+
+/// The games with these numbers, in this order.
+pub(super) fn numbered(transaction: &Transaction<'_>, numbers: &[i64]) -> Result<Listed, Fault> {
+    let mut query = transaction.prepare_cached(&format!(
+        "SELECT {ROW} FROM games LEFT JOIN journals ON journals.game = games.no
+         WHERE games.no = ?1"
+    ))?;
+    let mut listed = Listed::default();
+    for number in numbers {
+        let mut rows = query.query([number])?;
+        if let Some(found) = rows.next()? {
+            listed.add(transaction, found)?;
+        }
+    }
+    Ok(listed)
+}
+
+impl Listed {
+    fn add(&mut self, transaction: &Transaction<'_>, found: &Row<'_>) -> Result<(), Fault> {
+        match whole_row(transaction, found) {
+            Ok(game) => self.games.push(game),
+            // Asking for it by its id says what is wrong.
+            Err(Fault::DamagedGame { id, .. }) => self.damaged.push(id),
+            Err(Fault::Sqlite(error)) if unreadable(&error).is_some() => {
+                self.damaged.push(found.get("id")?);
+            }
+            Err(fault) => return Err(fault),
+        }
+        Ok(())
+    }
+}
+
+pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<Kept, Fault> {
+    let mut query = transaction.prepare_cached(&format!(
+        "SELECT {ROW} FROM games LEFT JOIN journals ON journals.game = games.no
+         WHERE id = ?1 AND deleted_at IS NULL"
+    ))?;
+    let mut rows = query.query([id])?;
+    let found = rows.next()?.ok_or_else(|| Fault::no_such_game(id))?;
+    Ok(Kept {
+        no: found.get("no")?,
+        row: whole_row(transaction, found)?,
+        revision: found.get("revision")?,
+    })
+}
+
+/// Keeps a game with its seats, its tags and, if it was followed, its journal without steps. All
+/// steps of `game` are in force. Returns its number.
 pub(super) fn insert(
     transaction: &Transaction<'_>,
     row: &GameRow,
-    game: &Game,
     revision: u32,
-) -> Result<(), Fault> {
+    game: Option<&Game>,
+) -> Result<i64, Fault> {
     let finished = row.finished_at.zip(row.verdict);
     let verdict = finished.map(|(_, verdict)| verdict);
     transaction
         .prepare_cached(
-            "INSERT INTO games (id, started_at, played_at, finished_at, code, level, deck, refills,
-                 tracking, setup, corrections, revision, cursor, round, turns, winner, decided_by)
-             VALUES (:id, :started_at, :started_at, :finished_at, :code, :level, :deck, :refills,
-                 :tracking, :setup, :corrections, :revision, :cursor, :round, :turns, :winner,
+            "INSERT INTO games (id, origin, source, source_id, started_at, played_at, finished_at,
+                 day, minutes, place, note, level, daimyo, gardens, revision, winner, decided_by)
+             VALUES (:id, :origin, :source, :source_id, :started_at, :started_at, :finished_at,
+                 :day, :minutes, :place, :note, :level, :daimyo, :gardens, :revision, :winner,
                  :decided_by)",
         )?
         .execute(named_params! {
             ":id": row.id,
+            ":origin": Name(row.origin),
+            ":source": row.source.as_ref().map(|source| &source.name),
+            ":source_id": row.source.as_ref().map(|source| &source.id),
             ":started_at": Time(row.started_at),
             ":finished_at": finished.map(|(at, _)| Time(at)),
-            ":code": row.code,
+            ":day": Day(row.details.day),
+            ":minutes": row.details.minutes,
+            ":place": row.details.place,
+            ":note": row.details.note,
             ":level": row.level.map(Name),
-            ":deck": Name(game.deck),
-            ":refills": Name(game.refills),
-            ":tracking": Json(&game.tracking),
-            ":setup": Json(&game.setup),
-            ":corrections": Json(&game.corrections),
+            ":daimyo": row.daimyo.map(DaimyoId::number),
+            ":gardens": row.gardens.map(|GardenSet(bits)| bits),
             ":revision": revision,
-            ":cursor": i64::try_from(game.steps.len()).unwrap_or(i64::MAX),
-            ":round": row.progress.round,
-            ":turns": row.progress.turns,
             ":winner": verdict.map(|verdict| verdict.winner.0),
             ":decided_by": verdict.map(|verdict| Name(verdict.decided_by)),
         })?;
-    seats::insert(transaction, &row.id, &row.seats, &game.setup.turn_order)
+    let no = transaction.last_insert_rowid();
+    if let Some(game) = game {
+        journals::insert(transaction, no, row, game)?;
+    }
+    tags::set(transaction, no, &row.details.tags)?;
+    seats::insert(transaction, no, &row.seats)?;
+    Ok(no)
 }
 
-/// How many steps are in force, of a game that is at this revision.
-pub(super) fn cursor(transaction: &Transaction<'_>, id: &str, expected: u32) -> Result<i64, Fault> {
-    let (found, cursor) = transaction
-        .prepare_cached("SELECT revision, cursor FROM games WHERE id = ?1 AND deleted_at IS NULL")?
+/// The number of a game that is not deleted.
+pub(super) fn number(transaction: &Transaction<'_>, id: &str) -> Result<i64, Fault> {
+    transaction
+        .prepare_cached("SELECT no FROM games WHERE id = ?1 AND deleted_at IS NULL")?
+        .query_row([id], |row| row.get(0))
+        .optional()?
+        .ok_or_else(|| Fault::no_such_game(id))
+}
+
+/// The number of a game that is at this revision and not deleted.
+pub(super) fn at_revision(
+    transaction: &Transaction<'_>,
+    id: &str,
+    expected: u32,
+) -> Result<i64, Fault> {
+    let (no, found) = transaction
+        .prepare_cached("SELECT no, revision FROM games WHERE id = ?1 AND deleted_at IS NULL")?
         .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?
         .ok_or_else(|| Fault::no_such_game(id))?;
     if found != expected {
         return Err(Fault::StaleRevision { expected, found });
     }
-    Ok(cursor)
+    Ok(no)
 }
 
-/// Notes that a step was played at this revision: there is no result any more. Returns the next
-/// revision.
-pub(super) fn played(
-    transaction: &Transaction<'_>,
-    id: &str,
-    revision: u32,
-    cursor: i64,
-    progress: Progress,
-) -> Result<u32, Fault> {
-    let next = moved(transaction, id, revision, cursor, progress)?;
-    transaction
+/// Notes that a step was played: there is no result any more. `true`: there was one.
+pub(super) fn reopened(transaction: &Transaction<'_>, no: i64) -> Result<bool, Fault> {
+    let changed = transaction
         .prepare_cached(
-            "UPDATE games SET finished_at = NULL, winner = NULL, decided_by = NULL WHERE id = ?1",
+            "UPDATE games SET finished_at = NULL, winner = NULL, decided_by = NULL
+             WHERE no = ?1 AND finished_at IS NOT NULL",
         )?
-        .execute([id])?;
-    seats::forget_places(transaction, id)?;
-    Ok(next)
+        .execute([no])?;
+    if changed > 0 {
+        seats::forget_places(transaction, no)?;
+    }
+    Ok(changed > 0)
 }
 
-/// Notes that other steps are in force now than at this revision. A result stays: it rests on all
-/// the steps, and they can be played again. Returns the next revision.
-pub(super) fn moved(
-    transaction: &Transaction<'_>,
-    id: &str,
-    revision: u32,
-    cursor: i64,
-    progress: Progress,
-) -> Result<u32, Fault> {
+/// Notes that the steps in force are others than at this revision. Returns the next one.
+pub(super) fn moved(transaction: &Transaction<'_>, no: i64, revision: u32) -> Result<u32, Fault> {
     let next = revision.wrapping_add(1);
     transaction
-        .prepare_cached(
-            "UPDATE games SET revision = ?2, cursor = ?3, round = ?4, turns = ?5, played_at = ?6
-             WHERE id = ?1",
-        )?
-        .execute(params![
-            id,
-            next,
-            cursor,
-            progress.round,
-            progress.turns,
-            Time(Utc::now()),
-        ])?;
+        .prepare_cached("UPDATE games SET revision = ?2, played_at = ?3 WHERE no = ?1")?
+        .execute(params![no, next, Time(Utc::now())])?;
     Ok(next)
 }
 
 /// Notes the result at this revision. Returns the next revision.
 pub(super) fn finished(
     transaction: &Transaction<'_>,
-    id: &str,
+    no: i64,
     revision: u32,
     at: DateTime<Utc>,
     result: &ResultRow,
@@ -220,66 +277,129 @@ pub(super) fn finished(
     transaction
         .prepare_cached(
             "UPDATE games SET revision = ?2, finished_at = ?3, winner = ?4, decided_by = ?5
-             WHERE id = ?1",
+             WHERE no = ?1",
         )?
         .execute(params![
-            id,
+            no,
             next,
             Time(at),
             result.verdict.winner.0,
             Name(result.verdict.decided_by),
         ])?;
-    seats::set_places(transaction, id, &result.places)?;
+    seats::set_result(transaction, no, result)?;
     Ok(next)
 }
 
-/// That a game is there and not deleted.
-pub(super) fn exists(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
-    transaction
-        .prepare_cached("SELECT 1 FROM games WHERE id = ?1 AND deleted_at IS NULL")?
-        .query_row([id], |_| Ok(()))
-        .optional()?
-        .ok_or_else(|| Fault::no_such_game(id))
-}
-
-pub(super) fn delete(
+/// Replaces all that is kept of a game that the app did not follow, but for the results of before.
+pub(super) fn replace(
     transaction: &Transaction<'_>,
-    id: &str,
-    at: DateTime<Utc>,
+    no: i64,
+    record: &Record,
 ) -> Result<(), Fault> {
-    let changed = transaction.execute(
-        "UPDATE games SET deleted_at = coalesce(deleted_at, ?2) WHERE id = ?1",
-        params![id, Time(at)],
-    )?;
-    found(id, changed)
-}
-
-pub(super) fn restore(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
-    let changed = transaction.execute("UPDATE games SET deleted_at = NULL WHERE id = ?1", [id])?;
-    found(id, changed)
-}
-
-fn found(id: &str, changed: usize) -> Result<(), Fault> {
-    if changed == 0 {
-        return Err(Fault::no_such_game(id));
+    let row = &record.row;
+    let verdict = row.verdict;
+    transaction
+        .prepare_cached(
+            "UPDATE games
+             SET started_at = :started_at, finished_at = :finished_at, level = :level,
+                 gardens = :gardens, winner = :winner, decided_by = :decided_by,
+                 revision = (revision + 1) & 4294967295
+             WHERE no = :no",
+        )?
+        .execute(named_params! {
+            ":no": no,
+            ":started_at": Time(row.started_at),
+            ":finished_at": row.finished_at.map(Time),
+            ":level": row.level.map(Name),
+            ":gardens": row.gardens.map(|GardenSet(bits)| bits),
+            ":winner": verdict.map(|verdict| verdict.winner.0),
+            ":decided_by": verdict.map(|verdict| Name(verdict.decided_by)),
+        })?;
+    set_details(transaction, no, &row.details)?;
+    seats::replace(transaction, no, &row.seats)?;
+    for (seat, counts) in &record.counts {
+        seats::set_counts(transaction, no, &row.id, *seat, counts)?;
+    }
+    for revision in &record.results {
+        results::keep(
+            transaction,
+            no,
+            &row.id,
+            revision.saved_at,
+            &revision.result,
+        )?;
     }
     Ok(())
 }
 
+/// Replaces what people say about a game.
+pub(super) fn set_details(
+    transaction: &Transaction<'_>,
+    no: i64,
+    details: &Details,
+) -> Result<(), Fault> {
+    transaction
+        .prepare_cached(
+            "UPDATE games SET day = ?2, minutes = ?3, place = ?4, note = ?5 WHERE no = ?1",
+        )?
+        .execute(params![
+            no,
+            Day(details.day),
+            details.minutes,
+            details.place,
+            details.note,
+        ])?;
+    tags::set(transaction, no, &details.tags)
+}
+
+/// Returns the number of the game.
+pub(super) fn delete(
+    transaction: &Transaction<'_>,
+    id: &str,
+    at: DateTime<Utc>,
+) -> Result<i64, Fault> {
+    transaction
+        .prepare_cached(
+            "UPDATE games SET deleted_at = coalesce(deleted_at, ?2) WHERE id = ?1 RETURNING no",
+        )?
+        .query_row(params![id, Time(at)], |row| row.get(0))
+        .optional()?
+        .ok_or_else(|| Fault::no_such_game(id))
+}
+
+/// Returns the number of the game.
+pub(super) fn restore(transaction: &Transaction<'_>, id: &str) -> Result<i64, Fault> {
+    transaction
+        .prepare_cached("UPDATE games SET deleted_at = NULL WHERE id = ?1 RETURNING no")?
+        .query_row([id], |row| row.get(0))
+        .optional()?
+        .ok_or_else(|| Fault::no_such_game(id))
+}
+
 pub(super) fn purge(transaction: &Transaction<'_>, before: DateTime<Utc>) -> Result<u32, Fault> {
-    // Their steps go with them.
+    // All that belongs to them goes with them.
     let removed = transaction.execute("DELETE FROM games WHERE deleted_at < ?1", [Time(before)])?;
     Ok(u32::try_from(removed).unwrap_or(u32::MAX))
 }
 
-/// Removes a deleted game with this id. `false`: there is one that is not deleted.
-pub(super) fn make_room(transaction: &Transaction<'_>, id: &str) -> Result<bool, Fault> {
-    transaction.execute(
-        "DELETE FROM games WHERE id = ?1 AND deleted_at IS NOT NULL",
-        [id],
-    )?;
+/// Removes a deleted game with this id or of this source. `false`: there is one that is not deleted.
+pub(super) fn make_room(transaction: &Transaction<'_>, row: &GameRow) -> Result<bool, Fault> {
+    let source = row.source.as_ref();
+    let (name, id) = (
+        source.map(|source| &source.name),
+        source.map(|source| &source.id),
+    );
+    transaction
+        .prepare_cached(
+            "DELETE FROM games
+             WHERE (id = ?1 OR (source = ?2 AND source_id = ?3)) AND deleted_at IS NOT NULL",
+        )?
+        .execute(params![row.id, name, id])?;
     let there = transaction
-        .query_row("SELECT 1 FROM games WHERE id = ?1", [id], |_| Ok(()))
+        .prepare_cached(
+            "SELECT 1 FROM games WHERE id = ?1 OR (source = ?2 AND source_id = ?3) LIMIT 1",
+        )?
+        .query_row(params![row.id, name, id], |_| Ok(()))
         .optional()?;
     Ok(there.is_none())
 }

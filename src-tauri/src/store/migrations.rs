@@ -1,17 +1,37 @@
 //! The format of the database, one migration after the other. One that was released is never
 //! changed: what is to be different is the next one's work.
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::error::Fault;
+use super::upgrade;
+
+/// A step from a version to the next, in one transaction.
+#[derive(Clone, Copy)]
+struct Migration {
+    sql: &'static str,
+    /// What SQL cannot do, afterwards.
+    then: fn(&Transaction<'_>) -> Result<(), Fault>,
+}
 
 /// The first leads from an empty file to version 1, the next to version 2, and so on.
-const MIGRATIONS: &[&str] = &[
-    include_str!("migrations/0001_games.sql"),
-    include_str!("migrations/0002_corrections_and_settings.sql"),
-    include_str!("migrations/0003_tracking.sql"),
-    include_str!("migrations/0004_people_and_seats.sql"),
+const MIGRATIONS: &[Migration] = &[
+    sql(include_str!("migrations/0001_games.sql")),
+    sql(include_str!("migrations/0002_corrections_and_settings.sql")),
+    sql(include_str!("migrations/0003_tracking.sql")),
+    sql(include_str!("migrations/0004_people_and_seats.sql")),
+    Migration {
+        sql: include_str!("migrations/0005_history.sql"),
+        then: upgrade::add_lines,
+    },
 ];
+
+const fn sql(sql: &'static str) -> Migration {
+    Migration {
+        sql,
+        then: |_| Ok(()),
+    }
+}
 
 /// As 0001 sets it.
 pub(super) const APPLICATION_ID: u32 = 0x5368_7261;
@@ -43,17 +63,18 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), Fault> {
     applied
 }
 
-fn newest(migrations: &[&str]) -> u32 {
+fn newest(migrations: &[Migration]) -> u32 {
     u32::try_from(migrations.len()).expect("they are counted in tens")
 }
 
-fn apply(connection: &mut Connection, migrations: &[&str]) -> Result<(), Fault> {
+fn apply(connection: &mut Connection, migrations: &[Migration]) -> Result<(), Fault> {
     while version(connection)? < newest(migrations) {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         // Another process may have migrated while this one waited for its turn.
         let done = version(&transaction)?;
         if let Some(migration) = usize::try_from(done).ok().and_then(|n| migrations.get(n)) {
-            transaction.execute_batch(migration)?;
+            transaction.execute_batch(migration.sql)?;
+            (migration.then)(&transaction)?;
             transaction.pragma_update(None, "user_version", done + 1)?;
             transaction.commit()?;
         }
@@ -65,12 +86,12 @@ fn apply(connection: &mut Connection, migrations: &[&str]) -> Result<(), Fault> 
 mod tests {
     use super::*;
 
-    const GOOD: &str = "CREATE TABLE one (n INTEGER) STRICT;";
-    const FAILS_AT_ITS_END: &str = "
+    const GOOD: Migration = sql("CREATE TABLE one (n INTEGER) STRICT;");
+    const FAILS_AT_ITS_END: Migration = sql("
         CREATE TABLE two (n INTEGER) STRICT;
         INSERT INTO one VALUES (1);
         PRAGMA application_id = 7;
-        INSERT INTO two VALUES ('not a number');";
+        INSERT INTO two VALUES ('not a number');");
 
     fn tables(connection: &Connection) -> Vec<String> {
         connection
@@ -101,7 +122,7 @@ mod tests {
 
         apply(
             &mut connection,
-            &[GOOD, "CREATE TABLE two (n INTEGER) STRICT;"],
+            &[GOOD, sql("CREATE TABLE two (n INTEGER) STRICT;")],
         )
         .unwrap();
         assert_eq!(version(&connection).unwrap(), 2);
@@ -111,9 +132,9 @@ mod tests {
     #[test]
     fn every_migration_that_cannot_be_finished_leaves_the_version_before_it() {
         for failing in 0..MIGRATIONS.len() {
-            let spoilt = format!("{} SELECT broken;", MIGRATIONS[failing]);
             let mut migrations = MIGRATIONS.to_vec();
-            migrations[failing] = &spoilt;
+            migrations[failing].then =
+                |transaction| Ok(transaction.execute_batch("SELECT broken")?);
             let mut connection = Connection::open_in_memory().unwrap();
             apply(&mut connection, &MIGRATIONS[..failing]).unwrap();
             let before = tables(&connection);

@@ -3,17 +3,27 @@
 //! What a function here has returned for is on disk: killing the process or losing power after it
 //! does not undo it.
 
+mod check;
 mod columns;
 mod corrections;
 mod error;
+mod facts;
 mod file;
+mod filter;
 mod games;
+mod history;
+mod journals;
 mod migrations;
 mod people;
+mod records;
+mod results;
+mod rows;
 mod seats;
 mod settings;
 mod setups;
 mod steps;
+mod tags;
+mod upgrade;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -21,15 +31,21 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
-use shirasagi_engine::components::{ClanColor, Corrections};
-use shirasagi_engine::journal::{Game, Tracking};
-use shirasagi_engine::scoring::{Counts, DecidedBy};
-use shirasagi_engine::setup::{Level, Seat, SetupParts};
+use shirasagi_engine::components::Corrections;
+use shirasagi_engine::scoring::Counts;
+use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::Step;
 
+pub use check::{Checkup, Finding};
 use error::Fault;
 pub use error::StoreError;
-use games::Which;
+pub use facts::{Facts, SeatFacts};
+pub use filter::{Filter, Page};
+pub use rows::{
+    Details, GameOrigin, GameRow, GardenSet, KnownPerson, Merge, NewGame, PersonNote, PersonRow,
+    Place, Played, Progress, RecentSetup, Record, ResultRow, RevisionRow, SavedResult, SavedSeat,
+    SavedSetup, SeatRow, Source, StoredGame, Verdict,
+};
 
 const FILE: &str = "shirasagi.db";
 
@@ -38,135 +54,6 @@ const FILE: &str = "shirasagi.db";
 pub struct Store {
     path: PathBuf,
     connection: Connection,
-}
-
-/// A game to be kept from now on.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewGame {
-    pub id: String,
-    pub started_at: DateTime<Utc>,
-    /// The setup code, if the setup is what it deals.
-    pub code: Option<String>,
-    pub level: Option<Level>,
-    /// Who sits where; nobody has a result yet.
-    pub seats: Vec<SeatRow>,
-    pub game: Game,
-}
-
-/// How far a game has come.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Progress {
-    pub round: u8,
-    /// Turns taken in the round.
-    pub turns: u8,
-}
-
-/// Who sits at a seat, and how they ended.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SeatRow {
-    pub seat: Seat,
-    /// `None`: the rival, or a player who gave no name.
-    pub name: Option<String>,
-    pub rival: bool,
-    pub clan: Option<ClanColor>,
-    /// Of finished games.
-    pub place: Option<Place>,
-}
-
-/// What a clan came to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
-    pub points: u16,
-    /// From 1.
-    pub rank: u8,
-}
-
-/// Who won.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Verdict {
-    pub winner: Seat,
-    pub decided_by: DecidedBy,
-}
-
-/// How a game ended.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ResultRow {
-    pub places: BTreeMap<Seat, Place>,
-    pub verdict: Verdict,
-}
-
-/// A person who has played.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PersonRow {
-    pub name: String,
-    /// Games that are not deleted.
-    pub games: u32,
-    /// The colour of the latest of them.
-    pub clan: Option<ClanColor>,
-}
-
-/// A setup that is kept by name. It is checked when it is dealt.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SavedSetup {
-    pub id: String,
-    pub name: String,
-    pub saved_at: DateTime<Utc>,
-    /// The setup code, if the setup is what it deals.
-    pub code: Option<String>,
-    pub setup: SetupParts,
-}
-
-/// The setup of a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RecentSetup {
-    pub game: String,
-    pub started_at: DateTime<Utc>,
-    pub code: Option<String>,
-    pub setup: SetupParts,
-}
-
-/// What lists show of a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GameRow {
-    pub id: String,
-    pub started_at: DateTime<Utc>,
-    pub finished_at: Option<DateTime<Utc>>,
-    pub level: Option<Level>,
-    pub code: Option<String>,
-    pub progress: Progress,
-    /// In order.
-    pub seats: Vec<SeatRow>,
-    /// How closely each person's seat is followed, in the order of the seats.
-    pub tracking: Vec<Tracking>,
-    /// Of finished games.
-    pub verdict: Option<Verdict>,
-}
-
-/// A game with all that is kept of it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StoredGame {
-    pub row: GameRow,
-    /// With the steps in force.
-    pub game: Game,
-    /// The steps taken back; the last one is redone first.
-    pub undone: Vec<Step>,
-    /// Changes with every change of the steps or of the result.
-    pub revision: u32,
-    /// The final counts as far as they were entered.
-    pub counts: BTreeMap<Seat, Counts>,
-}
-
-impl StoredGame {
-    /// The game with the steps taken back played again where it is finished: its result rests on
-    /// them all. Of a game that goes on, the steps in force.
-    #[must_use]
-    pub fn whole(&self) -> Game {
-        let mut game = self.game.clone();
-        if self.row.finished_at.is_some() {
-            game.steps.extend(self.undone.iter().rev().cloned());
-        }
-        game
-    }
 }
 
 impl Store {
@@ -193,77 +80,38 @@ impl Store {
         &self.path
     }
 
-    /// Keeps a new game.
+    /// Keeps a new game. It is of the day on which it begins here.
     ///
     /// # Errors
     /// It cannot be written.
     pub fn create_game(&mut self, new: &NewGame, progress: Progress) -> Result<(), StoreError> {
-        let row = GameRow {
-            id: new.id.clone(),
-            started_at: new.started_at,
-            finished_at: None,
-            level: new.level,
-            code: new.code.clone(),
-            progress,
-            seats: new.seats.clone(),
-            tracking: new.game.tracking.clone(),
-            verdict: None,
-        };
+        let row = new.row(progress);
         self.write(|transaction| {
-            games::insert(transaction, &row, &new.game, 0)?;
-            steps::insert(transaction, &row.id, &new.game.steps)
+            let no = games::insert(transaction, &row, 0, Some(&new.game))?;
+            steps::insert(transaction, no, &new.game.steps)?;
+            people::sit_down(transaction, no)?;
+            history::refresh(transaction, no)
         })
     }
 
-    /// A game with all that is kept of it.
+    /// A game that the app followed, with all that is kept of it.
     ///
     /// # Errors
-    /// There is no such game (a deleted one counts as none), or what is kept of it is damaged.
+    /// There is no such game (a deleted one counts as none), the app did not follow it, or what is
+    /// kept of it is damaged.
     pub fn game(&self, id: &str) -> Result<StoredGame, StoreError> {
         self.read(|transaction| {
             let kept = games::get(transaction, id)?;
-            let mut steps = steps::all(transaction, id)?;
-            let cursor = kept.cursor as usize;
-            if steps.len() < cursor {
-                let reason = format!("{} of its {cursor} steps are missing", cursor - steps.len());
-                return Err(Fault::damaged_game(id, &reason));
-            }
-            let mut undone = steps.split_off(cursor);
-            undone.reverse();
+            let Played { game, undone } = journals::get(transaction, kept.no, id)?
+                .ok_or_else(|| Fault::NoJournal { id: id.to_owned() })?;
             Ok(StoredGame {
                 row: kept.row,
-                game: Game { steps, ..kept.game },
+                game,
                 undone,
                 revision: kept.revision,
-                counts: seats::counts(transaction, id)?,
+                counts: seats::counts(transaction, kept.no, id)?,
             })
         })
-    }
-
-    /// All games but the deleted ones, the one finished or played last first. A game whose row is
-    /// damaged is left out.
-    ///
-    /// # Errors
-    /// They cannot be read.
-    pub fn games(&self) -> Result<Vec<GameRow>, StoreError> {
-        self.read(|transaction| Ok(games::all(transaction, Which::Kept)?.games))
-    }
-
-    /// The ids of the games that are not deleted and whose row cannot be read. They stay as they
-    /// are; [`Self::game`] says what is wrong.
-    ///
-    /// # Errors
-    /// The store cannot be read.
-    pub fn damaged_games(&self) -> Result<Vec<String>, StoreError> {
-        self.read(|transaction| Ok(games::all(transaction, Which::Kept)?.damaged))
-    }
-
-    /// Deleted games that can still be restored, the latest first.
-    ///
-    /// # Errors
-    /// The store cannot be read.
-    pub fn deleted_games(&self) -> Result<Vec<GameRow>, StoreError> {
-        self.read(|transaction| Ok(games::all(transaction, Which::Deleted)?.games))
     }
 
     /// Appends a step to those in force; steps that were taken back are gone then, and so is a
@@ -279,9 +127,14 @@ impl Store {
         progress: Progress,
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
-            let cursor = games::cursor(transaction, id, revision)?;
-            steps::replace_from(transaction, id, cursor, step)?;
-            games::played(transaction, id, revision, cursor + 1, progress)
+            let no = games::at_revision(transaction, id, revision)?;
+            let cursor = journals::cursor(transaction, no, id)?;
+            steps::replace_from(transaction, no, cursor, step)?;
+            journals::moved(transaction, no, cursor + 1, progress)?;
+            if games::reopened(transaction, no)? {
+                history::refresh(transaction, no)?;
+            }
+            games::moved(transaction, no, revision)
         })
     }
 
@@ -299,12 +152,14 @@ impl Store {
         progress: Progress,
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
-            games::cursor(transaction, id, revision)?;
-            let steps = steps::count(transaction, id)?;
+            let no = games::at_revision(transaction, id, revision)?;
+            journals::cursor(transaction, no, id)?;
+            let steps = steps::count(transaction, no)?;
             if cursor > steps {
                 return Err(Fault::NoSuchStep { cursor, steps });
             }
-            games::moved(transaction, id, revision, cursor.into(), progress)
+            journals::moved(transaction, no, cursor.into(), progress)?;
+            games::moved(transaction, no, revision)
         })
     }
 
@@ -314,12 +169,13 @@ impl Store {
     /// There is no such game or seat, or it cannot be written.
     pub fn save_counts(&mut self, id: &str, seat: Seat, counts: &Counts) -> Result<(), StoreError> {
         self.write(|transaction| {
-            games::exists(transaction, id)?;
-            seats::set_counts(transaction, id, seat, counts)
+            let no = games::number(transaction, id)?;
+            seats::set_counts(transaction, no, id, seat, counts)
         })
     }
 
-    /// Keeps the final counts and the result. Returns the new revision.
+    /// Keeps the final counts and the result; a result that differs from the latest one is kept
+    /// beside those of before. Returns the new revision.
     ///
     /// # Errors
     /// There is no such game, it is at another revision, or it cannot be written.
@@ -332,56 +188,15 @@ impl Store {
         result: &ResultRow,
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
-            games::cursor(transaction, id, revision)?;
+            let no = games::at_revision(transaction, id, revision)?;
             for (seat, counts) in counts {
-                seats::set_counts(transaction, id, *seat, counts)?;
+                seats::set_counts(transaction, no, id, *seat, counts)?;
             }
-            games::finished(transaction, id, revision, at, result)
-        })
-    }
-
-    /// Marks a game as deleted; [`Self::restore_game`] takes it back until the game is purged.
-    ///
-    /// # Errors
-    /// There is no such game, or it cannot be written.
-    pub fn delete_game(&mut self, id: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.write(|transaction| games::delete(transaction, id, at))
-    }
-
-    /// Takes back the deletion of a game.
-    ///
-    /// # Errors
-    /// There is no such game any more, or it cannot be written.
-    pub fn restore_game(&mut self, id: &str) -> Result<(), StoreError> {
-        self.write(|transaction| games::restore(transaction, id))
-    }
-
-    /// Really removes the games that were deleted before a time. Returns how many.
-    ///
-    /// # Errors
-    /// It cannot be written.
-    pub fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<u32, StoreError> {
-        self.write(|transaction| games::purge(transaction, before))
-    }
-
-    /// Keeps a game that was played elsewhere. `false`: a game with this id is there already and
-    /// was left untouched. A deleted one counts as not there: it is replaced.
-    ///
-    /// # Errors
-    /// It cannot be written.
-    pub fn import_game(&mut self, game: &StoredGame) -> Result<bool, StoreError> {
-        let id = &game.row.id;
-        self.write(|transaction| {
-            if !games::make_room(transaction, id)? {
-                return Ok(false);
-            }
-            games::insert(transaction, &game.row, &game.game, game.revision)?;
-            for (seat, counts) in &game.counts {
-                seats::set_counts(transaction, id, *seat, counts)?;
-            }
-            let steps = game.game.steps.iter().chain(game.undone.iter().rev());
-            steps::insert(transaction, id, steps)?;
-            Ok(true)
+            let next = games::finished(transaction, no, revision, at, result)?;
+            let saved = SavedResult::new(result, counts);
+            results::keep(transaction, no, id, Utc::now(), &saved)?;
+            history::refresh(transaction, no)?;
+            Ok(next)
         })
     }
 

@@ -1,139 +1,209 @@
 use std::collections::BTreeMap;
 
 use rusqlite::{Row, Transaction, named_params, params};
-use shirasagi_engine::scoring::Counts;
-use shirasagi_engine::setup::Seat;
+use shirasagi_engine::components::{StartingActionId, StartingResourceId};
+use shirasagi_engine::scoring::{Counts, Lines};
+use shirasagi_engine::setup::{Seat, StartingPair};
 
 use super::columns::{Json, Name};
 use super::error::Fault;
-use super::{Place, SeatRow, people};
-
-/// All that `row` reads.
-const ROW: &str = "seats.seat, people.name, seats.rival, seats.clan, seats.points, seats.rank";
+use super::{Place, ResultRow, SeatRow, people};
 
 fn row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
     let points: Option<u16> = row.get("points")?;
     let rank: Option<u8> = row.get("rank")?;
+    let place = match points.zip(rank) {
+        Some((points, rank)) => Some(Place {
+            points,
+            rank,
+            lines: lines(row)?,
+        }),
+        None => None,
+    };
+    let resource: Option<u8> = row.get("resource_card")?;
+    let action: Option<u8> = row.get("action_card")?;
+    let pair = resource
+        .and_then(StartingResourceId::new)
+        .zip(action.and_then(StartingActionId::new));
     Ok(SeatRow {
         seat: Seat(row.get("seat")?),
         name: row.get("name")?,
         rival: row.get("rival")?,
         clan: row.get::<_, Option<_>>("clan")?.map(|Name(clan)| clan),
-        place: points
-            .zip(rank)
-            .map(|(points, rank)| Place { points, rank }),
+        order: row.get("place")?,
+        last: row.get("last_place")?,
+        pair: pair.map(|(resource, action)| StartingPair { resource, action }),
+        place,
     })
 }
 
-/// The seats of every game, in order, by the id of the game.
-pub(super) fn all(transaction: &Transaction<'_>) -> Result<BTreeMap<String, Vec<SeatRow>>, Fault> {
-    let mut query = transaction.prepare_cached(&format!(
-        "SELECT seats.game, {ROW} FROM seats LEFT JOIN people ON people.id = seats.person
-         ORDER BY seats.game, seats.seat"
-    ))?;
-    let mut rows = query.query(())?;
-    let mut games: BTreeMap<String, Vec<SeatRow>> = BTreeMap::new();
-    while let Some(next) = rows.next()? {
-        games.entry(next.get("game")?).or_default().push(row(next)?);
+fn lines(row: &Row<'_>) -> rusqlite::Result<Option<Lines>> {
+    let mut lines = [0; Lines::COUNT];
+    for (line, name) in lines.iter_mut().zip(Lines::NAMES) {
+        let Some(points) = row.get(name)? else {
+            return Ok(None);
+        };
+        *line = points;
     }
-    Ok(games)
+    Ok(Some(lines.into()))
 }
 
 /// The seats of a game, in order.
-pub(super) fn of(transaction: &Transaction<'_>, game: &str) -> Result<Vec<SeatRow>, Fault> {
-    let mut query = transaction.prepare_cached(&format!(
-        "SELECT {ROW} FROM seats LEFT JOIN people ON people.id = seats.person
-         WHERE seats.game = ?1 ORDER BY seats.seat"
-    ))?;
-    let seats = query.query_map([game], row)?;
+pub(super) fn of(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<Vec<SeatRow>, Fault> {
+    let mut query = transaction.prepare_cached(
+        "SELECT seats.*, people.name FROM seats LEFT JOIN people ON people.no = seats.person
+         WHERE seats.game = ?1 ORDER BY seats.seat",
+    )?;
+    let seats = query.query_map([no], row)?;
     seats
         .collect::<Result<_, _>>()
-        .map_err(|error| Fault::of_game(game, error))
+        .map_err(|error| Fault::of_game(id, error))
 }
 
 /// The final counts of a game as far as they were entered.
 pub(super) fn counts(
     transaction: &Transaction<'_>,
-    game: &str,
+    no: i64,
+    id: &str,
 ) -> Result<BTreeMap<Seat, Counts>, Fault> {
-    let mut query = transaction
-        .prepare_cached("SELECT seat, counts FROM seats WHERE game = ?1 AND counts IS NOT NULL")?;
-    let counts = query.query_map([game], |row| {
+    let mut query =
+        transaction.prepare_cached("SELECT seat, counts FROM counts WHERE game = ?1")?;
+    let counts = query.query_map([no], |row| {
         let Json(counts) = row.get("counts")?;
         Ok((Seat(row.get("seat")?), counts))
     })?;
     counts
         .collect::<Result<_, _>>()
-        .map_err(|error| Fault::of_game(game, error))
+        .map_err(|error| Fault::of_game(id, error))
 }
 
-/// The seats of a new game; `turn_order` is the first one.
+/// The seats of a game that has none yet.
 pub(super) fn insert(
     transaction: &Transaction<'_>,
-    game: &str,
+    no: i64,
     seats: &[SeatRow],
-    turn_order: &[Seat],
 ) -> Result<(), Fault> {
     for seat in seats {
         let name = seat.name.as_deref();
         let person = name.map(|name| people::named(transaction, name));
-        let place = turn_order.iter().position(|other| *other == seat.seat);
+        let line = |index: usize| {
+            let lines = seat.place.and_then(|place| place.lines);
+            lines.map(|lines| lines.array()[index])
+        };
         transaction
             .prepare_cached(
-                "INSERT INTO seats (game, seat, person, rival, clan, place, points, rank)
-                 VALUES (:game, :seat, :person, :rival, :clan, :place, :points, :rank)",
+                "INSERT INTO seats (game, seat, person, rival, clan, place, last_place,
+                     resource_card, action_card, points, rank, clan_points, coins_and_seals,
+                     resources, passage_of_time, courtiers, warriors, gardeners)
+                 VALUES (:game, :seat, :person, :rival, :clan, :place, :last_place,
+                     :resource_card, :action_card, :points, :rank, :clan_points, :coins_and_seals,
+                     :resources, :passage_of_time, :courtiers, :warriors, :gardeners)",
             )?
             .execute(named_params! {
-                ":game": game,
+                ":game": no,
                 ":seat": seat.seat.0,
                 ":person": person.transpose()?,
                 ":rival": seat.rival,
                 ":clan": seat.clan.map(Name),
-                ":place": place.map_or(i64::from(seat.seat.0), |index| index as i64 + 1),
+                ":place": seat.order,
+                ":last_place": seat.last,
+                ":resource_card": seat.pair.map(|pair| pair.resource.number()),
+                ":action_card": seat.pair.map(|pair| pair.action.number()),
                 ":points": seat.place.map(|place| place.points),
                 ":rank": seat.place.map(|place| place.rank),
+                ":clan_points": line(0),
+                ":coins_and_seals": line(1),
+                ":resources": line(2),
+                ":passage_of_time": line(3),
+                ":courtiers": line(4),
+                ":warriors": line(5),
+                ":gardeners": line(6),
             })?;
     }
     Ok(())
 }
 
+/// Puts these seats in the place of those of a game, and forgets what was counted there.
+pub(super) fn replace(
+    transaction: &Transaction<'_>,
+    no: i64,
+    seats: &[SeatRow],
+) -> Result<(), Fault> {
+    transaction
+        .prepare_cached("DELETE FROM seats WHERE game = ?1")?
+        .execute([no])?;
+    insert(transaction, no, seats)
+}
+
 /// Keeps counts as far as they are entered.
 pub(super) fn set_counts(
     transaction: &Transaction<'_>,
-    game: &str,
+    no: i64,
+    id: &str,
     seat: Seat,
     counts: &Counts,
 ) -> Result<(), Fault> {
     let changed = transaction
-        .prepare_cached("UPDATE seats SET counts = ?3 WHERE game = ?1 AND seat = ?2")?
-        .execute(params![game, seat.0, Json(counts)])?;
+        .prepare_cached(
+            "INSERT INTO counts (game, seat, counts)
+             SELECT game, seat, ?3 FROM seats WHERE game = ?1 AND seat = ?2
+             ON CONFLICT DO UPDATE SET counts = excluded.counts",
+        )?
+        .execute(params![no, seat.0, Json(counts)])?;
     if changed == 0 {
-        return Err(Fault::no_such_game(game));
+        return Err(Fault::no_such_game(id));
     }
     Ok(())
 }
 
 /// What the seats came to.
-pub(super) fn set_places(
+pub(super) fn set_result(
     transaction: &Transaction<'_>,
-    game: &str,
-    places: &BTreeMap<Seat, Place>,
+    no: i64,
+    result: &ResultRow,
 ) -> Result<(), Fault> {
-    forget_places(transaction, game)?;
-    for (seat, place) in places {
+    forget_places(transaction, no)?;
+    for (seat, place) in &result.places {
+        let pair = result.pairs.get(seat);
+        let lines = place.lines.map(|lines| lines.array());
+        let line = |index: usize| lines.map(|lines| lines[index]);
         transaction
             .prepare_cached(
-                "UPDATE seats SET points = ?3, rank = ?4 WHERE game = ?1 AND seat = ?2",
+                "UPDATE seats
+                 SET points = ?3, rank = ?4, clan_points = ?5, coins_and_seals = ?6,
+                     resources = ?7, passage_of_time = ?8, courtiers = ?9, warriors = ?10,
+                     gardeners = ?11, resource_card = ?12, action_card = ?13
+                 WHERE game = ?1 AND seat = ?2",
             )?
-            .execute(params![game, seat.0, place.points, place.rank])?;
+            .execute(params![
+                no,
+                seat.0,
+                place.points,
+                place.rank,
+                line(0),
+                line(1),
+                line(2),
+                line(3),
+                line(4),
+                line(5),
+                line(6),
+                pair.map(|pair| pair.resource.number()),
+                pair.map(|pair| pair.action.number()),
+            ])?;
     }
     Ok(())
 }
 
 /// There is no result any more.
-pub(super) fn forget_places(transaction: &Transaction<'_>, game: &str) -> Result<(), Fault> {
+pub(super) fn forget_places(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
     transaction
-        .prepare_cached("UPDATE seats SET points = NULL, rank = NULL WHERE game = ?1")?
-        .execute([game])?;
+        .prepare_cached(
+            "UPDATE seats
+             SET points = NULL, rank = NULL, clan_points = NULL, coins_and_seals = NULL,
+                 resources = NULL, passage_of_time = NULL, courtiers = NULL, warriors = NULL,
+                 gardeners = NULL, resource_card = NULL, action_card = NULL
+             WHERE game = ?1",
+        )?
+        .execute([no])?;
     Ok(())
 }

@@ -62,7 +62,7 @@ pub(super) fn recent(
     most: usize,
 ) -> Result<Vec<RecentSetup>, Fault> {
     let mut query = transaction.prepare_cached(
-        "SELECT id, started_at, code, setup FROM games
+        "SELECT id, started_at, code, setup FROM games CROSS JOIN journals ON journals.game = games.no
          WHERE deleted_at IS NULL ORDER BY started_at DESC, id",
     )?;
     let setups = query.query_map((), |row| {

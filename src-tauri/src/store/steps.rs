@@ -5,10 +5,10 @@ use super::columns::Json;
 use super::error::Fault;
 
 /// The steps of a game, those taken back at the end.
-pub(super) fn all(transaction: &Transaction<'_>, id: &str) -> Result<Vec<Step>, Fault> {
+pub(super) fn all(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<Vec<Step>, Fault> {
     let mut query =
         transaction.prepare_cached("SELECT seq, step FROM steps WHERE game = ?1 ORDER BY seq")?;
-    let mut rows = query.query([id])?;
+    let mut rows = query.query([no])?;
     let mut steps = Vec::new();
     while let Some(row) = rows.next()? {
         let (seq, Json(step)) = row
@@ -24,21 +24,21 @@ pub(super) fn all(transaction: &Transaction<'_>, id: &str) -> Result<Vec<Step>, 
     Ok(steps)
 }
 
-pub(super) fn count(transaction: &Transaction<'_>, id: &str) -> Result<u32, Fault> {
+pub(super) fn count(transaction: &Transaction<'_>, no: i64) -> Result<u32, Fault> {
     let steps = transaction
         .prepare_cached("SELECT count(*) FROM steps WHERE game = ?1")?
-        .query_row([id], |row| row.get(0))?;
+        .query_row([no], |row| row.get(0))?;
     Ok(steps)
 }
 
 /// The first steps of a game.
 pub(super) fn insert<'a>(
     transaction: &Transaction<'_>,
-    id: &str,
+    no: i64,
     steps: impl IntoIterator<Item = &'a Step>,
 ) -> Result<(), Fault> {
     for (seq, step) in (0..).zip(steps) {
-        insert_one(transaction, id, seq, step)?;
+        insert_one(transaction, no, seq, step)?;
     }
     Ok(())
 }
@@ -46,19 +46,19 @@ pub(super) fn insert<'a>(
 /// Puts a step in the place of all from `seq` on.
 pub(super) fn replace_from(
     transaction: &Transaction<'_>,
-    id: &str,
+    no: i64,
     seq: i64,
     step: &Step,
 ) -> Result<(), Fault> {
     transaction
         .prepare_cached("DELETE FROM steps WHERE game = ?1 AND seq >= ?2")?
-        .execute(params![id, seq])?;
-    insert_one(transaction, id, seq, step)
+        .execute(params![no, seq])?;
+    insert_one(transaction, no, seq, step)
 }
 
-fn insert_one(transaction: &Transaction<'_>, id: &str, seq: i64, step: &Step) -> Result<(), Fault> {
+fn insert_one(transaction: &Transaction<'_>, no: i64, seq: i64, step: &Step) -> Result<(), Fault> {
     transaction
         .prepare_cached("INSERT INTO steps (game, seq, step) VALUES (?1, ?2, ?3)")?
-        .execute(params![id, seq, Json(step)])?;
+        .execute(params![no, seq, Json(step)])?;
     Ok(())
 }

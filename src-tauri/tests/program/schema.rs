@@ -65,3 +65,42 @@ fn broken_files_fit_neither_the_schema_nor_the_program() {
     broken(&|file| file["corrections"] = json!({"solitaire_cards": []}));
     broken(&|file| file["counts"] = json!({"clan_points": 8}));
 }
+
+/// The schema of histories is kept with the sources, so that others can read it there.
+#[test]
+fn the_schema_of_histories_is_the_one_that_is_kept() {
+    let kept = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("schemas/history.json");
+    let fresh = crate::run::text(&["schema", "history"], "");
+    if std::env::var_os("SHIRASAGI_SCHEMA").is_some_and(|value| value == "write") {
+        std::fs::write(&kept, &fresh).expect("it can be written");
+    }
+    let kept = std::fs::read_to_string(kept).expect("it is there");
+    assert!(
+        kept == fresh,
+        "write it with SHIRASAGI_SCHEMA=write cargo test --package shirasagi --test program schema"
+    );
+}
+
+#[test]
+fn histories_fit_their_schema() {
+    let schema = json(&["schema", "history"], "");
+    let schema = jsonschema::validator_for(&schema).expect("a JSON Schema");
+    let journal = course::whole(course::solo(4), DeckSource::App);
+    let game = course::entry("a", Some(course::solo(4)), &journal);
+    let folder = tempfile::tempdir().expect("there is room");
+    let path = folder.path().to_str().expect("a plain name");
+    let file =
+        |version: u64| json!({"format": "shirasagi-history", "version": version, "games": [game]});
+    assert!(schema.is_valid(&file(2)), "{:?}", schema.validate(&file(2)));
+    let import = ["--data-dir", path, "history", "import", "-"];
+    crate::run::text(&import, &file(2).to_string());
+    let exported = json(&["--data-dir", path, "history", "export", "json"], "");
+    assert!(
+        schema.is_valid(&exported),
+        "{:?}",
+        schema.validate(&exported)
+    );
+    let mut broken = exported;
+    broken["games"][0]["hat"] = json!("tall");
+    assert!(!schema.is_valid(&broken));
+}

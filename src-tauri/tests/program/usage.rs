@@ -5,7 +5,7 @@ fn command_lines_that_cannot_be_understood_are_refused_by_code() {
     for (line, code) in [
         ("juggle", "usage/unknown-command"),
         ("simulate --players 1", "usage/missing-argument"),
-        ("history stats", "usage/unknown-command"),
+        ("history dance", "usage/unknown-command"),
         ("history", "usage/missing-command"),
         ("schema", "usage/missing-argument"),
         ("schema score", "usage/invalid-value"),

@@ -82,23 +82,23 @@ fn a_store_without_its_tables_is_told_when_they_are_missed() {
 #[test]
 fn a_broken_game_is_told_and_the_others_stay() {
     for (sql, reason) in [
-        ("UPDATE games SET setup = '{' WHERE id = 'a'", "EOF"),
+        ("UPDATE journals SET setup = '{' WHERE game = 1", "EOF"),
         (
-            "UPDATE games SET setup = '{}' WHERE id = 'a'",
+            "UPDATE journals SET setup = '{}' WHERE game = 1",
             "missing field",
         ),
         (
-            "UPDATE games SET setup = json_replace(setup, '$.level', 'no') WHERE id = 'a'",
+            "UPDATE journals SET setup = json_replace(setup, '$.level', 'no') WHERE game = 1",
             "",
         ),
-        ("UPDATE games SET corrections = '[1]' WHERE id = 'a'", ""),
-        ("UPDATE seats SET counts = 'many' WHERE game = 'a'", ""),
+        ("UPDATE journals SET corrections = '[1]' WHERE game = 1", ""),
+        ("INSERT INTO counts VALUES (1, 1, 'many')", ""),
         (
-            "UPDATE games SET cursor = 4 WHERE id = 'a'",
+            "UPDATE journals SET cursor = 4 WHERE game = 1",
             "1 of its 4 steps are missing",
         ),
         (
-            "UPDATE games SET cursor = 4294967295 WHERE id = 'a'",
+            "UPDATE journals SET cursor = 4294967295 WHERE game = 1",
             "steps are missing",
         ),
         ("UPDATE steps SET step = 'left' WHERE seq = 1", "expected"),
@@ -128,7 +128,7 @@ fn a_broken_game_is_told_and_the_others_stay() {
 fn a_game_with_a_broken_row_is_left_out_of_the_list() {
     for sql in [
         "UPDATE games SET started_at = 'yesterday' WHERE id = 'a'",
-        "UPDATE games SET code = CAST(x'ff' AS TEXT) WHERE id = 'a'",
+        "UPDATE journals SET code = CAST(x'ff' AS TEXT) WHERE game = 1",
     ] {
         let (folder, mut store) = store_with("a", &legal_steps(1));
         store.create_game(&new_game("b"), AT_START).unwrap();

@@ -1,23 +1,32 @@
 use super::*;
 
 /// A game with all there can be: steps taken back, counts, a result.
-fn full_game() -> StoredGame {
+fn full_game() -> Record {
     let (_folder, mut store) = store_with("a", &legal_steps(6));
     store.move_cursor("a", 6, 4, LATER).unwrap();
     let end = at("2026-03-01T20:00:00Z");
     store
         .finish_game("a", 7, end, &counted(), &result())
         .unwrap();
-    store.game("a").unwrap()
+    store.record("a").unwrap()
+}
+
+fn import(store: &mut Store, game: &Record) -> bool {
+    store.add_records([game]).unwrap() == [true]
 }
 
 #[test]
 fn a_game_arrives_with_all_that_was_kept_of_it() {
     let game = full_game();
-    assert_eq!((game.game.steps.len(), game.undone.len()), (4, 2));
+    let Played {
+        game: steps,
+        undone,
+    } = game.played.as_ref().unwrap();
+    assert_eq!((steps.steps.len(), undone.len()), (4, 2));
+    assert_eq!(game.results.len(), 1);
     let (_folder, mut store) = new_store();
-    assert!(store.import_game(&game).unwrap());
-    assert_eq!(store.game("a").unwrap(), game);
+    assert!(import(&mut store, &game));
+    assert_eq!(store.record("a").unwrap(), game);
     assert_eq!(store.games().unwrap(), std::slice::from_ref(&game.row));
     store.move_cursor("a", game.revision, 6, LATER).unwrap();
 }
@@ -25,9 +34,9 @@ fn a_game_arrives_with_all_that_was_kept_of_it() {
 #[test]
 fn a_game_that_is_there_stays_as_it_is() {
     let (_folder, mut store) = store_with("a", &legal_steps(1));
-    let before = store.game("a").unwrap();
-    assert!(!store.import_game(&full_game()).unwrap());
-    assert_eq!(store.game("a").unwrap(), before);
+    let before = store.record("a").unwrap();
+    assert!(!import(&mut store, &full_game()));
+    assert_eq!(store.record("a").unwrap(), before);
 }
 
 #[test]
@@ -35,6 +44,6 @@ fn a_deleted_game_makes_way() {
     let (_folder, mut store) = store_with("a", &legal_steps(1));
     store.delete_game("a", at("2026-03-02T08:00:00Z")).unwrap();
     let game = full_game();
-    assert!(store.import_game(&game).unwrap());
-    assert_eq!(store.game("a").unwrap(), game);
+    assert!(import(&mut store, &game));
+    assert_eq!(store.record("a").unwrap(), game);
 }

@@ -31,17 +31,11 @@ fn a_game_comes_back_as_it_was_kept() {
     drop(store);
 
     let store = Store::open(folder.path()).unwrap();
-    let row = GameRow {
-        id: "a".to_owned(),
-        started_at: new.started_at,
-        finished_at: None,
-        level: Some(Level::Medium),
-        code: new.code.clone(),
-        progress: LATER,
-        seats: solo_seats(),
-        tracking: new.game.tracking.clone(),
-        verdict: None,
-    };
+    let row = new.row(LATER);
+    assert_eq!(row.code, new.code);
+    assert_eq!(row.details.day.to_string(), "2026-03-01");
+    let order = row.seats.iter().map(|seat| seat.order);
+    assert_eq!(order.collect::<Vec<_>>(), [Some(2), Some(1)]);
     assert_eq!(store.games().unwrap(), std::slice::from_ref(&row));
     let expected = StoredGame {
         row,
@@ -146,7 +140,13 @@ fn a_finished_game_has_its_result_until_it_goes_on() {
     assert_eq!(finished.row.finished_at, Some(end));
     assert_eq!(finished.row.verdict, Some(VERDICT));
     let places = finished.row.seats.iter().map(|seat| seat.place);
-    let place = |rank| Some(Place { points: 61, rank });
+    let place = |rank| {
+        Some(Place {
+            points: 61,
+            rank,
+            lines: None,
+        })
+    };
     assert_eq!(places.collect::<Vec<_>>(), [place(2), place(1)]);
     assert_eq!((&finished.counts, finished.revision), (&counted(), 3));
 
@@ -160,7 +160,7 @@ fn a_finished_game_has_its_result_until_it_goes_on() {
     assert_eq!(store.append_step("a", 4, &steps[2], LATER).unwrap(), 5);
     let game = store.game("a").unwrap();
     assert_eq!((game.row.finished_at, game.row.verdict), (None, None));
-    assert_eq!(game.row.seats, solo_seats());
+    assert!(game.row.seats.iter().all(|seat| seat.place.is_none()));
     assert_eq!(game.counts, counted());
     assert_eq!(game.whole().steps, game.game.steps);
 }

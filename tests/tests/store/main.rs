@@ -25,8 +25,8 @@ use shirasagi_engine::scoring::{Counts, DecidedBy};
 use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use shirasagi_engine::turn::Step;
 use shirasagi_lib::store::{
-    GameRow, NewGame, Place, Progress, ResultRow, SavedSetup, SeatRow, Store, StoreError,
-    StoredGame, Verdict,
+    Filter, GameOrigin, NewGame, Place, Played, Progress, Record, ResultRow, SavedSetup, SeatRow,
+    Store, StoreError, StoredGame, Verdict,
 };
 use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};
@@ -40,10 +40,15 @@ const VERDICT: Verdict = Verdict {
 };
 
 fn result() -> ResultRow {
-    let place = |rank| Place { points: 61, rank };
+    let place = |rank| Place {
+        points: 61,
+        rank,
+        lines: None,
+    };
     ResultRow {
         places: [(Seat::PLAYER, place(2)), (Seat::RIVAL, place(1))].into(),
         verdict: VERDICT,
+        pairs: BTreeMap::new(),
     }
 }
 
@@ -58,6 +63,9 @@ fn seat(seat: u8, name: Option<&str>, clan: Option<ClanColor>) -> SeatRow {
         name: name.map(str::to_owned),
         rival: false,
         clan,
+        order: None,
+        last: None,
+        pair: None,
         place: None,
     }
 }
@@ -157,14 +165,20 @@ fn tables(path: &Path) -> Vec<String> {
 }
 
 /// The tables of the newest format.
-const TABLES: [&str; 7] = [
+const TABLES: [&str; 13] = [
     "corrections",
+    "counts",
     "games",
+    "history",
+    "journals",
     "people",
+    "results",
     "seats",
     "settings",
     "setups",
     "steps",
+    "tags",
+    "words",
 ];
 
 fn format(path: &Path) -> u32 {

@@ -14,6 +14,13 @@ fn copy_of(version: u32) -> TempDir {
     folder
 }
 
+/// Seat, name, rival, points and rank.
+fn end(seat: &SeatRow) -> (u8, Option<&str>, bool, u16, u8) {
+    let place = seat.place.unwrap();
+    let name = seat.name.as_deref();
+    (seat.seat.0, name, seat.rival, place.points, place.rank)
+}
+
 #[test]
 fn there_is_a_frozen_store_of_every_older_format() {
     for version in 1..newest_format() {
@@ -44,18 +51,8 @@ fn format_1_is_given_corrections_and_settings_and_keeps_its_games() {
         decided_by: DecidedBy::Points,
     };
     assert_eq!(finished.row.verdict, Some(verdict));
-    let place = |points, rank| Some(Place { points, rank });
-    let seats = [
-        SeatRow {
-            place: place(61, 1),
-            ..seat(1, None, None)
-        },
-        SeatRow {
-            place: place(58, 2),
-            ..rival()
-        },
-    ];
-    assert_eq!(finished.row.seats, seats);
+    let ends: Vec<_> = finished.row.seats.iter().map(end).collect();
+    assert_eq!(ends, [(1, None, false, 61, 1), (2, None, true, 58, 2)]);
     assert_eq!(finished.row.level, Some(Level::Hard));
     assert_eq!(finished.game.deck, DeckSource::Table);
     assert_eq!(finished.revision, 37);
@@ -178,7 +175,8 @@ fn format_3_knew_nobody_and_is_given_seats() {
         ),
         0
     );
-    let places = "SELECT place FROM seats WHERE game = 'tracked' AND seat = 1";
+    let places = "SELECT seats.place FROM seats JOIN games ON no = game
+                  WHERE id = 'tracked' AND seat = 1";
     assert_eq!(counted(store.path(), places), 2);
     let deleted = at("2026-03-02T08:00:00Z");
     store.delete_game("tracked", deleted).unwrap();
@@ -198,4 +196,68 @@ fn a_damaged_setup_of_format_3_does_not_keep_the_other_games_from_being_taken_ov
     assert_eq!(ids(&store).len(), 3);
     assert_eq!(store.game("under-way").unwrap_err().code(), "store/damaged");
     store.game("tracked").unwrap();
+}
+
+#[test]
+fn format_4_knew_sums_only_and_is_given_the_lines_of_its_scores() {
+    let folder = copy_of(4);
+    let mut store = Store::open(folder.path()).unwrap();
+    assert_eq!(tables(store.path()), TABLES);
+    assert_eq!(ids(&store), ["under-way", "solo", "counted", "four"]);
+
+    // Of a game that was tracked in full the lines follow from its steps, else from the counts.
+    for id in ["four", "counted", "solo"] {
+        let record = store.record(id).unwrap();
+        assert!(record.row.followed);
+        assert_eq!(record.row.origin, GameOrigin::Played);
+        for seat in &record.row.seats {
+            let place = seat.place.unwrap();
+            assert_eq!(
+                place.lines.unwrap().total(),
+                place.points,
+                "{id} {}",
+                seat.seat
+            );
+        }
+        // The result is its own first revision.
+        let [first] = &record.results[..] else {
+            panic!("{id}: {:?}", record.results);
+        };
+        assert_eq!(first.number, 1);
+        assert_eq!(Some(first.saved_at), record.row.finished_at);
+        assert_eq!(first.result.winner, record.row.verdict.unwrap().winner);
+        assert!(first.result.seats.iter().all(|seat| seat.counts.is_some()));
+    }
+    let four = store.record("four").unwrap();
+    let ends: Vec<_> = four.row.seats.iter().map(end).collect();
+    let expected = [
+        (1, Some("Aiko"), false, 15, 3),
+        (2, Some("Bo"), false, 11, 4),
+        (3, Some("Chiyo"), false, 24, 1),
+        (4, Some("Dan"), false, 20, 2),
+    ];
+    assert_eq!(ends, expected);
+    let setup = &four.played.as_ref().unwrap().game.setup;
+    assert_eq!(four.row.daimyo, Some(setup.castle.daimyo));
+    let gardens = setup
+        .gardens
+        .iter()
+        .flat_map(|pair| [pair.plant, pair.stone]);
+    assert_eq!(four.row.gardens, Some(gardens.collect()));
+    assert!(four.row.seats.iter().all(|seat| seat.pair.is_some()));
+    assert_eq!(four.row.details.day.to_string(), "2026-04-03");
+    assert_eq!(four.row.measured_minutes(), Some(125));
+    assert_eq!(store.record("under-way").unwrap().results, []);
+
+    // Who played with whom is known still, and a deletion can be taken back.
+    let games = |name: &str| {
+        let people = store.people().unwrap().into_iter();
+        let mut named = people.filter(|person| person.name == name);
+        named.next().unwrap().games
+    };
+    assert_eq!(["Aiko", "Bo", "Ünal", "Fumi"].map(games), [3, 3, 1, 0]);
+    store.restore_game("deleted").unwrap();
+    assert_eq!(store.page(&Filter::default(), 0, 10).unwrap().total, 5);
+    assert_eq!(store.setups().unwrap()[0].name, "Three at the inn");
+    assert_eq!(store.setting("theme").unwrap().as_deref(), Some("night"));
 }

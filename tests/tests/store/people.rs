@@ -95,6 +95,7 @@ fn four_seats_have_their_counts_and_places() {
                 Place {
                     points: 70 - u16::from(rank),
                     rank,
+                    lines: None,
                 },
             )
         })
@@ -105,6 +106,7 @@ fn four_seats_have_their_counts_and_places() {
             winner: Seat(4),
             decided_by: DecidedBy::Points,
         },
+        pairs: BTreeMap::new(),
     };
     let counted = order.map(|seat| (seat, counts())).into();
     store

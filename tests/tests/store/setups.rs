@@ -53,7 +53,8 @@ fn the_setups_of_the_latest_games_can_be_had_again() {
     store.delete_game("c", at("2026-01-05T18:00:00Z")).unwrap();
     by_hand(
         &database(&folder),
-        "UPDATE games SET setup = 'gone' WHERE id = 'b'",
+        "UPDATE journals SET setup = 'gone'
+         WHERE game = (SELECT no FROM games WHERE id = 'b')",
     );
     let recent = store.recent_setups(2).unwrap();
     let games: Vec<_> = recent.iter().map(|setup| setup.game.as_str()).collect();

@@ -2,12 +2,15 @@
 
 mod arrange;
 mod corrections;
+mod entry;
 mod error;
+mod history;
 mod request;
 mod score;
 mod seat;
 mod settings;
 mod setup;
+mod statistics;
 mod summary;
 mod table;
 
@@ -17,22 +20,40 @@ pub use arrange::{
     SaveSetupRequest, SavedSetupView, SetupFaultView, SetupsView,
 };
 pub use corrections::{CardCorrection, CorrectionsView, PositionCorrection, WellTileCorrection};
+pub use entry::{
+    CheckEntryRequest, EntryFaultView, EntryScore, EntrySeat, EntrySeatView, EntryView, GameEntry,
+    LineBound, SaveEntryRequest,
+};
 pub use error::ErrorReply;
+pub use history::{
+    DetailBounds, DetailsRequest, DetailsView, FilterOffers, GameFilter, GameOutcome, GameView,
+    GamesRequest, GamesView, GardenPointsView, PersonRef, RevisionSeat, RevisionView, StandingView,
+    TimelineClan, TimelinePoint, TimelineView,
+};
 pub use request::{
     CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameAtRequest, GameRequest,
-    GameThenRequest, KeepAwakeRequest, Nothing, PlayRequest, PlayerRequest, RoundRequest,
-    StartRequest, TextSizeRequest, ThemeRequest, TypedCounts, UndoRequest,
+    GameThenRequest, KeepAwakeRequest, MergeRequest, Nothing, PlayRequest, PlayerRequest,
+    RenameRequest, RoundRequest, SetPersonRequest, StartRequest, TextSizeRequest, ThemeRequest,
+    TypedCounts, UndoRequest,
 };
 pub use score::{
-    CountBounds, ScoreView, ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
+    ChangeKind, ClosestView, CountBounds, ScoreChange, ScoreView, ScoredPlace, ScoresView,
+    SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
 };
-pub use seat::{PeopleView, PersonView, SeatView};
+pub use seat::{MergeView, PeopleListView, PeopleView, PersonDetails, PersonView, SeatView};
 pub use settings::{SettingsView, TextSize, Theme};
 pub use setup::{
     GardenPairView, RivalStartView, RoomSetup, RoomTileView, SetupView, StartingView, WellTileView,
     YardTileView, YardView,
 };
-pub use summary::{GameSummary, GameView, HistoryView, HomeView, PlaceView, ResultSummary};
+pub use statistics::{
+    Bar, ClanRate, DaimyoRate, DurationGroup, GardenRate, GardenSetRate, HeadToHead,
+    HeadToHeadStatistics, LevelRate, Line, LineDifference, LineGroup, LineMean, LineStatistics,
+    MarginRef, MarginStatistics, MonthCount, OrderRate, PairRate, PlayerRate, Rate, ScoreGroup,
+    ScoreRef, ScoreStatistics, SeatsDuration, StatisticsRequest, Streak, StreakStatistics, Streaks,
+    TimeStatistics, WinStatistics,
+};
+pub use summary::{GameSummary, HistoryView, HomeView, PlaceView, ResultSummary};
 pub use table::{
     BridgeDieView, CheckpointView, ClanView, DieChoice, HindranceView, JournalView, LanternView,
     LineView, MarkerView, OwnCardView, PassageView, PlaceCount, PlacedDieView, RivalView,

@@ -169,3 +169,32 @@ pub struct KeepAwakeRequest {
 pub struct TextSizeRequest {
     pub text_size: TextSize,
 }
+
+/// Gives a person another name.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct RenameRequest {
+    /// The id.
+    pub person: String,
+    pub name: String,
+}
+
+/// Two people who are one, by their ids.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct MergeRequest {
+    /// Who is no longer there afterwards.
+    pub from: String,
+    /// Who has the games of both.
+    pub into: String,
+}
+
+/// Says about a person which colour they like and whether they are still offered for new games.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SetPersonRequest {
+    /// The id.
+    pub person: String,
+    pub clan: Option<ClanColor>,
+    pub archived: bool,
+}

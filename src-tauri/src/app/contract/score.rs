@@ -1,7 +1,8 @@
 //! Final scoring.
 
 use serde::Serialize;
-use shirasagi_engine::components::Yard;
+use shirasagi_engine::clan::Resource;
+use shirasagi_engine::components::{GardenId, Yard};
 use shirasagi_engine::scoring::{Breakdown, Counts, CourtierCounts, DecidedBy, ScoreFault};
 use shirasagi_engine::setup::Seat;
 use ts_rs::TS;
@@ -85,6 +86,72 @@ pub struct ScoresView {
     pub seats: Vec<SeatScore>,
     pub winner: Seat,
     pub decided_by: DecidedBy,
+    /// `null` where there is nobody behind the winner, which no game has.
+    pub closest: Option<ClosestView>,
+}
+
+/// What was closest to changing the winner.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct ClosestView {
+    /// Who came second.
+    pub runner_up: Seat,
+    /// Points between the first two.
+    pub margin: u16,
+    /// Points that the runner-up was short of winning: one more than the margin, or just the margin
+    /// where the turn order would have decided a tie for them (F8).
+    pub needed: u16,
+    /// Single changes each of which would have been enough, the smallest first.
+    pub changes: Vec<ScoreChange>,
+}
+
+/// A change of what a clan has at the end.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub struct ScoreChange {
+    /// The runner-up, who has more, or the winner, who has less.
+    pub seat: Seat,
+    /// Points that the runner-up gains on the winner.
+    pub points: u16,
+    /// How many of them: members, coins, spaces.
+    pub n: u16,
+    #[serde(flatten)]
+    pub kind: ChangeKind,
+}
+
+/// Where a Courtier scores (F5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ScoredPlace {
+    Gate,
+    Steward,
+    Diplomat,
+    Daimyo,
+}
+
+impl ScoredPlace {
+    /// The lowest first.
+    pub const ALL: [Self; 4] = [Self::Gate, Self::Steward, Self::Diplomat, Self::Daimyo];
+}
+
+/// What changes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[serde(tag = "change", rename_all = "kebab-case")]
+pub enum ChangeKind {
+    /// Clan Points on the track (F1).
+    ClanPoints {},
+    /// Coins or seals (F2).
+    Coins {},
+    /// F3.
+    Resource { resource: Resource },
+    /// Spaces on the Passage of Time (F4).
+    Influence {},
+    /// One Courtier more or less in a place (F5, F6).
+    Courtier { place: ScoredPlace },
+    /// One Courtier a place further, or not as far (F5, F6).
+    CourtierMoved { from: ScoredPlace, to: ScoredPlace },
+    /// One Warrior more or less in a yard (F6).
+    Warrior { yard: Yard },
+    /// One Gardener more or less (F7).
+    Gardener { garden: GardenId },
 }
 
 /// The score of a seat.

@@ -35,3 +35,41 @@ pub struct PeopleView {
     /// The longest name, in characters.
     pub name_max: u32,
 }
+
+/// Everybody who has played or may play, with what there is to say about them.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct PeopleListView {
+    /// In the order of the alphabet, archived ones last.
+    pub people: Vec<PersonDetails>,
+    /// The longest name, in characters.
+    pub name_max: u32,
+}
+
+/// A person with their games.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub struct PersonDetails {
+    pub id: String,
+    pub name: String,
+    /// The colour they like to play.
+    pub clan: Option<ClanColor>,
+    /// Whether they are no longer offered for new games. Their games stay.
+    pub archived: bool,
+    /// Finished games.
+    pub games: u32,
+    pub wins: u32,
+    /// The day of the latest of them, YYYY-MM-DD.
+    pub last_day: Option<String>,
+}
+
+/// What merging two people does.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct MergeView {
+    /// Who is no longer there afterwards.
+    pub from: PersonDetails,
+    /// Who has the games of both.
+    pub into: PersonDetails,
+    /// Seats that get another name, also of games that are deleted or under way.
+    pub seats: u32,
+    /// The ids of games in which both took part. With any the two cannot be one person.
+    pub together: Vec<String>,
+}

@@ -1,13 +1,12 @@
-//! Games in lists, and one game of the history.
+//! Games in lists.
 
 use serde::Serialize;
-use shirasagi_engine::components::SolitaireCard;
-use shirasagi_engine::journal::Entry;
 use shirasagi_engine::scoring::DecidedBy;
 use shirasagi_engine::setup::{Level, Seat};
 use ts_rs::TS;
 
-use super::{ScoresView, SeatView, SetupView, WorthView};
+use super::SeatView;
+use crate::store::GameOrigin;
 
 /// What every list shows of a game.
 #[derive(Debug, Clone, Serialize, TS)]
@@ -16,6 +15,17 @@ pub struct GameSummary {
     /// RFC 3339, UTC.
     pub started_at: String,
     pub finished_at: Option<String>,
+    /// Where it was played, the date was this: YYYY-MM-DD.
+    pub day: String,
+    /// How long it took, as somebody said or by its times where that is plausible.
+    pub minutes: Option<u16>,
+    /// May be empty.
+    pub place: String,
+    /// In the order of the alphabet.
+    pub tags: Vec<String>,
+    pub origin: GameOrigin,
+    /// Whether the app followed the game: it has a setup and a journal.
+    pub followed: bool,
     /// Of a solo game.
     pub level: Option<Level>,
     /// Every clan in the order of the seats.
@@ -66,19 +76,4 @@ pub struct HistoryView {
     pub deleted: Vec<GameSummary>,
     /// The ids of games whose record cannot be read. They stay in the store as they are.
     pub damaged: Vec<String>,
-}
-
-/// One game of the history.
-#[derive(Debug, Clone, Serialize, TS)]
-pub struct GameView {
-    pub summary: GameSummary,
-    pub revision: u32,
-    /// `null` for a game that is not finished, and while its corrected counts are impossible.
-    pub scores: Option<ScoresView>,
-    pub worth: WorthView,
-    pub order: Vec<Seat>,
-    pub setup: SetupView,
-    pub entries: Vec<Entry>,
-    /// Cards of the rival's deck as they are in this game, by number.
-    pub cards: Vec<SolitaireCard>,
 }

@@ -1,0 +1,316 @@
+//! What was closest to changing the winner: single changes of what the first two had at the end, each
+//! within the bounds of the game and enough by itself.
+
+use std::cmp::Ordering;
+
+use shirasagi_engine::clan::Resource;
+use shirasagi_engine::components::{GardenId, Yard};
+use shirasagi_engine::scoring::{Counts, CourtierCounts, WarriorCounts};
+
+use super::contract::{ChangeKind, ClosestView, ScoreChange, ScoredPlace, SeatScore};
+
+/// The most coins or Clan Points that are called close.
+const STEPS_MAX: u16 = 10;
+/// Changes that are told.
+const SHOWN_MAX: usize = 12;
+
+/// One of the first two, and which way their counts go.
+#[derive(Clone, Copy)]
+struct Side<'a> {
+    score: &'a SeatScore,
+    more: bool,
+}
+
+/// `seats` are ranked, best first; `gardens` are those that were dealt. `runner_up_first`: the turn
+/// order has the runner-up before the winner.
+pub(super) fn closest(
+    seats: &[SeatScore],
+    gardens: &[GardenId],
+    runner_up_first: bool,
+) -> Option<ClosestView> {
+    let [winner, runner_up, ..] = seats else {
+        return None;
+    };
+    let margin = winner.total.saturating_sub(runner_up.total);
+    let needed = if runner_up_first { margin } else { margin + 1 };
+    let sides = [
+        Side {
+            score: runner_up,
+            more: true,
+        },
+        Side {
+            score: winner,
+            more: false,
+        },
+    ];
+    let mut changes: Vec<ScoreChange> = sides
+        .iter()
+        .flat_map(|side| side.changes(gardens, needed))
+        .collect();
+    changes.sort_by(cheaper);
+    changes.truncate(SHOWN_MAX);
+    Some(ClosestView {
+        runner_up: runner_up.seat,
+        margin,
+        needed,
+        changes,
+    })
+}
+
+/// Fewer pieces first, then fewer points.
+fn cheaper(a: &ScoreChange, b: &ScoreChange) -> Ordering {
+    (a.n, a.points).cmp(&(b.n, b.points))
+}
+
+impl Side<'_> {
+    fn changes(&self, gardens: &[GardenId], needed: u16) -> Vec<ScoreChange> {
+        let mut changes = Vec::new();
+        // Of each kind the smallest that is enough.
+        let mut one = |kind: &dyn Fn() -> ChangeKind, changed: &dyn Fn(u16) -> Option<Counts>| {
+            let enough = (1..=STEPS_MAX).find_map(|n| Some((n, self.gain(&changed(n)?, needed)?)));
+            if let Some((n, points)) = enough {
+                changes.push(ScoreChange {
+                    seat: self.score.seat,
+                    points,
+                    n,
+                    kind: kind(),
+                });
+            }
+        };
+        let counts = &self.score.counts;
+        let with = |change: &dyn Fn(&mut Counts) -> Option<()>| {
+            let mut changed = counts.clone();
+            change(&mut changed)?;
+            Some(changed).filter(|changed| changed.faults("").is_empty())
+        };
+        one(&|| ChangeKind::ClanPoints {}, &|n| {
+            with(&|counts| self.step(&mut counts.clan_points, n))
+        });
+        one(&|| ChangeKind::Influence {}, &|n| {
+            with(&|counts| self.small_step(&mut counts.influence, n))
+        });
+        if !counts.rival {
+            one(&|| ChangeKind::Coins {}, &|n| {
+                with(&|counts| self.step(&mut counts.coins, n))
+            });
+            for resource in Resource::ALL {
+                one(&|| ChangeKind::Resource { resource }, &|n| {
+                    with(&|counts| self.small_step(store(counts, resource), n))
+                });
+            }
+        }
+        for place in ScoredPlace::ALL {
+            one(&|| ChangeKind::Courtier { place }, &|n| {
+                with(&|counts| self.only(n, courtiers(&mut counts.courtiers, place)))
+            });
+        }
+        for places in ScoredPlace::ALL.windows(2) {
+            let [low, high] = [places[0], places[1]];
+            let (from, to) = if self.more { (low, high) } else { (high, low) };
+            one(&|| ChangeKind::CourtierMoved { from, to }, &|n| {
+                with(&|counts| {
+                    let left = courtiers(&mut counts.courtiers, from);
+                    *left = left.checked_sub(1).filter(|_| n == 1)?;
+                    *courtiers(&mut counts.courtiers, to) += 1;
+                    Some(())
+                })
+            });
+        }
+        for yard in Yard::ALL {
+            one(&|| ChangeKind::Warrior { yard }, &|n| {
+                with(&|counts| self.only(n, warriors(&mut counts.warriors, yard)))
+            });
+        }
+        for garden in gardens {
+            one(&|| ChangeKind::Gardener { garden: *garden }, &|n| {
+                with(&|counts| {
+                    let at = counts.gardeners.iter().position(|other| other == garden);
+                    match (at, self.more) {
+                        _ if n > 1 => return None,
+                        (None, true) => counts.gardeners.push(*garden),
+                        (Some(at), false) => drop(counts.gardeners.remove(at)),
+                        _ => return None,
+                    }
+                    Some(())
+                })
+            });
+        }
+        changes
+    }
+
+    /// What the runner-up gains by these counts, if it is enough.
+    fn gain(&self, changed: &Counts, needed: u16) -> Option<u16> {
+        let total = changed.breakdown().total();
+        let gain = match self.more {
+            true => total.checked_sub(self.score.total),
+            false => self.score.total.checked_sub(total),
+        };
+        gain.filter(|gain| *gain >= needed.max(1))
+    }
+
+    fn step(&self, count: &mut u16, n: u16) -> Option<()> {
+        *count = match self.more {
+            true => count.checked_add(n)?,
+            false => count.checked_sub(n)?,
+        };
+        Some(())
+    }
+
+    fn small_step(&self, count: &mut u8, n: u16) -> Option<()> {
+        let mut wide = u16::from(*count);
+        self.step(&mut wide, n)?;
+        *count = u8::try_from(wide).ok()?;
+        Some(())
+    }
+
+    /// A single member more or less: of several each is a change of its own.
+    fn only(&self, n: u16, count: &mut u8) -> Option<()> {
+        if n > 1 {
+            return None;
+        }
+        self.small_step(count, n)
+    }
+}
+
+fn store(counts: &mut Counts, resource: Resource) -> &mut u8 {
+    match resource {
+        Resource::Food => &mut counts.food,
+        Resource::Iron => &mut counts.iron,
+        Resource::Pearl => &mut counts.pearl,
+    }
+}
+
+fn courtiers(counts: &mut CourtierCounts, place: ScoredPlace) -> &mut u8 {
+    match place {
+        ScoredPlace::Gate => &mut counts.gate,
+        ScoredPlace::Steward => &mut counts.steward,
+        ScoredPlace::Diplomat => &mut counts.diplomat,
+        ScoredPlace::Daimyo => &mut counts.daimyo,
+    }
+}
+
+fn warriors(counts: &mut WarriorCounts, yard: Yard) -> &mut u8 {
+    match yard {
+        Yard::Yard1 => &mut counts.yard_1,
+        Yard::Yard2 => &mut counts.yard_2,
+        Yard::Yard3 => &mut counts.yard_3,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shirasagi_engine::setup::Seat;
+
+    use super::*;
+
+    fn score(seat: u8, counts: Counts) -> SeatScore {
+        let breakdown = counts.breakdown();
+        SeatScore {
+            seat: Seat(seat),
+            rank: seat,
+            total: breakdown.total(),
+            counts,
+            breakdown,
+        }
+    }
+
+    fn counts(points: u16) -> Counts {
+        Counts {
+            clan_points: points,
+            coins: 3,
+            food: 2,
+            influence: 4,
+            courtiers: CourtierCounts {
+                gate: 1,
+                ..CourtierCounts::default()
+            },
+            ..Counts::default()
+        }
+    }
+
+    #[test]
+    fn f5_two_points_are_made_up_by_one_courtier() {
+        let seats = [score(1, counts(12)), score(2, counts(10))];
+        let view = closest(&seats, &[], false).expect("there are two");
+        assert_eq!((view.margin, view.needed, view.runner_up), (2, 3, Seat(2)));
+        let first = &view.changes[0];
+        let expected = ScoreChange {
+            seat: Seat(2),
+            points: 3,
+            n: 1,
+            kind: ChangeKind::Courtier {
+                place: ScoredPlace::Steward,
+            },
+        };
+        assert_eq!(*first, expected);
+        // Two spaces further is a checkpoint worth three.
+        let track = view
+            .changes
+            .iter()
+            .find(|change| change.kind == ChangeKind::Influence {});
+        assert_eq!(track.map(|change| (change.n, change.points)), Some((2, 3)));
+        // One coin more or one food more would not have done.
+        let small = |change: &&ScoreChange| {
+            matches!(
+                change.kind,
+                ChangeKind::Coins {} | ChangeKind::Resource { .. }
+            )
+        };
+        assert_eq!(view.changes.iter().find(small), None);
+        // Every one of them changes the winner, and stays within the bounds.
+        assert!(
+            view.changes
+                .iter()
+                .all(|change| change.points >= view.needed)
+        );
+    }
+
+    #[test]
+    fn f8_the_turn_order_makes_a_point_less_enough() {
+        let seats = [score(1, counts(11)), score(2, counts(10))];
+        let behind = closest(&seats, &[], false).expect("there are two");
+        let before = closest(&seats, &[], true).expect("there are two");
+        assert_eq!((behind.needed, before.needed), (2, 1));
+        // A third food is a point, a seventh another one.
+        let food = |view: &ClosestView| {
+            let food = ChangeKind::Resource {
+                resource: Resource::Food,
+            };
+            let change = view.changes.iter().find(|change| change.kind == food);
+            change.map(|change| (change.n, change.points))
+        };
+        assert_eq!(food(&behind), Some((5, 2)));
+        assert_eq!(food(&before), Some((1, 1)));
+    }
+
+    #[test]
+    fn x3_nobody_has_a_sixth_courtier() {
+        let mut full = counts(10);
+        full.courtiers.gate = 5;
+        let seats = [score(1, counts(20)), score(2, full)];
+        let view = closest(&seats, &[], false).expect("there are two");
+        let added = |change: &ScoreChange| {
+            change.seat == Seat(2) && matches!(change.kind, ChangeKind::Courtier { .. })
+        };
+        assert!(!view.changes.iter().any(added));
+    }
+
+    #[test]
+    fn r16_the_rival_is_not_told_to_earn_coins() {
+        let rival = Counts {
+            rival: true,
+            food: 0,
+            ..counts(10)
+        };
+        let seats = [score(1, counts(10)), score(2, rival)];
+        let view = closest(&seats, &[], false).expect("there are two");
+        let coins = |change: &ScoreChange| {
+            change.seat == Seat(2)
+                && matches!(
+                    change.kind,
+                    ChangeKind::Coins {} | ChangeKind::Resource { .. }
+                )
+        };
+        assert!(!view.changes.iter().any(coins));
+    }
+}

@@ -1,0 +1,129 @@
+//! Past games entered by hand.
+
+use serde::{Deserialize, Serialize};
+use shirasagi_engine::components::{ClanColor, GardenId};
+use shirasagi_engine::rule::Rule;
+use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, Lines};
+use shirasagi_engine::setup::{Level, Seat};
+use ts_rs::TS;
+
+use super::{CountBounds, DetailBounds, GardenPointsView, Line, WorthView};
+
+/// A past game as it is entered, right or not.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, schemars::JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a game that was entered")]
+pub struct GameEntry {
+    /// Where it was played, the date was this: YYYY-MM-DD.
+    pub day: String,
+    /// `null`: nobody knows.
+    pub minutes: Option<u32>,
+    pub place: String,
+    pub note: String,
+    pub tags: Vec<String>,
+    /// Of a solo game, where it is known.
+    pub level: Option<Level>,
+    /// The six gardens that were dealt, where they are known.
+    pub gardens: Option<Vec<GardenId>>,
+    /// Every clan; seats are counted from 1 in this order. In a solo game the rival is the second.
+    pub seats: Vec<EntrySeat>,
+    /// The last turn order as far as it decides a tie (F8): at least all the clans that are tied.
+    pub last_order: Option<Vec<Seat>>,
+}
+
+/// A clan of a past game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, schemars::JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a clan of a game that was entered")]
+pub struct EntrySeat {
+    /// May be empty for the rival and for the player of a solo game.
+    pub name: String,
+    pub rival: bool,
+    pub clan: Option<ClanColor>,
+    /// The place in the first turn order, from 1, where it is known.
+    pub order: Option<u8>,
+    pub score: EntryScore,
+}
+
+/// What is known of a score.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, schemars::JsonSchema)]
+#[serde(tag = "known", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum EntryScore {
+    /// Only the sum.
+    Total { points: u16 },
+    /// The seven lines.
+    Lines { lines: Lines },
+    /// What was on the table.
+    Counts { counts: Counts },
+}
+
+/// Checks a past game.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct CheckEntryRequest {
+    pub entry: GameEntry,
+}
+
+/// Keeps a past game.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SaveEntryRequest {
+    /// `null`: a new one.
+    pub game: Option<String>,
+    pub entry: GameEntry,
+}
+
+/// A past game as it is entered: what is wrong and what it comes to.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct EntryView {
+    pub faults: Vec<EntryFaultView>,
+    /// In the order of the seats.
+    pub seats: Vec<EntrySeatView>,
+    /// `null` while the ranks are open, as what follows.
+    pub winner: Option<Seat>,
+    pub decided_by: Option<DecidedBy>,
+    /// The clans that are tied with another, whether the turn order is said or not.
+    pub tied: Vec<Seat>,
+    /// The gardens to choose from, plants first: those that were dealt, else all.
+    pub gardens: Vec<GardenPointsView>,
+    pub bounds: CountBounds,
+    pub line_bounds: Vec<LineBound>,
+    /// The most points of a clan of which only the sum is known.
+    pub total_max: u16,
+    pub detail_bounds: DetailBounds,
+    /// The longest name, in characters.
+    pub name_max: u32,
+    pub worth: WorthView,
+}
+
+/// What is wrong with a past game.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct EntryFaultView {
+    /// Where in the entry, such as `seats[0].score.counts.coins`.
+    pub path: String,
+    pub code: String,
+    /// In English, for logs and for codes a screen does not know.
+    pub message: String,
+    pub rule: Option<Rule>,
+    /// The facts of the code, by name.
+    #[ts(type = "Record<string, unknown>")]
+    pub facts: serde_json::Value,
+}
+
+/// What a clan comes to, faults or not.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct EntrySeatView {
+    pub seat: Seat,
+    pub total: u16,
+    /// From 1. `null` while a tie is open.
+    pub rank: Option<u8>,
+    /// `null` where only the sum is known.
+    pub lines: Option<Lines>,
+    /// `null` where nothing was counted.
+    pub breakdown: Option<Breakdown>,
+}
+
+/// The most points of a line.
+#[derive(Debug, Clone, Copy, Serialize, TS)]
+pub struct LineBound {
+    pub line: Line,
+    pub max: u16,
+}

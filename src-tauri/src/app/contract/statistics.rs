@@ -1,0 +1,331 @@
+//! Statistics. All of them are about the finished games that meet a filter, and each says how many
+//! games or seats it rests on.
+
+use serde::{Deserialize, Serialize};
+use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId};
+use shirasagi_engine::scoring::Lines;
+use shirasagi_engine::setup::{Level, Seat, StartingPair};
+use ts_rs::TS;
+
+use super::{GameFilter, PersonRef};
+
+/// Statistics of the games that meet a filter.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct StatisticsRequest {
+    pub filter: GameFilter,
+}
+
+/// A number of Clan Points, or a margin, and how often it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub struct Bar {
+    pub value: u32,
+    pub n: u32,
+}
+
+/// Somebody's score in a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub struct ScoreRef {
+    pub game: String,
+    /// YYYY-MM-DD.
+    pub day: String,
+    pub seat: Seat,
+    /// `null`: the rival, or a player who gave no name.
+    pub name: Option<String>,
+    pub points: u16,
+}
+
+/// The scores: of the person of the filter; without one, of all people.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct ScoreStatistics {
+    pub scores: ScoreGroup,
+    /// Of the games against the rival among them: what the rival came to.
+    pub rival: ScoreGroup,
+}
+
+/// Scores.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct ScoreGroup {
+    pub n: u32,
+    pub few: bool,
+    /// `null` without scores, as all that follows.
+    pub mean: Option<f64>,
+    pub median: Option<f64>,
+    pub best: Option<ScoreRef>,
+    pub worst: Option<ScoreRef>,
+    /// Every score that occurred, the lowest first.
+    pub histogram: Vec<Bar>,
+}
+
+/// Where points come from: of the seats of which the lines are known.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct LineStatistics {
+    pub all: LineGroup,
+    pub winners: LineGroup,
+    pub losers: LineGroup,
+    /// By line, what wins games: what winners had more than the others of their games, on the mean
+    /// of the games in which all lines are known.
+    pub differences: Vec<LineDifference>,
+    /// Games on which the differences rest.
+    pub games: u32,
+    pub few: bool,
+}
+
+/// The lines of some seats.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct LineGroup {
+    pub n: u32,
+    pub few: bool,
+    /// In the order of the rules.
+    pub lines: Vec<LineMean>,
+    /// `null` without scores.
+    pub total: Option<f64>,
+}
+
+/// A line of some seats.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct LineMean {
+    pub line: Line,
+    /// `null` without scores.
+    pub mean: Option<f64>,
+    /// Of the sum of all lines, 0 to 1. `null` without points.
+    pub share: Option<f64>,
+}
+
+/// What winners had more in a line.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct LineDifference {
+    pub line: Line,
+    /// `null` without games.
+    pub difference: Option<f64>,
+}
+
+/// A line of a score (F1 to F7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Line {
+    ClanPoints,
+    CoinsAndSeals,
+    Resources,
+    PassageOfTime,
+    Courtiers,
+    Warriors,
+    Gardeners,
+}
+
+impl Line {
+    /// In the order of the rules.
+    pub const ALL: [Self; Lines::COUNT] = [
+        Self::ClanPoints,
+        Self::CoinsAndSeals,
+        Self::Resources,
+        Self::PassageOfTime,
+        Self::Courtiers,
+        Self::Warriors,
+        Self::Gardeners,
+    ];
+}
+
+/// How often something wins. With a person in the filter it is about their seats, without one about
+/// those of all people; what belongs to a whole game is about the person, or about the player of
+/// solo games. The rival is nobody's person.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct WinStatistics {
+    pub overall: Rate,
+    /// Of everybody in these games, who won most often first.
+    pub players: Vec<PlayerRate>,
+    pub clans: Vec<ClanRate>,
+    /// By the place in the first turn order.
+    pub orders: Vec<OrderRate>,
+    pub pairs: Vec<PairRate>,
+    pub daimyos: Vec<DaimyoRate>,
+    /// By the six gardens that were dealt, those played most often first, at most twenty.
+    pub garden_sets: Vec<GardenSetRate>,
+    /// Of the games in which a garden was dealt.
+    pub gardens: Vec<GardenRate>,
+    /// Of the players of solo games, by the level of the rival.
+    pub levels: Vec<LevelRate>,
+}
+
+/// How often something won.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, TS)]
+pub struct Rate {
+    pub n: u32,
+    pub wins: u32,
+    /// 0 to 1. `null` without games, as all that follows.
+    pub rate: Option<f64>,
+    /// The 95 % interval.
+    pub low: Option<f64>,
+    pub high: Option<f64>,
+    /// The mean score.
+    pub mean: Option<f64>,
+    /// Too few games to say much.
+    pub few: bool,
+}
+
+macro_rules! rate_by {
+    ($(#[$doc:meta])* $name:ident, $key:ident: $key_type:ty) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Serialize, TS)]
+        pub struct $name {
+            pub $key: $key_type,
+            pub rate: Rate,
+        }
+    };
+}
+
+rate_by!(
+    /// How often a person won.
+    PlayerRate, person: PersonRef
+);
+rate_by!(
+    /// How often a clan won.
+    ClanRate, clan: ClanColor
+);
+rate_by!(
+    /// How often a place in the first turn order won, from 1.
+    OrderRate, order: u8
+);
+rate_by!(
+    /// How often a starting pair won.
+    PairRate, pair: StartingPair
+);
+rate_by!(
+    /// How often somebody won with a Daimyo's Favor card.
+    DaimyoRate, daimyo: DaimyoId
+);
+rate_by!(
+    /// How often somebody won with these gardens.
+    GardenSetRate, gardens: Vec<GardenId>
+);
+rate_by!(
+    /// How often somebody won with this garden.
+    GardenRate, garden: GardenId
+);
+rate_by!(
+    /// How often the player won at this level.
+    LevelRate, level: Level
+);
+
+/// Who beat whom.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct HeadToHeadStatistics {
+    /// Who met most often first, at most a hundred.
+    pub pairs: Vec<HeadToHead>,
+}
+
+/// Two who played with each other.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct HeadToHead {
+    /// With a person in the filter, that one.
+    pub one: PersonRef,
+    /// `null`: the rival.
+    pub other: Option<PersonRef>,
+    pub n: u32,
+    /// Games in which the one ended before the other, whoever won.
+    pub ahead: u32,
+    /// Games that the one won, and the other.
+    pub wins: u32,
+    pub other_wins: u32,
+    /// What the one had more, on the mean.
+    pub difference: f64,
+    pub few: bool,
+}
+
+/// Wins in a row.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct StreakStatistics {
+    /// With a person in the filter, that one; else all, the longest streak first, at most fifty.
+    pub people: Vec<Streaks>,
+}
+
+/// The streaks of a person.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct Streaks {
+    pub person: PersonRef,
+    pub n: u32,
+    /// The most games won in a row.
+    pub longest: Streak,
+    /// The most games not won in a row.
+    pub longest_without: Streak,
+    /// Games won in a row until the latest one; none if that was not won.
+    pub current: u32,
+    /// Games not won in a row until the latest one.
+    pub current_without: u32,
+}
+
+/// Games in a row.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
+pub struct Streak {
+    pub n: u32,
+    /// YYYY-MM-DD. `null` without games.
+    pub from: Option<String>,
+    pub to: Option<String>,
+}
+
+/// By how much games are won: points between the first and the second.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct MarginStatistics {
+    pub n: u32,
+    pub few: bool,
+    /// Games that the turn order decided (F8).
+    pub ties: u32,
+    /// `null` without games.
+    pub mean: Option<f64>,
+    pub median: Option<f64>,
+    /// The closest, at most five.
+    pub closest: Vec<MarginRef>,
+    /// The widest, at most five.
+    pub widest: Vec<MarginRef>,
+    pub histogram: Vec<Bar>,
+}
+
+/// The margin of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub struct MarginRef {
+    pub game: String,
+    /// YYYY-MM-DD.
+    pub day: String,
+    pub margin: u16,
+    /// `null`: the rival, or a player who gave no name.
+    pub winner: Option<String>,
+    pub second: Option<String>,
+}
+
+/// When and how long people play.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct TimeStatistics {
+    /// Of the games of which it is known how long they took.
+    pub duration: DurationGroup,
+    /// The same by how many sat down.
+    pub durations: Vec<SeatsDuration>,
+    /// From the first month with a game to the last one, also those without.
+    pub months: Vec<MonthCount>,
+}
+
+/// How long games took.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct DurationGroup {
+    pub n: u32,
+    pub few: bool,
+    /// Minutes. `null` without games, as all that follows.
+    pub mean: Option<f64>,
+    pub median: Option<f64>,
+    pub shortest: Option<u16>,
+    pub longest: Option<u16>,
+}
+
+/// How long games of so many people took.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct SeatsDuration {
+    pub seats: u8,
+    pub duration: DurationGroup,
+}
+
+/// The games of a month.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub struct MonthCount {
+    /// YYYY-MM.
+    pub month: String,
+    pub games: u32,
+}

@@ -1,0 +1,451 @@
+//! Past games entered by hand: checked and added up by the same rules as those that were played.
+
+mod fault;
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, NaiveTime, Utc};
+use shirasagi_engine::components::{Catalogue, GardenId, GardenKind, Yard};
+use shirasagi_engine::scoring::{
+    Breakdown, Counts, CourtierCounts, DecidedBy, Lines, PlayerCounts, ScoreSheet,
+};
+use shirasagi_engine::setup::Seat;
+use uuid::Uuid;
+
+use super::contract::{
+    CheckEntryRequest, EntryScore, EntrySeat, EntrySeatView, EntryView, GameEntry, GameView,
+    GardenPointsView, Line, LineBound, SaveEntryRequest, ScoresView,
+};
+use super::details::Told;
+use super::scoring::{scored, worth};
+use super::{App, AppError};
+use crate::store::{
+    Details, GameOrigin, GameRow, GardenSet, Place, Progress, Record, ResultRow, RevisionRow,
+    SavedResult, SeatRow, Source, Verdict,
+};
+pub use fault::{EntryFault, EntryFaultKind};
+
+/// The most points of a clan of which only the sum is known, far beyond any game.
+const TOTAL_MAX: u16 = 999;
+/// Clans of a game (S1).
+const CLANS: std::ops::RangeInclusive<usize> = 2..=4;
+/// Gardens of each kind in a game (S6).
+const GARDENS_PER_KIND: usize = 3;
+
+impl App {
+    /// What is wrong with a past game, and what it comes to.
+    pub fn check_entry(&self, request: CheckEntryRequest) -> Result<EntryView, AppError> {
+        Ok(view(&request.entry))
+    }
+
+    /// Keeps a past game, or one that was entered before as it is said now.
+    pub fn save_entry(&self, request: SaveEntryRequest) -> Result<GameView, AppError> {
+        let checked = check(&request.entry).map_err(AppError::Entry)?;
+        let mut store = self.store();
+        let id = match request.game {
+            Some(id) => {
+                let row = store.record(&id)?.row;
+                let record = checked.record(id.clone(), row.origin, row.source, Utc::now());
+                store.replace_entry(&record)?;
+                id
+            }
+            None => {
+                let id = Uuid::new_v4().to_string();
+                let record = checked.record(id.clone(), GameOrigin::Entered, None, Utc::now());
+                store.add_records([&record])?;
+                id
+            }
+        };
+        super::history::game_view(store.record(&id)?)
+    }
+}
+
+/// A past game without a fault.
+#[derive(Debug)]
+pub(crate) struct Checked<'a> {
+    entry: &'a GameEntry,
+    details: Details,
+    ranked: Ranked,
+}
+
+/// What the clans come to, in the order of the seats.
+#[derive(Debug)]
+struct Ranked {
+    totals: Vec<u16>,
+    /// `None` while a tie is open.
+    ranks: Vec<Option<u8>>,
+    tied: Vec<Seat>,
+    decided_by: Option<DecidedBy>,
+    winner: Option<Seat>,
+}
+
+/// Checks a past game.
+///
+/// # Errors
+/// All that cannot be.
+pub(crate) fn check(entry: &GameEntry) -> Result<Checked<'_>, Vec<EntryFault>> {
+    let (details, ranked, faults) = examine(entry);
+    match details {
+        Some(details) if faults.is_empty() => Ok(Checked {
+            entry,
+            details,
+            ranked,
+        }),
+        _ => Err(faults),
+    }
+}
+
+fn examine(entry: &GameEntry) -> (Option<Details>, Ranked, Vec<EntryFault>) {
+    let mut faults = Vec::new();
+    let told = Told {
+        day: &entry.day,
+        minutes: entry.minutes,
+        place: &entry.place,
+        note: &entry.note,
+        tags: &entry.tags,
+    };
+    let details = told.check().map_err(|of_details| {
+        let of_details = of_details.into_iter();
+        faults.extend(
+            of_details.map(|fault| EntryFault::new(fault.path(), EntryFaultKind::Details(fault))),
+        );
+    });
+    fault::of_seats(entry, &mut faults);
+    fault::of_gardens(entry, &mut faults);
+    fault::of_scores(entry, &mut faults);
+    let ranked = rank(entry, &mut faults);
+    (details.ok(), ranked, faults)
+}
+
+/// Ranks the clans by their points, and those that are tied by the last turn order (F8).
+fn rank(entry: &GameEntry, faults: &mut Vec<EntryFault>) -> Ranked {
+    let totals: Vec<u16> = entry.seats.iter().map(total).collect();
+    let clans = totals.len();
+    let order = entry.last_order.as_deref().unwrap_or_default();
+    let order_fits = fault::of_order(order, clans, faults);
+    let place = |index: usize| {
+        order
+            .iter()
+            .position(|seat| usize::from(seat.0) == index + 1)
+    };
+    let same = |index: usize| {
+        let mut others = totals.iter().enumerate();
+        others.any(|(other, total)| other != index && *total == totals[index])
+    };
+    let tied: Vec<usize> = (0..clans).filter(|index| same(*index)).collect();
+    let open = |index: &usize| !order_fits || place(*index).is_none();
+    let is_open = tied.iter().any(open);
+    if is_open && CLANS.contains(&clans) && order_fits {
+        faults.push(EntryFault::new(
+            "last_order".to_owned(),
+            EntryFaultKind::Tie {
+                seats: tied.iter().map(seat_at).collect(),
+            },
+        ));
+    }
+    let mut best_first: Vec<usize> = (0..clans).collect();
+    best_first.sort_by_key(|index| (Reverse(totals[*index]), place(*index)));
+    let mut ranks = vec![None; clans];
+    for (rank, index) in (1..).zip(&best_first) {
+        let decided = !same(*index) || !is_open;
+        ranks[*index] = decided.then_some(rank);
+    }
+    let winner = best_first.first().filter(|index| ranks[**index].is_some());
+    let decided_by = winner.map(|winner| match same(*winner) {
+        true => DecidedBy::TurnOrder,
+        false => DecidedBy::Points,
+    });
+    Ranked {
+        winner: winner.map(seat_at),
+        tied: tied.iter().map(seat_at).collect(),
+        totals,
+        ranks,
+        decided_by,
+    }
+}
+
+/// Seats are counted from 1, in the order of the list.
+fn seat_at(index: &usize) -> Seat {
+    Seat(u8::try_from(index + 1).unwrap_or(u8::MAX))
+}
+
+/// The counts of a clan, the rival's marked as such.
+fn counts(seat: &EntrySeat) -> Option<Counts> {
+    match &seat.score {
+        EntryScore::Counts { counts } => Some(Counts {
+            rival: seat.rival,
+            ..counts.clone()
+        }),
+        EntryScore::Total { .. } | EntryScore::Lines { .. } => None,
+    }
+}
+
+fn breakdown(seat: &EntrySeat) -> Option<Breakdown> {
+    Some(counts(seat)?.breakdown())
+}
+
+fn lines(seat: &EntrySeat) -> Option<Lines> {
+    match &seat.score {
+        EntryScore::Total { .. } => None,
+        EntryScore::Lines { lines } => Some(*lines),
+        EntryScore::Counts { .. } => breakdown(seat).as_ref().map(Lines::from),
+    }
+}
+
+fn total(seat: &EntrySeat) -> u16 {
+    match (&seat.score, lines(seat)) {
+        (EntryScore::Total { points }, _) => *points,
+        (_, lines) => lines.unwrap_or_default().total(),
+    }
+}
+
+fn view(entry: &GameEntry) -> EntryView {
+    let (_, ranked, faults) = examine(entry);
+    let gardens: Vec<GardenId> = match entry.gardens.as_deref() {
+        Some(gardens) if !gardens.is_empty() => gardens.to_vec(),
+        _ => GardenKind::ALL
+            .into_iter()
+            .flat_map(GardenId::all)
+            .collect(),
+    };
+    let printed = Catalogue::printed();
+    EntryView {
+        faults: faults.iter().map(EntryFault::view).collect(),
+        seats: entry
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(index, seat)| EntrySeatView {
+                seat: seat_at(&index),
+                total: ranked.totals[index],
+                rank: ranked.ranks[index],
+                lines: lines(seat),
+                breakdown: breakdown(seat),
+            })
+            .collect(),
+        winner: ranked.winner,
+        decided_by: ranked.decided_by,
+        tied: ranked.tied,
+        gardens: gardens
+            .into_iter()
+            .map(|garden| GardenPointsView {
+                garden,
+                points: printed.garden(garden).points,
+            })
+            .collect(),
+        bounds: super::scoring::bounds(),
+        line_bounds: Line::ALL
+            .into_iter()
+            .zip(line_bounds())
+            .map(|(line, max)| LineBound { line, max })
+            .collect(),
+        total_max: TOTAL_MAX,
+        detail_bounds: super::details::bounds(),
+        name_max: u32::try_from(ScoreSheet::NAME_MAX).unwrap_or(u32::MAX),
+        worth: worth(),
+    }
+}
+
+/// The most points of each line that any counts within their bounds give.
+fn line_bounds() -> [u16; Lines::COUNT] {
+    let printed = Catalogue::printed();
+    let bounds = super::scoring::bounds();
+    let member = u16::from(Counts::MEMBERS);
+    let full = Counts {
+        clan_points: bounds.clan_points,
+        coins: bounds.coins,
+        seals: bounds.seals,
+        food: bounds.food,
+        iron: bounds.iron,
+        pearl: bounds.pearl,
+        influence: bounds.influence,
+        courtiers: CourtierCounts {
+            daimyo: Counts::MEMBERS,
+            ..CourtierCounts::default()
+        },
+        ..Counts::default()
+    };
+    let best_yard = Yard::ALL
+        .into_iter()
+        .map(|yard| printed.yard(yard).points)
+        .max();
+    let mut gardens: Vec<u16> = GardenKind::ALL
+        .into_iter()
+        .flat_map(GardenId::all)
+        .map(|garden| printed.garden(garden).points.into())
+        .collect();
+    gardens.sort_unstable_by_key(|points| Reverse(*points));
+    let mut lines = Lines::from(&full.breakdown());
+    lines.warriors = member * member * u16::from(best_yard.unwrap_or(0));
+    lines.gardeners = gardens.into_iter().take(member.into()).sum();
+    lines.array()
+}
+
+impl Checked<'_> {
+    /// The game as it is kept. `at` is when its result was saved.
+    pub(crate) fn record(
+        &self,
+        id: String,
+        origin: GameOrigin,
+        source: Option<Source>,
+        at: DateTime<Utc>,
+    ) -> Record {
+        let Self {
+            entry,
+            details,
+            ranked,
+        } = self;
+        // Nobody knows when on that day; noon is the same day almost everywhere.
+        let noon = details.day.and_time(NaiveTime::MIN) + chrono::Duration::hours(12);
+        let noon = noon.and_utc();
+        let last = |seat: Seat| {
+            let order = entry.last_order.as_deref().unwrap_or_default();
+            let mut places = (1..).zip(order);
+            places
+                .find(|(_, other)| **other == seat)
+                .map(|(place, _)| place)
+        };
+        let seats: Vec<SeatRow> = entry
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(index, seat)| SeatRow {
+                seat: seat_at(&index),
+                name: Some(seat.name.trim().to_owned()).filter(|name| !name.is_empty()),
+                rival: seat.rival,
+                clan: seat.clan,
+                order: seat.order,
+                last: last(seat_at(&index)),
+                pair: None,
+                place: ranked.ranks[index].map(|rank| Place {
+                    points: ranked.totals[index],
+                    rank,
+                    lines: lines(seat),
+                }),
+            })
+            .collect();
+        let counts: BTreeMap<Seat, Counts> = entry
+            .seats
+            .iter()
+            .enumerate()
+            .filter_map(|(index, seat)| Some((seat_at(&index), counts(seat)?)))
+            .collect();
+        let verdict = ranked.winner.zip(ranked.decided_by);
+        let verdict = verdict.map(|(winner, decided_by)| Verdict { winner, decided_by });
+        let result = verdict.map(|verdict| ResultRow {
+            places: seats
+                .iter()
+                .filter_map(|seat| Some((seat.seat, seat.place?)))
+                .collect(),
+            verdict,
+            pairs: BTreeMap::new(),
+        });
+        let results = result.iter().map(|result| RevisionRow {
+            number: 1,
+            saved_at: at,
+            result: SavedResult::new(result, &counts),
+        });
+        Record {
+            revision: 0,
+            results: results.collect(),
+            row: GameRow {
+                id,
+                origin,
+                source,
+                started_at: noon,
+                finished_at: Some(noon),
+                details: details.clone(),
+                level: entry.level,
+                daimyo: None,
+                gardens: entry
+                    .gardens
+                    .as_ref()
+                    .map(|all| all.iter().copied().collect()),
+                followed: false,
+                code: None,
+                progress: Progress::over(seats.len()),
+                seats,
+                tracking: Vec::new(),
+                verdict,
+            },
+            counts,
+            played: None,
+        }
+    }
+}
+
+/// The game as somebody entered it, out of what is kept of it.
+pub(crate) fn entry_of(record: &Record) -> GameEntry {
+    let row = &record.row;
+    let mut last: Vec<(u8, Seat)> = row
+        .seats
+        .iter()
+        .filter_map(|seat| Some((seat.last?, seat.seat)))
+        .collect();
+    last.sort_unstable();
+    let last: Vec<Seat> = last.into_iter().map(|(_, seat)| seat).collect();
+    GameEntry {
+        day: row.details.day.to_string(),
+        minutes: row.details.minutes.map(u32::from),
+        place: row.details.place.clone(),
+        note: row.details.note.clone(),
+        tags: row.details.tags.clone(),
+        level: row.level,
+        gardens: row
+            .gardens
+            .map(|gardens: GardenSet| gardens.iter().collect()),
+        seats: row
+            .seats
+            .iter()
+            .map(|seat| EntrySeat {
+                name: seat.name.clone().unwrap_or_default(),
+                rival: seat.rival,
+                clan: seat.clan,
+                order: seat.order,
+                score: score_of(seat, record.counts.get(&seat.seat)),
+            })
+            .collect(),
+        last_order: Some(last).filter(|order| !order.is_empty()),
+    }
+}
+
+fn score_of(seat: &SeatRow, counts: Option<&Counts>) -> EntryScore {
+    let place = seat.place;
+    match (counts, place.and_then(|place| place.lines)) {
+        (Some(counts), _) => EntryScore::Counts {
+            counts: counts.clone(),
+        },
+        (None, Some(lines)) => EntryScore::Lines { lines },
+        (None, None) => EntryScore::Total {
+            points: place.map_or(0, |place| place.points),
+        },
+    }
+}
+
+/// The scores of a game that was entered, if all its clans were counted.
+pub(super) fn entered_scores(record: &Record) -> Option<ScoresView> {
+    let row = &record.row;
+    let players: Option<Vec<PlayerCounts>> = row
+        .seats
+        .iter()
+        .map(|seat| {
+            Some(PlayerCounts {
+                name: seat.seat.to_string(),
+                counts: record.counts.get(&seat.seat)?.clone(),
+            })
+        })
+        .collect();
+    // Those whose place nobody said are tied with nobody.
+    let mut order: Vec<&SeatRow> = row.seats.iter().collect();
+    order.sort_by_key(|seat| seat.last.unwrap_or(u8::MAX));
+    let sheet = ScoreSheet {
+        players: players?,
+        turn_order: order.iter().map(|seat| seat.seat.to_string()).collect(),
+    };
+    let gardens: Vec<GardenId> = match row.gardens {
+        Some(gardens) => gardens.iter().collect(),
+        None => Vec::new(),
+    };
+    scored(&sheet, &gardens).ok()
+}

@@ -1,0 +1,166 @@
+//! The people: their names, which two are one, who is still offered for new games.
+
+use std::collections::HashMap;
+
+use chrono::Utc;
+use shirasagi_engine::scoring::ScoreSheet;
+
+use super::contract::{
+    MergeRequest, MergeView, Nothing, PeopleListView, PersonDetails, RenameRequest,
+    SetPersonRequest,
+};
+use super::{App, AppError};
+use crate::store::{Filter, KnownPerson, Store, StoreError};
+
+/// Why a person cannot be called that, or two people cannot be one.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PeopleError {
+    #[error("a person needs a name")]
+    NameMissing,
+    #[error("the name is longer than {max} characters")]
+    NameTooLong { max: usize },
+    #[error("“{name}” is called that already; the two can be merged")]
+    NameTaken { person: String, name: String },
+    #[error("nobody can be merged with themselves")]
+    MergeSelf,
+    #[error("both took part in {} games, so they are two", .games.len())]
+    Together { games: Vec<String> },
+}
+
+impl PeopleError {
+    /// The stable code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NameMissing => "people/name-missing",
+            Self::NameTooLong { .. } => "people/name-too-long",
+            Self::NameTaken { .. } => "people/name-taken",
+            Self::MergeSelf => "people/merge-self",
+            Self::Together { .. } => "people/together",
+        }
+    }
+}
+
+impl App {
+    /// Everybody with their games.
+    pub fn people_list(&self, _: Nothing) -> Result<PeopleListView, AppError> {
+        list(&self.store())
+    }
+
+    /// Gives a person another name. One that somebody has is refused: the two may be one.
+    pub fn rename_person(&self, request: RenameRequest) -> Result<PeopleListView, AppError> {
+        let name = request.name.trim();
+        let max = ScoreSheet::NAME_MAX;
+        if name.is_empty() {
+            return Err(PeopleError::NameMissing.into());
+        }
+        if name.chars().count() > max {
+            return Err(PeopleError::NameTooLong { max }.into());
+        }
+        let mut store = self.store();
+        if let Some(other) = store.rename_person(&request.person, name)? {
+            return Err(PeopleError::NameTaken {
+                person: other.id,
+                name: other.name,
+            }
+            .into());
+        }
+        list(&store)
+    }
+
+    /// What merging two people would do.
+    pub fn preview_merge(&self, request: MergeRequest) -> Result<MergeView, AppError> {
+        merge_view(&self.store(), &request)
+    }
+
+    /// Makes two people one, who has the games of both.
+    pub fn merge_people(&self, request: MergeRequest) -> Result<PeopleListView, AppError> {
+        let mut store = self.store();
+        let view = merge_view(&store, &request)?;
+        if !view.together.is_empty() {
+            return Err(PeopleError::Together {
+                games: view.together,
+            }
+            .into());
+        }
+        store.merge_people(&request.from, &request.into)?;
+        list(&store)
+    }
+
+    /// Says which colour a person likes and whether they are still offered for new games.
+    pub fn set_person(&self, request: SetPersonRequest) -> Result<PeopleListView, AppError> {
+        let mut store = self.store();
+        let archived_at = request.archived.then(Utc::now);
+        store.set_person(&request.person, request.clan, archived_at)?;
+        list(&store)
+    }
+}
+
+fn list(store: &Store) -> Result<PeopleListView, AppError> {
+    Ok(PeopleListView {
+        people: everybody(store)?,
+        name_max: u32::try_from(ScoreSheet::NAME_MAX).unwrap_or(u32::MAX),
+    })
+}
+
+fn merge_view(store: &Store, request: &MergeRequest) -> Result<MergeView, AppError> {
+    if request.from == request.into {
+        return Err(PeopleError::MergeSelf.into());
+    }
+    let people = everybody(store)?;
+    let person = |id: &String| {
+        let found = people.iter().find(|person| person.id == *id);
+        found
+            .cloned()
+            .ok_or_else(|| StoreError::NoSuchPerson { id: id.clone() })
+    };
+    let (from, into) = (person(&request.from)?, person(&request.into)?);
+    let merge = store.merge(&from.id, &into.id)?;
+    Ok(MergeView {
+        from,
+        into,
+        seats: merge.seats,
+        together: merge.together,
+    })
+}
+
+#[derive(Default)]
+struct Games {
+    n: u32,
+    wins: u32,
+    last_day: String,
+}
+
+fn everybody(store: &Store) -> Result<Vec<PersonDetails>, AppError> {
+    let mut games: HashMap<u32, Games> = HashMap::new();
+    store.scan(&Filter::default(), |game| {
+        for seat in game.seats {
+            if let Some(person) = seat.person {
+                let games = games.entry(person).or_default();
+                games.n += 1;
+                games.wins += u32::from(seat.won());
+                // The earliest come first.
+                games.last_day.clear();
+                games.last_day.push_str(game.day);
+            }
+        }
+    })?;
+    let known = store.numbered_people()?.into_iter();
+    let mut people: Vec<PersonDetails> = known
+        .map(|(number, person)| details(person, games.remove(&number).unwrap_or_default()))
+        .collect();
+    people.sort_by_cached_key(|person| (person.archived, person.name.to_lowercase()));
+    Ok(people)
+}
+
+fn details(person: KnownPerson, games: Games) -> PersonDetails {
+    PersonDetails {
+        id: person.id,
+        name: person.name,
+        clan: person.clan,
+        archived: person.archived,
+        games: games.n,
+        wins: games.wins,
+        last_day: Some(games.last_day).filter(|day| !day.is_empty()),
+    }
+}

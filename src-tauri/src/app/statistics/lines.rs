@@ -1,0 +1,97 @@
+use shirasagi_engine::scoring::Lines;
+
+use super::numbers::mean;
+use super::{FEW_BELOW, Games};
+use crate::app::AppError;
+use crate::app::contract::{Line, LineDifference, LineGroup, LineMean, LineStatistics};
+use crate::store::SeatFacts;
+
+/// The sums of the lines of some seats.
+#[derive(Debug, Clone, Copy, Default)]
+struct Sums {
+    n: u32,
+    lines: [u64; Lines::COUNT],
+}
+
+impl Sums {
+    fn add(&mut self, lines: &Lines) {
+        self.n += 1;
+        for (sum, points) in self.lines.iter_mut().zip(lines.array()) {
+            *sum += u64::from(points);
+        }
+    }
+
+    fn view(&self) -> LineGroup {
+        let total: u64 = self.lines.iter().sum();
+        let lines = Line::ALL.into_iter().zip(self.lines);
+        LineGroup {
+            n: self.n,
+            few: self.n < FEW_BELOW,
+            lines: lines
+                .map(|(line, sum)| LineMean {
+                    line,
+                    mean: mean(sum as f64, self.n),
+                    share: (total > 0).then(|| sum as f64 / total as f64),
+                })
+                .collect(),
+            total: mean(total as f64, self.n),
+        }
+    }
+}
+
+pub(super) fn lines(games: &Games<'_>) -> Result<LineStatistics, AppError> {
+    let (mut winners, mut losers) = (Sums::default(), Sums::default());
+    let mut differences = [0.0; Lines::COUNT];
+    let mut compared = 0;
+    games.scan(|game| {
+        for seat in game.seats.iter().filter(|seat| games.concerns(seat)) {
+            if let Some(lines) = &seat.lines {
+                let group = if seat.won() {
+                    &mut winners
+                } else {
+                    &mut losers
+                };
+                group.add(lines);
+            }
+        }
+        if let Some(of_game) = difference(game.seats) {
+            compared += 1;
+            for (sum, difference) in differences.iter_mut().zip(of_game) {
+                *sum += difference;
+            }
+        }
+    })?;
+    let mut all = winners;
+    all.n += losers.n;
+    for (sum, lost) in all.lines.iter_mut().zip(losers.lines) {
+        *sum += lost;
+    }
+    let differences = Line::ALL.into_iter().zip(differences);
+    Ok(LineStatistics {
+        all: all.view(),
+        winners: winners.view(),
+        losers: losers.view(),
+        differences: differences
+            .map(|(line, sum)| LineDifference {
+                line,
+                difference: mean(sum, compared),
+            })
+            .collect(),
+        games: compared,
+        few: compared < FEW_BELOW,
+    })
+}
+
+/// What the winner of a game had more in each line than the others on the mean; `None` where not all
+/// lines are known. The rival is one of the others, or the winner.
+fn difference(seats: &[SeatFacts]) -> Option<[f64; Lines::COUNT]> {
+    let others = f64::from(u32::try_from(seats.len()).ok()?.checked_sub(1)?);
+    let mut differences = [0.0; Lines::COUNT];
+    for seat in seats {
+        let weight = if seat.won() { 1.0 } else { -1.0 / others };
+        for (difference, points) in differences.iter_mut().zip(seat.lines?.array()) {
+            *difference += weight * f64::from(points);
+        }
+    }
+    Some(differences)
+}

@@ -1,0 +1,97 @@
+use super::Games;
+use super::numbers::Histogram;
+use crate::app::AppError;
+use crate::app::contract::{MarginRef, MarginStatistics};
+use crate::store::{Facts, SeatFacts};
+
+/// Games that are shown at each end.
+const SHOWN_MAX: usize = 5;
+
+/// The margin of a game.
+struct Margin {
+    game: i64,
+    day: String,
+    margin: u16,
+    winner: Option<u32>,
+    second: Option<u32>,
+}
+
+impl Margin {
+    fn view(&self, games: &Games<'_>) -> Result<MarginRef, AppError> {
+        let mut ids = games.store.game_ids(&[self.game])?;
+        Ok(MarginRef {
+            game: ids.remove(&self.game).unwrap_or_default(),
+            day: self.day.clone(),
+            margin: self.margin,
+            winner: games.name(self.winner),
+            second: games.name(self.second),
+        })
+    }
+}
+
+/// The first few games by an order; of equal ones the earliest.
+struct First {
+    before: fn(u16, u16) -> bool,
+    games: Vec<Margin>,
+}
+
+impl First {
+    fn new(before: fn(u16, u16) -> bool) -> Self {
+        Self {
+            before,
+            games: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, game: &Facts<'_>, margin: u16, winner: &SeatFacts, second: &SeatFacts) {
+        let behind = |other: &Margin| (self.before)(margin, other.margin);
+        let at = self
+            .games
+            .iter()
+            .position(behind)
+            .unwrap_or(self.games.len());
+        if at < SHOWN_MAX {
+            let margin = Margin {
+                game: game.game,
+                day: game.day.to_owned(),
+                margin,
+                winner: winner.person,
+                second: second.person,
+            };
+            self.games.insert(at, margin);
+            self.games.truncate(SHOWN_MAX);
+        }
+    }
+
+    fn view(&self, games: &Games<'_>) -> Result<Vec<MarginRef>, AppError> {
+        self.games.iter().map(|margin| margin.view(games)).collect()
+    }
+}
+
+pub(super) fn margins(games: &Games<'_>) -> Result<MarginStatistics, AppError> {
+    let mut histogram = Histogram::default();
+    let mut ties = 0;
+    let mut closest = First::new(|a, b| a < b);
+    let mut widest = First::new(|a, b| a > b);
+    games.scan(|game| {
+        let ranked = |rank| game.seats.iter().find(|seat| seat.rank == rank);
+        let (Some(winner), Some(second)) = (ranked(1), ranked(2)) else {
+            return;
+        };
+        let margin = winner.points.saturating_sub(second.points);
+        ties += u32::from(margin == 0);
+        histogram.add(margin);
+        closest.add(game, margin, winner, second);
+        widest.add(game, margin, winner, second);
+    })?;
+    Ok(MarginStatistics {
+        n: histogram.n(),
+        few: histogram.few(),
+        ties,
+        mean: histogram.mean(),
+        median: histogram.median(),
+        closest: closest.view(games)?,
+        widest: widest.view(games)?,
+        histogram: histogram.bars(),
+    })
+}

@@ -1,0 +1,94 @@
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use super::numbers::mean;
+use super::{FEW_BELOW, Games};
+use crate::app::AppError;
+use crate::app::contract::{HeadToHead, HeadToHeadStatistics};
+use crate::store::SeatFacts;
+
+/// Meetings that are shown.
+const SHOWN_MAX: usize = 100;
+
+/// What came of the games of two.
+#[derive(Debug, Clone, Copy, Default)]
+struct Meeting {
+    n: u32,
+    ahead: u32,
+    wins: u32,
+    other_wins: u32,
+    difference: i64,
+}
+
+impl Meeting {
+    fn add(&mut self, one: &SeatFacts, other: &SeatFacts) {
+        self.n += 1;
+        self.ahead += u32::from(one.rank < other.rank);
+        self.wins += u32::from(one.won());
+        self.other_wins += u32::from(other.won());
+        self.difference += i64::from(one.points) - i64::from(other.points);
+    }
+}
+
+/// Who somebody meets: a person, or the rival.
+type Other = Option<u32>;
+
+pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppError> {
+    let mut meetings: HashMap<(u32, Other), Meeting> = HashMap::new();
+    games.scan(|game| {
+        for (index, a) in game.seats.iter().enumerate() {
+            for b in &game.seats[index + 1..] {
+                if let Some((one, other)) = ordered(games.person, a, b)
+                    && let Some(person) = one.person
+                {
+                    let meeting = meetings.entry((person, other.person)).or_default();
+                    meeting.add(one, other);
+                }
+            }
+        }
+    })?;
+    let views = meetings.into_iter().filter_map(|((one, other), meeting)| {
+        Some(HeadToHead {
+            one: games.reference(one)?,
+            other: match other {
+                Some(other) => Some(games.reference(other)?),
+                None => None,
+            },
+            n: meeting.n,
+            ahead: meeting.ahead,
+            wins: meeting.wins,
+            other_wins: meeting.other_wins,
+            difference: mean(meeting.difference as f64, meeting.n)?,
+            few: meeting.n < FEW_BELOW,
+        })
+    });
+    let mut pairs: Vec<HeadToHead> = views.collect();
+    let name = |pair: &HeadToHead| {
+        let other = pair.other.as_ref().map(|other| other.name.clone());
+        (Reverse(pair.n), pair.one.name.clone(), other)
+    };
+    pairs.sort_by_cached_key(name);
+    pairs.truncate(SHOWN_MAX);
+    Ok(HeadToHeadStatistics { pairs })
+}
+
+/// Who is the one and who the other: the person of the filter first, else whoever was known first; the
+/// rival is always the other. `None` if somebody gave no name, or the person is neither.
+fn ordered<'a>(
+    person: Option<u32>,
+    a: &'a SeatFacts,
+    b: &'a SeatFacts,
+) -> Option<(&'a SeatFacts, &'a SeatFacts)> {
+    let known = |seat: &SeatFacts| seat.rival || seat.person.is_some();
+    if !known(a) || !known(b) {
+        return None;
+    }
+    let (one, other) = match person {
+        Some(person) if a.person == Some(person) => (a, b),
+        Some(person) if b.person == Some(person) => (b, a),
+        Some(_) => return None,
+        None if a.rival || (!b.rival && b.person < a.person) => (b, a),
+        None => (a, b),
+    };
+    Some((one, other))
+}

@@ -1,0 +1,135 @@
+//! Statistics of the finished games that meet a filter. Each goes once through the rows that the
+//! store keeps for this.
+
+mod lines;
+mod margins;
+mod meetings;
+mod numbers;
+mod scores;
+mod streaks;
+mod times;
+mod wins;
+
+use std::collections::BTreeMap;
+
+use super::contract::{
+    GameFilter, HeadToHeadStatistics, LineStatistics, MarginStatistics, PersonRef, ScoreStatistics,
+    StatisticsRequest, StreakStatistics, TimeStatistics, WinStatistics,
+};
+use super::history::filter;
+use super::{App, AppError};
+use crate::store::{Facts, Filter, KnownPerson, SeatFacts, Store, StoreError};
+
+/// Fewer games or seats than these are few. Of ten games the 95 % interval of a win rate is still
+/// some fifty points wide, of twenty some forty: below that even a difference one would bet on cannot
+/// be told from luck.
+pub(crate) const FEW_BELOW: u32 = 20;
+
+impl App {
+    /// The scores: how often each, the mean, the best and the worst.
+    pub fn score_statistics(
+        &self,
+        request: StatisticsRequest,
+    ) -> Result<ScoreStatistics, AppError> {
+        scores::scores(&Games::new(&self.store(), &request.filter)?)
+    }
+
+    /// Where points come from, and what wins games.
+    pub fn line_statistics(&self, request: StatisticsRequest) -> Result<LineStatistics, AppError> {
+        lines::lines(&Games::new(&self.store(), &request.filter)?)
+    }
+
+    /// How often who and what wins.
+    pub fn win_statistics(&self, request: StatisticsRequest) -> Result<WinStatistics, AppError> {
+        wins::wins(&Games::new(&self.store(), &request.filter)?)
+    }
+
+    /// Who beat whom.
+    pub fn head_to_head(
+        &self,
+        request: StatisticsRequest,
+    ) -> Result<HeadToHeadStatistics, AppError> {
+        meetings::meetings(&Games::new(&self.store(), &request.filter)?)
+    }
+
+    /// Wins in a row.
+    pub fn streaks(&self, request: StatisticsRequest) -> Result<StreakStatistics, AppError> {
+        streaks::streaks(&Games::new(&self.store(), &request.filter)?)
+    }
+
+    /// By how much games are won.
+    pub fn margins(&self, request: StatisticsRequest) -> Result<MarginStatistics, AppError> {
+        margins::margins(&Games::new(&self.store(), &request.filter)?)
+    }
+
+    /// When and how long people play.
+    pub fn times(&self, request: StatisticsRequest) -> Result<TimeStatistics, AppError> {
+        times::times(&Games::new(&self.store(), &request.filter)?)
+    }
+}
+
+/// The games that meet a filter, and who everybody is.
+struct Games<'a> {
+    store: &'a Store,
+    filter: Filter,
+    people: BTreeMap<u32, KnownPerson>,
+    /// The number of the person of the filter.
+    person: Option<u32>,
+}
+
+impl<'a> Games<'a> {
+    fn new(store: &'a Store, asked: &GameFilter) -> Result<Self, AppError> {
+        let people = store.numbered_people()?;
+        let person = match &asked.person {
+            None => None,
+            Some(id) => {
+                let found = people.iter().find(|(_, person)| person.id == *id);
+                let number = found.map(|(number, _)| *number);
+                Some(number.ok_or_else(|| StoreError::NoSuchPerson { id: id.clone() })?)
+            }
+        };
+        Ok(Self {
+            store,
+            filter: filter(asked),
+            people,
+            person,
+        })
+    }
+
+    fn scan(&self, visit: impl FnMut(&Facts<'_>)) -> Result<(), AppError> {
+        Ok(self.store.scan(&self.filter, visit)?)
+    }
+
+    /// Whether a statistic of people is about this seat.
+    fn concerns(&self, seat: &SeatFacts) -> bool {
+        match self.person {
+            Some(person) => seat.person == Some(person),
+            None => !seat.rival,
+        }
+    }
+
+    /// Whom something is about that belongs to the whole game: the person of the filter, or the
+    /// player of a solo game.
+    fn subject<'s>(&self, game: &Facts<'s>) -> Option<&'s SeatFacts> {
+        match self.person {
+            Some(person) => game.seats.iter().find(|seat| seat.person == Some(person)),
+            None if game.seats.iter().any(|seat| seat.rival) => {
+                game.seats.iter().find(|seat| !seat.rival)
+            }
+            None => None,
+        }
+    }
+
+    fn reference(&self, person: u32) -> Option<PersonRef> {
+        let known = self.people.get(&person)?;
+        Some(PersonRef {
+            id: known.id.clone(),
+            name: known.name.clone(),
+            archived: known.archived,
+        })
+    }
+
+    fn name(&self, person: Option<u32>) -> Option<String> {
+        Some(self.people.get(&person?)?.name.clone())
+    }
+}

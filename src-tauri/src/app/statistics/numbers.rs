@@ -1,0 +1,171 @@
+//! Counting, means and intervals.
+
+use std::collections::BTreeMap;
+
+use super::FEW_BELOW;
+use crate::app::contract::{Bar, Rate};
+
+/// How often each number came out.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Histogram(Vec<u32>);
+
+impl Histogram {
+    pub(super) fn add(&mut self, value: u16) {
+        let index = usize::from(value);
+        if self.0.len() <= index {
+            self.0.resize(index + 1, 0);
+        }
+        self.0[index] += 1;
+    }
+
+    pub(super) fn n(&self) -> u32 {
+        self.0.iter().sum()
+    }
+
+    pub(super) fn few(&self) -> bool {
+        self.n() < FEW_BELOW
+    }
+
+    fn values(&self) -> impl Iterator<Item = (u32, u32)> {
+        let values = (0..).zip(self.0.iter().copied());
+        values.filter(|(_, n)| *n > 0)
+    }
+
+    pub(super) fn mean(&self) -> Option<f64> {
+        let sum: u64 = self
+            .values()
+            .map(|(value, n)| u64::from(value) * u64::from(n))
+            .sum();
+        mean(sum as f64, self.n())
+    }
+
+    /// Of an even number of values the mean of the two in the middle.
+    pub(super) fn median(&self) -> Option<f64> {
+        let last = self.n().checked_sub(1)?;
+        let (low, high) = (self.nth(last / 2)?, self.nth(last - last / 2)?);
+        Some((f64::from(low) + f64::from(high)) / 2.0)
+    }
+
+    /// The `index`th value of all in order, counted from 0.
+    fn nth(&self, index: u32) -> Option<u32> {
+        let mut passed = 0;
+        let mut values = self.values();
+        values
+            .find(|(_, n)| {
+                passed += n;
+                passed > index
+            })
+            .map(|(value, _)| value)
+    }
+
+    pub(super) fn least(&self) -> Option<u32> {
+        self.values().next().map(|(value, _)| value)
+    }
+
+    pub(super) fn most(&self) -> Option<u32> {
+        self.values().last().map(|(value, _)| value)
+    }
+
+    pub(super) fn bars(&self) -> Vec<Bar> {
+        self.values().map(|(value, n)| Bar { value, n }).collect()
+    }
+}
+
+pub(super) fn mean(sum: f64, n: u32) -> Option<f64> {
+    (n > 0).then(|| sum / f64::from(n))
+}
+
+/// Games, wins and points.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Tally {
+    pub n: u32,
+    pub wins: u32,
+    pub points: u64,
+}
+
+impl Tally {
+    pub(super) fn add(&mut self, won: bool, points: u16) {
+        self.n += 1;
+        self.wins += u32::from(won);
+        self.points += u64::from(points);
+    }
+
+    pub(super) fn rate(&self) -> Rate {
+        let interval = wilson(self.wins, self.n);
+        Rate {
+            n: self.n,
+            wins: self.wins,
+            rate: mean(f64::from(self.wins), self.n),
+            low: interval.map(|(low, _)| low),
+            high: interval.map(|(_, high)| high),
+            mean: mean(self.points as f64, self.n),
+            few: self.n < FEW_BELOW,
+        }
+    }
+}
+
+/// Tallies by what they are of.
+pub(super) type Tallies<K> = BTreeMap<K, Tally>;
+
+/// Of the normal distribution 95 % lie within so many standard deviations.
+const Z_95: f64 = 1.959_963_984_540_054;
+
+/// The 95 % interval of a rate by its score (Wilson 1927): unlike the plain normal one it stays
+/// between 0 and 1 and is right for few games too. `None` without games.
+fn wilson(wins: u32, n: u32) -> Option<(f64, f64)> {
+    if n == 0 {
+        return None;
+    }
+    let (n, z2) = (f64::from(n), Z_95 * Z_95);
+    let p = f64::from(wins) / n;
+    let middle = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
+    let half = Z_95 / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
+    // A rounding away from 0 and 1 the ends are exact.
+    Some(((middle - half).max(0.0), (middle + half).min(1.0)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The interval, rounded to four decimals.
+    fn interval(wins: u32, n: u32) -> (f64, f64) {
+        let (low, high) = wilson(wins, n).expect("there are games");
+        let rounded = |x: f64| (x * 10_000.0).round() / 10_000.0;
+        (rounded(low), rounded(high))
+    }
+
+    #[test]
+    fn the_interval_is_the_published_one() {
+        // Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
+        assert_eq!(interval(81, 263), (0.2553, 0.3662));
+        assert_eq!(interval(15, 148), (0.0624, 0.1605));
+        assert_eq!(interval(0, 20), (0.0, 0.1611));
+        assert_eq!(interval(1, 29), (0.0061, 0.1718));
+        // And from the other side.
+        assert_eq!(interval(20, 20), (0.8389, 1.0));
+        assert_eq!(wilson(0, 0), None);
+    }
+
+    #[test]
+    fn a_histogram_knows_its_middle() {
+        let of = |values: &[u16]| {
+            let mut histogram = Histogram::default();
+            values.iter().for_each(|value| histogram.add(*value));
+            histogram
+        };
+        let even = of(&[7, 1, 3, 3, 8, 40]);
+        assert_eq!((even.median(), even.mean()), (Some(5.0), Some(62.0 / 6.0)));
+        assert_eq!(of(&[5, 9, 2]).median(), Some(5.0));
+        assert_eq!(
+            (even.least(), even.most(), even.n()),
+            (Some(1), Some(40), 6)
+        );
+        let none = of(&[]);
+        assert_eq!(
+            (none.mean(), none.median(), none.least()),
+            (None, None, None)
+        );
+        assert!(none.bars().is_empty());
+    }
+}

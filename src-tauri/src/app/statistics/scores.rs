@@ -1,0 +1,94 @@
+use super::Games;
+use super::numbers::Histogram;
+use crate::app::AppError;
+use crate::app::contract::{ScoreGroup, ScoreRef, ScoreStatistics};
+use crate::store::{Facts, SeatFacts};
+
+/// Scores with the two at their ends.
+#[derive(Default)]
+struct Group {
+    histogram: Histogram,
+    best: Option<End>,
+    worst: Option<End>,
+}
+
+/// A score at an end. Of several the earliest stays.
+struct End {
+    game: i64,
+    day: String,
+    seat: SeatFacts,
+}
+
+impl Group {
+    fn add(&mut self, game: &Facts<'_>, seat: &SeatFacts) {
+        self.histogram.add(seat.points);
+        let end = || {
+            Some(End {
+                game: game.game,
+                day: game.day.to_owned(),
+                seat: *seat,
+            })
+        };
+        if self
+            .best
+            .as_ref()
+            .is_none_or(|best| seat.points > best.seat.points)
+        {
+            self.best = end();
+        }
+        if self
+            .worst
+            .as_ref()
+            .is_none_or(|worst| seat.points < worst.seat.points)
+        {
+            self.worst = end();
+        }
+    }
+
+    fn view(self, games: &Games<'_>) -> Result<ScoreGroup, AppError> {
+        let Self {
+            histogram,
+            best,
+            worst,
+        } = self;
+        Ok(ScoreGroup {
+            n: histogram.n(),
+            few: histogram.few(),
+            mean: histogram.mean(),
+            median: histogram.median(),
+            best: best.map(|end| end.view(games)).transpose()?,
+            worst: worst.map(|end| end.view(games)).transpose()?,
+            histogram: histogram.bars(),
+        })
+    }
+}
+
+impl End {
+    fn view(self, games: &Games<'_>) -> Result<ScoreRef, AppError> {
+        let mut ids = games.store.game_ids(&[self.game])?;
+        Ok(ScoreRef {
+            game: ids.remove(&self.game).unwrap_or_default(),
+            day: self.day,
+            seat: self.seat.seat,
+            name: games.name(self.seat.person),
+            points: self.seat.points,
+        })
+    }
+}
+
+pub(super) fn scores(games: &Games<'_>) -> Result<ScoreStatistics, AppError> {
+    let (mut people, mut rival) = (Group::default(), Group::default());
+    games.scan(|game| {
+        for seat in game.seats {
+            if games.concerns(seat) {
+                people.add(game, seat);
+            } else if seat.rival {
+                rival.add(game, seat);
+            }
+        }
+    })?;
+    Ok(ScoreStatistics {
+        scores: people.view(games)?,
+        rival: rival.view(games)?,
+    })
+}

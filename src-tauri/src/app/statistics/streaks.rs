@@ -1,0 +1,98 @@
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use super::Games;
+use crate::app::AppError;
+use crate::app::contract::{Streak, StreakStatistics, Streaks};
+
+/// People that are shown.
+const SHOWN_MAX: usize = 50;
+
+/// Games in a row that ended in the same way, and the longest row so far.
+#[derive(Debug, Clone, Default)]
+struct Row {
+    now: Run,
+    longest: Run,
+}
+
+#[derive(Debug, Clone, Default)]
+struct Run {
+    n: u32,
+    from: String,
+    to: String,
+}
+
+impl Row {
+    fn go_on(&mut self, day: &str) {
+        if self.now.n == 0 {
+            day.clone_into(&mut self.now.from);
+        }
+        self.now.n += 1;
+        if self.now.n > self.longest.n {
+            if self.now.n == 1 || self.longest.from != self.now.from {
+                self.longest.from.clone_from(&self.now.from);
+            }
+            self.longest.n = self.now.n;
+            day.clone_into(&mut self.longest.to);
+        }
+    }
+
+    fn end(&mut self) {
+        self.now.n = 0;
+    }
+}
+
+impl Run {
+    fn view(&self) -> Streak {
+        let day = |day: &String| (self.n > 0).then(|| day.clone());
+        Streak {
+            n: self.n,
+            from: day(&self.from),
+            to: day(&self.to),
+        }
+    }
+}
+
+#[derive(Debug, Clone, Default)]
+struct Rows {
+    n: u32,
+    won: Row,
+    not_won: Row,
+}
+
+pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
+    let mut people: HashMap<u32, Rows> = HashMap::new();
+    games.scan(|game| {
+        for seat in game.seats.iter().filter(|seat| games.concerns(seat)) {
+            let Some(person) = seat.person else { continue };
+            let rows = people.entry(person).or_default();
+            rows.n += 1;
+            let (on, off) = match seat.won() {
+                true => (&mut rows.won, &mut rows.not_won),
+                false => (&mut rows.not_won, &mut rows.won),
+            };
+            on.go_on(game.day);
+            off.end();
+        }
+    })?;
+    let views = people.into_iter().filter_map(|(person, rows)| {
+        Some(Streaks {
+            person: games.reference(person)?,
+            n: rows.n,
+            longest: rows.won.longest.view(),
+            longest_without: rows.not_won.longest.view(),
+            current: rows.won.now.n,
+            current_without: rows.not_won.now.n,
+        })
+    });
+    let mut people: Vec<Streaks> = views.collect();
+    people.sort_by_cached_key(|streaks| {
+        (
+            Reverse(streaks.longest.n),
+            Reverse(streaks.n),
+            streaks.person.name.clone(),
+        )
+    });
+    people.truncate(SHOWN_MAX);
+    Ok(StreakStatistics { people })
+}

@@ -1,0 +1,117 @@
+use super::Games;
+use super::numbers::Histogram;
+use crate::app::AppError;
+use crate::app::contract::{DurationGroup, MonthCount, SeatsDuration, TimeStatistics};
+
+/// How many sit down at most.
+const SEATS_MAX: usize = 4;
+
+pub(super) fn times(games: &Games<'_>) -> Result<TimeStatistics, AppError> {
+    let mut all = Histogram::default();
+    let mut by_seats: [Histogram; SEATS_MAX] = Default::default();
+    let mut months: Vec<MonthCount> = Vec::new();
+    games.scan(|game| {
+        if let Some(minutes) = game.minutes {
+            let people = game.seats.iter().filter(|seat| !seat.rival).count();
+            all.add(minutes);
+            if let Some(of_seats) = people
+                .checked_sub(1)
+                .and_then(|index| by_seats.get_mut(index))
+            {
+                of_seats.add(minutes);
+            }
+        }
+        // The earliest come first.
+        let month = game.day.get(..7).unwrap_or_default();
+        match months.last_mut() {
+            Some(last) if last.month == month => last.games += 1,
+            _ => months.push(MonthCount {
+                month: month.to_owned(),
+                games: 1,
+            }),
+        }
+    })?;
+    let durations = (1..)
+        .zip(&by_seats)
+        .filter(|(_, histogram)| histogram.n() > 0);
+    Ok(TimeStatistics {
+        duration: duration(&all),
+        durations: durations
+            .map(|(seats, histogram)| SeatsDuration {
+                seats,
+                duration: duration(histogram),
+            })
+            .collect(),
+        months: with_gaps(&months),
+    })
+}
+
+fn duration(histogram: &Histogram) -> DurationGroup {
+    let minutes = |n: Option<u32>| n.and_then(|n| u16::try_from(n).ok());
+    DurationGroup {
+        n: histogram.n(),
+        few: histogram.few(),
+        mean: histogram.mean(),
+        median: histogram.median(),
+        shortest: minutes(histogram.least()),
+        longest: minutes(histogram.most()),
+    }
+}
+
+/// The months with those between them.
+fn with_gaps(months: &[MonthCount]) -> Vec<MonthCount> {
+    let mut whole: Vec<MonthCount> = Vec::new();
+    for month in months {
+        while let Some(next) = whole.last().and_then(|last| after(&last.month))
+            && next < month.month
+        {
+            whole.push(MonthCount {
+                month: next,
+                games: 0,
+            });
+        }
+        whole.push(month.clone());
+    }
+    whole
+}
+
+/// The month after this one.
+fn after(month: &str) -> Option<String> {
+    let (year, month) = month.split_once('-')?;
+    let (year, month): (i32, u32) = (year.parse().ok()?, month.parse().ok()?);
+    Some(match month {
+        12 => format!("{:04}-01", year + 1),
+        _ => format!("{year:04}-{:02}", month + 1),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn months_without_games_are_there_too() {
+        let month = |month: &str, games| MonthCount {
+            month: month.to_owned(),
+            games,
+        };
+        let found = with_gaps(&[
+            month("2025-11", 2),
+            month("2026-02", 1),
+            month("2026-03", 4),
+        ]);
+        let counts: Vec<_> = found
+            .iter()
+            .map(|month| (month.month.as_str(), month.games))
+            .collect();
+        let expected = [
+            ("2025-11", 2),
+            ("2025-12", 0),
+            ("2026-01", 0),
+            ("2026-02", 1),
+            ("2026-03", 4),
+        ];
+        assert_eq!(counts, expected);
+        assert!(with_gaps(&[]).is_empty());
+    }
+}

@@ -1,0 +1,48 @@
+//! `shirasagi history check`: whether all that is kept agrees with itself.
+
+use serde::Serialize;
+
+use crate::app::{App, AppError};
+use crate::cli::failure::Failure;
+use crate::cli::output;
+
+#[derive(Serialize)]
+struct CheckOutput<'a> {
+    /// Games, deleted ones too.
+    games: u32,
+    sound: bool,
+    findings: Vec<FindingOutput<'a>>,
+}
+
+#[derive(Serialize)]
+struct FindingOutput<'a> {
+    code: &'a str,
+    game: Option<&'a str>,
+    message: &'a str,
+}
+
+pub fn run(app: &App, json: bool) -> Result<(), Failure> {
+    let checkup = app.store().check().map_err(AppError::from)?;
+    let findings = checkup.findings.iter().map(|finding| FindingOutput {
+        code: finding.code,
+        game: finding.game.as_deref(),
+        message: &finding.message,
+    });
+    let report = CheckOutput {
+        games: checkup.games,
+        sound: checkup.findings.is_empty(),
+        findings: findings.collect(),
+    };
+    if json {
+        return output::print_json(&report);
+    }
+    let findings = report.findings.iter().map(|finding| {
+        let game = finding.game.unwrap_or("the file");
+        format!("{game} ({}): {}\n", finding.code, finding.message)
+    });
+    let summary = match report.findings.len() {
+        0 => format!("{} games, all sound\n", report.games),
+        found => format!("{} games, {found} findings\n", report.games),
+    };
+    output::print(&(summary + &findings.collect::<String>()))
+}

@@ -1,0 +1,83 @@
+//! What migration 5 cannot do in SQL: the lines of the scores that were kept as their sums, and the
+//! first revision of every result.
+//!
+//! It is done at once and in the same transaction, not when somebody asks for them: a statistic may
+//! then rely on every line that can be known, and thousands of games take seconds, once.
+
+use std::collections::BTreeMap;
+
+use rusqlite::Transaction;
+use shirasagi_engine::journal::Journal;
+use shirasagi_engine::scoring::{Counts, Lines};
+use shirasagi_engine::setup::Seat;
+
+use super::error::Fault;
+use super::{
+    Place, Played, ResultRow, SavedResult, Verdict, games, history, journals, results, seats,
+};
+
+pub(super) fn add_lines(transaction: &Transaction<'_>) -> Result<(), Fault> {
+    let ids: Vec<(i64, String)> = transaction
+        .prepare("SELECT no, id FROM games WHERE finished_at IS NOT NULL ORDER BY no")?
+        .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
+        // Of an id that cannot be read nothing can be said.
+        .filter_map(Result::ok)
+        .collect();
+    for (no, id) in ids {
+        match add_lines_of(transaction, no, &id) {
+            // What is damaged stays as it is; asking for the game says so.
+            Ok(()) | Err(Fault::DamagedGame { .. }) => {}
+            Err(fault) => return Err(fault),
+        }
+    }
+    history::rebuild(transaction)
+}
+
+fn add_lines_of(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<(), Fault> {
+    let numbered = games::numbered(transaction, &[no])?;
+    let Some(row) = numbered.games.into_iter().next() else {
+        return Ok(());
+    };
+    let (Some(Verdict { winner, decided_by }), Some(at)) = (row.verdict, row.finished_at) else {
+        return Ok(());
+    };
+    let mut counts = seats::counts(transaction, no, id)?;
+    let journal = journals::get(transaction, no, id)?.and_then(whole);
+    if let Some(journal) = &journal {
+        for seat in &row.seats {
+            if let Some(known) = journal.position().counts(seat.seat) {
+                counts.insert(seat.seat, known);
+            }
+        }
+    }
+    let place = |place: Place, seat| Place {
+        lines: lines(counts.get(&seat), place.points),
+        ..place
+    };
+    let places: BTreeMap<Seat, Place> = row
+        .seats
+        .iter()
+        .filter_map(|seat| Some((seat.seat, place(seat.place?, seat.seat))))
+        .collect();
+    let result = ResultRow {
+        places,
+        verdict: Verdict { winner, decided_by },
+        pairs: journal.map(|journal| journal.pairs()).unwrap_or_default(),
+    };
+    seats::set_result(transaction, no, &result)?;
+    let saved = SavedResult::new(&result, &counts);
+    results::keep(transaction, no, id, at, &saved)
+}
+
+/// A finished game with the steps taken back: its result rests on them all.
+fn whole(played: Played) -> Option<Journal> {
+    let Played { mut game, undone } = played;
+    game.steps.extend(undone.into_iter().rev());
+    Journal::replay(game).ok()
+}
+
+/// The lines, if they give the points.
+fn lines(counts: Option<&Counts>, points: u16) -> Option<Lines> {
+    let lines = Lines::from(&counts?.breakdown());
+    (lines.total() == points).then_some(lines)
+}

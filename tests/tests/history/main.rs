@@ -1,0 +1,5 @@
+//! The history: past games, what people say about games, results that were saved, people, lists,
+//! statistics.
+
+mod past_games;
+mod statistics;
