@@ -15,6 +15,8 @@ mod history;
 mod journals;
 mod migrations;
 mod people;
+#[cfg(test)]
+mod plans;
 mod records;
 mod results;
 mod rows;

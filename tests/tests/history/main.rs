@@ -2,4 +2,5 @@
 //! statistics.
 
 mod past_games;
+mod people;
 mod statistics;
