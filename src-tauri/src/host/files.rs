@@ -4,7 +4,9 @@ use std::fs::OpenOptions;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde::{Deserialize, Deserializer, de};
 
 /// As many files of one name as anybody keeps.
 const SAME_NAME: u32 = 1_000;
@@ -15,7 +17,14 @@ const SAME_NAME: u32 = 1_000;
 pub struct File {
     /// A name without a folder.
     name: String,
-    text: String,
+    /// Base64 in the request: pictures are no text.
+    #[serde(rename = "base64", deserialize_with = "decoded")]
+    bytes: Vec<u8>,
+}
+
+fn decoded<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    STANDARD.decode(text).map_err(de::Error::custom)
 }
 
 impl File {
@@ -44,7 +53,7 @@ impl File {
             let path = folder.join(own);
             match OpenOptions::new().write(true).create_new(true).open(&path) {
                 Ok(mut file) => {
-                    file.write_all(self.text.as_bytes())?;
+                    file.write_all(&self.bytes)?;
                     file.sync_all()?;
                     return Ok(path);
                 }
@@ -65,7 +74,7 @@ mod tests {
     fn file(name: &str) -> File {
         File {
             name: name.to_owned(),
-            text: name.to_owned(),
+            bytes: name.as_bytes().to_owned(),
         }
     }
 
@@ -79,6 +88,18 @@ mod tests {
         let text = |path| fs::read_to_string(path).expect("it can be read");
         assert_eq!(text(&first), "of before");
         assert_eq!(text(&second), "setup.json");
+    }
+
+    #[test]
+    fn a_request_carries_any_bytes() {
+        let read = |base64| {
+            serde_json::from_value::<File>(serde_json::json!({ "name": "a.png", "base64": base64 }))
+        };
+        assert_eq!(
+            read("iVBOR/8=").expect("it is a file").bytes,
+            *b"\x89PNG\xff"
+        );
+        assert!(read("iVBOR/8").is_err());
     }
 
     #[test]

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { ScoresView } from "../bindings/ScoresView.js";
+import { cardOf, cardText } from "./card.js";
+import { drawing } from "./drawing.js";
+import type { Palette } from "./palette.js";
+
+const seat = (seat: number, name: string) => ({
+  seat,
+  name,
+  rival: false,
+  clan: null,
+  tracking: "full" as const,
+});
+const seats = [seat(1, "Aiko"), seat(2, `"<b>&`)];
+const places = [
+  { seat: 2, rank: 1, points: 60 },
+  { seat: 1, rank: 2, points: 60 },
+];
+const breakdown = {
+  clan_points: 8,
+  coins_and_seals: 1,
+  resources: 3,
+  passage_of_time: 6,
+  courtiers: 25,
+  warriors: 12,
+  gardeners: 5,
+};
+// Only what the card reads.
+const scores = { seats: [{ seat: 1, breakdown }] } as unknown as ScoresView;
+const card = cardOf(
+  { seats },
+  { places, winner: 2, decided_by: "turn-order" },
+  scores,
+  "18 November, Kyoto",
+);
+const palette: Palette = {
+  paper: "#fff",
+  raised: "#fff",
+  line: "#ccc",
+  ink: "#000",
+  soft: "#444",
+  lantern: "#d80",
+  heron: "#258",
+  clan: () => ({ ground: "#a33", sign: "#fff" }),
+};
+
+test("a card has everybody in the order of the places, with the lines that are known", () => {
+  expect(card.seats).toEqual([
+    { name: `"<b>&`, clan: null, rank: 1, total: 60, lines: null },
+    { name: "Aiko", clan: null, rank: 2, total: 60, lines: [8, 1, 3, 6, 25, 12, 5] },
+  ]);
+  expect(card.reason).toContain("comes before Aiko in the turn order");
+});
+
+test("the text of a card says what its picture says", () => {
+  const text = cardText(card);
+  for (const part of [
+    "18 November, Kyoto",
+    card.headline,
+    card.reason,
+    "2. Aiko: 60",
+    "Courtiers 25",
+  ])
+    expect(text).toContain(part);
+});
+
+test("a name cannot break out of the picture", () => {
+  const svg = drawing(card, palette);
+  expect(svg).not.toContain("<b>");
+  expect(svg).toContain("&#34;&#60;b&#62;&#38;");
+  expect(svg.match(/<text/gu)?.length).toBe(24);
+});

@@ -1,0 +1,74 @@
+/** What a result card says, in words and numbers; how it is drawn stands elsewhere. */
+import type { GameSummary } from "../bindings/GameSummary.js";
+import type { ResultSummary } from "../bindings/ResultSummary.js";
+import type { ScoresView } from "../bindings/ScoresView.js";
+import type { Clan } from "../board/types.js";
+import { m } from "../i18n/index.js";
+import { LINES } from "../screens/score/formula.js";
+import { castOf, clanOf, nameWithin } from "../story/cast.js";
+
+export type CardSeat = {
+  name: string;
+  clan: Clan | null;
+  rank: number;
+  total: number;
+  /** In the order of the rules; `null` where only the total is known. */
+  lines: number[] | null;
+};
+
+export type Card = {
+  headline: string;
+  /** Why, where points did not decide. */
+  reason: string;
+  /** When and where. */
+  occasion: string;
+  /** Best first. */
+  seats: CardSeat[];
+};
+
+type Game = Pick<GameSummary, "seats">;
+
+export function cardOf(
+  game: Game,
+  result: ResultSummary,
+  scores: ScoresView | null,
+  occasion: string,
+): Card {
+  const cast = castOf(game.seats);
+  const [first, second] = result.places;
+  const winner = cast(result.winner);
+  const tie = result.decided_by === "turn-order";
+  return {
+    headline: tie
+      ? m.score_tie(winner)
+      : m.score_wins({ ...winner, n: (first?.points ?? 0) - (second?.points ?? 0) }),
+    reason:
+      tie && second !== undefined
+        ? m.score_by_order({ ...winner, other: nameWithin(cast(second.seat)) })
+        : "",
+    occasion,
+    seats: result.places.map(({ seat, rank, points }) => {
+      const view = game.seats.find((other) => other.seat === seat);
+      const score = scores?.seats.find((other) => other.seat === seat);
+      return {
+        name: cast(seat).name,
+        clan: view === undefined ? null : clanOf(view),
+        rank,
+        total: points,
+        lines: score === undefined ? null : LINES.map((line) => score.breakdown[line.points]),
+      };
+    }),
+  };
+}
+
+/** The card for where no picture can be sent. */
+export function cardText(card: Card): string {
+  const seats = card.seats.map(({ rank, name, total, lines }) => {
+    const parts = lines?.map((points, i) => `${LINES[i]?.name() ?? ""} ${points}`) ?? [];
+    const row = m.card_text_seat({ rank, name, total });
+    return parts.length === 0 ? row : `${row}\n   ${parts.join(", ")}`;
+  });
+  return [m.card_game(), card.occasion, "", card.headline, card.reason, ...seats]
+    .filter((line, i) => line !== "" || i === 2)
+    .join("\n");
+}

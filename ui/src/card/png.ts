@@ -1,0 +1,17 @@
+/** An SVG as a PNG, drawn by the browser itself. */
+
+export async function png(svg: string, width: number, height: number): Promise<Blob> {
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
+  return new Promise((done, fail) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) fail(new Error("the canvas gave no picture"));
+      else done(blob);
+    }, "image/png");
+  });
+}
