@@ -14,8 +14,8 @@ use shirasagi_engine::setup::Seat;
 use uuid::Uuid;
 
 use super::contract::{
-    CheckEntryRequest, EntryScore, EntrySeat, EntrySeatView, EntryView, GameEntry, GameView,
-    GardenPointsView, Line, LineBound, SaveEntryRequest, ScoresView,
+    CheckEntryRequest, EntryScore, EntrySeat, EntrySeatView, EntryView, GameEntry, GameView, Line,
+    LineBound, SaveEntryRequest, ScoresView,
 };
 use super::details::Told;
 use super::scoring::{scored, worth};
@@ -229,10 +229,7 @@ fn view(entry: &GameEntry) -> EntryView {
         tied: ranked.tied,
         gardens: gardens
             .into_iter()
-            .map(|garden| GardenPointsView {
-                garden,
-                points: printed.garden(garden).points,
-            })
+            .map(|garden| printed.garden(garden).clone())
             .collect(),
         bounds: super::scoring::bounds(),
         line_bounds: Line::ALL

@@ -4,7 +4,7 @@ import type { DecidedBy } from "./DecidedBy";
 import type { DetailBounds } from "./DetailBounds";
 import type { EntryFaultView } from "./EntryFaultView";
 import type { EntrySeatView } from "./EntrySeatView";
-import type { GardenPointsView } from "./GardenPointsView";
+import type { GardenCard } from "./GardenCard";
 import type { LineBound } from "./LineBound";
 import type { Seat } from "./Seat";
 import type { WorthView } from "./WorthView";
@@ -28,7 +28,7 @@ tied: Array<Seat>,
 /**
  * The gardens to choose from, plants first: those that were dealt, else all.
  */
-gardens: Array<GardenPointsView>, bounds: CountBounds, line_bounds: Array<LineBound>, 
+gardens: Array<GardenCard>, bounds: CountBounds, line_bounds: Array<LineBound>, 
 /**
  * The most points of a clan of which only the sum is known.
  */

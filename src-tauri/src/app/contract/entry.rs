@@ -1,13 +1,13 @@
 //! Past games entered by hand.
 
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{ClanColor, GardenId};
+use shirasagi_engine::components::{ClanColor, GardenCard, GardenId};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat};
 use ts_rs::TS;
 
-use super::{CountBounds, DetailBounds, GardenPointsView, Line, WorthView};
+use super::{CountBounds, DetailBounds, Line, WorthView};
 
 /// A past game as it is entered, right or not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, schemars::JsonSchema)]
@@ -83,7 +83,7 @@ pub struct EntryView {
     /// The clans that are tied with another, whether the turn order is said or not.
     pub tied: Vec<Seat>,
     /// The gardens to choose from, plants first: those that were dealt, else all.
-    pub gardens: Vec<GardenPointsView>,
+    pub gardens: Vec<GardenCard>,
     pub bounds: CountBounds,
     pub line_bounds: Vec<LineBound>,
     /// The most points of a clan of which only the sum is known.

@@ -86,13 +86,6 @@ pub struct PersonRef {
     pub archived: bool,
 }
 
-/// A garden and what a Gardener there gives at the end (F7).
-#[derive(Debug, Clone, Copy, Serialize, TS)]
-pub struct GardenPointsView {
-    pub garden: GardenId,
-    pub points: u8,
-}
-
 /// One game of the history.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct GameView {

@@ -27,8 +27,8 @@ pub use entry::{
 pub use error::ErrorReply;
 pub use history::{
     DetailBounds, DetailsRequest, DetailsView, FilterOffers, GameFilter, GameOutcome, GameView,
-    GamesRequest, GamesView, GardenPointsView, PersonRef, RevisionSeat, RevisionView, StandingView,
-    TimelineClan, TimelinePoint, TimelineView,
+    GamesRequest, GamesView, PersonRef, RevisionSeat, RevisionView, StandingView, TimelineClan,
+    TimelinePoint, TimelineView,
 };
 pub use request::{
     CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameAtRequest, GameRequest,
