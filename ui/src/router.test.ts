@@ -7,6 +7,8 @@ const routes: Exclude<Route, { page: "unknown" }>[] = [
   { page: "table", id: "a b" },
   { page: "score", id: "7" },
   { page: "history" },
+  { page: "statistics" },
+  { page: "people" },
   { page: "game", id: "7" },
   { page: "settings" },
 ];

@@ -5,6 +5,8 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "score"; id: string }
   | { page: "history" }
+  | { page: "statistics" }
+  | { page: "people" }
   | { page: "game"; id: string }
   | { page: "settings" }
   | { page: "unknown" };
@@ -15,6 +17,7 @@ export function parseRoute(hash: string): Route {
   if (rest.length > 0) return { page: "unknown" };
   if (id === "") {
     if (page === "") return { page: "home" };
+    if (page === "statistics" || page === "people") return { page };
     if (page === "setup" || page === "history" || page === "settings") return { page };
   } else {
     if (page === "table" || page === "score") return { page, id };
@@ -22,6 +25,9 @@ export function parseRoute(hash: string): Route {
   }
   return { page: "unknown" };
 }
+
+/** What stands behind the route: what a list is filtered by, a code. */
+export const queryOf = (hash: string): string => hash.split("?")[1] ?? "";
 
 export function href(route: Exclude<Route, { page: "unknown" }>): string {
   switch (route.page) {

@@ -11,11 +11,11 @@ use crate::app::contract::{
     FinishRequest, GameAtRequest, GameRequest, GameThenRequest, GameView, GamesRequest, GamesView,
     HeadToHeadStatistics, HistoryView, HomeView, JournalView, KeepAwakeRequest, LayRequest,
     LineStatistics, MarginStatistics, MergeRequest, MergeView, Nothing, OpenSetupRequest,
-    PeopleListView, PeopleView, PlayRequest, ReadSetupRequest, RedealRequest, RenameRequest,
-    RoundRequest, SaveEntryRequest, SaveSetupRequest, ScoreStatistics, ScoreView, SetPersonRequest,
-    SettingsView, SetupView, SetupsView, StartRequest, StatisticsRequest, StreakStatistics,
-    TableView, TextSizeRequest, ThemeRequest, TimeStatistics, TimelineView, UndoRequest,
-    WinStatistics,
+    PeopleListView, PeopleView, PlayRequest, PrintedView, ReadSetupRequest, RedealRequest,
+    RenameRequest, RoundRequest, SaveEntryRequest, SaveSetupRequest, ScoreStatistics, ScoreView,
+    SetPersonRequest, SettingsView, SetupView, SetupsView, StartRequest, StatisticsRequest,
+    StreakStatistics, TableView, TextSizeRequest, ThemeRequest, TimeStatistics, TimelineView,
+    UndoRequest, WinStatistics,
 };
 use crate::app::{App, AppError};
 
@@ -94,6 +94,7 @@ commands! {
     streaks(StatisticsRequest) -> StreakStatistics;
     margins(StatisticsRequest) -> MarginStatistics;
     times(StatisticsRequest) -> TimeStatistics;
+    printed(Nothing) -> PrintedView;
     corrections(Nothing) -> CorrectionsView;
     correct(CorrectRequest) -> CorrectionsView;
     settings(Nothing) -> SettingsView;

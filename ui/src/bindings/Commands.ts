@@ -32,6 +32,7 @@ import type { OpenSetupRequest } from "./OpenSetupRequest";
 import type { PeopleListView } from "./PeopleListView";
 import type { PeopleView } from "./PeopleView";
 import type { PlayRequest } from "./PlayRequest";
+import type { PrintedView } from "./PrintedView";
 import type { ReadSetupRequest } from "./ReadSetupRequest";
 import type { RedealRequest } from "./RedealRequest";
 import type { RenameRequest } from "./RenameRequest";
@@ -102,6 +103,7 @@ export interface Commands {
   streaks: { args: StatisticsRequest; reply: StreakStatistics };
   margins: { args: StatisticsRequest; reply: MarginStatistics };
   times: { args: StatisticsRequest; reply: TimeStatistics };
+  printed: { args: Nothing; reply: PrintedView };
   corrections: { args: Nothing; reply: CorrectionsView };
   correct: { args: CorrectRequest; reply: CorrectionsView };
   settings: { args: Nothing; reply: SettingsView };

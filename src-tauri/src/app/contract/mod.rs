@@ -49,9 +49,9 @@ pub use setup::{
 pub use statistics::{
     Bar, ClanRate, DaimyoRate, DurationGroup, GardenRate, GardenSetRate, HeadToHead,
     HeadToHeadStatistics, LevelRate, Line, LineDifference, LineGroup, LineMean, LineStatistics,
-    MarginRef, MarginStatistics, MonthCount, OrderRate, PairRate, PlayerRate, Rate, ScoreGroup,
-    ScoreRef, ScoreStatistics, SeatsDuration, StatisticsRequest, Streak, StreakStatistics, Streaks,
-    TimeStatistics, WinStatistics,
+    MarginRef, MarginStatistics, MonthCount, OrderRate, PairRate, PlayerRate, PrintedView, Rate,
+    ScoreGroup, ScoreRef, ScoreStatistics, SeatsDuration, StatisticsRequest, Streak,
+    StreakStatistics, Streaks, TimeStatistics, WinStatistics,
 };
 pub use summary::{GameSummary, HistoryView, HomeView, PlaceView, ResultSummary};
 pub use table::{

@@ -2,7 +2,9 @@
 //! games or seats it rests on.
 
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId};
+use shirasagi_engine::components::{
+    ClanColor, DaimyoCard, DaimyoId, GardenCard, GardenId, StartingActionCard, StartingResourceCard,
+};
 use shirasagi_engine::scoring::Lines;
 use shirasagi_engine::setup::{Level, Seat, StartingPair};
 use ts_rs::TS;
@@ -328,4 +330,14 @@ pub struct MonthCount {
     /// YYYY-MM.
     pub month: String,
     pub games: u32,
+}
+
+/// What is printed on the cards that statistics tell apart.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct PrintedView {
+    pub daimyos: Vec<DaimyoCard>,
+    /// Plants first.
+    pub gardens: Vec<GardenCard>,
+    pub starting_resources: Vec<StartingResourceCard>,
+    pub starting_actions: Vec<StartingActionCard>,
 }

@@ -12,9 +12,14 @@ mod wins;
 
 use std::collections::BTreeMap;
 
+use shirasagi_engine::components::{
+    Catalogue, DaimyoId, GardenId, GardenKind, StartingActionId, StartingResourceId,
+};
+
 use super::contract::{
-    GameFilter, HeadToHeadStatistics, LineStatistics, MarginStatistics, PersonRef, ScoreStatistics,
-    StatisticsRequest, StreakStatistics, TimeStatistics, WinStatistics,
+    GameFilter, HeadToHeadStatistics, LineStatistics, MarginStatistics, Nothing, PersonRef,
+    PrintedView, ScoreStatistics, StatisticsRequest, StreakStatistics, TimeStatistics,
+    WinStatistics,
 };
 use super::history::filter;
 use super::{App, AppError};
@@ -60,6 +65,27 @@ impl App {
     /// By how much games are won.
     pub fn margins(&self, request: StatisticsRequest) -> Result<MarginStatistics, AppError> {
         margins::margins(&Games::new(&self.store(), &request.filter)?)
+    }
+
+    /// What is printed on the cards that the statistics tell apart by their ids.
+    pub fn printed(&self, _: Nothing) -> Result<PrintedView, AppError> {
+        let printed = Catalogue::printed();
+        Ok(PrintedView {
+            daimyos: DaimyoId::all()
+                .map(|id| printed.daimyo(id).clone())
+                .collect(),
+            gardens: GardenKind::ALL
+                .into_iter()
+                .flat_map(GardenId::all)
+                .map(|id| printed.garden(id).clone())
+                .collect(),
+            starting_resources: StartingResourceId::all()
+                .map(|id| printed.starting_resource(id).clone())
+                .collect(),
+            starting_actions: StartingActionId::all()
+                .map(|id| printed.starting_action(id).clone())
+                .collect(),
+        })
     }
 
     /// When and how long people play.

@@ -3,5 +3,7 @@ import { levelName } from "../../board/level.js";
 import { m } from "../../i18n/index.js";
 
 /** What kind of game it is: "Solo · Medium", "3 players". */
-export const kindWords = ({ level, seats }: GameSummary): string =>
-  level === null ? m.home_players({ n: seats.length }) : m.home_solo({ level: levelName(level) });
+export function kindWords({ level, seats }: GameSummary): string {
+  if (level !== null) return m.home_solo({ level: levelName(level) });
+  return seats.some(({ rival }) => rival) ? m.filter_solo() : m.home_players({ n: seats.length });
+}

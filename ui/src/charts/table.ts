@@ -1,0 +1,5 @@
+/** The numbers of a chart: what a row is about comes first. */
+export type NumberTable = {
+  head: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+};

@@ -1,0 +1,28 @@
+/** Numbers as the player's language writes them. */
+import { getLocale } from "./index.js";
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const name = `${getLocale()} ${key}`;
+  let found = formats.get(name);
+  if (found === undefined) {
+    found = new Intl.NumberFormat(getLocale(), options);
+    formats.set(name, found);
+  }
+  return found;
+}
+
+/** "58.3", "58". */
+export const decimal = (n: number): string =>
+  format("decimal", { maximumFractionDigits: 1 }).format(n);
+
+/** "+3.2", "−0.4", "0". */
+export const signed = (n: number): string =>
+  format("signed", { maximumFractionDigits: 1, signDisplay: "exceptZero" })
+    .format(n)
+    .replace("-", "−");
+
+/** "44 %". */
+export const percent = (rate: number): string =>
+  format("percent", { style: "percent", maximumFractionDigits: 0 }).format(rate);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { chipsOf, filterOf, NO_FILTER, queryWords } from "./filter.js";
+
+const offers = {
+  people: [{ id: "a1", name: "Aiko", archived: false }],
+  tags: ["league"],
+  years: [2026],
+};
+
+describe("the filter of an address", () => {
+  it("comes back as it was", () => {
+    const filter = {
+      person: "a1",
+      seats: 3,
+      level: null,
+      from: "2026-01-01",
+      to: null,
+      tag: "old & new",
+      outcome: "won" as const,
+      text: "Ōtsu",
+    };
+    expect(filterOf(queryWords(filter).slice(1))).toEqual(filter);
+    expect(queryWords(NO_FILTER)).toBe("");
+  });
+  it("leaves out what means nothing", () => {
+    expect(filterOf("seats=7&level=hardest&from=yesterday&outcome=drawn&text=%20&x=1")).toEqual(
+      NO_FILTER,
+    );
+  });
+});
+
+describe("the chips of a filter", () => {
+  it("name what is filtered by, and what is left without it", () => {
+    const filter = { ...NO_FILTER, person: "a1", from: "2026-01-01", to: "2026-12-31" };
+    expect(chipsOf(filter, offers)).toEqual([
+      { words: "Aiko", without: { ...filter, person: null } },
+      { words: "2026", without: { ...filter, from: null, to: null } },
+    ]);
+  });
+  it("say nothing of the words searched for", () => {
+    expect(chipsOf({ ...NO_FILTER, text: "tea" }, offers)).toEqual([]);
+  });
+});

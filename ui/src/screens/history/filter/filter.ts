@@ -1,0 +1,91 @@
+/** What the history is filtered by, as it stands in the address. */
+import type { FilterOffers } from "../../../bindings/FilterOffers.js";
+import type { GameFilter } from "../../../bindings/GameFilter.js";
+import { LEVELS, levelName } from "../../../board/level.js";
+import { dayWords } from "../../../i18n/day.js";
+import { m } from "../../../i18n/index.js";
+
+export const NO_FILTER: GameFilter = {
+  person: null,
+  seats: null,
+  level: null,
+  from: null,
+  to: null,
+  tag: null,
+  outcome: null,
+  text: null,
+};
+
+export const OUTCOMES = ["won", "lost"] as const;
+export const SEATS = [1, 2, 3, 4] as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** Whatever an address says that means nothing is left out. */
+export function filterOf(query: string): GameFilter {
+  const said = new URLSearchParams(query);
+  const words = (key: string) => said.get(key)?.trim() || null;
+  const day = (key: string) => {
+    const value = words(key);
+    return value !== null && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
+  };
+  return {
+    person: words("person"),
+    seats: SEATS.find((seats) => String(seats) === words("seats")) ?? null,
+    level: LEVELS.find((level) => level === words("level")) ?? null,
+    from: day("from"),
+    to: day("to"),
+    tag: words("tag"),
+    outcome: OUTCOMES.find((outcome) => outcome === words("outcome")) ?? null,
+    text: words("text"),
+  };
+}
+
+/** With its question mark; nothing for no filter. */
+export function queryWords(filter: GameFilter): string {
+  const said = new URLSearchParams();
+  for (const [key, value] of Object.entries(filter)) {
+    if (value !== null) said.set(key, String(value));
+  }
+  const words = said.toString();
+  return words === "" ? "" : `?${words}`;
+}
+
+/** A part of a filter that is taken away with one tap. */
+export type FilterChip = { words: string; without: GameFilter };
+
+const outcomes = { won: m.filter_won, lost: m.filter_lost };
+
+function periodWords({ from, to }: GameFilter): string | null {
+  if (from === null) return to === null ? null : m.filter_until({ to: dayWords(to) });
+  if (to === null) return m.filter_since({ from: dayWords(from) });
+  const year = yearOf(from, to);
+  return year ?? m.filter_between({ from: dayWords(from), to: dayWords(to) });
+}
+
+/** The year that a period is. */
+export function yearOf(from: string | null, to: string | null): string | null {
+  const year = from?.slice(0, 4) ?? "";
+  return from === `${year}-01-01` && to === `${year}-12-31` ? year : null;
+}
+
+/** What is filtered by, but for the words that stand in the search field. */
+export function chipsOf(filter: GameFilter, offers: FilterOffers): FilterChip[] {
+  const { person, seats, level, tag, outcome } = filter;
+  const period = periodWords(filter);
+  const named = offers.people.find(({ id }) => id === person);
+  const chips: [string | null, Partial<GameFilter>][] = [
+    [person === null ? null : (named?.name ?? m.filter_somebody()), { person: null }],
+    [seats === null ? null : seatsWords(seats), { seats: null }],
+    [level === null ? null : m.home_solo({ level: levelName(level) }), { level: null }],
+    [period, { from: null, to: null }],
+    [tag, { tag: null }],
+    [outcome === null ? null : outcomes[outcome](), { outcome: null }],
+  ];
+  return chips.flatMap(([words, parts]) =>
+    words === null ? [] : [{ words, without: { ...filter, ...parts } }],
+  );
+}
+
+export const seatsWords = (seats: number): string =>
+  seats === 1 ? m.filter_solo() : m.home_players({ n: seats });

@@ -1,0 +1,117 @@
+/** The rates of winning, by whatever they can be told apart by. */
+import type { GardenId } from "../../bindings/GardenId.js";
+import type { PrintedView } from "../../bindings/PrintedView.js";
+import type { Rate } from "../../bindings/Rate.js";
+import type { StartingPair } from "../../bindings/StartingPair.js";
+import type { WinStatistics } from "../../bindings/WinStatistics.js";
+import { levelName } from "../../board/level.js";
+import type { Clan, Effect } from "../../board/types.js";
+import { clanName, effectWords } from "../../board/wording.js";
+import type { RangeRow } from "../../charts/range.js";
+import { m } from "../../i18n/index.js";
+import { percent } from "../../i18n/numbers.js";
+
+/** What a rate is about: in words, and as it is drawn. */
+export type RateRow = RangeRow & {
+  name: string;
+  clan?: Clan;
+  /** What is printed on the cards it is about. */
+  cards?: readonly (readonly Effect[])[];
+  n: number;
+  wins: number;
+};
+
+type Subject = Pick<RateRow, "key" | "name" | "clan" | "cards">;
+
+const row = (about: Subject, { n, wins, rate, low, high, few }: Rate): RateRow[] =>
+  rate === null || low === null || high === null
+    ? []
+    : [
+        {
+          ...about,
+          rate,
+          low,
+          high,
+          few,
+          n,
+          wins,
+          shown: percent(rate),
+          words: m.stats_of({ wins, n }),
+        },
+      ];
+
+const words = (effects: readonly Effect[]): string => effectWords([...effects]);
+
+function pairSubject({ resource, action }: StartingPair, printed: PrintedView): Subject {
+  const gains = printed.starting_resources.find(({ id }) => id === resource)?.gains ?? [];
+  const rows = printed.starting_actions.find(({ id }) => id === action)?.rows ?? [];
+  const cards = [gains, ...rows.map(({ effects }) => effects)];
+  return { key: `${resource} ${action}`, name: cards.map(words).join("; "), cards };
+}
+
+function gardenSubject(garden: GardenId, printed: PrintedView): Subject {
+  const card = printed.gardens.find(({ id }) => id === garden);
+  if (card === undefined) return { key: garden, name: garden };
+  const kind = card.kind === "plant" ? m.garden_plant() : m.garden_stone();
+  const name = m.stats_garden({ kind, points: card.points, effects: words(card.effects) });
+  return { key: garden, name };
+}
+
+/** Six gardens by what they give at the end. */
+function setSubject(gardens: readonly GardenId[], printed: PrintedView): Subject {
+  const points = (kind: "plant" | "stone") =>
+    printed.gardens
+      .filter((card) => card.kind === kind && gardens.includes(card.id))
+      .map((card) => card.points)
+      .join(" · ");
+  const name = m.stats_garden_set({ plants: points("plant"), stones: points("stone") });
+  return { key: gardens.join(" "), name };
+}
+
+export type By =
+  "players" | "clans" | "orders" | "pairs" | "daimyos" | "gardens" | "garden_sets" | "levels";
+
+export const BY: readonly { by: By; name: () => string }[] = [
+  { by: "players", name: m.stats_by_player },
+  { by: "clans", name: m.stats_by_clan },
+  { by: "orders", name: m.stats_by_order },
+  { by: "levels", name: m.stats_by_level },
+  { by: "pairs", name: m.stats_by_pair },
+  { by: "daimyos", name: m.stats_by_daimyo },
+  { by: "gardens", name: m.stats_by_garden },
+  { by: "garden_sets", name: m.stats_by_garden_set },
+];
+
+export function ratesBy(by: By, wins: WinStatistics, printed: PrintedView): RateRow[] {
+  switch (by) {
+    case "players":
+      return wins.players.flatMap(({ person, rate }) =>
+        row({ key: person.id, name: person.name }, rate),
+      );
+    case "clans":
+      return wins.clans.flatMap(({ clan, rate }) =>
+        row({ key: clan, name: clanName(clan), clan }, rate),
+      );
+    case "orders":
+      return wins.orders.flatMap(({ order, rate }) =>
+        row({ key: String(order), name: m.stats_order({ n: order }) }, rate),
+      );
+    case "levels":
+      return wins.levels.flatMap(({ level, rate }) =>
+        row({ key: level, name: levelName(level) }, rate),
+      );
+    case "pairs":
+      return wins.pairs.flatMap(({ pair, rate }) => row(pairSubject(pair, printed), rate));
+    case "daimyos":
+      return wins.daimyos.flatMap(({ daimyo, rate }) => {
+        const slots = printed.daimyos.find(({ id }) => id === daimyo)?.slots ?? [];
+        return row({ key: daimyo, name: slots.map(words).join("; "), cards: slots }, rate);
+      });
+    case "gardens":
+      return wins.gardens.flatMap(({ garden, rate }) => row(gardenSubject(garden, printed), rate));
+    case "garden_sets":
+      return wins.garden_sets.flatMap(({ gardens, rate }) =>
+        row(setSubject(gardens, printed), rate),
+      );
+  }
+}
