@@ -1,3 +1,4 @@
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
@@ -7,29 +8,49 @@ use uuid::Uuid;
 
 use super::columns::{Name, Time};
 use super::error::Fault;
+use super::history::PackedSeat;
 use super::{KnownPerson, Merge, PersonNote, PersonRow, history};
 
 /// People who are not archived, who played last first.
 pub(super) fn all(transaction: &Transaction<'_>) -> Result<Vec<PersonRow>, Fault> {
-    let mut query = transaction.prepare_cached(
-        "SELECT people.name, count(games.id) AS games,
-                -- Of the row with the latest game, as SQLite promises for a lone max().
-                max(games.played_at) AS played_at, seats.clan
-         FROM people
-         LEFT JOIN seats ON seats.person = people.no
-         LEFT JOIN games ON games.no = seats.game AND games.deleted_at IS NULL
-         WHERE people.archived_at IS NULL
-         GROUP BY people.no
-         ORDER BY played_at DESC NULLS LAST, people.folded",
-    )?;
-    let people = query.query_map((), |row| {
-        Ok(PersonRow {
-            name: row.get("name")?,
-            games: row.get("games")?,
-            clan: row.get::<_, Option<_>>("clan")?.map(|Name(clan)| clan),
-        })
-    })?;
-    Ok(people.collect::<Result<_, _>>()?)
+    let mut games: BTreeMap<u32, Games> = BTreeMap::new();
+    let mut rows =
+        transaction.prepare_cached("SELECT seats FROM history ORDER BY day, began, game")?;
+    let mut rows = rows.query(())?;
+    let mut passed = 0;
+    while let Some(row) = rows.next()? {
+        passed += 1;
+        for seat in PackedSeat::all(row.get_ref(0)?.as_blob().unwrap_or_default()) {
+            if let Some(person) = seat.person {
+                let games = games.entry(person).or_default();
+                games.n += 1;
+                // The earliest come first.
+                (games.latest, games.clan) = (passed, seat.clan);
+            }
+        }
+    }
+    let mut people: Vec<_> = numbered(transaction)?
+        .into_iter()
+        .filter(|(_, person)| !person.archived)
+        .map(|(number, person)| (games.remove(&number).unwrap_or_default(), person.name))
+        .collect();
+    people.sort_by_cached_key(|(games, name)| (Reverse(games.latest), fold(name)));
+    let people = people.into_iter().map(|(games, name)| PersonRow {
+        name,
+        games: games.n,
+        clan: games.clan,
+    });
+    Ok(people.collect())
+}
+
+/// The games of a person that are not deleted.
+#[derive(Default)]
+struct Games {
+    n: u32,
+    /// Counts the games of everybody; 0 without one.
+    latest: u32,
+    /// In the latest.
+    clan: Option<ClanColor>,
 }
 
 /// Everybody, in the order of the alphabet, archived ones last.
