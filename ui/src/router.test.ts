@@ -10,6 +10,8 @@ const routes: Exclude<Route, { page: "unknown" }>[] = [
   { page: "statistics" },
   { page: "people" },
   { page: "game", id: "7" },
+  { page: "enter" },
+  { page: "correct", id: "7" },
   { page: "settings" },
 ];
 

@@ -8,6 +8,8 @@ export type Route =
   | { page: "statistics" }
   | { page: "people" }
   | { page: "game"; id: string }
+  | { page: "enter" }
+  | { page: "correct"; id: string }
   | { page: "settings" }
   | { page: "unknown" };
 
@@ -18,10 +20,12 @@ export function parseRoute(hash: string): Route {
   if (id === "") {
     if (page === "") return { page: "home" };
     if (page === "statistics" || page === "people") return { page };
-    if (page === "setup" || page === "history" || page === "settings") return { page };
+    if (page === "setup" || page === "history" || page === "enter") return { page };
+    if (page === "settings") return { page };
   } else {
     if (page === "table" || page === "score") return { page, id };
     if (page === "history") return { page: "game", id };
+    if (page === "enter") return { page: "correct", id };
   }
   return { page: "unknown" };
 }
@@ -35,6 +39,8 @@ export function href(route: Exclude<Route, { page: "unknown" }>): string {
       return "#/";
     case "game":
       return `#/history/${encodeURIComponent(route.id)}`;
+    case "correct":
+      return `#/enter/${encodeURIComponent(route.id)}`;
     case "table":
     case "score":
       return `#/${route.page}/${encodeURIComponent(route.id)}`;

@@ -1,9 +1,9 @@
-import type { GameSummary } from "../../bindings/GameSummary.js";
 import type { ResultSummary } from "../../bindings/ResultSummary.js";
+import type { SeatView } from "../../bindings/SeatView.js";
 import { m } from "../../i18n/index.js";
 import { castOf } from "../../story/cast.js";
 
-type Played = Pick<GameSummary, "seats">;
+type Played = { seats: readonly SeatView[] };
 
 const rivalOf = ({ seats }: Played) => seats.find(({ rival }) => rival)?.seat;
 

@@ -1,6 +1,7 @@
 import type { Counts } from "../../bindings/Counts.js";
 import type { ScoreView } from "../../bindings/ScoreView.js";
 import type { Seat } from "../../bindings/Seat.js";
+import type { SeatView } from "../../bindings/SeatView.js";
 import type { SeatFault } from "../../bindings/SeatFault.js";
 import type { TypedCounts } from "../../bindings/TypedCounts.js";
 import { call } from "../../host/index.js";
@@ -8,6 +9,7 @@ import { kept } from "../../storage.js";
 import { Draft } from "./draft.svelte.js";
 import { concerned } from "./faults.js";
 import { SECTIONS, type SectionId } from "./sections.js";
+import type { Sheets } from "./sheets.js";
 
 /** Long enough to type a number of two digits, short enough to be kept before the next look. */
 const PAUSE_MS = 200;
@@ -38,7 +40,7 @@ function takeCounted(game: string): Map<Seat, readonly SectionId[]> {
  * The counts of every clan that is followed by its dice alone. Every change is kept by the
  * application, one after the other and the latest last, and its answer says what they come to.
  */
-export class Drafts {
+export class Drafts implements Sheets {
   view = $state.raw<ScoreView>() as ScoreView;
   error = $state.raw<unknown>(null);
   readonly all: readonly Draft[];
@@ -68,6 +70,10 @@ export class Drafts {
 
   get game(): string {
     return this.view.summary.id;
+  }
+
+  get seats(): readonly SeatView[] {
+    return this.view.summary.seats;
   }
 
   of(seat: Seat): Draft | undefined {

@@ -1,11 +1,15 @@
 /** What is counted, in the groups and the order of the score pad. */
+import type { Color } from "../../bindings/Color.js";
+import type { GardenCard } from "../../bindings/GardenCard.js";
+import type { GardenId } from "../../bindings/GardenId.js";
+import type { Clan } from "../../board/types.js";
 import { m } from "../../i18n/index.js";
 
 export const FIGURES = [
-  { count: "clan_points", icon: "fan", name: m.score_clan_points },
-  { count: "influence", icon: "influence", name: m.score_influence },
-  { count: "coins", icon: "coin", name: m.score_coins },
-  { count: "seals", icon: "seal", name: m.score_seals },
+  { count: "clan_points", icon: "fan", held: false, name: m.score_clan_points },
+  { count: "influence", icon: "influence", held: false, name: m.score_influence },
+  { count: "coins", icon: "coin", held: true, name: m.score_coins },
+  { count: "seals", icon: "seal", held: true, name: m.score_seals },
 ] as const;
 
 export const RESOURCES = [
@@ -20,3 +24,9 @@ export const PLACES = [
   { place: "diplomat", name: m.score_diplomat },
   { place: "daimyo", name: m.score_daimyo },
 ] as const;
+
+/** A garden card, and beside which bridge it lies where that is known. */
+export type GardenPlace = { bridge: Color | null; card: GardenCard };
+
+/** In which gardens a clan has Gardeners. */
+export type GardenersOf = { name: string; clan: Clan | null; gardens: readonly GardenId[] };

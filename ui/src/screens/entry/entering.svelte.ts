@@ -1,0 +1,214 @@
+import type { EntryFaultView } from "../../bindings/EntryFaultView.js";
+import type { EntryView } from "../../bindings/EntryView.js";
+import type { Lines } from "../../bindings/Lines.js";
+import type { ResultSummary } from "../../bindings/ResultSummary.js";
+import type { Seat } from "../../bindings/Seat.js";
+import type { SeatView } from "../../bindings/SeatView.js";
+import { call } from "../../host/index.js";
+import { Draft } from "../score/draft.svelte.js";
+import type { Sheets } from "../score/sheets.js";
+import { keep } from "./kept.js";
+import { entryOf, type Known, type SeatTyped, seatsOf, type Typed, withSeat } from "./typed.js";
+
+/** Long enough to type a number of two digits, short enough to be seen as one's own doing. */
+const PAUSE_MS = 150;
+
+/** A past game while it is entered. Every change is kept, and the application says what it comes to. */
+export class Entering implements Sheets {
+  /** `null`: a new game. */
+  readonly game: string | null;
+  view = $state.raw<EntryView>() as EntryView;
+  error = $state.raw<unknown>(null);
+  /** Saving was tried: all that is missing is named. */
+  asked = $state(false);
+  #typed = $state.raw<Typed>() as Typed;
+  #drafts = $state.raw<readonly Draft[]>([]);
+  /** Fields outside the sheets in which no number stands. */
+  #wrong = $state.raw<readonly string[]>([]);
+  #changed = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #checks = 0;
+
+  constructor(game: string | null, typed: Typed, view: EntryView, changed: boolean) {
+    this.game = game;
+    this.#typed = typed;
+    this.view = view;
+    this.#changed = changed;
+    this.#open();
+  }
+
+  get now(): Typed {
+    return this.#typed;
+  }
+
+  /** Whether anything differs from where it began. */
+  get changed(): boolean {
+    return this.#changed;
+  }
+
+  get solo(): boolean {
+    return this.#typed.players === 1;
+  }
+
+  get clans(): SeatTyped[] {
+    return seatsOf(this.#typed);
+  }
+
+  readonly seats: SeatView[] = $derived.by(() =>
+    this.clans.map(({ name, clan }, i) => {
+      const rival = this.solo && i === 1;
+      return {
+        seat: i + 1,
+        name: rival || name.trim() === "" ? null : name.trim(),
+        rival,
+        clan: rival ? null : clan,
+        tracking: "dice-only" as const,
+      };
+    }),
+  );
+
+  /** The sheets of the clans whose pieces are counted. */
+  get all(): readonly Draft[] {
+    return this.#drafts;
+  }
+
+  of(seat: Seat): Draft | undefined {
+    return this.#drafts.find((draft) => draft.seat === seat);
+  }
+
+  known(known: Known): Seat[] {
+    return this.clans.flatMap((of, i) => (of.known === known ? [i + 1] : []));
+  }
+
+  /** Clans of which nothing, or not all, is typed. */
+  get pending(): Seat[] {
+    return this.clans.flatMap((of, i) => (this.#isPending(of, i + 1) ? [i + 1] : []));
+  }
+
+  get unstarted(): Seat[] {
+    return this.pending.filter((seat) => this.of(seat)?.started !== true);
+  }
+
+  blocked(seat: Seat): boolean {
+    const path = `seats[${seat - 1}].score`;
+    return (
+      (this.of(seat)?.wrong.length ?? 0) > 0 ||
+      this.#wrong.some((field) => field.endsWith(`-${seat}`)) ||
+      this.view.faults.some((fault) => fault.path.startsWith(path))
+    );
+  }
+
+  /** All that stands in the way of saving. A name is asked for only once saving was tried. */
+  get faults(): EntryFaultView[] {
+    const missing = (code: string) => code === "players/name-missing" || code === "entry/tie";
+    return this.view.faults.filter(({ code }) => this.asked || !missing(code));
+  }
+
+  /** Whether a field of the page holds what is no number. */
+  get mistyped(): boolean {
+    return this.#wrong.length > 0 || this.#drafts.some(({ wrong }) => wrong.length > 0);
+  }
+
+  /** The clans whose order decides a tie, once all points are there. */
+  get tied(): Seat[] {
+    return this.pending.length > 0 || this.mistyped ? [] : this.view.tied;
+  }
+
+  /** Who won, once that is known. */
+  get result(): ResultSummary | null {
+    const { winner, decided_by, seats } = this.view;
+    if (winner === null || decided_by === null || this.pending.length > 0) return null;
+    if (this.mistyped || this.seats.some(({ seat }) => this.blocked(seat))) return null;
+    const places = seats
+      .flatMap(({ seat, rank, total }) => (rank === null ? [] : [{ seat, rank, points: total }]))
+      .toSorted((a, b) => a.rank - b.rank);
+    return places.length === seats.length ? { places, winner, decided_by } : null;
+  }
+
+  mark(field: string, wrong: boolean): void {
+    const others = this.#wrong.filter((other) => other !== field);
+    this.#wrong = wrong ? [...others, field] : others;
+  }
+
+  change(change: Partial<Typed>): void {
+    const again = change.players !== undefined && change.players !== this.#typed.players;
+    this.#set({ ...this.#typed, ...change });
+    if (again) this.#open();
+  }
+
+  seat(seat: Seat, change: Partial<SeatTyped>): void {
+    this.#set(withSeat(this.#typed, seat, change));
+  }
+
+  /** Says how much is known of every clan. What is known already goes on in the other form. */
+  know(known: Known): void {
+    let typed = this.#typed;
+    for (const { seat, total, lines } of this.view.seats) {
+      const before = this.clans[seat - 1];
+      if (before === undefined || before.known === known) continue;
+      const change: Partial<SeatTyped> = { known };
+      if (!this.#isPending(before, seat)) {
+        if (known === "total") change.points = total;
+        if (known === "lines" && lines !== null) change.lines = lines satisfies Lines;
+      }
+      typed = withSeat(typed, seat, change);
+    }
+    this.#wrong = [];
+    this.#set(typed);
+    this.#open();
+  }
+
+  /** What it comes to, of all that is typed. */
+  async check(): Promise<void> {
+    clearTimeout(this.#timer);
+    const check = ++this.#checks;
+    try {
+      const view = await call("check_entry", { entry: entryOf(this.#typed) });
+      // A later one may have been answered before.
+      if (check !== this.#checks) return;
+      this.view = view;
+      this.error = null;
+    } catch (error) {
+      if (check === this.#checks) this.error = error;
+    }
+  }
+
+  /** The id of the game that is saved. */
+  async save(): Promise<string> {
+    const { summary } = await call("save_entry", {
+      game: this.game,
+      entry: entryOf(this.#typed),
+    });
+    keep(this.game, null);
+    return summary.id;
+  }
+
+  #isPending({ known, points, lines }: SeatTyped, seat: Seat): boolean {
+    if (known === "total") return points === null;
+    if (known === "lines") return Object.keys(lines).length === 0;
+    return (this.of(seat)?.uncounted.length ?? 1) > 0;
+  }
+
+  /** The sheets of those who take part now. */
+  #open(): void {
+    this.#drafts = this.clans.flatMap(({ known, counts, counted }, i) => {
+      if (known !== "counts") return [];
+      const told = { counts: () => this.#counted(i + 1), sections: () => this.#counted(i + 1) };
+      return [new Draft(i + 1, structuredClone(counts), counted, told)];
+    });
+  }
+
+  #counted(seat: Seat): void {
+    const draft = this.of(seat);
+    if (draft === undefined) return;
+    this.seat(seat, { counts: $state.snapshot(draft.counts), counted: draft.touched });
+  }
+
+  #set(typed: Typed): void {
+    this.#typed = typed;
+    this.#changed = true;
+    keep(this.game, typed);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.check(), PAUSE_MS);
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { emptyTyped, entryOf, recolored, seatsOf, type Typed, typedOf, withSeat } from "./typed.js";
+
+const DAY = "2026-11-18";
+
+function named(players: number): Typed {
+  const typed = { ...emptyTyped(DAY, "total"), players };
+  return ["Aiko", "Bo", "Chie", "Dan"]
+    .slice(0, players)
+    .reduce((typed, name, i) => withSeat(typed, i + 1, { name, points: 50 + i }), typed);
+}
+
+test("a game among several has its people in the order of the seats", () => {
+  const typed = { ...named(3), place: "Kyoto", first: [2, 3, 1], last: [3, 4, 1] };
+  const { seats, level, gardens, last_order } = entryOf(typed);
+  expect(seats.map(({ name, order, score }) => [name, order, score])).toEqual([
+    ["Aiko", 3, { known: "total", points: 50 }],
+    ["Bo", 1, { known: "total", points: 51 }],
+    ["Chie", 2, { known: "total", points: 52 }],
+  ]);
+  // Who does not take part has no place in the turn order.
+  expect(last_order).toEqual([3, 1]);
+  expect([level, gardens]).toEqual([null, null]);
+});
+
+test("alone the rival sits at the second seat, with neither name nor colour", () => {
+  const alone: Typed = { ...named(1), level: "hard" };
+  const typed = withSeat(alone, 2, { points: 61 });
+  const entry = entryOf(typed);
+  expect(entry.level).toBe("hard");
+  expect(entry.seats.map(({ name, rival, score }) => [name, rival, score])).toEqual([
+    ["Aiko", false, { known: "total", points: 50 }],
+    ["", true, { known: "total", points: 61 }],
+  ]);
+  // The second person is still remembered.
+  expect(seatsOf({ ...typed, players: 2 })[1]?.points).toBeNull();
+});
+
+test("gardens are told once all six are known", () => {
+  const some = ["plant-1", "plant-2", "plant-3", "stone-1", "stone-2"];
+  expect(entryOf({ ...named(2), gardens: some }).gardens).toBeNull();
+  const all = [...some, "stone-3"];
+  expect(entryOf({ ...named(2), gardens: all }).gardens).toEqual(all);
+});
+
+test("a colour belongs to one seat: who had it takes the one given up", () => {
+  const first = recolored(recolored(named(2), 1, "red"), 2, "blue");
+  const swapped = recolored(first, 1, "blue");
+  expect(swapped.people.slice(0, 2).map(({ clan }) => clan)).toEqual(["blue", "red"]);
+  expect(recolored(swapped, 2, null).people[1]?.clan).toBeNull();
+});
+
+test("what was entered comes back as it was typed", () => {
+  const lines = { clan_points: 8, courtiers: 25 };
+  let typed: Typed = { ...named(3), minutes: 80, tags: ["league"], first: [2, 1, 3], last: [1, 2] };
+  typed = withSeat(typed, 1, { known: "lines", lines });
+  typed = withSeat(typed, 2, { known: "counts" });
+  const entry = entryOf(typed);
+  expect(entryOf(typedOf(entry))).toEqual(entry);
+  // An empty line counts nothing.
+  expect(entry.seats[0]?.score).toMatchObject({ lines: { clan_points: 8, gardeners: 0 } });
+});

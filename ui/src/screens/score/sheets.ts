@@ -1,0 +1,14 @@
+/** The sheets of the clans of a game while they are counted. */
+import type { Seat } from "../../bindings/Seat.js";
+import type { SeatView } from "../../bindings/SeatView.js";
+import type { Draft } from "./draft.svelte.js";
+
+export type Sheets = {
+  /** Every clan in the order of the seats. */
+  readonly seats: readonly SeatView[];
+  /** The clans that are counted here. */
+  readonly all: readonly Draft[];
+  of: (seat: Seat) => Draft | undefined;
+  /** Whether a count of this clan has to be put right. */
+  blocked: (seat: Seat) => boolean;
+};
