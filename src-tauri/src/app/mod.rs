@@ -7,6 +7,7 @@
 
 mod app_error;
 mod arranging;
+mod backing_up;
 mod chance;
 mod clan_view;
 mod closest;
@@ -33,9 +34,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::{Duration, Utc};
 
+use self::contract::ErrorReply;
 use crate::store::Store;
 pub use app_error::AppError;
 pub use arranging::SaveSetupError;
+pub use backing_up::Rescue;
 pub use details::DetailsError;
 pub(crate) use details::Told;
 pub(crate) use entry::entry_of;
@@ -52,6 +55,8 @@ const DELETED_KEPT_DAYS: i64 = 30;
 #[derive(Debug)]
 pub struct App {
     store: Mutex<Store>,
+    /// Why the last automatic backup could not be made.
+    backup_fault: Mutex<Option<ErrorReply>>,
 }
 
 impl App {
@@ -65,6 +70,7 @@ impl App {
         store.purge_deleted(Utc::now() - Duration::days(DELETED_KEPT_DAYS))?;
         Ok(Self {
             store: Mutex::new(store),
+            backup_fault: Mutex::new(None),
         })
     }
 
@@ -72,5 +78,15 @@ impl App {
     /// every change is one transaction; so a poisoned lock is taken all the same.
     pub(crate) fn store(&self) -> MutexGuard<'_, Store> {
         self.store.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn backup_fault(&self) -> Option<ErrorReply> {
+        let fault = self.backup_fault.lock();
+        fault.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn note_backup(&self, fault: Option<ErrorReply>) {
+        let last = self.backup_fault.lock();
+        *last.unwrap_or_else(PoisonError::into_inner) = fault;
     }
 }

@@ -150,6 +150,11 @@ pub enum History {
     },
     /// Add the games of an exported file; those that are there already are left as they are
     Import(File),
+    /// Write a checked copy of the store to a file that is not there yet
+    Backup {
+        #[arg(value_name = "PATH")]
+        path: PathBuf,
+    },
 }
 
 /// Which games: those of which all that is said is true.

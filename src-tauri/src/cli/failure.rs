@@ -131,14 +131,18 @@ fn store_exit_code(error: &StoreError) -> u8 {
         StoreError::NewerVersion { .. }
         | StoreError::Unavailable { .. }
         | StoreError::Damaged { .. }
-        | StoreError::DamagedGame { .. } => 3,
+        | StoreError::DamagedGame { .. }
+        | StoreError::NotBackedUp { .. } => 3,
         StoreError::StaleRevision { .. }
         | StoreError::NoSuchGame { .. }
         | StoreError::NoJournal { .. }
         | StoreError::Followed { .. }
         | StoreError::NoSuchPerson { .. }
         | StoreError::NoSuchSetup { .. }
-        | StoreError::NoSuchStep { .. } => 2,
+        | StoreError::NoSuchStep { .. }
+        | StoreError::BackupExists { .. }
+        | StoreError::NoSuchBackup { .. }
+        | StoreError::DamagedBackup { .. } => 2,
     }
 }
 

@@ -3,6 +3,8 @@
 mod check;
 mod stats;
 
+use std::path::Path;
+
 use serde::Serialize;
 use shirasagi_engine::setup::Level;
 
@@ -32,6 +34,11 @@ struct RefusedOutput<'a> {
     code: &'a str,
     path: String,
     message: String,
+}
+
+#[derive(Serialize)]
+struct BackupOutput<'a> {
+    path: &'a Path,
 }
 
 pub fn run(history: History, app: &App, json: bool) -> Result<(), Failure> {
@@ -74,6 +81,13 @@ pub fn run(history: History, app: &App, json: bool) -> Result<(), Failure> {
                 return output::print_json(&report);
             }
             output::print(&sentence(&report))
+        }
+        History::Backup { path } => {
+            app.store().copy_to(&path).map_err(AppError::from)?;
+            if json {
+                return output::print_json(&BackupOutput { path: &path });
+            }
+            output::print(&format!("{} is written and checked\n", path.display()))
         }
     }
 }

@@ -1,7 +1,16 @@
 //! Files that come from elsewhere or go elsewhere.
 
+pub mod bg_stats;
+pub mod csv;
+pub mod fault;
+pub mod file;
 pub mod game_file;
 pub mod json;
+pub mod likeness;
+pub mod record;
+#[cfg(test)]
+mod samples;
+mod words;
 
 /// The most faults that a sentence names.
 const FAULTS_MAX: usize = 8;

@@ -9,7 +9,7 @@ use std::path::Path;
 use ts_rs::{Config, TS};
 
 use super::table::COMMANDS;
-use crate::app::contract::ErrorReply;
+use crate::app::contract::{ErrorReply, RescueFacts};
 
 const VARIABLE: &str = "SHIRASAGI_BINDINGS";
 const HEADER: &str = "// This file was generated from the table of commands. Do not edit it.\n";
@@ -52,6 +52,7 @@ fn generate(folder: &Path) {
         (command.export)(&config).expect("its types can be written");
     }
     ErrorReply::export_all(&config).expect("it can be written");
+    RescueFacts::export_all(&config).expect("it can be written");
     fs::write(folder.join("Commands.ts"), commands(&config)).expect("it can be written");
 }
 

@@ -9,17 +9,34 @@ pub mod table;
 pub mod web;
 pub mod window;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
 
+use chrono::{Datelike, Local};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::app::App;
-use crate::app::contract::ErrorReply;
+use crate::app::contract::{ErrorReply, RescueFacts};
+use crate::app::{App, Rescue};
+
+/// The code of a store that is damaged.
+const DAMAGED: &str = "store/damaged";
 
 /// What a host answers from: the use cases, or why there are none.
 #[derive(Debug)]
-pub struct Service(Result<App, ErrorReply>);
+pub struct Service {
+    state: RwLock<State>,
+    /// The day of which a backup was made or tried.
+    day: AtomicI32,
+}
+
+#[derive(Debug)]
+enum State {
+    Open(Box<App>),
+    /// The store in this folder cannot be used.
+    Closed(PathBuf, Box<ErrorReply>),
+}
 
 /// A failure on its way out.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -29,44 +46,108 @@ pub struct Refused {
 }
 
 impl Service {
-    /// Opens the store in this folder. If it cannot be used, every call says why.
+    /// Opens the store in this folder. If it cannot be used, every call says why; if it is damaged,
+    /// a backup can be taken back all the same.
     #[must_use]
     pub fn open(data_dir: &Path) -> Self {
-        Self(App::open(data_dir).map_err(|error| error.reply()))
+        State::open(data_dir).into()
     }
 
     /// Carries out a command.
     ///
     /// # Errors
     /// What the use case refuses, or why there is no store.
-    pub fn call(&self, command: &str, args: Value) -> Result<Value, Refused> {
-        let app = self.0.as_ref().map_err(|error| Refused {
-            error: Box::new(error.clone()),
-        })?;
-        table::call(app, command, args).map_err(|error| Refused {
-            error: Box::new(error.reply()),
-        })
+    pub fn call(self: &Arc<Self>, command: &str, args: Value) -> Result<Value, Refused> {
+        self.back_up_daily();
+        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        let answer = match &*state {
+            State::Open(app) => table::call(app, command, args),
+            State::Closed(data_dir, reply) if reply.code == DAMAGED => {
+                match table::call_rescue(&Rescue::of(data_dir), command, args) {
+                    Some(Ok(rescued)) => {
+                        let data_dir = data_dir.clone();
+                        drop(state);
+                        if rescued.changed {
+                            let mut state =
+                                self.state.write().unwrap_or_else(PoisonError::into_inner);
+                            *state = State::open(&data_dir);
+                        }
+                        return Ok(rescued.reply);
+                    }
+                    Some(Err(error)) => Err(error),
+                    None => return Err(Refused::of(reply.as_ref().clone())),
+                }
+            }
+            State::Closed(_, reply) => return Err(Refused::of(reply.as_ref().clone())),
+        };
+        answer.map_err(|error| Refused::of(error.reply()))
+    }
+
+    /// At the first call of a day, without letting it wait.
+    fn back_up_daily(self: &Arc<Self>) {
+        let today = Local::now().num_days_from_ce();
+        if self.day.swap(today, Ordering::Relaxed) == today {
+            return;
+        }
+        let service = Arc::clone(self);
+        std::thread::spawn(move || {
+            let state = service.state.read().unwrap_or_else(PoisonError::into_inner);
+            if let State::Open(app) = &*state {
+                app.back_up_daily();
+            }
+        });
+    }
+}
+
+impl State {
+    fn open(data_dir: &Path) -> Self {
+        App::open(data_dir).map_or_else(
+            |error| {
+                let mut reply = error.reply();
+                if reply.code == DAMAGED {
+                    let facts = RescueFacts {
+                        newest: Rescue::of(data_dir).newest(),
+                    };
+                    reply.facts = serde_json::to_value(facts).unwrap_or_default();
+                }
+                Self::Closed(data_dir.to_path_buf(), Box::new(reply))
+            },
+            |app| Self::Open(Box::new(app)),
+        )
+    }
+}
+
+impl From<State> for Service {
+    fn from(state: State) -> Self {
+        Self {
+            state: RwLock::new(state),
+            day: AtomicI32::new(0),
+        }
     }
 }
 
 impl From<App> for Service {
     fn from(app: App) -> Self {
-        Self(Ok(app))
+        State::Open(Box::new(app)).into()
     }
 }
 
 impl Refused {
+    fn of(error: ErrorReply) -> Self {
+        Self {
+            error: Box::new(error),
+        }
+    }
+
     /// A failure of the host itself.
     fn by_host(code: &str, message: &impl ToString) -> Self {
-        Self {
-            error: Box::new(ErrorReply {
-                code: code.to_owned(),
-                message: message.to_string(),
-                path: None,
-                rule: None,
-                facts: json!({}),
-            }),
-        }
+        Self::of(ErrorReply {
+            code: code.to_owned(),
+            message: message.to_string(),
+            path: None,
+            rule: None,
+            facts: json!({}),
+        })
     }
 
     /// A use case did not come to its end; its change was not written.

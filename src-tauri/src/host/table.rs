@@ -6,18 +6,18 @@ use serde_json::Value;
 use ts_rs::{Config, TS};
 
 use crate::app::contract::{
-    CandidatesRequest, CandidatesView, CheckEntryRequest, CheckSetupRequest, CorrectRequest,
-    CorrectionsView, CountsRequest, DealRequest, DeleteSetupRequest, DetailsRequest, EntryView,
-    FinishRequest, GameAtRequest, GameRequest, GameThenRequest, GameView, GamesRequest, GamesView,
-    HeadToHeadStatistics, HistoryView, HomeView, JournalView, KeepAwakeRequest, LayRequest,
-    LineStatistics, MarginStatistics, MergeRequest, MergeView, Nothing, OpenSetupRequest,
-    PeopleListView, PeopleView, PlayRequest, PrintedView, ReadSetupRequest, RedealRequest,
-    RenameRequest, RoundRequest, SaveEntryRequest, SaveSetupRequest, ScoreStatistics, ScoreView,
-    SetPersonRequest, SettingsView, SetupView, SetupsView, StartRequest, StatisticsRequest,
-    StreakStatistics, TableView, TextSizeRequest, ThemeRequest, TimeStatistics, TimelineView,
-    UndoRequest, WinStatistics,
+    BackupRequest, BackupsView, CandidatesRequest, CandidatesView, CheckEntryRequest,
+    CheckSetupRequest, CorrectRequest, CorrectionsView, CountsRequest, DealRequest,
+    DeleteSetupRequest, DetailsRequest, EntryView, FinishRequest, GameAtRequest, GameRequest,
+    GameThenRequest, GameView, GamesRequest, GamesView, HeadToHeadStatistics, HistoryView,
+    HomeView, JournalView, KeepAwakeRequest, LayRequest, LineStatistics, MarginStatistics,
+    MergeRequest, MergeView, Nothing, OpenSetupRequest, PeopleListView, PeopleView, PlayRequest,
+    PrintedView, ReadSetupRequest, RedealRequest, RenameRequest, RestorePreview, RoundRequest,
+    SaveEntryRequest, SaveSetupRequest, ScoreStatistics, ScoreView, SetPersonRequest, SettingsView,
+    SetupView, SetupsView, StartRequest, StatisticsRequest, StreakStatistics, TableView,
+    TextSizeRequest, ThemeRequest, TimeStatistics, TimelineView, UndoRequest, WinStatistics,
 };
-use crate::app::{App, AppError};
+use crate::app::{App, AppError, Rescue};
 
 /// A command: its name, how it is carried out and its types in TypeScript.
 #[derive(Debug, Clone, Copy)]
@@ -101,6 +101,10 @@ commands! {
     set_theme(ThemeRequest) -> SettingsView;
     set_text_size(TextSizeRequest) -> SettingsView;
     set_keep_awake(KeepAwakeRequest) -> SettingsView;
+    backups(Nothing) -> BackupsView;
+    backup_now(Nothing) -> BackupsView;
+    preview_restore(BackupRequest) -> RestorePreview;
+    restore_backup(BackupRequest) -> BackupsView;
 }
 
 fn answer<Request: DeserializeOwned, Reply: Serialize>(
@@ -121,4 +125,34 @@ pub fn call(app: &App, command: &str, args: Value) -> Result<Value, AppError> {
         .find(|known| known.name == command)
         .ok_or_else(|| AppError::UnknownCommand(command.chars().take(40).collect()))?;
     (command.call)(app, args)
+}
+
+/// The answer to a command that is also there where the store is damaged.
+#[derive(Debug)]
+pub struct Rescued {
+    pub reply: Value,
+    /// Whether the store was replaced.
+    pub changed: bool,
+}
+
+/// Carries out a command without a store; `None`: this one needs it.
+pub fn call_rescue(
+    rescue: &Rescue<'_>,
+    command: &str,
+    args: Value,
+) -> Option<Result<Rescued, AppError>> {
+    let answered = |changed| move |reply| Rescued { reply, changed };
+    let answer = match command {
+        "backups" => answer(args, |Nothing {}| rescue.backups()).map(answered(false)),
+        "preview_restore" => {
+            answer(args, |request| rescue.preview_restore(&request)).map(answered(false))
+        }
+        "restore_backup" => answer(args, |request| {
+            rescue.restore_backup(&request)?;
+            rescue.backups()
+        })
+        .map(answered(true)),
+        _ => return None,
+    };
+    Some(answer)
 }

@@ -79,7 +79,7 @@ pub struct Server {
 /// What a request is answered from.
 #[derive(Debug)]
 struct Site {
-    service: Service,
+    service: Arc<Service>,
     assets: Assets,
     guard: Guard,
 }
@@ -120,7 +120,7 @@ impl Server {
     pub fn run(self, service: Service) -> Result<(), ServeError> {
         let Self { listener, guard } = self;
         let site = Arc::new(Site {
-            service,
+            service: Arc::new(service),
             assets: Assets::embedded(),
             guard,
         });

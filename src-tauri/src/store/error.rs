@@ -53,6 +53,14 @@ pub enum StoreError {
     NoSuchSetup { id: String },
     #[error("the game has {steps} steps; {cursor} of them cannot be in force")]
     NoSuchStep { cursor: u32, steps: u32 },
+    #[error("the backup {} could not be made: {reason}. Nothing was changed.", .path.display())]
+    NotBackedUp { path: PathBuf, reason: String },
+    #[error("{} is there already; it was left as it is", .path.display())]
+    BackupExists { path: PathBuf },
+    #[error("there is no backup “{name}”")]
+    NoSuchBackup { name: String },
+    #[error("the backup {} cannot be used: {reason}. Nothing was changed.", .path.display())]
+    DamagedBackup { path: PathBuf, reason: String },
 }
 
 impl StoreError {
@@ -70,6 +78,18 @@ impl StoreError {
             Self::NoSuchPerson { .. } => "store/no-such-person",
             Self::NoSuchSetup { .. } => "store/no-such-setup",
             Self::NoSuchStep { .. } => "store/no-such-step",
+            Self::NotBackedUp { .. } => "backup/failed",
+            Self::BackupExists { .. } => "backup/exists",
+            Self::NoSuchBackup { .. } => "backup/no-such-backup",
+            Self::DamagedBackup { .. } => "backup/damaged",
+        }
+    }
+
+    /// What went wrong, where the file is told apart from it.
+    pub(super) fn reason(self) -> String {
+        match self {
+            Self::Unavailable { reason, .. } | Self::Damaged { reason, .. } => reason,
+            other => other.to_string(),
         }
     }
 }
@@ -113,6 +133,7 @@ pub(super) enum Fault {
         cursor: u32,
         steps: u32,
     },
+    NotBackedUp(StoreError),
 }
 
 impl From<rusqlite::Error> for Fault {
@@ -167,6 +188,7 @@ impl Fault {
             Self::NoSuchPerson { id } => StoreError::NoSuchPerson { id },
             Self::NoSuchSetup { id } => StoreError::NoSuchSetup { id },
             Self::NoSuchStep { cursor, steps } => StoreError::NoSuchStep { cursor, steps },
+            Self::NotBackedUp(error) => error,
         }
     }
 }

@@ -3,24 +3,54 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use chrono::Utc;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
+use super::backup::{self, Backups, Reason};
 use super::error::Fault;
 use super::migrations;
 
 /// The window and the terminal may have the same file open; a transaction takes milliseconds.
-const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Opens the database, creating it if there is none, in the format of this version.
+/// What has an older format is backed up first.
 pub(super) fn open(path: &Path) -> Result<Connection, Fault> {
+    open_after(path, |connection| {
+        if !migrations::is_older(connection)? || backup::is_empty(connection)? {
+            return Ok(());
+        }
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let made = Backups::of(folder).make(connection, Reason::Migration, Utc::now());
+        match made {
+            Ok(_) => Ok(()),
+            // Another process was quicker, and made one of its own.
+            Err(_) if !migrations::is_older(connection)? => Ok(()),
+            Err(error) => Err(Fault::NotBackedUp(error)),
+        }
+    })
+}
+
+/// Opens a copy of a database that is kept elsewhere.
+pub(super) fn open_copy(path: &Path) -> Result<Connection, Fault> {
+    open_after(path, |_| Ok(()))
+}
+
+fn open_after(
+    path: &Path,
+    before_migrating: impl FnOnce(&Connection) -> Result<(), Fault>,
+) -> Result<Connection, Fault> {
     let left_behind = has_log(path);
     look(path, left_behind)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection = Connection::open_with_flags(path, flags)?;
-    prepare(&mut connection).inspect_err(|_| {
+    let prepared = prepare(&connection)
+        .and_then(|()| before_migrating(&connection))
+        .and_then(|()| migrations::migrate(&mut connection));
+    prepared.inspect_err(|_| {
         // What is wrong with the file may be what its owner wants to look into: closing it must
         // not move what its log holds into it. The fault is told whether or not this succeeds.
         let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, left_behind);
@@ -60,7 +90,7 @@ fn look(path: &Path, has_log: bool) -> Result<(), Fault> {
 }
 
 /// The address by which SQLite reads a file without locks and without files beside it.
-fn immutable(path: &Path) -> String {
+pub(super) fn immutable(path: &Path) -> String {
     let mut uri = String::from(if path.has_root() { "file://" } else { "file:" });
     for byte in path.as_os_str().as_encoded_bytes() {
         match byte {
@@ -74,7 +104,7 @@ fn immutable(path: &Path) -> String {
     uri
 }
 
-fn prepare(connection: &mut Connection) -> Result<(), Fault> {
+fn prepare(connection: &Connection) -> Result<(), Fault> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     check(connection)?;
     if connection.is_readonly("main")? {
@@ -85,7 +115,7 @@ fn prepare(connection: &mut Connection) -> Result<(), Fault> {
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "fullfsync", true)?;
     connection.pragma_update(None, "checkpoint_fullfsync", true)?;
-    migrations::migrate(connection)
+    Ok(())
 }
 
 /// Checks that the file is sound and ours.

@@ -52,6 +52,12 @@ pub(super) fn version(connection: &Connection) -> Result<u32, Fault> {
     u32::try_from(version).map_err(|_| Fault::NotOurs)
 }
 
+/// Whether a database has games in a format of before.
+pub(super) fn is_older(connection: &Connection) -> Result<bool, Fault> {
+    let version = version(connection)?;
+    Ok(version > 0 && version < newest(MIGRATIONS))
+}
+
 /// Brings a database to the format of this version.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), Fault> {
     check_known(version(connection)?)?;

@@ -3,6 +3,7 @@
 //! What a function here has returned for is on disk: killing the process or losing power after it
 //! does not undo it.
 
+mod backup;
 mod check;
 mod columns;
 mod corrections;
@@ -18,6 +19,7 @@ mod people;
 #[cfg(test)]
 mod plans;
 mod records;
+mod restore;
 mod results;
 mod rows;
 mod seats;
@@ -38,11 +40,13 @@ use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::Step;
 
+pub use backup::{BackupRow, Backups, Contents, Reason};
 pub use check::{Checkup, Finding};
 use error::Fault;
 pub use error::StoreError;
 pub use facts::{Facts, SeatFacts};
 pub use filter::{Filter, Page};
+pub use restore::{Comparison, rescue};
 pub use rows::{
     Details, GameOrigin, GameRow, GardenSet, KnownPerson, Merge, NewGame, PersonNote, PersonRow,
     Place, Played, Progress, RecentSetup, Record, ResultRow, RevisionRow, SavedResult, SavedSeat,

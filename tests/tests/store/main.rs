@@ -1,5 +1,6 @@
 //! The store: what it keeps, what it refuses, how it takes over older stores.
 
+mod backups;
 mod damaged;
 mod deleting;
 mod importing;

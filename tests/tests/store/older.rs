@@ -7,7 +7,7 @@ fn frozen(format: u32) -> PathBuf {
         .join(name)
 }
 
-fn copy_of(version: u32) -> TempDir {
+pub fn copy_of(version: u32) -> TempDir {
     let folder = tempdir().unwrap();
     fs::copy(frozen(version), database(&folder)).unwrap();
     assert_eq!(format(&database(&folder)), version);

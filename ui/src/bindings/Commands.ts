@@ -1,4 +1,6 @@
 // This file was generated from the table of commands. Do not edit it.
+import type { BackupRequest } from "./BackupRequest";
+import type { BackupsView } from "./BackupsView";
 import type { CandidatesRequest } from "./CandidatesRequest";
 import type { CandidatesView } from "./CandidatesView";
 import type { CheckEntryRequest } from "./CheckEntryRequest";
@@ -36,6 +38,7 @@ import type { PrintedView } from "./PrintedView";
 import type { ReadSetupRequest } from "./ReadSetupRequest";
 import type { RedealRequest } from "./RedealRequest";
 import type { RenameRequest } from "./RenameRequest";
+import type { RestorePreview } from "./RestorePreview";
 import type { RoundRequest } from "./RoundRequest";
 import type { SaveEntryRequest } from "./SaveEntryRequest";
 import type { SaveSetupRequest } from "./SaveSetupRequest";
@@ -110,4 +113,8 @@ export interface Commands {
   set_theme: { args: ThemeRequest; reply: SettingsView };
   set_text_size: { args: TextSizeRequest; reply: SettingsView };
   set_keep_awake: { args: KeepAwakeRequest; reply: SettingsView };
+  backups: { args: Nothing; reply: BackupsView };
+  backup_now: { args: Nothing; reply: BackupsView };
+  preview_restore: { args: BackupRequest; reply: RestorePreview };
+  restore_backup: { args: BackupRequest; reply: BackupsView };
 }

@@ -1,6 +1,7 @@
 //! What goes in and out of the use cases: the requests and the views the screens draw.
 
 mod arrange;
+mod backup;
 mod corrections;
 mod entry;
 mod error;
@@ -18,6 +19,9 @@ pub use arrange::{
     CandidateView, CandidatesRequest, CandidatesView, CheckSetupRequest, DeleteSetupRequest,
     LayRequest, OpenSetupRequest, Picture, ReadSetupRequest, RecentSetupView, RedealRequest,
     SaveSetupRequest, SavedSetupView, SetupFaultView, SetupsView,
+};
+pub use backup::{
+    BackupReason, BackupRequest, BackupView, BackupsView, RescueFacts, RestorePreview,
 };
 pub use corrections::{CardCorrection, CorrectionsView, PositionCorrection, WellTileCorrection};
 pub use entry::{

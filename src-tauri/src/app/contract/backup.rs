@@ -1,0 +1,78 @@
+//! Backups.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{ErrorReply, GameSummary};
+
+/// A backup, by its name.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct BackupRequest {
+    pub backup: String,
+}
+
+/// All backups.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct BackupsView {
+    /// The latest first.
+    pub backups: Vec<BackupView>,
+    /// The folder they are in.
+    pub folder: PathBuf,
+    /// Why the last automatic backup could not be made; `null` if it could.
+    pub fault: Option<ErrorReply>,
+}
+
+/// A backup in the list.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct BackupView {
+    pub name: String,
+    /// RFC 3339, UTC.
+    pub made_at: String,
+    pub reason: BackupReason,
+    pub bytes: u64,
+    /// `null`: it cannot be read any more.
+    pub games: Option<u32>,
+    /// When the latest of its games began: RFC 3339, UTC. `null` where it has none.
+    pub latest: Option<String>,
+}
+
+/// Why a backup was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum BackupReason {
+    /// The player wanted it; it is never removed by itself.
+    Player,
+    /// The first use of a day.
+    Daily,
+    /// Before a new version of the app changed the format of the store.
+    Migration,
+    Import,
+    Restore,
+}
+
+/// What taking a backup back would do to the games.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct RestorePreview {
+    pub backup: BackupView,
+    /// How many games only the backup has.
+    pub gained: u32,
+    /// How many games only the history has now. A backup of it is made first.
+    pub lost: u32,
+    /// How many games would go back to an earlier or other state.
+    pub changed: u32,
+    pub same: u32,
+    /// The latest of the games that would be lost or go back, at most twenty.
+    pub games_lost: Vec<GameSummary>,
+    /// `true`: the history is damaged, and what it has now cannot be told. It is kept aside.
+    pub damaged: bool,
+}
+
+/// What is known of the backups when the store is damaged: the facts of `store/damaged`.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct RescueFacts {
+    /// The newest sound backup; `null` if there is none.
+    pub newest: Option<BackupView>,
+}

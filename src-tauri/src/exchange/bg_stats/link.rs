@@ -1,0 +1,139 @@
+//! The link that creates a play in BG Stats, small enough for a QR code that a phone reads from a
+//! screen.
+
+use std::fmt::Write;
+
+use chrono::{Local, TimeZone};
+use serde::Serialize;
+
+use super::write::{begun, board};
+use super::{BGG_ID, GAME, SOURCE, TIME};
+use crate::exchange::record::{GameRecord, shortened};
+use crate::exchange::words;
+
+const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
+/// The longest link: a QR code of more bytes is too fine for a screen that is photographed.
+pub const LINK_MAX: usize = 1_800;
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Play<'a> {
+    source_name: &'static str,
+    source_play_id: &'a str,
+    /// In UTC.
+    play_date: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    duration_min: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    comments: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    location: Option<&'a str>,
+    game: Game,
+    players: Vec<Player<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Game {
+    name: &'static str,
+    source_game_id: &'static str,
+    /// A number: text makes the app end.
+    bgg_id: u32,
+    highest_wins: bool,
+    no_points: bool,
+}
+
+/// Every field that is true or false is always there, as Android needs it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Player<'a> {
+    name: &'a str,
+    source_player_id: String,
+    score: String,
+    rank: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    role: Option<&'static str>,
+    winner: bool,
+    start_player: bool,
+}
+
+/// The link that creates a play of this game. The note is cut, and left out in the end, where the
+/// link would be too long with it; `None` if it is too long even so.
+#[must_use]
+pub fn link(game: &GameRecord) -> Option<String> {
+    let note = game.note.as_deref().unwrap_or_default();
+    let mut room = note.chars().count();
+    loop {
+        let (comments, cut) = shortened(note, room);
+        let comments = if cut { comments + "…" } else { comments };
+        let link = with_comments(game, Some(comments).filter(|_| room > 0));
+        if link.len() <= LINK_MAX {
+            return Some(link);
+        }
+        if room == 0 {
+            return None;
+        }
+        room /= 2;
+    }
+}
+
+fn with_comments(game: &GameRecord, comments: Option<String>) -> String {
+    let begun = begun(game);
+    // An hour that the clocks leave out is taken as if they did not.
+    let utc = Local
+        .from_local_datetime(&begun)
+        .earliest()
+        .map_or(begun, |time| time.naive_utc());
+    let players = (1..).zip(&game.seats).map(|(seat, row): (u8, _)| Player {
+        name: match &row.name {
+            Some(name) => name,
+            None if row.rival => "Tokugawa",
+            None => "Player",
+        },
+        source_player_id: match &row.name {
+            Some(name) => name.to_lowercase(),
+            None if row.rival => "rival".to_owned(),
+            None => format!("seat-{seat}"),
+        },
+        score: row.points.to_string(),
+        rank: row.rank,
+        role: row.clan.map(words::of_clan),
+        winner: row.rank == 1,
+        start_player: row.place == Some(1),
+    });
+    let play = Play {
+        source_name: SOURCE,
+        source_play_id: &game.id,
+        play_date: utc.format(TIME).to_string(),
+        duration_min: game.minutes,
+        board: board(game),
+        comments,
+        location: game.place.as_deref(),
+        game: Game {
+            name: GAME,
+            source_game_id: "the-white-castle",
+            bgg_id: BGG_ID,
+            highest_wins: true,
+            no_points: false,
+        },
+        players: players.collect(),
+    };
+    // Text and numbers always become JSON.
+    let json = serde_json::to_string(&play).unwrap_or_default();
+    ADDRESS.to_owned() + &encoded(&json)
+}
+
+/// A text as part of an address.
+fn encoded(text: &str) -> String {
+    text.bytes().fold(String::new(), |mut encoded, byte| {
+        match byte {
+            b'-' | b'.' | b'_' | b'~' => encoded.push(char::from(byte)),
+            byte if byte.is_ascii_alphanumeric() => encoded.push(char::from(byte)),
+            // Writing into a string does not fail.
+            byte => drop(write!(encoded, "%{byte:02X}")),
+        }
+        encoded
+    })
+}

@@ -1,0 +1,24 @@
+//! BG Stats, an app that keeps plays of all games: its backup, its `.bgsplay` files and its link
+//! that creates a play.
+
+mod link;
+mod parts;
+mod read;
+mod rival;
+mod score;
+mod write;
+
+pub use link::{LINK_MAX, link};
+pub use read::read;
+pub use write::{Backup, PlayFile, backup, play_file};
+
+/// The White Castle on BoardGameGeek.
+const BGG_ID: u32 = 371_942;
+const GAME: &str = "The White Castle";
+/// What BG Stats knows us by: people and games it has matched once are found again by it.
+const SOURCE: &str = "Shirasagi";
+/// How times are written.
+const TIME: &str = "%Y-%m-%d %H:%M:%S";
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,343 @@
+//! Reading a backup or a `.bgsplay` file.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
+use serde_json::error::Category;
+use serde_json::value::RawValue;
+
+use super::parts::{
+    ExpansionPlay, File, Flag, Game, Identified, Location, Play, PlayHead, Player, PlayerScore,
+    misshapen, part,
+};
+use super::{BGG_ID, GAME, TIME, rival, score};
+use crate::exchange::fault::{FaultKind, FileFault, quoted};
+use crate::exchange::file::broken;
+use crate::exchange::record::{
+    GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, Read, Reading, Refused, Remark,
+    SeatRecord, TAG_MAX, shortened, trimmed,
+};
+use crate::exchange::words;
+
+/// Reads the plays of The White Castle.
+///
+/// # Errors
+/// The text is no file of BG Stats, or ids in it are not unique.
+pub fn read(text: &str) -> Result<Reading, FileFault> {
+    let mut json = serde_json::Deserializer::from_str(text);
+    let file: File<'_> = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let below = error.path().to_string();
+        of_file(&below, &error.into_inner())
+    })?;
+    json.end().map_err(|error| of_file("", &error))?;
+    let file = Indexed {
+        games: Index::new("games", "game", file.games)?,
+        players: Index::new("players", "player", file.players)?,
+        locations: Index::new("locations", "location", file.locations)?,
+        plays: file.plays,
+    };
+    let ours = file.ours()?;
+    let mut reading = Reading::default();
+    let mut known = BTreeSet::new();
+    for (index, raw) in file.plays.iter().enumerate() {
+        let path = format!("plays[{index}]");
+        let refuse = |id, fault| Refused { id, fault };
+        match part::<PlayHead>(raw, &path) {
+            Ok(play) if !ours.contains(&play.game_ref_id) => {
+                reading.others += 1;
+                continue;
+            }
+            Ok(_) => {}
+            Err(fault) => {
+                reading.refused.push(refuse(None, fault));
+                continue;
+            }
+        }
+        let play: Play = match part(raw, &path) {
+            Ok(play) => play,
+            Err(fault) => {
+                reading.refused.push(refuse(None, fault));
+                continue;
+            }
+        };
+        let id = play.uuid.trim().to_lowercase();
+        let game = if id.is_empty() {
+            Err(FileFault::at(format!("{path}.uuid"), FaultKind::Missing))
+        } else if known.insert(id.clone()) {
+            file.game(play, &path)
+        } else {
+            Err(FileFault::at(format!("{path}.uuid"), FaultKind::IdTwice))
+        };
+        match game {
+            Ok((game, remarks)) => reading.games.push(Read {
+                path,
+                game: GameRecord { id, ..game },
+                remarks,
+            }),
+            Err(fault) => reading.refused.push(refuse(Some(quoted(&id)), fault)),
+        }
+    }
+    Ok(reading)
+}
+
+/// What keeps the file as a whole from being read.
+fn of_file(below: &str, error: &serde_json::Error) -> FileFault {
+    match error.classify() {
+        Category::Data => misshapen("", below, error),
+        _ => broken(error),
+    }
+}
+
+/// Parts that others refer to, by their ids.
+struct Index<'a> {
+    list: &'static str,
+    what: &'static str,
+    parts: Vec<&'a RawValue>,
+    by_id: BTreeMap<i64, usize>,
+}
+
+impl<'a> Index<'a> {
+    fn new(
+        list: &'static str,
+        what: &'static str,
+        parts: Vec<&'a RawValue>,
+    ) -> Result<Self, FileFault> {
+        let mut by_id = BTreeMap::new();
+        for (index, raw) in parts.iter().enumerate() {
+            let path = format!("{list}[{index}]");
+            let Identified { id } = part(raw, &path)?;
+            if by_id.insert(id, index).is_some() {
+                return Err(FileFault::at(format!("{path}.id"), FaultKind::IdTwice));
+            }
+        }
+        Ok(Self {
+            list,
+            what,
+            parts,
+            by_id,
+        })
+    }
+
+    /// The part with this id, which is referred to at `path`.
+    fn get<T: serde::Deserialize<'a>>(&self, id: i64, path: &str) -> Result<T, FileFault> {
+        let what = self.what;
+        let index = self
+            .by_id
+            .get(&id)
+            .ok_or_else(|| FileFault::at(path, FaultKind::NoSuch { what, id }))?;
+        part(self.parts[*index], &format!("{}[{index}]", self.list))
+    }
+}
+
+struct Indexed<'a> {
+    games: Index<'a>,
+    players: Index<'a>,
+    locations: Index<'a>,
+    plays: Vec<&'a RawValue>,
+}
+
+impl Indexed<'_> {
+    /// The ids of our game; somebody may have entered it more than once.
+    fn ours(&self) -> Result<BTreeSet<i64>, FileFault> {
+        let mut ours = BTreeSet::new();
+        for id in self.games.by_id.keys() {
+            let game: Game = self.games.get(*id, "games")?;
+            let by_id = game.bgg_id == Some(BGG_ID.into());
+            let named = game
+                .name
+                .is_some_and(|name| name.trim().to_lowercase() == GAME.to_lowercase());
+            // An expansion has a number of its own and is not the game.
+            let unknown = matches!(game.bgg_id, None | Some(0));
+            let expansion = game.is_expansion == Some(Flag(true));
+            if by_id || (named && unknown && !expansion) {
+                ours.insert(*id);
+            }
+        }
+        Ok(ours)
+    }
+
+    /// A play of our game; its id is set by the caller.
+    fn game(&self, play: Play, path: &str) -> Result<(GameRecord, Vec<Remark>), FileFault> {
+        if play.ignored == Some(Flag(true)) {
+            let path = format!("{path}.ignored");
+            return Err(FileFault::at(path, FaultKind::Ignored));
+        }
+        let mut remarks = Vec::new();
+        let (day, time) = date(&play.play_date)
+            .ok_or_else(|| FaultKind::Date(quoted(&play.play_date)))
+            .map_err(|kind| FileFault::at(format!("{path}.playDate"), kind))?;
+        let scores = format!("{path}.playerScores");
+        let (seats, standings): (Vec<_>, Vec<_>) = self
+            .seats(&play.player_scores, &scores)?
+            .into_iter()
+            .unzip();
+        let tags = self.expansions(play.expansion_plays.unwrap_or_default(), path)?;
+        if !tags.is_empty() {
+            remarks.push(Remark::Expansion);
+        }
+        let mut cut = |text: String, most| {
+            let (text, cut) = shortened(&text, most);
+            if cut {
+                remarks.push(Remark::Shortened);
+            }
+            text
+        };
+        let place = self.place(play.location_ref_id, path)?;
+        let place = place.map(|place| cut(place, PLACE_MAX));
+        let note = trimmed(&play.comments.unwrap_or_default());
+        let note = note.map(|note| cut(note, NOTE_MAX));
+        let minutes = minutes(play.duration_min).unwrap_or_else(|| {
+            remarks.push(Remark::MinutesDropped);
+            None
+        });
+        let mut game = GameRecord {
+            id: String::new(),
+            day,
+            time,
+            minutes,
+            place,
+            note,
+            tags,
+            level: None,
+            code: None,
+            seats,
+        };
+        game.seat_everybody(&scores)?;
+        if game.solo() {
+            game.level = words::first(&play.board.unwrap_or_default(), words::level);
+        }
+        remarks.extend(rank(&mut game, &standings));
+        remarks.sort_unstable();
+        remarks.dedup();
+        Ok((game, remarks))
+    }
+
+    /// Who played, in the order of the table, the rival last.
+    fn seats(
+        &self,
+        scores: &[PlayerScore],
+        path: &str,
+    ) -> Result<Vec<(SeatRecord, Standing)>, FileFault> {
+        let players = scores.iter().enumerate().map(|(index, score)| {
+            let path = format!("{path}[{index}].playerRefId");
+            self.players.get(score.player_ref_id, &path)
+        });
+        let players: Vec<Player> = players.collect::<Result<_, FileFault>>()?;
+        let rivals = rival::among(&players);
+        let mut seats = Vec::new();
+        for (index, ((score, player), rival)) in scores.iter().zip(&players).zip(rivals).enumerate()
+        {
+            let path = format!("{path}[{index}]");
+            let nameless = rival || player.is_anonymous == Some(Flag(true));
+            let name = trimmed(&player.name).filter(|_| !nameless);
+            if name
+                .as_ref()
+                .is_some_and(|name| name.chars().count() > NAME_MAX)
+            {
+                let path = format!("{path}.playerRefId");
+                return Err(FileFault::at(path, FaultKind::NameTooLong));
+            }
+            let points = score::points(score.score.as_deref().unwrap_or_default())
+                .map_err(|kind| FileFault::at(format!("{path}.score"), kind))?;
+            let role = score.role.as_deref().unwrap_or_default();
+            let seat = SeatRecord {
+                name,
+                rival,
+                clan: words::first(role, words::clan).filter(|_| !rival),
+                place: place_in_order(score),
+                points,
+                rank: 0,
+                lines: None,
+            };
+            let standing = Standing {
+                loser: score.winner != Some(Flag(true)),
+                rank: score.rank.filter(|rank| *rank > 0).unwrap_or(i64::MAX),
+            };
+            seats.push((score.seat_order, seat, standing));
+        }
+        let orders: BTreeSet<Option<i64>> = seats.iter().map(|(order, ..)| *order).collect();
+        // Where nobody noted the seats, they are all the same.
+        if orders.len() == seats.len() {
+            seats.sort_by_key(|(order, ..)| *order);
+        }
+        seats.sort_by_key(|(_, seat, _)| seat.rival);
+        Ok(seats
+            .into_iter()
+            .map(|(_, seat, standing)| (seat, standing))
+            .collect())
+    }
+
+    fn place(&self, id: Option<i64>, path: &str) -> Result<Option<String>, FileFault> {
+        // Some files have 0 where there is no place.
+        let Some(id) = id.filter(|id| *id != 0 || self.locations.by_id.contains_key(id)) else {
+            return Ok(None);
+        };
+        let path = format!("{path}.locationRefId");
+        let location: Location = self.locations.get(id, &path)?;
+        Ok(trimmed(&location.name))
+    }
+
+    /// The names of the expansions that were played with.
+    fn expansions(&self, plays: Vec<ExpansionPlay>, path: &str) -> Result<Vec<String>, FileFault> {
+        let mut tags = BTreeSet::new();
+        for (index, play) in plays.into_iter().enumerate() {
+            let path = format!("{path}.expansionPlays[{index}].gameRefId");
+            let game: Game = self.games.get(play.game_ref_id, &path)?;
+            let name = trimmed(&game.name.unwrap_or_default());
+            let name = name.unwrap_or_else(|| "expansion".to_owned());
+            tags.insert(shortened(&name, TAG_MAX).0);
+        }
+        Ok(tags.into_iter().collect())
+    }
+}
+
+/// `YYYY-MM-DD HH:MM:SS`, or a day alone. Midnight is what is entered where nobody knows the time.
+fn date(text: &str) -> Option<(NaiveDate, Option<NaiveTime>)> {
+    let text = text.trim();
+    if let Ok(day) = NaiveDate::parse_from_str(text, "%Y-%m-%d") {
+        return Some((day, None));
+    }
+    let time = NaiveDateTime::parse_from_str(text, TIME).ok()?;
+    let clock = Some(time.time()).filter(|time| *time != NaiveTime::MIN);
+    Some((time.date(), clock))
+}
+
+/// `None`: the number is none of minutes. 0 is what stands where nobody took the time.
+fn minutes(minutes: Option<i64>) -> Option<Option<u16>> {
+    match minutes {
+        None | Some(0) => Some(None),
+        Some(minutes) => {
+            let minutes = u16::try_from(minutes).ok()?;
+            (minutes <= MINUTES_MAX).then_some(Some(minutes))
+        }
+    }
+}
+
+fn place_in_order(score: &PlayerScore) -> Option<u8> {
+    let position = score.start_position.as_deref().unwrap_or_default();
+    match position.trim().parse() {
+        Ok(place) => Some(place),
+        Err(_) => (score.start_player == Some(Flag(true))).then_some(1),
+    }
+}
+
+/// What the file says of who is ahead, the better one smaller.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Standing {
+    loser: bool,
+    rank: i64,
+}
+
+/// Ranks the clans by their points; among equals by what the file says of who is ahead.
+fn rank(game: &mut GameRecord, standings: &[Standing]) -> Option<Remark> {
+    game.rank_by(|index, _| standings[index]);
+    let mut best: Vec<usize> = (0..game.seats.len()).collect();
+    best.sort_by_key(|index| game.seats[*index].rank);
+    let [first, second] = [best[0], best[1]];
+    let tied = game.seats[first].points == game.seats[second].points;
+    if tied && standings[first] == standings[second] {
+        return Some(Remark::TieUndecided);
+    }
+    let won = standings.iter().any(|standing| !standing.loser);
+    (won && standings[first].loser).then_some(Remark::WinnerDiffers)
+}

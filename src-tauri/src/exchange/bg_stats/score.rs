@@ -1,0 +1,119 @@
+//! Scores as people type them: a number, or a sum such as `87+3`.
+
+use crate::exchange::fault::{FaultKind, quoted};
+use crate::exchange::record::POINTS_MAX;
+
+/// The most numbers of a sum.
+const TERMS_MAX: usize = 50;
+
+/// The points a score stands for.
+pub(super) fn points(text: &str) -> Result<u16, FaultKind> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(FaultKind::ScoreMissing);
+    }
+    let sum = sum(text).ok_or_else(|| FaultKind::ScoreUnreadable(quoted(text)))?;
+    u16::try_from(sum)
+        .ok()
+        .filter(|points| *points <= POINTS_MAX)
+        .ok_or(FaultKind::ScoreOutOfRange(sum))
+}
+
+/// Numbers with a sign between them; the first one may have one too.
+fn sum(text: &str) -> Option<i64> {
+    let mut sum: i64 = 0;
+    let mut rest = text;
+    for term in 0..TERMS_MAX {
+        let (sign, number) = match rest.chars().next()? {
+            '+' => (1, &rest[1..]),
+            minus @ ('-' | '\u{2212}') => (-1, &rest[minus.len_utf8()..]),
+            _ if term == 0 => (1, rest),
+            _ => return None,
+        };
+        let number = number.trim_start();
+        let end = number.find(['+', '-', '\u{2212}']).unwrap_or(number.len());
+        sum = sum.checked_add(sign * whole(number[..end].trim_end())?)?;
+        rest = &number[end..];
+        if rest.is_empty() {
+            return Some(sum);
+        }
+    }
+    None
+}
+
+/// A whole number from 0; some programs write `87.0`.
+fn whole(text: &str) -> Option<i64> {
+    let digits = match text.split_once('.') {
+        Some((digits, zeros)) if !zeros.is_empty() && zeros.bytes().all(|zero| zero == b'0') => {
+            digits
+        }
+        Some(_) => return None,
+        None => text,
+    };
+    // A number of more digits is none of points, and could not be added up.
+    if digits.is_empty() || digits.len() > 12 || !digits.bytes().all(|digit| digit.is_ascii_digit())
+    {
+        return None;
+    }
+    digits.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_sums_are_points() {
+        for (text, expected) in [
+            ("87", 87),
+            (" 87 ", 87),
+            ("0", 0),
+            ("087", 87),
+            ("87+3", 90),
+            ("87 + 3 + 0", 90),
+            ("+87", 87),
+            ("90-3", 87),
+            ("90 \u{2212} 3", 87),
+            ("-3+90", 87),
+            ("87.0", 87),
+            ("999", 999),
+        ] {
+            assert_eq!(points(text), Ok(expected), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn anything_else_is_told() {
+        for text in ["", "  "] {
+            assert_eq!(points(text), Err(FaultKind::ScoreMissing), "{text:?}");
+        }
+        for text in [
+            "won",
+            "87 points",
+            "8 7",
+            "87+",
+            "+",
+            "87++3",
+            "87+-3",
+            "3*29",
+            "87,5",
+            "87.5",
+            "87.",
+            ".0",
+            "1e2",
+            "0x10",
+            "٨٧",
+            "∞",
+            "NaN",
+            "99999999999999999999",
+        ] {
+            let expected = FaultKind::ScoreUnreadable(text.to_owned());
+            assert_eq!(points(text), Err(expected), "{text:?}");
+        }
+        let long = "1+".repeat(60) + "1";
+        assert!(matches!(points(&long), Err(FaultKind::ScoreUnreadable(_))));
+        for (text, sum) in [("1000", 1000), ("-1", -1), ("3-4", -1), ("999+1", 1000)] {
+            assert_eq!(points(text), Err(FaultKind::ScoreOutOfRange(sum)), "{text}");
+        }
+    }
+}

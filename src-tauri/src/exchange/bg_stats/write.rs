@@ -1,0 +1,390 @@
+//! Writing a backup of our games, and a `.bgsplay` file of one.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Datelike, NaiveDateTime, NaiveTime, Utc};
+use serde::Serialize;
+use uuid::{Builder, Uuid};
+
+use super::{BGG_ID, GAME, SOURCE, TIME};
+use crate::exchange::record::{GameRecord, SeatRecord};
+use crate::exchange::words;
+
+/// The name under which the rival stands among the players.
+const RIVAL: &str = "Tokugawa";
+/// What marks a player who is no person.
+const NO_PERSON: &str = r#"{"isNpc":1}"#;
+/// The id of the one game in our files.
+const GAME_ID: u32 = 1;
+
+/// The backup of a history.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Backup {
+    challenges: [(); 0],
+    deleted_objects: [(); 0],
+    games: [Game; 1],
+    groups: [(); 0],
+    locations: Vec<Location>,
+    players: Vec<Player>,
+    plays: Vec<Play>,
+    tags: [(); 0],
+    user_info: UserInfo,
+}
+
+/// A file of one play, to be shared.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PlayFile {
+    about: String,
+    games: [Game; 1],
+    locations: Vec<Location>,
+    players: Vec<Player>,
+    plays: Vec<Play>,
+    user_info: UserInfo,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct UserInfo {
+    /// The player whose device it is; we know of none.
+    me_ref_id: u32,
+    app_version: &'static str,
+    device: &'static str,
+    export_date: String,
+    system_version: &'static str,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Game {
+    id: u32,
+    uuid: String,
+    name: &'static str,
+    bgg_id: u32,
+    bgg_name: &'static str,
+    bgg_year: u16,
+    cooperative: bool,
+    highest_wins: bool,
+    no_points: bool,
+    uses_teams: bool,
+    is_base_game: u8,
+    is_expansion: u8,
+    min_player_count: u8,
+    max_player_count: u8,
+    min_play_time: u16,
+    max_play_time: u16,
+    min_age: u8,
+    modification_date: String,
+    preferred_image: u8,
+    previously_played_amount: u8,
+    rating: u8,
+    copies: [(); 0],
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Player {
+    id: u32,
+    uuid: String,
+    name: String,
+    is_anonymous: bool,
+    modification_date: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    meta_data: Option<&'static str>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Location {
+    id: u32,
+    uuid: String,
+    name: String,
+    modification_date: String,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Play {
+    uuid: String,
+    game_ref_id: u32,
+    play_date: String,
+    entry_date: String,
+    modification_date: String,
+    play_date_ymd: i32,
+    duration_min: u16,
+    rounds: u8,
+    rating: u8,
+    scoring_setting: u8,
+    bgg_id: u32,
+    import_play_id: u32,
+    nemestats_id: u32,
+    ignored: bool,
+    manual_winner: bool,
+    uses_teams: bool,
+    play_images: &'static str,
+    expansion_plays: [(); 0],
+    player_scores: Vec<PlayerScore>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    location_ref_id: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    comments: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PlayerScore {
+    player_ref_id: u32,
+    score: String,
+    winner: bool,
+    new_player: bool,
+    start_player: bool,
+    rank: u8,
+    seat_order: u8,
+    /// The colour of the clan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    role: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    start_position: Option<String>,
+}
+
+/// The backup of these games, as written at `now`.
+#[must_use]
+pub fn backup(games: &[GameRecord], now: DateTime<Utc>) -> Backup {
+    let mut cast = Cast::new(now);
+    let plays = games.iter().map(|game| cast.play(game)).collect();
+    Backup {
+        challenges: [],
+        deleted_objects: [],
+        games: [cast.game()],
+        groups: [],
+        locations: cast.locations(),
+        players: cast.players(),
+        plays,
+        tags: [],
+        user_info: cast.user_info(),
+    }
+}
+
+/// The file of one game, as written at `now`.
+#[must_use]
+pub fn play_file(game: &GameRecord, now: DateTime<Utc>) -> PlayFile {
+    let mut cast = Cast::new(now);
+    let play = cast.play(game);
+    PlayFile {
+        about: format!("{GAME}, written by {SOURCE}"),
+        games: [cast.game()],
+        locations: cast.locations(),
+        players: cast.players(),
+        plays: vec![play],
+        user_info: cast.user_info(),
+    }
+}
+
+/// People and places with the ids they have in a file, from 1 in the order they come up.
+struct Cast {
+    now: String,
+    people: BTreeMap<Who, u32>,
+    places: BTreeMap<String, u32>,
+}
+
+/// A player. Who has no name is somebody else than who has one.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Who {
+    Named(String),
+    Nameless(u8),
+    Rival,
+}
+
+impl Cast {
+    fn new(now: DateTime<Utc>) -> Self {
+        Self {
+            now: now.format(TIME).to_string(),
+            people: BTreeMap::new(),
+            places: BTreeMap::new(),
+        }
+    }
+
+    fn game(&self) -> Game {
+        Game {
+            id: GAME_ID,
+            uuid: uuid("game", GAME),
+            name: GAME,
+            bgg_id: BGG_ID,
+            bgg_name: GAME,
+            bgg_year: 2023,
+            cooperative: false,
+            highest_wins: true,
+            no_points: false,
+            uses_teams: false,
+            is_base_game: 1,
+            is_expansion: 0,
+            min_player_count: 1,
+            max_player_count: 4,
+            min_play_time: 80,
+            max_play_time: 80,
+            min_age: 12,
+            modification_date: self.now.clone(),
+            preferred_image: 0,
+            previously_played_amount: 0,
+            rating: 0,
+            copies: [],
+        }
+    }
+
+    fn play(&mut self, game: &GameRecord) -> Play {
+        let begun = begun(game).format(TIME).to_string();
+        let place = game.place.as_ref().map(|place| {
+            let next = next_id(self.places.len());
+            *self.places.entry(place.clone()).or_insert(next)
+        });
+        let seats = (1..).zip(&game.seats);
+        Play {
+            uuid: play_uuid(&game.id),
+            game_ref_id: GAME_ID,
+            play_date: begun.clone(),
+            entry_date: begun,
+            modification_date: self.now.clone(),
+            play_date_ymd: game.day.year() * 10_000
+                + i32::try_from(game.day.month() * 100 + game.day.day()).unwrap_or(0),
+            duration_min: game.minutes.unwrap_or(0),
+            rounds: 0,
+            rating: 0,
+            scoring_setting: 0,
+            bgg_id: 0,
+            import_play_id: 0,
+            nemestats_id: 0,
+            ignored: false,
+            // The turn order decides between equals, which BG Stats does not know.
+            manual_winner: tied(game),
+            uses_teams: false,
+            play_images: "[]",
+            expansion_plays: [],
+            player_scores: seats
+                .map(|(number, seat)| self.score(number, seat))
+                .collect(),
+            location_ref_id: place,
+            board: board(game),
+            comments: game.note.clone(),
+        }
+    }
+
+    fn score(&mut self, number: u8, seat: &SeatRecord) -> PlayerScore {
+        let who = match &seat.name {
+            _ if seat.rival => Who::Rival,
+            Some(name) => Who::Named(name.clone()),
+            None => Who::Nameless(number),
+        };
+        let next = next_id(self.people.len());
+        PlayerScore {
+            player_ref_id: *self.people.entry(who).or_insert(next),
+            score: seat.points.to_string(),
+            winner: seat.rank == 1,
+            new_player: false,
+            start_player: seat.place == Some(1),
+            rank: seat.rank,
+            seat_order: number,
+            role: seat.clan.map(words::of_clan),
+            start_position: seat.place.map(|place| place.to_string()),
+        }
+    }
+
+    fn players(&self) -> Vec<Player> {
+        let mut players: Vec<Player> = self
+            .people
+            .iter()
+            .map(|(who, id)| Player {
+                id: *id,
+                uuid: match who {
+                    Who::Named(name) => uuid("player", &name.to_lowercase()),
+                    Who::Nameless(seat) => uuid("nameless player", &seat.to_string()),
+                    Who::Rival => uuid("rival", RIVAL),
+                },
+                name: match who {
+                    Who::Named(name) => name.clone(),
+                    Who::Nameless(seat) => format!("Seat {seat}"),
+                    Who::Rival => RIVAL.to_owned(),
+                },
+                is_anonymous: matches!(who, Who::Nameless(_)),
+                modification_date: self.now.clone(),
+                meta_data: (*who == Who::Rival).then_some(NO_PERSON),
+            })
+            .collect();
+        players.sort_by_key(|player| player.id);
+        players
+    }
+
+    fn locations(&self) -> Vec<Location> {
+        let mut locations: Vec<Location> = self
+            .places
+            .iter()
+            .map(|(name, id)| Location {
+                id: *id,
+                uuid: uuid("location", &name.to_lowercase()),
+                name: name.clone(),
+                modification_date: self.now.clone(),
+            })
+            .collect();
+        locations.sort_by_key(|location| location.id);
+        locations
+    }
+
+    fn user_info(&self) -> UserInfo {
+        UserInfo {
+            me_ref_id: 0,
+            app_version: env!("CARGO_PKG_VERSION"),
+            device: SOURCE,
+            export_date: self.now.clone(),
+            system_version: "",
+        }
+    }
+}
+
+fn next_id(before: usize) -> u32 {
+    u32::try_from(before).map_or(u32::MAX, |before| before.saturating_add(1))
+}
+
+/// When a game began by the players' clock; midnight where nobody knows the time.
+pub(super) fn begun(game: &GameRecord) -> NaiveDateTime {
+    game.day.and_time(game.time.unwrap_or(NaiveTime::MIN))
+}
+
+/// What BG Stats calls the board: the level of a solo game.
+pub(super) fn board(game: &GameRecord) -> Option<String> {
+    let level = game.level.filter(|_| game.solo())?;
+    Some(format!("Solo, {}", words::of_level(level)))
+}
+
+/// Whether the turn order decided who won.
+fn tied(game: &GameRecord) -> bool {
+    let of = |rank| game.seats.iter().find(|seat| seat.rank == rank);
+    of(1)
+        .zip(of(2))
+        .is_some_and(|(first, second)| first.points == second.points)
+}
+
+/// The id of a play: that of the game where it has the form BG Stats wants.
+fn play_uuid(id: &str) -> String {
+    Uuid::try_parse(id).map_or_else(|_| uuid("play", id), |uuid| uuid.to_string())
+}
+
+/// The same id for the same thing in every file, so that BG Stats knows it again.
+fn uuid(what: &str, name: &str) -> String {
+    let mut bytes = [0; 16];
+    for (half, basis) in bytes.chunks_exact_mut(8).zip([FNV_BASIS, !FNV_BASIS]) {
+        let hash = [what, "\0", name]
+            .iter()
+            .flat_map(|part| part.bytes())
+            .fold(basis, |hash, byte| {
+                (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME)
+            });
+        half.copy_from_slice(&hash.to_be_bytes());
+    }
+    Builder::from_random_bytes(bytes).into_uuid().to_string()
+}
+
+/// The hash of Fowler, Noll and Vo: not to keep secrets, only to tell names apart.
+const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+const FNV_PRIME: u64 = 0x0000_0100_0000_01b3;

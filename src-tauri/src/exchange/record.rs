@@ -1,0 +1,226 @@
+//! A finished game as other programs know it: who played and what they came to, without its steps.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+use chrono::{NaiveDate, NaiveTime};
+use shirasagi_engine::components::ClanColor;
+use shirasagi_engine::scoring::ScoreSheet;
+use shirasagi_engine::setup::{Level, Seat};
+
+use super::fault::{FaultKind, FileFault};
+use crate::app::SeatingError;
+
+/// The longest name of a person, in characters.
+pub const NAME_MAX: usize = ScoreSheet::NAME_MAX;
+/// The longest name of a place, in characters.
+pub const PLACE_MAX: usize = 80;
+/// The longest tag, in characters.
+pub const TAG_MAX: usize = 30;
+/// The most tags of a game.
+pub const TAGS_MAX: usize = 20;
+/// The longest note, in characters.
+pub const NOTE_MAX: usize = 2000;
+/// More points than any game of The White Castle gives.
+pub const POINTS_MAX: u16 = 999;
+/// The longest duration, in minutes: a day.
+pub const MINUTES_MAX: u16 = 1440;
+
+/// A finished game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameRecord {
+    /// In the file or, on the way out, in our history.
+    pub id: String,
+    /// The players' local day.
+    pub day: NaiveDate,
+    /// When it began, by the players' clock.
+    pub time: Option<NaiveTime>,
+    pub minutes: Option<u16>,
+    pub place: Option<String>,
+    pub note: Option<String>,
+    pub tags: Vec<String>,
+    /// Of a solo game, as far as the file says.
+    pub level: Option<Level>,
+    /// The setup code.
+    pub code: Option<String>,
+    /// In the order of the seats; the rival's is the last.
+    pub seats: Vec<SeatRecord>,
+}
+
+/// A clan of a finished game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatRecord {
+    /// `None`: the rival, or a player without a name.
+    pub name: Option<String>,
+    pub rival: bool,
+    pub clan: Option<ClanColor>,
+    /// In the first turn order, from 1.
+    pub place: Option<u8>,
+    pub points: u16,
+    /// From 1; nobody shares one.
+    pub rank: u8,
+    pub lines: Option<Lines>,
+}
+
+/// The seven lines of a score.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Lines {
+    pub clan_points: u16,
+    pub coins_and_seals: u16,
+    pub resources: u16,
+    pub passage_of_time: u16,
+    pub courtiers: u16,
+    pub warriors: u16,
+    pub gardeners: u16,
+}
+
+impl Lines {
+    /// In the order of the rules.
+    #[must_use]
+    pub fn array(&self) -> [u16; 7] {
+        [
+            self.clan_points,
+            self.coins_and_seals,
+            self.resources,
+            self.passage_of_time,
+            self.courtiers,
+            self.warriors,
+            self.gardeners,
+        ]
+    }
+
+    /// The points they come to.
+    #[must_use]
+    pub fn total(&self) -> u16 {
+        self.array().into_iter().fold(0, u16::saturating_add)
+    }
+}
+
+impl From<[u16; 7]> for Lines {
+    fn from(lines: [u16; 7]) -> Self {
+        let [
+            clan_points,
+            coins_and_seals,
+            resources,
+            passage_of_time,
+            courtiers,
+            warriors,
+            gardeners,
+        ] = lines;
+        Self {
+            clan_points,
+            coins_and_seals,
+            resources,
+            passage_of_time,
+            courtiers,
+            warriors,
+            gardeners,
+        }
+    }
+}
+
+impl GameRecord {
+    /// Whether the rival took part.
+    #[must_use]
+    pub fn solo(&self) -> bool {
+        self.seats.iter().any(|seat| seat.rival)
+    }
+
+    /// Checks who sits at the table, and puts the rival last. `path` is where the players are.
+    pub(super) fn seat_everybody(&mut self, path: &str) -> Result<(), FileFault> {
+        self.seats.sort_by_key(|seat| seat.rival);
+        let fault = |kind| Err(FileFault::at(path, kind));
+        let people = self.seats.iter().filter(|seat| !seat.rival).count();
+        match (people, self.seats.len() - people) {
+            (1, 1) | (2..=4, 0) => {}
+            (1, 0) => return fault(FaultKind::SoloWithoutRival),
+            (0 | 5.., _) => return fault(FaultKind::Players(people)),
+            (_, _) => return fault(FaultKind::RivalAmongSeveral(people)),
+        }
+        let (mut names, mut clans) = (BTreeSet::new(), BTreeSet::new());
+        for (seat, row) in (1..).map(Seat).zip(&self.seats) {
+            let name = row.name.as_deref().unwrap_or_default();
+            if !name.is_empty() && !names.insert(name.to_lowercase()) {
+                return fault(SeatingError::NameTwice { seat }.into());
+            }
+            if row.clan.is_some_and(|clan| !clans.insert(clan)) {
+                return fault(SeatingError::ColorTwice { seat }.into());
+            }
+        }
+        let places: BTreeSet<u8> = self.seats.iter().filter_map(|seat| seat.place).collect();
+        // An order that is not one is as good as none.
+        if !places.into_iter().eq((1..).take(self.seats.len())) {
+            for seat in &mut self.seats {
+                seat.place = None;
+            }
+        }
+        Ok(())
+    }
+
+    /// Ranks the clans by their points, and those with the same points by `before`, which gives
+    /// what is smaller for the better one (F8).
+    pub(super) fn rank_by<K: Ord>(&mut self, before: impl Fn(usize, &SeatRecord) -> K) {
+        let mut order: Vec<usize> = (0..self.seats.len()).collect();
+        order.sort_by_key(|index| {
+            let seat = &self.seats[*index];
+            (Reverse(seat.points), before(*index, seat))
+        });
+        for (rank, index) in (1..).zip(order) {
+            self.seats[index].rank = rank;
+        }
+    }
+}
+
+/// What was read of a file.
+#[derive(Debug, Default)]
+pub struct Reading {
+    pub games: Vec<Read>,
+    pub refused: Vec<Refused>,
+    /// Plays of other games, which are left where they are.
+    pub others: usize,
+}
+
+/// A game of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Read {
+    /// Where in the file.
+    pub path: String,
+    pub game: GameRecord,
+    pub remarks: Vec<Remark>,
+}
+
+/// What is taken otherwise than the file has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Remark {
+    /// The game was played with an expansion, whose name is a tag now.
+    Expansion,
+    /// The file names another winner than the one with the most points.
+    WinnerDiffers,
+    /// Two clans have the same points, and the file does not say who is ahead.
+    TieUndecided,
+    /// The duration is none.
+    MinutesDropped,
+    /// The note or the name of the place is longer than there is room for; its end is left out.
+    Shortened,
+}
+
+/// A game of a file that cannot be taken over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused {
+    /// Its id in the file, as far as it has one.
+    pub id: Option<String>,
+    pub fault: FileFault,
+}
+
+/// A text without the white space around it; `None` if nothing is left.
+pub(super) fn trimmed(text: &str) -> Option<String> {
+    Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
+/// The first characters of a text, at most so many, and whether there are more.
+pub(super) fn shortened(text: &str, most: usize) -> (String, bool) {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => (text[..end].trim_end().to_owned(), true),
+        None => (text.to_owned(), false),
+    }
+}

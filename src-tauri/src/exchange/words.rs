@@ -1,0 +1,40 @@
+//! The words that stand for levels and clans in files for people.
+
+use shirasagi_engine::components::ClanColor;
+use shirasagi_engine::setup::Level;
+
+pub(super) fn of_level(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "easy",
+        Level::Medium => "medium",
+        Level::Hard => "hard",
+    }
+}
+
+pub(super) fn level(word: &str) -> Option<Level> {
+    Level::ALL
+        .into_iter()
+        .find(|level| of_level(*level) == word)
+}
+
+pub(super) fn of_clan(clan: ClanColor) -> &'static str {
+    match clan {
+        ClanColor::Red => "red",
+        ClanColor::Green => "green",
+        ClanColor::Blue => "blue",
+        ClanColor::Yellow => "yellow",
+    }
+}
+
+pub(super) fn clan(word: &str) -> Option<ClanColor> {
+    ClanColor::ALL
+        .into_iter()
+        .find(|clan| of_clan(*clan) == word)
+}
+
+/// The meaning of the first word in a text that has one.
+pub(super) fn first<T>(text: &str, meaning: impl Fn(&str) -> Option<T>) -> Option<T> {
+    text.to_lowercase()
+        .split(|symbol: char| !symbol.is_alphanumeric())
+        .find_map(meaning)
+}

@@ -1,0 +1,408 @@
+//! Copies of the database in a folder beside it, named by time and reason. One counts only once it
+//! was opened again and found whole.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use chrono::{DateTime, Local, NaiveDateTime, SubsecRound, TimeDelta, Utc};
+use rusqlite::{Connection, OpenFlags};
+
+use super::error::{Fault, StoreError};
+use super::{file, migrations};
+
+const FOLDER: &str = "backups";
+const ENDING: &str = ".db";
+/// What is being written and does not count yet.
+const PART: &str = ".part";
+const TIME: &str = "%Y%m%dT%H%M%S%.3fZ";
+/// How often a copy is made anew because somebody else wrote meanwhile.
+const TRIES: usize = 5;
+/// After this nobody is writing a copy any more: whoever did was killed.
+const ABANDONED: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Why a backup was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reason {
+    /// The player wanted it. Such a one is never removed.
+    Player,
+    /// The first use of a day.
+    Daily,
+    /// Before the format of the database was changed.
+    Migration,
+    Import,
+    Restore,
+}
+
+impl Reason {
+    const ALL: [Self; 5] = [
+        Self::Player,
+        Self::Daily,
+        Self::Migration,
+        Self::Import,
+        Self::Restore,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Player => "player",
+            Self::Daily => "daily",
+            Self::Migration => "migration",
+            Self::Import => "import",
+            Self::Restore => "restore",
+        }
+    }
+
+    /// How many are kept of those that nobody asked for.
+    fn kept(self) -> usize {
+        match self {
+            Self::Player => usize::MAX,
+            Self::Daily => 10,
+            Self::Migration => 3,
+            Self::Import | Self::Restore => 5,
+        }
+    }
+}
+
+/// A backup in the folder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BackupRow {
+    /// Of the file.
+    pub name: String,
+    pub made_at: DateTime<Utc>,
+    pub reason: Reason,
+    pub bytes: u64,
+    /// `None`: it cannot be read any more.
+    pub contents: Option<Contents>,
+}
+
+/// What a database holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Contents {
+    /// Games that are not deleted.
+    pub games: u32,
+    /// When the latest of them began.
+    pub latest: Option<DateTime<Utc>>,
+}
+
+/// The folder of the backups of a store.
+#[derive(Debug, Clone)]
+pub struct Backups {
+    folder: PathBuf,
+}
+
+impl Backups {
+    /// Of the store in this folder.
+    #[must_use]
+    pub fn of(data_dir: &Path) -> Self {
+        Self {
+            folder: data_dir.join(FOLDER),
+        }
+    }
+
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// All backups, the latest first.
+    ///
+    /// # Errors
+    /// The folder cannot be read.
+    pub fn all(&self) -> Result<Vec<BackupRow>, StoreError> {
+        let mut backups = Vec::new();
+        for (made_at, reason, name) in self.names()? {
+            let path = self.folder.join(&name);
+            backups.push(BackupRow {
+                bytes: fs::metadata(&path).map_or(0, |file| file.len()),
+                contents: contents(&path).ok(),
+                name,
+                made_at,
+                reason,
+            });
+        }
+        Ok(backups)
+    }
+
+    /// The latest backup that is sound.
+    #[must_use]
+    pub fn newest_sound(&self) -> Option<BackupRow> {
+        let backups = self.all().ok()?.into_iter();
+        backups
+            .filter(|backup| backup.contents.is_some())
+            .find(|backup| check(&self.folder.join(&backup.name)).is_ok())
+    }
+
+    /// The file of a backup that is there.
+    ///
+    /// # Errors
+    /// There is none of this name.
+    pub fn path_of(&self, name: &str) -> Result<PathBuf, StoreError> {
+        // Only what the list has: a name is not to lead out of the folder.
+        let known = self.names()?.into_iter().any(|(_, _, known)| known == name);
+        if known {
+            return Ok(self.folder.join(name));
+        }
+        Err(StoreError::NoSuchBackup {
+            name: name.to_owned(),
+        })
+    }
+
+    /// The time, reason and name of every backup, the latest first.
+    fn names(&self) -> Result<Vec<(DateTime<Utc>, Reason, String)>, StoreError> {
+        let unreadable = |error: io::Error| StoreError::Unavailable {
+            path: self.folder.clone(),
+            reason: error.to_string(),
+        };
+        let entries = match fs::read_dir(&self.folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries.map_err(unreadable)?,
+        };
+        let mut names = Vec::new();
+        for entry in entries {
+            let name = entry.map_err(unreadable)?.file_name();
+            if let Some((made_at, reason)) = name.to_str().and_then(meaning) {
+                names.push((made_at, reason, name.to_string_lossy().into_owned()));
+            }
+        }
+        names.sort_unstable();
+        names.reverse();
+        Ok(names)
+    }
+
+    /// Makes a backup of the database behind a connection, and removes those there are too many of.
+    pub(super) fn make(
+        &self,
+        connection: &Connection,
+        reason: Reason,
+        now: DateTime<Utc>,
+    ) -> Result<BackupRow, StoreError> {
+        let failed = |path: &Path, error: io::Error| StoreError::NotBackedUp {
+            path: path.to_path_buf(),
+            reason: error.to_string(),
+        };
+        fs::create_dir_all(&self.folder).map_err(|error| failed(&self.folder, error))?;
+        let mut made_at = now.trunc_subsecs(3);
+        let (name, path) = loop {
+            let name = format!("{}-{}{ENDING}", made_at.format(TIME), reason.name());
+            let path = self.folder.join(&name);
+            if !path.exists() {
+                break (name, path);
+            }
+            made_at += TimeDelta::milliseconds(1);
+        };
+        copy(connection, &path)?;
+        let contents = contents(&path).map_err(|fault| fault.at(&path))?;
+        let bytes = fs::metadata(&path)
+            .map_err(|error| failed(&path, error))?
+            .len();
+        self.tidy(reason);
+        Ok(BackupRow {
+            name,
+            made_at,
+            reason,
+            bytes,
+            contents: Some(contents),
+        })
+    }
+
+    /// Whether a backup of today is there.
+    pub(super) fn has_daily(&self, now: DateTime<Utc>) -> Result<bool, StoreError> {
+        let day = |time: DateTime<Utc>| time.with_timezone(&Local).date_naive();
+        let mut names = self.names()?.into_iter();
+        Ok(names.any(|(made_at, reason, _)| reason == Reason::Daily && day(made_at) == day(now)))
+    }
+
+    /// Removes the oldest backups that are more than are kept, and what was never finished. What
+    /// cannot be removed does no harm but for its room.
+    fn tidy(&self, reason: Reason) {
+        let names = self.names().unwrap_or_default().into_iter();
+        let same = names.filter(|(_, other, _)| *other == reason);
+        for (_, _, name) in same.skip(reason.kept()) {
+            let _ = fs::remove_file(self.folder.join(name));
+        }
+        for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            let part = path.to_str().is_some_and(|path| path.ends_with(PART));
+            if part && is_abandoned(&path) {
+                let _ = fs::remove_file(path);
+            }
+        }
+    }
+}
+
+/// What the name of a file says, if it is a backup.
+fn meaning(name: &str) -> Option<(DateTime<Utc>, Reason)> {
+    let (time, reason) = name.strip_suffix(ENDING)?.split_once('-')?;
+    let time = NaiveDateTime::parse_from_str(time, TIME).ok()?;
+    let reason = Reason::ALL
+        .into_iter()
+        .find(|known| known.name() == reason)?;
+    Some((time.and_utc(), reason))
+}
+
+fn is_abandoned(path: &Path) -> bool {
+    let changed = fs::metadata(path).and_then(|file| file.modified());
+    changed.is_ok_and(|changed| {
+        SystemTime::now()
+            .duration_since(changed)
+            .is_ok_and(|age| age > ABANDONED)
+    })
+}
+
+/// A file that is removed unless it is kept in the end.
+struct Part(PathBuf);
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        // Once it has its name there is nothing left to remove.
+        let _ = fs::remove_file(&self.0);
+    }
+}
+
+/// Copies the database behind a connection to a new file, which is there whole or not at all.
+pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError> {
+    let failed = |reason: String| StoreError::NotBackedUp {
+        path: to.to_path_buf(),
+        reason,
+    };
+    if to.exists() {
+        return Err(StoreError::BackupExists {
+            path: to.to_path_buf(),
+        });
+    }
+    let mut part = to.as_os_str().to_owned();
+    part.push(PART);
+    let part = Part(PathBuf::from(part));
+    let name = part
+        .0
+        .to_str()
+        .ok_or_else(|| failed("the name of its folder is no text".to_owned()))?;
+    let told = |fault: Fault| failed(fault.at(to).reason());
+    for _ in 0..TRIES {
+        // What somebody left behind who was killed.
+        let _ = fs::remove_file(&part.0);
+        let before = Census::of(connection).map_err(told)?;
+        connection
+            .execute("VACUUM INTO ?1", [name])
+            .map_err(|error| told(error.into()))?;
+        let after = Census::of(connection).map_err(told)?;
+        check(&part.0).map_err(|fault| failed(fault.at(&part.0).reason()))?;
+        let copied = open(&part.0)
+            .and_then(|copy| Census::of(&copy))
+            .map_err(told)?;
+        if before != after {
+            continue;
+        }
+        if (&before.tables, before.format) != (&copied.tables, copied.format) {
+            return Err(failed(
+                "the copy does not have all that was copied".to_owned(),
+            ));
+        }
+        keep(&part.0, to).map_err(|error| failed(error.to_string()))?;
+        return Ok(());
+    }
+    Err(failed(
+        "the games are being changed all the time; try again".to_owned(),
+    ))
+}
+
+/// Writes a file to the disk and gives it its name.
+pub(super) fn keep(part: &Path, name: &Path) -> io::Result<()> {
+    File::open(part)?.sync_all()?;
+    fs::rename(part, name)?;
+    sync_folder(name)
+}
+
+/// What a folder lists is on disk after this.
+fn sync_folder(file: &Path) -> io::Result<()> {
+    match file.parent() {
+        // Elsewhere folders cannot be opened, and renaming is on disk by itself.
+        Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
+        _ => Ok(()),
+    }
+}
+
+/// How many rows each table has, and whether anybody wrote since.
+#[derive(Debug, PartialEq, Eq)]
+struct Census {
+    tables: Vec<(String, i64)>,
+    format: u32,
+    changes: u32,
+}
+
+impl Census {
+    fn of(connection: &Connection) -> Result<Self, Fault> {
+        let mut query = connection
+            .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")?;
+        let names = query.query_map((), |row| row.get::<_, String>(0))?;
+        let tables = names.map(|name| {
+            let name = name?;
+            let quoted = name.replace('"', "\"\"");
+            let sql = format!("SELECT count(*) FROM \"{quoted}\"");
+            Ok((name, connection.query_row(&sql, (), |row| row.get(0))?))
+        });
+        Ok(Self {
+            tables: tables.collect::<Result<_, Fault>>()?,
+            format: migrations::version(connection)?,
+            changes: connection.pragma_query_value(None, "data_version", |row| row.get(0))?,
+        })
+    }
+}
+
+/// Whether a database has nothing to keep: it is being made.
+pub(super) fn is_empty(connection: &Connection) -> Result<bool, Fault> {
+    let census = Census::of(connection)?;
+    Ok(census.tables.iter().all(|(_, rows)| *rows == 0))
+}
+
+/// Opens a copy that nobody writes.
+fn open(path: &Path) -> Result<Connection, Fault> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_URI;
+    Ok(Connection::open_with_flags(file::immutable(path), flags)?)
+}
+
+/// Holds that a copy is a sound database of ours, of a format this version knows.
+pub(super) fn check(path: &Path) -> Result<(), Fault> {
+    let connection = open(path)?;
+    let ours: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    if ours.cast_unsigned() != migrations::APPLICATION_ID {
+        return Err(Fault::NotOurs);
+    }
+    migrations::check_known(migrations::version(&connection)?)?;
+    let verdict: String =
+        connection.query_row("PRAGMA integrity_check(1)", (), |row| row.get(0))?;
+    if verdict != "ok" {
+        let broken = verdict.lines().last().unwrap_or_default();
+        return Err(Fault::Damaged(format!("it is broken ({broken})")));
+    }
+    let strays: u32 =
+        connection.query_row("SELECT count(*) FROM pragma_foreign_key_check", (), |row| {
+            row.get(0)
+        })?;
+    if strays > 0 {
+        return Err(Fault::Damaged(format!(
+            "{strays} of its rows belong to nothing"
+        )));
+    }
+    Ok(())
+}
+
+/// What a copy holds, of whatever format.
+fn contents(path: &Path) -> Result<Contents, Fault> {
+    let connection = open(path)?;
+    Ok(connection.query_row(
+        "SELECT count(*), max(started_at) FROM games WHERE deleted_at IS NULL",
+        (),
+        |row| {
+            let latest: Option<String> = row.get(1)?;
+            Ok(Contents {
+                games: row.get(0)?,
+                latest: latest.and_then(|time| time.parse().ok()),
+            })
+        },
+    )?)
+}

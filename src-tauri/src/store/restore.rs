@@ -1,0 +1,267 @@
+//! Taking a backup back.
+//!
+//! Where the store can be opened, all its pages are replaced in one transaction of SQLite: whoever
+//! is killed meanwhile leaves the old state or the new one, and others who have it open see the
+//! new one. Where it is damaged, a sound file takes its place in one renaming.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use chrono::{DateTime, Utc};
+use rusqlite::backup::{Backup, StepResult};
+use rusqlite::{Connection, ErrorCode};
+
+use super::backup::{self, BackupRow, Backups, Reason};
+use super::error::{Fault, StoreError};
+use super::{FILE, Store, file};
+
+/// What a backup has that the store has not, and the other way round. Games by their ids, the
+/// latest first.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Comparison {
+    /// Only the backup has them.
+    pub gained: Vec<String>,
+    /// Only the store has them.
+    pub lost: Vec<String>,
+    /// Both have them, at different states.
+    pub changed: Vec<String>,
+    pub same: u32,
+}
+
+/// A backup that was brought to the format of this version, in a folder of its own which goes when
+/// this goes.
+#[derive(Debug)]
+pub(super) struct Unpacked {
+    folder: PathBuf,
+    path: PathBuf,
+}
+
+impl Drop for Unpacked {
+    fn drop(&mut self) {
+        // What stays behind takes room and is removed with the next one.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+impl Unpacked {
+    /// Checks a backup and brings a copy of it to the format of this version.
+    fn new(backups: &Backups, name: &str) -> Result<(Self, Connection), StoreError> {
+        let backup = backups.path_of(name)?;
+        let unusable = |reason: String| StoreError::DamagedBackup {
+            path: backup.clone(),
+            reason,
+        };
+        backup::check(&backup).map_err(|fault| unusable(fault.at(&backup).reason()))?;
+        let folder = backups
+            .folder()
+            .join(format!("unpacked-{}", std::process::id()));
+        let unpacked = Self {
+            path: folder.join(FILE),
+            folder,
+        };
+        let copied = || {
+            if unpacked.folder.exists() {
+                fs::remove_dir_all(&unpacked.folder)?;
+            }
+            fs::create_dir_all(&unpacked.folder)?;
+            fs::copy(&backup, &unpacked.path)
+        };
+        copied().map_err(|error| StoreError::Unavailable {
+            path: unpacked.folder.clone(),
+            reason: error.to_string(),
+        })?;
+        let connection = file::open_copy(&unpacked.path)
+            .map_err(|fault| unusable(fault.at(&backup).reason()))?;
+        Ok((unpacked, connection))
+    }
+}
+
+impl Store {
+    /// The folder of its backups.
+    #[must_use]
+    pub fn backups(&self) -> Backups {
+        Backups::of(self.folder())
+    }
+
+    /// Makes a backup.
+    ///
+    /// # Errors
+    /// It cannot be written, or is not whole when it is read again.
+    pub fn back_up(&self, reason: Reason, now: DateTime<Utc>) -> Result<BackupRow, StoreError> {
+        self.backups().make(&self.connection, reason, now)
+    }
+
+    /// Makes the backup of a day, unless it is there or there is nothing to keep.
+    ///
+    /// # Errors
+    /// It cannot be written, or is not whole when it is read again.
+    pub fn back_up_daily(&self, now: DateTime<Utc>) -> Result<Option<BackupRow>, StoreError> {
+        let backups = self.backups();
+        let games: u32 = self.read(|transaction| {
+            Ok(transaction.query_row("SELECT count(*) FROM games", (), |row| row.get(0))?)
+        })?;
+        if games == 0 || backups.has_daily(now)? {
+            return Ok(None);
+        }
+        self.back_up(Reason::Daily, now).map(Some)
+    }
+
+    /// Copies the store to a file that is not there yet.
+    ///
+    /// # Errors
+    /// There is such a file, or it cannot be written.
+    pub fn copy_to(&self, path: &Path) -> Result<(), StoreError> {
+        backup::copy(&self.connection, path)
+    }
+
+    /// What taking this backup back would do to the games. Nothing is changed.
+    ///
+    /// # Errors
+    /// There is no such backup, or it is damaged.
+    pub fn compare_backup(&self, name: &str) -> Result<Comparison, StoreError> {
+        let (_unpacked, connection) = Unpacked::new(&self.backups(), name)?;
+        let there = states(&connection).map_err(|fault| fault.at(&self.path))?;
+        let here = self.read(|transaction| states(transaction))?;
+        Ok(compare(&here, &there))
+    }
+
+    /// Makes a backup of the present state and takes another one back.
+    ///
+    /// # Errors
+    /// There is no such backup, it is damaged, or one of the present state cannot be made; nothing
+    /// is changed then.
+    pub fn restore_backup(&mut self, name: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+        let (_unpacked, source) = Unpacked::new(&self.backups(), name)?;
+        self.back_up(Reason::Restore, now)?;
+        let Self { path, connection } = self;
+        replace(&source, connection).map_err(|fault| fault.at(path))
+    }
+
+    fn folder(&self) -> &Path {
+        self.path.parent().unwrap_or(Path::new(""))
+    }
+}
+
+/// Puts a backup in the place of a store that cannot be opened because it is damaged. The damaged
+/// files are kept among the backups.
+///
+/// # Errors
+/// The store is not damaged, there is no such backup, or the files cannot be written.
+pub fn rescue(data_dir: &Path, name: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
+    let backups = Backups::of(data_dir);
+    match Store::open(data_dir) {
+        Err(StoreError::Damaged { .. }) => {}
+        Err(error) => return Err(error),
+        Ok(mut store) => return store.restore_backup(name, now),
+    }
+    let (unpacked, connection) = Unpacked::new(&backups, name)?;
+    // Closing it brings all into the one file.
+    connection
+        .close()
+        .map_err(|(_, error)| Fault::from(error).at(&unpacked.path))?;
+    let damaged = data_dir.join(FILE);
+    let swapped = || -> io::Result<()> {
+        let kept = now.format("%Y%m%dT%H%M%S%.3fZ-damaged").to_string();
+        for ending in ["", "-wal"] {
+            let file = beside(&damaged, ending);
+            if file.exists() {
+                fs::copy(file, backups.folder().join(format!("{kept}{ending}")))?;
+            }
+        }
+        // The log of the damaged file must not be taken for that of the new one.
+        for ending in ["-wal", "-shm"] {
+            match fs::remove_file(beside(&damaged, ending)) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+        backup::keep(&unpacked.path, &damaged)
+    };
+    swapped().map_err(|error| StoreError::Unavailable {
+        path: damaged.clone(),
+        reason: error.to_string(),
+    })
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// What tells two states of a game apart.
+#[derive(Debug, PartialEq, Eq)]
+struct State {
+    begun: String,
+    revision: u32,
+    finished: Option<String>,
+    details: [Option<String>; 4],
+}
+
+/// The games that are not deleted, by their ids.
+fn states(connection: &Connection) -> Result<BTreeMap<String, State>, Fault> {
+    let mut query = connection.prepare(
+        "SELECT id, started_at, revision, finished_at, day, CAST(minutes AS TEXT), place, note
+         FROM games WHERE deleted_at IS NULL",
+    )?;
+    let states = query.query_map((), |row| {
+        let state = State {
+            begun: row.get(1)?,
+            revision: row.get(2)?,
+            finished: row.get(3)?,
+            details: [row.get(4)?, row.get(5)?, row.get(6)?, row.get(7)?],
+        };
+        Ok((row.get(0)?, state))
+    })?;
+    Ok(states.collect::<Result<_, _>>()?)
+}
+
+fn compare(here: &BTreeMap<String, State>, there: &BTreeMap<String, State>) -> Comparison {
+    let latest_first = |mut games: Vec<(&String, &State)>| {
+        games.sort_by(|a, b| (&b.1.begun, b.0).cmp(&(&a.1.begun, a.0)));
+        games.into_iter().map(|(id, _)| id.clone()).collect()
+    };
+    let only = |of: &'_ BTreeMap<String, State>, not: &BTreeMap<String, State>| {
+        let games = of.iter().filter(|(id, _)| !not.contains_key(*id));
+        latest_first(games.collect())
+    };
+    let (same, changed): (Vec<_>, Vec<_>) = here
+        .iter()
+        .filter_map(|(id, state)| Some((id, state, there.get(id)?)))
+        .partition(|(_, here, there)| here == there);
+    Comparison {
+        gained: only(there, here),
+        lost: only(here, there),
+        changed: latest_first(
+            changed
+                .into_iter()
+                .map(|(id, state, _)| (id, state))
+                .collect(),
+        ),
+        same: u32::try_from(same.len()).unwrap_or(u32::MAX),
+    }
+}
+
+/// Replaces all of a database in one transaction.
+fn replace(source: &Connection, target: &mut Connection) -> Result<(), Fault> {
+    let start = Instant::now();
+    let backup = Backup::new(source, target)?;
+    loop {
+        match backup.step(-1)? {
+            StepResult::Done => return Ok(()),
+            _ if start.elapsed() < file::BUSY_TIMEOUT => {
+                std::thread::sleep(std::time::Duration::from_millis(5));
+            }
+            _ => {
+                let busy = rusqlite::ffi::Error {
+                    code: ErrorCode::DatabaseBusy,
+                    extended_code: rusqlite::ffi::SQLITE_BUSY,
+                };
+                return Err(rusqlite::Error::SqliteFailure(busy, None).into());
+            }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Backups as a screen asks for them, also where the store is damaged.
+
+use std::fs;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use shirasagi_lib::app::App;
+use shirasagi_lib::host::Service;
+use shirasagi_lib::host::table::call;
+use tempfile::TempDir;
+
+fn service(folder: &TempDir) -> Arc<Service> {
+    Arc::new(Service::open(folder.path()))
+}
+
+fn ok(service: &Arc<Service>, command: &str, args: Value) -> Value {
+    let answer = service.call(command, args);
+    answer.unwrap_or_else(|refused| panic!("{command}: {}", refused.error.message))
+}
+
+fn start(ask: impl Fn(&str, Value) -> Value) -> String {
+    let deal = json!({"players": 1, "level": "easy", "first_well": false, "code": null});
+    let dealt = ask("deal", deal);
+    let begin = json!({"setup": dealt["setup"], "code": dealt["code"], "deck": "app",
+        "players": [{"name": "Aiko", "clan": null, "tracking": "dice-only"}]});
+    let table = ask("start_game", begin);
+    table["summary"]["id"].as_str().expect("an id").to_owned()
+}
+
+/// The ids of the games that are not deleted.
+fn games(service: &Arc<Service>) -> Vec<String> {
+    let home = ok(service, "home", json!({}));
+    let games = home["unfinished"].as_array().expect("a list").iter();
+    games
+        .map(|game| game["id"].as_str().expect("an id").to_owned())
+        .collect()
+}
+
+/// The backups that the player made.
+fn made(backups: &Value) -> Vec<&Value> {
+    let backups = backups["backups"].as_array().expect("a list").iter();
+    backups
+        .filter(|backup| backup["reason"] == "player")
+        .collect()
+}
+
+#[test]
+fn a_backup_is_made_looked_into_and_taken_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let service = service(&folder);
+    let begin = || start(|command, args| ok(&service, command, args));
+    let kept = begin();
+    let backups = ok(&service, "backup_now", json!({}));
+    let [backup] = made(&backups)[..] else {
+        panic!("one backup: {backups}");
+    };
+    assert_eq!(backup["games"], 1);
+    assert!(backup["bytes"].as_u64() > Some(4096));
+    assert!(
+        backups["folder"]
+            .as_str()
+            .expect("text")
+            .ends_with("backups")
+    );
+    let name = json!({"backup": backup["name"]});
+
+    ok(&service, "delete_game", json!({"game": kept}));
+    let lost = begin();
+    let preview = ok(&service, "preview_restore", name.clone());
+    let counts = ["gained", "lost", "changed", "same"].map(|name| preview[name].as_u64());
+    assert_eq!(counts, [Some(1), Some(1), Some(0), Some(0)]);
+    assert_eq!(preview["games_lost"][0]["id"], json!(lost));
+    assert_eq!(games(&service), [lost]);
+
+    let backups = ok(&service, "restore_backup", name);
+    assert_eq!(games(&service), [kept]);
+    let reasons = backups["backups"].as_array().expect("a list").iter();
+    assert!(
+        reasons
+            .into_iter()
+            .any(|backup| backup["reason"] == "restore")
+    );
+    let refused = service.call("restore_backup", json!({"backup": "../x"}));
+    assert_eq!(
+        refused.expect_err("no such").error.code,
+        "backup/no-such-backup"
+    );
+}
+
+#[test]
+fn a_damaged_store_says_which_backup_there_is_and_takes_it_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = {
+        // Without a host there is no backup of the day, which would still have the file open.
+        let app = App::open(folder.path()).expect("the store opens");
+        let ask = |command: &str, args| call(&app, command, args).expect("it is done");
+        let game = start(ask);
+        ask("backup_now", json!({}));
+        game
+    };
+    let database = folder.path().join("shirasagi.db");
+    fs::write(&database, "no database").expect("it can be written");
+    let service = service(&folder);
+    let refused = service
+        .call("home", json!({}))
+        .expect_err("it is damaged")
+        .error;
+    assert_eq!(refused.code, "store/damaged");
+    let newest = &refused.facts["newest"];
+    assert_eq!(newest["games"], 1, "{newest}");
+    let backups = ok(&service, "backups", json!({}));
+    assert!(!made(&backups).is_empty());
+    let name = json!({"backup": made(&backups)[0]["name"]});
+    let preview = ok(&service, "preview_restore", name.clone());
+    assert_eq!(
+        (&preview["gained"], &preview["damaged"]),
+        (&json!(1), &json!(true))
+    );
+    assert!(service.call("backup_now", json!({})).is_err());
+
+    ok(&service, "restore_backup", name);
+    assert_eq!(games(&service), [game]);
+    ok(&service, "backup_now", json!({}));
+}
+
+#[test]
+fn a_damaged_store_without_a_backup_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("shirasagi.db"), "no database").expect("it can be written");
+    let service = service(&folder);
+    let refused = service
+        .call("home", json!({}))
+        .expect_err("it is damaged")
+        .error;
+    assert_eq!(refused.facts, json!({"newest": null}));
+    assert_eq!(ok(&service, "backups", json!({}))["backups"], json!([]));
+    let error = service.call("restore_backup", json!({"backup": "x"}));
+    assert_eq!(
+        error.expect_err("there is none").error.code,
+        "backup/no-such-backup"
+    );
+    assert_eq!(
+        fs::read(folder.path().join("shirasagi.db")).expect("it is there"),
+        b"no database"
+    );
+}

@@ -1,0 +1,111 @@
+//! Taking a backup back is done whole or not at all, at whatever moment the process is killed.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use chrono::Utc;
+use rusqlite::Connection;
+use shirasagi_lib::store::{Reason, Store};
+use shirasagi_tests::course::{Deed, History};
+use shirasagi_tests::random::RandomGame;
+use tempfile::tempdir;
+
+const KILLS: usize = 20;
+
+/// The ids of the games with how many steps each has.
+type Games = BTreeMap<String, usize>;
+
+fn games(store: &Store) -> Games {
+    let rows = store.games().expect("they can be listed");
+    let steps = |id: &str| store.game(id).expect("it can be read").game.steps.len();
+    rows.into_iter()
+        .map(|row| (row.id.clone(), steps(&row.id)))
+        .collect()
+}
+
+/// Plays on until there are this many games with a result.
+fn play(store: &mut Store, history: &mut History, random: &mut RandomGame, results: usize) {
+    let mut found = 0;
+    while found < results {
+        let deed = history.choose(random);
+        history.carry_out(&deed, store).expect("it is kept");
+        found += usize::from(deed == Deed::Finish {});
+    }
+}
+
+fn check_integrity(path: &Path) {
+    let connection = Connection::open(path).expect("it can be opened");
+    let verdict: String = connection
+        .query_row("PRAGMA integrity_check", (), |row| row.get(0))
+        .expect("it can be checked");
+    assert_eq!(verdict, "ok");
+}
+
+#[test]
+fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
+    let folder = tempdir().expect("a folder");
+    let mut random = RandomGame::new(3);
+    let mut history = History::default();
+    let mut states = BTreeMap::new();
+    {
+        let mut store = Store::open(folder.path()).expect("it can be opened");
+        for results in [1, 8] {
+            play(&mut store, &mut history, &mut random, results);
+            let backup = store
+                .back_up(Reason::Player, Utc::now())
+                .expect("it is made");
+            states.insert(backup.name, games(&store));
+        }
+    }
+    let mut present = states.values().next_back().expect("two").clone();
+    let (mut done, mut left) = (0, 0);
+    for kill in 0..KILLS {
+        let mut restorer = Command::new(env!("CARGO_BIN_EXE_restorer"))
+            .arg(folder.path())
+            .args(states.keys())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        let mut out = BufReader::new(restorer.stdout.take().expect("it is piped"));
+        let mut line = String::new();
+        out.read_line(&mut line).expect("it writes text");
+        thread::sleep(Duration::from_micros(random.below(120_000) as u64));
+        restorer.kill().expect("it can be killed");
+        out.read_to_string(&mut line).expect("it writes text");
+        restorer.wait().expect("it has ended");
+        let mut complaint = String::new();
+        let mut err = restorer.stderr.take().expect("it is piped");
+        err.read_to_string(&mut complaint).expect("it is text");
+        assert_eq!(complaint, "", "kill {kill}");
+
+        let mut under_way = None;
+        for said in line.lines() {
+            match said.strip_prefix("try ") {
+                Some(backup) => under_way = Some(&states[backup]),
+                None => present = under_way.take().expect("it was tried").clone(),
+            }
+        }
+        let store = Store::open(folder.path()).expect("it can be opened");
+        let found = games(&store);
+        if let Some(next) = under_way
+            && found == *next
+        {
+            present = found.clone();
+            done += 1;
+        } else {
+            left += 1;
+        }
+        assert_eq!(found, present, "kill {kill}");
+        check_integrity(store.path());
+        for backup in states.keys() {
+            store.compare_backup(backup).expect("it is sound");
+        }
+    }
+    println!("{KILLS} kills: {done} restores under way were done, {left} left the state before");
+    assert!(left > 0);
+}

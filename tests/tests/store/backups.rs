@@ -1,0 +1,299 @@
+use shirasagi_lib::store::{Backups, Reason, rescue};
+
+use super::*;
+
+const NOON: &str = "2026-03-05T12:00:00Z";
+
+/// A store with these games.
+fn store_of(games: &[&str]) -> (TempDir, Store) {
+    let (folder, mut store) = new_store();
+    for id in games {
+        store.create_game(&new_game(id), AT_START).unwrap();
+    }
+    (folder, store)
+}
+
+fn sorted_ids(store: &Store) -> Vec<String> {
+    let mut ids = ids(store);
+    ids.sort();
+    ids
+}
+
+fn names(store: &Store) -> Vec<String> {
+    let backups = store.backups().all().unwrap();
+    backups.into_iter().map(|backup| backup.name).collect()
+}
+
+#[test]
+fn a_backup_has_all_and_is_named_by_time_and_reason() {
+    let steps = legal_steps(5);
+    let (folder, store) = store_with("a", &steps);
+    let before = store.game("a").unwrap();
+    let made = store.back_up(Reason::Player, at(NOON)).unwrap();
+    assert_eq!(made.name, "20260305T120000.000Z-player.db");
+    let contents = made.contents.unwrap();
+    assert_eq!(contents.games, 1);
+    assert_eq!(contents.latest, Some(at("2026-03-01T18:00:00.123456789Z")));
+    assert_eq!(store.backups().all().unwrap(), std::slice::from_ref(&made));
+    let path = folder.path().join("backups").join(&made.name);
+    assert_eq!(fs::metadata(&path).unwrap().len(), made.bytes);
+
+    let other = tempdir().unwrap();
+    fs::copy(path, database(&other)).unwrap();
+    let copy = Store::open(other.path()).unwrap();
+    assert_eq!(copy.game("a").unwrap(), before);
+    // In the newest format there is nothing to migrate.
+    assert_eq!(names(&copy), Vec::<String>::new());
+}
+
+#[test]
+fn backups_of_the_same_moment_do_not_replace_each_other() {
+    let (_folder, store) = store_of(&["a"]);
+    for _ in 0..3 {
+        store.back_up(Reason::Player, at(NOON)).unwrap();
+    }
+    assert_eq!(
+        names(&store),
+        [
+            "20260305T120000.002Z-player.db",
+            "20260305T120000.001Z-player.db",
+            "20260305T120000.000Z-player.db",
+        ]
+    );
+}
+
+#[test]
+fn the_oldest_automatic_ones_go_and_those_of_the_player_stay() {
+    let (folder, store) = store_of(&["a"]);
+    let mine = store
+        .back_up(Reason::Player, at("2020-01-01T00:00:00Z"))
+        .unwrap();
+    for day in 1..=14 {
+        let now = at(&format!("2026-03-{day:02}T12:00:00Z"));
+        store.back_up_daily(now).unwrap().unwrap();
+        store.back_up(Reason::Import, now).unwrap();
+    }
+    let of = |reason| {
+        let backups = store.backups().all().unwrap().into_iter();
+        let days = backups.filter(|backup| backup.reason == reason);
+        days.map(|backup| backup.made_at.date_naive().to_string())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(of(Reason::Daily).len(), 10);
+    assert_eq!(of(Reason::Daily)[9], "2026-03-05");
+    assert_eq!(of(Reason::Import).len(), 5);
+    assert_eq!(of(Reason::Import)[4], "2026-03-10");
+    assert_eq!(of(Reason::Player), ["2020-01-01"]);
+    // What is no backup is neither listed nor removed.
+    let stranger = folder.path().join("backups").join("letter.db");
+    fs::write(&stranger, "mine").unwrap();
+    store
+        .back_up(Reason::Import, at("2026-04-01T12:00:00Z"))
+        .unwrap();
+    assert!(stranger.exists());
+    assert!(names(&store).contains(&mine.name) && !names(&store).contains(&"letter.db".into()));
+}
+
+#[test]
+fn there_is_one_daily_backup_a_day_and_none_of_an_empty_store() {
+    let (_folder, mut store) = new_store();
+    assert_eq!(store.back_up_daily(at(NOON)).unwrap(), None);
+    store.create_game(&new_game("a"), AT_START).unwrap();
+    assert!(store.back_up_daily(at(NOON)).unwrap().is_some());
+    assert_eq!(store.back_up_daily(at(NOON)).unwrap(), None);
+    let next = at(NOON) + TimeDelta::days(1);
+    assert!(store.back_up_daily(next).unwrap().is_some());
+}
+
+#[test]
+fn an_older_format_is_backed_up_before_it_is_changed() {
+    for version in 1..newest_format() {
+        let folder = older::copy_of(version);
+        let store = Store::open(folder.path()).unwrap();
+        let backups = store.backups().all().unwrap();
+        assert_eq!(backups.len(), 1, "format {version}");
+        assert_eq!(backups[0].reason, Reason::Migration);
+        let path = store.backups().path_of(&backups[0].name).unwrap();
+        assert_eq!(format(&path), version);
+        let games = u32::try_from(store.games().unwrap().len()).unwrap();
+        assert_eq!(backups[0].contents.unwrap().games, games);
+
+        // It can be taken back, which brings it to the newest format again.
+        let before = sorted_ids(&store);
+        let mut store = store;
+        store.delete_game(&before[0], at(NOON)).unwrap();
+        store.restore_backup(&backups[0].name, at(NOON)).unwrap();
+        assert_eq!(sorted_ids(&store), before);
+        assert_eq!(format(store.path()), newest_format());
+        assert_eq!(format(&path), version);
+    }
+}
+
+#[test]
+fn without_a_backup_an_older_format_is_left_as_it_is() {
+    let folder = older::copy_of(3);
+    fs::write(folder.path().join("backups"), "in the way").unwrap();
+    let error = refusal(folder.path());
+    assert_eq!(error.code(), "backup/failed", "{error}");
+    assert_eq!(format(&database(&folder)), 3);
+}
+
+#[test]
+fn what_taking_a_backup_back_would_do_is_told_and_done() {
+    let (_folder, mut store) = store_of(&["gone", "same", "changed"]);
+    let backup = store.back_up(Reason::Player, at(NOON)).unwrap().name;
+    let before: Vec<_> = sorted_ids(&store)
+        .iter()
+        .map(|id| store.game(id).unwrap())
+        .collect();
+    store.delete_game("gone", at(NOON)).unwrap();
+    store
+        .append_step("changed", 0, &legal_steps(1)[0], LATER)
+        .unwrap();
+    store.create_game(&new_game("new"), AT_START).unwrap();
+    store.set_setting("theme", "night").unwrap();
+
+    let comparison = store.compare_backup(&backup).unwrap();
+    assert_eq!(comparison.gained, ["gone"]);
+    assert_eq!(comparison.lost, ["new"]);
+    assert_eq!(comparison.changed, ["changed"]);
+    assert_eq!(comparison.same, 1);
+    assert_eq!(
+        sorted_ids(&store),
+        ["changed", "new", "same"],
+        "the preview changes nothing"
+    );
+
+    let present: Vec<_> = sorted_ids(&store)
+        .iter()
+        .map(|id| store.game(id).unwrap())
+        .collect();
+    let other = Store::open(store.path().parent().unwrap()).unwrap();
+    store
+        .restore_backup(&backup, at("2026-03-06T12:00:00Z"))
+        .unwrap();
+    for store in [&store, &other] {
+        let after: Vec<_> = sorted_ids(store)
+            .iter()
+            .map(|id| store.game(id).unwrap())
+            .collect();
+        assert_eq!(after, before);
+        assert_eq!(store.setting("theme").unwrap(), None);
+    }
+    // It can be played on, and what was there before can be brought back in turn.
+    store
+        .append_step("same", 0, &legal_steps(1)[0], LATER)
+        .unwrap();
+    let undo = &names(&store)[0];
+    assert!(undo.ends_with("-restore.db"), "{undo}");
+    store
+        .restore_backup(&undo.clone(), at("2026-03-07T12:00:00Z"))
+        .unwrap();
+    let after: Vec<_> = sorted_ids(&store)
+        .iter()
+        .map(|id| store.game(id).unwrap())
+        .collect();
+    assert_eq!(after, present);
+    assert_eq!(store.setting("theme").unwrap().as_deref(), Some("night"));
+    drop((store, other));
+}
+
+#[test]
+fn nothing_but_a_sound_backup_is_taken_back() {
+    let (folder, mut store) = store_of(&["a"]);
+    let good = store.back_up(Reason::Player, at(NOON)).unwrap().name;
+    let path = folder.path().join("backups").join(&good);
+    let sound = fs::read(&path).unwrap();
+    let newer = {
+        by_hand(&path, "PRAGMA user_version = 99");
+        fs::read(&path).unwrap()
+    };
+    let mut broken = sound.clone();
+    broken[3 * 4096..3 * 4096 + 64].fill(0xa5);
+    let strange = tempdir().unwrap();
+    by_hand(&database(&strange), "CREATE TABLE bookmarks (url TEXT)");
+    for bytes in [
+        Vec::new(),
+        b"My games: I won.".to_vec(),
+        sound[..sound.len() - 4096].to_vec(),
+        broken,
+        fs::read(database(&strange)).unwrap(),
+        newer,
+    ] {
+        fs::write(&path, bytes).unwrap();
+        let codes = [
+            store.compare_backup(&good).unwrap_err().code(),
+            store.restore_backup(&good, at(NOON)).unwrap_err().code(),
+        ];
+        assert_eq!(codes, ["backup/damaged"; 2]);
+        assert_eq!(
+            (ids(&store), names(&store).len()),
+            (vec!["a".to_owned()], 1)
+        );
+    }
+    for name in [
+        "",
+        ".",
+        "nobody",
+        "../shirasagi.db",
+        "20260305T120000.000Z-player.db/../x",
+    ] {
+        let error = store.restore_backup(name, at(NOON)).unwrap_err();
+        assert_eq!(error.code(), "backup/no-such-backup", "{name}");
+    }
+    fs::write(&path, sound).unwrap();
+    store.restore_backup(&good, at(NOON)).unwrap();
+    // Nothing is left of the copies that were looked into.
+    let left = fs::read_dir(folder.path().join("backups"))
+        .unwrap()
+        .map(Result::unwrap);
+    assert!(
+        left.map(|entry| entry.path())
+            .all(|path| path.extension().unwrap() == "db")
+    );
+}
+
+#[test]
+fn a_damaged_store_is_replaced_and_kept_aside() {
+    let (folder, store) = store_with("a", &legal_steps(20));
+    let first = store.back_up(Reason::Daily, at(NOON)).unwrap().name;
+    let latest = store
+        .back_up(Reason::Player, at("2026-03-06T12:00:00Z"))
+        .unwrap()
+        .name;
+    let game = store.game("a").unwrap();
+    drop(store);
+    let broken = b"no database at all".repeat(1000);
+    fs::write(database(&folder), &broken).unwrap();
+    refusal(folder.path());
+
+    // The newest one is damaged too.
+    let backups = Backups::of(folder.path());
+    fs::write(backups.path_of(&latest).unwrap(), "x").unwrap();
+    assert_eq!(backups.newest_sound().unwrap().name, first);
+    let error = rescue(folder.path(), &latest, at(NOON)).unwrap_err();
+    assert_eq!(error.code(), "backup/damaged");
+    assert_eq!(fs::read(database(&folder)).unwrap(), broken);
+
+    rescue(folder.path(), &first, at("2026-03-07T12:00:00Z")).unwrap();
+    assert_eq!(Store::open(folder.path()).unwrap().game("a").unwrap(), game);
+    let kept = backups.folder().join("20260307T120000.000Z-damaged");
+    assert_eq!(fs::read(kept).unwrap(), broken);
+}
+
+#[test]
+fn a_copy_goes_where_nothing_is_yet() {
+    let (folder, store) = store_with("a", &legal_steps(3));
+    let copy = tempdir().unwrap();
+    let path = database(&copy);
+    store.copy_to(&path).unwrap();
+    for taken in [path, database(&folder)] {
+        let before = fs::read(&taken).unwrap();
+        assert_eq!(store.copy_to(&taken).unwrap_err().code(), "backup/exists");
+        assert_eq!(fs::read(&taken).unwrap(), before);
+    }
+    let nowhere = copy.path().join("no").join("where.db");
+    assert_eq!(store.copy_to(&nowhere).unwrap_err().code(), "backup/failed");
+    let copied = Store::open(copy.path()).unwrap();
+    assert_eq!(copied.game("a").unwrap(), store.game("a").unwrap());
+}
