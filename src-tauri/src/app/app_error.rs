@@ -7,7 +7,9 @@ use shirasagi_engine::setup::{CodeError, Fault, LayError, OptionsError, RedealEr
 use shirasagi_engine::turn::Refusal;
 
 use super::contract::{ErrorReply, SeatFault};
-use super::{DetailsError, EntryFault, PeopleError, SaveSetupError, SeatingError};
+use super::{DetailsError, EntryFault, ImportError, PeopleError, SaveSetupError, SeatingError};
+use crate::exchange::arriving::ArrivalError;
+use crate::exchange::fault::FileFault;
 use crate::store::StoreError;
 
 /// Why a use case was not carried out.
@@ -53,8 +55,20 @@ pub enum AppError {
     People(#[from] PeopleError),
     #[error("the game cannot be kept: {}: {}", .0[0].path, .0[0])]
     Entry(Vec<EntryFault>),
+    #[error("a game that is not finished has no result to be written")]
+    NotFinished,
+    #[error(transparent)]
+    Import(#[from] ImportError),
+    #[error(transparent)]
+    Arrival(#[from] ArrivalError),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<FileFault> for AppError {
+    fn from(fault: FileFault) -> Self {
+        Self::Arrival(fault.into())
+    }
 }
 
 impl AppError {
@@ -83,6 +97,9 @@ impl AppError {
             Self::NotOver => "score/not-over",
             Self::NothingToUndo => "step/nothing-to-undo",
             Self::Correction(faults) => faults[0].code(),
+            Self::NotFinished => "export/not-finished",
+            Self::Import(error) => error.code(),
+            Self::Arrival(error) => error.code(),
             Self::Store(error) => error.code(),
         }
     }
@@ -93,6 +110,8 @@ impl AppError {
             Self::Score(faults) => Some(faults[0].fault.path.clone()),
             Self::Details(error) => Some(error.path()),
             Self::Entry(faults) => Some(faults[0].path.clone()),
+            Self::Import(error) => error.path(),
+            Self::Arrival(error) => error.path(),
             Self::RefusedStep(step) => Some(format!("steps[{}]", step.index)),
             Self::Seating(error) => Some(match error.seat() {
                 Some(seat) => format!("players[{}]", seat.0.saturating_sub(1)),
@@ -137,6 +156,14 @@ impl AppError {
             Self::SetupFile(error) => json!({ "line": error.line(), "column": error.column() }),
             Self::Code(CodeError::Length(found)) => json!({ "found": found }),
             Self::Code(CodeError::Symbol(symbol)) => json!({ "symbol": symbol }),
+            Self::Import(ImportError::LevelMissing { games }) => json!({ "games": games }),
+            Self::Import(
+                ImportError::UnknownName { name }
+                | ImportError::MergedTwice { name }
+                | ImportError::SamePerson { name, .. },
+            ) => json!({ "name": name }),
+            Self::Import(ImportError::UnknownTarget { into }) => json!({ "name": into }),
+            Self::Arrival(ArrivalError::File(fault)) => fault.kind.facts(),
             _ => json!({}),
         }
     }

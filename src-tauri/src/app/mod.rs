@@ -16,7 +16,9 @@ mod correcting;
 mod dealing;
 mod details;
 pub(crate) mod entry;
+mod exporting;
 mod history;
+mod importing;
 mod people;
 mod playing;
 mod scoring;
@@ -35,6 +37,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use chrono::{Duration, Utc};
 
 use self::contract::ErrorReply;
+use self::importing::Plan;
 use crate::store::Store;
 pub use app_error::AppError;
 pub use arranging::SaveSetupError;
@@ -43,6 +46,9 @@ pub use details::DetailsError;
 pub(crate) use details::Told;
 pub(crate) use entry::entry_of;
 pub use entry::{EntryFault, EntryFaultKind};
+pub(crate) use exporting::finished as finished_games;
+pub use importing::{FILE_MAX, ImportError};
+pub(crate) use importing::{read_plan, refused_view};
 pub use people::PeopleError;
 pub(crate) use scoring::{counted, result, scores, tracked_scores};
 pub use seating::SeatingError;
@@ -57,6 +63,8 @@ pub struct App {
     store: Mutex<Store>,
     /// Why the last automatic backup could not be made.
     backup_fault: Mutex<Option<ErrorReply>>,
+    /// The import that was looked at last.
+    plan: Mutex<Option<Plan>>,
 }
 
 impl App {
@@ -71,6 +79,7 @@ impl App {
         Ok(Self {
             store: Mutex::new(store),
             backup_fault: Mutex::new(None),
+            plan: Mutex::new(None),
         })
     }
 
@@ -78,6 +87,10 @@ impl App {
     /// every change is one transaction; so a poisoned lock is taken all the same.
     pub(crate) fn store(&self) -> MutexGuard<'_, Store> {
         self.store.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn plan(&self) -> MutexGuard<'_, Option<Plan>> {
+        self.plan.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn backup_fault(&self) -> Option<ErrorReply> {

@@ -148,8 +148,9 @@ pub enum History {
         #[arg(value_name = "FORMAT")]
         format: ExportFormat,
     },
-    /// Add the games of an exported file; those that are there already are left as they are
-    Import(File),
+    /// Add the games of a file: a history of this app, one of its tables, or a file of BG Stats.
+    /// Games that are there already are left as they are
+    Import(Import),
     /// Write a checked copy of the store to a file that is not there yet
     Backup {
         #[arg(value_name = "PATH")]
@@ -203,6 +204,27 @@ pub enum OutcomeName {
 pub enum ExportFormat {
     /// Everything, to be imported again
     Json,
+    /// A table with a row for each game
+    Csv,
+    /// A table with a row for each seat and the lines of its score
+    CsvLines,
+    /// A backup for BG Stats
+    Bgstats,
+}
+
+#[derive(Debug, Args)]
+pub struct Import {
+    /// The file, or - for the standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+
+    /// Only tell what would be done
+    #[arg(long)]
+    pub dry_run: bool,
+
+    /// The level of the rival in solo games of which the file does not say it
+    #[arg(long)]
+    pub level: Option<LevelName>,
 }
 
 #[derive(Debug, Args)]

@@ -10,6 +10,7 @@ use super::score::ImpossibleSheet;
 use super::simulate::SimulateError;
 use super::usage::UsageError;
 use crate::app::AppError;
+use crate::exchange::arriving::RefusedArrival;
 use crate::exchange::game_file::GameFileError;
 use crate::exchange::json::HistoryFileError;
 use crate::host::web::ServeError;
@@ -35,6 +36,8 @@ pub enum Failure {
     Game(#[from] GameFileError),
     #[error(transparent)]
     History(#[from] HistoryFileError),
+    #[error("none of the games can be imported; {}: {}", .0.path, .0.message)]
+    EveryGameRefused(RefusedArrival),
     #[error(transparent)]
     App(#[from] AppError),
     #[error(transparent)]
@@ -92,6 +95,7 @@ impl Failure {
             Self::Simulate(error) => error.code(),
             Self::Game(error) => error.code(),
             Self::History(error) => error.code(),
+            Self::EveryGameRefused(game) => game.code,
             Self::App(error) => error.code(),
             Self::Serve(error) => error.code(),
             Self::Window(error) => error.code(),
@@ -107,6 +111,7 @@ impl Failure {
             Self::Score(error) => Some(error.path()),
             Self::Game(error) => error.path(),
             Self::History(error) => error.path(),
+            Self::EveryGameRefused(game) => Some(game.path.clone()),
             Self::App(error) => error.reply().path,
             _ => None,
         }

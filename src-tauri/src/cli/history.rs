@@ -2,15 +2,15 @@
 
 mod check;
 mod stats;
+mod transfer;
 
 use std::path::Path;
 
 use serde::Serialize;
 use shirasagi_engine::setup::Level;
 
-use super::arguments::{ExportFormat, Filters, History, OutcomeName};
+use super::arguments::{Filters, History, OutcomeName};
 use super::failure::Failure;
-use super::input::{self, HISTORY_MAX};
 use super::output;
 use super::score;
 use crate::app::contract::{
@@ -18,23 +18,7 @@ use crate::app::contract::{
     Nothing, SeatView,
 };
 use crate::app::{App, AppError};
-use crate::exchange::json::{self, HistoryHead, HistoryImport, Imported};
 use crate::store::StoreError;
-
-#[derive(Serialize)]
-struct ImportOutput<'a> {
-    added: usize,
-    skipped: usize,
-    refused: Vec<RefusedOutput<'a>>,
-}
-
-#[derive(Serialize)]
-struct RefusedOutput<'a> {
-    id: &'a str,
-    code: &'a str,
-    path: String,
-    message: String,
-}
 
 #[derive(Serialize)]
 struct BackupOutput<'a> {
@@ -59,29 +43,8 @@ pub fn run(history: History, app: &App, json: bool) -> Result<(), Failure> {
             }
             output::print(&show(&game))
         }
-        History::Export {
-            format: ExportFormat::Json,
-        } => {
-            let (history, left_out) =
-                json::export(&app.store()).map_err(json::HistoryFileError::Store)?;
-            output::print_dense_json(&history)?;
-            if left_out.is_empty() {
-                Ok(())
-            } else {
-                Err(json::HistoryFileError::LeftOut(left_out).into())
-            }
-        }
-        History::Import(file) => {
-            let bytes = input::read(&file.file, HISTORY_MAX)?;
-            input::parse::<HistoryHead>(&bytes)?.check()?;
-            let history: HistoryImport = input::parse(&bytes)?;
-            let imported = json::import(&mut app.store(), history)?;
-            let report = report(&imported);
-            if json {
-                return output::print_json(&report);
-            }
-            output::print(&sentence(&report))
-        }
+        History::Export { format } => transfer::export(app, format),
+        History::Import(import) => transfer::import(app, &import, json),
         History::Backup { path } => {
             app.store().copy_to(&path).map_err(AppError::from)?;
             if json {
@@ -144,32 +107,6 @@ fn listed(app: &App, filters: &Filters) -> Result<HistoryView, Failure> {
         }
     }
     Ok(history)
-}
-
-fn report(imported: &Imported) -> ImportOutput<'_> {
-    let refused = imported.refused.iter().map(|game| RefusedOutput {
-        id: &game.id,
-        code: game.fault.code(),
-        path: game.path(),
-        message: game.fault.to_string(),
-    });
-    ImportOutput {
-        added: imported.added,
-        skipped: imported.skipped,
-        refused: refused.collect(),
-    }
-}
-
-fn sentence(report: &ImportOutput<'_>) -> String {
-    let counts = format!(
-        "{} added, {} there already, {} refused\n",
-        report.added,
-        report.skipped,
-        report.refused.len()
-    );
-    let refused = report.refused.iter();
-    let refused = refused.map(|game| format!("{} ({}): {}\n", game.path, game.code, game.message));
-    counts + &refused.collect::<String>()
 }
 
 fn list(games: &[GameSummary]) -> String {

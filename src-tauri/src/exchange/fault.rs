@@ -1,5 +1,7 @@
 //! What is wrong with a file that comes from elsewhere, and where.
 
+use serde_json::{Value, json};
+
 use crate::app::SeatingError;
 
 use super::record::{NAME_MAX, NOTE_MAX, POINTS_MAX, TAG_MAX, TAGS_MAX};
@@ -124,6 +126,21 @@ impl FileFault {
             FaultKind::TooManyTags => "import/too-many-tags",
             FaultKind::NoteTooLong => "import/note-too-long",
             FaultKind::Seating(error) => error.code(),
+        }
+    }
+}
+
+impl FaultKind {
+    /// The facts by name.
+    #[must_use]
+    pub fn facts(&self) -> Value {
+        match self {
+            Self::TooLong(max) => json!({ "max": max }),
+            Self::NotUtf8 { byte, line } => json!({ "byte": byte, "line": line }),
+            Self::NotJson { line, column, .. } | Self::Truncated { line, column } => {
+                json!({ "line": line, "column": column })
+            }
+            _ => json!({}),
         }
     }
 }

@@ -165,8 +165,6 @@ pub enum HistoryFileError {
         "the file was written by a newer version of the app; this one reads up to version {VERSION}"
     )]
     NewerVersion,
-    #[error("none of the games can be imported; games[{}]: {}", .0.index, .0.fault)]
-    EveryGameRefused(RefusedGame),
     #[error("{} of the games cannot be read and are not in the file: {}", .0.len(), .0.join(", "))]
     LeftOut(Vec<String>),
     #[error(transparent)]
@@ -180,7 +178,6 @@ impl HistoryFileError {
         match self {
             Self::NotAHistory => "import/not-a-history",
             Self::NewerVersion => "import/newer-version",
-            Self::EveryGameRefused(game) => game.fault.code(),
             Self::LeftOut(_) => "store/damaged",
             Self::Store(error) => error.code(),
         }
@@ -192,7 +189,6 @@ impl HistoryFileError {
         match self {
             Self::NotAHistory => Some("format".to_owned()),
             Self::NewerVersion => Some("version".to_owned()),
-            Self::EveryGameRefused(game) => Some(game.path()),
             Self::LeftOut(_) | Self::Store(_) => None,
         }
     }
@@ -293,15 +289,6 @@ impl RefusedGame {
     }
 }
 
-/// What an import did.
-#[derive(Debug, Default)]
-pub struct Imported {
-    pub added: usize,
-    /// Games that were there already.
-    pub skipped: usize,
-    pub refused: Vec<RefusedGame>,
-}
-
 /// All games that can be read, the one begun first first, and the ids of those that cannot.
 ///
 /// # Errors
@@ -397,6 +384,14 @@ fn exported(record: Record) -> GameExport {
     }
 }
 
+impl HistoryExport {
+    /// How many games there are.
+    #[must_use]
+    pub fn games(&self) -> usize {
+        self.games.len()
+    }
+}
+
 impl HistoryHead {
     /// Whether the file is a history this version can read.
     ///
@@ -414,19 +409,24 @@ impl HistoryHead {
     }
 }
 
-/// Adds the games of a file to the store. All are checked before the first is written.
-///
-/// # Errors
-/// No game of the file is good, or the store cannot be written.
-pub fn import(store: &mut Store, file: HistoryImport) -> Result<Imported, HistoryFileError> {
-    let people: Vec<PersonNote> = file
-        .people
-        .into_iter()
-        .filter_map(PersonFile::note)
-        .collect();
-    let mut imported = Imported::default();
+/// What was read of a history.
+#[derive(Debug, Default)]
+pub struct HistoryRead {
+    pub people: Vec<PersonNote>,
+    /// Games as the store keeps them, with their places in the file, counted from 0.
+    pub games: Vec<(usize, Record)>,
+    pub refused: Vec<RefusedGame>,
+}
+
+/// Checks every game of a file.
+#[must_use]
+pub fn read(file: HistoryImport) -> HistoryRead {
+    let people = file.people.into_iter().filter_map(PersonFile::note);
+    let mut read = HistoryRead {
+        people: people.collect(),
+        ..HistoryRead::default()
+    };
     let mut ids = BTreeSet::new();
-    let mut good = Vec::new();
     for (index, game) in file.games.into_iter().enumerate() {
         let id: String = game.id.chars().take(ID_MAX).collect();
         let checked = match ids.insert(game.id.clone()) {
@@ -434,23 +434,11 @@ pub fn import(store: &mut Store, file: HistoryImport) -> Result<Imported, Histor
             false => Err(ImportFault::IdTwice),
         };
         match checked {
-            Ok(game) => good.push(game),
-            Err(fault) => imported.refused.push(RefusedGame { index, id, fault }),
+            Ok(record) => read.games.push((index, record)),
+            Err(fault) => read.refused.push(RefusedGame { index, id, fault }),
         }
     }
-    if good.is_empty() && !imported.refused.is_empty() {
-        return Err(HistoryFileError::EveryGameRefused(
-            imported.refused.swap_remove(0),
-        ));
-    }
-    for added in store.add_history(&good, &people)? {
-        if added {
-            imported.added += 1;
-        } else {
-            imported.skipped += 1;
-        }
-    }
-    Ok(imported)
+    read
 }
 
 fn check(mut import: GameImport) -> Result<Record, ImportFault> {

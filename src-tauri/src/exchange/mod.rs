@@ -1,5 +1,6 @@
 //! Files that come from elsewhere or go elsewhere.
 
+pub mod arriving;
 pub mod bg_stats;
 pub mod csv;
 pub mod fault;
@@ -10,6 +11,7 @@ pub mod likeness;
 pub mod record;
 #[cfg(test)]
 mod samples;
+pub mod shape;
 mod words;
 
 /// The most faults that a sentence names.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use chrono::{NaiveDate, NaiveTime};
 use shirasagi_engine::components::ClanColor;
-use shirasagi_engine::scoring::ScoreSheet;
+use shirasagi_engine::scoring::{Lines, ScoreSheet};
 use shirasagi_engine::setup::{Level, Seat};
 
 use super::fault::{FaultKind, FileFault};
@@ -60,63 +60,6 @@ pub struct SeatRecord {
     /// From 1; nobody shares one.
     pub rank: u8,
     pub lines: Option<Lines>,
-}
-
-/// The seven lines of a score.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Lines {
-    pub clan_points: u16,
-    pub coins_and_seals: u16,
-    pub resources: u16,
-    pub passage_of_time: u16,
-    pub courtiers: u16,
-    pub warriors: u16,
-    pub gardeners: u16,
-}
-
-impl Lines {
-    /// In the order of the rules.
-    #[must_use]
-    pub fn array(&self) -> [u16; 7] {
-        [
-            self.clan_points,
-            self.coins_and_seals,
-            self.resources,
-            self.passage_of_time,
-            self.courtiers,
-            self.warriors,
-            self.gardeners,
-        ]
-    }
-
-    /// The points they come to.
-    #[must_use]
-    pub fn total(&self) -> u16 {
-        self.array().into_iter().fold(0, u16::saturating_add)
-    }
-}
-
-impl From<[u16; 7]> for Lines {
-    fn from(lines: [u16; 7]) -> Self {
-        let [
-            clan_points,
-            coins_and_seals,
-            resources,
-            passage_of_time,
-            courtiers,
-            warriors,
-            gardeners,
-        ] = lines;
-        Self {
-            clan_points,
-            coins_and_seals,
-            resources,
-            passage_of_time,
-            courtiers,
-            warriors,
-            gardeners,
-        }
-    }
 }
 
 impl GameRecord {

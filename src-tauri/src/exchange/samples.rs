@@ -2,9 +2,10 @@
 
 use chrono::{NaiveDate, NaiveTime};
 use shirasagi_engine::components::ClanColor;
+use shirasagi_engine::scoring::Lines;
 use shirasagi_engine::setup::Level;
 
-use super::record::{GameRecord, Lines, SeatRecord};
+use super::record::{GameRecord, SeatRecord};
 
 pub fn seat(name: &str, points: u16, rank: u8) -> SeatRecord {
     SeatRecord {

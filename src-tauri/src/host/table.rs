@@ -8,14 +8,16 @@ use ts_rs::{Config, TS};
 use crate::app::contract::{
     BackupRequest, BackupsView, CandidatesRequest, CandidatesView, CheckEntryRequest,
     CheckSetupRequest, CorrectRequest, CorrectionsView, CountsRequest, DealRequest,
-    DeleteSetupRequest, DetailsRequest, EntryView, FinishRequest, GameAtRequest, GameRequest,
-    GameThenRequest, GameView, GamesRequest, GamesView, HeadToHeadStatistics, HistoryView,
-    HomeView, JournalView, KeepAwakeRequest, LayRequest, LineStatistics, MarginStatistics,
-    MergeRequest, MergeView, Nothing, OpenSetupRequest, PeopleListView, PeopleView, PlayRequest,
-    PrintedView, ReadSetupRequest, RedealRequest, RenameRequest, RestorePreview, RoundRequest,
-    SaveEntryRequest, SaveSetupRequest, ScoreStatistics, ScoreView, SetPersonRequest, SettingsView,
-    SetupView, SetupsView, StartRequest, StatisticsRequest, StreakStatistics, TableView,
-    TextSizeRequest, ThemeRequest, TimeStatistics, TimelineView, UndoRequest, WinStatistics,
+    DeleteSetupRequest, DetailsRequest, EntryView, ExportRequest, ExportView, FinishRequest,
+    GameAtRequest, GameRequest, GameThenRequest, GameView, GamesRequest, GamesView,
+    HeadToHeadStatistics, HistoryView, HomeView, ImportPreview, ImportReport, ImportRequest,
+    JournalView, KeepAwakeRequest, LayRequest, LineStatistics, MarginStatistics, MergeRequest,
+    MergeView, Nothing, OpenSetupRequest, PeopleListView, PeopleView, PlayLinkView, PlayRequest,
+    PreviewImportRequest, PrintedView, ReadSetupRequest, RedealRequest, RenameRequest,
+    RestorePreview, RoundRequest, SaveEntryRequest, SaveSetupRequest, ScoreStatistics, ScoreView,
+    SetPersonRequest, SettingsView, SetupView, SetupsView, StartRequest, StatisticsRequest,
+    StreakStatistics, TableView, TextSizeRequest, ThemeRequest, TimeStatistics, TimelineView,
+    UndoRequest, WinStatistics,
 };
 use crate::app::{App, AppError, Rescue};
 
@@ -101,6 +103,11 @@ commands! {
     set_theme(ThemeRequest) -> SettingsView;
     set_text_size(TextSizeRequest) -> SettingsView;
     set_keep_awake(KeepAwakeRequest) -> SettingsView;
+    preview_import(PreviewImportRequest) -> ImportPreview;
+    import(ImportRequest) -> ImportReport;
+    export(ExportRequest) -> ExportView;
+    export_play(GameRequest) -> ExportView;
+    play_link(GameRequest) -> PlayLinkView;
     backups(Nothing) -> BackupsView;
     backup_now(Nothing) -> BackupsView;
     preview_restore(BackupRequest) -> RestorePreview;

@@ -25,9 +25,11 @@ use serde_json::Value;
 use super::assets::Assets;
 use super::guard::{Denied, Guard, Token};
 use super::{Refused, Service};
+use crate::app::FILE_MAX;
 
-/// The longest request. The longest sensible one is a few kilobytes.
-const BODY_MAX: usize = 1_000_000;
+/// The longest request: a file to be imported, which is a third longer in Base64. All others have a
+/// few kilobytes. Who may not ask is refused before any of it is read.
+const BODY_MAX: usize = FILE_MAX.div_ceil(3) * 4 + 1_000;
 /// How long requests under way may take after Ctrl-C.
 const GRACE: Duration = Duration::from_secs(2);
 const CROSS_ORIGIN_OPENER_POLICY: HeaderName =

@@ -282,9 +282,20 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
             "game/counts-too-soon",
             "games[0].finished_at",
         ),
-        ("[]".to_owned(), "input/invalid-value", ""),
-        ("{}".to_owned(), "import/not-a-history", "format"),
-        (String::new(), "input/not-json", ""),
+        ("[]".to_owned(), "import/unknown-format", ""),
+        ("{}".to_owned(), "import/unknown-format", ""),
+        (String::new(), "input/empty", ""),
+        ("{\"format\"".to_owned(), "input/truncated", ""),
+        (
+            "{\"plays\": [], \"games\": [1]}".to_owned(),
+            "input/invalid-value",
+            "games[0]",
+        ),
+        (
+            "game,day,seat,name\n".to_owned(),
+            "input/missing-field",
+            "row 1, points",
+        ),
     ] {
         refused(&import, &input, code, path);
     }
@@ -455,4 +466,40 @@ fn a_backup_is_a_store_of_its_own_and_replaces_nothing() {
     let refusal = crate::run::refusal(&history(&folder, &["backup", nowhere]), b"");
     let refusal = refusal.expect("there is no such folder");
     assert_eq!((refusal.exit, &*refusal.code), (3, "backup/failed"));
+}
+
+#[test]
+fn tables_and_bg_stats_go_out_and_come_in_and_a_dry_run_changes_nothing() {
+    let one = folder();
+    text(
+        &history(&one, &["import", "-"]),
+        &file(&[finished("a", 20), finished("b", 21)]).to_string(),
+    );
+    for format in ["csv", "csv-lines", "bgstats"] {
+        let exported = text(&history(&one, &["export", format]), "");
+        let other = folder();
+        let preview = json(
+            &history(&other, &["import", "-", "--dry-run", "--json"]),
+            &exported,
+        );
+        assert_eq!(
+            (&preview["new"], &preview["refused"]),
+            (&json!(2), &json!(0)),
+            "{format}"
+        );
+        let told = text(&history(&other, &["import", "-", "--dry-run"]), &exported);
+        assert!(
+            told.starts_with("2 would be added, 0 are there already, 0 are refused\n"),
+            "{told}"
+        );
+        assert_eq!(text(&history(&other, &["list"]), ""), "No games yet.\n");
+        let report = json(&history(&other, &["import", "-", "--json"]), &exported);
+        assert_eq!(
+            report,
+            json!({"added": 2, "skipped": 0, "refused": []}),
+            "{format}"
+        );
+        let again = json(&history(&other, &["import", "-", "--json"]), &exported);
+        assert_eq!(again["skipped"], 2, "{format}");
+    }
 }

@@ -1,7 +1,6 @@
 //! What the app does for a host, asked as a screen asks it.
 
 mod arranging;
-mod backups;
 mod settings;
 mod several;
 mod tracked_games;

@@ -6,6 +6,7 @@ mod corrections;
 mod entry;
 mod error;
 mod history;
+mod import;
 mod request;
 mod score;
 mod seat;
@@ -33,6 +34,11 @@ pub use history::{
     DetailBounds, DetailsRequest, DetailsView, FilterOffers, GameFilter, GameOutcome, GameView,
     GamesRequest, GamesView, PersonRef, RevisionSeat, RevisionView, StandingView, TimelineClan,
     TimelinePoint, TimelineView,
+};
+pub use import::{
+    ExportFormat, ExportRequest, ExportView, ImportFormat, ImportName, ImportPreview, ImportRemark,
+    ImportReport, ImportRequest, MergedName, PlayLinkView, PreviewImportRequest, RefusedGameView,
+    RemarkView, ThereGame, ThereReason,
 };
 pub use request::{
     CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameAtRequest, GameRequest,

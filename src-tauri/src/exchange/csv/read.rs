@@ -2,6 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{NaiveDate, NaiveTime};
 use csv::{ReaderBuilder, StringRecord};
+use shirasagi_engine::scoring::Lines;
 use shirasagi_engine::setup::SetupCode;
 
 use super::cells::split;
@@ -11,8 +12,8 @@ use super::{
 };
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::record::{
-    GameRecord, Lines, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Read, Reading,
-    Refused, SeatRecord, TAG_MAX, TAGS_MAX, trimmed,
+    GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Read, Reading, Refused,
+    SeatRecord, TAG_MAX, TAGS_MAX, trimmed,
 };
 use crate::exchange::words;
 

@@ -1,0 +1,198 @@
+//! Files that come in and go out.
+
+use serde::{Deserialize, Serialize};
+use shirasagi_engine::setup::Level;
+use ts_rs::TS;
+
+/// A file to be imported.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct PreviewImportRequest {
+    /// The bytes of the file in Base64, with padding.
+    pub content: String,
+}
+
+/// What a file is, told by its content.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ImportFormat {
+    /// The history of this app.
+    History,
+    /// BG Stats: a backup or a `.bgsplay` file.
+    BgStats,
+    /// One of the tables of this app.
+    Csv,
+}
+
+/// What an import would do. Nothing is changed yet.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct ImportPreview {
+    /// What `import` calls it by. The next preview takes its place.
+    pub plan: String,
+    pub format: ImportFormat,
+    /// Games that would be added.
+    pub new: u32,
+    /// Games that are there already.
+    pub there: u32,
+    /// The first of them, at most fifty.
+    pub there_games: Vec<ThereGame>,
+    /// Games that cannot be taken over.
+    pub refused: u32,
+    /// The first of them, at most fifty.
+    pub refused_games: Vec<RefusedGameView>,
+    /// Plays of other games, which are left where they are.
+    pub others: u32,
+    pub remarks: Vec<RemarkView>,
+    /// Who took part in the new games, by name.
+    pub people: Vec<ImportName>,
+    /// Where the new games were played, by name.
+    pub places: Vec<ImportName>,
+    /// New solo games of which the file does not say the level. `import` needs one for them.
+    pub levels_missing: u32,
+    /// The days of the new games; `null` if there are none.
+    pub from: Option<String>,
+    pub to: Option<String>,
+}
+
+/// A game that is there already.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct ThereGame {
+    /// Where in the file.
+    pub path: String,
+    pub day: String,
+    /// The id of the game of the history.
+    pub game: String,
+    pub reason: ThereReason,
+}
+
+/// How it is known that a game is there already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ThereReason {
+    /// It has the same id.
+    SameGame,
+    /// The same people came to the same points on the same day.
+    SameResult,
+}
+
+/// A game that cannot be taken over, and why.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct RefusedGameView {
+    pub id: Option<String>,
+    /// Where in the file.
+    pub path: String,
+    pub code: String,
+    /// In English, for codes a screen does not know.
+    pub message: String,
+}
+
+/// What is taken otherwise than the file has it, and in how many of the new games.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct RemarkView {
+    pub remark: ImportRemark,
+    pub games: u32,
+}
+
+/// What is taken otherwise than the file has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ImportRemark {
+    /// Played with an expansion, whose name is a tag now.
+    Expansion,
+    /// The file names another winner than the one with the most points.
+    WinnerDiffers,
+    /// Two clans have the same points, and the file does not say who is ahead.
+    TieUndecided,
+    /// The duration was none.
+    MinutesDropped,
+    /// The end of a long note or place is left out.
+    Shortened,
+}
+
+/// A name in a file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub struct ImportName {
+    pub name: String,
+    /// New games with this name.
+    pub games: u32,
+    /// Whether the history has this name, capital letters or not.
+    pub known: bool,
+    /// Other names, of the history or of the file, that may mean the same: but for capitals, accents
+    /// and spaces they are equal.
+    pub similar: Vec<String>,
+}
+
+/// Does what a preview told.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ImportRequest {
+    pub plan: String,
+    /// Names that mean somebody else's. The others stay apart.
+    pub people: Vec<MergedName>,
+    pub places: Vec<MergedName>,
+    /// Of the solo games of which the file does not say it.
+    pub level: Option<Level>,
+}
+
+/// A name of the file that stands for another one.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct MergedName {
+    pub name: String,
+    /// A name of the history or of the file.
+    pub into: String,
+}
+
+/// What an import did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub struct ImportReport {
+    pub added: u32,
+    /// Games that were there already.
+    pub there: u32,
+    pub refused: u32,
+    /// The backup that was made before; `null` if nothing was to be added.
+    pub backup: Option<String>,
+}
+
+/// What is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum ExportFormat {
+    /// The whole history as JSON, to be imported again without loss.
+    History,
+    /// A table with a row for each game.
+    Games,
+    /// A table with a row for each seat and the lines of its score.
+    ScoreLines,
+    /// A backup for BG Stats.
+    BgStats,
+}
+
+/// Writes the history.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ExportRequest {
+    pub format: ExportFormat,
+}
+
+/// A file to be saved.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct ExportView {
+    /// What the file is to be called.
+    pub name: String,
+    pub media_type: String,
+    pub text: String,
+    /// Games in it.
+    pub games: u32,
+    /// Games that are not finished, for which the format has no place.
+    pub unfinished: u32,
+    /// The ids of games that cannot be read.
+    pub damaged: Vec<String>,
+}
+
+/// The link that creates a play in BG Stats.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct PlayLinkView {
+    /// `null`: the names are too long for a link that a phone can read from a screen.
+    pub link: Option<String>,
+}

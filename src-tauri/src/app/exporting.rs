@@ -1,0 +1,90 @@
+//! Files that go out.
+
+use chrono::{Local, Utc};
+use serde::Serialize;
+
+use super::contract::{ExportFormat, ExportRequest, ExportView, GameRequest, PlayLinkView};
+use super::{App, AppError};
+use crate::exchange::arriving::departing;
+use crate::exchange::record::GameRecord;
+use crate::exchange::{bg_stats, csv, json};
+use crate::store::Store;
+
+const JSON: &str = "application/json";
+const CSV: &str = "text/csv";
+
+impl App {
+    /// The history as a file.
+    pub fn export(&self, request: ExportRequest) -> Result<ExportView, AppError> {
+        let store = self.store();
+        let day = Local::now().date_naive();
+        let name = |rest: &str| format!("shirasagi-{day}{rest}");
+        if request.format == ExportFormat::History {
+            let (history, damaged) = json::export(&store)?;
+            return Ok(ExportView {
+                name: name(".json"),
+                media_type: JSON.to_owned(),
+                games: u32::try_from(history.games()).unwrap_or(u32::MAX),
+                text: json_text(&history)?,
+                unfinished: 0,
+                damaged,
+            });
+        }
+        let (games, unfinished) = finished(&store)?;
+        let (name, media_type, text) = match request.format {
+            ExportFormat::Games => (name("-games.csv"), CSV, csv::games(&games)),
+            ExportFormat::ScoreLines => (name("-score-lines.csv"), CSV, csv::score_lines(&games)),
+            ExportFormat::History | ExportFormat::BgStats => (
+                name("-bg-stats.json"),
+                JSON,
+                json_text(&bg_stats::backup(&games, Utc::now()))?,
+            ),
+        };
+        Ok(ExportView {
+            name,
+            media_type: media_type.to_owned(),
+            text,
+            games: u32::try_from(games.len()).unwrap_or(u32::MAX),
+            unfinished,
+            damaged: store.damaged_games()?,
+        })
+    }
+
+    /// One game as a file for BG Stats.
+    pub fn export_play(&self, request: GameRequest) -> Result<ExportView, AppError> {
+        let game = self.departing(&request)?;
+        Ok(ExportView {
+            name: format!("shirasagi-{}.bgsplay", game.day),
+            media_type: JSON.to_owned(),
+            text: json_text(&bg_stats::play_file(&game, Utc::now()))?,
+            games: 1,
+            unfinished: 0,
+            damaged: Vec::new(),
+        })
+    }
+
+    /// The link that creates a play in BG Stats.
+    pub fn play_link(&self, request: GameRequest) -> Result<PlayLinkView, AppError> {
+        let link = bg_stats::link(&self.departing(&request)?);
+        Ok(PlayLinkView { link })
+    }
+
+    fn departing(&self, request: &GameRequest) -> Result<GameRecord, AppError> {
+        let record = self.store().record(&request.game)?;
+        departing(&record.row).ok_or(AppError::NotFinished)
+    }
+}
+
+/// The finished games, the one begun first first, and how many are not finished.
+pub(crate) fn finished(store: &Store) -> Result<(Vec<GameRecord>, u32), AppError> {
+    let mut rows = store.games()?;
+    rows.sort_by(|a, b| (a.started_at, &a.id).cmp(&(b.started_at, &b.id)));
+    let all = rows.len();
+    let games: Vec<GameRecord> = rows.iter().filter_map(departing).collect();
+    let unfinished = u32::try_from(all - games.len()).unwrap_or(u32::MAX);
+    Ok((games, unfinished))
+}
+
+fn json_text(value: &impl Serialize) -> Result<String, AppError> {
+    serde_json::to_string(value).map_err(AppError::Request)
+}

@@ -1,0 +1,124 @@
+//! Files that go out and come in.
+
+use chrono::Utc;
+use serde::Serialize;
+
+use crate::app::contract::{ImportPreview, ImportRequest, RefusedGameView};
+use crate::app::{App, AppError, finished_games, read_plan, refused_view};
+use crate::cli::arguments::{ExportFormat, Import};
+use crate::cli::failure::Failure;
+use crate::cli::input::{self, HISTORY_MAX};
+use crate::cli::output;
+use crate::exchange::json::{self, HistoryFileError};
+use crate::exchange::{bg_stats, csv};
+
+#[derive(Serialize)]
+struct ImportOutput {
+    added: u32,
+    skipped: u32,
+    refused: Vec<RefusedGameView>,
+}
+
+pub fn export(app: &App, format: ExportFormat) -> Result<(), Failure> {
+    let store = app.store();
+    let left_out = match format {
+        ExportFormat::Json => {
+            let (history, left_out) = json::export(&store).map_err(HistoryFileError::Store)?;
+            output::print_dense_json(&history)?;
+            left_out
+        }
+        ExportFormat::Csv | ExportFormat::CsvLines | ExportFormat::Bgstats => {
+            let (games, _) = finished_games(&store)?;
+            match format {
+                ExportFormat::Csv => output::print(&csv::games(&games))?,
+                ExportFormat::CsvLines => output::print(&csv::score_lines(&games))?,
+                ExportFormat::Json | ExportFormat::Bgstats => {
+                    output::print_dense_json(&bg_stats::backup(&games, Utc::now()))?;
+                }
+            }
+            store.damaged_games().map_err(AppError::from)?
+        }
+    };
+    if left_out.is_empty() {
+        Ok(())
+    } else {
+        Err(HistoryFileError::LeftOut(left_out).into())
+    }
+}
+
+/// People who have the same name are the same; others stay apart.
+pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
+    let bytes = input::read(&import.file, HISTORY_MAX)?;
+    let plan = read_plan(&bytes, bytes.len())?;
+    if plan.games() == 0
+        && let Some(first) = plan.refused().first()
+    {
+        return Err(Failure::EveryGameRefused(first.clone()));
+    }
+    if import.dry_run {
+        let preview = app.preview(&plan)?;
+        if json {
+            return output::print_json(&preview);
+        }
+        return output::print(&told(&preview));
+    }
+    let report = app.carry_out(
+        &plan,
+        &ImportRequest {
+            plan: plan.id().to_owned(),
+            people: Vec::new(),
+            places: Vec::new(),
+            level: import.level.map(Into::into),
+        },
+    )?;
+    let report = ImportOutput {
+        added: report.added,
+        skipped: report.there,
+        refused: plan.refused().iter().map(refused_view).collect(),
+    };
+    if json {
+        return output::print_json(&report);
+    }
+    let counts = format!(
+        "{} added, {} there already, {} refused\n",
+        report.added,
+        report.skipped,
+        report.refused.len()
+    );
+    output::print(&(counts + &refusals(&report.refused)))
+}
+
+/// What an import would do.
+fn told(preview: &ImportPreview) -> String {
+    let mut text = format!(
+        "{} would be added, {} are there already, {} are refused",
+        preview.new, preview.there, preview.refused
+    );
+    if preview.others > 0 {
+        text.push_str(&format!("; {} plays are of other games", preview.others));
+    }
+    text.push('\n');
+    if preview.levels_missing > 0 {
+        text.push_str(&format!(
+            "{} solo games do not say their level: name it with --level\n",
+            preview.levels_missing
+        ));
+    }
+    for (what, names) in [("person", &preview.people), ("place", &preview.places)] {
+        for name in names.iter().filter(|name| !name.known) {
+            text.push_str(&format!("new {what}: {}", name.name));
+            if !name.similar.is_empty() {
+                text.push_str(&format!(" (like {})", name.similar.join(", ")));
+            }
+            text.push('\n');
+        }
+    }
+    text + &refusals(&preview.refused_games)
+}
+
+fn refusals(refused: &[RefusedGameView]) -> String {
+    let lines = refused.iter();
+    lines
+        .map(|game| format!("{} ({}): {}\n", game.path, game.code, game.message))
+        .collect()
+}

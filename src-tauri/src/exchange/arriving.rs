@@ -1,0 +1,347 @@
+//! A file of any kind that can be imported, as the games that the store would keep.
+
+use chrono::{
+    DateTime, Datelike, Days, Local, NaiveDate, NaiveTime, TimeDelta, TimeZone, Timelike, Utc,
+};
+use shirasagi_engine::scoring::DecidedBy;
+use shirasagi_engine::setup::Seat;
+use uuid::Uuid;
+
+use super::fault::{FaultKind, FileFault};
+use super::file::{Format, broken, format, text};
+use super::json::{self, HistoryFileError, HistoryHead};
+use super::record::{GameRecord, Reading, Remark, SeatRecord};
+use super::shape::ShapeError;
+use super::{bg_stats, csv, shape};
+use crate::store::{
+    Details, GameOrigin, GameRow, PersonNote, Place, Progress, Record, RevisionRow, SavedResult,
+    SavedSeat, SeatRow, Source, Verdict,
+};
+
+/// What our history calls BG Stats.
+const BG_STATS: &str = "bg-stats";
+/// The game was published in 2023; who is told a much earlier year is told a slip.
+const YEAR_MIN: i32 = 2000;
+/// Rounds, and turns of each clan in a round (T1): a game that comes in is over.
+const TURNS: u8 = 3;
+
+/// A file as the store would keep it.
+#[derive(Debug)]
+pub struct Arrivals {
+    pub format: Format,
+    pub games: Vec<Arrival>,
+    pub refused: Vec<RefusedArrival>,
+    /// Plays of other games.
+    pub others: usize,
+    /// What our own history says about people.
+    pub people: Vec<PersonNote>,
+}
+
+/// A game of a file.
+#[derive(Debug, Clone)]
+pub struct Arrival {
+    /// Where in the file.
+    pub path: String,
+    pub record: Record,
+    pub remarks: Vec<Remark>,
+}
+
+impl Arrival {
+    /// Whether it is a solo game of which the file does not say the level.
+    #[must_use]
+    pub fn level_missing(&self) -> bool {
+        let row = &self.record.row;
+        row.level.is_none() && row.seats.iter().any(|seat| seat.rival)
+    }
+}
+
+/// A game that cannot be taken over.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefusedArrival {
+    pub id: Option<String>,
+    /// Where in the file.
+    pub path: String,
+    pub code: &'static str,
+    pub message: String,
+}
+
+impl From<FileFault> for RefusedArrival {
+    fn from(fault: FileFault) -> Self {
+        Self {
+            id: None,
+            code: fault.code(),
+            message: fault.to_string(),
+            path: fault.path,
+        }
+    }
+}
+
+/// Why nothing of a file can be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ArrivalError {
+    #[error(transparent)]
+    File(#[from] FileFault),
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+    #[error(transparent)]
+    History(#[from] HistoryFileError),
+}
+
+impl ArrivalError {
+    /// The stable code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::File(fault) => fault.code(),
+            Self::Shape(error) => error.code(),
+            Self::History(error) => error.code(),
+        }
+    }
+
+    /// Where in the file.
+    #[must_use]
+    pub fn path(&self) -> Option<String> {
+        match self {
+            Self::File(fault) => Some(fault.path.clone()).filter(|path| !path.is_empty()),
+            Self::Shape(error) => error.path(),
+            Self::History(error) => error.path(),
+        }
+    }
+}
+
+/// Reads a file of any kind.
+///
+/// # Errors
+/// It is none of those that can be imported, or nothing of it can be read.
+pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<Arrivals, ArrivalError> {
+    let text = text(bytes)?;
+    let format = format(text)?;
+    match format {
+        Format::History => {
+            let head: HistoryHead = serde_json::from_str(text).map_err(|error| broken(&error))?;
+            head.check()?;
+            let history = json::read(shape::parse(text.as_bytes())?);
+            let games = history.games.into_iter().map(|(index, record)| Arrival {
+                path: format!("games[{index}]"),
+                record,
+                remarks: Vec::new(),
+            });
+            let refused = history.refused.into_iter().map(|game| RefusedArrival {
+                path: game.path(),
+                code: game.fault.code(),
+                message: game.fault.to_string(),
+                id: Some(game.id),
+            });
+            Ok(Arrivals {
+                format,
+                games: games.collect(),
+                refused: refused.collect(),
+                others: 0,
+                people: history.people,
+            })
+        }
+        Format::BgStats => Ok(arrivals(format, bg_stats::read(text)?, Some(BG_STATS), now)),
+        Format::Csv => Ok(arrivals(format, csv::read(text)?, None, now)),
+    }
+}
+
+fn arrivals(
+    format: Format,
+    reading: Reading,
+    source: Option<&str>,
+    now: DateTime<Utc>,
+) -> Arrivals {
+    // Wherever a game was played, the day may be one ahead of ours.
+    let last = now.date_naive().checked_add_days(Days::new(1));
+    let refused = reading.refused.into_iter().map(|refused| RefusedArrival {
+        id: refused.id,
+        ..refused.fault.into()
+    });
+    let mut arrivals = Arrivals {
+        format,
+        games: Vec::new(),
+        refused: refused.collect(),
+        others: reading.others,
+        people: Vec::new(),
+    };
+    for read in reading.games {
+        let day = read.game.day;
+        if day.year() < YEAR_MIN || last.is_some_and(|last| day > last) {
+            let fault = FileFault::at(read.path, FaultKind::Date(day.to_string()));
+            arrivals.refused.push(RefusedArrival {
+                id: Some(read.game.id),
+                ..fault.into()
+            });
+            continue;
+        }
+        let source = source.map(|name| Source {
+            name: name.to_owned(),
+            id: read.game.id.clone(),
+        });
+        arrivals.games.push(Arrival {
+            path: read.path,
+            record: record(read.game, source, now),
+            remarks: read.remarks,
+        });
+    }
+    arrivals
+}
+
+/// A game as the store keeps one that the app did not follow.
+fn record(game: GameRecord, source: Option<Source>, now: DateTime<Utc>) -> Record {
+    let started_at = began(game.day, game.time);
+    let minutes = TimeDelta::minutes(game.minutes.unwrap_or(0).into());
+    // The turn order matters where it decided, and is known there by the ranks.
+    let tied = {
+        let mut points: Vec<u16> = game.seats.iter().map(|seat| seat.points).collect();
+        points.sort_unstable();
+        points.windows(2).any(|pair| pair[0] == pair[1])
+    };
+    let seats: Vec<SeatRow> = (1..)
+        .map(Seat)
+        .zip(&game.seats)
+        .map(|(seat, row)| SeatRow {
+            seat,
+            name: row.name.clone(),
+            rival: row.rival,
+            clan: row.clan,
+            order: row.place,
+            last: tied.then_some(row.rank),
+            pair: None,
+            place: Some(Place {
+                points: row.points,
+                rank: row.rank,
+                lines: row.lines,
+            }),
+        })
+        .collect();
+    let verdict = verdict(&seats);
+    let result = SavedResult {
+        seats: seats
+            .iter()
+            .filter_map(|seat| {
+                let place = seat.place?;
+                Some(SavedSeat {
+                    seat: seat.seat,
+                    points: place.points,
+                    rank: place.rank,
+                    lines: place.lines,
+                    counts: None,
+                })
+            })
+            .collect(),
+        winner: verdict.winner,
+        decided_by: verdict.decided_by,
+    };
+    let clans = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+    let mut tags = game.tags;
+    tags.sort_by_key(|tag| tag.to_lowercase());
+    tags.dedup_by_key(|tag| tag.to_lowercase());
+    Record {
+        row: GameRow {
+            // BG Stats names its plays as we name our games.
+            id: match &source {
+                Some(source) if Uuid::try_parse(&source.id).is_err() => Uuid::new_v4().to_string(),
+                _ => game.id,
+            },
+            origin: GameOrigin::Imported,
+            source,
+            started_at,
+            finished_at: Some(started_at + minutes),
+            details: Details {
+                day: game.day,
+                minutes: game.minutes,
+                place: game.place.unwrap_or_default(),
+                note: game.note.unwrap_or_default(),
+                tags,
+            },
+            level: game.level,
+            daimyo: None,
+            gardens: None,
+            followed: false,
+            code: None,
+            progress: Progress {
+                round: TURNS,
+                turns: clans.saturating_mul(TURNS),
+            },
+            seats,
+            tracking: Vec::new(),
+            verdict: Some(verdict),
+        },
+        revision: 0,
+        counts: Default::default(),
+        results: vec![RevisionRow {
+            number: 1,
+            saved_at: now,
+            result,
+        }],
+        played: None,
+    }
+}
+
+fn verdict(seats: &[SeatRow]) -> Verdict {
+    let of = |rank| {
+        seats
+            .iter()
+            .find(|seat| seat.place.is_some_and(|place| place.rank == rank))
+    };
+    let points = |rank| of(rank).and_then(|seat| Some(seat.place?.points));
+    Verdict {
+        winner: of(1).map_or(Seat::PLAYER, |seat| seat.seat),
+        decided_by: if points(1) == points(2) {
+            DecidedBy::TurnOrder
+        } else {
+            DecidedBy::Points
+        },
+    }
+}
+
+/// The time of a clock on the wall; midnight where nobody knows it. An hour that the clocks leave
+/// out is taken as if they did not.
+fn began(day: NaiveDate, time: Option<NaiveTime>) -> DateTime<Utc> {
+    let wall = day.and_time(time.unwrap_or(NaiveTime::MIN));
+    let local = Local.from_local_datetime(&wall).earliest();
+    local.map_or_else(|| wall.and_utc(), |time| time.to_utc())
+}
+
+/// A finished game of the history as other programs know it; `None` for one under way.
+#[must_use]
+pub fn departing(row: &GameRow) -> Option<GameRecord> {
+    row.verdict?;
+    let local = row.started_at.with_timezone(&Local);
+    let text = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+    let seats = row.seats.iter().map(|seat| {
+        let place = seat.place?;
+        Some(SeatRecord {
+            name: seat.name.clone(),
+            rival: seat.rival,
+            clan: seat.clan,
+            place: seat.order,
+            points: place.points,
+            rank: place.rank,
+            lines: place.lines,
+        })
+    });
+    Some(GameRecord {
+        id: row.source.as_ref().map_or_else(
+            || row.id.clone(),
+            |source| match source.name.as_str() {
+                BG_STATS => source.id.clone(),
+                _ => row.id.clone(),
+            },
+        ),
+        day: row.details.day,
+        // Only of a game that began on its day; midnight stands for a time that nobody knows.
+        time: local
+            .time()
+            .with_nanosecond(0)
+            .filter(|time| local.date_naive() == row.details.day && *time != NaiveTime::MIN),
+        minutes: row.details.minutes.or_else(|| row.measured_minutes()),
+        place: text(&row.details.place),
+        note: text(&row.details.note),
+        tags: row.details.tags.clone(),
+        level: row.level,
+        code: row.code.clone(),
+        seats: seats.collect::<Option<_>>()?,
+    })
+}

@@ -1,0 +1,137 @@
+//! JSON of a known form: what is not of it is told with the place.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_json::error::Category;
+
+/// Why JSON cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ShapeError {
+    #[error("the input is not JSON: {0}")]
+    NotJson(serde_json::Error),
+    #[error("{message}")]
+    Shape {
+        kind: ShapeFault,
+        path: Option<String>,
+        message: String,
+    },
+}
+
+/// What is wrong with JSON that is not of the wanted form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ShapeFault {
+    UnknownField,
+    MissingField,
+    InvalidValue,
+}
+
+impl ShapeError {
+    /// The stable code.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::NotJson(_) => "input/not-json",
+            Self::Shape { kind, .. } => match kind {
+                ShapeFault::UnknownField => "input/unknown-field",
+                ShapeFault::MissingField => "input/missing-field",
+                ShapeFault::InvalidValue => "input/invalid-value",
+            },
+        }
+    }
+
+    /// Where in the input.
+    #[must_use]
+    pub fn path(&self) -> Option<String> {
+        match self {
+            Self::NotJson(_) => None,
+            Self::Shape { path, .. } => path.clone(),
+        }
+    }
+}
+
+/// What some editors put before the text of a file.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Reads JSON of a known form.
+///
+/// # Errors
+/// It is not JSON, or of another form.
+pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, ShapeError> {
+    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut json).map_err(explain)?;
+    json.end().map_err(ShapeError::NotJson)?;
+    let given: Value = serde_json::from_slice(bytes).map_err(ShapeError::NotJson)?;
+    let read = serde_json::to_value(&value).map_err(ShapeError::NotJson)?;
+    match list_for_object(&given, &read, String::new()) {
+        None => Ok(value),
+        Some(path) => Err(ShapeError::Shape {
+            kind: ShapeFault::InvalidValue,
+            path: Some(path).filter(|path| !path.is_empty()),
+            message: "invalid type: a list, expected an object with named fields".to_owned(),
+        }),
+    }
+}
+
+/// Where a list of values was given for an object, which serde takes in the order of its fields.
+fn list_for_object(given: &Value, read: &Value, path: String) -> Option<String> {
+    match (given, read) {
+        (Value::Array(_), Value::Object(_)) => Some(path),
+        (Value::Array(given), Value::Array(read)) => {
+            given
+                .iter()
+                .zip(read)
+                .enumerate()
+                .find_map(|(index, (given, read))| {
+                    list_for_object(given, read, format!("{path}[{index}]"))
+                })
+        }
+        (Value::Object(given), Value::Object(read)) => given.iter().find_map(|(name, given)| {
+            let place = if path.is_empty() {
+                name.clone()
+            } else {
+                format!("{path}.{name}")
+            };
+            list_for_object(given, read.get(name)?, place)
+        }),
+        _ => None,
+    }
+}
+
+fn explain(error: serde_path_to_error::Error<serde_json::Error>) -> ShapeError {
+    let path = error.path().to_string();
+    let error = error.into_inner();
+    let message = error.to_string();
+    let kind = match error.classify() {
+        // A number of a thousand digits is JSON all the same.
+        Category::Syntax if message.starts_with("number out of range") => ShapeFault::InvalidValue,
+        Category::Syntax | Category::Eof | Category::Io => return ShapeError::NotJson(error),
+        Category::Data if message.starts_with("unknown field `") => ShapeFault::UnknownField,
+        Category::Data if message.starts_with("missing field `") => ShapeFault::MissingField,
+        Category::Data => ShapeFault::InvalidValue,
+    };
+    let path = match kind {
+        ShapeFault::MissingField => within(path, quoted(&message)),
+        _ => Some(path).filter(|path| path != "."),
+    };
+    ShapeError::Shape {
+        kind,
+        path,
+        message,
+    }
+}
+
+/// The path of a field of what is at `path`.
+fn within(path: String, field: Option<&str>) -> Option<String> {
+    match (path.as_str(), field) {
+        (".", field) => field.map(str::to_owned),
+        (_, None) => Some(path),
+        (_, Some(field)) => Some(format!("{path}.{field}")),
+    }
+}
+
+/// The first name in backticks.
+fn quoted(message: &str) -> Option<&str> {
+    message.split('`').nth(1)
+}
