@@ -1,0 +1,78 @@
+import { expect } from "vitest";
+import { expectNoBarriers } from "./support/axe.js";
+import { visit } from "./support/browser.js";
+import { finished } from "./support/course.js";
+import { Player } from "./support/player.js";
+import { test } from "./support/test.js";
+import { gameOfTheYear, playYear } from "./support/year.js";
+
+test("a corrected result leaves the one before to be seen", async ({ host, open }) => {
+  const [game = ""] = await playYear(host, 1);
+  const entry = gameOfTheYear(0);
+  const [first, ...others] = entry.seats;
+  if (first?.score.known !== "lines") throw new Error("its lines are known");
+  const { lines } = first.score;
+  const gardeners = lines.gardeners + 7;
+  const corrected = { ...first, score: { ...first.score, lines: { ...lines, gardeners } } };
+  await host.call("save_entry", { game, entry: { ...entry, seats: [corrected, ...others] } });
+
+  const page = await open("phone");
+  await visit(page, host, `/history/${game}`);
+  const saved = page.getByRole("region", { name: "Saved results" });
+  await saved.getByText("The result now").click();
+  const row = saved.getByRole("row", { name: /^Gardeners/ }).first();
+  expect(await row.innerText()).toMatch(new RegExp(`Before:\\s*${lines.gardeners}\\b`));
+  await saved.getByText("Result 1", { exact: true }).click();
+  const old = saved.locator('[data-revision-number="1"]');
+  await old.getByRole("table").waitFor();
+  expect(await old.getByRole("row", { name: /^Gardeners/ }).innerText()).toMatch(
+    new RegExp(`\\b${lines.gardeners}\\b`),
+  );
+  await expectNoBarriers(page, "saved results");
+});
+
+test("what is said about a game is set right in place", async ({ host, open }) => {
+  const [game = ""] = await playYear(host, 1);
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/history/${game}`);
+  await player.button("Edit").click();
+  await page.getByLabel("Minutes").fill("0");
+  await page.getByLabel("Place", { exact: true }).fill("Café Ōtsu");
+  await page.getByLabel("Tags").fill("teaching, league");
+  await player.button("Save").click();
+  await page.getByText("A game takes from a minute to a day.").waitFor();
+  expect(await page.getByLabel("Minutes").getAttribute("aria-invalid")).toBe("true");
+  await expectNoBarriers(page, "wrong details");
+  await page.getByLabel("Minutes").fill("75");
+  await player.does("set_details", () => player.button("Save").click());
+  await page.getByText(/75 min · Café Ōtsu/).waitFor();
+  expect((await host.call("game", { game })).details.tags).toEqual(["league", "teaching"]);
+});
+
+test("a game is looked at step by step, from its points on", async ({ host, open }) => {
+  const game = await finished(host, { tracking: "full" });
+  const { entries } = await host.call("game", { game });
+  const { points } = await host.call("timeline", { game });
+  const page = await open("desktop");
+  const player = new Player(page);
+  await visit(page, host, `/history/${game}`);
+  const chart = page.getByRole("slider", { name: "Points turn by turn" });
+  await chart.focus();
+  await page.keyboard.press("Home");
+  expect(await chart.getAttribute("aria-valuetext")).toBe("At the beginning");
+  await page.keyboard.press("ArrowRight");
+  await player.button("Look at the table here").click();
+  const step = points[1]?.steps ?? 0;
+  await page.getByText(`The table after step ${step} of ${entries.length}`).waitFor();
+  await player.button("The step after").click();
+  await page.locator(`[data-step="${step + 1}"]`).waitFor();
+  await page.getByRole("slider", { name: "Step" }).press("End");
+  await page.locator(`[data-step="${entries.length}"]`).waitFor();
+  await player.button("Close").click();
+  await chart.waitFor();
+
+  const card = page.getByRole("region", { name: "Points turn by turn" });
+  await card.getByRole("button", { name: /the numbers as a table/ }).click();
+  expect(await card.getByRole("row").count()).toBe(points.length + 1);
+});

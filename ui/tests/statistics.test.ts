@@ -1,0 +1,178 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { expectNoBarriers } from "./support/axe.js";
+import { visit } from "./support/browser.js";
+import { Player } from "./support/player.js";
+import { test } from "./support/test.js";
+import { GAMES, gameOfTheYear, playYear } from "./support/year.js";
+
+const year = Array.from({ length: GAMES }, (_, game) => gameOfTheYear(game));
+
+/** The numbers of a chart, as its table says them. */
+async function numbersOf(page: Page, title: string): Promise<string[][]> {
+  const card = page.getByRole("region", { name: title, exact: true });
+  await card.getByRole("button", { name: /the numbers as a table/ }).click();
+  await card.getByRole("table").waitFor();
+  return card
+    .getByRole("row")
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => (cell.textContent ?? "").trim())),
+    );
+}
+
+test("games are found by a filter, which back and reload keep", async ({ host, open }) => {
+  await playYear(host);
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/history");
+  await page
+    .getByRole("status")
+    .filter({ hasText: `${GAMES} games` })
+    .waitFor();
+
+  await player.button(/^Filter/).click();
+  await page.getByRole("radiogroup", { name: "Players" }).getByText("Solo").click();
+  await page.getByRole("radiogroup", { name: "Against Tokugawa" }).getByText("Won").click();
+  const alone = year.filter(({ level }) => level !== null);
+  const won = (
+    await host.call("games", {
+      filter: {
+        person: null,
+        seats: 1,
+        level: null,
+        from: null,
+        to: null,
+        tag: null,
+        outcome: "won",
+        text: null,
+      },
+      page: 0,
+    })
+  ).total;
+  expect(won).toBeGreaterThan(0);
+  expect(won).toBeLessThan(alone.length);
+  await player.button(new RegExp(`^Show ${won} game`)).click();
+  const found = page.getByRole("status").filter({ hasText: new RegExp(`^${won} games? found`) });
+  await found.waitFor();
+  expect(await page.locator("[data-game]").count()).toBe(won);
+
+  await page.locator("[data-game] a").first().click();
+  await page.getByTestId("verdict").waitFor();
+  await page.goBack();
+  await found.waitFor();
+  await page.reload();
+  await found.waitFor();
+  await player.button("Without Won").click();
+  await page
+    .getByRole("status")
+    .filter({ hasText: `${alone.length} games found` })
+    .waitFor();
+
+  await player.button("Clear all").click();
+  await page.getByRole("searchbox").fill("nothing all evening");
+  await page
+    .getByRole("status")
+    .filter({ hasText: /^1 game found/ })
+    .waitFor();
+  await page.getByRole("searchbox").fill("no such words");
+  await page.getByRole("heading", { name: "No game fits" }).waitFor();
+  await player.link("Show all games").click();
+  await page
+    .getByRole("status")
+    .filter({ hasText: `${GAMES} games` })
+    .waitFor();
+
+  await player.link("Earlier games").click();
+  await page.getByText("Page 2 of 2").waitFor();
+  await expect.poll(() => page.locator("[data-game]").count()).toBe(GAMES - 50);
+});
+
+test("a chart is read as a table, by keyboard and in a sentence", async ({ host, open }) => {
+  await playYear(host);
+  const page = await open("desktop");
+  await visit(page, host, "/statistics");
+  await page.locator(`[data-games="${GAMES}"]`).waitFor();
+
+  const months = await numbersOf(page, "Games by month");
+  const counted = new Map<string, number>();
+  for (const { day } of year) counted.set(day.slice(0, 7), (counted.get(day.slice(0, 7)) ?? 0) + 1);
+  expect(months.slice(1).map(([, games]) => Number(games))).toEqual(
+    [...counted.values()].toReversed(),
+  );
+
+  const players = await numbersOf(page, "Who and what wins");
+  expect(players[0]).toEqual(["By", "Won", "Games", "95% interval"]);
+  const games = (name: string) => year.filter(({ seats }) => seats.some((s) => s.name === name));
+  for (const [name = "", , n] of players.slice(1)) expect(Number(n)).toBe(games(name).length);
+
+  const scores = await numbersOf(page, "Scores");
+  const people = year.flatMap(({ seats }) => seats.filter(({ rival }) => !rival));
+  const summed = scores.slice(1).reduce((sum, [, n]) => sum + Number(n), 0);
+  expect(summed).toBe(people.length);
+  await page.getByText(`Half of the ${people.length} scores`).waitFor();
+
+  const margins = page.getByRole("slider", { name: "How close it was" });
+  await margins.focus();
+  await page.keyboard.press("Home");
+  const first = await margins.getAttribute("aria-valuetext");
+  await page.keyboard.press("ArrowRight");
+  expect(await margins.getAttribute("aria-valuetext")).not.toBe(first);
+  await page.getByText((await margins.getAttribute("aria-valuetext")) ?? "").waitFor();
+});
+
+test("two names of one person become one, after a look at what moves", async ({ host, open }) => {
+  await playYear(host, 12);
+  const spelled = gameOfTheYear(0);
+  const entry = { ...spelled, seats: spelled.seats.map((s, i) => ({ ...s, name: `Aikó${i}` })) };
+  await host.call("save_entry", { game: null, entry });
+  const before = (await host.call("people_list", {})).people;
+  const aiko = before.find(({ name }) => name === "Aiko");
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/people");
+  await page.getByRole("button", { name: /^Aikó0/ }).click();
+
+  // A name that somebody has is refused, and nothing typed is lost.
+  await page.getByLabel("Name", { exact: true }).fill("aiko");
+  await player.button("Save the name").click();
+  await page.getByRole("alert").filter({ hasText: "already" }).waitFor();
+  await player.button("Close").click();
+  await page.getByRole("button", { name: /^Aikó0/ }).click();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("aiko");
+
+  await page.getByLabel("Merge into").selectOption({ label: "Aiko" });
+  await page.getByText("1 seat moves from Aikó0 to Aiko.").waitFor();
+  await player.does("merge_people", () => player.button("Merge Aikó0 into Aiko").click());
+  await page.getByRole("status").filter({ hasText: "are one: Aiko" }).waitFor();
+  const after = (await host.call("people_list", {})).people;
+  expect(after.map(({ name }) => name)).not.toContain("Aikó0");
+  expect(after.find(({ name }) => name === "Aiko")?.games).toBe((aiko?.games ?? 0) + 1);
+
+  // Two who sat together are not one.
+  await page.getByRole("button", { name: /^Aiko/ }).first().click();
+  await page.getByLabel("Merge into").selectOption({ label: "Bo" });
+  await page.getByText(/sat at the same table/).waitFor();
+  expect(await player.button("Merge Aiko into Bo").count()).toBe(0);
+});
+
+test("axe finds nothing in any size: statistics, people, a filter", async ({ host, open }) => {
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/statistics");
+  await page.getByText("Nothing to count yet").waitFor();
+  await expectNoBarriers(page, "statistics without games");
+  await playYear(host);
+  await visit(page, host, "/statistics?seats=3");
+  await page.locator("[data-games]").waitFor();
+  await expectNoBarriers(page, "statistics");
+  for (const button of await page.getByRole("button", { name: /the numbers as a table/ }).all())
+    await button.click();
+  await expectNoBarriers(page, "statistics as tables");
+  await player.button(/^Filter/).click();
+  await expectNoBarriers(page, "the filter");
+  await visit(page, host, "/people");
+  await page.locator("[data-person]").first().click();
+  await page.getByLabel("Merge into").selectOption({ index: 1 });
+  await page.getByText(/same table|seats move/).waitFor();
+  await expectNoBarriers(page, "a person");
+});

@@ -1,0 +1,76 @@
+/** A year of games that were entered by hand: the same each time. */
+import type { EntrySeat } from "../../src/bindings/EntrySeat.js";
+import type { GameEntry } from "../../src/bindings/GameEntry.js";
+import type { Lines } from "../../src/bindings/Lines.js";
+import type { Host } from "./host.js";
+
+const NAMES = ["Aiko", "Bo", "Chie", "Dan"] as const;
+const CLANS = ["red", "green", "blue", "yellow"] as const;
+const LEVELS = ["easy", "medium", "hard"] as const;
+const PLACES = ["Kyoto", "", "Ōtsu"] as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST = Date.UTC(2025, 10, 23, 12);
+/** Days from one game to the next. */
+const APART = 6;
+
+/** Games of the year. */
+export const GAMES = 60;
+
+function linesOf(game: number, seat: number): Lines {
+  const spread = (most: number, salt: number) => (game * 7 + seat * 13 + salt * 5) % (most + 1);
+  return {
+    clan_points: 4 + spread(12, 1),
+    coins_and_seals: spread(4, 2),
+    resources: spread(6, 3),
+    passage_of_time: [0, 3, 6, 10][spread(3, 4)] ?? 0,
+    courtiers: 6 + spread(20, 5),
+    warriors: 2 + spread(16, 6),
+    gardeners: spread(22, 7),
+  };
+}
+
+/** The game of that number, from 0: every fifth is alone, the others change between two and four. */
+export function gameOfTheYear(game: number): GameEntry {
+  const solo = game % 5 === 4;
+  const people = solo ? 1 : 2 + (game % 3);
+  const seats = NAMES.slice(0, people).map((name, i): EntrySeat => {
+    const first = (game + i) % people;
+    return {
+      name: NAMES[(game + i) % (solo ? 1 : NAMES.length)] ?? name,
+      rival: false,
+      clan: CLANS[(game + i) % CLANS.length] ?? null,
+      order: solo ? null : first + 1,
+      score: { known: "lines", lines: linesOf(game, i) },
+    };
+  });
+  const rival: EntrySeat = {
+    name: "",
+    rival: true,
+    clan: null,
+    order: null,
+    score: { known: "total", points: 52 + (game % 17) },
+  };
+  const all = solo ? [...seats, rival] : seats;
+  return {
+    day: new Date(FIRST + game * APART * DAY_MS).toISOString().slice(0, 10),
+    minutes: game % 4 === 0 ? null : 50 + ((game * 11) % 50),
+    place: PLACES[game % PLACES.length] ?? "",
+    note: game === 7 ? "The Well gave nothing all evening." : "",
+    tags: game % 6 === 0 ? ["league"] : [],
+    level: solo ? (LEVELS[game % LEVELS.length] ?? null) : null,
+    gardens: null,
+    seats: all,
+    last_order: all.map((_, i) => i + 1),
+  };
+}
+
+/** Keeps the year; the ids of its games, the first one first. */
+export async function playYear(host: Host, games = GAMES): Promise<string[]> {
+  const ids = [];
+  for (let game = 0; game < games; game += 1) {
+    const { summary } = await host.call("save_entry", { game: null, entry: gameOfTheYear(game) });
+    ids.push(summary.id);
+  }
+  return ids;
+}
