@@ -12,7 +12,7 @@ fn command_lines_that_cannot_be_understood_are_refused_by_code() {
         ("score", "usage/missing-argument"),
         ("score a b", "usage/unknown-argument"),
         ("replay --fast -", "usage/unknown-argument"),
-        ("history export csv", "usage/invalid-value"),
+        ("history export pdf", "usage/invalid-value"),
         ("history show", "usage/missing-argument"),
         ("serve --port 65536", "usage/invalid-value"),
         ("serve --port x", "usage/invalid-value"),

@@ -5,9 +5,7 @@ use shirasagi_lib::app::App;
 use shirasagi_lib::host::table::call;
 use tempfile::tempdir;
 
-fn ok(app: &App, command: &str, args: Value) -> Value {
-    call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
-}
+use crate::asking::{list, ok};
 
 fn code_of(app: &App, command: &str, args: Value) -> String {
     let error = call(app, command, args).expect_err("it is refused");
@@ -26,10 +24,6 @@ fn of(view: &Value, more: &Value) -> Value {
         args[name] = value.clone();
     }
     args
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().expect("a list")
 }
 
 #[test]

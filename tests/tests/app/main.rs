@@ -1,6 +1,7 @@
 //! What the app does for a host, asked as a screen asks it.
 
 mod arranging;
+mod asking;
 mod settings;
 mod several;
 mod tracked_games;

@@ -1,10 +1,12 @@
 //! What is set stays set, on a real store.
 
-use serde_json::{Value, json};
+use serde_json::json;
 use shirasagi_lib::app::App;
 use shirasagi_lib::host::table::call;
 use shirasagi_lib::store::Store;
 use tempfile::TempDir;
+
+use crate::asking::ok;
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder for the test")
@@ -12,10 +14,6 @@ fn folder() -> TempDir {
 
 fn open(folder: &TempDir) -> App {
     App::open(folder.path()).expect("the store opens")
-}
-
-fn ok(app: &App, command: &str, args: Value) -> Value {
-    call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
 }
 
 /// A setting: the command that sets it, its name, what it is at first and what it can be.

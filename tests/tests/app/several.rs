@@ -6,22 +6,7 @@ use shirasagi_lib::host::table::call;
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 
-fn ok(app: &App, command: &str, args: Value) -> Value {
-    call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
-}
-
-fn list(value: &Value) -> &[Value] {
-    value.as_array().expect("a list")
-}
-
-fn at(table: &Value) -> Value {
-    json!({ "game": table["summary"]["id"], "revision": table["revision"] })
-}
-
-fn with(mut args: Value, name: &str, value: Value) -> Value {
-    args[name] = value;
-    args
-}
+use crate::asking::{at, go_on, list, ok, with};
 
 const COLORS: [&str; 4] = ["red", "green", "blue", "yellow"];
 
@@ -36,39 +21,6 @@ fn start(app: &App, players: &[Value]) -> Result<Value, String> {
     let start = json!({ "setup": dealt["setup"], "code": dealt["code"], "deck": "app",
         "players": players });
     call(app, "start_game", start).map_err(|error| error.code().to_owned())
-}
-
-/// The table after one of the things that can be done now, out of what the view offers.
-fn go_on(app: &App, table: &Value, random: &mut RandomGame) -> Value {
-    let step = match table["expect"]["expect"].as_str().expect("a name") {
-        "take" => {
-            let choices = list(&table["choices"]).iter();
-            let offered: Vec<Value> = choices
-                .flat_map(|die| {
-                    let open = |space: &&Value| !space["placement"].is_null();
-                    list(&die["spaces"]).iter().filter(open).map(|space| {
-                        json!({ "step": "take", "bridge": die["bridge"], "end": die["end"],
-                            "space": space["space"] })
-                    })
-                })
-                .collect();
-            offered[random.below(offered.len())].clone()
-        }
-        "round" => return ok(app, "next_round", with(at(table), "dice", Value::Null)),
-        "refill" => return ok(app, "refill", at(table)),
-        _ => {
-            let steps = list(&table["steps"]);
-            let idle = ["exchange", "decline"];
-            let busy =
-                |choice: &&Value| !idle.contains(&choice["step"]["step"].as_str().unwrap_or(""));
-            let busy: Vec<&Value> = steps.iter().filter(busy).collect();
-            match busy.len() {
-                0 => json!({ "step": "decline" }),
-                n => busy[random.below(n)]["step"].clone(),
-            }
-        }
-    };
-    ok(app, "play", with(at(table), "step", step))
 }
 
 fn play_to_the_end(app: &App, mut table: Value, seed: u64) -> Value {

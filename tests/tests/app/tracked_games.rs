@@ -7,18 +7,7 @@ use shirasagi_lib::store::Store;
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 
-fn ok(app: &App, command: &str, args: Value) -> Value {
-    call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
-}
-
-fn at(table: &Value) -> Value {
-    json!({ "game": table["summary"]["id"], "revision": table["revision"] })
-}
-
-fn with(mut args: Value, name: &str, value: Value) -> Value {
-    args[name] = value;
-    args
-}
+use crate::asking::{self, at, list, ok, open_spaces, with};
 
 fn begin(app: &App) -> Value {
     let deal = json!({ "players": 1, "level": "easy", "first_well": false, "code": null });
@@ -29,45 +18,12 @@ fn begin(app: &App) -> Value {
     ok(app, "start_game", start)
 }
 
-fn list(value: &Value) -> &[Value] {
-    value.as_array().expect("a list")
-}
-
-/// The table after one of the things that can be done now, out of what the view offers.
+/// The table after one of the things that can be done now; every space says what it leaves of coins.
 fn go_on(app: &App, table: &Value, random: &mut RandomGame) -> Value {
-    let step = match table["expect"]["expect"].as_str().expect("a name") {
-        "take" => {
-            let choices = list(&table["choices"]).iter();
-            let offered: Vec<Value> = choices
-                .flat_map(|die| {
-                    let open = |space: &&Value| !space["placement"].is_null();
-                    let spaces = list(&die["spaces"]).iter().filter(open);
-                    spaces.map(|space| {
-                        assert!(space["outcome"]["coins_after"].is_u64());
-                        json!({ "step": "take", "bridge": die["bridge"], "end": die["end"],
-                            "space": space["space"] })
-                    })
-                })
-                .collect();
-            offered[random.below(offered.len())].clone()
-        }
-        "round" => return ok(app, "next_round", with(at(table), "dice", Value::Null)),
-        "reshuffle" => return ok(app, "reshuffle", at(table)),
-        // Now and then the app deals the card, otherwise somebody says which one came.
-        "refill" if random.below(2) == 0 => return ok(app, "refill", at(table)),
-        _ => {
-            let steps = list(&table["steps"]);
-            let idle = |choice: &&Value| {
-                !["exchange", "decline"].contains(&choice["step"]["step"].as_str().unwrap_or(""))
-            };
-            let busy: Vec<&Value> = steps.iter().filter(idle).collect();
-            match busy.len() {
-                0 => json!({ "step": "decline" }),
-                n => busy[random.below(n)]["step"].clone(),
-            }
-        }
-    };
-    ok(app, "play", with(at(table), "step", step))
+    for (_, space) in open_spaces(table) {
+        assert!(space["outcome"]["coins_after"].is_u64());
+    }
+    asking::go_on(app, table, random)
 }
 
 #[test]

@@ -7,6 +7,8 @@ use shirasagi_lib::host::table::{COMMANDS, call};
 use shirasagi_lib::store::Store;
 use tempfile::TempDir;
 
+use crate::asking::{at, ok, with};
+
 /// A folder with a store, opened as often as a test likes.
 struct Place(TempDir);
 
@@ -18,10 +20,6 @@ impl Place {
     fn open(&self) -> App {
         App::open(self.0.path()).expect("the store opens")
     }
-}
-
-fn ok(app: &App, command: &str, args: Value) -> Value {
-    call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
 }
 
 fn code_of(app: &App, command: &str, args: Value) -> String {
@@ -46,15 +44,6 @@ fn begin(deal: &Value, deck: &str) -> Value {
 fn start(app: &App, level: &str, deck: &str) -> Value {
     let dealt = ok(app, "deal", options(level, false));
     ok(app, "start_game", begin(&dealt, deck))
-}
-
-fn at(table: &Value) -> Value {
-    json!({"game": table["summary"]["id"], "revision": table["revision"]})
-}
-
-fn with(mut args: Value, name: &str, value: Value) -> Value {
-    args[name] = value;
-    args
 }
 
 /// The table after the first thing that can be done now.

@@ -47,7 +47,7 @@ export async function openPage(browser: Browser, size: Size): Promise<Opened> {
     permissions: ["clipboard-read", "clipboard-write", "screen-wake-lock"],
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
