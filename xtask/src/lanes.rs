@@ -1,5 +1,5 @@
 //! The stages of `cargo xtask test`, two at a time: those of the Rust sources and those of the
-//! screens. What compiles keeps both cores busy only at times, and a browser waits a lot.
+//! screens. What compiles keeps both cores busy only at times.
 
 use std::process::ExitCode;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};

@@ -31,9 +31,10 @@ pub enum Stage {
 /// Stages of one lane run one after the other, the two lanes side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lane {
-    /// What everything rests on, and all that calls cargo, of which only one can work at a time.
+    /// What everything rests on, all that calls cargo, of which only one can work at a time, and
+    /// the browser, which beside anything else is too slow for whoever waits for a page.
     Sources,
-    /// What needs nothing but Node and, in the end, the built app.
+    /// What looks at the sources of the screens with Node alone.
     Screens,
 }
 
@@ -125,8 +126,9 @@ impl Stage {
             | Self::Build
             | Self::Rust
             | Self::Doc
+            | Self::Browser
             | Self::Window => Lane::Sources,
-            Self::Check | Self::Lint | Self::Unit | Self::Size | Self::Browser => Lane::Screens,
+            Self::Check | Self::Lint | Self::Unit | Self::Size => Lane::Screens,
         }
     }
 
