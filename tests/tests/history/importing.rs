@@ -101,7 +101,12 @@ fn bg_stats(plays: &[(&str, &[(&str, &str)])]) -> Value {
                     json!({"playerRefId": id, "score": score})
                 })
                 .collect();
-            json!({"uuid": format!("6f3c9a52-0a6b-4b0e-9d0e-{number:012}"), "gameRefId": 1,
+            // Each play is another one: a second file may add to a first.
+            let uuid = format!(
+                "6f3c9a52-0a6b-4b0e-9d0e-{}{number:04}",
+                day.replace('-', "")
+            );
+            json!({"uuid": uuid, "gameRefId": 1,
             "playDate": format!("{day} 20:00:00"), "playerScores": scores})
         })
         .collect();
