@@ -38,7 +38,7 @@ impl Place {
     /// Imports with everybody kept apart.
     fn import(&self, text: &[u8]) -> Value {
         let plan = self.preview(text)["plan"].clone();
-        self.ok("import", answers(&plan, json!([])))
+        self.ok("import", answers(&plan, &json!([])))
     }
 
     fn export(&self, format: &str) -> String {
@@ -54,7 +54,7 @@ impl Place {
     }
 }
 
-fn answers(plan: &Value, people: Value) -> Value {
+fn answers(plan: &Value, people: &Value) -> Value {
     json!({"plan": plan, "people": people, "places": [], "level": "hard"})
 }
 
@@ -159,14 +159,14 @@ fn a_year_of_bg_stats_is_looked_at_and_then_imported_once() {
         ]
     );
 
-    let mut without_level = answers(&preview["plan"], json!([]));
+    let mut without_level = answers(&preview["plan"], &json!([]));
     without_level["level"] = Value::Null;
     assert_eq!(
         place.refused("import", without_level).0,
         "import/level-missing"
     );
     assert_eq!(place.games(), Vec::<Value>::new());
-    let report = place.ok("import", answers(&preview["plan"], json!([])));
+    let report = place.ok("import", answers(&preview["plan"], &json!([])));
     assert_eq!((&report["added"], &report["there"]), (&json!(3), &json!(0)));
     let backups = place.ok("backups", json!({}));
     assert_eq!(backups["backups"][0]["name"], report["backup"]);
@@ -186,7 +186,7 @@ fn a_year_of_bg_stats_is_looked_at_and_then_imported_once() {
         json!({"added": 0, "there": 3, "refused": 0, "backup": null})
     );
     assert_eq!(place.games(), games);
-    let findings = place.refused("import", answers(&preview["plan"], json!([])));
+    let findings = place.refused("import", answers(&preview["plan"], &json!([])));
     assert_eq!(findings.0, "import/plan-gone");
 }
 
@@ -259,7 +259,7 @@ fn names_that_are_alike_are_asked_about_and_merged() {
             "import/same-person",
         ),
     ] {
-        let refused = place.refused("import", answers(&preview["plan"], people));
+        let refused = place.refused("import", answers(&preview["plan"], &people));
         assert_eq!(refused.0, code);
         assert_eq!(place.games().len(), 3);
     }
@@ -267,7 +267,7 @@ fn names_that_are_alike_are_asked_about_and_merged() {
     let plan = place.preview(one.to_string().as_bytes())["plan"].clone();
     place.ok(
         "import",
-        answers(&plan, json!([{"name": "jose", "into": "José"}])),
+        answers(&plan, &json!([{"name": "jose", "into": "José"}])),
     );
     let names: Vec<Value> = place.games()[0]["seats"]
         .as_array()
