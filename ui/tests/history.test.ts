@@ -68,10 +68,12 @@ test("counts are kept as they are typed, right or not", async ({ host, open }) =
   );
   await page.keyboard.type("4");
   await player.button("Done").click();
-  await page.getByTestId("total-1").waitFor();
+  await page.getByTestId("total-1").first().waitFor();
   const counted = before.summary.result?.places.find(({ seat }) => seat === 1)?.points ?? 0;
   // (12 + 4) ÷ 5 in place of (5 + 0) ÷ 5.
-  await expect.poll(() => page.getByTestId("total-1").innerText()).toBe(String(counted + 2));
+  await expect
+    .poll(() => page.getByTestId("total-1").first().innerText())
+    .toBe(String(counted + 2));
 });
 
 test("a game that is not over says so in place of its scores", async ({ host, open }) => {
