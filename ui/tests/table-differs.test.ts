@@ -79,12 +79,14 @@ test.for<Size>(["phone", "desktop"])(
       .click();
     const then = page.getByRole("dialog", { name: `The table after step ${step} of` });
     await then.waitFor();
+    if (size === "phone") await then.getByRole("radio", { name: "Clans" }).check();
     for (const seat of early.order) {
+      await then.getByRole("radio", { name: nameOf(seat), exact: true }).check();
       await then.getByRole("heading", { name: nameOf(seat), exact: true }).waitFor();
     }
     await then.getByRole("button", { name: "Go on from here" }).click();
     await then.getByText("4 steps are taken back.").waitFor();
-    const back = await player.does("undo", () => player.button("Take back").click());
+    const back = await player.does("undo", () => player.button("Go on from here").click());
     expect(back.clans).toEqual(early.clans);
     expect(back.redo).toBe(4);
     await page.locator(`[data-revision="${back.revision}"]`).waitFor();

@@ -11,7 +11,8 @@ pub mod window;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI32, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::thread::JoinHandle;
 
 use chrono::{Datelike, Local};
 use serde::Serialize;
@@ -26,9 +27,11 @@ const DAMAGED: &str = "store/damaged";
 /// What a host answers from: the use cases, or why there are none.
 #[derive(Debug)]
 pub struct Service {
-    state: RwLock<State>,
+    state: Arc<RwLock<State>>,
     /// The day of which a backup was made or tried.
     day: AtomicI32,
+    /// The backup that is being made.
+    backup: Mutex<Option<JoinHandle<()>>>,
 }
 
 #[derive(Debug)]
@@ -57,7 +60,7 @@ impl Service {
     ///
     /// # Errors
     /// What the use case refuses, or why there is no store.
-    pub fn call(self: &Arc<Self>, command: &str, args: Value) -> Result<Value, Refused> {
+    pub fn call(&self, command: &str, args: Value) -> Result<Value, Refused> {
         self.back_up_daily();
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         let answer = match &*state {
@@ -84,18 +87,30 @@ impl Service {
     }
 
     /// At the first call of a day, without letting it wait.
-    fn back_up_daily(self: &Arc<Self>) {
+    fn back_up_daily(&self) {
         let today = Local::now().num_days_from_ce();
         if self.day.swap(today, Ordering::Relaxed) == today {
             return;
         }
-        let service = Arc::clone(self);
-        std::thread::spawn(move || {
-            let state = service.state.read().unwrap_or_else(PoisonError::into_inner);
+        let state = Arc::clone(&self.state);
+        let backup = std::thread::spawn(move || {
+            let state = state.read().unwrap_or_else(PoisonError::into_inner);
             if let State::Open(app) = &*state {
                 app.back_up_daily();
             }
         });
+        *self.backup.lock().unwrap_or_else(PoisonError::into_inner) = Some(backup);
+    }
+}
+
+/// A backup is made to its end, and the store then lies in one file again.
+impl Drop for Service {
+    fn drop(&mut self) {
+        let backup = self.backup.get_mut().unwrap_or_else(PoisonError::into_inner);
+        if let Some(backup) = backup.take() {
+            // One that panicked is no backup; the next day makes another.
+            let _ = backup.join();
+        }
     }
 }
 
@@ -120,8 +135,9 @@ impl State {
 impl From<State> for Service {
     fn from(state: State) -> Self {
         Self {
-            state: RwLock::new(state),
+            state: Arc::new(RwLock::new(state)),
             day: AtomicI32::new(0),
+            backup: Mutex::new(None),
         }
     }
 }

@@ -4,6 +4,8 @@ import type { Game } from "./game.svelte.js";
 /** Sets the table right, one thing at a time. What is refused is told where it was asked. */
 export class Correcting {
   readonly game: Game;
+  /** What was asked for before: taps in a hurry wait for it. */
+  #before: Promise<unknown> = Promise.resolve();
   #refused = $state.raw<{ at: string; error: unknown } | null>(null);
 
   constructor(game: Game) {
@@ -15,7 +17,13 @@ export class Correcting {
     return this.#refused?.at === at ? this.#refused.error : null;
   }
 
-  async set(at: string, correction: TableCorrection): Promise<boolean> {
+  set(at: string, correction: TableCorrection): Promise<boolean> {
+    const done = this.#before.then(() => this.#set(at, correction));
+    this.#before = done;
+    return done;
+  }
+
+  async #set(at: string, correction: TableCorrection): Promise<boolean> {
     const done = await this.game.play({ step: "correct", correction });
     const { error } = this.game;
     this.#refused = done || error === null ? null : { at, error };
@@ -23,8 +31,10 @@ export class Correcting {
     return done;
   }
 
-  async undo(): Promise<void> {
+  undo(): Promise<boolean> {
+    const done = this.#before.then(() => this.game.undo());
+    this.#before = done;
     this.#refused = null;
-    await this.game.undo();
+    return done;
   }
 }
