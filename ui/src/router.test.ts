@@ -12,6 +12,7 @@ const routes: Exclude<Route, { page: "unknown" }>[] = [
   { page: "game", id: "7" },
   { page: "enter" },
   { page: "correct", id: "7" },
+  { page: "data" },
   { page: "settings" },
 ];
 

@@ -10,6 +10,7 @@ export type Route =
   | { page: "game"; id: string }
   | { page: "enter" }
   | { page: "correct"; id: string }
+  | { page: "data" }
   | { page: "settings" }
   | { page: "unknown" };
 
@@ -21,7 +22,7 @@ export function parseRoute(hash: string): Route {
     if (page === "") return { page: "home" };
     if (page === "statistics" || page === "people") return { page };
     if (page === "setup" || page === "history" || page === "enter") return { page };
-    if (page === "settings") return { page };
+    if (page === "data" || page === "settings") return { page };
   } else {
     if (page === "table" || page === "score") return { page, id };
     if (page === "history") return { page: "game", id };

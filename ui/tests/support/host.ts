@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -57,6 +57,14 @@ export class Host {
   /** The data stay; the port and the token are others. */
   async restart(): Promise<void> {
     await this.stop();
+    await this.#serve();
+  }
+
+  /** The app as new: nothing is known any more. */
+  async wipe(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true });
+    await mkdir(this.folder);
     await this.#serve();
   }
 

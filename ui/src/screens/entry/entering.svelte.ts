@@ -1,6 +1,5 @@
 import type { EntryFaultView } from "../../bindings/EntryFaultView.js";
 import type { EntryView } from "../../bindings/EntryView.js";
-import type { Lines } from "../../bindings/Lines.js";
 import type { ResultSummary } from "../../bindings/ResultSummary.js";
 import type { Seat } from "../../bindings/Seat.js";
 import type { SeatView } from "../../bindings/SeatView.js";
@@ -8,7 +7,15 @@ import { call } from "../../host/index.js";
 import { Draft } from "../score/draft.svelte.js";
 import type { Sheets } from "../score/sheets.js";
 import { keep } from "./kept.js";
-import { entryOf, type Known, type SeatTyped, seatsOf, type Typed, withSeat } from "./typed.js";
+import {
+  entryOf,
+  type Known,
+  type SeatTyped,
+  seatsOf,
+  type Typed,
+  withForm,
+  withSeat,
+} from "./typed.js";
 
 /** Long enough to type a number of two digits, short enough to be seen as one's own doing. */
 const PAUSE_MS = 150;
@@ -140,18 +147,19 @@ export class Entering implements Sheets {
     this.#set(withSeat(this.#typed, seat, change));
   }
 
-  /** Says how much is known of every clan. What is known already goes on in the other form. */
-  know(known: Known): void {
-    let typed = this.#typed;
-    for (const { seat, total, lines } of this.view.seats) {
-      const before = this.clans[seat - 1];
-      if (before === undefined || before.known === known) continue;
-      const change: Partial<SeatTyped> = { known };
-      if (!this.#isPending(before, seat)) {
-        if (known === "total") change.points = total;
-        if (known === "lines" && lines !== null) change.lines = lines satisfies Lines;
-      }
-      typed = withSeat(typed, seat, change);
+  /**
+   * Says how much is known of every clan, also of those who sit down later. What is known already goes
+   * on in the other form.
+   */
+  async know(known: Known): Promise<void> {
+    await this.check();
+    const worth = new Map(this.view.seats.map((seat) => [seat.seat, seat]));
+    let typed = withForm(this.#typed, known);
+    for (const [i, before] of this.clans.entries()) {
+      const { total, lines } = worth.get(i + 1) ?? { total: null, lines: null };
+      if (before.known === known || this.#isPending(before, i + 1)) continue;
+      if (known === "total" && total !== null) typed = withSeat(typed, i + 1, { points: total });
+      if (known === "lines" && lines !== null) typed = withSeat(typed, i + 1, { lines });
     }
     this.#wrong = [];
     this.#set(typed);

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { emptyTyped, entryOf, recolored, seatsOf, type Typed, typedOf, withSeat } from "./typed.js";
+import {
+  emptyTyped,
+  entryOf,
+  recolored,
+  seatsOf,
+  type Typed,
+  typedOf,
+  withForm,
+  withSeat,
+} from "./typed.js";
 
 const DAY = "2026-11-18";
 
@@ -48,6 +57,14 @@ test("a colour belongs to one seat: who had it takes the one given up", () => {
   const swapped = recolored(first, 1, "blue");
   expect(swapped.people.slice(0, 2).map(({ clan }) => clan)).toEqual(["blue", "red"]);
   expect(recolored(swapped, 2, null).people[1]?.clan).toBeNull();
+});
+
+test("how much is known is said for all, also for those who sit down later", () => {
+  const typed = withForm(named(2), "counts");
+  expect(seatsOf({ ...typed, players: 4 }).map(({ known }) => known)).toEqual(
+    Array.from({ length: 4 }, () => "counts"),
+  );
+  expect(seatsOf({ ...typed, players: 1 }).map(({ known }) => known)).toEqual(["counts", "counts"]);
 });
 
 test("what was entered comes back as it was typed", () => {

@@ -113,6 +113,13 @@ export function withSeat(typed: Typed, seat: Seat, change: Partial<SeatTyped>): 
   return { ...typed, people };
 }
 
+/** The typed game with so much known of every score, also of those who sit down later. */
+export const withForm = (typed: Typed, known: Known): Typed => ({
+  ...typed,
+  people: typed.people.map((of) => ({ ...of, known })),
+  rival: { ...typed.rival, known },
+});
+
 /** The colour is a seat's now; who had it takes the one given up. */
 export function recolored(typed: Typed, seat: Seat, clan: ClanColor | null): Typed {
   const given = typed.people[seat - 1]?.clan ?? null;

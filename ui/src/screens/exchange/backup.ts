@@ -1,0 +1,45 @@
+/** Backups in words. */
+import type { BackupReason } from "../../bindings/BackupReason.js";
+import type { BackupView } from "../../bindings/BackupView.js";
+import { getLocale, m } from "../../i18n/index.js";
+
+const reasons: Record<BackupReason, () => string> = {
+  player: m.backup_reason_player,
+  daily: m.backup_reason_daily,
+  migration: m.backup_reason_migration,
+  import: m.backup_reason_import,
+  restore: m.backup_reason_restore,
+};
+
+export const reasonWords = (reason: BackupReason): string => reasons[reason]();
+
+const KILO = 1000;
+const UNITS = ["kilobyte", "megabyte", "gigabyte"] as const;
+
+/** "48 kB", "3.1 MB". */
+export function sizeWords(bytes: number): string {
+  let size = bytes / KILO;
+  let unit = 0;
+  while (size >= KILO && unit < UNITS.length - 1) {
+    size /= KILO;
+    unit += 1;
+  }
+  return new Intl.NumberFormat(getLocale(), {
+    style: "unit",
+    unit: UNITS[unit] ?? "kilobyte",
+    maximumFractionDigits: size < 10 && unit > 0 ? 1 : 0,
+  }).format(Math.max(1, size));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** With a backup of each day of use, an older one means that something is in the way. */
+const OLD_DAYS = 7;
+
+/** How old the newest backup that can be read is, in days; `null` where there is none. */
+export function ageInDays(backups: readonly BackupView[], now: Date): number | null {
+  const newest = backups.find(({ games }) => games !== null);
+  if (newest === undefined) return null;
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(newest.made_at)) / DAY_MS));
+}
+
+export const isOld = (days: number): boolean => days >= OLD_DAYS;

@@ -1,0 +1,176 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { expectNoBarriers } from "./support/axe.js";
+import { visit } from "./support/browser.js";
+import { expectAllFits } from "./support/fits.js";
+import { Player } from "./support/player.js";
+import { test } from "./support/test.js";
+
+const PEOPLE = [
+  ["Aiko", "Blue clan"],
+  ["Nikos", "Red clan"],
+  ["Ines", "Yellow clan"],
+  ["Maximiliane", "Green clan"],
+] as const;
+
+const radio = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+
+async function sitDown(page: Page, count: number): Promise<void> {
+  await radio(page, String(count)).check();
+  for (const [i, [name, clan]] of PEOPLE.slice(0, count).entries()) {
+    await page.getByRole("textbox", { name: `Name of player ${i + 1}` }).fill(name);
+    const colors = page.getByRole("group", { name: `Clan colour of ${name}` });
+    await colors.getByRole("button", { name: clan }).click();
+  }
+}
+
+describe("a past game", () => {
+  test("with the totals of four, a tie decided by the turn order", async ({ host, open }) => {
+    const page = await open("phone");
+    const player = new Player(page);
+    await visit(page, host, "/");
+    await player.link("Enter a past game").click();
+    await page.getByLabel("Date").fill("2026-03-14");
+    await page.getByLabel("Minutes").fill("95");
+    await page.getByLabel("Place", { exact: true }).fill("Kyoto");
+    await sitDown(page, 4);
+    for (const [i, points] of [61, 74, 58, 74].entries()) {
+      await page.getByLabel(`Clan Points of ${PEOPLE[i]?.[0] ?? ""}`).fill(String(points));
+    }
+    await page.getByRole("heading", { name: /^Equal points/ }).waitFor();
+    await expectNoBarriers(page, "a past game with a tie");
+    await player.button("Maximiliane, no place yet").last().click();
+    await page.getByTestId("verdict").getByText("A tie, and Maximiliane wins it").waitFor();
+    const { summary, details } = await player.does("save_entry", () =>
+      player.button("Save to history").click(),
+    );
+    expect(details).toMatchObject({ day: "2026-03-14", minutes: 95, place: "Kyoto" });
+    expect(summary.result?.places.map(({ seat, points }) => [seat, points])).toEqual([
+      [4, 74],
+      [2, 74],
+      [1, 61],
+      [3, 58],
+    ]);
+    await expect.poll(() => page.url()).toContain(`#/history/${summary.id}`);
+
+    // The people and the place are remembered, with their colours; nothing else is.
+    await visit(page, host, "/enter");
+    await page.getByRole("group", { name: "Played there before" }).waitFor();
+    await player.button("Kyoto").click();
+    await player.button("Aiko").click();
+    const colors = page.getByRole("group", { name: "Clan colour of Aiko" });
+    expect(await colors.getByRole("button", { pressed: true }).getAttribute("aria-label")).toBe(
+      "Blue clan",
+    );
+    expect(await page.getByLabel("Clan Points of Aiko").inputValue()).toBe("");
+  });
+
+  test("with the seven lines stays while the app is closed", async ({ host, open }) => {
+    const page = await open("desktop");
+    const player = new Player(page);
+    await visit(page, host, "/enter");
+    await sitDown(page, 2);
+    await radio(page, "The seven lines").check();
+    const line = (name: string, who: string) => page.getByLabel(`${name}, ${who}`, { exact: true });
+    await line("During the game", "Aiko").fill("12");
+    await line("Courtiers", "Aiko").fill("31");
+    await line("Gardeners", "Nikos").fill("2000");
+    await page.getByText("Nikos: No more than", { exact: false }).waitFor();
+    await line("Gardeners", "Nikos").fill("14");
+    await expect.poll(() => page.getByTestId("total-1").first().innerText()).toBe("43");
+    await page.reload();
+    await line("Courtiers", "Aiko").waitFor();
+    expect(await line("Courtiers", "Aiko").inputValue()).toBe("31");
+    await expectNoBarriers(page, "the score pad");
+    const { standings } = await player.does("save_entry", () =>
+      player.button("Save to history").click(),
+    );
+    expect(standings.map(({ lines }) => [lines?.courtiers, lines?.gardeners])).toEqual([
+      [31, 0],
+      [0, 14],
+    ]);
+    await visit(page, host, "/enter");
+    await page
+      .getByLabel("Clan Points of Player 1")
+      .or(page.getByLabel(/^Clan Points of/))
+      .first()
+      .waitFor();
+    expect(await page.getByText("What you type is kept here").count()).toBe(0);
+  });
+
+  test("is counted by its pieces, and every gap is asked for", async ({ host, open }) => {
+    const page = await open("phone");
+    const player = new Player(page);
+    await visit(page, host, "/");
+    await player.link("Just score a game").click();
+    await sitDown(page, 2);
+    await player.count("Clan Points").fill("12");
+    await player.count("Coins").fill("9");
+    await player.count("Diplomat rooms").fill("2");
+    await page.getByRole("checkbox").first().check();
+    await player.button("Next: Nikos").click();
+    await player.count("Daimyo Seals").fill("9");
+    await page.getByText("No more than 5.").waitFor();
+    await player.button("Show it").click();
+    const seals = player.count("Daimyo Seals");
+    expect(await seals.evaluate((field) => field === document.activeElement)).toBe(true);
+    await seals.fill("3");
+    await expectAllFits(page, "the pieces");
+    await player.button("Save to history").click();
+    for (const name of ["Aiko: Resources", "Aiko: Warriors"]) await player.button(name).click();
+    for (const part of ["Resources", "Courtiers", "Warriors", "Gardeners"]) {
+      await player.button(`Nikos: ${part}`).click();
+    }
+    const { standings } = await player.does("save_entry", () =>
+      player.button("Save to history").click(),
+    );
+    expect(standings.map(({ counts }) => [counts?.coins, counts?.seals])).toEqual([
+      [9, 0],
+      [0, 3],
+    ]);
+  });
+
+  test("alone has the rival and its level", async ({ host, open }) => {
+    const page = await open("tablet");
+    const player = new Player(page);
+    await visit(page, host, "/enter");
+    await radio(page, "Solo").check();
+    await radio(page, "Hard").check();
+    await player.button("Save to history").click();
+    await page.getByText("Still to be typed: You and Tokugawa.").first().waitFor();
+    await page.getByLabel("Clan Points of You").fill("70");
+    await page.getByLabel("Clan Points of Tokugawa").fill("64");
+    await page.getByTestId("verdict").getByText("You win by 6 points").waitFor();
+    await expectNoBarriers(page, "a past solo game");
+    const { summary } = await player.does("save_entry", () =>
+      player.button("Save to history").click(),
+    );
+    expect(summary.level).toBe("hard");
+  });
+
+  test("says what is wrong beside each field, and is corrected later", async ({ host, open }) => {
+    const page = await open("desktop");
+    const player = new Player(page);
+    await visit(page, host, "/enter");
+    await page.getByLabel("Minutes").fill("0");
+    await player.button("Save to history").click();
+    await page.getByText("A game takes 1 to 1440 minutes.").waitFor();
+    expect(await page.getByText("Who is it? Give a name.").count()).toBe(2);
+    await page.getByLabel("Minutes").fill("");
+    await sitDown(page, 2);
+    await page.getByLabel("Clan Points of Aiko").fill("50");
+    await page.getByLabel("Clan Points of Nikos").fill("40");
+    const { summary } = await player.does("save_entry", () =>
+      player.button("Save to history").click(),
+    );
+
+    await visit(page, host, `/enter/${summary.id}`);
+    await page.getByText("Saving makes a new version of this result.").waitFor();
+    await page.getByLabel("Clan Points of Nikos").fill("55");
+    await page.getByTestId("verdict").getByText("Nikos wins by 5 points").waitFor();
+    const { revisions } = await player.does("save_entry", () =>
+      player.button("Save the correction").click(),
+    );
+    expect(revisions.map(({ winner }) => winner)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,270 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { GameFilter } from "../src/bindings/GameFilter.js";
+import { expectNoBarriers } from "./support/axe.js";
+import { visit } from "./support/browser.js";
+import { download } from "./support/download.js";
+import type { Host } from "./support/host.js";
+import { Player } from "./support/player.js";
+import { test } from "./support/test.js";
+import { gameOfTheYear, playYear } from "./support/year.js";
+
+const ALL: GameFilter = {
+  person: null,
+  seats: null,
+  level: null,
+  from: null,
+  to: null,
+  tag: null,
+  outcome: null,
+  text: null,
+};
+
+/** What every chart of the statistics is drawn from. People are known by their names. */
+async function statistics(host: Host): Promise<string> {
+  const filter = { filter: ALL };
+  const all = {
+    scores: await host.call("score_statistics", filter),
+    lines: await host.call("line_statistics", filter),
+    wins: await host.call("win_statistics", filter),
+    margins: await host.call("margins", filter),
+    times: await host.call("times", filter),
+  };
+  return JSON.stringify(all, (key, value: unknown) => (key === "id" ? undefined : value), 1);
+}
+
+/** The numbers of the scores, as the screen says them. */
+async function scoresAsTable(page: Page, host: Host): Promise<string> {
+  await visit(page, host, "/statistics");
+  const card = page.getByRole("region", { name: "Scores", exact: true });
+  await card.getByRole("button", { name: /the numbers as a table/ }).click();
+  return card.getByRole("table").innerText();
+}
+
+async function choose(
+  page: Page,
+  file: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0],
+) {
+  await page.getByTestId("import-file").setInputFiles(file);
+}
+
+const json = (name: string, content: unknown) => ({
+  name,
+  mimeType: "application/json",
+  buffer: Buffer.from(JSON.stringify(content)),
+});
+
+const figure = (page: Page, kind: "new" | "there" | "refused") =>
+  page.getByTestId(`import-${kind}`).innerText();
+
+test("a score sheet for four and a year before it leave and come back the same", async ({
+  host,
+  open,
+}) => {
+  await playYear(host, 12);
+  const page = await open("desktop");
+  const player = new Player(page);
+
+  // Counted by its pieces: nobody adds up.
+  await visit(page, host, "/enter");
+  await page.getByRole("radio", { name: "4", exact: true }).check();
+  for (const [i, name] of ["Aiko", "Bo", "Chie", "Dan"].entries()) {
+    await page.getByRole("textbox", { name: `Name of player ${i + 1}` }).fill(name);
+  }
+  await page.getByLabel("Place", { exact: true }).fill("Himeji");
+  await page.getByRole("radio", { name: "The pieces" }).check();
+  for (const [i, name] of ["Aiko", "Bo", "Chie", "Dan"].entries()) {
+    if (i > 0) await player.button(`Next: ${name}`).click();
+    await player.count("Clan Points").fill(String(10 + i));
+    await player.count("Coins").fill(String(5 * i));
+    await player.count("Daimyo Seals").fill(String(i));
+    await player.count("Diplomat rooms").fill(String(i));
+  }
+  await player.button("Save to history").click();
+  for (const name of ["Aiko", "Bo", "Chie", "Dan"]) {
+    for (const part of ["Resources", "Courtiers", "Warriors", "Gardeners"]) {
+      const nothing = player.button(`${name}: ${part}`);
+      if (await nothing.isVisible()) await nothing.click();
+    }
+  }
+  const saved = await player.does("save_entry", () => player.button("Save to history").click());
+
+  await visit(page, host, "/history");
+  await page.getByRole("searchbox").fill("Himeji");
+  await page
+    .getByRole("status")
+    .filter({ hasText: /^1 game found/ })
+    .waitFor();
+  await page.locator(`[data-game="${saved.summary.id}"]`).waitFor();
+
+  const before = await statistics(host);
+  const table = await scoresAsTable(page, host);
+  await visit(page, host, "/data");
+  const file = await download(page, () => player.button("Save: Whole history (JSON)").click());
+  expect(file.name).toMatch(/^shirasagi-.*\.json$/);
+  await page.getByRole("status").filter({ hasText: "13 games" }).waitFor();
+
+  await host.wipe();
+  await visit(page, host, "/data");
+  await choose(page, file.path);
+  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  expect([await figure(page, "new"), await figure(page, "there")]).toEqual(["13", "0"]);
+  expect((await host.call("games", { filter: ALL, page: 0 })).total).toBe(0);
+  await player.does("import", () => player.button("Import 13 games").click());
+  await page.getByRole("heading", { name: "13 games imported" }).waitFor();
+  expect(await statistics(host)).toEqual(before);
+  expect(await scoresAsTable(page, host)).toBe(table);
+
+  // A second time nothing is doubled.
+  await visit(page, host, "/data");
+  await choose(page, file.path);
+  await page.getByText("There is nothing new in this file.").waitFor();
+  expect([await figure(page, "new"), await figure(page, "there")]).toEqual(["0", "13"]);
+  await page.getByText("What is already there").click();
+  await page.getByText("the same game").first().waitFor();
+});
+
+/** As BG Stats writes its backups, with what matters here. */
+const bgStats = {
+  games: [
+    { id: 1, name: "The White Castle", bggId: 371942 },
+    { id: 2, name: "Another game", bggId: 13 },
+  ],
+  players: [
+    { id: 1, name: "Aikó" },
+    { id: 2, name: "Nikos" },
+  ],
+  locations: [{ id: 1, name: "Kyōto" }],
+  plays: [
+    {
+      uuid: "5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b7e01",
+      gameRefId: 1,
+      locationRefId: 1,
+      playDate: "2026-05-03 19:00:00",
+      playerScores: [
+        { playerRefId: 1, score: "61", winner: true },
+        { playerRefId: 2, score: "58", winner: false },
+      ],
+    },
+    {
+      uuid: "5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b7e02",
+      gameRefId: 2,
+      playDate: "2026-05-03 21:00:00",
+      playerScores: [],
+    },
+    {
+      uuid: "5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b7e03",
+      gameRefId: 1,
+      playDate: "2026-05-10 19:00:00",
+      playerScores: [
+        { playerRefId: 1, score: "", winner: true },
+        { playerRefId: 2, score: "58", winner: false },
+      ],
+    },
+  ],
+};
+
+test("a backup of BG Stats is looked at, asked about, taken over and taken back", async ({
+  host,
+  open,
+}) => {
+  await host.call("save_entry", { game: null, entry: gameOfTheYear(0) });
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/history");
+  await player.link("Data").click();
+  await choose(page, json("BGStatsExport.json", bgStats));
+  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  expect([
+    await figure(page, "new"),
+    await figure(page, "there"),
+    await figure(page, "refused"),
+  ]).toEqual(["1", "0", "1"]);
+  await page.getByText("1 play of another game stays where it is.").waitFor();
+  await page.getByText("What cannot be read, and why").click();
+  await page.getByText("A score is missing.").waitFor();
+  const aiko = page.getByRole("combobox", { name: "Who is Aikó?" });
+  expect(await aiko.inputValue()).toBe("Aiko");
+  await expectNoBarriers(page, "the preview of an import");
+
+  await player.does("import", () => player.button("Import 1 game").click());
+  const people = (await host.call("people_list", {})).people.map(({ name }) => name);
+  expect(people).not.toContain("Aikó");
+  expect(people).toContain("Nikos");
+
+  await player.button("Undo by the backup of before").click();
+  const sheet = page.getByRole("dialog", { name: "Take a backup back" });
+  await sheet.getByText("games would be gone").waitFor();
+  await expectNoBarriers(page, "taking a backup back");
+  await player.does("restore_backup", () => player.button("Take this backup back").click());
+  await sheet.waitFor({ state: "detached" });
+  await page.getByRole("status").filter({ hasText: "The backup is in force." }).waitFor();
+  expect((await host.call("games", { filter: ALL, page: 0 })).total).toBe(1);
+});
+
+test("a file that is none of these changes nothing, and another one can be chosen", async ({
+  host,
+  open,
+}) => {
+  await playYear(host, 2);
+  const page = await open("phone");
+  await visit(page, host, "/data");
+  await choose(page, json("recipes.json", { recipes: [] }));
+  const note = page.getByRole("alert");
+  await note.filter({ hasText: "This is no file that Shirasagi can read" }).waitFor();
+  await choose(page, {
+    name: "cut.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(bgStats).slice(0, 200)),
+  });
+  await note.filter({ hasText: /line|column|end/i }).waitFor();
+  expect((await host.call("games", { filter: ALL, page: 0 })).total).toBe(2);
+  await choose(page, json("plays.json", bgStats));
+  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  expect(await note.count()).toBe(0);
+});
+
+test("a backup is made by hand and lies where the screen says", async ({ host, open }) => {
+  await playYear(host, 3);
+  const page = await open("tablet");
+  const player = new Player(page);
+  await visit(page, host, "/data");
+  const { backups, folder } = await player.does("backup_now", () =>
+    player.button("Back up now").click(),
+  );
+  await page.getByRole("status").filter({ hasText: "This backup stays" }).waitFor();
+  expect(backups.map(({ reason }) => reason)).toContain("player");
+  expect(folder).toBe(join(host.folder, "backups"));
+  expect(await readdir(folder)).toEqual(expect.arrayContaining(backups.map(({ name }) => name)));
+  await player
+    .button(/^Look at the backup/)
+    .first()
+    .click();
+  await page.getByText("There is nothing to take back.").waitFor();
+  await player.button("Close").click();
+  await expectNoBarriers(page, "the data");
+});
+
+test("a play goes on to BG Stats by a code, a link and a file", async ({ host, open }) => {
+  const { summary } = await host.call("save_entry", { game: null, entry: gameOfTheYear(2) });
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/history/${summary.id}`);
+  await player.button("For BG Stats").click();
+  await page.getByRole("img", { name: "QR code of the play for BG Stats" }).waitFor();
+  await player.button("Copy the link").click();
+  await page.getByRole("status").filter({ hasText: "Copied" }).waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(link.host + link.pathname).toContain("bgstats");
+  const data = JSON.parse(link.searchParams.get("data") ?? "{}") as { game: { bggId: number } };
+  expect(data.game.bggId).toBe(371942);
+  const file = await download(page, () => player.button("Save as .bgsplay").click());
+  expect(file.name).toMatch(/\.bgsplay$/);
+  const play = JSON.parse(file.content.toString()) as typeof bgStats;
+  expect(play.plays[0]?.playerScores.map(({ score }) => Number(score)).toSorted()).toEqual(
+    (summary.result?.places ?? []).map(({ points }) => points).toSorted(),
+  );
+  await expectNoBarriers(page, "a play for BG Stats");
+});
