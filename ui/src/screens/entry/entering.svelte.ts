@@ -105,10 +105,15 @@ export class Entering implements Sheets {
     );
   }
 
-  /** All that stands in the way of saving. A name is asked for only once saving was tried. */
+  /**
+   * All that stands in the way of saving. A name is asked for only once saving was tried, who wins a tie
+   * only once all points are there.
+   */
   get faults(): EntryFaultView[] {
-    const missing = (code: string) => code === "players/name-missing" || code === "entry/tie";
-    return this.view.faults.filter(({ code }) => this.asked || !missing(code));
+    return this.view.faults.filter(({ code }) => {
+      if (code === "entry/tie") return this.asked && this.pending.length === 0;
+      return this.asked || code !== "players/name-missing";
+    });
   }
 
   /** Whether a field of the page holds what is no number. */
@@ -153,10 +158,10 @@ export class Entering implements Sheets {
    */
   async know(known: Known): Promise<void> {
     await this.check();
-    const worth = new Map(this.view.seats.map((seat) => [seat.seat, seat]));
     let typed = withForm(this.#typed, known);
     for (const [i, before] of this.clans.entries()) {
-      const { total, lines } = worth.get(i + 1) ?? { total: null, lines: null };
+      const worth = this.view.seats.find(({ seat }) => seat === i + 1);
+      const { total, lines } = worth ?? { total: null, lines: null };
       if (before.known === known || this.#isPending(before, i + 1)) continue;
       if (known === "total" && total !== null) typed = withSeat(typed, i + 1, { points: total });
       if (known === "lines" && lines !== null) typed = withSeat(typed, i + 1, { lines });
