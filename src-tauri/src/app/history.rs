@@ -6,8 +6,8 @@ use shirasagi_engine::setup::{Seat, SetupParts};
 
 use super::contract::{
     DetailsView, FilterOffers, GameFilter, GameOutcome, GameRequest, GameSummary, GameView,
-    GamesRequest, GamesView, HistoryView, HomeView, Nothing, PersonRef, RevisionSeat, RevisionView,
-    ScoresView, StandingView,
+    GamesRequest, GamesView, HomeView, Nothing, PersonRef, RevisionSeat, RevisionView, ScoresView,
+    StandingView,
 };
 use super::dealing::dealt_by;
 use super::details::bounds;
@@ -40,11 +40,6 @@ impl App {
         })
     }
 
-    /// All games.
-    pub fn history(&self, _: Nothing) -> Result<HistoryView, AppError> {
-        history_view(&self.store())
-    }
-
     /// The games that meet a filter, a page of them.
     pub fn games(&self, request: GamesRequest) -> Result<GamesView, AppError> {
         let store = self.store();
@@ -67,30 +62,20 @@ impl App {
     }
 
     /// Deletes a game; it can be restored for some time.
-    pub fn delete_game(&self, request: GameRequest) -> Result<HistoryView, AppError> {
-        let mut store = self.store();
-        store.delete_game(&request.game, Utc::now())?;
-        history_view(&store)
+    pub fn delete_game(&self, request: GameRequest) -> Result<Nothing, AppError> {
+        self.store().delete_game(&request.game, Utc::now())?;
+        Ok(Nothing {})
     }
 
     /// Takes a deletion back.
-    pub fn restore_game(&self, request: GameRequest) -> Result<HistoryView, AppError> {
-        let mut store = self.store();
-        store.restore_game(&request.game)?;
-        history_view(&store)
+    pub fn restore_game(&self, request: GameRequest) -> Result<Nothing, AppError> {
+        self.store().restore_game(&request.game)?;
+        Ok(Nothing {})
     }
 }
 
 fn summaries(games: &[GameRow]) -> Vec<GameSummary> {
     games.iter().map(summary).collect()
-}
-
-fn history_view(store: &Store) -> Result<HistoryView, AppError> {
-    Ok(HistoryView {
-        games: summaries(&store.games()?),
-        deleted: summaries(&store.deleted_games()?),
-        damaged: store.damaged_games()?,
-    })
 }
 
 /// The filter as the store takes it.

@@ -14,11 +14,20 @@ use super::failure::Failure;
 use super::output;
 use super::score;
 use crate::app::contract::{
-    GameFilter, GameOutcome, GameRequest, GameSummary, GameView, GamesRequest, HistoryView,
-    Nothing, SeatView,
+    GameFilter, GameOutcome, GameRequest, GameSummary, GameView, GamesRequest, Nothing, SeatView,
 };
 use crate::app::{App, AppError};
 use crate::store::StoreError;
+
+#[derive(Serialize)]
+struct ListOutput {
+    /// The latest first.
+    games: Vec<GameSummary>,
+    /// Deleted games that can still be restored, the one deleted last first.
+    deleted: Vec<GameSummary>,
+    /// The ids of games whose record cannot be read. They stay in the store as they are.
+    damaged: Vec<String>,
+}
 
 #[derive(Serialize)]
 struct BackupOutput<'a> {
@@ -85,9 +94,9 @@ fn filter(app: &App, filters: &Filters) -> Result<GameFilter, Failure> {
 }
 
 /// Every page of the games that meet the filters.
-fn listed(app: &App, filters: &Filters) -> Result<HistoryView, Failure> {
+fn listed(app: &App, filters: &Filters) -> Result<ListOutput, Failure> {
     let filter = filter(app, filters)?;
-    let mut history = HistoryView {
+    let mut history = ListOutput {
         games: Vec::new(),
         deleted: Vec::new(),
         damaged: Vec::new(),

@@ -10,7 +10,7 @@ use crate::app::contract::{
     CheckSetupRequest, CorrectRequest, CorrectionsView, CountsRequest, DealRequest,
     DeleteSetupRequest, DetailsRequest, EntryView, ExportRequest, ExportView, FinishRequest,
     GameAtRequest, GameRequest, GameThenRequest, GameView, GamesRequest, GamesView,
-    HeadToHeadStatistics, HistoryView, HomeView, ImportPreview, ImportReport, ImportRequest,
+    HeadToHeadStatistics, HomeView, ImportPreview, ImportReport, ImportRequest,
     JournalView, KeepAwakeRequest, LayRequest, LineStatistics, MarginStatistics, MergeRequest,
     MergeView, Nothing, OpenSetupRequest, PeopleListView, PeopleView, PlayLinkView, PlayRequest,
     PreviewImportRequest, PrintedView, ReadSetupRequest, RedealRequest, RenameRequest,
@@ -75,13 +75,12 @@ commands! {
     score(GameRequest) -> ScoreView;
     save_counts(CountsRequest) -> ScoreView;
     finish(FinishRequest) -> GameView;
-    history(Nothing) -> HistoryView;
     games(GamesRequest) -> GamesView;
     game(GameRequest) -> GameView;
     timeline(GameRequest) -> TimelineView;
     set_details(DetailsRequest) -> GameView;
-    delete_game(GameRequest) -> HistoryView;
-    restore_game(GameRequest) -> HistoryView;
+    delete_game(GameRequest) -> Nothing;
+    restore_game(GameRequest) -> Nothing;
     people_list(Nothing) -> PeopleListView;
     rename_person(RenameRequest) -> PeopleListView;
     preview_merge(MergeRequest) -> MergeView;

@@ -13,6 +13,13 @@ pub fn list(value: &Value) -> &[Value] {
     value.as_array().expect("a list")
 }
 
+/// The first page of all games.
+pub fn games(app: &App) -> Value {
+    let filter = json!({ "person": null, "seats": null, "level": null, "from": null, "to": null,
+        "tag": null, "outcome": null, "text": null });
+    ok(app, "games", json!({ "filter": filter, "page": 0 }))
+}
+
 /// The game of a table and the revision it has.
 pub fn at(table: &Value) -> Value {
     json!({ "game": table["summary"]["id"], "revision": table["revision"] })

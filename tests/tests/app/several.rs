@@ -6,7 +6,7 @@ use shirasagi_lib::host::table::call;
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 
-use crate::asking::{at, go_on, list, ok, with};
+use crate::asking::{at, games, go_on, list, ok, with};
 
 const COLORS: [&str; 4] = ["red", "green", "blue", "yellow"];
 
@@ -111,7 +111,7 @@ fn four_clans_that_are_followed_in_full_score_themselves() {
         .iter()
         .map(|place| place["seat"].clone());
     assert_eq!(table["standing"], json!(ranked.collect::<Vec<_>>()));
-    let listed = ok(&app, "history", json!({}))["games"][0].clone();
+    let listed = games(&app)["games"][0].clone();
     assert_eq!(listed, page["summary"]);
     let seated: Vec<&Value> = list(&listed["seats"])
         .iter()

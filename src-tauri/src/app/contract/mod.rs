@@ -63,7 +63,7 @@ pub use statistics::{
     ScoreGroup, ScoreRef, ScoreStatistics, SeatsDuration, StatisticsRequest, Streak,
     StreakStatistics, Streaks, TimeStatistics, WinStatistics,
 };
-pub use summary::{GameSummary, HistoryView, HomeView, PlaceView, ResultSummary};
+pub use summary::{GameSummary, HomeView, PlaceView, ResultSummary};
 pub use table::{
     BridgeDieView, CheckpointView, ClanView, DieChoice, HindranceView, JournalView, LanternView,
     LineView, MarkerView, OwnCardView, PassageView, PlaceCount, PlacedDieView, RivalView,

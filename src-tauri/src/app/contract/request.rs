@@ -1,6 +1,6 @@
 //! What is asked of the use cases.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{
     CardFaces, ClanColor, DieTileId, Good, PerColor, SolitaireId, TilePositionEntry,
 };
@@ -12,8 +12,8 @@ use ts_rs::TS;
 
 use super::{TextSize, Theme};
 
-/// A request that says nothing more than its name.
-#[derive(Debug, Clone, Deserialize, TS)]
+/// A request that says nothing more than its name, or a reply that it is done.
+#[derive(Debug, Clone, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Nothing {}
 

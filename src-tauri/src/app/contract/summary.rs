@@ -66,14 +66,3 @@ pub struct HomeView {
     pub recent: Vec<GameSummary>,
     pub finished: u32,
 }
-
-/// The history.
-#[derive(Debug, Clone, Serialize, TS)]
-pub struct HistoryView {
-    /// The latest first.
-    pub games: Vec<GameSummary>,
-    /// Deleted games that can still be restored, the latest first.
-    pub deleted: Vec<GameSummary>,
-    /// The ids of games whose record cannot be read. They stay in the store as they are.
-    pub damaged: Vec<String>,
-}
