@@ -159,12 +159,6 @@ impl App {
 }
 
 fn setups_view(store: &Store) -> Result<SetupsView, AppError> {
-    let games = store.games()?;
-    let names = |game: &str| {
-        let row = games.iter().find(|row| row.id == game);
-        let seats = row.into_iter().flat_map(|row| &row.seats);
-        seats.filter_map(|seat| seat.name.clone()).collect()
-    };
     let time = |time: chrono::DateTime<Utc>| time.to_rfc3339_opts(SecondsFormat::Secs, true);
     let saved = store.setups()?.into_iter().map(|saved| SavedSetupView {
         id: saved.id,
@@ -176,7 +170,7 @@ fn setups_view(store: &Store) -> Result<SetupsView, AppError> {
     });
     let recent = store.recent_setups(RECENT)?.into_iter();
     let recent = recent.map(|recent| RecentSetupView {
-        names: names(&recent.game),
+        names: recent.names,
         game: recent.game,
         started_at: time(recent.started_at),
         code: recent.code,

@@ -4,7 +4,7 @@ use super::contract::{
     KeepAwakeRequest, Nothing, SettingsView, TextSize, TextSizeRequest, Theme, ThemeRequest,
 };
 use super::{App, AppError};
-use crate::store::Store;
+use crate::store::{Filter, Store};
 
 const THEME: &str = "theme";
 const TEXT_SIZE: &str = "text-size";
@@ -83,6 +83,6 @@ fn settings_view(store: &Store) -> Result<SettingsView, AppError> {
             .map(Path::to_path_buf)
             .unwrap_or_default(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        games: u32::try_from(store.games()?.len()).unwrap_or(u32::MAX),
+        games: store.page(&Filter::default(), 0, 0)?.total,
     })
 }

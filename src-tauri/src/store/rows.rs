@@ -217,6 +217,8 @@ pub struct SavedSetup {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecentSetup {
     pub game: String,
+    /// Of those who gave one, in the order of the seats.
+    pub names: Vec<String>,
     pub started_at: DateTime<Utc>,
     pub code: Option<String>,
     pub setup: SetupParts,

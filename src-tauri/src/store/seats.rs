@@ -60,6 +60,15 @@ pub(super) fn of(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<Vec
         .map_err(|error| Fault::of_game(id, error))
 }
 
+/// The names of those who gave one, in the order of the seats.
+pub(super) fn names(transaction: &Transaction<'_>, no: i64) -> rusqlite::Result<Vec<String>> {
+    let mut query = transaction.prepare_cached(
+        "SELECT people.name FROM seats JOIN people ON people.no = seats.person
+         WHERE seats.game = ?1 ORDER BY seats.seat",
+    )?;
+    query.query_map([no], |row| row.get(0))?.collect()
+}
+
 /// The final counts of a game as far as they were entered.
 pub(super) fn counts(
     transaction: &Transaction<'_>,

@@ -2,7 +2,7 @@ use rusqlite::{OptionalExtension, Row, Transaction, named_params};
 
 use super::columns::{Json, Time};
 use super::error::{Fault, unreadable};
-use super::{RecentSetup, SavedSetup};
+use super::{RecentSetup, SavedSetup, seats};
 
 fn row(row: &Row<'_>) -> rusqlite::Result<SavedSetup> {
     Ok(SavedSetup {
@@ -62,7 +62,8 @@ pub(super) fn recent(
     most: usize,
 ) -> Result<Vec<RecentSetup>, Fault> {
     let mut query = transaction.prepare_cached(
-        "SELECT id, started_at, code, setup FROM games CROSS JOIN journals ON journals.game = games.no
+        "SELECT no, id, started_at, code, setup
+         FROM games CROSS JOIN journals ON journals.game = games.no
          WHERE deleted_at IS NULL ORDER BY started_at DESC, id",
     )?;
     let setups = query.query_map((), |row| {
@@ -71,6 +72,7 @@ pub(super) fn recent(
             started_at: row.get("started_at").map(|Time(time)| time)?,
             code: row.get("code")?,
             setup: row.get("setup").map(|Json(setup)| setup)?,
+            names: seats::names(transaction, row.get("no")?)?,
         })
     })?;
     let readable = |setup: &rusqlite::Result<RecentSetup>| {

@@ -61,4 +61,8 @@ fn the_setups_of_the_latest_games_can_be_had_again() {
     assert_eq!(games, ["d", "a"]);
     assert_eq!(recent[0].setup, new_game("d").game.setup.into());
     assert_eq!(recent[0].code, new_game("d").code);
+    let seats = new_game("d").seats.into_iter();
+    let names: Vec<String> = seats.filter_map(|seat| seat.name).collect();
+    assert!(!names.is_empty());
+    assert_eq!(recent[0].names, names);
 }
