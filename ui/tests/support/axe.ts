@@ -3,48 +3,73 @@ import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { inEverySize } from "./browser.js";
+import { inEverySize, type Size } from "./browser.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong in any size, and that nothing sticks out at the side. */
+type Light = "day" | "night";
+
+/** Each size once and each light once: what is drawn follows from either alone. */
+const LOOKS: Readonly<Record<Size, readonly Light[]>> = {
+  phone: ["day"],
+  tablet: [],
+  desktop: ["night"],
+};
+const EVERY_LOOK = process.env["SHIRASAGI_EVERY_LOOK"] !== undefined;
+
+/** What axe finds wrong on a phone and a desktop, and that nothing sticks out at the side in any size. */
 export async function expectNoBarriers(page: Page, screen: string): Promise<void> {
   await inEverySize(page, async (size) => {
+    const where = `${screen} on a ${size}`;
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, `${screen} on a ${size}`).toBeLessThanOrEqual(0);
-    await expectNoViolations(page, `${screen} on a ${size}`);
+    expect(wide, where).toBeLessThanOrEqual(0);
+    await expectNoViolationsOn(size, page, where);
   });
+}
+
+/** What axe finds wrong with a screen that is looked at in every size. */
+export async function expectNoViolationsOn(size: Size, page: Page, screen: string): Promise<void> {
+  if (EVERY_LOOK) return expectNoViolations(page, screen);
+  for (const light of LOOKS[size]) await expectNone(page, screen, light, "every rule");
 }
 
 /** What axe finds wrong with a screen by day and by night. */
 export async function expectNoViolations(page: Page, screen: string): Promise<void> {
+  await expectNone(page, screen, "day", "every rule");
+  // All else is the same by night.
+  await expectNone(page, screen, "night", "contrast");
+}
+
+async function expectNone(
+  page: Page,
+  screen: string,
+  light: Light,
+  rules: "every rule" | "contrast",
+): Promise<void> {
   // Once a document, and only where it is asked: it is half a megabyte.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  for (const light of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: light, reducedMotion: "reduce" });
-    const theme = light === "light" ? "day" : "night";
-    await page.locator(`html[data-theme=${theme}]`).waitFor({ state: "attached" });
-    const violations = await page.evaluate(async (contrastOnly) => {
-      // The colours of the other light fade, were it for a frame, and what inherits one fades after.
-      const fading = () =>
-        document.getAnimations().filter(({ playState }) => playState !== "finished");
-      for (let still = 0; still < 2; still += 1) {
-        await new Promise(requestAnimationFrame);
-        if (fading().length > 0) still = -1;
-      }
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-        resultTypes: ["violations"],
-        preload: false,
-        ...(contrastOnly ? { runOnly: ["color-contrast"] } : {}),
-      });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, any, all, none }) => {
-          const why = [...any, ...all, ...none].map(({ message }) => message).join("; ");
-          return `${id}: ${html.slice(0, 200)} ${why}`;
-        }),
-      );
-      // All else is the same by night.
-    }, theme === "night");
-    expect(violations, `${screen} by ${theme}`).toEqual([]);
-  }
+  const colorScheme = light === "day" ? "light" : "dark";
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.locator(`html[data-theme=${light}]`).waitFor({ state: "attached" });
+  const violations = await page.evaluate(async (contrastOnly) => {
+    // The colours of the other light fade, were it for a frame, and what inherits one fades after.
+    const fading = () =>
+      document.getAnimations().filter(({ playState }) => playState !== "finished");
+    for (let still = 0; still < 2; still += 1) {
+      await new Promise(requestAnimationFrame);
+      if (fading().length > 0) still = -1;
+    }
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ["violations"],
+      preload: false,
+      ...(contrastOnly ? { runOnly: ["color-contrast"] } : {}),
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any, all, none }) => {
+        const why = [...any, ...all, ...none].map(({ message }) => message).join("; ");
+        return `${id}: ${html.slice(0, 200)} ${why}`;
+      }),
+    );
+  }, rules === "contrast");
+  expect(violations, `${screen} by ${light}`).toEqual([]);
 }
