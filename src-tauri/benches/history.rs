@@ -120,6 +120,10 @@ fn filters(app: &App) -> Result<Vec<(&'static str, Value)>, Box<dyn Error>> {
         ("a tag", with("tag", json!("league"))),
         ("solo won", with("outcome", json!("won"))),
         ("words", with("text", json!("player-7 inn"))),
+        (
+            "words in no game",
+            with("text", json!("player home nowhere")),
+        ),
     ])
 }
 
@@ -146,6 +150,8 @@ fn lists(app: &App) -> Result<(), Box<dyn Error>> {
     measure("people of the setup", LIST_MAX, || {
         call(app, "people", &json!({}))
     })?;
+    measure("setups", LIST_MAX, || call(app, "setups", &json!({})))?;
+    measure("settings", LIST_MAX, || call(app, "settings", &json!({})))?;
     Ok(())
 }
 

@@ -58,12 +58,9 @@ impl Filter {
                 Some(true) => " AND seats.rank = 1",
                 Some(false) => " AND seats.rank > 1",
             };
-            condition.add(
-                &format!(
-                    "EXISTS (SELECT 1 FROM seats
-                             WHERE seats.person = ? AND seats.game = history.game{won})"
-                ),
-                person,
+            condition.among(
+                &format!("SELECT seats.game FROM seats WHERE seats.person = ?{won}"),
+                [person],
             );
         } else if let Some(won) = self.won {
             condition.add("history.won = ?", i64::from(won));
@@ -89,17 +86,18 @@ impl Filter {
             condition.add("history.day <= ?", to.format("%Y-%m-%d").to_string());
         }
         if let Some(tag) = &self.tag {
-            condition.add(
-                "EXISTS (SELECT 1 FROM tags WHERE tags.folded = ? AND tags.game = history.game)",
-                fold(tag),
+            condition.among(
+                "SELECT tags.game FROM tags WHERE tags.folded = ?",
+                [fold(tag)],
             );
         }
         let words = self.text.iter().flat_map(|text| text.split_whitespace());
-        for word in words.take(WORDS_MAX) {
-            condition.add(
-                "EXISTS (SELECT 1 FROM words
-                         WHERE words.game = history.game AND instr(words.words, ?) > 0)",
-                fold(word),
+        let words: Vec<String> = words.take(WORDS_MAX).map(fold).collect();
+        if !words.is_empty() {
+            let found = vec!["instr(words.words, ?) > 0"; words.len()].join(" AND ");
+            condition.among(
+                &format!("SELECT words.game FROM words WHERE {found}"),
+                words,
             );
         }
         Ok(condition)
@@ -110,6 +108,15 @@ impl Condition {
     fn add(&mut self, term: &str, parameter: impl Into<Value>) {
         self.terms.push(term.to_owned());
         self.parameters.push(parameter.into());
+    }
+
+    /// The games that another statement finds. It is carried out once: to look every row of the
+    /// history up takes twice as long where few are found. The plus keeps SQLite from beginning with
+    /// what was found, and sorting that.
+    fn among(&mut self, games: &str, parameters: impl IntoIterator<Item = impl Into<Value>>) {
+        self.terms.push(format!("+history.game IN ({games})"));
+        self.parameters
+            .extend(parameters.into_iter().map(Into::into));
     }
 
     /// The rows that meet the condition and these `others`.
@@ -162,10 +169,14 @@ pub(super) fn page(
         .query_row(params_from_iter(&condition.parameters), |row| row.get(0))?;
     let mut parameters = condition.parameters;
     parameters.extend([i64::from(most).into(), i64::from(from).into()]);
-    let numbers: Vec<i64> = transaction
-        .prepare_cached(&numbers)?
-        .query_map(params_from_iter(&parameters), |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    let numbers: Vec<i64> = if from < total {
+        transaction
+            .prepare_cached(&numbers)?
+            .query_map(params_from_iter(&parameters), |row| row.get(0))?
+            .collect::<Result<_, _>>()?
+    } else {
+        Vec::new()
+    };
     let Listed { games, damaged } = games::numbered(transaction, &numbers)?;
     Ok(Page {
         games,
