@@ -106,7 +106,10 @@ impl Service {
 /// A backup is made to its end, and the store then lies in one file again.
 impl Drop for Service {
     fn drop(&mut self) {
-        let backup = self.backup.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let backup = self
+            .backup
+            .get_mut()
+            .unwrap_or_else(PoisonError::into_inner);
         if let Some(backup) = backup.take() {
             // One that panicked is no backup; the next day makes another.
             let _ = backup.join();

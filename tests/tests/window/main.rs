@@ -1,5 +1,5 @@
 //! The real window: a solo game dealt, begun, closed, resumed, scored and found again; a clan that
-//! is followed in full, and set right.
+//! is followed in full, and set right; a past game, and a backup taken back.
 
 mod session;
 mod table;
@@ -104,5 +104,55 @@ async fn a_clan_followed_in_full_plays_a_turn_and_is_set_right_for_good() {
     let table = Table::of(&session);
     assert_eq!(table.state().await, left);
     assert_eq!(table.has("coin").await, coins + 1);
+    session.close().await;
+}
+
+#[tokio::test]
+async fn a_deleted_game_comes_back_with_a_backup() {
+    let data = tempfile::tempdir().expect("a folder for the test");
+
+    let session = Session::open(data.path()).await;
+    session.press_named("Enter a past game").await;
+    for (name, text) in [
+        ("Name of player 1", "Aiko"),
+        ("Name of player 2", "Bo"),
+        ("Clan Points of Aiko", "61"),
+        ("Clan Points of Bo", "58"),
+    ] {
+        session.type_into(name, text).await;
+    }
+    session.press_named("Save to history").await;
+    // Only the page of the game shares it, so its verdict is the one that was saved.
+    session
+        .find("//button[normalize-space()='Share the result']")
+        .await;
+    let verdict = session.text("[data-testid='verdict']").await;
+
+    session.press_named("History").await;
+    session.press_named("Data").await;
+    session.press_named("Back up now").await;
+    // The newest one stands first.
+    let look = "(//li//button[starts-with(@aria-label,'Look at the backup')])[1]";
+    session.find(look).await;
+    session.press_named("Games").await;
+    session
+        .press("//li//button[starts-with(@aria-label,'Delete')]")
+        .await;
+    session.press_named("Dismiss").await;
+    session.press_named("Data").await;
+    session.press(look).await;
+    session.press_named("Take this backup back").await;
+    session
+        .shows_text("The backup is in force. What was there before is the newest in this list.")
+        .await;
+    session.close().await;
+
+    let session = Session::open(data.path()).await;
+    session.press_named("History").await;
+    session.press("main a[href^='#/history/']").await;
+    assert_eq!(session.text("[data-testid='verdict']").await, verdict);
+    session.press_named("History").await;
+    session.press_named("Statistics").await;
+    session.shows_text("Where points come from").await;
     session.close().await;
 }

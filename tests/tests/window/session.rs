@@ -96,6 +96,24 @@ impl Session {
         self.press(&named(name)).await;
     }
 
+    /// Types into the field with this name.
+    pub async fn type_into(&self, name: &str, text: &str) {
+        let field = self.find(&format!("input[aria-label='{name}']")).await;
+        field
+            .scroll_into_view()
+            .await
+            .expect("it can be scrolled to");
+        field
+            .send_keys(text)
+            .await
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
+    }
+
+    /// Waits until an element with just this text can be seen.
+    pub async fn shows_text(&self, text: &str) {
+        self.text(&format!("//*[normalize-space()='{text}']")).await;
+    }
+
     /// Whether a button or link with this name can be seen now.
     pub async fn has_named(&self, name: &str) -> bool {
         self.sees(By::XPath(named(name))).await

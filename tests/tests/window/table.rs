@@ -47,8 +47,10 @@ impl<'a> Table<'a> {
         if self.0.has_named("Done, my turn").await {
             self.0.press_named("Done, my turn").await;
         }
-        self.0.press("section[aria-label='Bridges'] button").await;
-        self.0.press("section[aria-label='Spaces'] button").await;
+        self.0
+            .press("[role='group'][aria-label$=' bridge'] button")
+            .await;
+        self.0.press("button[data-testid^='space-']").await;
         self.moved_on(before.revision).await;
     }
 
