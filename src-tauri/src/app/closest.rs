@@ -18,7 +18,10 @@ const SHOWN_MAX: usize = 12;
 #[derive(Clone, Copy)]
 struct Side<'a> {
     score: &'a SeatScore,
+    other: &'a SeatScore,
     more: bool,
+    /// The turn order has the runner-up before the winner.
+    runner_up_first: bool,
 }
 
 /// `seats` are ranked, best first; `gardens` are those that were dealt. `runner_up_first`: the turn
@@ -36,16 +39,20 @@ pub(super) fn closest(
     let sides = [
         Side {
             score: runner_up,
+            other: winner,
             more: true,
+            runner_up_first,
         },
         Side {
             score: winner,
+            other: runner_up,
             more: false,
+            runner_up_first,
         },
     ];
     let mut changes: Vec<ScoreChange> = sides
         .iter()
-        .flat_map(|side| side.changes(gardens, needed))
+        .flat_map(|side| side.changes(gardens, margin))
         .collect();
     changes.sort_by(cheaper);
     changes.truncate(SHOWN_MAX);
@@ -63,11 +70,11 @@ fn cheaper(a: &ScoreChange, b: &ScoreChange) -> Ordering {
 }
 
 impl Side<'_> {
-    fn changes(&self, gardens: &[GardenId], needed: u16) -> Vec<ScoreChange> {
+    fn changes(&self, gardens: &[GardenId], margin: u16) -> Vec<ScoreChange> {
         let mut changes = Vec::new();
         // Of each kind the smallest that is enough.
         let mut one = |kind: &dyn Fn() -> ChangeKind, changed: &dyn Fn(u16) -> Option<Counts>| {
-            let enough = (1..=STEPS_MAX).find_map(|n| Some((n, self.gain(&changed(n)?, needed)?)));
+            let enough = (1..=STEPS_MAX).find_map(|n| Some((n, self.gain(&changed(n)?, margin)?)));
             if let Some((n, points)) = enough {
                 changes.push(ScoreChange {
                     seat: self.score.seat,
@@ -139,7 +146,14 @@ impl Side<'_> {
     }
 
     /// What the runner-up gains by these counts, if it is enough.
-    fn gain(&self, changed: &Counts, needed: u16) -> Option<u16> {
+    fn gain(&self, changed: &Counts, margin: u16) -> Option<u16> {
+        // Influence that passes the other's marker turns the order too (E1).
+        let passes = match self.more {
+            true => changed.influence > self.other.counts.influence,
+            false => changed.influence < self.other.counts.influence,
+        };
+        let tie_wins = self.runner_up_first || passes;
+        let needed = if tie_wins { margin } else { margin + 1 };
         let total = changed.breakdown().total();
         let gain = match self.more {
             true => total.checked_sub(self.score.total),
@@ -281,6 +295,25 @@ mod tests {
         };
         assert_eq!(food(&behind), Some((5, 2)));
         assert_eq!(food(&before), Some((1, 1)));
+    }
+
+    #[test]
+    fn e1_influence_that_passes_the_winner_wins_a_tie() {
+        let winner = Counts {
+            influence: 5,
+            ..counts(12)
+        };
+        let seats = [score(1, winner), score(2, counts(9))];
+        let view = closest(&seats, &[], false).expect("there are two");
+        assert_eq!((view.margin, view.needed), (3, 4));
+        let track = |seat: u8| {
+            let change = view.changes.iter().find(|change| {
+                (change.seat, &change.kind) == (Seat(seat), &ChangeKind::Influence {})
+            });
+            change.map(|change| (change.n, change.points))
+        };
+        // The checkpoint on space 6 is worth three points: a tie, and the marker is ahead by then.
+        assert_eq!(track(2), Some((2, 3)));
     }
 
     #[test]
