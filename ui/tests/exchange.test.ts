@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { GameFilter } from "../src/bindings/GameFilter.js";
 import { expectNoBarriers } from "./support/axe.js";
+import { bgStats, json } from "./support/bgStats.js";
 import { visit } from "./support/browser.js";
 import { download } from "./support/download.js";
 import type { Host } from "./support/host.js";
@@ -49,12 +50,6 @@ async function choose(
 ) {
   await page.getByTestId("import-file").setInputFiles(file);
 }
-
-const json = (name: string, content: unknown) => ({
-  name,
-  mimeType: "application/json",
-  buffer: Buffer.from(JSON.stringify(content)),
-});
 
 const figure = (page: Page, kind: "new" | "there" | "refused") =>
   page.getByTestId(`import-${kind}`).innerText();
@@ -125,46 +120,6 @@ test("a score sheet for four and a year before it leave and come back the same",
   await page.getByText("What is already there").click();
   await page.getByText("the same game").first().waitFor();
 });
-
-/** As BG Stats writes its backups, with what matters here. */
-const bgStats = {
-  games: [
-    { id: 1, name: "The White Castle", bggId: 371942 },
-    { id: 2, name: "Another game", bggId: 13 },
-  ],
-  players: [
-    { id: 1, name: "Aikó" },
-    { id: 2, name: "Nikos" },
-  ],
-  locations: [{ id: 1, name: "Kyōto" }],
-  plays: [
-    {
-      uuid: "5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b7e01",
-      gameRefId: 1,
-      locationRefId: 1,
-      playDate: "2026-05-03 19:00:00",
-      playerScores: [
-        { playerRefId: 1, score: "61", winner: true },
-        { playerRefId: 2, score: "58", winner: false },
-      ],
-    },
-    {
-      uuid: "5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b7e02",
-      gameRefId: 2,
-      playDate: "2026-05-03 21:00:00",
-      playerScores: [],
-    },
-    {
-      uuid: "5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b7e03",
-      gameRefId: 1,
-      playDate: "2026-05-10 19:00:00",
-      playerScores: [
-        { playerRefId: 1, score: "", winner: true },
-        { playerRefId: 2, score: "58", winner: false },
-      ],
-    },
-  ],
-};
 
 test("a backup of BG Stats is looked at, asked about, taken over and taken back", async ({
   host,

@@ -59,14 +59,25 @@ async function pin(page: Page, times: Times): Promise<() => boolean> {
     const response = await route.fetch();
     const reply: unknown = JSON.parse(await response.text(), (key, value: unknown) => {
       if (key === "data_dir") return DATA_DIR;
-      const { id, game } = (value ?? {}) as Record<string, unknown>;
-      const dated = times.get(String(id ?? game));
-      return dated === undefined ? value : { ...(value as object), ...dated };
+      if (key === "folder") return `${DATA_DIR}/backups`;
+      if (key === "made_at") return NOW;
+      return typeof value === "object" && value !== null ? redated(value, times) : value;
     });
     await route.fulfill({ response, json: reply });
     asked -= 1;
   });
   return () => asked === 0;
+}
+
+/** Of a game, or of what is said about one. */
+function redated(value: object, times: Times): object {
+  const { id, game, summary } = value as Record<string, unknown>;
+  const of = (summary as { id: unknown } | undefined)?.id ?? id ?? game;
+  const when = times.get(String(of));
+  if (when === undefined) return value;
+  const day = when.started_at.slice(0, 10);
+  if ("details" in value) return { ...value, details: { ...(value.details as object), day } };
+  return "day" in value ? { ...value, ...when, day } : { ...value, ...when };
 }
 
 /** Once nothing moves any more: two pictures in a row are the same. */

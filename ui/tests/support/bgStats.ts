@@ -1,0 +1,48 @@
+/** Files that come from elsewhere. */
+
+/** As BG Stats writes its backups, with what matters here. */
+export const bgStats = {
+  games: [
+    { id: 1, name: "The White Castle", bggId: 371942 },
+    { id: 2, name: "Another game", bggId: 13 },
+  ],
+  players: [
+    { id: 1, name: "Aikó" },
+    { id: 2, name: "Nikos" },
+  ],
+  locations: [{ id: 1, name: "Kyōto" }],
+  plays: [
+    {
+      uuid: "5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b7e01",
+      gameRefId: 1,
+      locationRefId: 1,
+      playDate: "2026-05-03 19:00:00",
+      playerScores: [
+        { playerRefId: 1, score: "61", winner: true },
+        { playerRefId: 2, score: "58", winner: false },
+      ],
+    },
+    {
+      uuid: "5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b7e02",
+      gameRefId: 2,
+      playDate: "2026-05-03 21:00:00",
+      playerScores: [],
+    },
+    {
+      uuid: "5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b7e03",
+      gameRefId: 1,
+      playDate: "2026-05-10 19:00:00",
+      playerScores: [
+        { playerRefId: 1, score: "", winner: true },
+        { playerRefId: 2, score: "58", winner: false },
+      ],
+    },
+  ],
+};
+
+/** A file as a browser hands it over. */
+export const json = (name: string, content: unknown) => ({
+  name,
+  mimeType: "application/json",
+  buffer: Buffer.from(JSON.stringify(content)),
+});
