@@ -155,14 +155,15 @@ SELECT numbered_games.no, seat, counts
 FROM seats JOIN numbered_games ON numbered_games.id = seats.game
 WHERE counts IS NOT NULL;
 
--- Every result that was saved, the first one numbered 1.
+-- Every result that was saved, the first one numbered 1. With row ids: most are longer than a page of
+-- an index holds well.
 CREATE TABLE results (
     game     INTEGER NOT NULL REFERENCES games (no) ON DELETE CASCADE,
     number   INTEGER NOT NULL CHECK (number >= 1),
     saved_at TEXT    NOT NULL,
     result   TEXT    NOT NULL,
     PRIMARY KEY (game, number)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 CREATE TABLE tags (
     -- The tag as it is compared.
