@@ -23,7 +23,8 @@ test("a corrected result leaves the one before to be seen", async ({ host, open 
   const row = saved.getByRole("row", { name: /^Gardeners/ }).first();
   expect(await row.innerText()).toMatch(new RegExp(`Before:\\s*${lines.gardeners}\\b`));
   await saved.getByText("Result 1", { exact: true }).click();
-  const old = saved.locator('[data-revision-number="1"]');
+  const line = page.locator('[data-revision-number="1"]');
+  const old = saved.locator("details").filter({ has: line });
   await old.getByRole("table").waitFor();
   expect(await old.getByRole("row", { name: /^Gardeners/ }).innerText()).toMatch(
     new RegExp(`\\b${lines.gardeners}\\b`),
