@@ -2,9 +2,9 @@
 //!
 //! `Setup + [Step, Step, …] -> Position`: the table is the truth, and nothing random happens inside
 //! the rules. A rolled die, a revealed card or a shuffled deck is an observation that enters the
-//! game as a [`turn::Step`]. The only functions that draw are those that deal,
-//! [`setup::SetupParts::deal`] and [`setup::SetupParts::redeal`]; their generator [`setup::Draw`] is
-//! an argument.
+//! game as a [`turn::Step`]. What draws takes its generator as an argument: the deals
+//! [`setup::SetupParts::deal`] and [`setup::SetupParts::redeal`], [`turn::Chance`] for observations
+//! that the app supplies, and the policies of [`playout`].
 //!
 //! ```
 //! use shirasagi_engine::journal::{DeckSource, Journal};

@@ -7,6 +7,10 @@ pub const COURTIER_EITHER_ORDER: bool = true;
 /// A11: whether a Courtier on the Daimyo's floor may leave all slots free.
 pub const FAVOR_MAY_BE_DECLINED: bool = true;
 
+/// X2, X4: the most coins or Clan Points that are followed, far beyond any game. What would come on top is
+/// not counted.
+pub const COUNT_MAX: u16 = 999;
+
 /// R10: whether a Courtier on the Diplomat floor can carry out "up 2 levels". The castle ends one
 /// level above, so the action cannot be done and scores as a failed one.
 pub const CLIMB_TWO_FROM_DIPLOMAT: bool = false;

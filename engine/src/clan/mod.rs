@@ -8,5 +8,5 @@ mod stock;
 pub use holdings::{Clan, OwnCard};
 pub use lantern::LanternArea;
 pub use members::GardenSet;
-pub(crate) use stock::{COUNT_MAX, exchange_price};
+pub(crate) use stock::exchange_price;
 pub use stock::{Resource, Stock, Wanted};

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Catalogue, Good, Goods, Price};
+use crate::rulings::COUNT_MAX;
 
 /// A resource (X2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -70,9 +71,6 @@ pub(crate) fn exchange_price(wanted: Wanted) -> u8 {
         Wanted::Coin => 1,
     }
 }
-
-/// The most coins or Clan Points the app follows, far beyond any game.
-pub(crate) const COUNT_MAX: u16 = 999;
 
 /// X2: the most of each resource and of the seals, out of the catalogue.
 static CAPS: LazyLock<[u8; 4]> = LazyLock::new(|| {

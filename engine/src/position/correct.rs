@@ -1,8 +1,9 @@
 use super::{Phase, Position, RivalTurn, TableCorrection};
-use crate::clan::{COUNT_MAX, Clan, Stock};
+use crate::clan::{Clan, Stock};
 use crate::components::{Catalogue, GardenId, Space, Yard};
 use crate::rival::CourtierPlace;
 use crate::rule::Rule;
+use crate::rulings::COUNT_MAX;
 use crate::setup::Seat;
 use crate::turn::{EventKind, Events, Occasion, Refusal, RefusalKind};
 

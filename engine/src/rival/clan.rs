@@ -2,6 +2,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Catalogue, Floor, GardenId, Room, Yard};
+use crate::rulings::COUNT_MAX;
 use crate::scoring::{Counts, CourtierCounts, WarriorCounts};
 use crate::setup::Level;
 
@@ -70,7 +71,7 @@ pub(crate) fn floor_of_level(level: u8) -> Option<Floor> {
 }
 
 /// Members of each kind a clan has (X3).
-pub(crate) const MEMBERS: u8 = 5;
+pub(crate) const MEMBERS: u8 = Counts::MEMBERS;
 
 /// What the rival owns: coins, Clan Points, Influence and where its members stand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
@@ -84,9 +85,6 @@ pub struct Rival {
 }
 
 impl Rival {
-    /// The most coins or Clan Points the app follows, far beyond any game.
-    pub(crate) const COUNT_MAX: u16 = 999;
-
     pub(crate) fn new(catalogue: &Catalogue, level: Level) -> Self {
         let start = catalogue.level(level);
         Self {
@@ -167,11 +165,11 @@ impl Rival {
     }
 
     pub(crate) fn gain_coins(&mut self, n: u16) {
-        self.coins = (self.coins + n).min(Self::COUNT_MAX);
+        self.coins = (self.coins + n).min(COUNT_MAX);
     }
 
     pub(crate) fn gain_points(&mut self, n: u16) {
-        self.points = (self.points + n).min(Self::COUNT_MAX);
+        self.points = (self.points + n).min(COUNT_MAX);
     }
 
     pub(crate) fn set_coins(&mut self, n: u16) {

@@ -82,7 +82,7 @@ pub(super) const LIST_MAX: usize = 64;
 
 impl Counts {
     /// The most coins or Clan Points of a clan, far beyond any game.
-    pub const COUNT_MAX: u16 = 999;
+    pub const COUNT_MAX: u16 = crate::rulings::COUNT_MAX;
     /// Members of each kind of a clan (X3).
     pub const MEMBERS: u8 = 5;
     /// F2: coins and seals for one Clan Point.

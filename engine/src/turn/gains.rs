@@ -1,10 +1,11 @@
 use std::sync::LazyLock;
 
 use super::{EventKind, Events, Origin, Refusal, RefusalKind};
-use crate::clan::{COUNT_MAX, Resource, Stock, Wanted, exchange_price};
+use crate::clan::{Resource, Stock, Wanted, exchange_price};
 use crate::components::{Catalogue, Goods, Reward};
 use crate::position::{Phase, Position};
 use crate::rule::Rule;
+use crate::rulings::COUNT_MAX;
 use crate::setup::Seat;
 
 /// I1: the space a checkpoint is entered by and its price in seals, nearest first, and the last

@@ -46,7 +46,7 @@ impl Position {
             let coins = &mut clan.stock.coins;
             *coins = coins
                 .saturating_add_signed(placement.difference.into())
-                .min(crate::clan::COUNT_MAX);
+                .min(crate::rulings::COUNT_MAX);
             self.begin_act(seat, space, placement.lantern, events);
         } else {
             self.end_turn(events);

@@ -53,8 +53,12 @@ pub enum GameFileError {
     DeckWithoutRival,
     #[error("step {} is refused, {}: {}", .0.index, .0.refusal.kind.code(), .0.refusal)]
     Step(RefusedStep),
-    #[error("the counts belong to a solo game that is over")]
+    #[error("the game is not over: there is nothing to count yet")]
     CountsTooSoon,
+    #[error("the clan is tracked in full: its counts follow from the steps, so leave them out")]
+    CountsKnown,
+    #[error("several clans took part, and the counts are those of one: leave them out")]
+    CountsOfSeveral,
     #[error("{}", listed(.0, |fault| format!("{}: {fault}", fault.path)))]
     Counts(Vec<ScoreFault>),
 }
@@ -70,6 +74,8 @@ impl GameFileError {
             Self::DeckWithoutRival => "game/deck-without-rival",
             Self::Step(step) => step.refusal.kind.code(),
             Self::CountsTooSoon => "game/counts-too-soon",
+            Self::CountsKnown => "game/counts-known",
+            Self::CountsOfSeveral => "game/counts-of-several",
             Self::Counts(faults) => faults[0].kind.code(),
         }
     }
@@ -83,7 +89,7 @@ impl GameFileError {
             Self::Tracking { .. } => "tracking".to_owned(),
             Self::DeckWithoutRival => "deck".to_owned(),
             Self::Step(step) => format!("steps[{}]", step.index),
-            Self::CountsTooSoon => "counts".to_owned(),
+            Self::CountsTooSoon | Self::CountsKnown | Self::CountsOfSeveral => "counts".to_owned(),
             Self::Counts(faults) => match faults[0].kind {
                 ScoreFaultKind::InfluenceOrder { .. } => "counts.influence".to_owned(),
                 _ => format!("counts.{}", faults[0].path),
@@ -158,8 +164,14 @@ impl GameParts {
 /// Scores a solo game that is over.
 fn final_scores(journal: &Journal, counts: &Counts) -> Result<ScoresView, GameFileError> {
     let position = journal.position();
-    if !position.is_over() || position.rival().is_none() {
+    if !position.is_over() {
         return Err(GameFileError::CountsTooSoon);
+    }
+    if position.rival().is_none() {
+        return Err(GameFileError::CountsOfSeveral);
+    }
+    if position.counts(Seat::PLAYER).is_some() {
+        return Err(GameFileError::CountsKnown);
     }
     let counts = BTreeMap::from([(Seat::PLAYER, counts.clone())]);
     scores(journal, &counts).map_err(|faults| {

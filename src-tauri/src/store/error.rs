@@ -47,7 +47,7 @@ pub enum StoreError {
         "the game “{id}” was followed by the app: its result follows from its steps and counts"
     )]
     Followed { id: String },
-    #[error("there is nobody with the id “{id}”")]
+    #[error("there is nobody “{id}”")]
     NoSuchPerson { id: String },
     #[error("there is no saved setup “{id}”")]
     NoSuchSetup { id: String },

@@ -222,6 +222,23 @@ fn files_that_are_no_game_are_refused_by_code_and_path() {
     );
     let people = course::whole(course::code(Party::Two, 12), DeckSource::App);
     let mut people = course::file(&people);
+    people["counts"] = counts.clone();
+    refused(
+        &["replay", "-"],
+        &people.to_string(),
+        "game/counts-of-several",
+        "counts",
+    );
+    people.as_object_mut().expect("a game").remove("counts");
+    let known = include_str!("../../../engine/tests/playthroughs/solo-easy-full.json");
+    let mut known: Value = serde_json::from_str(known).expect("it was written as JSON");
+    known["counts"] = counts.clone();
+    refused(
+        &["replay", "-"],
+        &known.to_string(),
+        "game/counts-known",
+        "counts",
+    );
     people["deck"] = json!("table");
     refused(
         &["replay", "-"],
