@@ -116,12 +116,17 @@ export class Dealing {
 
   /** A setup from its beginning. Its players, level and Well are the choices from now on. */
   show(view: SetupView, kept: Kept[] = []): void {
-    const { players, level, first_well: firstWell, setup, code } = view;
-    draft.change({ players, firstWell, ...(level === null ? {} : { level }) });
+    this.choose(view);
+    const { setup, code } = view;
     draft.dealt({ setup, code, part: "", placed: [], kept, dice: {} });
     this.#view = view;
     this.#fresh = keysOf([]);
     this.#told = code === null ? m.setup_dealt_no_code() : m.setup_dealt({ code });
+  }
+
+  /** The choices of a setup that lies there: others need another deal. */
+  choose({ players, level, first_well: firstWell }: SetupView): void {
+    draft.change({ players, firstWell, ...(level === null ? {} : { level }) });
   }
 
   /** What was being placed, as the components are known now. */
