@@ -42,6 +42,8 @@ impl App {
             lost: count(&comparison.lost),
             changed: count(&comparison.changed),
             same: comparison.same,
+            people_changed: comparison.people_changed,
+            others_changed: comparison.others_changed,
             games_lost: concerned
                 .filter_map(|id| named(&store, id))
                 .take(NAMED)
@@ -151,6 +153,8 @@ impl<'a> Rescue<'a> {
             lost: 0,
             changed: 0,
             same: 0,
+            people_changed: false,
+            others_changed: false,
             games_lost: Vec::new(),
             damaged: true,
         })

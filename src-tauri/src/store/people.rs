@@ -32,13 +32,14 @@ pub(super) fn all(transaction: &Transaction<'_>) -> Result<Vec<PersonRow>, Fault
     let mut people: Vec<_> = numbered(transaction)?
         .into_iter()
         .filter(|(_, person)| !person.archived)
-        .map(|(number, person)| (games.remove(&number).unwrap_or_default(), person.name))
+        .map(|(number, person)| (games.remove(&number).unwrap_or_default(), person))
         .collect();
-    people.sort_by_cached_key(|(games, name)| (Reverse(games.latest), fold(name)));
-    let people = people.into_iter().map(|(games, name)| PersonRow {
-        name,
+    people.sort_by_cached_key(|(games, person)| (Reverse(games.latest), fold(&person.name)));
+    let people = people.into_iter().map(|(games, person)| PersonRow {
+        name: person.name,
         games: games.n,
-        clan: games.clan,
+        // What somebody likes goes before what they happened to play.
+        clan: person.clan.or(games.clan),
     });
     Ok(people.collect())
 }

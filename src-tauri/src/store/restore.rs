@@ -29,6 +29,10 @@ pub struct Comparison {
     /// Both have them, at different states.
     pub changed: Vec<String>,
     pub same: u32,
+    /// Somebody is new or gone, or has another name or colour, or is archived in one of them only.
+    pub people_changed: bool,
+    /// The setups that are kept, the settings or the corrections of the components differ.
+    pub others_changed: bool,
 }
 
 /// A backup that was brought to the format of this version, in a folder of its own which goes when
@@ -117,14 +121,14 @@ impl Store {
         backup::copy(&self.connection, path)
     }
 
-    /// What taking this backup back would do to the games. Nothing is changed.
+    /// What taking this backup back would do. Nothing is changed.
     ///
     /// # Errors
     /// There is no such backup, or it is damaged.
     pub fn compare_backup(&self, name: &str) -> Result<Comparison, StoreError> {
         let (_unpacked, connection) = Unpacked::new(&self.backups(), name)?;
-        let there = states(&connection).map_err(|fault| fault.at(&self.path))?;
-        let here = self.read(|transaction| states(transaction))?;
+        let there = whole(&connection).map_err(|fault| fault.at(&self.path))?;
+        let here = self.read(|transaction| whole(transaction))?;
         Ok(compare(&here, &there))
     }
 
@@ -196,30 +200,62 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 #[derive(Debug, PartialEq, Eq)]
 struct State {
     begun: String,
-    revision: u32,
-    finished: Option<String>,
-    details: [Option<String>; 4],
+    /// What there is to say of it, with its seats and its tags: a JSON text.
+    rest: String,
 }
 
-/// The games that are not deleted, by their ids.
-fn states(connection: &Connection) -> Result<BTreeMap<String, State>, Fault> {
-    let mut query = connection.prepare(
-        "SELECT id, started_at, revision, finished_at, day, CAST(minutes AS TEXT), place, note
-         FROM games WHERE deleted_at IS NULL",
-    )?;
-    let states = query.query_map((), |row| {
+/// What tells two states of a store apart.
+#[derive(Debug, PartialEq, Eq)]
+struct Whole {
+    /// The games that are not deleted, by their ids.
+    games: BTreeMap<String, State>,
+    people: String,
+    /// What is no game and nobody: setups, settings and corrections.
+    others: String,
+}
+
+/// The columns of a game and of its seats that change without a step: who sits there is told by
+/// name, for a backup may have given the same number to somebody else.
+const STATES: &str = "
+    SELECT id, started_at, json_array(
+        revision, finished_at, day, minutes, place, note, level, gardens, winner, decided_by,
+        (SELECT json_group_array(json_array(
+             seats.seat, people.name, seats.clan, seats.place, last_place, points, rank,
+             clan_points, coins_and_seals, resources, passage_of_time, courtiers, warriors,
+             gardeners) ORDER BY seats.seat)
+         FROM seats LEFT JOIN people ON people.no = seats.person WHERE seats.game = games.no),
+        (SELECT json_group_array(tag ORDER BY folded) FROM tags WHERE tags.game = games.no))
+    FROM games WHERE deleted_at IS NULL";
+
+fn whole(connection: &Connection) -> Result<Whole, Fault> {
+    let mut query = connection.prepare(STATES)?;
+    let games = query.query_map((), |row| {
         let state = State {
             begun: row.get(1)?,
-            revision: row.get(2)?,
-            finished: row.get(3)?,
-            details: [row.get(4)?, row.get(5)?, row.get(6)?, row.get(7)?],
+            rest: row.get(2)?,
         };
         Ok((row.get(0)?, state))
     })?;
-    Ok(states.collect::<Result<_, _>>()?)
+    let text = |sql: &str| connection.query_row(sql, (), |row| row.get(0));
+    Ok(Whole {
+        games: games.collect::<Result<_, _>>()?,
+        people: text(
+            "SELECT json_group_array(json_array(id, name, clan, archived_at IS NULL) ORDER BY id)
+             FROM people",
+        )?,
+        others: text(
+            "SELECT json_array(
+                 (SELECT json_group_array(json_array(id, name, setup) ORDER BY id) FROM setups),
+                 (SELECT json_group_array(json_array(key, value) ORDER BY key) FROM settings),
+                 (SELECT json_group_array(corrections) FROM corrections))",
+        )?,
+    })
 }
 
-fn compare(here: &BTreeMap<String, State>, there: &BTreeMap<String, State>) -> Comparison {
+fn compare(here: &Whole, there: &Whole) -> Comparison {
+    let people_changed = here.people != there.people;
+    let others_changed = here.others != there.others;
+    let (here, there) = (&here.games, &there.games);
     let latest_first = |mut games: Vec<(&String, &State)>| {
         games.sort_by(|a, b| (&b.1.begun, b.0).cmp(&(&a.1.begun, a.0)));
         games.into_iter().map(|(id, _)| id.clone()).collect()
@@ -242,6 +278,8 @@ fn compare(here: &BTreeMap<String, State>, there: &BTreeMap<String, State>) -> C
                 .collect(),
         ),
         same: u32::try_from(same.len()).unwrap_or(u32::MAX),
+        people_changed,
+        others_changed,
     }
 }
 

@@ -170,7 +170,7 @@ pub struct PersonRow {
     pub name: String,
     /// Games that are not deleted.
     pub games: u32,
-    /// The colour of the latest of them.
+    /// The colour they like, or else that of the latest of them.
     pub clan: Option<ClanColor>,
 }
 

@@ -171,6 +171,34 @@ fn who_is_archived_keeps_the_games_and_is_not_offered() {
 }
 
 #[test]
+fn the_colour_somebody_likes_goes_before_the_one_they_played_last() {
+    let (_folder, app) = app_with(&[&[("Aiko", 60), ("Bo", 50)]]);
+    let clans = || {
+        let offered = ok(&app, "people", json!({}));
+        let people = offered["people"].as_array().expect("a list").iter();
+        let clans = people.map(|person| (person["name"].clone(), person["clan"].clone()));
+        clans.collect::<Vec<_>>()
+    };
+    let list = |aiko, bo| vec![(json!("Aiko"), aiko), (json!("Bo"), bo)];
+    assert_eq!(clans(), list(json!(null), json!(null)));
+    let likes = |clan| json!({ "person": id(&app, "Aiko"), "clan": clan, "archived": false });
+    ok(&app, "set_person", likes(json!("green")));
+    assert_eq!(clans(), list(json!("green"), json!(null)));
+
+    let seat = |name: &str, clan: &str, points: u16| {
+        json!({ "name": name, "rival": false, "clan": clan, "order": null,
+            "score": { "known": "total", "points": points } })
+    };
+    let entry = json!({ "day": "2026-02-01", "minutes": null, "place": "", "note": "", "tags": [],
+        "level": null, "gardens": null, "last_order": null,
+        "seats": [seat("Aiko", "red", 61), seat("Bo", "blue", 60)] });
+    ok(&app, "save_entry", json!({ "game": null, "entry": entry }));
+    assert_eq!(clans(), list(json!("green"), json!("blue")));
+    ok(&app, "set_person", likes(json!(null)));
+    assert_eq!(clans(), list(json!("red"), json!("blue")));
+}
+
+#[test]
 fn what_does_not_agree_is_found() {
     for (sql, code) in [
         ("UPDATE seats SET rank = 3 - rank", "check/ranks"),

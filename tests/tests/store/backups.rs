@@ -158,6 +158,8 @@ fn what_taking_a_backup_back_would_do_is_told_and_done() {
     assert_eq!(comparison.lost, ["new"]);
     assert_eq!(comparison.changed, ["changed"]);
     assert_eq!(comparison.same, 1);
+    let besides = (comparison.people_changed, comparison.others_changed);
+    assert_eq!(besides, (false, true), "only the theme");
     assert_eq!(
         sorted_ids(&store),
         ["changed", "new", "same"],

@@ -3,7 +3,7 @@ import type { BackupView } from "./BackupView";
 import type { GameSummary } from "./GameSummary";
 
 /**
- * What taking a backup back would do to the games.
+ * What taking a backup back would do.
  */
 export type RestorePreview = { backup: BackupView, 
 /**
@@ -18,6 +18,14 @@ lost: number,
  * How many games would go back to an earlier or other state.
  */
 changed: number, same: number, 
+/**
+ * People would be other ones: new or gone, or with another name or colour, or archived or not.
+ */
+people_changed: boolean, 
+/**
+ * The setups that are kept, the settings or the corrected components would be others.
+ */
+others_changed: boolean, 
 /**
  * The latest of the games that would be lost or go back, at most twenty.
  */

@@ -53,7 +53,7 @@ pub enum BackupReason {
     Restore,
 }
 
-/// What taking a backup back would do to the games.
+/// What taking a backup back would do.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct RestorePreview {
     pub backup: BackupView,
@@ -64,6 +64,10 @@ pub struct RestorePreview {
     /// How many games would go back to an earlier or other state.
     pub changed: u32,
     pub same: u32,
+    /// People would be other ones: new or gone, or with another name or colour, or archived or not.
+    pub people_changed: bool,
+    /// The setups that are kept, the settings or the corrected components would be others.
+    pub others_changed: bool,
     /// The latest of the games that would be lost or go back, at most twenty.
     pub games_lost: Vec<GameSummary>,
     /// `true`: the history is damaged, and what it has now cannot be told. It is kept aside.
