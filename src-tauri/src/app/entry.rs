@@ -85,7 +85,25 @@ struct Ranked {
 /// # Errors
 /// All that cannot be.
 pub(crate) fn check(entry: &GameEntry) -> Result<Checked<'_>, Vec<EntryFault>> {
-    let (details, ranked, faults) = examine(entry);
+    conclude(entry, examine(entry))
+}
+
+/// Checks a past game that came from another program. It may have what nobody may enter.
+///
+/// # Errors
+/// All that cannot be.
+pub(crate) fn check_imported(entry: &GameEntry) -> Result<Checked<'_>, Vec<EntryFault>> {
+    let (details, ranked, mut faults) = examine(entry);
+    faults.retain(|fault| !fault.kind.is_known_elsewhere());
+    conclude(entry, (details, ranked, faults))
+}
+
+type Examined = (Option<Details>, Ranked, Vec<EntryFault>);
+
+fn conclude(
+    entry: &GameEntry,
+    (details, ranked, faults): Examined,
+) -> Result<Checked<'_>, Vec<EntryFault>> {
     match details {
         Some(details) if faults.is_empty() => Ok(Checked {
             entry,
@@ -96,7 +114,7 @@ pub(crate) fn check(entry: &GameEntry) -> Result<Checked<'_>, Vec<EntryFault>> {
     }
 }
 
-fn examine(entry: &GameEntry) -> (Option<Details>, Ranked, Vec<EntryFault>) {
+fn examine(entry: &GameEntry) -> Examined {
     let mut faults = Vec::new();
     let told = Told {
         day: &entry.day,
@@ -245,7 +263,7 @@ fn view(entry: &GameEntry) -> EntryView {
 }
 
 /// The most points of each line that any counts within their bounds give.
-fn line_bounds() -> [u16; Lines::COUNT] {
+pub(crate) fn line_bounds() -> [u16; Lines::COUNT] {
     let printed = Catalogue::printed();
     let bounds = super::scoring::bounds();
     let member = u16::from(Counts::MEMBERS);

@@ -533,8 +533,12 @@ fn check(mut import: GameImport) -> Result<Record, ImportFault> {
 /// A game that was entered.
 fn entered(import: GameImport) -> Result<Record, ImportFault> {
     let entry = import.entry.ok_or(ImportFault::GameOrEntry)?;
-    let checked = entry::check(&entry).map_err(ImportFault::Entry)?;
     let origin = import.origin.unwrap_or(GameOrigin::Entered);
+    let checked = match origin {
+        GameOrigin::Imported => entry::check_imported(&entry),
+        GameOrigin::Entered | GameOrigin::Played => entry::check(&entry),
+    };
+    let checked = checked.map_err(ImportFault::Entry)?;
     let at = import.finished_at.unwrap_or(import.started_at);
     let mut record = checked.record(import.id, origin, import.source, at);
     record.row.started_at = import.started_at;

@@ -143,7 +143,8 @@ pub enum Remark {
     TieUndecided,
     /// The duration is none.
     MinutesDropped,
-    /// The note or the name of the place is longer than there is room for; its end is left out.
+    /// The note, the name of the place or the list of expansions is longer than there is room for;
+    /// its end is left out.
     Shortened,
 }
 

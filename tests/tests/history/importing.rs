@@ -320,6 +320,103 @@ fn what_goes_out_comes_back_in_another_store() {
     );
 }
 
+/// A table of the scores with a game of these rows: seat, name, rival and the seven lines.
+fn table(rows: &[(&str, [u16; 7])]) -> String {
+    let mut text = "game,day,seat,name,rival,points,clan_points,coins_and_seals,resources,\
+                    passage_of_time,courtiers,warriors,gardeners\n"
+        .to_owned();
+    for (seat, lines) in rows {
+        let points: u16 = lines.iter().sum();
+        let lines = lines.map(|line| line.to_string()).join(",");
+        text.push_str(&format!("g,2025-02-03,{seat},{points},{lines}\n"));
+    }
+    text
+}
+
+#[test]
+fn our_own_json_brings_back_what_other_programs_know_and_nobody_may_enter() {
+    let one = Place::new();
+    let mut file = bg_stats(&[
+        (
+            "2025-03-05",
+            &[
+                ("Aiko", "58"),
+                ("Bo", "60"),
+                ("guest", "58"),
+                ("other", "9"),
+            ],
+        ),
+        ("2025-07-05", &[("guest", "49"), ("Bo", "50")]),
+    ]);
+    for player in file["players"].as_array_mut().expect("a list") {
+        player["isAnonymous"] =
+            json!(["guest", "other"].contains(&player["name"].as_str().expect("text")));
+    }
+    assert_eq!(one.import(file.to_string().as_bytes())["added"], 2);
+    let lines = [8, 1, 3, 6, 25, 18, 15];
+    one.import(table(&[("1,Aiko,no", lines), ("2,Bo,no", [9, 1, 3, 6, 25, 18, 15])]).as_bytes());
+    // Lines that no count gives were taken over once, and so was a level without a rival.
+    let mut history: Value = serde_json::from_str(&one.export("history")).expect("JSON");
+    let games = history["games"].as_array_mut().expect("a list").iter_mut();
+    let mut changed = 0;
+    for game in games.filter(|game| game["entry"]["day"] == "2025-02-03") {
+        game["id"] = json!("high");
+        game["entry"]["day"] = json!("2025-02-04");
+        game["entry"]["level"] = json!("hard");
+        game["entry"]["seats"][0]["score"]["lines"]["courtiers"] = json!(200);
+        game["results"] = json!([]);
+        changed += 1;
+    }
+    assert_eq!(changed, 1);
+    assert_eq!(one.import(history.to_string().as_bytes())["added"], 1);
+
+    let other = Place::new();
+    let text = one.export("history");
+    let report = other.import(text.as_bytes());
+    assert_eq!(
+        (&report["added"], &report["refused"]),
+        (&json!(4), &json!(0))
+    );
+    assert_eq!(other.export("history"), text);
+    // What somebody enters by hand is held to more.
+    let mut entered: Value = serde_json::from_str(&text).expect("JSON");
+    for game in entered["games"].as_array_mut().expect("a list") {
+        game["origin"] = json!("entered");
+    }
+    let preview = Place::new().preview(entered.to_string().as_bytes());
+    assert_eq!(
+        (&preview["new"], &preview["refused"]),
+        (&json!(1), &json!(3))
+    );
+}
+
+#[test]
+fn a_table_with_more_than_the_pieces_give_is_refused_with_the_cell() {
+    let lines = [8, 1, 3, 6, 25, 18, 15];
+    let solo = |rival| table(&[("1,Aiko,no", lines), ("2,,yes", rival)]);
+    let no_level = table(&[("1,Aiko,no", lines), ("2,Bo,no", lines)]);
+    let no_level = no_level
+        .replace("game,day", "level,game,day")
+        .replace("g,2025", "hard,g,2025");
+    for (text, path) in [
+        (
+            table(&[("1,Aiko,no", lines), ("2,Bo,no", [8, 1, 3, 6, 200, 18, 15])]),
+            "row 3, courtiers",
+        ),
+        (solo([8, 1, 0, 6, 25, 18, 15]), "row 3, coins_and_seals"),
+        (solo([8, 0, 3, 6, 25, 18, 15]), "row 3, resources"),
+        (no_level, "row 2, level"),
+    ] {
+        let refused = Place::new().preview(text.as_bytes())["refused_games"].clone();
+        assert_eq!(refused[0]["path"], path, "{text}");
+        assert_eq!(refused[0]["code"], "input/invalid-value");
+    }
+    assert_eq!(
+        Place::new().preview(solo([8, 0, 0, 6, 25, 18, 15]).as_bytes())["new"],
+        1
+    );
+}
+
 #[test]
 fn files_of_others_are_refused_and_nothing_is_changed() {
     let place = Place::new();

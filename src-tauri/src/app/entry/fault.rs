@@ -62,6 +62,20 @@ pub enum EntryFaultKind {
     Counts(ScoreFaultKind),
 }
 
+impl EntryFaultKind {
+    /// Whether games of other programs have it: they know players without a name, take any number
+    /// for a line, and histories of before took such lines over.
+    pub(super) fn is_known_elsewhere(&self) -> bool {
+        matches!(
+            self,
+            Self::NameMissing
+                | Self::LineTooHigh { .. }
+                | Self::RivalLine
+                | Self::LevelWithoutRival
+        )
+    }
+}
+
 impl EntryFault {
     pub(super) fn new(path: String, kind: EntryFaultKind) -> Self {
         Self { path, kind }

@@ -15,7 +15,7 @@ use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::file::broken;
 use crate::exchange::record::{
     GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, Read, Reading, Refused, Remark,
-    SeatRecord, TAG_MAX, shortened, trimmed,
+    SeatRecord, TAG_MAX, TAGS_MAX, shortened, trimmed,
 };
 use crate::exchange::words;
 
@@ -171,9 +171,13 @@ impl Indexed<'_> {
             .seats(&play.player_scores, &scores)?
             .into_iter()
             .unzip();
-        let tags = self.expansions(play.expansion_plays.unwrap_or_default(), path)?;
+        let mut tags = self.expansions(play.expansion_plays.unwrap_or_default(), path)?;
         if !tags.is_empty() {
             remarks.push(Remark::Expansion);
+        }
+        if tags.len() > TAGS_MAX {
+            tags.truncate(TAGS_MAX);
+            remarks.push(Remark::Shortened);
         }
         let mut cut = |text: String, most| {
             let (text, cut) = shortened(&text, most);

@@ -1,4 +1,5 @@
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use chrono::{NaiveDate, NaiveTime};
 use csv::{ReaderBuilder, StringRecord};
@@ -10,6 +11,7 @@ use super::guard::unguarded;
 use super::{
     GAME_COLUMNS, LINE_COLUMNS, PLAYERS_COLUMN, SCORE_COLUMNS, SEAT_COLUMNS, SEATS_MAX, TIME,
 };
+use crate::app::line_bounds;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::record::{
     GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Read, Reading, Refused,
@@ -19,6 +21,9 @@ use crate::exchange::words;
 
 /// The longest id of a game, in characters.
 const ID_MAX: usize = 100;
+
+/// The most points of each line.
+static LINES_MAX: LazyLock<[u16; Lines::COUNT]> = LazyLock::new(line_bounds);
 
 /// Whether the first row of a text is that of one of our tables.
 #[must_use]
@@ -313,9 +318,11 @@ impl Row<'_> {
         for seat in 1..=seats {
             let column = |name: &str| format!("{name}_{seat}");
             ranks.push(self.number(&column("rank"), 4)?);
+            let rival = people == 1 && seat == 2;
+            let name = self.short(&column("name"), NAME_MAX, FaultKind::NameTooLong)?;
             game.seats.push(SeatRecord {
-                name: self.short(&column("name"), NAME_MAX, FaultKind::NameTooLong)?,
-                rival: people == 1 && seat == 2,
+                name: name.filter(|_| !rival),
+                rival,
                 clan: None,
                 place: None,
                 points: self.points(&column("points"))?,
@@ -323,10 +330,19 @@ impl Row<'_> {
                 lines: None,
             });
         }
-        let path = format!("row {}, {PLAYERS_COLUMN}", self.row);
-        game.seat_everybody(&path)?;
+        self.seated(&mut game, PLAYERS_COLUMN)?;
         game.rank_by(|index, _| (ranks[index].unwrap_or(u16::MAX), index));
         Ok(game)
+    }
+
+    /// Checks who sits at the table of a game; `column` is where that is said.
+    fn seated(&self, game: &mut GameRecord, column: &str) -> Result<(), FileFault> {
+        game.seat_everybody(&format!("row {}, {column}", self.row))?;
+        if game.level.is_some() && !game.solo() {
+            let reason = "only a game against the rival has a level".to_owned();
+            return Err(self.fault("level", FaultKind::InvalidValue(reason)));
+        }
+        Ok(())
     }
 
     fn points(&self, column: &str) -> Result<u16, FileFault> {
@@ -343,7 +359,7 @@ impl Row<'_> {
         })?;
         let rival = rival.unwrap_or(false);
         let name = self.short("name", NAME_MAX, FaultKind::NameTooLong)?;
-        let lines = self.lines()?;
+        let lines = self.lines(rival)?;
         let points = self.number("points", POINTS_MAX)?;
         let points = match (points, lines.as_ref().map(Lines::total)) {
             (Some(points), Some(lines)) if points != lines => {
@@ -366,10 +382,14 @@ impl Row<'_> {
     }
 
     /// The seven lines, or none of them.
-    fn lines(&self) -> Result<Option<Lines>, FileFault> {
-        let mut lines = [None; 7];
-        for (line, column) in lines.iter_mut().zip(LINE_COLUMNS) {
-            *line = self.number(column, POINTS_MAX)?;
+    fn lines(&self, rival: bool) -> Result<Option<Lines>, FileFault> {
+        let mut lines = [None; Lines::COUNT];
+        for ((line, column), most) in lines.iter_mut().zip(LINE_COLUMNS).zip(*LINES_MAX) {
+            *line = self.number(column, most)?;
+            if rival && *line > Some(0) && matches!(column, "coins_and_seals" | "resources") {
+                let reason = "the rival scores nothing for coins and resources".to_owned();
+                return Err(self.fault(column, FaultKind::InvalidValue(reason)));
+            }
         }
         if lines.iter().all(Option::is_none) {
             return Ok(None);
@@ -410,7 +430,7 @@ fn game_of(rows: &[&Row<'_>], first: &Row<'_>) -> Result<GameRecord, FileFault> 
     order.sort_by_key(|index| seats[*index].rival);
     let ranks: Vec<Option<u16>> = order.iter().map(|index| ranks[*index]).collect();
     game.seats = seats;
-    game.seat_everybody(&format!("row {}, seat", first.row))?;
+    first.seated(&mut game, "seat")?;
     game.rank_by(|index, _| (ranks[index].unwrap_or(u16::MAX), index));
     Ok(game)
 }
