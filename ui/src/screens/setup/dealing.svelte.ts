@@ -17,6 +17,11 @@ import type { Kept, Placing } from "./restored.js";
 import { changedSlots, keysOf, partsOfSlots, slotKey, slotsOf } from "./slots.js";
 import { complete, emptyDice, firstEmpty, without } from "./typed.js";
 
+const WELL = (["well-1", "well-2"] as const).map((position): Slot => ({
+  slot: "die-tile",
+  position,
+}));
+
 export class Dealing {
   #view = $state.raw<SetupView | null>(null);
   #busy = $state(false);
@@ -145,9 +150,14 @@ export class Dealing {
     return { setup, code, kept: kept.map(({ slot }) => slot) };
   }
 
-  /** Deals these places anew; what is kept stays. */
+  /** Deals these places anew; what is kept stays, and so does the Well of a first game. */
   async redeal(slots: Slot[]): Promise<void> {
-    await this.#change((placing) => call("redeal", { ...this.#asked(placing), slots }));
+    const listed = keysOf(slots);
+    const well = draft.now.firstWell ? WELL.filter((slot) => !listed.has(slotKey(slot))) : [];
+    await this.#change((placing) => {
+      const asked = this.#asked(placing);
+      return call("redeal", { ...asked, kept: [...asked.kept, ...well], slots });
+    });
   }
 
   /** All that is not kept; with nothing kept it is another deal, which has a code. */
