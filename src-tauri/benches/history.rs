@@ -3,11 +3,13 @@
 //!
 //!     cargo bench -p shirasagi --bench history
 //!
-//! `SHIRASAGI_BENCH_GAMES` sets another number of games.
+//! `SHIRASAGI_BENCH_GAMES` sets another number of games, `SHIRASAGI_BENCH_STORE` a new folder in which the
+//! store stays.
 
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -45,8 +47,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         Ok(games) => games.parse()?,
         Err(_) => GAMES,
     };
-    let folder = tempdir()?;
-    let mut store = Store::open(folder.path())?;
+    let temporary = tempdir()?;
+    let folder = match std::env::var_os("SHIRASAGI_BENCH_STORE") {
+        Some(folder) => PathBuf::from(folder),
+        None => temporary.path().to_path_buf(),
+    };
+    let mut store = Store::open(&folder)?;
     let begun = Instant::now();
     for batch in (0..games).collect::<Vec<_>>().chunks(BATCH) {
         let records: Vec<Record> = batch.iter().map(|number| record(*number)).collect();
@@ -54,13 +60,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let size = fs::metadata(store.path())?.len();
     println!(
-        "{games} games in {:.0} MB, made in {:.0} s",
+        "{games} games in {:.0} MB, made in {:.0} s: {}",
         size as f64 / 1e6,
-        begun.elapsed().as_secs_f64()
+        begun.elapsed().as_secs_f64(),
+        store.path().display()
     );
     drop(store);
 
-    let app = App::open(folder.path())?;
+    let app = App::open(&folder)?;
     lists(&app)?;
     statistics(&app)?;
     drop(app);

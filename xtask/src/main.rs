@@ -44,6 +44,7 @@ fn carry_out() -> Result<ExitCode, Fault> {
         Request::Bindings => stage::bindings(&workspace, &machine)?,
         Request::Pictures => stage::pictures(&workspace, &machine)?,
         Request::Campaign { games, seed } => trials::campaign(&workspace, games, seed)?,
+        Request::History { games } => trials::history(&workspace, games)?,
         Request::Playthroughs => trials::playthroughs(&workspace)?,
         Request::Fuzz { target, seconds } => trials::fuzz(&workspace, target, seconds)?,
     }

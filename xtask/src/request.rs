@@ -17,6 +17,8 @@ cargo xtask pictures
 cargo xtask campaign [--games N] [--seed N]
     plays N random games (a million), the first with that seed, and watches every step;
     stops at the first that breaks a rule and tells its seed and its steps
+cargo xtask history [--games N]
+    plays N games (100,000) into a store of target/history/ and measures its lists, statistics and imports
 cargo xtask playthroughs
     plays the games kept in engine/tests/playthroughs/ anew, and counts legal steps anew
 cargo xtask fuzz TARGET [--seconds N]
@@ -38,6 +40,9 @@ pub enum Request {
     Campaign {
         games: u64,
         seed: u64,
+    },
+    History {
+        games: u64,
     },
     Playthroughs,
     Fuzz {
@@ -76,6 +81,7 @@ impl Request {
             "bindings" => without_arguments(&command, arguments, Self::Bindings),
             "pictures" => without_arguments(&command, arguments, Self::Pictures),
             "campaign" => Self::parse_campaign(arguments),
+            "history" => Self::parse_history(arguments),
             "playthroughs" => without_arguments(&command, arguments, Self::Playthroughs),
             "fuzz" => Self::parse_fuzz(arguments),
             "help" | "--help" | "-h" => Ok(Self::Help),
@@ -127,6 +133,17 @@ impl Request {
             }
         }
         Ok(Self::Campaign { games, seed })
+    }
+
+    fn parse_history(mut arguments: impl Iterator<Item = String>) -> Result<Self, RequestError> {
+        let mut games = 100_000;
+        while let Some(argument) = arguments.next() {
+            match argument.as_str() {
+                "--games" => games = number(argument, arguments.next())?,
+                _ => return Err(unknown_argument("history", argument)),
+            }
+        }
+        Ok(Self::History { games })
     }
 
     fn parse_fuzz(mut arguments: impl Iterator<Item = String>) -> Result<Self, RequestError> {
@@ -223,6 +240,15 @@ mod tests {
             parse("campaign --games many"),
             Err(RequestError::NumberMissing("--games".to_owned()))
         );
+    }
+
+    #[test]
+    fn a_history_is_as_long_as_it_is_told() {
+        assert_eq!(
+            parse("history --games 500"),
+            Ok(Request::History { games: 500 })
+        );
+        assert_eq!(parse("history"), Ok(Request::History { games: 100_000 }));
     }
 
     #[test]

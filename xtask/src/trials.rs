@@ -1,4 +1,4 @@
-//! The commands that put the engine to the test beyond the ordinary tests.
+//! The commands that put the engine and the history to the test beyond the ordinary tests.
 
 use std::path::Path;
 
@@ -36,6 +36,8 @@ pub enum TrialsError {
          It also needs a C++ compiler (Debian: apt install g++)."
     )]
     FuzzerMissing,
+    #[error("the store of the last time cannot be removed: {0}")]
+    OldStore(std::io::Error),
     #[error("the folder for what the fuzzer finds cannot be made: {0}")]
     Corpus(std::io::Error),
     #[error(transparent)]
@@ -94,6 +96,20 @@ pub fn campaign(workspace: &Workspace, games: u64, seed: u64) -> Result<(), Tria
         .args(["--", "--ignored", "--exact", "--nocapture", CAMPAIGN])
         .env("SHIRASAGI_CAMPAIGN_GAMES", games.to_string())
         .env("SHIRASAGI_CAMPAIGN_SEED", seed.to_string());
+    Ok(program::run(&mut command)?)
+}
+
+/// Plays games into a store that stays, and measures what is asked of it.
+pub fn history(workspace: &Workspace, games: u64) -> Result<(), TrialsError> {
+    let store = workspace.root().join("target/history");
+    if store.exists() {
+        std::fs::remove_dir_all(&store).map_err(TrialsError::OldStore)?;
+    }
+    let mut command = program::cargo(workspace.root());
+    command
+        .args(["bench", "--package", "shirasagi", "--bench", "history"])
+        .env("SHIRASAGI_BENCH_GAMES", games.to_string())
+        .env("SHIRASAGI_BENCH_STORE", store);
     Ok(program::run(&mut command)?)
 }
 
