@@ -55,5 +55,12 @@ test("the result is a picture, a drawing and a text, by day and by night", async
   const text = await page.evaluate(() => navigator.clipboard.readText());
   for (const name of ["Aiko", "Bo", "Chie", "Dan"]) expect(text).toContain(name);
   for (const { points } of places) expect(text).toContain(String(points));
+  // It is read in another year, by somebody who was not there: the lines as they were entered.
+  const [year = ""] = summary.day.split("-");
+  const [known] = gameOfTheYear(2).seats;
+  if (known?.score.known !== "lines") throw new Error("its lines are known");
+  for (const content of [svg.toString(), text]) expect(content).toContain(` ${year}`);
+  expect(text).toContain(`Courtiers ${known.score.lines.courtiers}`);
+  expect(svg.toString()).toContain(`>${known.score.lines.courtiers}<`);
   await expectNoBarriers(page, "the result to share");
 });

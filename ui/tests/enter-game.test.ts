@@ -104,11 +104,22 @@ describe("a past game", () => {
     await visit(page, host, "/");
     await player.link("Just score a game").click();
     await sitDown(page, 2);
+    // The Fan went round: the app adds what its tile is worth.
     await player.count("Clan Points").fill("12");
+    await page.getByRole("radio", { name: "+40" }).check();
+    await page.getByText("12 + 40 = 52").waitFor();
     await player.count("Coins").fill("9");
     await player.count("Diplomat rooms").fill("2");
     await page.getByRole("checkbox").first().check();
     await player.button("Next: Nikos").click();
+    expect(await page.getByRole("radio", { name: "None", exact: true }).isChecked()).toBe(true);
+    // Whoever has added already is understood too.
+    await player.count("Clan Points").fill("95");
+    await page.keyboard.press("Tab");
+    expect(await page.getByRole("radio", { name: "+80" }).isChecked()).toBe(true);
+    expect(await player.count("Clan Points").inputValue()).toBe("15");
+    await page.getByRole("radio", { name: "+80" }).press("ArrowLeft");
+    await page.getByText("15 + 40 = 55").waitFor();
     await player.count("Daimyo Seals").fill("9");
     await page.getByText("No more than 5.").waitFor();
     await player.button("Show it").click();
@@ -124,9 +135,10 @@ describe("a past game", () => {
     const { standings } = await player.does("save_entry", () =>
       player.button("Save to history").click(),
     );
-    expect(standings.map(({ counts }) => [counts?.coins, counts?.seals])).toEqual([
-      [9, 0],
-      [0, 3],
+    const kept = standings.map(({ counts }) => [counts?.clan_points, counts?.coins, counts?.seals]);
+    expect(kept).toEqual([
+      [52, 9, 0],
+      [55, 0, 3],
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { GameFilter } from "../src/bindings/GameFilter.js";
 import { expectNoBarriers } from "./support/axe.js";
-import { bgStats, json } from "./support/bgStats.js";
+import { bgStats, json, lookAlikes } from "./support/bgStats.js";
 import { visit } from "./support/browser.js";
 import { download } from "./support/download.js";
 import type { Host } from "./support/host.js";
@@ -148,7 +148,7 @@ test("a backup of BG Stats is looked at, asked about, taken over and taken back"
   expect(people).not.toContain("Aikó");
   expect(people).toContain("Nikos");
 
-  await player.button("Undo by the backup of before").click();
+  await player.button("Take the import back").click();
   const sheet = page.getByRole("dialog", { name: "Take a backup back" });
   await sheet.getByText("games would be gone").waitFor();
   await expectNoBarriers(page, "taking a backup back");
@@ -178,6 +178,54 @@ test("a file that is none of these changes nothing, and another one can be chose
   await choose(page, json("plays.json", bgStats));
   await page.getByRole("heading", { name: "What would happen" }).waitFor();
   expect(await note.count()).toBe(0);
+});
+
+test("a file says where it is wrong, and one that is too large is not even sent", async ({
+  host,
+  open,
+}) => {
+  const page = await open("phone");
+  await visit(page, host, "/data");
+  const note = page.getByRole("alert");
+  const [first, ...others] = bgStats.plays;
+  const strange = { ...first, playerScores: [{ score: "61" }] };
+  await choose(page, json("strange.json", { ...bgStats, plays: [strange, ...others] }));
+  await note.filter({ hasText: "Something is missing in the file" }).waitFor();
+  await note.getByText("In the file at plays[0].playerScores[0]").waitFor();
+  await choose(page, json("wrong.json", { ...bgStats, plays: { one: first } }));
+  await note.getByText("In the file at plays").waitFor();
+  await expectNoBarriers(page, "a file that is wrong");
+  await page.getByTestId("import-file").evaluate((input: HTMLInputElement) => {
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array(52_428_801)], "large.json"));
+    input.files = files.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await note.filter({ hasText: "The file is too large: 50 MB are the most." }).waitFor();
+});
+
+test("two new names that look alike are one as proposed, and what was left out is told", async ({
+  host,
+  open,
+}) => {
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/data");
+  await choose(page, json("BGStatsExport.json", lookAlikes));
+  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  const chosen = await Promise.all(
+    ["Jose", "José"].map((name) =>
+      page.getByRole("combobox", { name: `Who is ${name}?` }).inputValue(),
+    ),
+  );
+  expect(chosen).toEqual(["", "Jose"]);
+  await player.does("import", () => player.button("Import 2 games").click());
+  await page.getByRole("heading", { name: "2 games imported" }).waitFor();
+  await page.getByText("1 game was left out").waitFor();
+  await page.getByText("A score is missing.").waitFor();
+  const people = (await host.call("people_list", {})).people.map(({ name }) => name);
+  expect(people.toSorted()).toEqual(["Jose", "Nikos"]);
+  await expectNoBarriers(page, "what an import did");
 });
 
 test("a backup is made by hand and lies where the screen says", async ({ host, open }) => {

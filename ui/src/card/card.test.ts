@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { ScoresView } from "../bindings/ScoresView.js";
 import { cardOf, cardText } from "./card.js";
 import { drawing } from "./drawing.js";
 import type { Palette } from "./palette.js";
@@ -16,7 +15,7 @@ const places = [
   { seat: 2, rank: 1, points: 60 },
   { seat: 1, rank: 2, points: 60 },
 ];
-const breakdown = {
+const lines = {
   clan_points: 8,
   coins_and_seals: 1,
   resources: 3,
@@ -25,13 +24,13 @@ const breakdown = {
   warriors: 12,
   gardeners: 5,
 };
-// Only what the card reads.
-const scores = { seats: [{ seat: 1, breakdown }] } as unknown as ScoresView;
 const card = cardOf(
-  { seats },
+  { seats, day: "2026-11-18", place: "Kyoto" },
   { places, winner: 2, decided_by: "turn-order" },
-  scores,
-  "18 November, Kyoto",
+  [
+    { seat: 1, lines },
+    { seat: 2, lines: null },
+  ],
 );
 const palette: Palette = {
   paper: "#fff",
@@ -55,7 +54,7 @@ test("a card has everybody in the order of the places, with the lines that are k
 test("the text of a card says what its picture says", () => {
   const text = cardText(card);
   for (const part of [
-    "18 November, Kyoto",
+    "2026 · Kyoto",
     card.headline,
     card.reason,
     "2. Aiko: 60",

@@ -1,8 +1,9 @@
 /** What a result card says, in words and numbers; how it is drawn stands elsewhere. */
 import type { GameSummary } from "../bindings/GameSummary.js";
 import type { ResultSummary } from "../bindings/ResultSummary.js";
-import type { ScoresView } from "../bindings/ScoresView.js";
+import type { StandingView } from "../bindings/StandingView.js";
 import type { Clan } from "../board/types.js";
+import { fullDayWords } from "../i18n/day.js";
 import { m } from "../i18n/index.js";
 import { LINES } from "../screens/score/formula.js";
 import { castOf, clanOf, nameWithin } from "../story/cast.js";
@@ -26,14 +27,10 @@ export type Card = {
   seats: CardSeat[];
 };
 
-type Game = Pick<GameSummary, "seats">;
+type Game = Pick<GameSummary, "seats" | "day" | "place">;
+type Standing = Pick<StandingView, "seat" | "lines">;
 
-export function cardOf(
-  game: Game,
-  result: ResultSummary,
-  scores: ScoresView | null,
-  occasion: string,
-): Card {
+export function cardOf(game: Game, result: ResultSummary, standings: readonly Standing[]): Card {
   const cast = castOf(game.seats);
   const [first, second] = result.places;
   const winner = cast(result.winner);
@@ -46,16 +43,16 @@ export function cardOf(
       tie && second !== undefined
         ? m.score_by_order({ ...winner, other: nameWithin(cast(second.seat)) })
         : "",
-    occasion,
+    occasion: [fullDayWords(game.day), game.place].filter((words) => words !== "").join(" · "),
     seats: result.places.map(({ seat, rank, points }) => {
       const view = game.seats.find((other) => other.seat === seat);
-      const score = scores?.seats.find((other) => other.seat === seat);
+      const known = standings.find((other) => other.seat === seat)?.lines ?? null;
       return {
         name: cast(seat).name,
         clan: view === undefined ? null : clanOf(view),
         rank,
         total: points,
-        lines: score === undefined ? null : LINES.map((line) => score.breakdown[line.points]),
+        lines: known === null ? null : LINES.map((line) => known[line.points]),
       };
     }),
   };

@@ -40,7 +40,9 @@ export function drawing(card: Card, palette: Palette): string {
     `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${palette.paper}"/>`,
     `<rect width="${SIZE.width}" height="10" fill="${palette.lantern}"/>`,
     text(MARGIN, 66, 26, palette.soft, m.card_game()),
-    text(SIZE.width - MARGIN, 66, 26, palette.soft, card.occasion, { anchor: "end" }),
+    text(SIZE.width - MARGIN, 66, fitting(card.occasion, 26, 56), palette.soft, card.occasion, {
+      anchor: "end",
+    }),
     text(MARGIN, 138, fitting(card.headline, 54, 36), palette.ink, card.headline, { serif: true }),
     card.reason === ""
       ? ""

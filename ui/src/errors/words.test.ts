@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Refusal } from "../bindings/Refusal.js";
 import { HostError } from "../host/error.js";
 import { castOf } from "../story/cast.js";
-import { errorDetail, errorWords } from "./words.js";
+import { fileSentences, gameFaultWords } from "./file.js";
+import { errorDetail, errorPlace, errorWords } from "./words.js";
 
 const failure = (code: string, facts: Record<string, unknown> = {}) =>
   new HostError({ code, message: "in English", facts });
@@ -146,5 +147,26 @@ describe("errorDetail", () => {
   it("keeps the host's words where they name a file", () => {
     expect(errorDetail(failure("store/damaged"))).toBe("in English");
     expect(errorDetail(failure("step/no-choice"))).toBeNull();
+  });
+});
+
+describe("a file that cannot be read", () => {
+  it.each(Object.keys(fileSentences))("%s", (code) => {
+    expect(errorWords(failure(code, { line: 3, column: 9, name: "Jose" }))).toMatch(
+      /^[A-Z0-9“](?!.*(undefined|null|NaN|error_|[{}])).*\.$/,
+    );
+  });
+  it("says where", () => {
+    const error = (code: string, path: string) => new HostError({ code, message: "", path });
+    expect(errorPlace(error("input/missing-field", "plays[2].uuid"))).toBe("plays[2].uuid");
+    expect(errorPlace(error("input/empty", ""))).toBeNull();
+    expect(errorPlace(error("setup/missing", "castle.steward"))).toBeNull();
+    expect(errorPlace(new Error("broken"))).toBeNull();
+  });
+  it("has a sentence for a game with any fault", () => {
+    expect(gameFaultWords("import/date")).toBe("The date cannot be read.");
+    for (const code of ["score/too-many-coins", "details/day", "setup/missing", "game/tracking"]) {
+      expect(gameFaultWords(code)).toMatch(/^The |^A /);
+    }
   });
 });

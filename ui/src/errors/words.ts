@@ -12,6 +12,7 @@ import { m } from "../i18n/index.js";
 import { roomCardName, rowName, slotName } from "../story/cards.js";
 import { type Cast, castOf, nameWithin } from "../story/cast.js";
 import { courtierPlace, gardenWithin } from "../story/places.js";
+import { fileSentences, placeInFile } from "./file.js";
 import { setupSentences } from "./setup.js";
 import { coinsShort, resourceShort, sealsShort } from "./short.js";
 
@@ -139,7 +140,6 @@ const others: Record<string, Sentence> = {
   "serve/wrong-origin": m.error_serve_link,
   "serve/wrong-token": m.error_serve_link,
   "serve/wrong-content-type": m.error_request,
-  "serve/too-long": m.error_request,
   "serve/not-found": m.error_request,
   "serve/wrong-method": m.error_request,
   "request/unreadable": m.error_request,
@@ -167,9 +167,6 @@ const others: Record<string, Sentence> = {
   "backup/exists": m.error_backup_failed,
   "backup/no-such-backup": m.error_backup_none,
   "backup/damaged": m.error_backup_damaged,
-  "import/unknown-format": m.error_import_format,
-  "import/newer-version": m.error_import_newer,
-  "import/plan-gone": m.error_import_plan,
   "details/day": m.error_details_day,
   "details/future-day": m.error_details_future_day,
   "details/minutes": m.error_details_minutes,
@@ -194,11 +191,21 @@ const others: Record<string, Sentence> = {
 };
 
 const sentences = new Map<string, Sentence>(
-  Object.entries({ ...refusals, ...scoreFaults, ...setupSentences, ...others }),
+  Object.entries({ ...refusals, ...scoreFaults, ...setupSentences, ...fileSentences, ...others }),
 );
 
-/** Failures of the store keep the host's own words as well: they name the file. */
-const NAMES_A_FILE = ["store/newer-version", "store/unavailable", "store/damaged"];
+/**
+ * Failures that keep the host's own words as well: those of the store name the file, those of a file
+ * what stands there.
+ */
+const EXACT = [
+  "store/newer-version",
+  "store/unavailable",
+  "store/damaged",
+  "input/unknown-field",
+  "input/invalid-value",
+  "import/no-such-id",
+];
 
 export function errorCode(error: unknown): string | null {
   return hasCode(error) ? error.code : null;
@@ -220,8 +227,13 @@ const namesSeat = (code: string): code is keyof typeof OF_SEATS => Object.hasOwn
 /** What helps somebody who looks after the computer; otherwise nothing. */
 export function errorDetail(error: unknown): string | null {
   const code = errorCode(error);
-  if (code === null || !NAMES_A_FILE.includes(code)) return null;
+  if (code === null || !EXACT.includes(code)) return null;
   return error instanceof Error ? error.message : null;
+}
+
+/** Where in a file something is wrong, as in `plays[12].uuid`; `null` where it is not about a file. */
+export function errorPlace(error: unknown): string | null {
+  return hasCode(error) ? placeInFile(error.code, error["path"]) : null;
 }
 
 function hasCode(error: unknown): error is Facts & { code: string } {

@@ -11,6 +11,12 @@ export function dayWords(day: string, now = new Date()): string {
   return new Intl.DateTimeFormat(getLocale(), { day: "numeric", month: "long", year }).format(then);
 }
 
+/** "19 November 2026": for what is read anywhere, any time. */
+export const fullDayWords = (day: string): string =>
+  new Intl.DateTimeFormat(getLocale(), { day: "numeric", month: "long", year: "numeric" }).format(
+    at(day),
+  );
+
 /** "November 2026", of a day or of a month YYYY-MM. */
 export const monthWords = (day: string): string =>
   new Intl.DateTimeFormat(getLocale(), { month: "long", year: "numeric" }).format(

@@ -40,6 +40,28 @@ export const bgStats = {
   ],
 };
 
+/** Two who are written almost alike and are in no history yet, and a play without its score. */
+export const lookAlikes = {
+  ...bgStats,
+  players: [
+    { id: 1, name: "Jose" },
+    { id: 2, name: "Nikos" },
+    { id: 3, name: "José" },
+  ],
+  plays: [
+    ...bgStats.plays,
+    {
+      uuid: "5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b7e04",
+      gameRefId: 1,
+      playDate: "2026-05-17 19:00:00",
+      playerScores: [
+        { playerRefId: 3, score: "71", winner: true },
+        { playerRefId: 2, score: "68", winner: false },
+      ],
+    },
+  ],
+};
+
 /** A file as a browser hands it over. */
 export const json = (name: string, content: unknown) => ({
   name,

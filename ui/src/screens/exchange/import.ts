@@ -1,7 +1,6 @@
 /** What an import would do, in words. */
 import type { ImportFormat } from "../../bindings/ImportFormat.js";
 import type { ImportRemark } from "../../bindings/ImportRemark.js";
-import type { RefusedGameView } from "../../bindings/RefusedGameView.js";
 import type { ThereReason } from "../../bindings/ThereReason.js";
 import { getLocale, m } from "../../i18n/index.js";
 
@@ -24,23 +23,9 @@ const reasons: Record<ThereReason, () => string> = {
   "same-result": m.exchange_there_result,
 };
 
-const refusals: Record<string, () => string> = {
-  "import/score-missing": m.exchange_refused_score_missing,
-  "import/score-unreadable": m.exchange_refused_score_unreadable,
-  "import/score-out-of-range": m.exchange_refused_score_range,
-  "import/players": m.exchange_refused_players,
-  "import/date": m.exchange_refused_date,
-  "import/ignored": m.exchange_refused_ignored,
-  "import/solo-without-rival": m.exchange_refused_rival,
-  "import/id-twice": m.exchange_refused_twice,
-};
-
 export const formatWords = (format: ImportFormat): string => formats[format]();
 export const remarkWords = (remark: ImportRemark): string => remarks[remark]();
 export const thereWords = (reason: ThereReason): string => reasons[reason]();
-
-export const refusalWords = ({ code, message }: RefusedGameView): string =>
-  refusals[code]?.() ?? message;
 
 /** "18 November 2026", "2 January – 18 November 2026": days as they are, whatever the clock. */
 export function spanWords(from: string, to: string): string {

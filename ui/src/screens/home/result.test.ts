@@ -28,6 +28,8 @@ describe("a result in words", () => {
     const three = { seats: [seat(1, "Aiko"), seat(2, null), seat(3, "Chie")] };
     expect(resultWords(three, result([3, 81], [1, 76], [2, 0]))).toBe("Chie won with 81");
     expect(resultWords(three, result([2, 1], [1, 0], [3, 0]))).toBe("Seat 2 won with 1");
+    const tie = { ...result([1, 76], [3, 76]), decided_by: "turn-order" as const };
+    expect(resultWords(three, tie)).toBe("Aiko won with 76, on a tie");
     expect(soloEnd(three, result([3, 81]))).toBeNull();
   });
 });

@@ -21,5 +21,6 @@ export function resultWords(game: Played, result: ResultSummary): string {
   const solo = soloEnd(game, result);
   if (solo !== null) return solo.won ? m.home_won(solo) : m.home_lost(solo);
   const { name } = castOf(game.seats)(result.winner);
-  return m.home_winner({ name, points: result.places[0]?.points ?? 0 });
+  const words = { name, points: result.places[0]?.points ?? 0 };
+  return result.decided_by === "turn-order" ? m.home_winner_tie(words) : m.home_winner(words);
 }

@@ -1,0 +1,83 @@
+/** What is wrong with a file that comes from elsewhere, or with one game of it. */
+import { m } from "../i18n/index.js";
+
+type Facts = Record<string, unknown>;
+type Sentence = (facts: Facts) => string;
+
+/** The longest file that can be imported, in bytes. */
+export const FILE_MAX = 52_428_800;
+
+const MEBIBYTE = 1024 * 1024;
+
+const number = (fact: unknown): number => (typeof fact === "number" ? fact : 0);
+const name = (facts: Facts) => ({ name: typeof facts["name"] === "string" ? facts["name"] : "" });
+
+const tooLong: Sentence = () => m.error_file_too_long({ mb: FILE_MAX / MEBIBYTE });
+
+export const fileSentences: Record<string, Sentence> = {
+  "serve/too-long": tooLong,
+  "input/too-long": tooLong,
+  "input/empty": m.error_file_empty,
+  "input/not-utf8": (f) => m.error_file_not_utf8({ line: number(f["line"]) }),
+  "input/not-json": (f) =>
+    m.error_file_not_json({ line: number(f["line"]), column: number(f["column"]) }),
+  "input/truncated": (f) =>
+    m.error_file_truncated({ line: number(f["line"]), column: number(f["column"]) }),
+  "input/unknown-field": m.error_file_unknown_field,
+  "input/missing-field": m.error_file_missing,
+  "input/invalid-value": m.error_file_value,
+  "import/unknown-format": m.error_import_format,
+  "import/not-a-history": m.error_import_format,
+  "import/newer-version": m.error_import_newer,
+  "import/plan-gone": m.error_import_plan,
+  "import/level-missing": m.exchange_level_missing,
+  "import/unknown-name": (f) => m.error_import_unknown_name(name(f)),
+  "import/unknown-target": (f) => m.error_import_unknown_target(name(f)),
+  "import/merged-twice": (f) => m.error_import_merged_twice(name(f)),
+  "import/same-person": (f) => m.error_import_same_person(name(f)),
+  "import/id-twice": m.error_import_id_twice,
+  "import/no-such-id": m.error_import_no_such_id,
+  "import/id": m.error_import_id,
+  "import/code": m.error_import_code,
+  "import/without-counts": m.error_import_without_counts,
+  "import/game-or-entry": m.error_import_game_or_entry,
+  "import/results": m.error_import_results,
+  "import/date": m.exchange_refused_date,
+  "import/players": m.exchange_refused_players,
+  "import/solo-without-rival": m.exchange_refused_rival,
+  "import/rival-among-several": m.error_import_rival_among_several,
+  "import/score-missing": m.exchange_refused_score_missing,
+  "import/score-unreadable": m.exchange_refused_score_unreadable,
+  "import/score-out-of-range": m.exchange_refused_score_range,
+  "import/lines-differ": m.error_import_lines_differ,
+  "import/lines-missing": m.error_import_lines_missing,
+  "import/ignored": m.exchange_refused_ignored,
+  "import/contradiction": m.error_import_contradiction,
+  "import/name-too-long": m.error_import_name_long,
+  "import/tag-too-long": m.error_details_tag,
+  "import/too-many-tags": m.error_details_tags,
+  "import/note-too-long": m.error_details_note,
+};
+
+/** Codes of which many have a sentence of their own elsewhere, about a game that is at hand. */
+const GROUPS: readonly [string, () => string][] = [
+  ["score/", m.error_game_scores],
+  ["entry/", m.error_game_scores],
+  ["players/", m.error_game_players],
+  ["details/", m.error_game_details],
+  ["setup/", m.error_game_setup],
+  ["code/", m.error_game_setup],
+  ["correction/", m.error_game_setup],
+  ["", m.error_game_steps],
+];
+
+/** Why a game of a file cannot be taken over. */
+export function gameFaultWords(code: string): string {
+  const [, group = m.error_game_steps] = GROUPS.find(([start]) => code.startsWith(start)) ?? [];
+  return (fileSentences[code] ?? group)({});
+}
+
+/** Where in a file an error is; `null` where it is not about a file, or about all of it. */
+export function placeInFile(code: string, path: unknown): string | null {
+  return /^(input|import)\//.test(code) && typeof path === "string" && path !== "" ? path : null;
+}
