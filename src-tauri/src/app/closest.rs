@@ -111,13 +111,15 @@ impl Side<'_> {
                 with(&|counts| self.only(n, courtiers(&mut counts.courtiers, place)))
             });
         }
-        for places in ScoredPlace::ALL.windows(2) {
-            let [low, high] = [places[0], places[1]];
+        // A climb goes one or two levels (A9), and from the Gate to the Daimyo it takes two of them,
+        // as it takes several actions to bring a new Courtier there. What is told is one piece that
+        // stands elsewhere, however many actions that is: else it could not be said that no single
+        // piece would have changed the winner.
+        for (low, high) in pairs(&ScoredPlace::ALL) {
             let (from, to) = if self.more { (low, high) } else { (high, low) };
             one(&|| ChangeKind::CourtierMoved { from, to }, &|n| {
                 with(&|counts| {
-                    let left = courtiers(&mut counts.courtiers, from);
-                    *left = left.checked_sub(1).filter(|_| n == 1)?;
+                    take(courtiers(&mut counts.courtiers, from), n)?;
                     *courtiers(&mut counts.courtiers, to) += 1;
                     Some(())
                 })
@@ -127,6 +129,29 @@ impl Side<'_> {
             one(&|| ChangeKind::Warrior { yard }, &|n| {
                 with(&|counts| self.only(n, warriors(&mut counts.warriors, yard)))
             });
+        }
+        for (a, b) in pairs(&Yard::ALL) {
+            for (from, to) in [(a, b), (b, a)] {
+                one(&|| ChangeKind::WarriorMoved { from, to }, &|n| {
+                    with(&|counts| {
+                        take(warriors(&mut counts.warriors, from), n)?;
+                        *warriors(&mut counts.warriors, to) += 1;
+                        Some(())
+                    })
+                });
+            }
+        }
+        for (a, b) in pairs(gardens) {
+            for (from, to) in [(a, b), (b, a)] {
+                one(&|| ChangeKind::GardenerMoved { from, to }, &|n| {
+                    with(&|counts| {
+                        let at = counts.gardeners.iter().position(|other| *other == from);
+                        // The counts refuse a garden with two of them.
+                        *counts.gardeners.get_mut(at.filter(|_| n == 1)?)? = to;
+                        Some(())
+                    })
+                });
+            }
         }
         for garden in gardens {
             one(&|| ChangeKind::Gardener { garden: *garden }, &|n| {
@@ -186,6 +211,18 @@ impl Side<'_> {
     }
 }
 
+/// Every two of a list, in its order.
+fn pairs<T: Copy>(list: &[T]) -> impl Iterator<Item = (T, T)> {
+    let later = |at: usize| list[at + 1..].iter().copied();
+    (0..list.len()).flat_map(move |at| later(at).map(move |other| (list[at], other)))
+}
+
+/// A single member goes from where it stands.
+fn take(count: &mut u8, n: u16) -> Option<()> {
+    *count = count.checked_sub(1).filter(|_| n == 1)?;
+    Some(())
+}
+
 fn store(counts: &mut Counts, resource: Resource) -> &mut u8 {
     match resource {
         Resource::Food => &mut counts.food,
@@ -213,6 +250,7 @@ fn warriors(counts: &mut WarriorCounts, yard: Yard) -> &mut u8 {
 
 #[cfg(test)]
 mod tests {
+    use shirasagi_engine::components::{Catalogue, GardenKind};
     use shirasagi_engine::setup::Seat;
 
     use super::*;
@@ -326,6 +364,101 @@ mod tests {
             change.seat == Seat(2) && matches!(change.kind, ChangeKind::Courtier { .. })
         };
         assert!(!view.changes.iter().any(added));
+    }
+
+    /// The changes of the second that move a piece, with their points.
+    fn moves(winner: Counts, second: Counts, gardens: &[GardenId]) -> Vec<(ChangeKind, u16)> {
+        let seats = [score(1, winner), score(2, second)];
+        let view = closest(&seats, gardens, false).expect("there are two");
+        let changes = view.changes.into_iter();
+        changes
+            .filter(|change| change.seat == Seat(2))
+            .filter(|change| {
+                matches!(
+                    change.kind,
+                    ChangeKind::CourtierMoved { .. }
+                        | ChangeKind::WarriorMoved { .. }
+                        | ChangeKind::GardenerMoved { .. }
+                )
+            })
+            .map(|change| (change.kind, change.points))
+            .collect()
+    }
+
+    #[test]
+    fn a9_a_courtier_that_climbed_further_changes_the_winner() {
+        // All five are in the castle, and a level more of any is not enough.
+        let mut second = counts(10);
+        second.courtiers = CourtierCounts {
+            gate: 2,
+            steward: 0,
+            diplomat: 3,
+            daimyo: 0,
+        };
+        let margin = |points: u16| {
+            let winner = counts(10 + 19 + points);
+            moves(winner, second.clone(), &[])
+        };
+        let moved = |from, to, points| (ChangeKind::CourtierMoved { from, to }, points);
+        use ScoredPlace::{Daimyo, Diplomat, Gate, Steward};
+        assert_eq!(margin(1)[0], moved(Gate, Steward, 2));
+        assert_eq!(
+            margin(4),
+            [moved(Gate, Diplomat, 5), moved(Gate, Daimyo, 9)]
+        );
+        assert_eq!(margin(8), [moved(Gate, Daimyo, 9)]);
+        second.courtiers.gate = 0;
+        second.courtiers.steward = 2;
+        let winner = counts(10 + 23 + 6);
+        assert_eq!(moves(winner, second, &[]), [moved(Steward, Daimyo, 7)]);
+    }
+
+    #[test]
+    fn f6_a_warrior_in_a_better_yard_changes_the_winner() {
+        let mut second = counts(10);
+        second.courtiers = CourtierCounts {
+            daimyo: 5,
+            ..CourtierCounts::default()
+        };
+        let best = Yard::ALL
+            .into_iter()
+            .max_by_key(|yard| Catalogue::printed().yard(*yard).points)
+            .expect("there are three");
+        let other = Yard::ALL
+            .into_iter()
+            .find(|yard| *yard != best)
+            .expect("two more");
+        *warriors(&mut second.warriors, other) = 5;
+        let total = second.breakdown().total();
+        let mut winner = counts(0);
+        winner.clan_points = total + 4 - winner.breakdown().total();
+        let kind = ChangeKind::WarriorMoved {
+            from: other,
+            to: best,
+        };
+        assert_eq!(moves(winner, second, &[]), [(kind, 5)]);
+    }
+
+    #[test]
+    fn f7_a_gardener_in_a_better_garden_changes_the_winner() {
+        let points = |garden: &GardenId| Catalogue::printed().garden(*garden).points;
+        let mut gardens: Vec<GardenId> = GardenKind::ALL
+            .into_iter()
+            .flat_map(|kind| GardenId::all(kind).take(3))
+            .collect();
+        gardens.sort_by_key(points);
+        let (worst, best) = (gardens[0], gardens[5]);
+        let mut second = counts(10);
+        second.gardeners = gardens[..5].to_vec();
+        let gain = u16::from(points(&best) - points(&worst));
+        let mut winner = counts(0);
+        winner.clan_points = second.breakdown().total() + gain - 1 - winner.breakdown().total();
+        let kind = ChangeKind::GardenerMoved {
+            from: worst,
+            to: best,
+        };
+        let found = moves(winner, second, &gardens);
+        assert!(found.contains(&(kind, gain)), "{found:?}");
     }
 
     #[test]

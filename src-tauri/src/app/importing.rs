@@ -123,7 +123,7 @@ impl App {
             others,
             people: _,
         } = &plan.arrivals;
-        let (new, there) = known.sort(games);
+        let (new, there) = known.sort(*format, games);
         let days: Vec<NaiveDate> = new.iter().map(|new| new.record.row.details.day).collect();
         let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         Ok(ImportPreview {
@@ -141,7 +141,7 @@ impl App {
                 .map(|(arrival, game, reason)| ThereGame {
                     path: arrival.path.clone(),
                     day: arrival.record.row.details.day.to_string(),
-                    game: (*game).clone(),
+                    game: game.cloned(),
                     reason: *reason,
                 })
                 .collect(),
@@ -189,7 +189,7 @@ impl App {
                 .into());
             }
         }
-        let (new, there) = known.sort(&games);
+        let (new, there) = known.sort(plan.arrivals.format, &games);
         let missing = new.iter().filter(|new| new.level_missing()).count();
         if missing > 0 && request.level.is_none() {
             return Err(ImportError::LevelMissing { games: missing }.into());
@@ -344,19 +344,27 @@ impl Known {
         Ok(known)
     }
 
-    /// The games that are new, and those that are there with the id of the one they are.
+    /// The games that are new, and those that are there with the id of the one of the history that
+    /// they are, unless it is an earlier one of the file. Our own history brings back what it had, even the same result twice; elsewhere the second one of a
+    /// file is no other game.
     fn sort<'a>(
         &'a self,
+        format: Format,
         games: &'a [Arrival],
     ) -> (
         Vec<&'a Arrival>,
-        Vec<(&'a Arrival, &'a String, ThereReason)>,
+        Vec<(&'a Arrival, Option<&'a String>, ThereReason)>,
     ) {
         let (mut new, mut there) = (Vec::new(), Vec::new());
+        let mut of_file = BTreeSet::new();
         for arrival in games {
-            match self.same(&arrival.record.row) {
+            let row = &arrival.record.row;
+            let key = result_key(row).filter(|_| format != Format::History);
+            let twice = key.is_some_and(|key| !of_file.insert(key));
+            match self.same(row) {
+                Some((game, reason)) => there.push((arrival, Some(game), reason)),
+                None if twice => there.push((arrival, None, ThereReason::SameResult)),
                 None => new.push(arrival),
-                Some((game, reason)) => there.push((arrival, game, reason)),
             }
         }
         (new, there)

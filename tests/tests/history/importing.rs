@@ -216,6 +216,48 @@ fn the_same_result_under_another_id_is_there_already() {
 }
 
 #[test]
+fn the_same_result_twice_in_a_file_is_one_game() {
+    let twice = [("Aiko", "71"), ("Bo", "67")];
+    let turned = [("Bo", "67"), ("Aiko", "71")];
+    let another = [("Aiko", "71"), ("Bo", "66")];
+    let mut file = bg_stats(&[
+        ("2025-01-05", &twice),
+        ("2025-01-05", &turned),
+        ("2025-01-05", &another),
+        ("2025-01-06", &twice),
+    ]);
+    for (index, play) in (1..).zip(file["plays"].as_array_mut().expect("a list")) {
+        play["uuid"] = json!(format!("play-{index}"));
+    }
+    let place = Place::new();
+    let preview = place.preview(file.to_string().as_bytes());
+    assert_eq!((&preview["new"], &preview["there"]), (&json!(3), &json!(1)));
+    let there = &preview["there_games"][0];
+    assert_eq!(
+        (&there["reason"], &there["path"], &there["game"]),
+        (&json!("same-result"), &json!("plays[1]"), &json!(null))
+    );
+    let report = place.import(file.to_string().as_bytes());
+    assert_eq!((&report["added"], &report["there"]), (&json!(3), &json!(1)));
+
+    let rows = "game,day,players,name_1,points_1,name_2,points_2\n\
+                a,2025-02-03,2,Aiko,60,Bo,50\nb,2025-02-03,2,bo,50,AIKO,60\n";
+    assert_eq!(Place::new().import(rows.as_bytes())["added"], 1);
+
+    // Our own history has what it had: somebody entered a game twice and kept both.
+    let mut history: Value = serde_json::from_str(&place.export("history")).expect("JSON");
+    let games = history["games"].as_array_mut().expect("a list");
+    let mut copy = games[0].clone();
+    copy["id"] = json!("copy");
+    copy["source"] = Value::Null;
+    games.push(copy);
+    assert_eq!(
+        Place::new().import(history.to_string().as_bytes())["added"],
+        4
+    );
+}
+
+#[test]
 fn names_that_are_alike_are_asked_about_and_merged() {
     let place = Place::new();
     place.import(year().to_string().as_bytes());

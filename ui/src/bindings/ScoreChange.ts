@@ -20,4 +20,4 @@ points: number,
 /**
  * How many of them: members, coins, spaces.
  */
-n: number, } & ({ "change": "clan-points", } | { "change": "coins", } | { "change": "resource", resource: Resource, } | { "change": "influence", } | { "change": "courtier", place: ScoredPlace, } | { "change": "courtier-moved", from: ScoredPlace, to: ScoredPlace, } | { "change": "warrior", yard: Yard, } | { "change": "gardener", garden: GardenId, });
+n: number, } & ({ "change": "clan-points", } | { "change": "coins", } | { "change": "resource", resource: Resource, } | { "change": "influence", } | { "change": "courtier", place: ScoredPlace, } | { "change": "courtier-moved", from: ScoredPlace, to: ScoredPlace, } | { "change": "warrior", yard: Yard, } | { "change": "warrior-moved", from: Yard, to: Yard, } | { "change": "gardener", garden: GardenId, } | { "change": "gardener-moved", from: GardenId, to: GardenId, });

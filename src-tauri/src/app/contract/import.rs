@@ -54,14 +54,14 @@ pub struct ImportPreview {
     pub to: Option<String>,
 }
 
-/// A game that is there already.
+/// A game that is there already, in the history or earlier in the file.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct ThereGame {
     /// Where in the file.
     pub path: String,
     pub day: String,
-    /// The id of the game of the history.
-    pub game: String,
+    /// The id of the game of the history; `null`: it is an earlier one of the file.
+    pub game: Option<String>,
     pub reason: ThereReason,
 }
 

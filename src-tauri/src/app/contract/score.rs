@@ -146,12 +146,16 @@ pub enum ChangeKind {
     Influence {},
     /// One Courtier more or less in a place (F5, F6).
     Courtier { place: ScoredPlace },
-    /// One Courtier a place further, or not as far (F5, F6).
+    /// One Courtier further, or not as far (F5, F6).
     CourtierMoved { from: ScoredPlace, to: ScoredPlace },
     /// One Warrior more or less in a yard (F6).
     Warrior { yard: Yard },
+    /// One Warrior in another yard (F6).
+    WarriorMoved { from: Yard, to: Yard },
     /// One Gardener more or less (F7).
     Gardener { garden: GardenId },
+    /// One Gardener in another garden (F7).
+    GardenerMoved { from: GardenId, to: GardenId },
 }
 
 /// The score of a seat.

@@ -40,8 +40,18 @@ function what(change: ScoreChange, way: "more" | "less", { worth, gardens }: Kno
       return m.closest_moved({ from: places[change.from](), to: places[change.to]() });
     case "warrior":
       return m.closest_warrior({ way, n, yard: yardWithin(change.yard, worth.yards) });
+    case "warrior-moved":
+      return m.closest_warrior_moved({
+        from: yardWithin(change.from, worth.yards),
+        to: yardWithin(change.to, worth.yards),
+      });
     case "gardener":
       return m.closest_gardener({ way, n, garden: gardenWithin(change.garden, gardens ?? []) });
+    case "gardener-moved":
+      return m.closest_gardener_moved({
+        from: gardenWithin(change.from, gardens ?? []),
+        to: gardenWithin(change.to, gardens ?? []),
+      });
   }
 }
 
