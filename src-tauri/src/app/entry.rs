@@ -5,7 +5,7 @@ mod fault;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, NaiveTime, Utc};
+use chrono::{DateTime, Local, NaiveTime, Utc};
 use shirasagi_engine::components::{Catalogue, GardenId, GardenKind, Yard};
 use shirasagi_engine::scoring::{
     Breakdown, Counts, CourtierCounts, DecidedBy, Lines, PlayerCounts, ScoreSheet,
@@ -20,6 +20,7 @@ use super::contract::{
 use super::details::Told;
 use super::scoring::{scored, worth};
 use super::{App, AppError};
+use crate::exchange::arriving::began;
 use crate::store::{
     Details, GameOrigin, GameRow, GardenSet, Place, Progress, Record, ResultRow, RevisionRow,
     SavedResult, SeatRow, Source, Verdict,
@@ -45,8 +46,10 @@ impl App {
         let mut store = self.store();
         let id = match request.game {
             Some(id) => {
-                let row = store.record(&id)?.row;
-                let record = checked.record(id.clone(), row.origin, row.source, Utc::now());
+                let kept = store.record(&id)?.row;
+                let source = kept.source.clone();
+                let mut record = checked.record(id.clone(), kept.origin, source, Utc::now());
+                keep_times(&mut record.row, &kept);
                 store.replace_entry(&record)?;
                 id
             }
@@ -59,6 +62,26 @@ impl App {
         };
         super::history::game_view(store.record(&id)?)
     }
+}
+
+/// Gives a game that was corrected the times it had, on its day as it is now.
+fn keep_times(row: &mut GameRow, kept: &GameRow) {
+    // Of one that was entered nobody knew them.
+    if kept.origin == GameOrigin::Entered {
+        return;
+    }
+    let minutes = |row: &GameRow| i64::from(row.details.minutes.unwrap_or(0));
+    let span = match kept.finished_at {
+        Some(finished_at) if minutes(row) == minutes(kept) => finished_at - kept.started_at,
+        _ => chrono::Duration::minutes(minutes(row)),
+    };
+    row.started_at = if row.details.day == kept.details.day {
+        kept.started_at
+    } else {
+        let wall = kept.started_at.with_timezone(&Local).time();
+        began(row.details.day, Some(wall))
+    };
+    row.finished_at = Some(row.started_at + span);
 }
 
 /// A past game without a fault.

@@ -296,9 +296,9 @@ fn verdict(seats: &[SeatRow]) -> Verdict {
     }
 }
 
-/// The time of a clock on the wall; midnight where nobody knows it. An hour that the clocks leave
+/// When a game began by the time of a clock on the wall; midnight where nobody knows it. An hour that the clocks leave
 /// out is taken as if they did not.
-fn began(day: NaiveDate, time: Option<NaiveTime>) -> DateTime<Utc> {
+pub fn began(day: NaiveDate, time: Option<NaiveTime>) -> DateTime<Utc> {
     let wall = day.and_time(time.unwrap_or(NaiveTime::MIN));
     let local = Local.from_local_datetime(&wall).earliest();
     local.map_or_else(|| wall.and_utc(), |time| time.to_utc())
@@ -331,11 +331,13 @@ pub fn departing(row: &GameRow) -> Option<GameRecord> {
             },
         ),
         day: row.details.day,
-        // Only of a game that began on its day; midnight stands for a time that nobody knows.
-        time: local
-            .time()
-            .with_nanosecond(0)
-            .filter(|time| local.date_naive() == row.details.day && *time != NaiveTime::MIN),
+        // Only of a game that began on its day, and not by hand, where nobody asks for the time;
+        // midnight stands for one that nobody knows.
+        time: local.time().with_nanosecond(0).filter(|time| {
+            row.origin != GameOrigin::Entered
+                && local.date_naive() == row.details.day
+                && *time != NaiveTime::MIN
+        }),
         minutes: row.details.minutes.or_else(|| row.measured_minutes()),
         place: text(&row.details.place),
         note: text(&row.details.note),

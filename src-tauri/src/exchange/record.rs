@@ -90,6 +90,14 @@ impl GameRecord {
                 return fault(SeatingError::ColorTwice { seat }.into());
             }
         }
+        // Of two, the place of one says that of the other.
+        if let [one, other] = &mut self.seats[..] {
+            match (one.place, other.place) {
+                (Some(place @ 1..=2), None) => other.place = Some(3 - place),
+                (None, Some(place @ 1..=2)) => one.place = Some(3 - place),
+                _ => {}
+            }
+        }
         let places: BTreeSet<u8> = self.seats.iter().filter_map(|seat| seat.place).collect();
         // An order that is not one is as good as none.
         if !places.into_iter().eq((1..).take(self.seats.len())) {

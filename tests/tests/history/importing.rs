@@ -376,6 +376,56 @@ fn table(rows: &[(&str, [u16; 7])]) -> String {
 }
 
 #[test]
+fn a_game_that_is_corrected_began_when_it_did() {
+    let place = Place::new();
+    let mut file = bg_stats(&[("2025-01-05", &[("Aiko", "71"), ("Bo", "67")])]);
+    file["plays"][0]["durationMin"] = json!(95);
+    place.import(file.to_string().as_bytes());
+    let id = place.games()[0]["id"].clone();
+    let mut entry = place.ok("game", json!({"game": id}))["entry"].clone();
+    let save = |entry: &Value| place.ok("save_entry", json!({"game": id, "entry": entry}));
+    let before = place.export("history");
+    save(&entry);
+    assert_eq!(place.export("history"), before);
+    entry["day"] = json!("2025-07-06");
+    entry["minutes"] = json!(90);
+    let game = save(&entry)["summary"].clone();
+    let time = |name: &str| {
+        game[name]
+            .as_str()
+            .and_then(|at| at.parse().ok())
+            .expect("a time")
+    };
+    let [begun, finished]: [chrono::DateTime<chrono::Utc>; 2] =
+        [time("started_at"), time("finished_at")];
+    assert_eq!((finished - begun).num_minutes(), 90);
+    assert!(
+        place
+            .export("bg-stats")
+            .contains("\"playDate\":\"2025-07-06 20:00:00\"")
+    );
+}
+
+#[test]
+fn nobody_says_at_what_time_a_game_was_that_is_entered_by_hand() {
+    let place = Place::new();
+    let seats = [("Aiko", 60), ("Bo", 50)].map(|(name, points)| {
+        json!({"name": name, "rival": false, "clan": null, "order": null,
+            "score": {"known": "total", "points": points}})
+    });
+    let entry = json!({"day": "2025-07-06", "minutes": null, "place": "", "note": "", "tags": [],
+        "level": null, "gardens": null, "seats": seats, "last_order": null});
+    place.ok("save_entry", json!({"game": null, "entry": entry}));
+    assert!(
+        place
+            .export("bg-stats")
+            .contains("\"playDate\":\"2025-07-06 00:00:00\"")
+    );
+    let table = place.export("games");
+    assert!(table.contains(",2025-07-06,,,"), "{table}");
+}
+
+#[test]
 fn our_own_json_brings_back_what_other_programs_know_and_nobody_may_enter() {
     let one = Place::new();
     let mut file = bg_stats(&[

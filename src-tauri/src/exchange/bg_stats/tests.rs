@@ -186,6 +186,22 @@ fn the_rival_is_marked_or_called_so_in_a_game_of_one() {
 }
 
 #[test]
+fn who_begins_in_a_game_of_two_says_the_first_order() {
+    let order = |players: &[u32]| {
+        let (game, _) = game(with(|play| {
+            let scores = players.iter().map(|player| score(*player, "50"));
+            play["playerScores"] = scores.collect();
+            play["playerScores"][1]["startPlayer"] = json!(true);
+        }));
+        let places = game.seats.iter().map(|seat| seat.place);
+        places.collect::<Vec<_>>()
+    };
+    assert_eq!(order(&[1, 2]), [Some(2), Some(1)]);
+    // Of three it does not say who is the second.
+    assert_eq!(order(&[1, 2, 4]), [None; 3]);
+}
+
+#[test]
 fn seats_orders_clans_and_somebody_without_a_name_are_read() {
     let (game, _) = game(with(|play| {
         let scores = &mut play["playerScores"];
