@@ -116,9 +116,11 @@ describe("a past game", () => {
     // Whoever has added already is understood too.
     await player.count("Clan Points").fill("95");
     await page.keyboard.press("Tab");
-    expect(await page.getByRole("radio", { name: "+80" }).isChecked()).toBe(true);
+    const tile = page.getByRole("radio", { name: "+80" });
+    expect(await tile.isChecked()).toBe(true);
+    expect(await tile.evaluate((radio) => radio === document.activeElement)).toBe(true);
     expect(await player.count("Clan Points").inputValue()).toBe("15");
-    await page.getByRole("radio", { name: "+80" }).press("ArrowLeft");
+    await tile.press("ArrowLeft");
     await page.getByText("15 + 40 = 55").waitFor();
     await player.count("Daimyo Seals").fill("9");
     await page.getByText("No more than 5.").waitFor();

@@ -187,12 +187,15 @@ test("a file says where it is wrong, and one that is too large is not even sent"
   const page = await open("phone");
   await visit(page, host, "/data");
   const note = page.getByRole("alert");
-  const [first, ...others] = bgStats.plays;
-  const strange = { ...first, playerScores: [{ score: "61" }] };
-  await choose(page, json("strange.json", { ...bgStats, plays: [strange, ...others] }));
-  await note.filter({ hasText: "Something is missing in the file" }).waitFor();
-  await note.getByText("In the file at plays[0].playerScores[0]").waitFor();
+  const [first] = bgStats.plays;
+  await choose(
+    page,
+    json("twice.json", { ...bgStats, games: [...bgStats.games, bgStats.games[0]] }),
+  );
+  await note.filter({ hasText: "The file has the same id twice." }).waitFor();
+  await note.getByText("In the file at games[2].id").waitFor();
   await choose(page, json("wrong.json", { ...bgStats, plays: { one: first } }));
+  await note.filter({ hasText: "Something is of the wrong kind" }).waitFor();
   await note.getByText("In the file at plays").waitFor();
   await expectNoBarriers(page, "a file that is wrong");
   await page.getByTestId("import-file").evaluate((input: HTMLInputElement) => {
@@ -223,6 +226,7 @@ test("two new names that look alike are one as proposed, and what was left out i
   await page.getByRole("heading", { name: "2 games imported" }).waitFor();
   await page.getByText("1 game was left out").waitFor();
   await page.getByText("A score is missing.").waitFor();
+  await page.getByText("In the file at plays[2].playerScores[0].score").waitFor();
   const people = (await host.call("people_list", {})).people.map(({ name }) => name);
   expect(people.toSorted()).toEqual(["Jose", "Nikos"]);
   await expectNoBarriers(page, "what an import did");

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { expectNoBarriers } from "./support/axe.js";
 import { visit } from "./support/browser.js";
-import { finished } from "./support/course.js";
+import { begin, finished, playUntil } from "./support/course.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 import { gameOfTheYear, playYear } from "./support/year.js";
@@ -30,6 +30,20 @@ test("a corrected result leaves the one before to be seen", async ({ host, open 
     new RegExp(`\\b${lines.gardeners}\\b`),
   );
   await expectNoBarriers(page, "saved results");
+});
+
+test("a game that is over and not counted leads straight to the count", async ({ host, open }) => {
+  const begun = await begin(host, { deck: "table" });
+  await playUntil(host, begun, ({ expect }) => expect.expect === "over");
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/history");
+  await player.link(/^Count the points of the game/).waitFor();
+  await visit(page, host, `/history/${begun.summary.id}`);
+  await page.getByText("This game is over, but not counted").waitFor();
+  await expectNoBarriers(page, "a game that is not counted");
+  await player.link("Count the points").click();
+  await player.count("Clan Points").waitFor();
 });
 
 test("what is said about a game is set right in place", async ({ host, open }) => {
