@@ -97,11 +97,13 @@ fn possible_corrections<'de, D: Deserializer<'de>>(
 
 /// A step of a game file that is not allowed where it stands.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("step {index}: {refusal}")]
+#[error("step {index}: {refusal}; the game waits for {awaited}")]
 pub struct RefusedStep {
     /// Counted from 0.
     pub index: usize,
     pub refusal: Refusal,
+    /// What would have been legal.
+    pub awaited: Box<Expect>,
 }
 
 /// A step with what happened through it.
@@ -161,9 +163,14 @@ impl Journal {
         };
         let mut journal = Self::followed(game.setup, follow, game.corrections);
         for (index, step) in game.steps.into_iter().enumerate() {
-            journal
-                .play(step)
-                .map_err(|refusal| RefusedStep { index, refusal })?;
+            if let Err(refusal) = journal.play(step) {
+                let awaited = Box::new(journal.position().expect());
+                return Err(RefusedStep {
+                    index,
+                    refusal,
+                    awaited,
+                });
+            }
         }
         Ok(journal)
     }

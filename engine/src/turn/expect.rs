@@ -1,3 +1,5 @@
+use std::fmt;
+
 use serde::Serialize;
 
 use super::Task;
@@ -91,6 +93,32 @@ pub enum Expect {
     },
     /// Final scoring.
     Over,
+}
+
+/// Who does what, or what is to be named: "seat 2 to take and place a die".
+impl fmt::Display for Expect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::StartingPair { seat, .. } => write!(f, "seat {seat} to choose a starting pair"),
+            Self::Take { seat } => write!(f, "seat {seat} to take and place a die"),
+            Self::Gains { seat, .. } => write!(f, "seat {seat} to settle what was received"),
+            Self::Act { seat, .. } => write!(f, "seat {seat} to carry out an action or decline it"),
+            Self::LightRow { seat, .. } => write!(f, "seat {seat} to choose a light row"),
+            Self::Favor { seat, .. } => write!(f, "seat {seat} to choose a slot or decline it"),
+            Self::Refill { .. } => f.write_str("the card that comes into a room"),
+            Self::FinalScoring => f.write_str("the last exchanges or final scoring"),
+            Self::RivalTurn => f.write_str("the rival's turn"),
+            Self::Reveal { .. } => f.write_str("the top card of the rival's deck"),
+            Self::Reshuffle { .. } => f.write_str("the rival's deck to be shuffled"),
+            Self::RivalDie { .. } => f.write_str("the die that the rival takes"),
+            Self::RivalGarden { .. } => f.write_str("the garden that the rival takes"),
+            Self::RivalCourtier { .. } => f.write_str("the Courtier that the rival moves"),
+            Self::RivalRoom { .. } => f.write_str("the room that the rival enters"),
+            Self::TurnOrder { .. } => f.write_str("the turn order"),
+            Self::Round { round, .. } => write!(f, "the dice of round {round}"),
+            Self::Over => f.write_str("nothing more: it is over"),
+        }
+    }
 }
 
 /// A die on a bridge.

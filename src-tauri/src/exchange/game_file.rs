@@ -51,7 +51,10 @@ pub enum GameFileError {
     Tracking { players: u8, found: usize },
     #[error("no deck is shuffled on the table in a game without the rival")]
     DeckWithoutRival,
-    #[error("step {} is refused, {}: {}", .0.index, .0.refusal.kind.code(), .0.refusal)]
+    #[error(
+        "step {} is refused, {}: {}; the game waits for {}",
+        .0.index, .0.refusal.kind.code(), .0.refusal, .0.awaited
+    )]
     Step(RefusedStep),
     #[error("the game is not over: there is nothing to count yet")]
     CountsTooSoon,

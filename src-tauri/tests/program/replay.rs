@@ -3,7 +3,7 @@ use shirasagi_engine::journal::DeckSource;
 use shirasagi_engine::setup::{Level, Party};
 
 use crate::course;
-use crate::run::{json, refused, text};
+use crate::run::{json, refusal, refused, text};
 
 fn replayed(file: &Value) -> Value {
     json(&["replay", "-", "--json"], &file.to_string())
@@ -102,6 +102,13 @@ fn a_refused_step_names_its_index_and_code() {
         &file.to_string(),
         "step/not-expected",
         "steps[7]",
+    );
+
+    let told = refusal(&["replay", "-"], file.to_string().as_bytes()).expect("it is refused");
+    assert!(
+        told.message.contains("; the game waits for "),
+        "{}",
+        told.message
     );
 
     let over = file["steps"].as_array_mut().expect("a list");
