@@ -7,6 +7,7 @@ mod transfer;
 use std::path::Path;
 
 use serde::Serialize;
+use shirasagi_engine::scoring::DecidedBy;
 use shirasagi_engine::setup::Level;
 
 use super::arguments::{Filters, History, OutcomeName};
@@ -41,7 +42,7 @@ pub fn run(history: History, app: &App, json: bool) -> Result<(), Failure> {
             if json {
                 return output::print_json(&games);
             }
-            output::print(&list(&games.games))
+            output::print(&list(&games.games, &filter(app, &filters)?))
         }
         History::Stats(filters) => stats::run(app, &filter(app, &filters)?, json),
         History::Check => check::run(app, json),
@@ -118,9 +119,15 @@ fn listed(app: &App, filters: &Filters) -> Result<ListOutput, Failure> {
     Ok(history)
 }
 
-fn list(games: &[GameSummary]) -> String {
+fn list(games: &[GameSummary], filter: &GameFilter) -> String {
     if games.is_empty() {
-        return "No games yet.\n".to_owned();
+        let everything = *filter == GameFilter::default();
+        let why = if everything {
+            "No games yet."
+        } else {
+            "No game is like that."
+        };
+        return format!("{why}\n");
     }
     let row = |cells: [&str; 5]| cells.map(str::to_owned).to_vec();
     let mut rows = vec![row(["id", "begun", "players", "round", "result"])];
@@ -169,12 +176,17 @@ fn result(game: &GameSummary) -> String {
         .collect();
     let winner = game.seats.iter().find(|seat| seat.seat == result.winner);
     let winner = winner.map(name).unwrap_or_default();
-    format!("{winner} won, {}", points.join(" to "))
+    let tie = match result.decided_by {
+        DecidedBy::Points => "",
+        DecidedBy::TurnOrder => ", ahead in the last turn order",
+    };
+    format!("{winner} won, {}{tie}", points.join(" to "))
 }
 
 fn show(game: &GameView) -> String {
-    let summary = &game.summary;
-    let mut text = output::pairs(&[
+    let (summary, details) = (&game.summary, &game.details);
+    let minutes = details.minutes.or(details.measured_minutes);
+    let mut facts = vec![
         ("Game", summary.id.clone()),
         ("Day", summary.day.clone()),
         ("Begun", summary.started_at.clone()),
@@ -185,6 +197,13 @@ fn show(game: &GameView) -> String {
                 .clone()
                 .unwrap_or_else(|| "not yet".to_owned()),
         ),
+        (
+            "Minutes",
+            minutes.map_or_else(String::new, |minutes| minutes.to_string()),
+        ),
+        ("Place", details.place.clone()),
+        ("Note", details.note.clone()),
+        ("Tags", details.tags.join(", ")),
         ("Players", players(summary)),
         (
             "Setup code",
@@ -193,7 +212,10 @@ fn show(game: &GameView) -> String {
         ("Round", format!("{} of 3", summary.round)),
         ("Steps", game.entries.len().to_string()),
         ("Result", result(summary)),
-    ]);
+    ];
+    // What nobody said is not told to be empty.
+    facts.retain(|(_, fact)| !fact.is_empty());
+    let mut text = output::pairs(&facts);
     for standing in &game.standings {
         let Some(points) = standing.points else {
             continue;

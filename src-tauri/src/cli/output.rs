@@ -55,8 +55,7 @@ pub fn columns(rows: &[Vec<String>]) -> String {
     for row in rows {
         let mut line = String::new();
         for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {
-            // Names come from files; they are not to steer the terminal.
-            let cell = cell.replace(char::is_control, "\u{fffd}");
+            let cell = plain(cell);
             if column == 0 {
                 line.push_str(&format!("{cell:<width$}"));
             } else {
@@ -69,15 +68,29 @@ pub fn columns(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// Names with what belongs to them.
-pub fn pairs<const N: usize>(pairs: &[(&str, String); N]) -> String {
+/// Names with what belongs to them, of which further lines stand below the first.
+pub fn pairs(pairs: &[(&str, String)]) -> String {
     let width = pairs
         .iter()
         .map(|(name, _)| name.chars().count())
         .max()
         .unwrap_or(0);
-    pairs
-        .iter()
-        .map(|(name, value)| format!("{name:<width$}  {value}\n"))
-        .collect()
+    let mut text = String::new();
+    for (name, value) in pairs {
+        let mut lines = value.lines();
+        let first = plain(lines.next().unwrap_or_default());
+        text.push_str(format!("{name:<width$}  {first}").trim_end());
+        text.push('\n');
+        for line in lines {
+            let line = format!("{:<width$}  {}", "", plain(line));
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// Names and notes come from files; they are not to steer the terminal.
+fn plain(text: &str) -> String {
+    text.replace(char::is_control, "\u{fffd}")
 }

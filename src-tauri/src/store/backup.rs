@@ -265,7 +265,8 @@ impl Drop for Part {
 pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError> {
     let failed = |reason: String| StoreError::NotBackedUp {
         path: to.to_path_buf(),
-        reason,
+        // The sentence goes on with a stop of its own.
+        reason: reason.trim_end_matches('.').to_owned(),
     };
     if to.exists() {
         return Err(StoreError::BackupExists {

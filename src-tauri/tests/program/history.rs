@@ -436,6 +436,24 @@ fn lists_and_statistics_are_filtered() {
         printed.contains("Passage of Time") && printed.contains("Chiyo"),
         "{printed}"
     );
+    let shown = text(&history(&folder, &["show", "past"]), "");
+    for told in [
+        "Minutes     75\n",
+        "Place       Nara\n",
+        "Note        Snow\n",
+        "Tags        league, winter\n",
+        "Bo won, 60 to 60 to 59, ahead in the last turn order\n",
+    ] {
+        assert!(shown.contains(told), "{told} {shown}");
+    }
+    let nothing = ["--text", "no such words"];
+    for (command, told) in [
+        ("list", "No game is like that.\n"),
+        ("stats", "No finished game is like that.\n"),
+    ] {
+        let arguments = [&[command][..], &nothing].concat();
+        assert_eq!(text(&history(&folder, &arguments), ""), told);
+    }
     let nobody = history(&folder, &["stats", "--player", "Zoe"]);
     refused(&nobody, "", "store/no-such-person", "");
 }
@@ -466,6 +484,7 @@ fn a_backup_is_a_store_of_its_own_and_replaces_nothing() {
     let refusal = crate::run::refusal(&history(&folder, &["backup", nowhere]), b"");
     let refusal = refusal.expect("there is no such folder");
     assert_eq!((refusal.exit, &*refusal.code), (3, "backup/failed"));
+    assert!(!refusal.message.contains(".."), "{}", refusal.message);
 }
 
 #[test]
@@ -502,4 +521,26 @@ fn tables_and_bg_stats_go_out_and_come_in_and_a_dry_run_changes_nothing() {
         let again = json(&history(&other, &["import", "-", "--json"]), &exported);
         assert_eq!(again["skipped"], 2, "{format}");
     }
+}
+
+#[test]
+fn a_dry_run_says_what_is_taken_otherwise_than_the_file_has_it() {
+    let play = |uuid: &str, duration: i64| {
+        json!({"uuid": uuid, "gameRefId": 1, "playDate": "2026-01-02 20:00:00",
+            "durationMin": duration, "playerScores": [
+                {"playerRefId": 1, "score": duration.to_string()},
+                {"playerRefId": 2, "score": duration.to_string()}]})
+    };
+    let mut file = json!({"games": [{"id": 1, "bggId": 371_942, "name": "The White Castle"}],
+        "players": [{"id": 1, "name": "Aiko"}, {"id": 2, "name": "Bo"}],
+        "plays": [play("a", 60), play("b", 61), play("c", 900), play("d", 999)]});
+    file["plays"][3]["durationMin"] = json!(5000);
+    let told = text(
+        &history(&folder(), &["import", "-", "--dry-run"]),
+        &file.to_string(),
+    );
+    let tie = "4 games: a tie, and the file does not say who was ahead: the order of the seats \
+               decides\n";
+    let minutes = "1 game: the duration cannot be right and is left out\n";
+    assert!(told.contains(tie) && told.contains(minutes), "{told}");
 }

@@ -583,6 +583,22 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
 }
 
 #[test]
+fn a_file_of_fifty_megabytes_is_read_and_a_longer_one_is_not() {
+    let place = Place::new();
+    // Three bytes each; the last one is shorter.
+    let most = "AAAA".repeat(50 * 1024 * 1024 / 3);
+    for (end, code) in [
+        ("AAA=", "import/unknown-format"),
+        ("AAAA", "input/too-long"),
+    ] {
+        let content = format!("{most}{end}");
+        let refused = place.refused("preview_import", json!({"content": content}));
+        assert_eq!(refused, (code.to_owned(), None));
+    }
+    assert_eq!(place.games(), Vec::<Value>::new());
+}
+
+#[test]
 fn a_game_under_way_has_nothing_for_other_programs() {
     let place = Place::new();
     let dealt = place.ok(

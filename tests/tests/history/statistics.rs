@@ -160,6 +160,15 @@ fn history() -> History {
     }
 }
 
+/// A filter of several.
+fn filters<const N: usize>(changes: [(&str, Value); N]) -> Value {
+    let mut filter = filter(None);
+    for (name, value) in changes {
+        filter[name] = value;
+    }
+    filter
+}
+
 fn filter(change: Option<(&str, Value)>) -> Value {
     let mut filter = json!({ "person": null, "seats": null, "level": null, "from": null,
         "to": null, "tag": null, "outcome": null, "text": null });
@@ -169,12 +178,14 @@ fn filter(change: Option<(&str, Value)>) -> Value {
     filter
 }
 
-/// The name of a filter, the filter, which games meet it, and its person.
+/// The name of a filter, the filter, which games meet it, its person, and which games meet it but
+/// for how they ended.
 type Case<'a> = (
     &'a str,
     Value,
     Box<dyn Fn(&GameRow) -> bool>,
     Option<&'a str>,
+    Option<Box<dyn Fn(&GameRow) -> bool>>,
 );
 
 impl History {
@@ -189,12 +200,19 @@ impl History {
         let people = |row: &GameRow| row.seats.iter().filter(|seat| !seat.rival).count();
         let id = |name: &str| Some(("person", json!(self.ids[name])));
         vec![
-            ("all", filter(None), Box::new(|_| true), None),
-            ("Bo", filter(id("Bo")), Box::new(person("Bo")), Some("Bo")),
+            ("all", filter(None), Box::new(|_| true), None, None),
+            (
+                "Bo",
+                filter(id("Bo")),
+                Box::new(person("Bo")),
+                Some("Bo"),
+                None,
+            ),
             (
                 "two",
                 filter(Some(("seats", json!(2)))),
                 Box::new(move |row| people(row) == 2),
+                None,
                 None,
             ),
             (
@@ -202,11 +220,13 @@ impl History {
                 filter(Some(("seats", json!(1)))),
                 Box::new(move |row| people(row) == 1),
                 None,
+                None,
             ),
             (
                 "tag",
                 filter(Some(("tag", json!("League")))),
                 Box::new(|row| !row.details.tags.is_empty()),
+                None,
                 None,
             ),
             (
@@ -216,6 +236,45 @@ impl History {
                     row.details.day >= NaiveDate::from_ymd_opt(2024, 2, 29).expect("a day")
                 }),
                 None,
+                None,
+            ),
+            (
+                "level",
+                filter(Some(("level", json!("medium")))),
+                Box::new(|row| row.level == Some(Level::Medium)),
+                None,
+                None,
+            ),
+            (
+                "text",
+                filter(Some(("text", json!("BO league")))),
+                Box::new(move |row| person("Bo")(row) && !row.details.tags.is_empty()),
+                None,
+                None,
+            ),
+            (
+                "won by Bo",
+                filters([("person", json!(self.ids["Bo"])), ("outcome", json!("won"))]),
+                Box::new(|row| row.seats.iter().any(|seat| is(seat, "Bo") && won(seat))),
+                Some("Bo"),
+                Some(Box::new(person("Bo"))),
+            ),
+            (
+                "lost by Bo",
+                filters([
+                    ("person", json!(self.ids["Bo"])),
+                    ("outcome", json!("lost")),
+                ]),
+                Box::new(|row| row.seats.iter().any(|seat| is(seat, "Bo") && !won(seat))),
+                Some("Bo"),
+                Some(Box::new(person("Bo"))),
+            ),
+            (
+                "lost to the rival",
+                filter(Some(("outcome", json!("lost")))),
+                Box::new(|row| row.seats.iter().any(|seat| seat.rival && won(seat))),
+                None,
+                Some(Box::new(|_| true)),
             ),
         ]
     }
@@ -223,6 +282,10 @@ impl History {
     fn ask(&self, command: &str, filter: &Value) -> Value {
         ok(&self.app, command, json!({ "filter": filter }))
     }
+}
+
+fn is(seat: &SeatRow, name: &str) -> bool {
+    seat.name.as_deref() == Some(name)
 }
 
 fn points(seat: &SeatRow) -> u16 {
@@ -263,15 +326,26 @@ fn mean(values: &[u16]) -> f64 {
 #[test]
 fn statistics_agree_with_a_plain_computation() {
     let history = history();
-    for (case, filter, meets, person) in history.cases() {
+    for (case, filter, meets, person, meets_the_rest) in history.cases() {
         let games: Vec<&GameRow> = history.games.iter().filter(|row| meets(row)).collect();
-        assert!(games.len() > 100, "{case}");
+        assert!(games.len() > 100, "{case}: {}", games.len());
         scores(&history, case, &filter, &games, person);
         lines(&history, case, &filter, &games, person);
+        margins_and_times(&history, case, &filter, &games);
+        // Of the games that somebody won they would say that all were won, one after the other.
+        let any_outcome = meets_the_rest.is_some();
+        let meets = meets_the_rest.unwrap_or(meets);
+        let games: Vec<&GameRow> = history.games.iter().filter(|row| meets(row)).collect();
         wins(&history, case, &filter, &games, person);
         meetings(&history, case, &filter, &games, person);
         streaks(&history, case, &filter, &games, person);
-        margins_and_times(&history, case, &filter, &games);
+        for command in ["win_statistics", "head_to_head", "streaks"] {
+            assert_eq!(
+                history.ask(command, &filter)["any_outcome"],
+                any_outcome,
+                "{case}"
+            );
+        }
     }
 }
 
@@ -339,6 +413,14 @@ fn lines(h: &History, case: &str, filter: &Value, games: &[&GameRow], person: Op
             let of_line: Vec<u16> = of_group.iter().map(|lines| lines[line]).collect();
             let found = &found["lines"][line];
             assert_eq!(found["line"], Lines::NAMES[line]);
+            if of_line.is_empty() {
+                // Of the games that somebody won there are no losers.
+                assert_eq!(
+                    (&found["mean"], &found["share"]),
+                    (&json!(null), &json!(null))
+                );
+                continue;
+            }
             close(&found["mean"], mean(&of_line), case);
             let sum: f64 = of_line.iter().map(|points| f64::from(*points)).sum();
             close(&found["share"], sum / total, case);

@@ -6,6 +6,11 @@ import type { HeadToHead } from "./HeadToHead";
  */
 export type HeadToHeadStatistics = { 
 /**
+ * The filter says how the games ended, and that was left out here: these are of all games that
+ * meet the rest of it.
+ */
+any_outcome: boolean, 
+/**
  * Who met most often first, at most a hundred.
  */
 pairs: Array<HeadToHead>, };

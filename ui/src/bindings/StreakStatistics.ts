@@ -6,6 +6,11 @@ import type { Streaks } from "./Streaks";
  */
 export type StreakStatistics = { 
 /**
+ * The filter says how the games ended, and that was left out here: these are of all games that
+ * meet the rest of it.
+ */
+any_outcome: boolean, 
+/**
  * With a person in the filter, that one; else all, the longest streak first, at most fifty.
  */
 people: Array<Streaks>, };

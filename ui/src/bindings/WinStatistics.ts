@@ -14,7 +14,12 @@ import type { Rate } from "./Rate";
  * those of all people; what belongs to a whole game is about the person, or about the player of
  * solo games. The rival is nobody's person.
  */
-export type WinStatistics = { overall: Rate, 
+export type WinStatistics = { 
+/**
+ * The filter says how the games ended, and that was left out here: these are of all games that
+ * meet the rest of it.
+ */
+any_outcome: boolean, overall: Rate, 
 /**
  * Of everybody in these games, who won most often first.
  */

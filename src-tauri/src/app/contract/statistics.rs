@@ -1,5 +1,5 @@
 //! Statistics. All of them are about the finished games that meet a filter, and each says how many
-//! games or seats it rests on.
+//! games or seats it rests on. Rates, meetings and streaks leave out how the games are to have ended.
 
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{
@@ -133,6 +133,9 @@ impl Line {
 /// solo games. The rival is nobody's person.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct WinStatistics {
+    /// The filter says how the games ended, and that was left out here: these are of all games that
+    /// meet the rest of it.
+    pub any_outcome: bool,
     pub overall: Rate,
     /// Of everybody in these games, who won most often first.
     pub players: Vec<PlayerRate>,
@@ -212,6 +215,9 @@ rate_by!(
 /// Who beat whom.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct HeadToHeadStatistics {
+    /// The filter says how the games ended, and that was left out here: these are of all games that
+    /// meet the rest of it.
+    pub any_outcome: bool,
     /// Who met most often first, at most a hundred.
     pub pairs: Vec<HeadToHead>,
 }
@@ -237,6 +243,9 @@ pub struct HeadToHead {
 /// Wins in a row.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct StreakStatistics {
+    /// The filter says how the games ended, and that was left out here: these are of all games that
+    /// meet the rest of it.
+    pub any_outcome: bool,
     /// With a person in the filter, that one; else all, the longest streak first, at most fifty.
     pub people: Vec<Streaks>,
 }

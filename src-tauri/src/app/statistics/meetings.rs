@@ -69,7 +69,10 @@ pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppErr
     };
     pairs.sort_by_cached_key(name);
     pairs.truncate(SHOWN_MAX);
-    Ok(HeadToHeadStatistics { pairs })
+    Ok(HeadToHeadStatistics {
+        any_outcome: games.any_outcome,
+        pairs,
+    })
 }
 
 /// Who is the one and who the other: the person of the filter first, else whoever was known first; the

@@ -46,7 +46,7 @@ impl App {
 
     /// How often who and what wins.
     pub fn win_statistics(&self, request: StatisticsRequest) -> Result<WinStatistics, AppError> {
-        wins::wins(&Games::new(&self.store(), &request.filter)?)
+        wins::wins(&Games::of_any_outcome(&self.store(), &request.filter)?)
     }
 
     /// Who beat whom.
@@ -54,12 +54,12 @@ impl App {
         &self,
         request: StatisticsRequest,
     ) -> Result<HeadToHeadStatistics, AppError> {
-        meetings::meetings(&Games::new(&self.store(), &request.filter)?)
+        meetings::meetings(&Games::of_any_outcome(&self.store(), &request.filter)?)
     }
 
     /// Wins in a row.
     pub fn streaks(&self, request: StatisticsRequest) -> Result<StreakStatistics, AppError> {
-        streaks::streaks(&Games::new(&self.store(), &request.filter)?)
+        streaks::streaks(&Games::of_any_outcome(&self.store(), &request.filter)?)
     }
 
     /// By how much games are won.
@@ -101,6 +101,8 @@ struct Games<'a> {
     people: BTreeMap<u32, KnownPerson>,
     /// The number of the person of the filter.
     person: Option<u32>,
+    /// Whether the filter says how the games ended, and that was left out.
+    any_outcome: bool,
 }
 
 impl<'a> Games<'a> {
@@ -119,7 +121,16 @@ impl<'a> Games<'a> {
             filter: filter(asked),
             people,
             person,
+            any_outcome: false,
         })
+    }
+
+    /// The games that meet a filter, however they ended: of the games that somebody won, all were
+    /// won and follow each other, and no rate and no streak says anything.
+    fn of_any_outcome(store: &'a Store, asked: &GameFilter) -> Result<Self, AppError> {
+        let mut games = Self::new(store, asked)?;
+        games.any_outcome = games.filter.won.take().is_some();
+        Ok(games)
     }
 
     fn scan(&self, visit: impl FnMut(&Facts<'_>)) -> Result<(), AppError> {

@@ -94,5 +94,8 @@ pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
         )
     });
     people.truncate(SHOWN_MAX);
-    Ok(StreakStatistics { people })
+    Ok(StreakStatistics {
+        any_outcome: games.any_outcome,
+        people,
+    })
 }

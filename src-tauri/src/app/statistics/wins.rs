@@ -135,6 +135,7 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
             .then_with(|| a.person.name.cmp(&b.person.name))
     });
     Ok(WinStatistics {
+        any_outcome: games.any_outcome,
         overall: wins.overall.rate(),
         players,
         clans: wins

@@ -37,13 +37,18 @@ pub fn run(app: &App, filter: &GameFilter, json: bool) -> Result<(), Failure> {
     if json {
         output::print_json(&stats)
     } else {
-        output::print(&text(&stats))
+        output::print(&text(&stats, *filter == GameFilter::default()))
     }
 }
 
-fn text(stats: &StatsOutput) -> String {
+fn text(stats: &StatsOutput, everything: bool) -> String {
     if stats.margins.n == 0 {
-        return "No finished games.\n".to_owned();
+        let why = if everything {
+            "No finished games."
+        } else {
+            "No finished game is like that."
+        };
+        return format!("{why}\n");
     }
     let scores = &stats.scores.scores;
     let best = scores.best.as_ref().map(|best| best.points.to_string());
@@ -61,6 +66,9 @@ fn text(stats: &StatsOutput) -> String {
     text.push('\n');
     text.push_str(&lines(&stats.lines));
     text.push('\n');
+    if stats.wins.any_outcome {
+        text.push_str("Of all games, however they ended:\n");
+    }
     text.push_str(&players(&stats.wins));
     text
 }

@@ -3,7 +3,9 @@
 use chrono::Utc;
 use serde::Serialize;
 
-use crate::app::contract::{ImportPreview, ImportRequest, RefusedGameView};
+use crate::app::contract::{
+    ImportPreview, ImportRemark, ImportRequest, RefusedGameView, RemarkView,
+};
 use crate::app::{App, AppError, finished_games, read_plan, refused_view};
 use crate::cli::arguments::{ExportFormat, Import};
 use crate::cli::failure::Failure;
@@ -103,6 +105,22 @@ fn told(preview: &ImportPreview) -> String {
             "{} solo games do not say their level: name it with --level\n",
             preview.levels_missing
         ));
+    }
+    for RemarkView { remark, games } in &preview.remarks {
+        let remark = match remark {
+            ImportRemark::Expansion => "the expansions become tags",
+            ImportRemark::WinnerDiffers => "the file names another winner than the most points do",
+            ImportRemark::TieUndecided => {
+                "a tie, and the file does not say who was ahead: the order of the seats decides"
+            }
+            ImportRemark::MinutesDropped => "the duration cannot be right and is left out",
+            ImportRemark::Shortened => "something is too long, and its end is left out",
+        };
+        let games = match games {
+            1 => "1 game".to_owned(),
+            games => format!("{games} games"),
+        };
+        text.push_str(&format!("{games}: {remark}\n"));
     }
     for (what, names) in [("person", &preview.people), ("place", &preview.places)] {
         for name in names.iter().filter(|name| !name.known) {

@@ -72,11 +72,17 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
     let mut table = ReaderBuilder::new()
         .delimiter(u8::try_from(delimiter(head)).unwrap_or(b','))
         .from_reader(text.as_bytes());
-    let head = table.headers().map_err(|error| of_row(&error))?.clone();
+    let head = table.headers().map_err(|error| of_row(&error, 1))?.clone();
     let columns = Columns::new(&head)?;
     let mut rows = Vec::new();
-    for (row, cells) in (2..).zip(table.records()) {
-        let cells = cells.map_err(|error| of_row(&error))?;
+    let mut row = 1;
+    for cells in table.records() {
+        let position = match &cells {
+            Ok(cells) => cells.position(),
+            Err(error) => error.position(),
+        };
+        row += 1 + blank_rows(text, position);
+        let cells = cells.map_err(|error| of_row(&error, row))?;
         // A spreadsheet may leave empty rows below the others.
         if cells.iter().any(|cell| !cell.trim().is_empty()) {
             rows.push(Row {
@@ -130,9 +136,23 @@ fn note(reading: &mut Reading, row: &Row<'_>, id: &str, game: Result<GameRecord,
     }
 }
 
+/// How many rows are passed over before the next one because there is nothing in them. A spreadsheet
+/// counts them.
+fn blank_rows(text: &str, position: Option<&csv::Position>) -> usize {
+    let start = position.and_then(|position| usize::try_from(position.byte()).ok());
+    let start = start.unwrap_or(text.len()).min(text.len());
+    let (before, rest) = text.as_bytes().split_at(start);
+    // The second half of the end of the row before.
+    let rest = match before.last() {
+        Some(b'\r') => rest.strip_prefix(b"\n").unwrap_or(rest),
+        _ => rest,
+    };
+    let blank = rest.iter().take_while(|byte| matches!(byte, b'\r' | b'\n'));
+    blank.filter(|byte| **byte == b'\n').count()
+}
+
 /// A row that is none.
-fn of_row(error: &csv::Error) -> FileFault {
-    let row = error.position().map_or(1, |position| position.record() + 1);
+fn of_row(error: &csv::Error, row: usize) -> FileFault {
     let reason = match error.kind() {
         csv::ErrorKind::UnequalLengths {
             expected_len, len, ..

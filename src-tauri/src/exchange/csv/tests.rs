@@ -58,6 +58,31 @@ fn a_spreadsheet_may_use_another_separator_order_and_line_end() {
 }
 
 #[test]
+fn rows_are_counted_as_a_spreadsheet_counts_them() {
+    for end in ["\n", "\r\n"] {
+        let rows = [
+            "game,day,note,players,name_1,points_1,name_2,points_2",
+            "a,2026-01-02,\"two\nlines\",2,Aiko,60,Bo,50",
+            "",
+            "",
+            "b,2026-01-02,,2,Aiko,61,Bo,lots",
+            ",,,,,,,",
+            "c,2026-01-02,,2,Aiko,62,Bo,many",
+        ];
+        let reading = read(&rows.join(end)).expect("it is a table");
+        assert_eq!(reading.games[0].path, "row 2");
+        let refused = reading
+            .refused
+            .iter()
+            .map(|refused| refused.fault.path.as_str());
+        let refused: Vec<&str> = refused.collect();
+        assert_eq!(refused, ["row 5, points_2", "row 7, points_2"]);
+        let short = format!("{}{end}{end}d,2026-01-02{end}", rows[..2].join(end));
+        assert_eq!(wrong(&short).0, "row 4");
+    }
+}
+
+#[test]
 fn no_cell_is_a_formula() {
     let mut game = several();
     game.note = Some("=HYPERLINK(\"http://x\")".to_owned());
