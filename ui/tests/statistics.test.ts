@@ -155,6 +155,20 @@ test("two names of one person become one, after a look at what moves", async ({ 
   expect(await player.button("Merge Aiko into Bo").count()).toBe(0);
 });
 
+test("of won games alone the rates are still of all of them, and that is said", async ({
+  host,
+  open,
+}) => {
+  await playYear(host);
+  const { people } = await host.call("people_list", {});
+  const aiko = people.find(({ name }) => name === "Aiko");
+  const page = await open("phone");
+  await visit(page, host, `/statistics?person=${aiko?.id}&outcome=won`);
+  await page.getByRole("note").filter({ hasText: "Only games that Aiko won." }).waitFor();
+  expect(await page.getByText(/Of all games, however/).count()).toBe(3);
+  await expectNoBarriers(page, "statistics of won games");
+});
+
 test("axe finds nothing in any size: statistics, people, a filter", async ({ host, open }) => {
   const page = await open("phone");
   const player = new Player(page);
