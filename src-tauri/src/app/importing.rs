@@ -304,6 +304,9 @@ fn result_key(row: &GameRow) -> Option<ResultKey> {
     Some((row.details.day, seats))
 }
 
+/// A game that is there already: the one of the history that it is, and how that is known.
+type There<'a> = (&'a Arrival, Option<&'a String>, ThereReason);
+
 /// What the history has already.
 struct Known {
     ids: BTreeSet<String>,
@@ -351,10 +354,7 @@ impl Known {
         &'a self,
         format: Format,
         games: &'a [Arrival],
-    ) -> (
-        Vec<&'a Arrival>,
-        Vec<(&'a Arrival, Option<&'a String>, ThereReason)>,
-    ) {
+    ) -> (Vec<&'a Arrival>, Vec<There<'a>>) {
         let (mut new, mut there) = (Vec::new(), Vec::new());
         let mut of_file = BTreeSet::new();
         for arrival in games {
