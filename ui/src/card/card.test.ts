@@ -53,13 +53,7 @@ test("a card has everybody in the order of the places, with the lines that are k
 
 test("the text of a card says what its picture says", () => {
   const text = cardText(card);
-  for (const part of [
-    "2026 · Kyoto",
-    card.headline,
-    card.reason,
-    "2. Aiko: 60",
-    "Courtiers 25",
-  ])
+  for (const part of ["2026 · Kyoto", card.headline, card.reason, "2. Aiko: 60", "Courtiers 25"])
     expect(text).toContain(part);
 });
 
