@@ -18,22 +18,22 @@ fn watch_all(seeds: Range<u64>) {
 
 #[test]
 fn t1_random_games_keep_the_rules_part_1() {
-    watch_all(0..10_000);
+    watch_all(0..5_000);
 }
 
 #[test]
 fn t1_random_games_keep_the_rules_part_2() {
-    watch_all(10_000..20_000);
+    watch_all(5_000..10_000);
 }
 
 #[test]
 fn t1_random_games_keep_the_rules_part_3() {
-    watch_all(20_000..30_000);
+    watch_all(10_000..15_000);
 }
 
 #[test]
 fn t1_random_games_keep_the_rules_part_4() {
-    watch_all(30_000..40_000);
+    watch_all(15_000..20_000);
 }
 
 /// Games between two lines about how far a campaign is.

@@ -19,12 +19,6 @@ const STEPS_MAX: usize = 3000;
 /// Actions of one turn that make a long chain.
 const CHAIN: u32 = 8;
 
-/// One position in so many has all its legal steps played.
-const PLAYED: usize = 12;
-
-/// One game in so many is taken back and replayed.
-const REPLAYED: u64 = 20;
-
 /// The steps played so far; if something fails, they are told.
 #[derive(Debug)]
 struct Course {
@@ -51,8 +45,8 @@ struct Watched<'a> {
     referee: Referee,
     course: Course,
     tally: &'a mut Tally,
-    /// The position before each step, where the game is to be taken back.
-    before: Option<Vec<Position>>,
+    /// The position before each step: the game is taken back at its end.
+    before: Vec<Position>,
     /// Actions in the turn under way.
     chain: u32,
 }
@@ -77,7 +71,7 @@ pub fn watch(seed: u64, tally: &mut Tally) {
             },
         },
         tally,
-        before: seed.is_multiple_of(REPLAYED).then(Vec::new),
+        before: Vec::new(),
         chain: 0,
     };
     watched.play(&case, &mut random);
@@ -98,22 +92,18 @@ impl Watched<'_> {
             self.position.list_legal(&mut listed);
             offers::check(&self.position, &listed);
             self.refuse(random, &listed);
-            if random.below(PLAYED) == 0 {
-                self.play_all(&listed);
-            }
+            self.play_all(&listed);
             let Some(step) = chooser::choose(random, case.policy, &self.position, &listed) else {
                 return;
             };
             self.note(&step);
-            let silent = (random.below(PLAYED) == 0).then(|| self.position.clone());
+            let mut silent = self.position.clone();
             let events = self.position.play(&step);
             let events = events.expect("what is legal is played");
-            if let Some(mut silent) = silent {
-                silent
-                    .play_silently(&step)
-                    .expect("what is legal is played");
-                assert_eq!(silent, self.position, "play and play_silently do the same");
-            }
+            silent
+                .play_silently(&step)
+                .expect("what is legal is played");
+            assert_eq!(silent, self.position, "play and play_silently do the same");
             self.saw(&step, &events);
         }
     }
@@ -133,9 +123,7 @@ impl Watched<'_> {
 
     /// Before a step is played.
     fn note(&mut self, step: &Step) {
-        if let Some(before) = &mut self.before {
-            before.push(self.position.clone());
-        }
+        self.before.push(self.position.clone());
         match step {
             Step::Take { .. } => {
                 self.chain = 0;
@@ -164,9 +152,7 @@ impl Watched<'_> {
         let before = self.position.clone();
         match self.position.play(step) {
             Ok(events) => {
-                if let Some(kept) = &mut self.before {
-                    kept.push(before);
-                }
+                self.before.push(before);
                 self.saw(step, &events);
             }
             Err(refusal) => {
@@ -226,9 +212,7 @@ impl Watched<'_> {
 
     /// The game as a file is the same game, and every step of it can be taken back and redone.
     fn check_record(&mut self) {
-        let Some(before) = self.before.take() else {
-            return;
-        };
+        let before = std::mem::take(&mut self.before);
         let text = serde_json::to_string(&self.course.game).expect("a game is written");
         let read: Game = serde_json::from_str(&text).expect("a game is read");
         assert_eq!(read, self.course.game);
