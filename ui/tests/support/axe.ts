@@ -9,7 +9,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 type Light = "day" | "night";
 
-/** Each size once and each light once: what is drawn follows from either alone. */
+/** A phone by day and a desktop by night; a tablet, and the other lights, only where every look is asked for. */
 const LOOKS: Readonly<Record<Size, readonly Light[]>> = {
   phone: ["day"],
   tablet: [],
