@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { open, readdir } from "node:fs/promises";
+import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "vitest";
@@ -14,11 +14,12 @@ const USER_VERSION = 60;
 test("a store of a newer version is left alone, in one sentence", async ({ host }) => {
   await begin(host);
   await host.stop();
-  expect(await readdir(host.folder)).toEqual(["shirasagi.db"]);
   const path = join(host.folder, "shirasagi.db");
   const file = await open(path, "r+");
   await file.write(Buffer.from([0, 0, 0, 99]), 0, 4, USER_VERSION);
   await file.close();
+  const files = await readdir(host.folder);
+  const written = await readFile(path);
 
   const ended = promisify(execFile)(APP, ["serve", "--port", "0", "--data-dir", host.folder]);
   await expect(ended).rejects.toMatchObject({
@@ -26,6 +27,8 @@ test("a store of a newer version is left alone, in one sentence", async ({ host 
     stdout: "",
     stderr: expect.stringMatching(/written by a newer version of Shirasagi.*Nothing was changed/),
   });
+  expect(await readdir(host.folder)).toEqual(files);
+  expect(written.equals(await readFile(path))).toBe(true);
 });
 
 test("the screens say it in their words", async ({ host, open }) => {
