@@ -91,7 +91,7 @@ pub const TO_TEST: &[Requirement] = &[
         sign: Sign::Font("Noto Color Emoji"),
     },
     Requirement {
-        package: "chromium",
+        package: "chromium-headless-shell",
         called: "Chromium or Chrome (SHIRASAGI_CHROMIUM may name the program)",
         purpose: "the browser in which the screens are tested",
         sign: Sign::Browser,

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Color, Provenance, SolitaireId, Space};
@@ -11,6 +13,16 @@ pub enum DiePosition {
     Left,
     Center,
     Right,
+}
+
+impl fmt::Display for DiePosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Left => "left",
+            Self::Center => "center",
+            Self::Right => "right",
+        })
+    }
 }
 
 impl DiePosition {

@@ -72,6 +72,13 @@ impl Castle {
         self.tiles[room.index()].contains(&Some(color))
     }
 
+    /// The colours that the room's die tiles show, each once (T5).
+    #[must_use]
+    pub fn colors(&self, room: Room) -> Vec<Color> {
+        let shown = |color: &Color| self.has_color(room, *color);
+        Color::ALL.into_iter().filter(shown).collect()
+    }
+
     /// The colour of the die tile beside a row of the room's card, top row first (A1).
     #[must_use]
     pub fn tile(&self, room: Room, row: u8) -> Option<Color> {

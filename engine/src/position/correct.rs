@@ -5,7 +5,7 @@ use crate::rival::CourtierPlace;
 use crate::rule::Rule;
 use crate::rulings::COUNT_MAX;
 use crate::setup::Seat;
-use crate::turn::{EventKind, Events, Occasion, Refusal, RefusalKind};
+use crate::turn::{EventKind, Events, Occasion, Refusal, RefusalKind, When};
 
 impl Position {
     /// Step `Correct`. Whoever is in the middle of something goes on from the corrected table.
@@ -171,11 +171,15 @@ impl Position {
             _ => false,
         };
         if !before {
-            return Err(RefusalKind::NotExpected.by(Rule::E1));
+            let when = When::BeforeFirstDie;
+            return Err(RefusalKind::NotNow { when }.by(Rule::E1));
         }
-        let (Some(from), 1..) = (self.order.iter().position(|other| *other == seat), place) else {
-            return Err(RefusalKind::NoChoice.by(Rule::E1));
+        let Some(from) = self.order.iter().position(|other| *other == seat) else {
+            return Err(self.no_such_seat(seat, Rule::E1));
         };
+        if place == 0 {
+            return Err(RefusalKind::TooFew { min: 1 }.by(Rule::E1));
+        }
         at_most(place.into(), u16::from(self.party.seats()), Rule::E1)?;
         self.order.remove(from);
         self.order.insert(usize::from(place) - 1, seat);
@@ -243,12 +247,13 @@ impl Position {
     fn set_favor(&mut self, slot: u8, seat: Option<Seat>) -> Result<Option<u16>, Refusal> {
         let slots = self.castle.favors();
         if usize::from(slot) >= slots.len() {
-            return Err(RefusalKind::NoChoice.by(Rule::A11));
+            let last = u8::try_from(slots.len() - 1).expect("a card has three slots");
+            return Err(RefusalKind::NoSlot { last }.by(Rule::A11));
         }
         if let Some(seat) = seat
             && !self.order.contains(&seat)
         {
-            return Err(not_followed(seat));
+            return Err(self.no_such_seat(seat, Rule::A11));
         }
         let from = slots[usize::from(slot)];
         self.castle.set_favor(usize::from(slot), seat);
@@ -261,11 +266,17 @@ impl Position {
             return Err(RefusalKind::NoRival.by(Rule::S1));
         };
         if shuffling {
-            return Err(RefusalKind::NotExpected.by(Rule::R4));
+            let when = When::AfterShuffle;
+            return Err(RefusalKind::NotNow { when }.by(Rule::R4));
         }
         solo.source = crate::journal::DeckSource::Table;
         solo.deck.forget();
         Ok(None)
+    }
+
+    pub(super) fn no_such_seat(&self, seat: Seat, rule: Rule) -> Refusal {
+        let seats = self.party.seats();
+        RefusalKind::NoSuchSeat { seat, seats }.by(rule)
     }
 }
 

@@ -2,7 +2,7 @@ use super::{End, Phase, PlacedDie, Position, RivalTurn};
 use crate::components::{Catalogue, Color, Space};
 use crate::rule::Rule;
 use crate::setup::Seat;
-use crate::turn::{Occasion, Refusal, RefusalKind};
+use crate::turn::{Occasion, Refusal, RefusalKind, When};
 
 /// Where each die lies and what it shows. Every colour keeps its number of dice: what leaves a bridge
 /// for a space comes back from a space to a bridge.
@@ -13,16 +13,16 @@ impl Position {
         index: u8,
         value: u8,
     ) -> Result<u8, Refusal> {
-        let from = self.bridges[bridge].dice().get(usize::from(index)).copied();
-        let from = from.ok_or_else(|| RefusalKind::NoChoice.by(Rule::S5))?;
+        let from = self.bridge_die(bridge, index, Rule::S5)?;
         check_value(bridge, value)?;
         self.bridges[bridge].set(usize::from(index), value);
         Ok(from)
     }
 
     pub(super) fn set_single(&mut self, bridge: Color, end: End) -> Result<Option<u16>, Refusal> {
-        if self.bridges[bridge].dice().len() != 1 {
-            return Err(RefusalKind::NoChoice.by(Rule::T2));
+        let dice = count(self.bridges[bridge].dice());
+        if dice != 1 {
+            return Err(RefusalKind::NotSingle { bridge, dice }.by(Rule::T2));
         }
         self.bridges[bridge].stand_on(end);
         Ok(None)
@@ -48,10 +48,7 @@ impl Position {
         die: u8,
     ) -> Result<Option<u16>, Refusal> {
         let told = self.placed_die(index, Rule::T2)?;
-        let number = usize::from(die);
-        let Some(value) = self.bridges[bridge].dice().get(number).copied() else {
-            return Err(RefusalKind::NoChoice.by(Rule::T2));
-        };
+        let value = self.bridge_die(bridge, die, Rule::T2)?;
         let set = PlacedDie {
             color: bridge,
             value,
@@ -63,7 +60,7 @@ impl Position {
             ..told
         };
         self.put(index, set)?;
-        self.bridges[bridge].remove(number);
+        self.bridges[bridge].remove(die.into());
         self.bridges[told.color].put_back(told.value);
         Ok(None)
     }
@@ -71,7 +68,7 @@ impl Position {
     pub(super) fn set_owner(&mut self, index: u8, seat: Seat) -> Result<Option<u16>, Refusal> {
         let die = self.placed_die(index, Rule::T1)?;
         if !self.order.contains(&seat) {
-            return Err(RefusalKind::NoChoice.by(Rule::T1));
+            return Err(self.no_such_seat(seat, Rule::T1));
         }
         // Whoever is acting placed the die it acts for.
         let acting = match self.phase {
@@ -80,15 +77,19 @@ impl Position {
             _ => false,
         };
         if acting && self.is_last(index) && seat != die.seat {
-            return Err(RefusalKind::NotExpected.by(Rule::T1));
+            let when = When::AfterActions;
+            return Err(RefusalKind::NotNow { when }.by(Rule::T1));
         }
         self.put(index, PlacedDie { seat, ..die })?;
         Ok(None)
     }
 
     fn placed_die(&self, index: u8, rule: Rule) -> Result<PlacedDie, Refusal> {
-        let die = self.placed.get(usize::from(index)).copied();
-        die.ok_or_else(|| RefusalKind::NoChoice.by(rule))
+        nth(&self.placed, index, rule)
+    }
+
+    fn bridge_die(&self, bridge: Color, index: u8, rule: Rule) -> Result<u8, Refusal> {
+        nth(self.bridges[bridge].dice(), index, rule)
     }
 
     fn is_last(&self, index: u8) -> bool {
@@ -120,7 +121,13 @@ impl Position {
                 return Err(RefusalKind::WrongLine { line, color }.by(Rule::T3));
             }
             Space::Room(room) if !rival && !self.castle.has_color(room, color) => {
-                return Err(RefusalKind::WrongColor { space, color }.by(Rule::T5));
+                let takes = self.castle.colors(room);
+                return Err(RefusalKind::WrongColor {
+                    space,
+                    color,
+                    takes,
+                }
+                .by(Rule::T5));
             }
             _ => {}
         }
@@ -135,6 +142,17 @@ impl Position {
             _ => Ok(()),
         }
     }
+}
+
+fn nth<Die: Copy>(dice: &[Die], index: u8, rule: Rule) -> Result<Die, Refusal> {
+    dice.get(usize::from(index)).copied().ok_or_else(|| {
+        let dice = count(dice);
+        RefusalKind::NoSuchDie { dice }.by(rule)
+    })
+}
+
+fn count<Die>(dice: &[Die]) -> u8 {
+    u8::try_from(dice.len()).expect("a game has 15 dice at most")
 }
 
 fn check_value(bridge: Color, value: u8) -> Result<(), Refusal> {

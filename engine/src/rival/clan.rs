@@ -1,3 +1,5 @@
+use std::fmt;
+
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +26,20 @@ pub enum CourtierPlace {
     Diplomat2,
     #[serde(rename = "daimyo")]
     Daimyo,
+}
+
+impl fmt::Display for CourtierPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Gate => "gate",
+            Self::Steward1 => "steward-1",
+            Self::Steward2 => "steward-2",
+            Self::Steward3 => "steward-3",
+            Self::Diplomat1 => "diplomat-1",
+            Self::Diplomat2 => "diplomat-2",
+            Self::Daimyo => "daimyo",
+        })
+    }
 }
 
 impl CourtierPlace {

@@ -3,7 +3,9 @@ use std::fmt;
 use serde::Serialize;
 
 use super::Task;
-use crate::components::{Color, DiePosition, GardenId, RivalAction, Room, RoomCardId, SolitaireId};
+use crate::components::{
+    Color, DiePosition, GardenId, RivalAction, Room, RoomCardId, SolitaireId, Space,
+};
 use crate::journal::DeckSource;
 use crate::rival::CourtierPlace;
 use crate::setup::{Seat, StartingPair};
@@ -95,29 +97,72 @@ pub enum Expect {
     Over,
 }
 
-/// Who does what, or what is to be named: "seat 2 to take and place a die".
+/// Who does what, or what is to be named and among which: "seat 2 to take and place a die".
 impl fmt::Display for Expect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::StartingPair { seat, .. } => write!(f, "seat {seat} to choose a starting pair"),
+            Self::StartingPair { seat, pairs } => {
+                let pairs = pairs.iter().map(|pair| pair.resource);
+                write!(
+                    f,
+                    "seat {seat} to choose a starting pair: {}",
+                    either(pairs)
+                )
+            }
             Self::Take { seat } => write!(f, "seat {seat} to take and place a die"),
             Self::Gains { seat, .. } => write!(f, "seat {seat} to settle what was received"),
-            Self::Act { seat, .. } => write!(f, "seat {seat} to carry out an action or decline it"),
+            Self::Act { seat, tasks } => {
+                let open = tasks.len();
+                write!(
+                    f,
+                    "seat {seat} to carry out one of {open} open actions or decline them"
+                )
+            }
             Self::LightRow { seat, .. } => write!(f, "seat {seat} to choose a light row"),
-            Self::Favor { seat, .. } => write!(f, "seat {seat} to choose a slot or decline it"),
-            Self::Refill { .. } => f.write_str("the card that comes into a room"),
+            Self::Favor { seat, slots } => {
+                write!(
+                    f,
+                    "seat {seat} to choose a slot or decline it: {}",
+                    either(slots)
+                )
+            }
+            Self::Refill { room, cards, .. } => {
+                let room = Space::Room(*room);
+                write!(f, "the card that comes into {room}: {}", either(cards))
+            }
             Self::FinalScoring => f.write_str("the last exchanges or final scoring"),
             Self::RivalTurn => f.write_str("the rival's turn"),
-            Self::Reveal { .. } => f.write_str("the top card of the rival's deck"),
-            Self::Reshuffle { .. } => f.write_str("the rival's deck to be shuffled"),
-            Self::RivalDie { .. } => f.write_str("the die that the rival takes"),
-            Self::RivalGarden { .. } => f.write_str("the garden that the rival takes"),
-            Self::RivalCourtier { .. } => f.write_str("the Courtier that the rival moves"),
-            Self::RivalRoom { .. } => f.write_str("the room that the rival enters"),
+            Self::Reveal { cards, .. } => {
+                write!(f, "the top card of the rival's deck: {}", either(cards))
+            }
+            Self::Reshuffle { cards } => {
+                write!(f, "the order of {} cards of the rival's deck", cards.len())
+            }
+            Self::RivalDie { dice } => write!(f, "the die that the rival takes: {}", either(dice)),
+            Self::RivalGarden { gardens, .. } => {
+                write!(f, "the garden that the rival takes: {}", either(gardens))
+            }
+            Self::RivalCourtier { places, .. } => {
+                write!(f, "the Courtier that the rival moves: {}", either(places))
+            }
+            Self::RivalRoom { rooms, .. } => {
+                let rooms = rooms.iter().copied().map(Space::Room);
+                write!(f, "the room that the rival enters: {}", either(rooms))
+            }
             Self::TurnOrder { .. } => f.write_str("the turn order"),
             Self::Round { round, .. } => write!(f, "the dice of round {round}"),
             Self::Over => f.write_str("nothing more: it is over"),
         }
+    }
+}
+
+/// The choices as one says them: "a, b or c".
+pub(super) fn either(choices: impl IntoIterator<Item: fmt::Display>) -> String {
+    let mut names: Vec<_> = choices.into_iter().map(|each| each.to_string()).collect();
+    match (names.pop(), names.join(", ")) {
+        (Some(last), others) if others.is_empty() => last,
+        (Some(last), others) => format!("{others} or {last}"),
+        (None, _) => "none".to_owned(),
     }
 }
 
@@ -128,4 +173,15 @@ pub struct BridgeDie {
     pub bridge: Color,
     pub position: DiePosition,
     pub value: u8,
+}
+
+impl fmt::Display for BridgeDie {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            bridge,
+            position,
+            value,
+        } = self;
+        write!(f, "the {position} {value} of the {bridge} bridge")
+    }
 }

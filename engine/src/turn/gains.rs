@@ -240,7 +240,8 @@ impl Position {
             let needed = moved(clan.influence, self.turn.influence, checkpoints);
             let held = clan.stock.seals;
             if needed.seals <= held {
-                return Err(RefusalKind::NoChoice.by(Rule::I1));
+                let max = self.checkpoints_open().into();
+                return Err(RefusalKind::TooMany { max }.by(Rule::I1));
             }
             return Err(RefusalKind::SealsShort {
                 needed: needed.seals,

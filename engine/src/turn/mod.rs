@@ -24,7 +24,7 @@ pub use legal::Legal;
 pub use outcome::{Choice, Outcome};
 pub use place::Placement;
 pub(crate) use place::difference;
-pub use refusal::{Refusal, RefusalKind};
+pub use refusal::{Refusal, RefusalKind, When};
 pub use step::Step;
 pub(crate) use task::{Focus, Occasion, TASKS_MAX, Turn};
 pub use task::{Source, Task, TaskKind};

@@ -76,6 +76,7 @@ impl Position {
                 return Err(RefusalKind::WrongColor {
                     space,
                     color: bridge,
+                    takes: self.castle.colors(room),
                 }
                 .by(Rule::T5));
             }

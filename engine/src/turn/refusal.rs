@@ -1,5 +1,8 @@
+use std::fmt;
+
 use serde::Serialize;
 
+use super::expect::either;
 use crate::clan::{OwnCard, Resource};
 use crate::components::{
     Color, GardenId, Room, RoomCardId, SolitaireId, Space, StartingResourceId,
@@ -8,6 +11,29 @@ use crate::position::End;
 use crate::rival::CourtierPlace;
 use crate::rule::Rule;
 use crate::setup::Seat;
+
+/// When a correction can be made that is refused now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum When {
+    /// Before the first die of a round is taken.
+    BeforeFirstDie,
+    /// Once the actions of the die are done.
+    AfterActions,
+    /// Once the rival's deck is shuffled.
+    AfterShuffle,
+}
+
+impl fmt::Display for When {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::BeforeFirstDie => "before the first die of a round is taken",
+            Self::AfterActions => "once the actions of this die are done",
+            Self::AfterShuffle => "once the rival's deck is shuffled",
+        })
+    }
+}
 
 /// Why a step was not taken. The position is as before.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
@@ -27,16 +53,24 @@ pub enum RefusalKind {
     #[error("the game does not wait for this step now")]
     #[serde(rename = "step/not-expected")]
     NotExpected,
+    #[error("this can be set right {when}")]
+    #[serde(rename = "step/not-now")]
+    NotNow { when: When },
     #[error("the {bridge} bridge has no die at that end")]
     #[serde(rename = "step/no-die")]
     NoDie { bridge: Color, end: End },
-    #[error("no die tile of {space} shows {color}")]
+    #[error("no die tile of {space} shows {color}; it takes {}", either(takes))]
     #[serde(rename = "step/wrong-color")]
-    WrongColor { space: Space, color: Color },
+    WrongColor {
+        space: Space,
+        color: Color,
+        /// The colours that its die tiles show.
+        takes: Vec<Color>,
+    },
     #[error("the line on the domain belongs to {line} dice")]
     #[serde(rename = "step/wrong-line")]
     WrongLine { line: Color, color: Color },
-    #[error("{space} holds {max} dice and takes no more")]
+    #[error("{space} holds {max} dice and takes no more in this round")]
     #[serde(rename = "step/space-full")]
     SpaceFull { space: Space, max: u8 },
     #[error(
@@ -127,6 +161,20 @@ pub enum RefusalKind {
     #[error("this is not one of the choices")]
     #[serde(rename = "step/no-choice")]
     NoChoice,
+    #[error("no die of that number lies there; they are counted from 0, and there are {dice}")]
+    #[serde(rename = "step/no-such-die")]
+    NoSuchDie { dice: u8 },
+    #[error(
+        "the {bridge} bridge has {dice} dice; only a die that is alone there stands at one end or the other"
+    )]
+    #[serde(rename = "step/not-single")]
+    NotSingle { bridge: Color, dice: u8 },
+    #[error("seat {seat} does not play; the seats are 1 to {seats}")]
+    #[serde(rename = "step/no-such-seat")]
+    NoSuchSeat { seat: Seat, seats: u8 },
+    #[error("the Daimyo's Favor card has the slots 0 to {last}")]
+    #[serde(rename = "step/no-slot")]
+    NoSlot { last: u8 },
     #[error("{card} cannot be the top card")]
     #[serde(rename = "step/card-seen")]
     CardSeen { card: SolitaireId },
@@ -149,6 +197,9 @@ pub enum RefusalKind {
     #[error("only a game against the rival has this to correct")]
     #[serde(rename = "step/no-rival")]
     NoRival,
+    #[error("this can be at least {min}")]
+    #[serde(rename = "step/too-few")]
+    TooFew { min: u16 },
     #[error("this can be at most {max}")]
     #[serde(rename = "step/too-many")]
     TooMany { max: u16 },
@@ -169,6 +220,7 @@ impl RefusalKind {
     pub fn code(&self) -> &'static str {
         match self {
             Self::NotExpected => "step/not-expected",
+            Self::NotNow { .. } => "step/not-now",
             Self::NoDie { .. } => "step/no-die",
             Self::WrongColor { .. } => "step/wrong-color",
             Self::WrongLine { .. } => "step/wrong-line",
@@ -195,12 +247,17 @@ impl RefusalKind {
             Self::PairTaken { .. } => "step/pair-taken",
             Self::AgainstInfluence { .. } => "step/against-influence",
             Self::NoChoice => "step/no-choice",
+            Self::NoSuchDie { .. } => "step/no-such-die",
+            Self::NotSingle { .. } => "step/not-single",
+            Self::NoSuchSeat { .. } => "step/no-such-seat",
+            Self::NoSlot { .. } => "step/no-slot",
             Self::CardSeen { .. } => "step/card-seen",
             Self::DeckOrder => "step/deck-order",
             Self::TurnOrder => "step/turn-order",
             Self::DiceCount { .. } => "step/dice-count",
             Self::DieValue { .. } => "step/die-value",
             Self::NoRival => "step/no-rival",
+            Self::TooFew { .. } => "step/too-few",
             Self::TooMany { .. } => "step/too-many",
             Self::GardenNotInGame { .. } => "step/garden-not-in-game",
             Self::RivalDomain { .. } => "step/rival-domain",

@@ -7,7 +7,7 @@ use shirasagi_engine::journal::{DeckSource, Journal};
 use shirasagi_engine::position::{Bridge, Covered, End, Position, TableCorrection as Set};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Party, Seat, Setup};
-use shirasagi_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
+use shirasagi_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step, When};
 
 use Color::{Black, Coral, White};
 use End::{Left, Right};
@@ -104,11 +104,11 @@ fn t2_a_die_that_stays_alone_keeps_its_end() {
 #[test]
 fn t2_only_a_die_that_is_there_was_taken() {
     let mut journal = two();
-    let nothing = RefusalKind::NoChoice;
-    denied(&mut journal, taken(0, Black, 0), Rule::T2, nothing.clone());
+    let only = |dice| RefusalKind::NoSuchDie { dice };
+    denied(&mut journal, taken(0, Black, 0), Rule::T2, only(0));
     play(&mut journal, take(Coral, Right, "well"));
-    denied(&mut journal, taken(0, Black, 3), Rule::T2, nothing.clone());
-    denied(&mut journal, taken(0, Coral, 2), Rule::T2, nothing);
+    denied(&mut journal, taken(0, Black, 3), Rule::T2, only(3));
+    denied(&mut journal, taken(0, Coral, 2), Rule::T2, only(2));
 }
 
 #[test]
@@ -129,8 +129,11 @@ fn t3_on_a_domain_it_lies_on_the_line_of_its_colour() {
 fn t5_a_room_must_show_its_colour() {
     let mut journal = two();
     play(&mut journal, take(Coral, Right, "steward-1"));
-    let (space, color) = (id("steward-1"), White);
-    let refusal = RefusalKind::WrongColor { space, color };
+    let refusal = RefusalKind::WrongColor {
+        space: id("steward-1"),
+        color: White,
+        takes: vec![Coral, Black],
+    };
     denied(&mut journal, taken(0, White, 0), Rule::T5, refusal);
     // By way of the Well it comes to its room all the same.
     let on = |space: &str, value| Set::PlacedDie {
@@ -166,8 +169,11 @@ fn t1_a_die_is_another_clans() {
     play(&mut journal, coral);
     let kind = RefusalKind::SpaceFull { space, max };
     denied(&mut journal, owner(2, 2), Rule::T4, kind);
-    denied(&mut journal, owner(0, 3), Rule::T1, RefusalKind::NoChoice);
-    denied(&mut journal, owner(3, 1), Rule::T1, RefusalKind::NoChoice);
+    let (seat, seats) = (Seat(3), 2);
+    let nobody = RefusalKind::NoSuchSeat { seat, seats };
+    denied(&mut journal, owner(0, 3), Rule::T1, nobody);
+    let none = RefusalKind::NoSuchDie { dice: 3 };
+    denied(&mut journal, owner(3, 1), Rule::T1, none);
 }
 
 #[test]
@@ -192,8 +198,11 @@ fn r2_no_die_of_the_rival_lies_on_a_domain_and_any_in_a_room() {
         value: 5,
     };
     correct(&mut journal, room);
-    let (space, color) = (id("steward-2"), Coral);
-    let wrong = RefusalKind::WrongColor { space, color };
+    let wrong = RefusalKind::WrongColor {
+        space: id("steward-2"),
+        color: Coral,
+        takes: vec![Black, White],
+    };
     denied(&mut journal, owner(0, 1), Rule::T5, wrong);
 }
 
@@ -208,12 +217,9 @@ fn t1_whoever_acts_placed_the_die_it_acts_for() {
     let Expect::RivalGarden { gardens, .. } = journal.position().expect() else {
         panic!("the rival's garden is asked for");
     };
-    denied(
-        &mut journal,
-        owner(0, 1),
-        Rule::T1,
-        RefusalKind::NotExpected,
-    );
+    let when = When::AfterActions;
+    let acts = RefusalKind::NotNow { when };
+    denied(&mut journal, owner(0, 1), Rule::T1, acts);
     correct(&mut journal, owner(0, 2));
     let garden = gardens[0];
     play(&mut journal, Step::RivalGarden { garden });

@@ -237,14 +237,11 @@ fn a11_a_slot_of_the_favor_card_is_set_to_whose_it_is() {
     );
     correct(&mut journal, favor(1, None));
     assert_eq!(*journal.position().castle().favors(), [None; 3]);
-    denied(
-        &mut journal,
-        favor(3, None),
-        Rule::A11,
-        RefusalKind::NoChoice,
-    );
-    let kind = RefusalKind::NotTracked { seat: Seat(3) };
-    denied(&mut journal, favor(0, Some(Seat(3))), Rule::S1, kind);
+    let kind = RefusalKind::NoSlot { last: 2 };
+    denied(&mut journal, favor(3, None), Rule::A11, kind);
+    let (seat, seats) = (Seat(3), 2);
+    let kind = RefusalKind::NoSuchSeat { seat, seats };
+    denied(&mut journal, favor(0, Some(seat)), Rule::A11, kind);
 }
 
 #[test]

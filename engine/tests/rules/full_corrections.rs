@@ -12,7 +12,7 @@ use shirasagi_engine::position::{End, TableCorrection as Set};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Party, Seat};
-use shirasagi_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
+use shirasagi_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step, When};
 
 use Color::{Black, Coral, White};
 use CourtierPlace::{Daimyo, Gate, Steward1};
@@ -176,7 +176,8 @@ fn s5_a_die_on_a_bridge_is_set_and_the_bridge_sorted() {
     };
     correct(&mut journal, die(0, 5));
     assert_eq!(journal.position().bridges()[Coral].dice(), [3, 5, 6]);
-    denied(&mut journal, die(3, 5), Rule::S5, RefusalKind::NoChoice);
+    let kind = RefusalKind::NoSuchDie { dice: 3 };
+    denied(&mut journal, die(3, 5), Rule::S5, kind);
     let kind = RefusalKind::DieValue {
         bridge: Coral,
         value: 7,
@@ -188,7 +189,9 @@ fn s5_a_die_on_a_bridge_is_set_and_the_bridge_sorted() {
 fn t2_a_single_die_is_set_on_the_end_it_stands_on() {
     let mut journal = two();
     let single = |end| Set::SingleDie { bridge: Black, end };
-    denied(&mut journal, single(Left), Rule::T2, RefusalKind::NoChoice);
+    let (bridge, dice) = (Black, 3);
+    let kind = RefusalKind::NotSingle { bridge, dice };
+    denied(&mut journal, single(Left), Rule::T2, kind);
     for _ in 0..2 {
         play(&mut journal, take(Black, Right, "well"));
         ends_turn(&mut journal);
@@ -240,7 +243,8 @@ fn t3_a_placed_die_is_set_to_where_it_lies() {
         space: Space::Well,
         value: 1,
     };
-    denied(&mut journal, nothing, Rule::T3, RefusalKind::NoChoice);
+    let kind = RefusalKind::NoSuchDie { dice: 2 };
+    denied(&mut journal, nothing, Rule::T3, kind);
 }
 
 #[test]
@@ -255,13 +259,12 @@ fn t5_a_placed_die_needs_its_colour_in_the_room() {
         space,
         value: 6,
     };
-    let color = White;
-    denied(
-        &mut journal,
-        moved,
-        Rule::T5,
-        RefusalKind::WrongColor { space, color },
-    );
+    let kind = RefusalKind::WrongColor {
+        space,
+        color: White,
+        takes: vec![Coral, Black],
+    };
+    denied(&mut journal, moved, Rule::T5, kind);
 }
 
 /// What is open is judged anew from the corrected table, and undo takes the correction back.
@@ -299,22 +302,17 @@ fn e1_a_heron_is_set_to_its_place_before_a_round() {
         Rule::E1,
         RefusalKind::TooMany { max: 3 },
     );
-    denied(&mut journal, heron(ONE, 0), Rule::E1, RefusalKind::NoChoice);
-    denied(
-        &mut journal,
-        heron(Seat(4), 1),
-        Rule::E1,
-        RefusalKind::NoChoice,
-    );
+    let kind = RefusalKind::TooFew { min: 1 };
+    denied(&mut journal, heron(ONE, 0), Rule::E1, kind);
+    let (seat, seats) = (Seat(4), 3);
+    let kind = RefusalKind::NoSuchSeat { seat, seats };
+    denied(&mut journal, heron(seat, 1), Rule::E1, kind);
     // While a round lasts, it keeps its order.
     play(&mut journal, take(White, Right, "well"));
     ends_turn(&mut journal);
-    denied(
-        &mut journal,
-        heron(TWO, 1),
-        Rule::E1,
-        RefusalKind::NotExpected,
-    );
+    let when = When::BeforeFirstDie;
+    let kind = RefusalKind::NotNow { when };
+    denied(&mut journal, heron(TWO, 1), Rule::E1, kind);
     while !matches!(journal.position().expect(), Expect::Round { .. }) {
         let stands = |bridge: &Color| {
             journal.position().bridges()[*bridge]

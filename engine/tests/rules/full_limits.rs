@@ -319,7 +319,8 @@ fn i1_a_checkpoint_is_paid_in_seals_or_stops_the_move() {
             influence: 2,
         };
         assert_eq!(journal.position().expect(), asked);
-        cannot(&mut journal, pays(2), Rule::I1, RefusalKind::NoChoice);
+        let only_one = RefusalKind::TooMany { max: 1 };
+        cannot(&mut journal, pays(2), Rule::I1, only_one);
         let mut unpaid = journal.clone();
         does(
             &mut journal,

@@ -11,7 +11,7 @@ use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::{End, TableCorrection};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::Seat;
-use shirasagi_engine::turn::{Outcome, Refusal, RefusalKind, Source, Step};
+use shirasagi_engine::turn::{Outcome, Refusal, RefusalKind, Source, Step, When};
 
 use Color::{Black, Coral, White};
 use End::{Left, Right};
@@ -162,7 +162,8 @@ fn t1_the_clan_that_acts_placed_its_die() {
         seat: Seat(2),
     };
     let refusal = refused(&mut journal, Step::Correct { correction });
-    let (rule, kind) = (Rule::T1, RefusalKind::NotExpected);
+    let when = When::AfterActions;
+    let (rule, kind) = (Rule::T1, RefusalKind::NotNow { when });
     assert_eq!(refusal, Refusal { rule, kind });
     ends_turn(&mut journal);
     set(&mut journal, correction);

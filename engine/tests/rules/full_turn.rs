@@ -234,14 +234,17 @@ fn t4_each_line_of_the_own_domain_holds_one_die() {
 #[test]
 fn t5_a_room_takes_the_colors_of_its_tiles() {
     let mut journal = FullTable::two([2, 3, 5]).started();
-    for (room, color) in [(Room::Diplomat1, Black), (Room::Diplomat2, White)] {
+    for (room, color, takes) in [
+        (Room::Diplomat1, Black, [Coral, White]),
+        (Room::Diplomat2, White, [Coral, Black]),
+    ] {
         let space = Space::Room(room);
-        cannot(
-            &mut journal,
-            take(color, Right, space.id()),
-            Rule::T5,
-            RefusalKind::WrongColor { space, color },
-        );
+        let kind = RefusalKind::WrongColor {
+            space,
+            color,
+            takes: takes.to_vec(),
+        };
+        cannot(&mut journal, take(color, Right, space.id()), Rule::T5, kind);
     }
     for (room, colors) in [
         (Room::Diplomat1, [Coral, White]),

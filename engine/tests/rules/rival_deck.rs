@@ -3,10 +3,10 @@
 use crate::rival_turn::{EASY, acted, deck, kinds, taken, two_coral_dice};
 use crate::table::{COINS, SOLO, Table, card, cards, id, of_rule, play, refused, take};
 use shirasagi_engine::components::{Catalogue, Color, DiePosition, SolitaireId, Space};
-use shirasagi_engine::position::End;
+use shirasagi_engine::position::{End, TableCorrection};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::turn::{
-    BridgeDie, EventKind, Expect, Refusal, RefusalKind, RevealPurpose, Step,
+    BridgeDie, EventKind, Expect, Refusal, RefusalKind, RevealPurpose, Step, When,
 };
 
 use Color::{Black, Coral, White};
@@ -49,6 +49,11 @@ fn r4_deck_run_out_all_but_the_last_two_are_shuffled_back() {
             cards: back.clone()
         }
     );
+    let correction = TableCorrection::RivalDeckUnknown {};
+    let refusal = refused(&mut journal, Step::Correct { correction });
+    let when = When::AfterShuffle;
+    let (rule, kind) = (Rule::R4, RefusalKind::NotNow { when });
+    assert_eq!(refusal, Refusal { rule, kind });
     for wrong in [
         vec![],
         cards([1, 2, 3, 4, 5, 6]).clone(),

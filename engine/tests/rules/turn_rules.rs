@@ -277,9 +277,9 @@ fn t5_a_room_takes_the_colors_of_its_tiles() {
     let colors = [
         (Room::Steward1, [Coral, Black]),
         (Room::Steward2, [Black, White]),
-        (Room::Steward3, [White, Coral]),
+        (Room::Steward3, [Coral, White]),
         (Room::Diplomat1, [Coral, White]),
-        (Room::Diplomat2, [Black, Coral]),
+        (Room::Diplomat2, [Coral, Black]),
     ];
     for (room, shown) in colors {
         for color in Color::ALL {
@@ -292,7 +292,12 @@ fn t5_a_room_takes_the_colors_of_its_tiles() {
             if shown.contains(&color) {
                 assert_eq!(placement.expect("its tiles show it").space, space);
             } else {
-                let kind = RefusalKind::WrongColor { space, color };
+                let takes = shown.to_vec();
+                let kind = RefusalKind::WrongColor {
+                    space,
+                    color,
+                    takes,
+                };
                 let rule = Rule::T5;
                 assert_eq!(placement, Err(Refusal { rule, kind }));
             }

@@ -443,12 +443,13 @@ fn a_refusal_is_written_with_its_code_rule_and_facts() {
     let refusal = refused(&mut journal, take(Color::White, End::Left, "steward-1"));
     let form = serde_json::to_value(&refusal).expect("a refusal is written");
     let expected = json!({
-        "rule": "T5", "code": "step/wrong-color", "space": "steward-1", "color": "white"
+        "rule": "T5", "code": "step/wrong-color", "space": "steward-1", "color": "white",
+        "takes": ["coral", "black"]
     });
     assert_eq!(form, expected);
     assert_eq!(form["code"], refusal.kind.code());
     assert_eq!(
         refusal.to_string(),
-        "no die tile of steward-1 shows white (T5)"
+        "no die tile of steward-1 shows white; it takes coral or black (T5)"
     );
 }

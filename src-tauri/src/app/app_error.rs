@@ -2,9 +2,10 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use shirasagi_engine::components::CorrectionFault;
 use shirasagi_engine::journal::RefusedStep;
+use shirasagi_engine::position::Position;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{CodeError, Fault, LayError, OptionsError, RedealError};
-use shirasagi_engine::turn::Refusal;
+use shirasagi_engine::turn::{Expect, Refusal};
 
 use super::contract::{ErrorReply, SeatFault};
 use super::{DetailsError, EntryFault, ImportError, PeopleError, SaveSetupError, SeatingError};
@@ -37,8 +38,12 @@ pub enum AppError {
     SetupTooLong,
     #[error("the setup is not legal: {}", .0[0])]
     Setup(Vec<Fault>),
-    #[error(transparent)]
-    Refused(#[from] Refusal),
+    #[error("{refusal}; the game waits for {awaited}")]
+    Refused {
+        refusal: Refusal,
+        /// What would have been legal.
+        awaited: Box<Expect>,
+    },
     #[error(transparent)]
     RefusedStep(#[from] RefusedStep),
     #[error("the game cannot be scored: {}", .0[0].fault)]
@@ -72,6 +77,12 @@ impl From<FileFault> for AppError {
 }
 
 impl AppError {
+    /// A step that the game does not take where it stands.
+    pub fn refused(refusal: Refusal, position: &Position) -> Self {
+        let awaited = Box::new(position.expect());
+        Self::Refused { refusal, awaited }
+    }
+
     /// The stable code.
     #[must_use]
     pub fn code(&self) -> &'static str {
@@ -88,7 +99,7 @@ impl AppError {
             Self::SetupFile(_) => "setup-file/unreadable",
             Self::SetupTooLong => "setup-file/too-long",
             Self::Setup(faults) => faults[0].kind.code(),
-            Self::Refused(refusal) => refusal.kind.code(),
+            Self::Refused { refusal, .. } => refusal.kind.code(),
             Self::RefusedStep(step) => step.refusal.kind.code(),
             Self::Score(faults) => faults[0].fault.kind.code(),
             Self::Details(error) => error.code(),
@@ -126,7 +137,7 @@ impl AppError {
             Self::Setup(faults) => Some(faults[0].rule),
             Self::Score(faults) => Some(faults[0].fault.rule),
             Self::Entry(faults) => faults[0].rule(),
-            Self::Refused(refusal) => Some(refusal.rule),
+            Self::Refused { refusal, .. } => Some(refusal.rule),
             Self::RefusedStep(step) => Some(step.refusal.rule),
             Self::Redeal(error) => Some(error.rule()),
             Self::Lay(error) => Some(error.rule()),
@@ -139,8 +150,8 @@ impl AppError {
             Self::Setup(faults) => as_json(&faults[0].kind),
             Self::Score(faults) => as_json(&faults[0].fault.kind),
             Self::Entry(faults) => faults[0].facts(),
-            Self::Refused(refusal) => as_json(&refusal.kind),
-            Self::RefusedStep(step) => as_json(&step.refusal.kind),
+            Self::Refused { refusal, awaited } => refusal_facts(refusal, awaited),
+            Self::RefusedStep(step) => refusal_facts(&step.refusal, &step.awaited),
             Self::Seating(SeatingError::Players { expected, found }) => {
                 json!({ "expected": expected, "found": found })
             }
@@ -179,6 +190,13 @@ impl AppError {
             facts: self.facts(),
         }
     }
+}
+
+/// The facts of a refusal, and what the game waits for instead.
+fn refusal_facts(refusal: &Refusal, awaited: &Expect) -> Value {
+    let mut facts = as_json(&refusal.kind);
+    facts["awaited"] = as_json(awaited);
+    facts
 }
 
 /// The facts of a fault are a flat record; should one ever fail to serialise, the code still says it.

@@ -59,7 +59,7 @@ impl App {
                 ..
             } = journal.position().expect()
             else {
-                return Err(not_expected(Rule::E3));
+                return Err(not_expected(Rule::E3, journal));
             };
             let mut draw = chance::draw();
             Ok(Step::Round {
@@ -79,7 +79,7 @@ impl App {
         }
         self.play_with(&request.game, request.revision, |journal| {
             let Expect::Reshuffle { cards } = journal.position().expect() else {
-                return Err(not_expected(Rule::R4));
+                return Err(not_expected(Rule::R4, journal));
             };
             Ok(Step::Reshuffle {
                 order: chance::draw().shuffled(cards),
@@ -92,7 +92,7 @@ impl App {
         self.play_with(&request.game, request.revision, |journal| {
             journal
                 .dealt_refill()
-                .ok_or_else(|| not_expected(Rule::A10))
+                .ok_or_else(|| not_expected(Rule::A10, journal))
         })
     }
 
@@ -145,7 +145,9 @@ impl App {
         let stored = current(&store, game, revision)?;
         let mut journal = journal(&stored.game)?;
         let step = step(&journal)?;
-        journal.play(step.clone())?;
+        if let Err(refusal) = journal.play(step.clone()) {
+            return Err(AppError::refused(refusal, journal.position()));
+        }
         store.append_step(game, revision, &step, progress(journal.position()))?;
         remember_cards(&mut store, &journal, &[step])?;
         table_view(&store.game(game)?)
@@ -212,12 +214,9 @@ pub(super) fn current(store: &Store, game: &str, revision: u32) -> Result<Stored
     }
 }
 
-fn not_expected(rule: Rule) -> AppError {
-    Refusal {
-        rule,
-        kind: RefusalKind::NotExpected,
-    }
-    .into()
+fn not_expected(rule: Rule, journal: &Journal) -> AppError {
+    let kind = RefusalKind::NotExpected;
+    AppError::refused(Refusal { rule, kind }, journal.position())
 }
 
 /// A card corrected at the table is corrected for later games too; taking the step back takes that

@@ -38,7 +38,9 @@ fn timeline(stored: &StoredGame) -> Result<TimelineView, AppError> {
         let before = journal.position();
         let (round, turns, seat) = (before.round(), before.turns(), before.to_move());
         let was_over = before.is_over();
-        journal.play(step)?;
+        if let Err(refusal) = journal.play(step) {
+            return Err(AppError::refused(refusal, journal.position()));
+        }
         let after = journal.position();
         if after.round() != round || (after.is_over() && !was_over) {
             points.push(TimelinePoint {

@@ -14,13 +14,19 @@ describe("errorWords", () => {
     expect(errorWords(failure("code/length", { found: 11 }))).toContain("11 symbols");
   });
   it("says spaces and colours as they are printed", () => {
-    const words = errorWords(failure("step/wrong-color", { space: "steward-2", color: "coral" }));
+    const words = errorWords(
+      failure("step/wrong-color", {
+        space: "steward-2",
+        color: "coral",
+        takes: ["black", "white"],
+      }),
+    );
     expect(words).toContain("Steward room 2");
-    expect(words).toContain("coral");
+    expect(words).toContain("shows coral: it takes black or white dice");
   });
   it("words a refusal that stands in a view", () => {
     expect(errorWords({ rule: "T4", code: "step/space-full", space: "diplomat-1", max: 1 })).toBe(
-      "There is a die on Diplomat room 1 already, and it takes no second one. Choose another space.",
+      "There is a die on Diplomat room 1 already, and it takes no second one in this round. Choose another space.",
     );
   });
   it("falls back to the host's words, then to its own", () => {
@@ -36,7 +42,13 @@ const seat = (seat: number, rival: boolean) =>
 const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } = {
   "step/not-expected": { rule: "T1", code: "step/not-expected" },
   "step/no-die": { rule: "T2", code: "step/no-die", bridge: "coral", end: "left" },
-  "step/wrong-color": { rule: "T5", code: "step/wrong-color", space: "steward-2", color: "coral" },
+  "step/wrong-color": {
+    rule: "T5",
+    code: "step/wrong-color",
+    space: "steward-2",
+    color: "coral",
+    takes: ["black", "white"],
+  },
   "step/wrong-line": { rule: "T3", code: "step/wrong-line", line: "coral", color: "black" },
   "step/space-full": { rule: "T4", code: "step/space-full", space: "diplomat-1", max: 2 },
   "step/coins-short": {
@@ -76,6 +88,12 @@ const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } 
   "step/card-elsewhere": { rule: "S2", code: "step/card-elsewhere", card: "diplomat-11" },
   "step/pair-taken": { rule: "S9", code: "step/pair-taken", resource: "starting-resource-3" },
   "step/against-influence": { rule: "E1", code: "step/against-influence", first: 1, second: 2 },
+  "step/not-now": { rule: "E1", code: "step/not-now", when: "before-first-die" },
+  "step/no-such-die": { rule: "S5", code: "step/no-such-die", dice: 2 },
+  "step/not-single": { rule: "T2", code: "step/not-single", bridge: "black", dice: 3 },
+  "step/no-such-seat": { rule: "T1", code: "step/no-such-seat", seat: 4, seats: 3 },
+  "step/no-slot": { rule: "A11", code: "step/no-slot", last: 2 },
+  "step/too-few": { rule: "E1", code: "step/too-few", min: 1 },
   "step/no-choice": { rule: "R7", code: "step/no-choice" },
   "step/card-seen": { rule: "R4", code: "step/card-seen", card: "solitaire-4" },
   "step/deck-order": { rule: "R4", code: "step/deck-order" },

@@ -6,9 +6,10 @@ import type { Resource } from "../bindings/Resource.js";
 import type { Room } from "../bindings/Room.js";
 import type { SeatFault } from "../bindings/SeatFault.js";
 import type { Space } from "../bindings/Space.js";
+import type { When } from "../bindings/When.js";
 import { colorName, spaceName } from "../board/wording.js";
 import { cardName } from "../corrections/cardName.js";
-import { m } from "../i18n/index.js";
+import { eitherWord, m } from "../i18n/index.js";
 import { roomCardName, rowName, slotName } from "../story/cards.js";
 import { type Cast, castOf, nameWithin } from "../story/cast.js";
 import { courtierPlace, gardenWithin } from "../story/places.js";
@@ -39,6 +40,12 @@ const shortage = (facts: Facts) => ({
   seals: number(facts["seals"]),
 });
 
+const WHEN: Record<When, () => string> = {
+  "before-first-die": m.error_step_before_first_die,
+  "after-actions": m.error_step_after_actions,
+  "after-shuffle": m.error_step_after_shuffle,
+};
+
 /** What names a seat: how, is for the game to say. */
 const OF_SEATS = {
   "step/not-tracked": (f: Facts, cast: Cast) => m.error_step_not_tracked(cast(number(f["seat"]))),
@@ -57,9 +64,14 @@ const OF_SEATS = {
 
 const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence> = {
   "step/not-expected": m.error_step_not_expected,
+  "step/not-now": (f) => WHEN[f["when"] as When](),
   "step/no-die": (f) => m.error_step_no_die({ bridge: color(f["bridge"]) }),
   "step/wrong-color": (f) =>
-    m.error_step_wrong_color({ space: space(f["space"]), color: color(f["color"]) }),
+    m.error_step_wrong_color({
+      space: space(f["space"]),
+      color: color(f["color"]),
+      takes: eitherWord((f["takes"] as Color[]).map(color)),
+    }),
   "step/wrong-line": (f) =>
     m.error_step_wrong_line({ line: color(f["line"]), color: color(f["color"]) }),
   "step/space-full": (f) =>
@@ -86,6 +98,11 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
   "step/card-elsewhere": (f) => m.error_step_card_elsewhere({ card: roomCard(f["card"]) }),
   "step/pair-taken": m.error_step_pair_taken,
   "step/no-choice": m.error_step_no_choice,
+  "step/no-such-die": (f) => m.error_step_no_such_die({ dice: number(f["dice"]) }),
+  "step/not-single": (f) =>
+    m.error_step_not_single({ bridge: color(f["bridge"]), dice: number(f["dice"]) }),
+  "step/no-such-seat": (f) => m.error_step_no_such_seat({ seats: number(f["seats"]) }),
+  "step/no-slot": m.error_step_no_slot,
   "step/card-seen": (f) => m.error_step_card_seen({ card: card(f["card"]) }),
   "step/deck-order": m.error_step_deck_order,
   "step/turn-order": m.error_step_turn_order,
@@ -102,6 +119,7 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
   "step/no-pair": m.error_step_no_pair,
   "step/every-seat-tracked": m.error_step_every_seat_tracked,
   "step/no-rival": m.error_step_no_rival,
+  "step/too-few": (f) => m.error_step_too_few({ min: number(f["min"]) }),
   "step/too-many": (f) => m.error_step_too_many({ max: number(f["max"]) }),
   "step/garden-not-in-game": m.error_step_no_garden,
   "step/rival-domain": (f) => m.error_step_rival_domain({ card: card(f["card"]) }),

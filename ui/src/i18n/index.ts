@@ -4,16 +4,22 @@ import { getLocale } from "../paraglide/runtime.js";
 export { m } from "../paraglide/messages.js";
 export { getLocale, locales, setLocale } from "../paraglide/runtime.js";
 
-/** A formatter takes longer to make than a tap may take: one for each language. */
+/** A formatter takes longer to make than a tap may take: one for each language and kind. */
 const lists = new Map<string, Intl.ListFormat>();
 
 /** "2 coins and Lantern", the way the player's language joins a list. */
-export function joinWords(words: string[]): string {
+export const joinWords = (words: string[]): string => listed(words, "conjunction");
+
+/** "black or white". */
+export const eitherWord = (words: string[]): string => listed(words, "disjunction");
+
+function listed(words: string[], type: "conjunction" | "disjunction"): string {
   const locale = getLocale();
-  let list = lists.get(locale);
+  const key = `${locale} ${type}`;
+  let list = lists.get(key);
   if (list === undefined) {
-    list = new Intl.ListFormat(locale, { style: "long", type: "conjunction" });
-    lists.set(locale, list);
+    list = new Intl.ListFormat(locale, { style: "long", type });
+    lists.set(key, list);
   }
   return list.format(words);
 }

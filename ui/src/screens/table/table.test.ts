@@ -154,7 +154,13 @@ describe("consequence", () => {
       space: "steward-1",
       placement: null,
       outcome: null,
-      refusal: { rule: "T5", code: "step/wrong-color", space: "steward-1", color: "coral" },
+      refusal: {
+        rule: "T5",
+        code: "step/wrong-color",
+        space: "steward-1",
+        color: "coral",
+        takes: ["black", "white"],
+      },
     };
     expect(consequence(refused)).toEqual({ allowed: false, words: "No coral tile", tone: "even" });
   });
