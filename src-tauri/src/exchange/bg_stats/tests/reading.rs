@@ -1,0 +1,189 @@
+use super::*;
+
+#[test]
+fn a_play_is_read_with_all_that_is_said_of_it() {
+    let (game, remarks) = game(play());
+    let expected = GameRecord {
+        id: "a3f1c9a5-0a6b-4b0e-9d0e-2f6f3c1a7b11".to_owned(),
+        time: NaiveTime::from_hms_opt(19, 30, 0),
+        minutes: Some(85),
+        place: Some("Home".to_owned()),
+        note: Some("Close!".to_owned()),
+        tags: vec![],
+        code: None,
+        seats: vec![seat("Aiko", 71, 2), seat("Bo", 90, 1)],
+        ..several()
+    };
+    assert_eq!(game, expected);
+    assert_eq!(remarks, []);
+}
+
+#[test]
+fn what_is_missing_or_more_does_no_harm() {
+    let mut bare = file(&[json!({
+        "uuid": "u", "gameRefId": 7, "playDate": "2026-05-01",
+        "playerScores": [{"playerRefId": 1, "score": "7"}, {"playerRefId": 2, "score": "9"}],
+    })]);
+    let top = bare.as_object_mut().expect("an object");
+    for name in [
+        "challenges",
+        "deletedObjects",
+        "groups",
+        "tags",
+        "userInfo",
+        "locations",
+    ] {
+        top.remove(name);
+    }
+    top.insert("news".to_owned(), json!({"deep": [[]]}));
+    let reading = read_value(&bare);
+    let game = &reading.games[0].game;
+    assert_eq!((game.time, game.minutes, &game.place), (None, None, &None));
+    assert_eq!(game.seats, [seat("Aiko", 7, 2), seat("Bo", 9, 1)]);
+}
+
+#[test]
+fn only_the_white_castle_is_taken() {
+    let other = |id: u32| with(|play| play["gameRefId"] = json!(id));
+    let mut plays = vec![other(3), play(), other(4), other(3)];
+    // What is wrong with the plays of other games concerns nobody.
+    plays[0]["playerScores"] = json!("none");
+    plays[3].as_object_mut().expect("an object").remove("uuid");
+    let reading = read_value(&file(&plays));
+    assert_eq!((reading.games.len(), reading.others), (1, 3));
+    assert_eq!(reading.games[0].path, "plays[1]");
+    assert_eq!(reading.refused, []);
+
+    // Without the number of BoardGameGeek the name tells.
+    let mut unnumbered = file(&[play()]);
+    unnumbered["games"][0]["bggId"] = json!(0);
+    unnumbered["games"][0]["name"] = json!(" the white castle");
+    assert_eq!(read_value(&unnumbered).games.len(), 1);
+    unnumbered["games"][0]["bggId"] = json!(5);
+    assert_eq!(read_value(&unnumbered).others, 1);
+}
+
+#[test]
+fn expansions_become_tags() {
+    let (game, remarks) = game(with(|play| {
+        play["expansionPlays"] = json!([{"gameRefId": 4}]);
+    }));
+    assert_eq!(game.tags, ["The White Castle: Matcha"]);
+    assert_eq!(remarks, [Remark::Expansion]);
+}
+
+#[test]
+fn the_rival_is_marked_or_called_so_in_a_game_of_one() {
+    let against = |players: [u32; 2]| {
+        with(|play| {
+            play["playerScores"] = json!([score(players[0], "60"), score(players[1], "61")]);
+        })
+    };
+    let rival = SeatRecord {
+        name: None,
+        rival: true,
+        ..seat("", 61, 1)
+    };
+    for other in [3, 4, 9] {
+        let (game, _) = game(against([1, other]));
+        assert_eq!(game.seats, [seat("Aiko", 60, 2), rival.clone()], "{other}");
+        assert!(game.solo() && game.level.is_none());
+    }
+    // Whoever comes first, the rival sits at the second seat.
+    let (first, _) = game(against([9, 1]));
+    assert_eq!(first.seats[0], seat("Aiko", 61, 1));
+    assert!(first.seats[1].rival);
+    for (board, level) in [
+        ("Solo, medium", Some(Level::Medium)),
+        ("HARD", Some(Level::Hard)),
+        ("hardly", None),
+        ("", None),
+    ] {
+        let mut play = against([1, 9]);
+        play["board"] = json!(board);
+        assert_eq!(game(play).0.level, level, "{board}");
+    }
+    // Among several it is a name, and two of that name are two people.
+    let three = with(|play| {
+        play["playerScores"] = json!([score(1, "1"), score(2, "2"), score(4, "3")]);
+    });
+    assert!(!game(three).0.solo());
+    assert!(!game(against([3, 4])).0.solo());
+}
+
+#[test]
+fn who_begins_in_a_game_of_two_says_the_first_order() {
+    let order = |players: &[u32]| {
+        let (game, _) = game(with(|play| {
+            let scores = players.iter().map(|player| score(*player, "50"));
+            play["playerScores"] = scores.collect();
+            play["playerScores"][1]["startPlayer"] = json!(true);
+        }));
+        let places = game.seats.iter().map(|seat| seat.place);
+        places.collect::<Vec<_>>()
+    };
+    assert_eq!(order(&[1, 2]), [Some(2), Some(1)]);
+    // Of three it does not say who is the second.
+    assert_eq!(order(&[1, 2, 4]), [None; 3]);
+}
+
+#[test]
+fn seats_orders_clans_and_somebody_without_a_name_are_read() {
+    let (game, _) = game(with(|play| {
+        let scores = &mut play["playerScores"];
+        *scores = json!([score(1, "50"), score(8, "60"), score(2, "70")]);
+        for (index, (order, position, role)) in
+            [(2, "3", "Blue"), (3, "1", ""), (1, "2", "red clan")]
+                .into_iter()
+                .enumerate()
+        {
+            scores[index]["seatOrder"] = json!(order);
+            scores[index]["startPosition"] = json!(position);
+            scores[index]["role"] = json!(role);
+        }
+    }));
+    let found: Vec<_> = game
+        .seats
+        .iter()
+        .map(|seat| (seat.name.as_deref(), seat.place, seat.clan))
+        .collect();
+    assert_eq!(
+        found,
+        [
+            (Some("Bo"), Some(2), Some(ClanColor::Red)),
+            (Some("Aiko"), Some(3), Some(ClanColor::Blue)),
+            (None, Some(1), None),
+        ]
+    );
+}
+
+#[test]
+fn the_file_says_who_is_ahead_among_equals() {
+    let tied = |change: &dyn Fn(&mut Value)| {
+        game(with(|play| {
+            play["playerScores"] = json!([score(1, "70"), score(2, "70")]);
+            change(&mut play["playerScores"]);
+        }))
+    };
+    let ranks = |game: &GameRecord| game.seats.iter().map(|seat| seat.rank).collect::<Vec<_>>();
+    let (game, remarks) = tied(&|_| {});
+    assert_eq!(
+        (ranks(&game), remarks),
+        (vec![1, 2], vec![Remark::TieUndecided])
+    );
+    let (game, remarks) = tied(&|scores| scores[1]["winner"] = json!(true));
+    assert_eq!((ranks(&game), remarks), (vec![2, 1], vec![]));
+    let (game, remarks) = tied(&|scores| {
+        scores[0]["rank"] = json!(2);
+        scores[1]["rank"] = json!(1);
+    });
+    assert_eq!((ranks(&game), remarks), (vec![2, 1], vec![]));
+    let (game, remarks) = tied(&|scores| {
+        scores[0]["score"] = json!("71");
+        scores[1]["winner"] = json!(true);
+    });
+    assert_eq!(
+        (ranks(&game), remarks),
+        (vec![1, 2], vec![Remark::WinnerDiffers])
+    );
+}

@@ -1,0 +1,30 @@
+use super::*;
+
+#[test]
+fn a_backup_is_a_store_of_its_own_and_replaces_nothing() {
+    let (folder, other) = (folder(), tempfile::tempdir().expect("there is room"));
+    text(
+        &history(&folder, &["import", "-"]),
+        &file(&[finished("a", 20)]).to_string(),
+    );
+    let path = other.path().join("shirasagi.db");
+    let path = path.to_str().expect("a plain name");
+    let report = json(&history(&folder, &["backup", path, "--json"]), "");
+    assert_eq!(report, json!({"path": path}));
+    assert_eq!(
+        text(&history(&other, &["export", "json"]), ""),
+        text(&history(&folder, &["export", "json"]), "")
+    );
+    refused(
+        &history(&folder, &["backup", path]),
+        "",
+        "backup/exists",
+        "",
+    );
+    let nowhere = other.path().join("no").join("where.db");
+    let nowhere = nowhere.to_str().expect("a plain name");
+    let refusal = crate::run::refusal(&history(&folder, &["backup", nowhere]), b"");
+    let refusal = refusal.expect("there is no such folder");
+    assert_eq!((refusal.exit, &*refusal.code), (3, "backup/failed"));
+    assert!(!refusal.message.contains(".."), "{}", refusal.message);
+}

@@ -1,0 +1,150 @@
+mod backup;
+mod past_games;
+mod refusals;
+mod transfer;
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+use shirasagi_engine::journal::DeckSource;
+use shirasagi_engine::setup::{Party, SetupCode};
+use tempfile::TempDir;
+
+use crate::course;
+use crate::run::{json, refused, text};
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("there is room")
+}
+
+fn history<'a>(folder: &'a TempDir, rest: &[&'a str]) -> Vec<&'a str> {
+    let path: &Path = folder.path();
+    let mut arguments = vec![
+        "--data-dir",
+        path.to_str().expect("a plain name"),
+        "history",
+    ];
+    arguments.extend(rest);
+    arguments
+}
+
+fn file(games: &[Value]) -> Value {
+    json!({"format": "shirasagi-history", "version": 2, "games": games})
+}
+
+/// An exported history as version 2 had it: what came since is left out.
+fn bare(exported: &Value) -> Value {
+    assert_eq!(exported["version"], 3);
+    let games = exported["games"].as_array().expect("a list").iter();
+    let bare = games.map(|game| {
+        let names = ["id", "started_at", "finished_at", "code", "game", "players"];
+        let known = names.map(|name| (name.to_owned(), game[name].clone()));
+        Value::Object(known.into_iter().collect())
+    });
+    file(&bare.collect::<Vec<_>>())
+}
+
+fn finished(id: &str, seed: u64) -> Value {
+    let code: SetupCode = course::solo(seed);
+    course::entry(id, Some(code), &course::whole(code, DeckSource::App))
+}
+
+/// A finished game, one under way with the player's own deck, one without the rival.
+fn games() -> Vec<Value> {
+    let solo = course::solo(21);
+    let journal = course::play(solo, DeckSource::Table, 12);
+    let mut under_way = course::entry("b", Some(solo), &journal);
+    under_way["started_at"] = json!("2026-03-02T08:00:00.123456789Z");
+    under_way["players"] = json!(course::players(&journal, true));
+    let two = course::play(course::code(Party::Two, 3), DeckSource::App, 4);
+    let mut two = course::entry("c", None, &two);
+    two["players"][0]["name"] = json!("Aiko");
+    two["players"][1] = json!({"name": "Bo", "clan": "yellow", "counts": null});
+    vec![finished("a", 20), under_way, two]
+}
+
+#[test]
+fn what_is_exported_can_be_imported_and_exports_the_same() {
+    let (one, other) = (folder(), folder());
+    let report = json(
+        &history(&one, &["import", "-", "--json"]),
+        &file(&games()).to_string(),
+    );
+    assert_eq!(report, json!({"added": 3, "skipped": 0, "refused": []}));
+
+    let exported = text(&history(&one, &["export", "json"]), "");
+    text(&history(&other, &["import", "-"]), &exported);
+    assert_eq!(text(&history(&other, &["export", "json"]), ""), exported);
+
+    let value: Value = serde_json::from_str(&exported).expect("JSON");
+    let mut games = games();
+    // The one begun first comes first, then by id.
+    games.swap(1, 2);
+    assert_eq!(bare(&value), file(&games));
+}
+
+#[test]
+fn games_that_are_there_are_left_as_they_are() {
+    let folder = folder();
+    let first = finished("a", 20);
+    json(
+        &history(&folder, &["import", "-", "--json"]),
+        &file(std::slice::from_ref(&first)).to_string(),
+    );
+    let again = file(&[finished("a", 22), finished("d", 23)]).to_string();
+    let report = json(&history(&folder, &["import", "-", "--json"]), &again);
+    assert_eq!(report, json!({"added": 1, "skipped": 1, "refused": []}));
+    let exported = json(&history(&folder, &["export", "json"]), "");
+    assert_eq!(bare(&exported)["games"][0], first);
+}
+
+#[test]
+fn a_history_of_version_1_is_taken_over() {
+    let folder = folder();
+    let now = finished("a", 20);
+    let mut before = now.clone();
+    let entry = before.as_object_mut().expect("an object");
+    let players = entry.remove("players").expect("the people");
+    entry.insert("counts".to_owned(), players[0]["counts"].clone());
+    let old = json!({"format": "shirasagi-history", "version": 1, "games": [before]});
+    text(&history(&folder, &["import", "-"]), &old.to_string());
+    let exported = json(&history(&folder, &["export", "json"]), "");
+    assert_eq!(bare(&exported), file(&[now]));
+}
+
+#[test]
+fn lists_and_shows_the_games() {
+    let folder = folder();
+    assert_eq!(
+        json(&history(&folder, &["list", "--json"]), ""),
+        json!({"games": [], "deleted": [], "damaged": []})
+    );
+    assert_eq!(text(&history(&folder, &["list"]), ""), "No games yet.\n");
+    text(
+        &history(&folder, &["import", "-"]),
+        &file(&[finished("a", 20)]).to_string(),
+    );
+    let listed = json(&history(&folder, &["list", "--json"]), "");
+    assert_eq!(listed["games"][0]["id"], "a");
+    assert_eq!(listed["games"][0]["level"], "medium");
+    assert!(listed["games"][0]["result"]["winner"].is_number());
+    let shown = json(&history(&folder, &["show", "a", "--json"]), "");
+    assert_eq!(shown["summary"], listed["games"][0]);
+    assert!(
+        shown["entries"]
+            .as_array()
+            .is_some_and(|entries| entries.len() > 9)
+    );
+    let printed = text(&history(&folder, &["show", "a"]), "");
+    assert!(
+        printed.contains("The rival") && printed.contains("Total"),
+        "{printed}"
+    );
+    assert!(text(&history(&folder, &["list"]), "").contains("2026-03-01T18:00:00Z"));
+    refused(
+        &history(&folder, &["show", "nobody"]),
+        "",
+        "store/no-such-game",
+        "",
+    );
+}

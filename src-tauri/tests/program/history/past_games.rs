@@ -1,0 +1,156 @@
+use super::*;
+
+/// A past game that was entered, with all there is to say.
+fn entered() -> Value {
+    let total = |name: &str, points: u16| {
+        json!({"name": name, "rival": false, "clan": null, "order": null,
+            "score": {"known": "total", "points": points}})
+    };
+    let lines = json!({"clan_points": 20, "coins_and_seals": 2, "resources": 3,
+        "passage_of_time": 6, "courtiers": 12, "warriors": 8, "gardeners": 8});
+    let mut seats = vec![total("Aiko", 60), total("Bo", 60)];
+    seats.push(
+        json!({"name": "Chiyo", "rival": false, "clan": "blue", "order": 2,
+        "score": {"known": "lines", "lines": lines}}),
+    );
+    let entry = json!({"day": "2025-12-24", "minutes": 75, "place": "Nara", "note": "Snow",
+        "tags": ["league", "winter"], "level": null, "gardens": null, "seats": seats,
+        "last_order": [3, 2, 1]});
+    json!({"id": "past", "origin": "imported", "source": {"name": "bg-stats", "id": "17"},
+        "started_at": "2025-12-24T12:00:00Z", "finished_at": "2025-12-24T12:00:00Z", "code": null,
+        "entry": entry})
+}
+
+fn history_of(games: &[Value]) -> Value {
+    let people = json!([{"name": "Bo", "clan": "yellow", "archived": true}]);
+    json!({"format": "shirasagi-history", "version": 3, "people": people, "games": games})
+}
+
+#[test]
+fn a_past_game_comes_back_with_all_that_was_said() {
+    let (one, other) = (folder(), folder());
+    let mut details = finished("a", 20);
+    details["details"] = json!({"day": "2026-02-28", "minutes": 50, "place": "Home", "note": "",
+        "tags": ["late"]});
+    let import = history_of(&[entered(), details]);
+    let report = json(
+        &history(&one, &["import", "-", "--json"]),
+        &import.to_string(),
+    );
+    assert_eq!(report, json!({"added": 2, "skipped": 0, "refused": []}));
+    let exported = text(&history(&one, &["export", "json"]), "");
+    text(&history(&other, &["import", "-"]), &exported);
+    assert_eq!(text(&history(&other, &["export", "json"]), ""), exported);
+
+    let value: Value = serde_json::from_str(&exported).expect("JSON");
+    let past = &value["games"][0];
+    assert_eq!(past["entry"], entered()["entry"]);
+    assert_eq!(past["source"], entered()["source"]);
+    assert_eq!(past["results"][0]["result"]["decided_by"], "turn-order");
+    assert_eq!(past["results"][0]["result"]["winner"], 2);
+    assert_eq!(value["games"][1]["details"]["tags"], json!(["late"]));
+    let bo = json!({"name": "Bo", "clan": "yellow", "archived": true});
+    assert_eq!(value["people"][1], bo);
+
+    // Another id from the same source is the same game.
+    let mut again = entered();
+    again["id"] = json!("other");
+    let again = history_of(&[again]).to_string();
+    let report = json(&history(&one, &["import", "-", "--json"]), &again);
+    assert_eq!(report, json!({"added": 0, "skipped": 1, "refused": []}));
+    let sound = json(&history(&one, &["check", "--json"]), "");
+    assert_eq!(sound, json!({"games": 2, "sound": true, "findings": []}));
+}
+
+#[test]
+fn a_past_game_that_cannot_be_is_refused_with_its_place() {
+    let folder = folder();
+    let import = history(&folder, &["import", "-", "--json"]);
+    for (path, value, code, place) in [
+        (
+            "/entry/last_order",
+            Value::Null,
+            "entry/tie",
+            "games[0].entry.last_order",
+        ),
+        (
+            "/entry/day",
+            json!("24.12."),
+            "details/day",
+            "games[0].entry.day",
+        ),
+        (
+            "/entry",
+            Value::Null,
+            "import/game-or-entry",
+            "games[0].game",
+        ),
+    ] {
+        let mut game = entered();
+        *game.pointer_mut(path).expect("it is there") = value;
+        refused(&import, &history_of(&[game]).to_string(), code, place);
+    }
+    let mut game = finished("a", 20);
+    game["results"] = json!([{"saved_at": "2026-03-01T19:12:30Z", "result":
+        {"seats": [], "winner": 1, "decided_by": "points"}}]);
+    let file = history_of(&[game]).to_string();
+    refused(&import, &file, "import/results", "games[0].results");
+}
+
+#[test]
+fn lists_and_statistics_are_filtered() {
+    let folder = folder();
+    let games = history_of(&[entered(), finished("a", 20)]).to_string();
+    text(&history(&folder, &["import", "-"]), &games);
+    let listed = |filters: &[&str]| {
+        let mut arguments = vec!["list", "--json"];
+        arguments.extend(filters);
+        let games = json(&history(&folder, &arguments), "");
+        let games = games["games"].as_array().expect("a list").clone();
+        games
+            .iter()
+            .map(|game| game["id"].clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(listed(&[]), ["a", "past"]);
+    assert_eq!(listed(&["--player", "bo"]), ["past"]);
+    assert_eq!(listed(&["--seats", "1", "--level", "medium"]), ["a"]);
+    assert_eq!(listed(&["--to", "2025-12-31"]), ["past"]);
+    assert_eq!(listed(&["--text", "snow nara"]), ["past"]);
+    assert_eq!(
+        listed(&["--player", "Bo", "--outcome", "lost"]),
+        [Value::Null; 0]
+    );
+    let stats = json(
+        &history(&folder, &["stats", "--player", "Aiko", "--json"]),
+        "",
+    );
+    assert_eq!(stats["scores"]["scores"]["n"], 1);
+    assert_eq!(stats["wins"]["overall"]["wins"], 0);
+    assert_eq!(stats["margins"]["ties"], 1);
+    let printed = text(&history(&folder, &["stats"]), "");
+    assert!(
+        printed.contains("Passage of Time") && printed.contains("Chiyo"),
+        "{printed}"
+    );
+    let shown = text(&history(&folder, &["show", "past"]), "");
+    for told in [
+        "Minutes     75\n",
+        "Place       Nara\n",
+        "Note        Snow\n",
+        "Tags        league, winter\n",
+        "Bo won, 60 to 60 to 59, ahead in the last turn order\n",
+    ] {
+        assert!(shown.contains(told), "{told} {shown}");
+    }
+    let nothing = ["--text", "no such words"];
+    for (command, told) in [
+        ("list", "No game is like that.\n"),
+        ("stats", "No finished game is like that.\n"),
+    ] {
+        let arguments = [&[command][..], &nothing].concat();
+        assert_eq!(text(&history(&folder, &arguments), ""), told);
+    }
+    let nobody = history(&folder, &["stats", "--player", "Zoe"]);
+    refused(&nobody, "", "store/no-such-person", "");
+}
