@@ -11,4 +11,8 @@ day: string, margin: number,
 /**
  * `null`: the rival, or a player who gave no name.
  */
-winner: string | null, second: string | null, };
+winner: string | null, second: string | null, 
+/**
+ * Of a game against the rival: whether it won. `null` for a game of several.
+ */
+rival_won: boolean | null, };

@@ -301,6 +301,8 @@ pub struct MarginRef {
     /// `null`: the rival, or a player who gave no name.
     pub winner: Option<String>,
     pub second: Option<String>,
+    /// Of a game against the rival: whether it won. `null` for a game of several.
+    pub rival_won: Option<bool>,
 }
 
 /// When and how long people play.

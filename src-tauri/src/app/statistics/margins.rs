@@ -14,6 +14,7 @@ struct Margin {
     margin: u16,
     winner: Option<u32>,
     second: Option<u32>,
+    rival_won: Option<bool>,
 }
 
 impl Margin {
@@ -25,6 +26,7 @@ impl Margin {
             margin: self.margin,
             winner: games.name(self.winner),
             second: games.name(self.second),
+            rival_won: self.rival_won,
         })
     }
 }
@@ -57,6 +59,7 @@ impl First {
                 margin,
                 winner: winner.person,
                 second: second.person,
+                rival_won: (winner.rival || second.rival).then_some(winner.rival),
             };
             self.games.insert(at, margin);
             self.games.truncate(SHOWN_MAX);

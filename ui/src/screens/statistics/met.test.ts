@@ -1,43 +1,20 @@
 import { expect, test } from "vitest";
-import type { SeatView } from "../../bindings/SeatView.js";
-import { metWords, namelessDays } from "./met.js";
+import { metWords } from "./met.js";
 
-const seat = (seat: number, name: string | null, rival = false): SeatView => ({
-  seat,
-  name,
-  rival,
-  clan: null,
-  tracking: "full",
-});
-const result = {
-  places: [
-    { seat: 2, rank: 1, points: 80 },
-    { seat: 1, rank: 2, points: 70 },
-  ],
-  winner: 2,
-  decided_by: "points" as const,
-};
-const met = [
-  { id: "solo", seats: [seat(1, null), seat(2, null, true)], result },
-  { id: "three", seats: [seat(1, "Aiko"), seat(2, null), seat(3, "Bo")], result },
-];
-const margin = (game: string, winner: string | null, second: string | null) => ({
-  game,
+const margin = (winner: string | null, second: string | null, rival_won: boolean | null) => ({
+  game: "one",
   day: "2026-11-18",
   margin: 10,
   winner,
   second,
+  rival_won,
 });
 
 test("only a game against the rival names it", () => {
-  expect(metWords(margin("solo", null, null), met)).toBe("Tokugawa – You");
-  expect(metWords(margin("solo", null, "Aiko"), met)).toBe("Tokugawa – Aiko");
-  expect(metWords(margin("three", null, "Aiko"), met)).toBe("somebody – Aiko");
-  expect(metWords(margin("elsewhere", null, "Aiko"), met)).toBe("somebody – Aiko");
-});
-
-test("the days on which somebody has no name are asked for once", () => {
-  const games = [margin("three", null, "Aiko"), margin("solo", null, null)];
-  expect(namelessDays(games)).toEqual(["2026-11-18"]);
-  expect(namelessDays([margin("three", "Bo", "Aiko")])).toEqual([]);
+  expect(metWords(margin(null, null, true))).toBe("Tokugawa – You");
+  expect(metWords(margin(null, null, false))).toBe("You – Tokugawa");
+  expect(metWords(margin(null, "Aiko", true))).toBe("Tokugawa – Aiko");
+  expect(metWords(margin("Aiko", null, false))).toBe("Aiko – Tokugawa");
+  expect(metWords(margin(null, "Aiko", null))).toBe("somebody – Aiko");
+  expect(metWords(margin("Bo", "Aiko", null))).toBe("Bo – Aiko");
 });

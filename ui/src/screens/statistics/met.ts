@@ -1,33 +1,18 @@
 /** Who met in a game, where the statistics name nobody. */
-import type { GameSummary } from "../../bindings/GameSummary.js";
 import type { MarginRef } from "../../bindings/MarginRef.js";
 import { m } from "../../i18n/index.js";
-import { castOf } from "../../story/cast.js";
 
 /** Of the closest and of the widest games. */
 export const SHOWN = 3;
 
-export type Met = Pick<GameSummary, "id" | "seats" | "result">;
-
-/** The days of the games of which somebody has no name. */
-export const namelessDays = (games: readonly MarginRef[]): string[] => [
-  ...new Set(
-    games.filter(({ winner, second }) => winner === null || second === null).map(({ day }) => day),
-  ),
-];
-
-/** The first two of a game: the rival only where there is one. */
-export function metWords({ game, winner, second }: MarginRef, met: readonly Met[]): string {
-  const found = met.find(({ id }) => id === game);
-  const [first, next] = found?.result?.places ?? [];
+/** The first two of a game. Somebody alone and the rival are known without a name. */
+export function metWords({ winner, second, rival_won }: MarginRef): string {
+  const nameless = (isRival: boolean) => {
+    if (rival_won === null) return m.stats_somebody();
+    return isRival ? m.story_rival() : m.story_you();
+  };
   return m.stats_pair({
-    one: winner ?? nameless(found, first?.seat),
-    other: second ?? nameless(found, next?.seat),
+    one: winner ?? nameless(rival_won === true),
+    other: second ?? nameless(rival_won === false),
   });
-}
-
-/** Somebody alone and the rival are known without a name. */
-function nameless(game: Met | undefined, seat: number | undefined): string {
-  const alone = game?.seats.some(({ rival }) => rival) === true;
-  return alone && seat !== undefined ? castOf(game.seats)(seat).name : m.stats_somebody();
 }

@@ -10,7 +10,6 @@ import type { StreakStatistics } from "../../bindings/StreakStatistics.js";
 import type { TimeStatistics } from "../../bindings/TimeStatistics.js";
 import type { WinStatistics } from "../../bindings/WinStatistics.js";
 import { call } from "../../host/index.js";
-import { type Met, namelessDays, SHOWN } from "./met.js";
 
 export type Report = {
   games: GamesView;
@@ -25,8 +24,6 @@ export type Report = {
   times: TimeStatistics;
   /** What is on the cards that the rates are about. */
   printed: PrintedView;
-  /** The games of days on which somebody without a name played one of the closest or the widest. */
-  met: readonly Met[];
 };
 
 export async function loadReport(filter: GameFilter): Promise<Report> {
@@ -43,17 +40,6 @@ export async function loadReport(filter: GameFilter): Promise<Report> {
       call("printed", {}),
     ]);
   const finished = margins.n;
-  const days = namelessDays([
-    ...margins.closest.slice(0, SHOWN),
-    ...margins.widest.slice(0, SHOWN),
-  ]);
-  const met = await Promise.all(
-    days.map((day) =>
-      call("games", { filter: { ...filter, from: day, to: day }, page: 0 }).then(
-        ({ games }) => games,
-      ),
-    ),
-  );
   return {
     games,
     finished,
@@ -65,6 +51,5 @@ export async function loadReport(filter: GameFilter): Promise<Report> {
     margins,
     times,
     printed,
-    met: met.flat(),
   };
 }

@@ -1,0 +1,287 @@
+//! Two thousand games of all kinds, and the filters they are looked at through.
+
+use std::collections::BTreeMap;
+
+use chrono::{NaiveDate, TimeDelta};
+use serde_json::{Value, json};
+use shirasagi_engine::components::ClanColor;
+use shirasagi_engine::scoring::{DecidedBy, Lines};
+use shirasagi_engine::setup::{Level, Seat};
+use shirasagi_lib::app::App;
+use shirasagi_lib::host::table::call;
+use shirasagi_lib::store::{
+    Details, GameOrigin, GameRow, Place, Progress, Record, SeatRow, Store, Verdict,
+};
+use shirasagi_tests::random::RandomGame;
+use tempfile::{TempDir, tempdir};
+
+use super::{is, won};
+
+const NAMES: [&str; 6] = ["Aiko", "Bo", "Chiyo", "Dan", "Emi", "Fumi"];
+const GAMES: usize = 2000;
+
+pub(super) fn ok(app: &App, command: &str, args: Value) -> Value {
+    call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
+}
+
+/// A game with a result, made up: one to four people, every kind of knowledge about the scores.
+fn made_up(number: usize, random: &mut RandomGame) -> Record {
+    let people = 1 + random.below(4);
+    let solo = people == 1;
+    let clans = people.max(2);
+    let mut names = NAMES.to_vec();
+    let lines = |random: &mut RandomGame| {
+        let line = |_| u16::try_from(random.below(14)).expect("small");
+        Lines::from(std::array::from_fn(line))
+    };
+    let counted: Vec<Lines> = (0..clans).map(|_| lines(random)).collect();
+    // Some are known by their sums only.
+    let known = random.below(5) > 0;
+    let mut order: Vec<usize> = (0..clans).collect();
+    order.sort_by_key(|index| (std::cmp::Reverse(counted[*index].total()), *index));
+    let rank = |index: usize| {
+        let at = order
+            .iter()
+            .position(|other| *other == index)
+            .expect("everybody");
+        u8::try_from(at + 1).expect("small")
+    };
+    let tied = counted[order[0]].total() == counted[order[1]].total();
+    let seats: Vec<SeatRow> = (0..clans)
+        .map(|index| {
+            let rival = solo && index == 1;
+            let name = (!rival).then(|| names.remove(random.below(names.len())).to_owned());
+            SeatRow {
+                seat: Seat(u8::try_from(index + 1).expect("small")),
+                name,
+                rival,
+                clan: (!rival).then_some(ClanColor::ALL[index]),
+                order: Some(u8::try_from(clans - index).expect("small")),
+                last: None,
+                pair: None,
+                place: Some(Place {
+                    points: counted[index].total(),
+                    rank: rank(index),
+                    lines: known.then_some(counted[index]),
+                }),
+            }
+        })
+        .collect();
+    let days = i64::try_from(random.below(900)).expect("small");
+    let day = NaiveDate::from_ymd_opt(2023, 5, 1).expect("a day") + TimeDelta::days(days);
+    let began = day.and_hms_opt(12, 0, 0).expect("noon").and_utc();
+    Record {
+        revision: 0,
+        counts: BTreeMap::new(),
+        results: Vec::new(),
+        played: None,
+        row: GameRow {
+            id: format!("game-{number}"),
+            origin: GameOrigin::Entered,
+            source: None,
+            started_at: began + TimeDelta::seconds(i64::try_from(number).expect("small")),
+            finished_at: Some(began),
+            details: Details {
+                minutes: (random.below(3) > 0)
+                    .then(|| 40 + u16::try_from(random.below(60)).expect("small")),
+                tags: if random.below(4) == 0 {
+                    vec!["League".to_owned()]
+                } else {
+                    Vec::new()
+                },
+                ..Details::on(day)
+            },
+            level: solo.then(|| Level::ALL[random.below(3)]),
+            daimyo: None,
+            gardens: None,
+            followed: false,
+            code: None,
+            progress: Progress::over(clans),
+            verdict: Some(Verdict {
+                winner: seats[order[0]].seat,
+                decided_by: if tied {
+                    DecidedBy::TurnOrder
+                } else {
+                    DecidedBy::Points
+                },
+            }),
+            seats,
+            tracking: Vec::new(),
+        },
+    }
+}
+
+pub(super) struct History {
+    _folder: TempDir,
+    pub(super) app: App,
+    pub(super) games: Vec<GameRow>,
+    pub(super) ids: BTreeMap<String, String>,
+}
+
+pub(super) fn history() -> History {
+    let folder = tempdir().expect("a folder for the test");
+    let mut random = RandomGame::new(2023);
+    let records: Vec<Record> = (0..GAMES)
+        .map(|number| made_up(number, &mut random))
+        .collect();
+    let mut store = Store::open(folder.path()).expect("the store opens");
+    assert!(
+        store
+            .add_records(&records)
+            .expect("they are kept")
+            .iter()
+            .all(|added| *added)
+    );
+    // Some are deleted again, and one comes back.
+    let now = chrono::Utc::now();
+    for record in records.iter().step_by(40) {
+        store.delete_game(&record.row.id, now).expect("it is there");
+    }
+    store.restore_game("game-40").expect("it is there");
+    drop(store);
+    let app = App::open(folder.path()).expect("the store opens");
+    let deleted = |number: usize| number.is_multiple_of(40) && number != 40;
+    let mut games: Vec<GameRow> = records
+        .into_iter()
+        .enumerate()
+        .filter(|(number, _)| !deleted(*number))
+        .map(|(_, record)| record.row)
+        .collect();
+    games.sort_by_key(|row| (row.details.day, row.started_at));
+    let view = ok(&app, "games", json!({ "filter": filter(None), "page": 0 }));
+    let people = view["offers"]["people"].as_array().expect("a list").iter();
+    let text = |value: &Value| value.as_str().expect("text").to_owned();
+    let ids = people
+        .map(|person| (text(&person["name"]), text(&person["id"])))
+        .collect();
+    History {
+        _folder: folder,
+        app,
+        games,
+        ids,
+    }
+}
+
+/// A filter of several.
+fn filters<const N: usize>(changes: [(&str, Value); N]) -> Value {
+    let mut filter = filter(None);
+    for (name, value) in changes {
+        filter[name] = value;
+    }
+    filter
+}
+
+pub(super) fn filter(change: Option<(&str, Value)>) -> Value {
+    let mut filter = json!({ "person": null, "seats": null, "level": null, "from": null,
+        "to": null, "tag": null, "outcome": null, "text": null });
+    if let Some((name, value)) = change {
+        filter[name] = value;
+    }
+    filter
+}
+
+/// The name of a filter, the filter, which games meet it, its person, and which games meet it but
+/// for how they ended.
+pub(super) type Case<'a> = (
+    &'a str,
+    Value,
+    Box<dyn Fn(&GameRow) -> bool>,
+    Option<&'a str>,
+    Option<Box<dyn Fn(&GameRow) -> bool>>,
+);
+
+impl History {
+    pub(super) fn cases(&self) -> Vec<Case<'_>> {
+        let person = |name: &'static str| {
+            move |row: &GameRow| {
+                row.seats
+                    .iter()
+                    .any(|seat| seat.name.as_deref() == Some(name))
+            }
+        };
+        let people = |row: &GameRow| row.seats.iter().filter(|seat| !seat.rival).count();
+        let id = |name: &str| Some(("person", json!(self.ids[name])));
+        vec![
+            ("all", filter(None), Box::new(|_| true), None, None),
+            (
+                "Bo",
+                filter(id("Bo")),
+                Box::new(person("Bo")),
+                Some("Bo"),
+                None,
+            ),
+            (
+                "two",
+                filter(Some(("seats", json!(2)))),
+                Box::new(move |row| people(row) == 2),
+                None,
+                None,
+            ),
+            (
+                "solo",
+                filter(Some(("seats", json!(1)))),
+                Box::new(move |row| people(row) == 1),
+                None,
+                None,
+            ),
+            (
+                "tag",
+                filter(Some(("tag", json!("League")))),
+                Box::new(|row| !row.details.tags.is_empty()),
+                None,
+                None,
+            ),
+            (
+                "period",
+                filter(Some(("from", json!("2024-02-29")))),
+                Box::new(|row| {
+                    row.details.day >= NaiveDate::from_ymd_opt(2024, 2, 29).expect("a day")
+                }),
+                None,
+                None,
+            ),
+            (
+                "level",
+                filter(Some(("level", json!("medium")))),
+                Box::new(|row| row.level == Some(Level::Medium)),
+                None,
+                None,
+            ),
+            (
+                "text",
+                filter(Some(("text", json!("BO league")))),
+                Box::new(move |row| person("Bo")(row) && !row.details.tags.is_empty()),
+                None,
+                None,
+            ),
+            (
+                "won by Bo",
+                filters([("person", json!(self.ids["Bo"])), ("outcome", json!("won"))]),
+                Box::new(|row| row.seats.iter().any(|seat| is(seat, "Bo") && won(seat))),
+                Some("Bo"),
+                Some(Box::new(person("Bo"))),
+            ),
+            (
+                "lost by Bo",
+                filters([
+                    ("person", json!(self.ids["Bo"])),
+                    ("outcome", json!("lost")),
+                ]),
+                Box::new(|row| row.seats.iter().any(|seat| is(seat, "Bo") && !won(seat))),
+                Some("Bo"),
+                Some(Box::new(person("Bo"))),
+            ),
+            (
+                "lost to the rival",
+                filter(Some(("outcome", json!("lost")))),
+                Box::new(|row| row.seats.iter().any(|seat| seat.rival && won(seat))),
+                None,
+                Some(Box::new(|_| true)),
+            ),
+        ]
+    }
+
+    pub(super) fn ask(&self, command: &str, filter: &Value) -> Value {
+        ok(&self.app, command, json!({ "filter": filter }))
+    }
+}

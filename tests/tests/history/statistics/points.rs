@@ -1,0 +1,122 @@
+use serde_json::{Value, json};
+use shirasagi_engine::scoring::Lines;
+use shirasagi_lib::store::{GameRow, SeatRow};
+
+use super::history::{History, ok};
+use super::{close, concerns, mean, median, points, won};
+
+pub(super) fn scores(
+    h: &History,
+    case: &str,
+    filter: &Value,
+    games: &[&GameRow],
+    person: Option<&str>,
+) {
+    let seats = games.iter().flat_map(|row| &row.seats);
+    let all: Vec<u16> = seats
+        .filter(|seat| concerns(seat, person))
+        .map(points)
+        .collect();
+    let found = &h.ask("score_statistics", filter)["scores"];
+    assert_eq!(found["n"], all.len(), "{case}");
+    close(&found["mean"], mean(&all), case);
+    close(&found["median"], median(all.clone()), case);
+    assert_eq!(
+        found["best"]["points"],
+        *all.iter().max().expect("some"),
+        "{case}"
+    );
+    assert_eq!(
+        found["worst"]["points"],
+        *all.iter().min().expect("some"),
+        "{case}"
+    );
+    for bar in found["histogram"].as_array().expect("a list") {
+        let value = bar["value"].as_u64().expect("a number");
+        let n = all
+            .iter()
+            .filter(|points| u64::from(**points) == value)
+            .count();
+        assert_eq!(bar["n"], n, "{case} {value}");
+    }
+    // The best one leads to its game.
+    let game = ok(&h.app, "game", json!({ "game": found["best"]["game"] }));
+    let standings = game["standings"].as_array().expect("a list");
+    assert!(
+        standings
+            .iter()
+            .any(|standing| standing["points"] == found["best"]["points"])
+    );
+}
+
+pub(super) fn lines(
+    h: &History,
+    case: &str,
+    filter: &Value,
+    games: &[&GameRow],
+    person: Option<&str>,
+) {
+    let found = h.ask("line_statistics", filter);
+    for (group, wanted) in [
+        ("all", None),
+        ("winners", Some(true)),
+        ("losers", Some(false)),
+    ] {
+        let of_group: Vec<[u16; Lines::COUNT]> = games
+            .iter()
+            .flat_map(|row| &row.seats)
+            .filter(|seat| {
+                concerns(seat, person) && wanted.is_none_or(|wanted| wanted == won(seat))
+            })
+            .filter_map(|seat| Some(seat.place?.lines?.array()))
+            .collect();
+        let found = &found[group];
+        assert_eq!(found["n"], of_group.len(), "{case} {group}");
+        let total: f64 = of_group
+            .iter()
+            .flatten()
+            .map(|points| f64::from(*points))
+            .sum();
+        for line in 0..Lines::COUNT {
+            let of_line: Vec<u16> = of_group.iter().map(|lines| lines[line]).collect();
+            let found = &found["lines"][line];
+            assert_eq!(found["line"], Lines::NAMES[line]);
+            if of_line.is_empty() {
+                // Of the games that somebody won there are no losers.
+                assert_eq!(
+                    (&found["mean"], &found["share"]),
+                    (&json!(null), &json!(null))
+                );
+                continue;
+            }
+            close(&found["mean"], mean(&of_line), case);
+            let sum: f64 = of_line.iter().map(|points| f64::from(*points)).sum();
+            close(&found["share"], sum / total, case);
+        }
+    }
+    let known: Vec<&&GameRow> = games
+        .iter()
+        .filter(|row| {
+            row.seats
+                .iter()
+                .all(|seat| seat.place.is_some_and(|place| place.lines.is_some()))
+        })
+        .collect();
+    assert_eq!(found["games"], known.len(), "{case}");
+    for line in 0..Lines::COUNT {
+        let of_game = |row: &&&GameRow| {
+            let of = |seat: &SeatRow| {
+                f64::from(seat.place.expect("finished").lines.expect("known").array()[line])
+            };
+            let winner = row.seats.iter().find(|seat| won(seat)).expect("somebody");
+            let others: Vec<f64> = row.seats.iter().filter(|seat| !won(seat)).map(of).collect();
+            of(winner) - others.iter().sum::<f64>() / others.len() as f64
+        };
+        let sum: f64 = known.iter().map(of_game).sum();
+        close(
+            &found["differences"][line]["difference"],
+            sum / known.len() as f64,
+            case,
+        );
+    }
+}

@@ -1,0 +1,171 @@
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+use shirasagi_lib::store::{GameRow, SeatRow};
+
+use super::history::History;
+use super::{close, concerns, points, won};
+
+pub(super) fn wins(
+    h: &History,
+    case: &str,
+    filter: &Value,
+    games: &[&GameRow],
+    person: Option<&str>,
+) {
+    let found = h.ask("win_statistics", filter);
+    let tally = |wanted: &dyn Fn(&GameRow, &SeatRow) -> bool| {
+        let seats = games
+            .iter()
+            .flat_map(|row| row.seats.iter().map(move |seat| (row, seat)));
+        let of: Vec<bool> = seats
+            .filter(|(row, seat)| wanted(row, seat))
+            .map(|(_, seat)| won(seat))
+            .collect();
+        (of.len(), of.iter().filter(|won| **won).count())
+    };
+    let same = |rate: &Value, (n, wins): (usize, usize), what: &str| {
+        assert_eq!(
+            (&rate["n"], &rate["wins"]),
+            (&json!(n), &json!(wins)),
+            "{case} {what}"
+        );
+        close(&rate["rate"], wins as f64 / n as f64, what);
+        assert!(
+            rate["low"].as_f64() <= rate["rate"].as_f64(),
+            "{case} {what}"
+        );
+        assert!(
+            rate["rate"].as_f64() <= rate["high"].as_f64(),
+            "{case} {what}"
+        );
+        assert_eq!(rate["few"], n < 20, "{case} {what}");
+    };
+    same(
+        &found["overall"],
+        tally(&|_, seat| concerns(seat, person)),
+        "overall",
+    );
+    let list = |name: &str| found[name].as_array().expect("a list").clone();
+    let names: BTreeSet<&str> = games
+        .iter()
+        .flat_map(|row| &row.seats)
+        .filter_map(|seat| seat.name.as_deref())
+        .collect();
+    assert_eq!(list("players").len(), names.len(), "{case}");
+    for rate in list("players") {
+        let name = rate["person"]["name"].as_str().map(str::to_owned);
+        same(
+            &rate["rate"],
+            tally(&|_, seat| seat.name == name),
+            "players",
+        );
+    }
+    for rate in list("clans") {
+        let of = |seat: &SeatRow| json!(seat.clan) == rate["clan"];
+        same(
+            &rate["rate"],
+            tally(&|_, seat| concerns(seat, person) && of(seat)),
+            "clans",
+        );
+    }
+    for rate in list("orders") {
+        let of = |seat: &SeatRow| json!(seat.order) == rate["order"];
+        same(
+            &rate["rate"],
+            tally(&|_, seat| concerns(seat, person) && of(seat)),
+            "orders",
+        );
+    }
+    for rate in list("levels") {
+        let of = |row: &GameRow| json!(row.level) == rate["level"];
+        same(
+            &rate["rate"],
+            tally(&|row, seat| concerns(seat, person) && of(row)),
+            "levels",
+        );
+    }
+}
+
+pub(super) fn meetings(
+    h: &History,
+    case: &str,
+    filter: &Value,
+    games: &[&GameRow],
+    person: Option<&str>,
+) {
+    let found = h.ask("head_to_head", filter);
+    let pairs = found["pairs"].as_array().expect("a list");
+    assert!(!pairs.is_empty(), "{case}");
+    for pair in pairs {
+        let one = pair["one"]["name"].as_str().expect("somebody");
+        assert!(person.is_none_or(|person| person == one), "{case}: {one}");
+        let other = pair["other"]["name"].as_str();
+        let both: Vec<(&SeatRow, &SeatRow)> = games
+            .iter()
+            .filter_map(|row| {
+                let is_one = |seat: &&SeatRow| seat.name.as_deref() == Some(one);
+                let is_other = |seat: &&SeatRow| match other {
+                    Some(other) => seat.name.as_deref() == Some(other),
+                    None => seat.rival,
+                };
+                Some((
+                    row.seats.iter().find(is_one)?,
+                    row.seats.iter().find(is_other)?,
+                ))
+            })
+            .collect();
+        assert_eq!(pair["n"], both.len(), "{case}: {one}, {other:?}");
+        let ahead = both.iter().filter(|(one, other)| {
+            one.place.expect("finished").rank < other.place.expect("finished").rank
+        });
+        assert_eq!(pair["ahead"], ahead.count(), "{case}");
+        assert_eq!(
+            pair["wins"],
+            both.iter().filter(|(one, _)| won(one)).count(),
+            "{case}"
+        );
+        let others = both.iter().filter(|(_, other)| won(other));
+        assert_eq!(pair["other_wins"], others.count(), "{case}");
+        let sum: f64 = both
+            .iter()
+            .map(|(one, other)| f64::from(points(one)) - f64::from(points(other)))
+            .sum();
+        close(&pair["difference"], sum / both.len() as f64, case);
+    }
+}
+
+pub(super) fn streaks(
+    h: &History,
+    case: &str,
+    filter: &Value,
+    games: &[&GameRow],
+    person: Option<&str>,
+) {
+    let found = h.ask("streaks", filter);
+    for streaks in found["people"].as_array().expect("a list") {
+        let name = streaks["person"]["name"].as_str().expect("somebody");
+        assert!(person.is_none_or(|person| person == name), "{case}: {name}");
+        let results: String = games
+            .iter()
+            .flat_map(|row| &row.seats)
+            .filter(|seat| seat.name.as_deref() == Some(name))
+            .map(|seat| if won(seat) { 'w' } else { '-' })
+            .collect();
+        assert_eq!(streaks["n"], results.len(), "{case} {name}");
+        let longest = |other: char| results.split(other).map(str::len).max();
+        assert_eq!(
+            streaks["longest"]["n"],
+            json!(longest('-')),
+            "{case} {name}"
+        );
+        assert_eq!(
+            streaks["longest_without"]["n"],
+            json!(longest('w')),
+            "{case} {name}"
+        );
+        let current = |of: char| results.len() - results.trim_end_matches(of).len();
+        assert_eq!(streaks["current"], current('w'), "{case} {name}");
+        assert_eq!(streaks["current_without"], current('-'), "{case} {name}");
+    }
+}
