@@ -59,6 +59,12 @@ impl App {
         Ok(view(&store.backups(), self.backup_fault())?)
     }
 
+    /// Whether there is no game yet, not even a deleted one. Where that cannot be read, the backup of
+    /// the day is tried and says why.
+    pub fn is_empty(&self) -> bool {
+        self.store().is_empty().unwrap_or(false)
+    }
+
     /// Makes the backup of the day unless it is there. What goes wrong is told with the backups:
     /// nobody asked for this one.
     pub fn back_up_daily(&self) {

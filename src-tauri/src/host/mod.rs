@@ -86,9 +86,14 @@ impl Service {
         answer.map_err(|error| Refused::of(error.reply()))
     }
 
-    /// At the first call of a day, without letting it wait.
+    /// At the first call of a day, or where there was no game yet, at the first one after it came.
+    /// The call does not wait for it.
     fn back_up_daily(&self) {
         let today = Local::now().num_days_from_ce();
+        if self.day.load(Ordering::Relaxed) == today || self.is_empty() {
+            return;
+        }
+        // Of several calls at once only one makes it.
         if self.day.swap(today, Ordering::Relaxed) == today {
             return;
         }
@@ -100,6 +105,12 @@ impl Service {
             }
         });
         *self.backup.lock().unwrap_or_else(PoisonError::into_inner) = Some(backup);
+    }
+
+    /// Whether there is nothing to keep yet.
+    fn is_empty(&self) -> bool {
+        let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
+        matches!(&*state, State::Open(app) if app.is_empty())
     }
 }
 

@@ -86,6 +86,17 @@ impl Store {
         &self.path
     }
 
+    /// Whether there is no game, not even a deleted one.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn is_empty(&self) -> Result<bool, StoreError> {
+        self.read(|transaction| {
+            let sql = "SELECT NOT EXISTS (SELECT 1 FROM games)";
+            Ok(transaction.query_row(sql, (), |row| row.get(0))?)
+        })
+    }
+
     /// Keeps a new game. It is of the day on which it begins here.
     ///
     /// # Errors

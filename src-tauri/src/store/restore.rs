@@ -103,11 +103,7 @@ impl Store {
     /// # Errors
     /// It cannot be written, or is not whole when it is read again.
     pub fn back_up_daily(&self, now: DateTime<Utc>) -> Result<Option<BackupRow>, StoreError> {
-        let backups = self.backups();
-        let games: u32 = self.read(|transaction| {
-            Ok(transaction.query_row("SELECT count(*) FROM games", (), |row| row.get(0))?)
-        })?;
-        if games == 0 || backups.has_daily(now)? {
+        if self.is_empty()? || self.backups().has_daily(now)? {
             return Ok(None);
         }
         self.back_up(Reason::Daily, now).map(Some)

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use shirasagi_lib::app::App;
 use shirasagi_lib::host::Service;
 use shirasagi_lib::host::table::call;
+use shirasagi_lib::store::{Backups, Reason};
 use tempfile::TempDir;
 
 fn service(folder: &TempDir) -> Arc<Service> {
@@ -42,6 +43,40 @@ fn made(backups: &Value) -> Vec<&Value> {
     backups
         .filter(|backup| backup["reason"] == "player")
         .collect()
+}
+
+#[test]
+fn the_backup_of_the_very_first_day_is_made_once_there_is_a_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let reasons = |folder: &TempDir| {
+        let backups = Backups::of(folder.path()).all().expect("they are listed");
+        let reasons = backups.into_iter();
+        reasons
+            .map(|backup| {
+                (
+                    backup.reason,
+                    backup.contents.map(|contents| contents.games),
+                )
+            })
+            .collect::<Vec<_>>()
+    };
+    let host = service(&folder);
+    ok(&host, "home", json!({}));
+    drop(host);
+    assert_eq!(reasons(&folder), []);
+    let host = service(&folder);
+    ok(&host, "home", json!({}));
+    start(|command, args| ok(&host, command, args));
+    ok(&host, "home", json!({}));
+    start(|command, args| ok(&host, command, args));
+    ok(&host, "home", json!({}));
+    // It is made to its end before the host is gone.
+    drop(host);
+    let made = reasons(&folder);
+    assert!(
+        matches!(made[..], [(Reason::Daily, Some(1 | 2))]),
+        "{made:?}"
+    );
 }
 
 #[test]
