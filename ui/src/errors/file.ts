@@ -1,4 +1,5 @@
 /** What is wrong with a file that comes from elsewhere, or with one game of it. */
+import type { RefusedGameView } from "../bindings/RefusedGameView.js";
 import { m } from "../i18n/index.js";
 
 type Facts = Record<string, unknown>;
@@ -75,6 +76,15 @@ const GROUPS: readonly [string, () => string][] = [
 export function gameFaultWords(code: string): string {
   const [, group = m.error_game_steps] = GROUPS.find(([start]) => code.startsWith(start)) ?? [];
   return (fileSentences[code] ?? group)({});
+}
+
+/**
+ * Exactly what is wrong with the game, in the host's own words, where the sentence says it only of a
+ * whole group or of any value.
+ */
+export function gameFaultDetail({ code, message }: RefusedGameView): string | null {
+  if (Object.hasOwn(fileSentences, code) && code !== "input/invalid-value") return null;
+  return message.charAt(0).toLocaleUpperCase() + message.slice(1);
 }
 
 /** Where in a file an error is; `null` where it is not about a file, or about all of it. */
