@@ -1,11 +1,12 @@
 //! Past games entered by hand: checked and added up by the same rules as those that were played.
 
+mod correct;
 mod fault;
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Local, NaiveTime, Utc};
+use chrono::{DateTime, NaiveTime, Utc};
 use shirasagi_engine::components::{Catalogue, GardenId, GardenKind, Yard};
 use shirasagi_engine::scoring::{
     Breakdown, Counts, CourtierCounts, DecidedBy, Lines, PlayerCounts, ScoreSheet,
@@ -20,7 +21,6 @@ use super::contract::{
 use super::details::Told;
 use super::scoring::{scored, worth};
 use super::{App, AppError};
-use crate::exchange::arriving::began;
 use crate::store::{
     Details, GameOrigin, GameRow, GardenSet, Place, Progress, Record, ResultRow, RevisionRow,
     SavedResult, SeatRow, Source, Verdict,
@@ -37,51 +37,42 @@ const GARDENS_PER_KIND: usize = 3;
 impl App {
     /// What is wrong with a past game, and what it comes to.
     pub fn check_entry(&self, request: CheckEntryRequest) -> Result<EntryView, AppError> {
-        Ok(view(&request.entry))
+        let origin = match request.game {
+            Some(id) => self.store().record(&id)?.row.origin,
+            None => GameOrigin::Entered,
+        };
+        Ok(view(&request.entry, origin))
     }
 
     /// Keeps a past game, or one that was entered before as it is said now.
     pub fn save_entry(&self, request: SaveEntryRequest) -> Result<GameView, AppError> {
-        let checked = check(&request.entry).map_err(AppError::Entry)?;
         let mut store = self.store();
-        let id = match request.game {
-            Some(id) => {
-                let kept = store.record(&id)?.row;
+        let kept = match &request.game {
+            Some(id) => Some(store.record(id)?.row),
+            None => None,
+        };
+        let origin = kept
+            .as_ref()
+            .map_or(GameOrigin::Entered, |kept| kept.origin);
+        let checked = check(&request.entry, origin).map_err(AppError::Entry)?;
+        let id = match kept {
+            Some(kept) => {
                 let source = kept.source.clone();
-                let mut record = checked.record(id.clone(), kept.origin, source, Utc::now());
-                keep_times(&mut record.row, &kept);
+                let mut record = checked.record(kept.id.clone(), origin, source, Utc::now());
+                correct::keep_times(&mut record.row, &kept);
+                correct::keep_code(&mut record.row, &kept);
                 store.replace_entry(&record)?;
-                id
+                kept.id
             }
             None => {
                 let id = Uuid::new_v4().to_string();
-                let record = checked.record(id.clone(), GameOrigin::Entered, None, Utc::now());
+                let record = checked.record(id.clone(), origin, None, Utc::now());
                 store.add_records([&record])?;
                 id
             }
         };
         super::history::game_view(store.record(&id)?)
     }
-}
-
-/// Gives a game that was corrected the times it had, on its day as it is now.
-fn keep_times(row: &mut GameRow, kept: &GameRow) {
-    // Of one that was entered nobody knew them.
-    if kept.origin == GameOrigin::Entered {
-        return;
-    }
-    let minutes = |row: &GameRow| i64::from(row.details.minutes.unwrap_or(0));
-    let span = match kept.finished_at {
-        Some(finished_at) if minutes(row) == minutes(kept) => finished_at - kept.started_at,
-        _ => chrono::Duration::minutes(minutes(row)),
-    };
-    row.started_at = if row.details.day == kept.details.day {
-        kept.started_at
-    } else {
-        let wall = kept.started_at.with_timezone(&Local).time();
-        began(row.details.day, Some(wall))
-    };
-    row.finished_at = Some(row.started_at + span);
 }
 
 /// A past game without a fault.
@@ -103,30 +94,14 @@ struct Ranked {
     winner: Option<Seat>,
 }
 
-/// Checks a past game.
-///
-/// # Errors
-/// All that cannot be.
-pub(crate) fn check(entry: &GameEntry) -> Result<Checked<'_>, Vec<EntryFault>> {
-    conclude(entry, examine(entry))
-}
-
-/// Checks a past game that came from another program. It may have what nobody may enter.
-///
-/// # Errors
-/// All that cannot be.
-pub(crate) fn check_imported(entry: &GameEntry) -> Result<Checked<'_>, Vec<EntryFault>> {
-    let (details, ranked, mut faults) = examine(entry);
-    faults.retain(|fault| !fault.kind.is_known_elsewhere());
-    conclude(entry, (details, ranked, faults))
-}
-
 type Examined = (Option<Details>, Ranked, Vec<EntryFault>);
 
-fn conclude(
-    entry: &GameEntry,
-    (details, ranked, faults): Examined,
-) -> Result<Checked<'_>, Vec<EntryFault>> {
+/// Checks a past game. One that came from another program may have what nobody may enter.
+///
+/// # Errors
+/// All that cannot be.
+pub(crate) fn check(entry: &GameEntry, origin: GameOrigin) -> Result<Checked<'_>, Vec<EntryFault>> {
+    let (details, ranked, faults) = examine(entry, origin);
     match details {
         Some(details) if faults.is_empty() => Ok(Checked {
             entry,
@@ -137,7 +112,7 @@ fn conclude(
     }
 }
 
-fn examine(entry: &GameEntry) -> Examined {
+fn examine(entry: &GameEntry, origin: GameOrigin) -> Examined {
     let mut faults = Vec::new();
     let told = Told {
         day: &entry.day,
@@ -156,6 +131,9 @@ fn examine(entry: &GameEntry) -> Examined {
     fault::of_gardens(entry, &mut faults);
     fault::of_scores(entry, &mut faults);
     let ranked = rank(entry, &mut faults);
+    if origin == GameOrigin::Imported {
+        faults.retain(|fault| !fault.kind.is_known_elsewhere());
+    }
     (details.ok(), ranked, faults)
 }
 
@@ -241,8 +219,8 @@ fn total(seat: &EntrySeat) -> u16 {
     }
 }
 
-fn view(entry: &GameEntry) -> EntryView {
-    let (_, ranked, faults) = examine(entry);
+fn view(entry: &GameEntry, origin: GameOrigin) -> EntryView {
+    let (_, ranked, faults) = examine(entry, origin);
     let gardens: Vec<GardenId> = match entry.gardens.as_deref() {
         Some(gardens) if !gardens.is_empty() => gardens.to_vec(),
         _ => GardenKind::ALL

@@ -401,18 +401,45 @@ fn names(new: &[&Arrival], of: NamesOf, known: &BTreeMap<String, String>) -> Vec
             .or_default()
             .insert(folded, name);
     }
+    let together = together(new, of);
     let names = found.iter().map(|(folded, (name, games))| {
         let like = likeness(name);
-        let similar = alike.get(&like).into_iter().flatten();
-        let similar = similar.filter(|(other, _)| **other != folded && !like.is_empty());
+        let alike = alike.get(&like).into_iter().flatten();
+        let alike = alike.filter(|(other, _)| **other != folded && !like.is_empty());
+        let (apart, similar): (Vec<_>, Vec<_>) = alike.partition(|(other, _)| {
+            let pair = (folded.min(other).clone(), folded.max(other).clone());
+            together.contains(&pair)
+        });
+        let names = |names: Vec<(&&String, &&String)>| {
+            names.into_iter().map(|(_, name)| (*name).clone()).collect()
+        };
         ImportName {
             name: name.clone(),
             games: *games,
             known: known.contains_key(folded),
-            similar: similar.map(|(_, name)| (*name).clone()).collect(),
+            similar: names(similar),
+            apart: names(apart),
         }
     });
     names.collect()
+}
+
+/// The pairs of names that look the same and that a game has both of, as they are compared, the
+/// smaller one first.
+fn together(new: &[&Arrival], of: NamesOf) -> BTreeSet<(String, String)> {
+    let mut pairs = BTreeSet::new();
+    for arrival in new {
+        let mut names: Vec<String> = of(&arrival.record.row).map(folded).collect();
+        names.sort_unstable();
+        for (index, one) in names.iter().enumerate() {
+            for other in &names[index + 1..] {
+                if likeness(one) == likeness(other) {
+                    pairs.insert((one.clone(), other.clone()));
+                }
+            }
+        }
+    }
+    pairs
 }
 
 /// Names that stand for others.

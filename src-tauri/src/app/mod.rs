@@ -24,6 +24,7 @@ mod playing;
 mod scoring;
 mod seating;
 mod settings;
+pub(crate) mod setup_code;
 mod setup_view;
 pub(crate) mod simulation;
 mod statistics;

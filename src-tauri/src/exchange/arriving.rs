@@ -13,6 +13,7 @@ use super::json::{self, HistoryFileError, HistoryHead};
 use super::record::{GameRecord, Reading, Remark, SeatRecord};
 use super::shape::ShapeError;
 use super::{bg_stats, csv, shape};
+use crate::app::setup_code;
 use crate::store::{
     Details, GameOrigin, GameRow, PersonNote, Place, Progress, Record, RevisionRow, SavedResult,
     SavedSeat, SeatRow, Source, Verdict,
@@ -178,9 +179,19 @@ fn arrivals(
             name: name.to_owned(),
             id: read.game.id.clone(),
         });
+        let (id, code) = (read.game.id.clone(), read.game.code);
+        let mut record = record(read.game, source, now);
+        if code.is_some_and(|code| !setup_code::note(&mut record.row, code)) {
+            let fault = FileFault::at(format!("{}, code", read.path), FaultKind::OtherSetup);
+            arrivals.refused.push(RefusedArrival {
+                id: Some(id),
+                ..fault.into()
+            });
+            continue;
+        }
         arrivals.games.push(Arrival {
             path: read.path,
-            record: record(read.game, source, now),
+            record,
             remarks: read.remarks,
         });
     }
@@ -343,7 +354,7 @@ pub fn departing(row: &GameRow) -> Option<GameRecord> {
         note: text(&row.details.note),
         tags: row.details.tags.clone(),
         level: row.level,
-        code: row.code.clone(),
+        code: row.code.as_ref().and_then(|code| code.parse().ok()),
         seats: seats.collect::<Option<_>>()?,
     })
 }

@@ -53,6 +53,8 @@ pub enum FaultKind {
     SoloWithoutRival,
     #[error("the rival plays against one player only, not {0}")]
     RivalAmongSeveral(usize),
+    #[error("the setup code deals for other players or at another level")]
+    OtherSetup,
     #[error("there is no score")]
     ScoreMissing,
     #[error("the score “{0}” is no number and no sum of numbers")]
@@ -114,6 +116,7 @@ impl FileFault {
             FaultKind::Players(_) => "import/players",
             FaultKind::SoloWithoutRival => "import/solo-without-rival",
             FaultKind::RivalAmongSeveral(_) => "import/rival-among-several",
+            FaultKind::OtherSetup => "import/code",
             FaultKind::ScoreMissing => "import/score-missing",
             FaultKind::ScoreUnreadable(_) => "import/score-unreadable",
             FaultKind::ScoreOutOfRange(_) => "import/score-out-of-range",

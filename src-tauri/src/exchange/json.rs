@@ -16,7 +16,7 @@ use super::listed;
 use crate::app::contract::{GameEntry, SeatFault};
 use crate::app::{
     DetailsError, EntryFault, Seated, SeatingError, Told, counted, entry, entry_of, result, scores,
-    seats,
+    seats, setup_code,
 };
 use crate::store::{
     Details, GameOrigin, NewGame, PersonNote, Played, Progress, Record, ResultRow, RevisionRow,
@@ -532,17 +532,22 @@ fn check(mut import: GameImport) -> Result<Record, ImportFault> {
 
 /// A game that was entered.
 fn entered(import: GameImport) -> Result<Record, ImportFault> {
-    let entry = import.entry.ok_or(ImportFault::GameOrEntry)?;
+    let mut entry = import.entry.ok_or(ImportFault::GameOrEntry)?;
+    let code = import.code.map(|code| code.parse::<SetupCode>());
+    let code = code.transpose().map_err(|_| ImportFault::Code)?;
+    if let Some(code) = code {
+        let dealt = || setup_code::gardens(&code.deal()).iter().collect();
+        entry.gardens.get_or_insert_with(dealt);
+    }
     let origin = import.origin.unwrap_or(GameOrigin::Entered);
-    let checked = match origin {
-        GameOrigin::Imported => entry::check_imported(&entry),
-        GameOrigin::Entered | GameOrigin::Played => entry::check(&entry),
-    };
-    let checked = checked.map_err(ImportFault::Entry)?;
+    let checked = entry::check(&entry, origin).map_err(ImportFault::Entry)?;
     let at = import.finished_at.unwrap_or(import.started_at);
     let mut record = checked.record(import.id, origin, import.source, at);
     record.row.started_at = import.started_at;
     record.row.finished_at = Some(at);
+    if code.is_some_and(|code| !setup_code::note(&mut record.row, code)) {
+        return Err(ImportFault::Code);
+    }
     let results = revisions(import.results);
     if let Some(latest) = results.last() {
         let own = record.results.first().map(|own| &own.result);

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use chrono::{NaiveDate, NaiveTime};
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::scoring::{Lines, ScoreSheet};
-use shirasagi_engine::setup::{Level, Seat};
+use shirasagi_engine::setup::{Level, Seat, SetupCode};
 
 use super::fault::{FaultKind, FileFault};
 use crate::app::SeatingError;
@@ -41,8 +41,7 @@ pub struct GameRecord {
     pub tags: Vec<String>,
     /// Of a solo game, as far as the file says.
     pub level: Option<Level>,
-    /// The setup code.
-    pub code: Option<String>,
+    pub code: Option<SetupCode>,
     /// In the order of the seats; the rival's is the last.
     pub seats: Vec<SeatRecord>,
 }

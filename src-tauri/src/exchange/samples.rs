@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, NaiveTime};
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::scoring::Lines;
-use shirasagi_engine::setup::Level;
+use shirasagi_engine::setup::{Level, Options, Party, SetupCode};
 
 use super::record::{GameRecord, SeatRecord};
 
@@ -49,7 +49,13 @@ pub fn several() -> GameRecord {
         place: Some("Café “Kranich”".to_owned()),
         note: Some("Rain, and then\nmore \"rain\".".to_owned()),
         tags: vec!["family".to_owned(), "holiday; by the sea".to_owned()],
-        code: Some("3333-3336-NA4A".to_owned()),
+        code: Some(SetupCode::new(
+            Options {
+                party: Party::Three,
+                first_well: false,
+            },
+            7,
+        )),
         ..game(
             "6f3c9a52-0a6b-4b0e-9d0e-2f6f3c1a7b11",
             1,

@@ -20,7 +20,8 @@ pub(super) struct Kept {
 }
 
 /// All that `row` reads.
-const ROW: &str = "games.*, journals.game IS NOT NULL AS followed, journals.code, journals.round,
+const ROW: &str = "games.*, journals.game IS NOT NULL AS followed,
+                   coalesce(journals.code, games.setup_code) AS code, journals.round,
                    journals.turns, journals.tracking";
 
 fn row(row: &Row<'_>, seats: Vec<SeatRow>, tags: Vec<String>) -> rusqlite::Result<GameRow> {
@@ -184,10 +185,11 @@ pub(super) fn insert(
     transaction
         .prepare_cached(
             "INSERT INTO games (id, origin, source, source_id, started_at, played_at, finished_at,
-                 day, minutes, place, note, level, daimyo, gardens, revision, winner, decided_by)
+                 day, minutes, place, note, level, daimyo, gardens, setup_code, revision, winner,
+                 decided_by)
              VALUES (:id, :origin, :source, :source_id, :started_at, :started_at, :finished_at,
-                 :day, :minutes, :place, :note, :level, :daimyo, :gardens, :revision, :winner,
-                 :decided_by)",
+                 :day, :minutes, :place, :note, :level, :daimyo, :gardens, :setup_code, :revision,
+                 :winner, :decided_by)",
         )?
         .execute(named_params! {
             ":id": row.id,
@@ -203,6 +205,7 @@ pub(super) fn insert(
             ":level": row.level.map(Name),
             ":daimyo": row.daimyo.map(DaimyoId::number),
             ":gardens": row.gardens.map(|GardenSet(bits)| bits),
+            ":setup_code": row.code.as_ref().filter(|_| game.is_none()),
             ":revision": revision,
             ":winner": verdict.map(|verdict| verdict.winner.0),
             ":decided_by": verdict.map(|verdict| Name(verdict.decided_by)),
@@ -302,7 +305,8 @@ pub(super) fn replace(
         .prepare_cached(
             "UPDATE games
              SET started_at = :started_at, finished_at = :finished_at, level = :level,
-                 gardens = :gardens, winner = :winner, decided_by = :decided_by,
+                 daimyo = :daimyo, gardens = :gardens, setup_code = :setup_code,
+                 winner = :winner, decided_by = :decided_by,
                  revision = (revision + 1) & 4294967295
              WHERE no = :no",
         )?
@@ -311,7 +315,9 @@ pub(super) fn replace(
             ":started_at": Time(row.started_at),
             ":finished_at": row.finished_at.map(Time),
             ":level": row.level.map(Name),
+            ":daimyo": row.daimyo.map(DaimyoId::number),
             ":gardens": row.gardens.map(|GardenSet(bits)| bits),
+            ":setup_code": row.code,
             ":winner": verdict.map(|verdict| verdict.winner.0),
             ":decided_by": verdict.map(|verdict| Name(verdict.decided_by)),
         })?;

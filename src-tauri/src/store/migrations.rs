@@ -24,6 +24,7 @@ const MIGRATIONS: &[Migration] = &[
         sql: include_str!("migrations/0005_history.sql"),
         then: upgrade::add_lines,
     },
+    sql(include_str!("migrations/0006_setup_codes.sql")),
 ];
 
 const fn sql(sql: &'static str) -> Migration {
@@ -142,6 +143,10 @@ mod tests {
             migrations[failing].then =
                 |transaction| Ok(transaction.execute_batch("SELECT broken")?);
             let mut connection = Connection::open_in_memory().unwrap();
+            // As `migrate` does it.
+            connection
+                .pragma_update(None, "foreign_keys", false)
+                .unwrap();
             apply(&mut connection, &MIGRATIONS[..failing]).unwrap();
             let before = tables(&connection);
             apply(&mut connection, &migrations).unwrap_err();

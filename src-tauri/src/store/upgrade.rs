@@ -11,10 +11,9 @@ use shirasagi_engine::journal::Journal;
 use shirasagi_engine::scoring::{Counts, Lines};
 use shirasagi_engine::setup::Seat;
 
+use super::columns::{Name, Time};
 use super::error::Fault;
-use super::{
-    Place, Played, ResultRow, SavedResult, Verdict, games, history, journals, results, seats,
-};
+use super::{Place, Played, ResultRow, SavedResult, Verdict, history, journals, results, seats};
 
 pub(super) fn add_lines(transaction: &Transaction<'_>) -> Result<(), Fault> {
     let ids: Vec<(i64, String)> = transaction
@@ -34,17 +33,22 @@ pub(super) fn add_lines(transaction: &Transaction<'_>) -> Result<(), Fault> {
 }
 
 fn add_lines_of(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<(), Fault> {
-    let numbered = games::numbered(transaction, &[no])?;
-    let Some(row) = numbered.games.into_iter().next() else {
-        return Ok(());
-    };
-    let (Some(Verdict { winner, decided_by }), Some(at)) = (row.verdict, row.finished_at) else {
-        return Ok(());
-    };
+    // By the columns that there were then: those of a later format are not there yet.
+    let (verdict, at) = transaction
+        .prepare_cached("SELECT winner, decided_by, finished_at FROM games WHERE no = ?1")?
+        .query_row([no], |row| {
+            let verdict = Verdict {
+                winner: Seat(row.get("winner")?),
+                decided_by: row.get("decided_by").map(|Name(decided_by)| decided_by)?,
+            };
+            Ok((verdict, row.get("finished_at").map(|Time(at)| at)?))
+        })
+        .map_err(|error| Fault::of_game(id, error))?;
+    let seats = seats::of(transaction, no, id)?;
     let mut counts = seats::counts(transaction, no, id)?;
     let journal = journals::get(transaction, no, id)?.and_then(whole);
     if let Some(journal) = &journal {
-        for seat in &row.seats {
+        for seat in &seats {
             if let Some(known) = journal.position().counts(seat.seat) {
                 counts.insert(seat.seat, known);
             }
@@ -54,14 +58,13 @@ fn add_lines_of(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<(), 
         lines: lines(counts.get(&seat), place.points),
         ..place
     };
-    let places: BTreeMap<Seat, Place> = row
-        .seats
+    let places: BTreeMap<Seat, Place> = seats
         .iter()
         .filter_map(|seat| Some((seat.seat, place(seat.place?, seat.seat))))
         .collect();
     let result = ResultRow {
         places,
-        verdict: Verdict { winner, decided_by },
+        verdict,
         pairs: journal.map(|journal| journal.pairs()).unwrap_or_default(),
     };
     seats::set_result(transaction, no, &result)?;

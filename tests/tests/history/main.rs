@@ -1,8 +1,12 @@
 //! The history: past games, what people say about games, results that were saved, people, lists,
-//! statistics.
+//! statistics, games that come and go.
 
 mod backups;
+mod correcting;
 mod importing;
 mod past_games;
 mod people;
+mod place;
+mod refused_files;
+mod round_trips;
 mod statistics;

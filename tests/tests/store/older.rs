@@ -27,8 +27,10 @@ fn there_is_a_frozen_store_of_every_older_format() {
         let folder = copy_of(version);
         let store = Store::open(folder.path()).unwrap();
         for row in store.games().unwrap() {
-            let game = store.game(&row.id).unwrap();
-            Journal::replay(game.game).unwrap();
+            let record = store.record(&row.id).unwrap();
+            if let Some(played) = record.played {
+                Journal::replay(played.game).unwrap();
+            }
         }
         drop(store);
         assert_eq!(format(&database(&folder)), newest_format());
@@ -260,4 +262,34 @@ fn format_4_knew_sums_only_and_is_given_the_lines_of_its_scores() {
     assert_eq!(store.page(&Filter::default(), 0, 10).unwrap().total, 5);
     assert_eq!(store.setups().unwrap()[0].name, "Three at the inn");
     assert_eq!(store.setting("theme").unwrap().as_deref(), Some("night"));
+}
+
+#[test]
+fn format_5_kept_codes_with_journals_only_and_is_given_a_place_for_the_others() {
+    let folder = copy_of(5);
+    let mut store = Store::open(folder.path()).unwrap();
+    assert_eq!(tables(store.path()), TABLES);
+    let expected = [
+        "solo-of-a-table",
+        "from-a-table",
+        "entered",
+        "under-way",
+        "four",
+    ];
+    let page = store.page(&Filter::default(), 0, 10).unwrap();
+    let found: Vec<_> = page.games.iter().map(|row| row.id.as_str()).collect();
+    assert_eq!(found, expected);
+    assert!(page.games.iter().all(|row| row.code.is_none()));
+    let checkup = store.check().unwrap();
+    assert_eq!((checkup.games, checkup.findings), (5, vec![]));
+
+    // A game that the app did not follow can have one now.
+    let mut record = store.record("entered").unwrap();
+    record.row.code = Some("3333-3336-NA4A".to_owned());
+    store.replace_entry(&record).unwrap();
+    drop(store);
+    let store = Store::open(folder.path()).unwrap();
+    let kept = store.record("entered").unwrap().row;
+    assert_eq!(kept, record.row);
+    assert_eq!(store.check().unwrap().findings, []);
 }

@@ -4,4 +4,8 @@ import type { GameEntry } from "./GameEntry";
 /**
  * Checks a past game.
  */
-export type CheckEntryRequest = { entry: GameEntry, };
+export type CheckEntryRequest = { 
+/**
+ * The game that is corrected; `null`: a new one.
+ */
+game: string | null, entry: GameEntry, };

@@ -14,6 +14,10 @@ games: number,
 known: boolean, 
 /**
  * Other names, of the history or of the file, that may mean the same: but for capitals, accents
- * and spaces they are equal.
+ * and spaces they are equal, and no game of the file has both.
  */
-similar: Array<string>, };
+similar: Array<string>, 
+/**
+ * Other names that look the same and do not mean the same: a game of the file has both.
+ */
+apart: Array<string>, };

@@ -59,6 +59,8 @@ pub enum EntryScore {
 #[derive(Debug, Clone, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct CheckEntryRequest {
+    /// The game that is corrected; `null`: a new one.
+    pub game: Option<String>,
     pub entry: GameEntry,
 }
 

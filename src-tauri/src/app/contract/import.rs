@@ -118,8 +118,10 @@ pub struct ImportName {
     /// Whether the history has this name, capital letters or not.
     pub known: bool,
     /// Other names, of the history or of the file, that may mean the same: but for capitals, accents
-    /// and spaces they are equal.
+    /// and spaces they are equal, and no game of the file has both.
     pub similar: Vec<String>,
+    /// Other names that look the same and do not mean the same: a game of the file has both.
+    pub apart: Vec<String>,
 }
 
 /// Does what a preview told.

@@ -4,7 +4,6 @@ use std::sync::LazyLock;
 use chrono::{NaiveDate, NaiveTime};
 use csv::{ReaderBuilder, StringRecord};
 use shirasagi_engine::scoring::Lines;
-use shirasagi_engine::setup::SetupCode;
 
 use super::cells::split;
 use super::guard::unguarded;
@@ -310,9 +309,6 @@ impl Row<'_> {
         if tags.len() > TAGS_MAX {
             return Err(self.fault("tags", FaultKind::TooManyTags));
         }
-        let code = self.word("code", |code| {
-            code.parse::<SetupCode>().ok().map(|code| code.to_string())
-        })?;
         Ok(GameRecord {
             id: id.to_owned(),
             day,
@@ -324,7 +320,7 @@ impl Row<'_> {
             note: self.short("note", NOTE_MAX, FaultKind::NoteTooLong)?,
             tags,
             level: self.word("level", words::level)?,
-            code,
+            code: self.word("code", |code| code.parse().ok())?,
             seats: Vec::new(),
         })
     }

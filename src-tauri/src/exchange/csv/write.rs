@@ -75,7 +75,7 @@ fn game_cells(game: &GameRecord) -> Vec<String> {
         guarded(&joined(&game.tags)).into_owned(),
         game.level
             .map_or_else(String::new, |level| words::of_level(level).to_owned()),
-        name(game.code.as_deref()),
+        game.code.map_or_else(String::new, |code| code.to_string()),
     ]
 }
 

@@ -176,7 +176,10 @@ export class Entering implements Sheets {
     clearTimeout(this.#timer);
     const check = ++this.#checks;
     try {
-      const view = await call("check_entry", { entry: entryOf(this.#typed) });
+      const view = await call("check_entry", {
+        game: this.game,
+        entry: entryOf(this.#typed),
+      });
       // A later one may have been answered before.
       if (check !== this.#checks) return;
       this.view = view;

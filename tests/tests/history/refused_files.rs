@@ -1,0 +1,121 @@
+//! Files that cannot be imported, and games of them.
+
+use serde_json::{Value, json};
+
+use crate::place::{Place, base64, table, year};
+
+#[test]
+fn a_table_with_more_than_the_pieces_give_is_refused_with_the_cell() {
+    let lines = [8, 1, 3, 6, 25, 18, 15];
+    let solo = |rival| table(&[("1,Aiko,no", lines), ("2,,yes", rival)]);
+    let no_level = table(&[("1,Aiko,no", lines), ("2,Bo,no", lines)]);
+    let no_level = no_level
+        .replace("game,day", "level,game,day")
+        .replace("g,2025", "hard,g,2025");
+    for (text, path) in [
+        (
+            table(&[("1,Aiko,no", lines), ("2,Bo,no", [8, 1, 3, 6, 200, 18, 15])]),
+            "row 3, courtiers",
+        ),
+        (solo([8, 1, 0, 6, 25, 18, 15]), "row 3, coins_and_seals"),
+        (solo([8, 0, 3, 6, 25, 18, 15]), "row 3, resources"),
+        (no_level, "row 2, level"),
+    ] {
+        let refused = Place::new().preview(text.as_bytes())["refused_games"].clone();
+        assert_eq!(refused[0]["path"], path, "{text}");
+        assert_eq!(refused[0]["code"], "input/invalid-value");
+    }
+    assert_eq!(
+        Place::new().preview(solo([8, 0, 0, 6, 25, 18, 15]).as_bytes())["new"],
+        1
+    );
+}
+
+#[test]
+fn files_of_others_are_refused_and_nothing_is_changed() {
+    let place = Place::new();
+    place.import(year().to_string().as_bytes());
+    let before = place.export("history");
+    let whole = year().to_string();
+    let truncated = &whole.as_bytes()[..whole.len() - 9];
+    let latin = [b"{\"plays\": [\"Jos\xe9".as_slice(), b"\"]}"].concat();
+    let mut twice = year();
+    twice["players"][1]["id"] = json!(1);
+    let twice = twice.to_string();
+    let mut typed = year();
+    typed["plays"] = json!("many");
+    let typed = typed.to_string();
+    let mut missing = year();
+    missing.as_object_mut().expect("an object").remove("games");
+    let missing = missing.to_string();
+    for (bytes, code, path) in [
+        (&b""[..], "input/empty", None),
+        (&b"Dear friends"[..], "import/unknown-format", None),
+        (&latin[..], "input/not-utf8", None),
+        (truncated, "input/truncated", None),
+        (twice.as_bytes(), "import/id-twice", Some("players[1].id")),
+        (typed.as_bytes(), "input/invalid-value", Some("plays")),
+        (missing.as_bytes(), "input/missing-field", Some("games")),
+        (
+            &b"{\"format\": \"other\"}"[..],
+            "import/not-a-history",
+            Some("format"),
+        ),
+        (
+            &b"{\"format\": \"shirasagi-history\", \"version\": 99}"[..],
+            "import/newer-version",
+            Some("version"),
+        ),
+        (
+            &b"game,day,hat\n"[..],
+            "input/unknown-field",
+            Some("row 1, hat"),
+        ),
+    ] {
+        let refused = place.refused("preview_import", json!({"content": base64(bytes)}));
+        assert_eq!(refused, (code.to_owned(), path.map(str::to_owned)));
+    }
+    let refused = place.refused("preview_import", json!({"content": "?"}));
+    assert_eq!(
+        refused,
+        ("input/invalid-value".to_owned(), Some("content".to_owned()))
+    );
+    let mut half = year();
+    half["plays"][1]["playerScores"][2]["score"] = json!("lots");
+    half["plays"][2]["playDate"] = json!("2999-01-01 00:00:00");
+    let preview = Place::new().preview(half.to_string().as_bytes());
+    let refused: Vec<_> = preview["refused_games"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|game| (game["path"].as_str(), game["code"].as_str()))
+        .collect();
+    assert_eq!(
+        refused,
+        [
+            (
+                Some("plays[1].playerScores[2].score"),
+                Some("import/score-unreadable")
+            ),
+            (Some("plays[2]"), Some("import/date")),
+        ]
+    );
+    assert_eq!(preview["new"], 1);
+    assert_eq!(place.export("history"), before);
+}
+
+#[test]
+fn a_file_of_fifty_megabytes_is_read_and_a_longer_one_is_not() {
+    let place = Place::new();
+    // Three bytes each; the last one is shorter.
+    let most = "AAAA".repeat(50 * 1024 * 1024 / 3);
+    for (end, code) in [
+        ("AAA=", "import/unknown-format"),
+        ("AAAA", "input/too-long"),
+    ] {
+        let content = format!("{most}{end}");
+        let refused = place.refused("preview_import", json!({"content": content}));
+        assert_eq!(refused, (code.to_owned(), None));
+    }
+    assert_eq!(place.games(), Vec::<Value>::new());
+}

@@ -1,0 +1,233 @@
+//! What goes out, and comes in again elsewhere.
+
+use serde_json::{Value, json};
+
+use crate::place::{Place, bg_stats, table, year};
+
+#[test]
+fn what_goes_out_comes_back_in_another_store() {
+    let one = Place::new();
+    one.import(year().to_string().as_bytes());
+    for format in ["history", "bg-stats", "score-lines", "games"] {
+        let other = Place::new();
+        let text = one.export(format);
+        let report = other.import(text.as_bytes());
+        assert_eq!(report["added"], 3, "{format}");
+        let results = |place: &Place| -> Vec<Value> {
+            let games = place.games().into_iter();
+            games
+                .map(|game| json!([game["day"], game["result"], game["level"]]))
+                .collect()
+        };
+        assert_eq!(results(&other), results(&one), "{format}");
+        // And back again it is all there.
+        assert_eq!(
+            one.import(other.export(format).as_bytes())["there"],
+            3,
+            "{format}"
+        );
+        for seats in other.games().iter().map(|game| &game["seats"]) {
+            assert!(seats.as_array().is_some_and(|seats| seats.len() > 1));
+        }
+    }
+    let id = json!({"game": one.games()[0]["id"]});
+    let play = one.ok("export_play", id.clone());
+    assert_eq!(
+        Place::new().import(play["text"].as_str().expect("text").as_bytes())["added"],
+        1
+    );
+    let link = one.ok("play_link", id)["link"]
+        .as_str()
+        .expect("a link")
+        .to_owned();
+    assert!(
+        link.starts_with("https://app.bgstatsapp.com/createPlay.html?data=%7B"),
+        "{link}"
+    );
+}
+
+#[test]
+fn our_own_json_brings_back_what_other_programs_know_and_nobody_may_enter() {
+    let one = Place::new();
+    let mut file = bg_stats(&[
+        (
+            "2025-03-05",
+            &[
+                ("Aiko", "58"),
+                ("Bo", "60"),
+                ("guest", "58"),
+                ("other", "9"),
+            ],
+        ),
+        ("2025-07-05", &[("guest", "49"), ("Bo", "50")]),
+    ]);
+    for player in file["players"].as_array_mut().expect("a list") {
+        player["isAnonymous"] =
+            json!(["guest", "other"].contains(&player["name"].as_str().expect("text")));
+    }
+    assert_eq!(one.import(file.to_string().as_bytes())["added"], 2);
+    let lines = [8, 1, 3, 6, 25, 18, 15];
+    one.import(table(&[("1,Aiko,no", lines), ("2,Bo,no", [9, 1, 3, 6, 25, 18, 15])]).as_bytes());
+    // Lines that no count gives were taken over once, and so was a level without a rival.
+    let mut history: Value = serde_json::from_str(&one.export("history")).expect("JSON");
+    let games = history["games"].as_array_mut().expect("a list").iter_mut();
+    let mut changed = 0;
+    for game in games.filter(|game| game["entry"]["day"] == "2025-02-03") {
+        game["id"] = json!("high");
+        game["entry"]["day"] = json!("2025-02-04");
+        game["entry"]["level"] = json!("hard");
+        game["entry"]["seats"][0]["score"]["lines"]["courtiers"] = json!(200);
+        game["results"] = json!([]);
+        changed += 1;
+    }
+    assert_eq!(changed, 1);
+    assert_eq!(one.import(history.to_string().as_bytes())["added"], 1);
+
+    let other = Place::new();
+    let text = one.export("history");
+    let report = other.import(text.as_bytes());
+    assert_eq!(
+        (&report["added"], &report["refused"]),
+        (&json!(4), &json!(0))
+    );
+    assert_eq!(other.export("history"), text);
+    // What somebody enters by hand is held to more.
+    let mut entered: Value = serde_json::from_str(&text).expect("JSON");
+    for game in entered["games"].as_array_mut().expect("a list") {
+        game["origin"] = json!("entered");
+    }
+    let preview = Place::new().preview(entered.to_string().as_bytes());
+    assert_eq!(
+        (&preview["new"], &preview["refused"]),
+        (&json!(1), &json!(3))
+    );
+}
+
+#[test]
+fn a_game_under_way_has_nothing_for_other_programs() {
+    let place = Place::new();
+    let dealt = place.ok(
+        "deal",
+        json!({"players": 1, "level": "easy", "first_well": false, "code": null}),
+    );
+    let begin = json!({"setup": dealt["setup"], "code": dealt["code"], "deck": "app",
+        "players": [{"name": "Aiko", "clan": null, "tracking": "dice-only"}]});
+    let id = place.ok("start_game", begin)["summary"]["id"].clone();
+    assert_eq!(
+        place.refused("play_link", json!({"game": id})).0,
+        "export/not-finished"
+    );
+    for format in ["bg-stats", "games", "score-lines"] {
+        let file = place.ok("export", json!({"format": format}));
+        assert_eq!(
+            (&file["games"], &file["unfinished"]),
+            (&json!(0), &json!(1))
+        );
+    }
+    assert_eq!(place.ok("export", json!({"format": "history"}))["games"], 1);
+}
+
+/// The code of a setup for so many, with the gardens that it deals.
+fn code(players: u8, level: &Value) -> (String, Vec<Value>) {
+    let place = Place::new();
+    let asked = json!({"players": players, "level": level, "first_well": false, "code": null});
+    let dealt = place.ok("deal", asked);
+    let gardens = dealt["setup"]["gardens"].as_array().expect("a list").iter();
+    let gardens = gardens.flat_map(|pair| [pair["plant"].clone(), pair["stone"].clone()]);
+    let code = dealt["code"].as_str().expect("a code").to_owned();
+    (code, gardens.collect())
+}
+
+#[test]
+fn the_code_of_a_game_that_was_not_followed_is_kept_with_what_it_deals() {
+    let (two, gardens) = code(2, &json!(null));
+    let (solo, _) = code(1, &json!("hard"));
+    let table = format!(
+        "game,day,code,players,name_1,points_1,name_2,points_2\n\
+         a,2025-02-03,{two},2,Aiko,60,Bo,50\nb,2025-02-04,{solo},1,Aiko,61,,50\n"
+    );
+    let one = Place::new();
+    // The code says the level that nobody else does.
+    assert_eq!(one.preview(table.as_bytes())["levels_missing"], 0);
+    assert_eq!(one.import(table.as_bytes())["added"], 2);
+    let known = |place: &Place| -> Vec<Value> {
+        let games = place.games().into_iter();
+        games
+            .map(|game| {
+                let game = place.ok("game", json!({"game": game["id"]}));
+                let first = &game["standings"][0];
+                json!([
+                    game["summary"]["code"],
+                    game["summary"]["level"],
+                    game["daimyo"],
+                    game["gardens"],
+                    first["pair"],
+                    first["order"]
+                ])
+            })
+            .collect()
+    };
+    let found = known(&one);
+    assert_eq!((&found[0][0], &found[0][1]), (&json!(solo), &json!("hard")));
+    assert!(found[0][4].is_object() && found[0][5].is_u64(), "{found:?}");
+    assert_eq!((&found[1][0], &found[1][1]), (&json!(two), &json!(null)));
+    let dealt: std::collections::BTreeSet<String> = gardens.iter().map(Value::to_string).collect();
+    let noted = found[1][3].as_array().expect("a list").iter();
+    assert_eq!(
+        noted
+            .map(Value::to_string)
+            .collect::<std::collections::BTreeSet<_>>(),
+        dealt
+    );
+    assert!(found[1][2].is_string());
+    // Of several players nobody knows who had which seat.
+    assert_eq!((&found[1][4], &found[1][5]), (&json!(null), &json!(null)));
+    for format in ["history", "games", "score-lines"] {
+        let other = Place::new();
+        assert_eq!(other.import(one.export(format).as_bytes())["added"], 2);
+        assert_eq!(known(&other), found, "{format}");
+    }
+
+    // A correction leaves it, unless it makes another game of it.
+    let game = &one.games()[1];
+    let id = json!({"game": game["id"]});
+    let mut entry = one.ok("game", id.clone())["entry"].clone();
+    entry["seats"][0]["score"]["points"] = json!(62);
+    let save = |entry: &Value| one.ok("save_entry", json!({"game": game["id"], "entry": entry}));
+    save(&entry);
+    assert_eq!(known(&one), found);
+    entry["gardens"] = json!(null);
+    let saved = save(&entry);
+    assert_eq!(
+        (&saved["summary"]["code"], &saved["daimyo"]),
+        (&json!(null), &json!(null))
+    );
+}
+
+#[test]
+fn a_code_that_deals_for_others_is_refused_with_its_place() {
+    let (three, _) = code(3, &json!(null));
+    let (hard, _) = code(1, &json!("hard"));
+    let head = "game,day,level,code,players,name_1,points_1,name_2,points_2\n";
+    for row in [
+        format!("a,2025-02-03,,{three},2,Aiko,60,Bo,50\n"),
+        format!("a,2025-02-03,easy,{hard},1,Aiko,60,,50\n"),
+    ] {
+        let preview = Place::new().preview(format!("{head}{row}").as_bytes());
+        let refused = &preview["refused_games"][0];
+        assert_eq!(
+            (&preview["new"], &refused["code"], &refused["path"]),
+            (&json!(0), &json!("import/code"), &json!("row 2, code"))
+        );
+    }
+    let place = Place::new();
+    place.import(year().to_string().as_bytes());
+    let mut history: Value = serde_json::from_str(&place.export("history")).expect("JSON");
+    history["games"][0]["code"] = json!(three);
+    let preview = Place::new().preview(history.to_string().as_bytes());
+    let refused = &preview["refused_games"][0];
+    assert_eq!(
+        (&refused["code"], &refused["path"]),
+        (&json!("import/code"), &json!("games[0].code"))
+    );
+}
