@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { expectNoViolations } from "./support/axe.js";
+import { expectNoViolationsOn } from "./support/axe.js";
 import { ENDS, type Size, visit } from "./support/browser.js";
 import { begin, Course, type Plan, playUntil } from "./support/course.js";
 import type { Host } from "./support/host.js";
@@ -57,11 +57,11 @@ describe.each(ENDS)("on a %s", (size) => {
     await shown(page, 1, before.undo).waitFor();
     await page.getByRole("button", { name: "The step after" }).click();
     await shown(page, 2, before.undo).waitFor();
-    await expectNoViolations(page, "the table of before");
+    await expectNoViolationsOn(size, page, "the table of before");
     await page.getByRole("button", { name: "Go on from here" }).click();
     await page.getByText(`${before.undo - 2} steps are taken back.`).waitFor();
     await page.getByText(/Something hidden has been seen/).waitFor();
-    await expectNoViolations(page, "going on is asked");
+    await expectNoViolationsOn(size, page, "going on is asked");
     await page.getByRole("button", { name: "Leave it" }).click();
     await page.getByRole("button", { name: "Back to now" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });

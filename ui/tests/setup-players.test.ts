@@ -104,12 +104,14 @@ test("each player is followed as it was chosen, and begins as it was chosen", as
     .getByRole("radio", { name: "Everything" })
     .check();
   await page.getByRole("radio", { name: "As listed" }).check();
-  await dealer.deal();
-  await page.getByTestId("no-code").waitFor();
+  const dealt = await dealer.deal();
 
   await dealer.show("markers", "Turn order");
   const laid = await dealer.does("lay", () => dealer.button("Aiko later").click());
   expect(laid.turn_order).toEqual([2, 1, 3]);
+  // A code says the order that was dealt with it.
+  const coded = dealt.setup.turn_order.join() === laid.turn_order.join();
+  await expect.poll(() => page.getByTestId("no-code").count()).toBe(coded ? 0 : 1);
   const begun = await dealer.placeAll();
   expect(begun.summary.seats.map(({ tracking }) => tracking)).toEqual([
     "dice-only",
