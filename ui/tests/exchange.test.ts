@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { GameFilter } from "../src/bindings/GameFilter.js";
+import { NO_FILTER } from "../src/screens/history/filter/filter.js";
 import { expectNoBarriers } from "./support/axe.js";
 import { bgStats, json, lookAlikes } from "./support/bgStats.js";
 import { visit } from "./support/browser.js";
@@ -12,24 +12,15 @@ import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 import { gameOfTheYear, playYear } from "./support/year.js";
 
-const ALL: GameFilter = {
-  person: null,
-  seats: null,
-  level: null,
-  from: null,
-  to: null,
-  tag: null,
-  outcome: null,
-  text: null,
-};
-
 /** What every chart of the statistics is drawn from. People are known by their names. */
 async function statistics(host: Host): Promise<string> {
-  const filter = { filter: ALL };
+  const filter = { filter: NO_FILTER };
   const all = {
     scores: await host.call("score_statistics", filter),
     lines: await host.call("line_statistics", filter),
     wins: await host.call("win_statistics", filter),
+    headToHead: await host.call("head_to_head", filter),
+    streaks: await host.call("streaks", filter),
     margins: await host.call("margins", filter),
     times: await host.call("times", filter),
   };
@@ -105,7 +96,7 @@ test("a score sheet for four and a year before it leave and come back the same",
   await choose(page, file.path);
   await page.getByRole("heading", { name: "What would happen" }).waitFor();
   expect([await figure(page, "new"), await figure(page, "there")]).toEqual(["13", "0"]);
-  expect((await host.call("games", { filter: ALL, page: 0 })).total).toBe(0);
+  expect((await host.call("games", { filter: NO_FILTER, page: 0 })).total).toBe(0);
   await player.does("import", () => player.button("Import 13 games").click());
   await page.getByRole("heading", { name: "13 games imported" }).waitFor();
   expect(await statistics(host)).toEqual(before);
@@ -155,7 +146,7 @@ test("a backup of BG Stats is looked at, asked about, taken over and taken back"
   await player.does("restore_backup", () => player.button("Take this backup back").click());
   await sheet.waitFor({ state: "detached" });
   await page.getByRole("status").filter({ hasText: "The backup is in force." }).waitFor();
-  expect((await host.call("games", { filter: ALL, page: 0 })).total).toBe(1);
+  expect((await host.call("games", { filter: NO_FILTER, page: 0 })).total).toBe(1);
 });
 
 test("a file that is none of these changes nothing, and another one can be chosen", async ({
@@ -174,7 +165,7 @@ test("a file that is none of these changes nothing, and another one can be chose
     buffer: Buffer.from(JSON.stringify(bgStats).slice(0, 200)),
   });
   await note.filter({ hasText: /line|column|end/i }).waitFor();
-  expect((await host.call("games", { filter: ALL, page: 0 })).total).toBe(2);
+  expect((await host.call("games", { filter: NO_FILTER, page: 0 })).total).toBe(2);
   await choose(page, json("plays.json", bgStats));
   await page.getByRole("heading", { name: "What would happen" }).waitFor();
   expect(await note.count()).toBe(0);
