@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::clan::Clan;
 use crate::components::{Corrections, RoomCardId};
 use crate::position::Position;
 use crate::setup::{Seat, Setup, StartingPair};
@@ -279,7 +280,7 @@ impl Journal {
     }
 
     /// The starting pairs by seat, as far as they are known: those that were taken by seats tracked
-    /// in full, and the only one of a solo game (S9).
+    /// in full, as they were set right since, and the only one of a solo game (S9).
     #[must_use]
     pub fn pairs(&self) -> BTreeMap<Seat, StartingPair> {
         let events = self.entries.iter().flat_map(|entry| &entry.events);
@@ -295,7 +296,17 @@ impl Journal {
             [pair] => Some((Seat::PLAYER, pair)),
             _ => None,
         };
-        only.into_iter().chain(taken).collect()
+        let known = |(seat, pair): (Seat, StartingPair)| {
+            let clan = self.position.clan(seat);
+            let resource = clan.and_then(|clan| clan.lantern().resource());
+            let action = clan.and_then(Clan::starting_action);
+            let pair = StartingPair {
+                resource: resource.unwrap_or(pair.resource),
+                action: action.unwrap_or(pair.action),
+            };
+            (seat, pair)
+        };
+        only.into_iter().chain(taken).map(known).collect()
     }
 
     /// The game as a file, without what was taken back.

@@ -351,5 +351,7 @@ fn result(position: &Position) -> ResultRow {
             },
         },
         pairs: BTreeMap::new(),
+        daimyo: None,
+        gardens: None,
     }
 }

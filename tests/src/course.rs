@@ -313,6 +313,8 @@ impl History {
                         .collect(),
                     verdict: VERDICT,
                     pairs: BTreeMap::new(),
+                    daimyo: None,
+                    gardens: None,
                 };
                 store.finish_game(&id, revision, at, &counts, &result)?
             }

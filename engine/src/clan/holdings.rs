@@ -89,6 +89,15 @@ impl Clan {
         self.card
     }
 
+    /// Its starting action card, on the domain or in the Lantern Area.
+    #[must_use]
+    pub fn starting_action(&self) -> Option<StartingActionId> {
+        match self.card {
+            Some(OwnCard::Starting(card)) => Some(card),
+            _ => self.lantern.starting_action(),
+        }
+    }
+
     #[must_use]
     pub fn lantern(&self) -> &LanternArea {
         &self.lantern

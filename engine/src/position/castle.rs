@@ -1,8 +1,7 @@
 use serde::Serialize;
 
-use crate::components::{
-    Catalogue, Color, DiplomatId, Floor, Room, RoomCardId, RowPlace, StewardId,
-};
+use super::die_tiles::DieTiles;
+use crate::components::{Color, DiplomatId, Floor, Room, RoomCardId, StewardId};
 use crate::setup::{Seat, Setup};
 
 /// Slots of a Daimyo's Favor card.
@@ -27,22 +26,11 @@ impl Castle {
     /// The most cards a deck can have at the start.
     pub(crate) const DECK_MAX: u8 = 12;
 
-    pub(crate) fn new(setup: &Setup, catalogue: &Catalogue) -> Self {
+    pub(crate) fn new(setup: &Setup, tiles: &DieTiles) -> Self {
         let castle = &setup.castle;
         let mut cards = [None; 5];
         for deal in &castle.rooms {
             cards[deal.room.index()] = Some(deal.card);
-        }
-        let mut tiles = [[None; 3]; 5];
-        for placement in &setup.die_tiles {
-            if let Some(place) = catalogue.place_of(placement.position) {
-                let row = match place.row {
-                    RowPlace::Top | RowPlace::First => 0,
-                    RowPlace::Middle | RowPlace::Second => 1,
-                    RowPlace::Bottom => 2,
-                };
-                tiles[place.room.index()][row] = Some(placement.tile.color);
-            }
         }
         let size = |deck: usize| u8::try_from(deck).expect("a checked deck has at most 12 cards");
         let decks = [
@@ -53,7 +41,7 @@ impl Castle {
         let diplomats = castle.diplomat_deck.iter().map(|id| id.bit());
         Self {
             cards,
-            tiles,
+            tiles: tiles.colors(),
             decks,
             unseen: [stewards.sum(), diplomats.sum()],
             favors: [None; SLOTS],
@@ -86,6 +74,10 @@ impl Castle {
             .get(usize::from(row))
             .copied()
             .flatten()
+    }
+
+    pub(crate) fn set_tiles(&mut self, colors: [[Option<Color>; 3]; 5]) {
+        self.tiles = colors;
     }
 
     /// Cards left in the deck of a floor, as far as the app knows.

@@ -90,6 +90,12 @@ impl Position {
             } => Some(self.set_placed(index, space, value)?.into()),
             Set::DieTaken { index, bridge, die } => self.set_taken(index, bridge, die)?,
             Set::DieOwner { index, seat } => self.set_owner(index, seat)?,
+            Set::Garden { bridge, garden } => self.set_garden(bridge, garden)?,
+            Set::YardTile { yard_slot, tile } => self.set_yard_tile(yard_slot, tile)?,
+            Set::DieTile { position, tile } => self.set_die_tile(position, tile)?,
+            Set::Daimyo { card } => self.set_daimyo(card),
+            Set::PairResource { index, resource } => self.set_pair_resource(index, resource)?,
+            Set::PairAction { index, action } => self.set_pair_action(index, action)?,
             Set::Card { card, faces } => {
                 let Some(solo) = &mut self.solo else {
                     return Err(RefusalKind::NoRival.by(Rule::S1));

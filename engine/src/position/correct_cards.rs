@@ -1,6 +1,6 @@
 use super::correct::at_most;
 use super::{Castle, Phase, Position};
-use crate::clan::{Clan, OwnCard};
+use crate::clan::OwnCard;
 use crate::components::{Catalogue, Floor, Room, RoomCardId, StartingActionId, StartingResourceId};
 use crate::rule::Rule;
 use crate::setup::Seat;
@@ -71,17 +71,15 @@ impl Position {
     /// A clan has one starting action card, and there are two of each in the box.
     fn check_starting_action(&self, seat: Seat, id: StartingActionId) -> Result<(), Refusal> {
         let card = OwnCard::Starting(id);
-        let of = |clan: &Clan| match (clan.card, clan.lantern.starting_action()) {
-            (Some(OwnCard::Starting(id)), _) | (_, Some(id)) => Some(id),
-            _ => None,
-        };
         let own = self.clan(seat).is_some_and(|clan| match clan.card {
             Some(OwnCard::Starting(_)) => false,
             _ => clan.lantern.starting_action().is_some(),
         });
         let others = (1..).map(Seat).zip(&self.clans);
         let others = others.filter_map(|(other, clan)| clan.as_ref().filter(|_| other != seat));
-        let held = others.filter(|clan| of(clan) == Some(id)).count();
+        let held = others
+            .filter(|clan| clan.starting_action() == Some(id))
+            .count();
         let shown = self.pairs.iter().filter(|pair| pair.action == id).count();
         if own || held + shown >= StartingActionId::COPIES {
             return Err(RefusalKind::CardElsewhere { card }.by(Rule::S9));

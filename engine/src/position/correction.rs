@@ -3,8 +3,8 @@ use serde::{Deserialize, Serialize};
 use super::End;
 use crate::clan::{OwnCard, Resource};
 use crate::components::{
-    CardFaces, Color, Floor, GardenId, Room, RoomCardId, SolitaireId, Space, StartingResourceId,
-    Yard,
+    CardFaces, Color, DaimyoId, DieTileId, Floor, GardenId, Room, RoomCardId, SolitaireId, Space,
+    StartingActionId, StartingResourceId, TilePosition, Yard, YardTileId,
 };
 use crate::journal::DeckSource;
 use crate::rival::CourtierPlace;
@@ -111,6 +111,24 @@ pub enum TableCorrection {
     DieTaken { index: u8, bridge: Color, die: u8 },
     /// Who placed a die. On a domain: whose.
     DieOwner { index: u8, seat: Seat },
+    /// A garden beside a bridge: its kind says which of the two.
+    Garden { bridge: Color, garden: GardenId },
+    /// The yard tile in a printed slot, counted from 1.
+    YardTile { yard_slot: u8, tile: YardTileId },
+    /// The die tile on a position of the rooms or the Well.
+    DieTile {
+        position: TilePosition,
+        tile: DieTileId,
+    },
+    /// The Daimyo's Favor card.
+    Daimyo { card: DaimyoId },
+    /// The resource card of a starting pair that nobody has taken, counted from 0.
+    PairResource {
+        index: u8,
+        resource: StartingResourceId,
+    },
+    /// The action card of a starting pair that nobody has taken, counted from 0.
+    PairAction { index: u8, action: StartingActionId },
     /// What a card of the rival's deck really shows, from now on.
     Card { card: SolitaireId, faces: CardFaces },
 }
@@ -145,6 +163,11 @@ impl TableCorrection {
             Self::SingleDie { .. } | Self::DieTaken { .. } => Rule::T2,
             Self::DieOwner { .. } => Rule::T1,
             Self::PlacedDie { .. } => Rule::T3,
+            Self::Garden { .. } => Rule::S6,
+            Self::YardTile { .. } => Rule::S7,
+            Self::DieTile { .. } => Rule::S4,
+            Self::Daimyo { .. } => Rule::S3,
+            Self::PairResource { .. } | Self::PairAction { .. } => Rule::S9,
         }
     }
 }

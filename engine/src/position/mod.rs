@@ -5,8 +5,10 @@ mod castle;
 mod correct;
 mod correct_cards;
 mod correct_dice;
+mod correct_layout;
 mod correction;
 mod dice;
+mod die_tiles;
 mod table;
 
 pub use bridge::{Bridge, End};

@@ -1,16 +1,17 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
+use super::die_tiles::DieTiles;
 use super::{Bridge, Castle, Covered, PlacedDie};
 use crate::clan::Clan;
 use crate::components::{
-    CardFaces, Catalogue, Color, Corrections, DaimyoId, Effect, Face, GardenId, Goods, PerColor,
-    SolitaireId, Space, TilePosition, Yard, YardTileId, well_goods,
+    CardFaces, Catalogue, Color, Corrections, DaimyoId, Face, GardenId, Goods, PerColor,
+    SolitaireId, Space, Yard, YardTileId,
 };
 use crate::journal::{DeckSource, Follow, Tracking};
 use crate::rival::{CourtierPlace, Rival, RivalDeck};
 use crate::scoring::Counts;
-use crate::setup::{GardenPair, Party, Seat, Setup, StartingPair};
+use crate::setup::{GardenPair, Party, Seat, Setup, StartingPair, TilePlacement};
 use crate::turn::{Events, Occasion, Turn};
 
 /// Rounds in a game (T1).
@@ -89,6 +90,9 @@ pub struct Position {
     pub(crate) bridges: PerColor<Bridge>,
     pub(crate) placed: ArrayVec<PlacedDie, PLACED_MAX>,
     pub(crate) castle: Castle,
+    /// What they show is in the castle and in the Well.
+    #[serde(skip)]
+    pub(crate) die_tiles: DieTiles,
     pub(crate) gardens: [GardenPair; 3],
     /// The Training Yard tiles by slot.
     pub(crate) yards: [(YardTileId, Face); YARD_SLOTS],
@@ -160,6 +164,7 @@ impl Position {
             *clan = (*tracking == Tracking::Full).then(Clan::default);
         }
         let tracked = clans.iter().any(Option::is_some);
+        let die_tiles = DieTiles::new(setup, catalogue);
         let followed = |seat: &Seat| {
             clans[seat.index()].is_some() || (party.level().is_some() && *seat == Seat::RIVAL)
         };
@@ -172,10 +177,11 @@ impl Position {
             order: setup.turn_order.iter().copied().collect(),
             bridges: PerColor::from_fn(|color| Bridge::new(&setup.bridges[color])),
             placed: ArrayVec::new(),
-            castle: Castle::new(setup, catalogue),
+            castle: Castle::new(setup, &die_tiles),
             gardens: Color::ALL.map(garden),
             yards: std::array::from_fn(|index| yard(index + 1)),
-            well: well_of(setup, catalogue),
+            well: die_tiles.well(),
+            die_tiles,
             daimyo: setup.castle.daimyo,
             pairs: setup.starting_pairs.iter().copied().collect(),
             clans,
@@ -258,6 +264,11 @@ impl Position {
     pub(crate) fn tiles_of(&self, yard: Yard) -> impl Iterator<Item = (YardTileId, Face)> {
         let slots = &Catalogue::printed().yard(yard).tile_slots;
         slots.iter().map(|slot| self.yards[usize::from(*slot) - 1])
+    }
+
+    /// The die tiles in the rooms and at the Well (S4).
+    pub fn die_tiles(&self) -> impl Iterator<Item = TilePlacement> {
+        self.die_tiles.placed()
     }
 
     /// What the Well and its tiles give (A3).
@@ -449,18 +460,4 @@ impl Position {
             .flat_map(|card| [(*card, 0), (*card, 1)])
             .collect()
     }
-}
-
-/// A3: what the Well prints and what its two tiles show.
-fn well_of(setup: &Setup, catalogue: &Catalogue) -> Goods {
-    let tiles = setup
-        .die_tiles
-        .iter()
-        .filter(|tile| matches!(tile.position, TilePosition::Well(_)));
-    tiles.fold(well_goods(), |sum, placement| {
-        match catalogue.die_tile(placement.tile).reward {
-            Effect::Gain { gain, n } => sum.plus(Goods::of(gain, n), 1),
-            Effect::Pay { .. } | Effect::Do { .. } | Effect::Castle { .. } => sum,
-        }
-    })
 }

@@ -74,14 +74,14 @@ pub struct GardenPair {
 }
 
 impl GardenPair {
-    pub(super) fn garden(&self, kind: GardenKind) -> GardenId {
+    pub(crate) fn garden(&self, kind: GardenKind) -> GardenId {
         match kind {
             GardenKind::Plant => self.plant,
             GardenKind::Stone => self.stone,
         }
     }
 
-    pub(super) fn garden_mut(&mut self, kind: GardenKind) -> &mut GardenId {
+    pub(crate) fn garden_mut(&mut self, kind: GardenKind) -> &mut GardenId {
         match kind {
             GardenKind::Plant => &mut self.plant,
             GardenKind::Stone => &mut self.stone,

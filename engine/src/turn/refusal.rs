@@ -212,6 +212,19 @@ pub enum RefusalKind {
     #[error("no die of seat {seat} lies on a personal domain; the rival has none")]
     #[serde(rename = "step/no-domain")]
     NoDomain { seat: Seat },
+    #[error(
+        "the three ♦ positions show one tile of each colour; exchange it with one of its colour"
+    )]
+    #[serde(rename = "step/diamond-colors")]
+    DiamondColors,
+    #[error("{room:?} would show {color} only; exchange another of its tiles first")]
+    #[serde(rename = "step/one-color-room")]
+    OneColorRoom { room: Room, color: Color },
+    #[error(
+        "a {color} die lies on {space}, which would show no {color} tile; set the die right first"
+    )]
+    #[serde(rename = "step/die-lies-there")]
+    DieLiesThere { space: Space, color: Color },
 }
 
 impl RefusalKind {
@@ -262,6 +275,9 @@ impl RefusalKind {
             Self::GardenNotInGame { .. } => "step/garden-not-in-game",
             Self::RivalDomain { .. } => "step/rival-domain",
             Self::NoDomain { .. } => "step/no-domain",
+            Self::DiamondColors => "step/diamond-colors",
+            Self::OneColorRoom { .. } => "step/one-color-room",
+            Self::DieLiesThere { .. } => "step/die-lies-there",
         }
     }
 

@@ -21,6 +21,7 @@ mod full_start;
 mod full_table;
 mod full_turn;
 mod journal;
+mod layout_corrections;
 #[path = "../random/mod.rs"]
 mod random;
 mod rival_actions;

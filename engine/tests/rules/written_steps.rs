@@ -68,6 +68,12 @@ fn the_corrections_of_a_clan_have_one_form() {
         json!({ "what": "placed-die", "index": 11, "space": "outside-left", "value": 1 }),
         json!({ "what": "die-taken", "index": 0, "bridge": "black", "die": 4 }),
         json!({ "what": "die-owner", "index": 3, "seat": 4 }),
+        json!({ "what": "garden", "bridge": "coral", "garden": "stone-5" }),
+        json!({ "what": "yard-tile", "yard_slot": 4, "tile": "yard-tile-8" }),
+        json!({ "what": "die-tile", "position": "well-2", "tile": "die-tile-white-any" }),
+        json!({ "what": "daimyo", "card": "daimyo-9" }),
+        json!({ "what": "pair-resource", "index": 0, "resource": "starting-resource-9" }),
+        json!({ "what": "pair-action", "index": 4, "action": "starting-action-3" }),
     ] {
         one_form(&corrected(&correction));
     }

@@ -185,7 +185,7 @@ fn setups_view(store: &Store) -> Result<SetupsView, AppError> {
 }
 
 /// What a piece shows; `None` for dice and the turn order, which have no pictures to choose from.
-fn picture(piece: &Piece, catalogue: &Catalogue) -> Option<Picture> {
+pub(super) fn picture(piece: &Piece, catalogue: &Catalogue) -> Option<Picture> {
     Some(match piece {
         Piece::RoomCard { card, .. } => Picture::RoomCard {
             card: *card,

@@ -356,6 +356,8 @@ impl Checked<'_> {
                 .collect(),
             verdict,
             pairs: BTreeMap::new(),
+            daimyo: None,
+            gardens: None,
         });
         let results = result.iter().map(|result| RevisionRow {
             number: 1,

@@ -19,6 +19,7 @@ pub(crate) mod entry;
 mod exporting;
 mod history;
 mod importing;
+mod laying;
 mod people;
 mod playing;
 mod scoring;

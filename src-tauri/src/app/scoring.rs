@@ -103,6 +103,8 @@ pub(crate) fn result(scores: &ScoresView, journal: &Journal) -> ResultRow {
             decided_by: scores.decided_by,
         },
         pairs: journal.pairs(),
+        daimyo: Some(journal.position().daimyo()),
+        gardens: Some(dealt(journal.position()).into_iter().collect()),
     }
 }
 
@@ -261,7 +263,7 @@ fn order_faults(journal: &Journal, sheet: &ScoreSheet) -> Vec<SeatFault> {
     sheet.order_faults().into_iter().map(of_seat).collect()
 }
 
-/// The gardens of the game.
+/// The gardens of the game, as they lie now.
 fn dealt(position: &Position) -> Vec<GardenId> {
     let pairs = position.gardens().iter();
     pairs.flat_map(|pair| [pair.plant, pair.stone]).collect()

@@ -1,6 +1,7 @@
 use shirasagi_engine::components::{Catalogue, Room, RowPlace, Space, TilePosition, Yard};
 use shirasagi_engine::setup::{
-    GardenPair, Level, Party, Seat, SetupCode, SetupParts, Slot, StartingPair,
+    GardenPair, Level, Party, Seat, SetupCode, SetupParts, Slot, StartingPair, TilePlacement,
+    YardPlacement,
 };
 
 use super::contract::{
@@ -46,12 +47,12 @@ pub(super) fn setup_view(
         diplomat_deck: cards(castle.diplomat_deck.len()),
         diamonds_out: [diamonds(stewards.count()), diamonds(diplomats.count())],
         daimyo: catalogue.daimyo(castle.daimyo).clone(),
-        well: well(&setup, catalogue),
+        well: well(&setup.die_tiles, catalogue),
         bridges: setup.bridges.clone(),
         gardens: garden_pairs(&setup.gardens, catalogue),
         yards: Yard::ALL
             .into_iter()
-            .map(|yard| yard_view(&setup, yard, catalogue))
+            .map(|yard| yard_view(&setup.yard_tiles, yard, catalogue))
             .collect(),
         turn_order: setup.turn_order.clone(),
         starting: pairs.map(|pair| starting(*pair, catalogue)).collect(),
@@ -70,8 +71,23 @@ fn room_setup(setup: &SetupParts, room: Room, catalogue: &Catalogue) -> Option<R
         .iter()
         .find(|deal| deal.room == room)?
         .card;
-    let mut tiles: Vec<RoomTileView> = setup
-        .die_tiles
+    Some(RoomSetup {
+        room,
+        floor: room.floor(),
+        value: catalogue.space(Space::Room(room)).value,
+        card,
+        rows: catalogue.rows(card).to_vec(),
+        tiles: room_tiles(&setup.die_tiles, room, catalogue),
+    })
+}
+
+/// The die tiles in a room, top row first.
+pub(super) fn room_tiles(
+    placed: &[TilePlacement],
+    room: Room,
+    catalogue: &Catalogue,
+) -> Vec<RoomTileView> {
+    let mut tiles: Vec<RoomTileView> = placed
         .iter()
         .filter_map(|placement| {
             let place = catalogue
@@ -87,19 +103,12 @@ fn room_setup(setup: &SetupParts, room: Room, catalogue: &Catalogue) -> Option<R
         .collect();
     let rows = RowPlace::of(room.floor());
     tiles.sort_by_key(|tile| rows.iter().position(|row| *row == tile.row));
-    Some(RoomSetup {
-        room,
-        floor: room.floor(),
-        value: catalogue.space(Space::Room(room)).value,
-        card,
-        rows: catalogue.rows(card).to_vec(),
-        tiles,
-    })
+    tiles
 }
 
-fn well(setup: &SetupParts, catalogue: &Catalogue) -> Vec<WellTileView> {
-    setup
-        .die_tiles
+/// The die tiles at the Well.
+pub(super) fn well(placed: &[TilePlacement], catalogue: &Catalogue) -> Vec<WellTileView> {
+    placed
         .iter()
         .filter(|placement| matches!(placement.position, TilePosition::Well(_)))
         .map(|placement| {
@@ -127,11 +136,10 @@ pub(super) fn garden_pairs(pairs: &[GardenPair], catalogue: &Catalogue) -> Vec<G
         .collect()
 }
 
-/// A yard with the tiles of this setup.
-pub(super) fn yard_view(setup: &SetupParts, yard: Yard, catalogue: &Catalogue) -> YardView {
+/// A yard with its tiles.
+pub(super) fn yard_view(placed: &[YardPlacement], yard: Yard, catalogue: &Catalogue) -> YardView {
     let printed = catalogue.yard(yard);
-    let tiles = setup
-        .yard_tiles
+    let tiles = placed
         .iter()
         .filter(|placement| printed.tile_slots.contains(&placement.slot))
         .map(|placement| YardTileView {

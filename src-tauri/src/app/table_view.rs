@@ -2,7 +2,7 @@ use std::cmp::Reverse;
 
 use shirasagi_engine::components::{
     Catalogue, Color, Floor, PerColor, Provenance, Room, SolitaireCard, SolitaireId, Space,
-    StartingActionId, Yard,
+    StartingActionId, StartingResourceId, Yard,
 };
 use shirasagi_engine::journal::{Entry, Game, Journal};
 use shirasagi_engine::position::{End, PlacedDie, Position};
@@ -16,6 +16,7 @@ use super::contract::{
     PlacedDieView, RivalView, RoomCardView, SeatCount, SpaceChoice, SpaceView, StartingView,
     TableView, UnseenView,
 };
+use super::laying::{laid_out, yard_tiles};
 use super::setup_view::{garden_pairs, starting, yard_view};
 use super::summary::summary;
 use crate::store::StoredGame;
@@ -55,9 +56,10 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
         pairs: pairs(position, catalogue),
         yards: Yard::ALL
             .into_iter()
-            .map(|yard| yard_view(journal.setup(), yard, catalogue))
+            .map(|yard| yard_view(&yard_tiles(&journal), yard, catalogue))
             .collect(),
         well: position.well(),
+        laid_out: laid_out(&journal),
         daimyo: catalogue.daimyo(position.daimyo()).clone(),
         drawn: drawn(position, catalogue),
         unseen: [Floor::Steward, Floor::Diplomat]
@@ -66,6 +68,10 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
         starting_actions: StartingActionId::all()
             .map(|id| catalogue.starting_action(id).clone())
             .collect(),
+        starting_resources: StartingResourceId::all()
+            .map(|id| catalogue.starting_resource(id).clone())
+            .collect(),
+        refills: position.refills(),
         favors: position.castle().favors().to_vec(),
         track: position
             .track()

@@ -507,6 +507,8 @@ fn check(mut import: GameImport) -> Result<Record, ImportFault> {
         }
         row.finished_at = Some(at);
         row.verdict = Some(result.verdict);
+        row.daimyo = result.daimyo.or(row.daimyo);
+        row.gardens = result.gardens.or(row.gardens);
         match results.last() {
             // Those of before had none.
             None => results.push(RevisionRow {

@@ -11,9 +11,9 @@ use crate::app::contract::{
     DeleteSetupRequest, DetailsRequest, EntryView, ExportRequest, ExportView, FinishRequest,
     GameAtRequest, GameRequest, GameThenRequest, GameView, GamesRequest, GamesView,
     HeadToHeadStatistics, HomeView, ImportPreview, ImportReport, ImportRequest, JournalView,
-    KeepAwakeRequest, LayRequest, LineStatistics, MarginStatistics, MergeRequest, MergeView,
-    Nothing, OpenSetupRequest, PeopleListView, PeopleView, PlayLinkView, PlayRequest,
-    PreviewImportRequest, PrintedView, ReadSetupRequest, RedealRequest, RenameRequest,
+    KeepAwakeRequest, LayRequest, LayingsRequest, LayingsView, LineStatistics, MarginStatistics,
+    MergeRequest, MergeView, Nothing, OpenSetupRequest, PeopleListView, PeopleView, PlayLinkView,
+    PlayRequest, PreviewImportRequest, PrintedView, ReadSetupRequest, RedealRequest, RenameRequest,
     RestorePreview, RoundRequest, SaveEntryRequest, SaveSetupRequest, ScoreStatistics, ScoreView,
     SetPersonRequest, SettingsView, SetupView, SetupsView, StartRequest, StatisticsRequest,
     StreakStatistics, TableView, TextSizeRequest, ThemeRequest, TimeStatistics, TimelineView,
@@ -66,6 +66,7 @@ commands! {
     table(GameRequest) -> TableView;
     table_then(GameThenRequest) -> TableView;
     play(PlayRequest) -> TableView;
+    layings(LayingsRequest) -> LayingsView;
     next_round(RoundRequest) -> TableView;
     reshuffle(GameAtRequest) -> TableView;
     refill(GameAtRequest) -> TableView;

@@ -279,7 +279,8 @@ pub(super) fn finished(
     let next = revision.wrapping_add(1);
     transaction
         .prepare_cached(
-            "UPDATE games SET revision = ?2, finished_at = ?3, winner = ?4, decided_by = ?5
+            "UPDATE games SET revision = ?2, finished_at = ?3, winner = ?4, decided_by = ?5,
+                 daimyo = COALESCE(?6, daimyo), gardens = COALESCE(?7, gardens)
              WHERE no = ?1",
         )?
         .execute(params![
@@ -288,6 +289,8 @@ pub(super) fn finished(
             Time(at),
             result.verdict.winner.0,
             Name(result.verdict.decided_by),
+            result.daimyo.map(DaimyoId::number),
+            result.gardens.map(|GardenSet(bits)| bits),
         ])?;
     seats::set_result(transaction, no, result)?;
     Ok(next)

@@ -128,6 +128,9 @@ pub struct ResultRow {
     pub verdict: Verdict,
     /// The starting pairs, of the seats of which they are known.
     pub pairs: BTreeMap<Seat, StartingPair>,
+    /// What was laid out, as it was set right since; `None` where nobody knows better than before.
+    pub daimyo: Option<DaimyoId>,
+    pub gardens: Option<GardenSet>,
 }
 
 /// A result as it was saved.

@@ -66,6 +66,8 @@ fn add_lines_of(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<(), 
         places,
         verdict,
         pairs: journal.map(|journal| journal.pairs()).unwrap_or_default(),
+        daimyo: None,
+        gardens: None,
     };
     seats::set_result(transaction, no, &result)?;
     let saved = SavedResult::new(&result, &counts);

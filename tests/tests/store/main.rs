@@ -50,6 +50,8 @@ fn result() -> ResultRow {
         places: [(Seat::PLAYER, place(2)), (Seat::RIVAL, place(1))].into(),
         verdict: VERDICT,
         pairs: BTreeMap::new(),
+        daimyo: None,
+        gardens: None,
     }
 }
 

@@ -107,6 +107,8 @@ fn four_seats_have_their_counts_and_places() {
             decided_by: DecidedBy::Points,
         },
         pairs: BTreeMap::new(),
+        daimyo: None,
+        gardens: None,
     };
     let counted = order.map(|seat| (seat, counts())).into();
     store

@@ -29,6 +29,8 @@ import type { ImportRequest } from "./ImportRequest";
 import type { JournalView } from "./JournalView";
 import type { KeepAwakeRequest } from "./KeepAwakeRequest";
 import type { LayRequest } from "./LayRequest";
+import type { LayingsRequest } from "./LayingsRequest";
+import type { LayingsView } from "./LayingsView";
 import type { LineStatistics } from "./LineStatistics";
 import type { MarginStatistics } from "./MarginStatistics";
 import type { MergeRequest } from "./MergeRequest";
@@ -82,6 +84,7 @@ export interface Commands {
   table: { args: GameRequest; reply: TableView };
   table_then: { args: GameThenRequest; reply: TableView };
   play: { args: PlayRequest; reply: TableView };
+  layings: { args: LayingsRequest; reply: LayingsView };
   next_round: { args: RoundRequest; reply: TableView };
   reshuffle: { args: GameAtRequest; reply: TableView };
   refill: { args: GameAtRequest; reply: TableView };

@@ -2,7 +2,9 @@
 import type { CardFaces } from "./CardFaces";
 import type { Color } from "./Color";
 import type { CourtierPlace } from "./CourtierPlace";
+import type { DaimyoId } from "./DaimyoId";
 import type { DeckSource } from "./DeckSource";
+import type { DieTileId } from "./DieTileId";
 import type { End } from "./End";
 import type { Floor } from "./Floor";
 import type { GardenId } from "./GardenId";
@@ -13,11 +15,14 @@ import type { RoomCardId } from "./RoomCardId";
 import type { Seat } from "./Seat";
 import type { SolitaireId } from "./SolitaireId";
 import type { Space } from "./Space";
+import type { StartingActionId } from "./StartingActionId";
 import type { StartingResourceId } from "./StartingResourceId";
+import type { TilePosition } from "./TilePosition";
 import type { Yard } from "./Yard";
+import type { YardTileId } from "./YardTileId";
 
 /**
  * "The table differs": one thing the app believes, set to what lies on the table. A seat is one
  * that is tracked in full, or the rival.
  */
-export type TableCorrection = { "what": "coins", seat: Seat, n: number, } | { "what": "points", seat: Seat, n: number, } | { "what": "influence", seat: Seat, n: number, } | { "what": "marker-on-top", seat: Seat, } | { "what": "heron", seat: Seat, place: number, } | { "what": "resource", seat: Seat, resource: Resource, n: number, } | { "what": "seals", seat: Seat, n: number, } | { "what": "gardener", seat: Seat, garden: GardenId, present: boolean, } | { "what": "warriors", seat: Seat, yard: Yard, n: number, } | { "what": "courtiers", seat: Seat, place: CourtierPlace, n: number, } | { "what": "own-card", seat: Seat, card: OwnCard, } | { "what": "lantern", seat: Seat, card: OwnCard, present: boolean, } | { "what": "starting-resource", seat: Seat, resource: StartingResourceId, } | { "what": "favor", slot: number, seat: Seat | null, } | { "what": "room-card", room: Room, card: RoomCardId, } | { "what": "room-replaced", room: Room, card: RoomCardId, } | { "what": "deck", floor: Floor, n: number, } | { "what": "refills", source: DeckSource, } | { "what": "rival-deck-unknown", } | { "what": "bridge-die", bridge: Color, index: number, value: number, } | { "what": "single-die", bridge: Color, end: End, } | { "what": "placed-die", index: number, space: Space, value: number, } | { "what": "die-taken", index: number, bridge: Color, die: number, } | { "what": "die-owner", index: number, seat: Seat, } | { "what": "card", card: SolitaireId, faces: CardFaces, };
+export type TableCorrection = { "what": "coins", seat: Seat, n: number, } | { "what": "points", seat: Seat, n: number, } | { "what": "influence", seat: Seat, n: number, } | { "what": "marker-on-top", seat: Seat, } | { "what": "heron", seat: Seat, place: number, } | { "what": "resource", seat: Seat, resource: Resource, n: number, } | { "what": "seals", seat: Seat, n: number, } | { "what": "gardener", seat: Seat, garden: GardenId, present: boolean, } | { "what": "warriors", seat: Seat, yard: Yard, n: number, } | { "what": "courtiers", seat: Seat, place: CourtierPlace, n: number, } | { "what": "own-card", seat: Seat, card: OwnCard, } | { "what": "lantern", seat: Seat, card: OwnCard, present: boolean, } | { "what": "starting-resource", seat: Seat, resource: StartingResourceId, } | { "what": "favor", slot: number, seat: Seat | null, } | { "what": "room-card", room: Room, card: RoomCardId, } | { "what": "room-replaced", room: Room, card: RoomCardId, } | { "what": "deck", floor: Floor, n: number, } | { "what": "refills", source: DeckSource, } | { "what": "rival-deck-unknown", } | { "what": "bridge-die", bridge: Color, index: number, value: number, } | { "what": "single-die", bridge: Color, end: End, } | { "what": "placed-die", index: number, space: Space, value: number, } | { "what": "die-taken", index: number, bridge: Color, die: number, } | { "what": "die-owner", index: number, seat: Seat, } | { "what": "garden", bridge: Color, garden: GardenId, } | { "what": "yard-tile", yard_slot: number, tile: YardTileId, } | { "what": "die-tile", position: TilePosition, tile: DieTileId, } | { "what": "daimyo", card: DaimyoId, } | { "what": "pair-resource", index: number, resource: StartingResourceId, } | { "what": "pair-action", index: number, action: StartingActionId, } | { "what": "card", card: SolitaireId, faces: CardFaces, };

@@ -11,6 +11,7 @@ import type { GameSummary } from "./GameSummary";
 import type { GardenPairView } from "./GardenPairView";
 import type { Goods } from "./Goods";
 import type { HindranceView } from "./HindranceView";
+import type { LaidOutView } from "./LaidOutView";
 import type { MarkerView } from "./MarkerView";
 import type { PassageView } from "./PassageView";
 import type { PerColor } from "./PerColor";
@@ -20,6 +21,7 @@ import type { Seat } from "./Seat";
 import type { SolitaireCard } from "./SolitaireCard";
 import type { SpaceView } from "./SpaceView";
 import type { StartingActionCard } from "./StartingActionCard";
+import type { StartingResourceCard } from "./StartingResourceCard";
 import type { StartingView } from "./StartingView";
 import type { TakenBack } from "./TakenBack";
 import type { UnseenView } from "./UnseenView";
@@ -56,7 +58,11 @@ pairs: Array<StartingView>, yards: Array<YardView>,
 /**
  * What the Well gives, its tiles included (A3).
  */
-well: Goods, daimyo: DaimyoCard, 
+well: Goods, 
+/**
+ * What lies in the rooms, at the Well and before the clans that have no pair yet.
+ */
+laid_out: LaidOutView, daimyo: DaimyoCard, 
 /**
  * What the cards show of which one is to come into a room; empty unless it is to be named.
  */
@@ -64,7 +70,11 @@ drawn: Array<RoomCardView>,
 /**
  * By floor: what a room, a domain or a Lantern Area can be set to.
  */
-unseen: Array<UnseenView>, starting_actions: Array<StartingActionCard>, 
+unseen: Array<UnseenView>, starting_actions: Array<StartingActionCard>, starting_resources: Array<StartingResourceCard>, 
+/**
+ * Who knows which card comes out of the castle decks.
+ */
+refills: DeckSource, 
 /**
  * The clan whose Courtier is on each slot of the Daimyo's Favor card, leftmost first.
  */

@@ -119,6 +119,19 @@ const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } 
   "step/every-seat-tracked": { rule: "A10", code: "step/every-seat-tracked" },
   "step/rival-domain": { rule: "R3", code: "step/rival-domain", card: "solitaire-4" },
   "step/no-domain": { rule: "R2", code: "step/no-domain", seat: 2 },
+  "step/diamond-colors": { rule: "S4", code: "step/diamond-colors" },
+  "step/one-color-room": {
+    rule: "S4",
+    code: "step/one-color-room",
+    room: "diplomat-1",
+    color: "black",
+  },
+  "step/die-lies-there": {
+    rule: "T5",
+    code: "step/die-lies-there",
+    space: "steward-2",
+    color: "white",
+  },
 };
 
 describe("every refusal", () => {

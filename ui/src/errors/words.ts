@@ -124,6 +124,11 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
   "step/garden-not-in-game": m.error_step_no_garden,
   "step/rival-domain": (f) => m.error_step_rival_domain({ card: card(f["card"]) }),
   "step/no-domain": m.error_step_no_domain,
+  "step/diamond-colors": m.error_step_diamond_colors,
+  "step/one-color-room": (f) =>
+    m.error_step_one_color_room({ room: space(f["room"]), color: color(f["color"]) }),
+  "step/die-lies-there": (f) =>
+    m.error_step_die_lies_there({ color: color(f["color"]), space: space(f["space"]) }),
 };
 
 const scoreFaults: Record<Exclude<SeatFault["code"], keyof typeof OF_SEATS>, Sentence> = {

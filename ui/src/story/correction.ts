@@ -1,11 +1,12 @@
 import type { CardFaces } from "../bindings/CardFaces.js";
+import type { Color } from "../bindings/Color.js";
 import type { Seat } from "../bindings/Seat.js";
 import type { TableCorrection } from "../bindings/TableCorrection.js";
 import type { Good } from "../board/types.js";
-import { amount, rivalAction } from "../board/wording.js";
-import { m } from "../i18n/index.js";
+import { amount, effectWords, rivalAction } from "../board/wording.js";
+import { joinWords, m } from "../i18n/index.js";
 import { cardKind, printedOn, slotWithin } from "./cards.js";
-import type { Names } from "./names.js";
+import type { NamedYard, Names } from "./names.js";
 import {
   colorWithin,
   courtierPlace,
@@ -30,9 +31,23 @@ export function correctedWords(
   }
   return told(
     m.story_corrected({ what: correctionWords(correction, names) }),
-    "card" in correction ? printedOn(correction.card, names) : undefined,
+    printedThere(correction, names),
     from === null ? undefined : m.story_corrected_from({ from }),
   );
+}
+
+/** What is printed on the card or the garden that lies there. */
+function printedThere(correction: OnTheTable, names: Names): string | undefined {
+  if (correction.what === "garden") {
+    const cards = (names.gardens ?? []).flatMap(({ plant, stone }) => [plant, stone]);
+    const card = cards.find(({ id }) => id === correction.garden);
+    if (card === undefined) return undefined;
+    const facts = [amount("food", card.food_cost), amount("point", card.points)];
+    return joinWords([...facts, effectWords(card.effects)]);
+  }
+  return "card" in correction && correction.what !== "daimyo"
+    ? printedOn(correction.card, names)
+    : undefined;
 }
 
 type OnTheTable = Exclude<TableCorrection, { what: "card" }>;
@@ -141,12 +156,44 @@ function correctionWords(correction: OnTheTable, names: Names): string {
         number: correction.index + 1,
         color: colorWithin(correction.bridge),
       });
+    case "garden": {
+      const kind = correction.garden.startsWith("plant")
+        ? m.story_garden_plant()
+        : m.story_garden_stone();
+      const garden = m.story_garden_at({ garden: kind, color: colorWithin(correction.bridge) });
+      return m.story_correct_garden({ garden });
+    }
+    case "yard-tile": {
+      const here = ({ tiles = [] }: NamedYard) =>
+        tiles.some(({ slot }) => slot === correction.yard_slot);
+      return m.story_correct_yard_tile({ yard: yardWithin(yards?.find(here)?.yard, yards) });
+    }
+    case "die-tile":
+      return dieTileWords(correction, names);
+    case "daimyo":
+      return m.story_correct_daimyo();
+    case "pair-resource":
+      return m.story_correct_pair_resource({ n: correction.index + 1 });
+    case "pair-action":
+      return m.story_correct_pair_action({ n: correction.index + 1 });
     case "die-owner":
       return m.story_correct_die_owner({
         ...cast(correction.seat),
         number: correction.index + 1,
       });
   }
+}
+
+type DieTile = Extract<TableCorrection, { what: "die-tile" }>;
+
+/** In a room a tile shows its colour, at the Well its back. */
+function dieTileWords({ position, tile }: DieTile, { rooms = [] }: Names): string {
+  if (position.startsWith("well")) return m.story_correct_well_tile();
+  const color = colorWithin(tile.split("-")[2] as Color);
+  const there = rooms.find(({ tiles }) => tiles.some((each) => each.position === position));
+  return there === undefined
+    ? m.story_correct_die_tile_castle({ color })
+    : m.story_correct_die_tile({ color, room: spaceWithin(there.room) });
 }
 
 function facesWords({ bridge, actions }: CardFaces): string {

@@ -17,7 +17,8 @@ import type { Words } from "./words.js";
 
 const people = ["Aiko", "Ben", "Chie"];
 const cast: Cast = (seat) => ({ who: "other", name: people[seat - 1] ?? "" });
-const garden = { food_cost: 1, points: 3, effects: [], provenance: "play-logs" as const };
+const effects = [{ gain: "coin" as const, n: 3 }];
+const garden = { food_cost: 1, points: 3, effects, provenance: "play-logs" as const };
 const gardens: GardenPairView[] = [
   {
     bridge: "coral",
@@ -67,6 +68,12 @@ const corrections: {
   "single-die": { what: "single-die", bridge: "white", end: "right" },
   "die-taken": { what: "die-taken", index: 0, bridge: "black", die: 2 },
   "die-owner": { what: "die-owner", index: 0, seat: 2 },
+  garden: { what: "garden", bridge: "coral", garden: "plant-1" },
+  "yard-tile": { what: "yard-tile", yard_slot: 3, tile: "yard-tile-2" },
+  "die-tile": { what: "die-tile", position: "7", tile: "die-tile-black-any" },
+  daimyo: { what: "daimyo", card: "daimyo-2" },
+  "pair-resource": { what: "pair-resource", index: 0, resource: "starting-resource-3" },
+  "pair-action": { what: "pair-action", index: 1, action: "starting-action-2" },
   "placed-die": { what: "placed-die", index: 0, space: "domain-coral", value: 2 },
   card: {
     what: "card",

@@ -1,5 +1,6 @@
 import type { GardenPairView } from "../bindings/GardenPairView.js";
 import type { OwnCard } from "../bindings/OwnCard.js";
+import type { RoomTilesView } from "../bindings/RoomTilesView.js";
 import type { Row } from "../bindings/Row.js";
 import type { YardView } from "../bindings/YardView.js";
 import type { SolitaireCard } from "../board/types.js";
@@ -12,6 +13,8 @@ export type NamedYard = Pick<YardView, "yard" | "iron_cost"> & Partial<Pick<Yard
 export type Places = {
   gardens?: readonly GardenPairView[] | undefined;
   yards?: readonly NamedYard[] | undefined;
+  /** Where the positions of the die tiles are. */
+  rooms?: readonly RoomTilesView[] | undefined;
 };
 
 /** What is printed on cards: they carry no names, and no numbers either. */

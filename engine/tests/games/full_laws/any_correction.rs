@@ -1,7 +1,9 @@
 //! Any correction of the table, possible or not.
 
 use shirasagi_engine::clan::{OwnCard, Resource};
-use shirasagi_engine::components::{Color, Floor, Room, Space, Yard};
+use shirasagi_engine::components::{
+    Color, DaimyoId, DieTileId, Floor, Room, Space, TilePosition, Yard, YardTileId,
+};
 use shirasagi_engine::journal::DeckSource;
 use shirasagi_engine::position::{End, TableCorrection};
 use shirasagi_engine::rival::CourtierPlace;
@@ -13,7 +15,7 @@ impl RandomGame {
     pub fn wild_correction(&mut self) -> TableCorrection {
         let seat = self.seat();
         let n = self.number(0, 8);
-        match self.below(24) {
+        match self.below(30) {
             0 => TableCorrection::Coins {
                 seat,
                 n: if n == 8 { 1000 } else { u16::from(n) * 3 },
@@ -74,7 +76,8 @@ impl RandomGame {
                 floor: self.one_of(&[Floor::Steward, Floor::Diplomat]),
                 n,
             },
-            _ => self.correction_of_the_table(n),
+            17..24 => self.correction_of_the_table(n),
+            _ => self.correction_of_the_layout(),
         }
     }
 
@@ -84,6 +87,34 @@ impl RandomGame {
             OwnCard::Starting(self.starting_action())
         } else {
             OwnCard::Room(self.room_card())
+        }
+    }
+
+    fn correction_of_the_layout(&mut self) -> TableCorrection {
+        match self.below(8) {
+            0 | 1 => TableCorrection::Garden {
+                bridge: self.one_of(&Color::ALL),
+                garden: self.garden(),
+            },
+            2 => TableCorrection::YardTile {
+                yard_slot: self.number(0, 5),
+                tile: self.one_of(&YardTileId::all().collect::<Vec<_>>()),
+            },
+            3 | 4 => TableCorrection::DieTile {
+                position: self.one_of(&TilePosition::all().collect::<Vec<_>>()),
+                tile: self.one_of(&DieTileId::all().collect::<Vec<_>>()),
+            },
+            5 => TableCorrection::Daimyo {
+                card: self.one_of(&DaimyoId::all().collect::<Vec<_>>()),
+            },
+            6 => TableCorrection::PairResource {
+                index: self.number(0, 5),
+                resource: self.starting_resource(),
+            },
+            _ => TableCorrection::PairAction {
+                index: self.number(0, 5),
+                action: self.starting_action(),
+            },
         }
     }
 

@@ -95,6 +95,7 @@ impl Referee {
             } => {
                 let there = StartingPair { resource, action };
                 assert!(!position.starting_pairs().contains(&there), "S9");
+                self.laid.take_pair(there);
                 if self.books[usize::from(seat.0) - 1].is_some() {
                     self.begin_turn(seat);
                     let books = self.books_mut(seat);
@@ -311,6 +312,10 @@ impl Referee {
         use TableCorrection as Set;
         self.cards.correct(correction, &self.books);
         self.dice.correct(correction, from);
+        self.laid.correct_pair(correction, &self.books);
+        if let Some((believed, garden)) = self.laid.correct(correction) {
+            self.stand_on(believed, garden);
+        }
         if let Some(die) = self.dice.last() {
             self.turn.opens(die.space, die.color);
         }
@@ -339,6 +344,19 @@ impl Referee {
         };
         if moves {
             self.markers.land(seat, influence);
+        }
+    }
+
+    /// S6: the Gardeners of a card that is not in the game stand on the one that lies in its place.
+    fn stand_on(&mut self, believed: GardenId, garden: GardenId) {
+        let books = self.books.iter_mut().flatten();
+        let standing = books.map(|books| &mut books.gardeners);
+        let rival = self.rival.iter_mut().map(|rival| &mut rival.gardeners);
+        let due = self.due.iter_mut().map(|(_, due)| due);
+        for on in standing.chain(rival).chain(due).flatten() {
+            if *on == believed {
+                *on = garden;
+            }
         }
     }
 

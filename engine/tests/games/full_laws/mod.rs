@@ -10,6 +10,7 @@ pub mod chooser;
 pub mod dice;
 pub mod game;
 mod happened;
+pub mod laid;
 pub mod markers;
 pub mod offers;
 pub mod open;

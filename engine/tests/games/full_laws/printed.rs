@@ -2,10 +2,10 @@
 
 use shirasagi_engine::clan::OwnCard;
 use shirasagi_engine::components::{
-    CastleRows, Catalogue, Color, Corrections, Deed, Effect, Good, Goods, RoomCardId, RowSpan,
-    Space, StartingResourceId, TilePosition,
+    CastleRows, Catalogue, Color, Deed, Effect, Good, Goods, RoomCardId, RowSpan, Space,
+    StartingResourceId, TilePosition,
 };
-use shirasagi_engine::setup::Setup;
+use shirasagi_engine::setup::TilePlacement;
 use shirasagi_engine::turn::Source;
 
 /// A list of printed effects, sorted into what is received, how often the Well and the Lantern give
@@ -125,12 +125,11 @@ pub fn starting_gains(id: StartingResourceId) -> Goods {
     printed(&Catalogue::printed().starting_resource(id).gains).goods
 }
 
-/// What the Well gives in a game: its own print and its two tiles (A3).
-pub fn well(setup: &Setup, corrections: &Corrections) -> Goods {
-    let catalogue = Catalogue::corrected(corrections);
+/// What the Well gives: its own print and its two tiles, as the game's catalogue knows them (A3).
+pub fn well(tiles: &[TilePlacement], catalogue: &Catalogue) -> Goods {
     let own = catalogue.space(Space::Well).effects.clone();
     let mut effects = own.expect("the Well has its own print");
-    for placement in &setup.die_tiles {
+    for placement in tiles {
         if matches!(placement.position, TilePosition::Well(_)) {
             effects.push(catalogue.die_tile(placement.tile).reward.clone());
         }

@@ -2,10 +2,8 @@
 
 use std::collections::VecDeque;
 
-use shirasagi_engine::components::{CastleRows, RoomCardId, Yard};
-use shirasagi_engine::components::{
-    Catalogue, Color, Corrections, Face, GardenId, Goods, Room, Tone, YardTileId,
-};
+use shirasagi_engine::components::{CastleRows, RoomCardId};
+use shirasagi_engine::components::{Catalogue, Color, Corrections, GardenId, Goods, Room, Tone};
 use shirasagi_engine::journal::{Follow, Tracking};
 use shirasagi_engine::position::Position;
 use shirasagi_engine::rival::CourtierPlace;
@@ -15,6 +13,7 @@ use shirasagi_engine::turn::{Event, Expect, Origin, Source, Step};
 use super::books::{Books, Waiting};
 use super::cards::Cards;
 use super::dice::Dice;
+use super::laid::Laid;
 use super::markers::Markers;
 use super::open::{Focus, OpenTurn};
 use super::rival::RivalBooks;
@@ -24,10 +23,7 @@ use super::{printed, recount};
 #[derive(Debug, Clone)]
 pub struct Referee {
     setup: Setup,
-    pub(super) well: Goods,
-    /// The colours of the die tiles beside the rows of each room.
-    tiles: [[Option<Color>; 3]; 5],
-    yards: Vec<(YardTileId, Face)>,
+    pub(super) laid: Laid,
     pub(super) books: [Option<Books>; 4],
     pub(super) rival: Option<RivalBooks>,
     pub(super) markers: Markers,
@@ -74,13 +70,9 @@ impl Referee {
             let rival = rival.as_ref().filter(|_| seat == Seat::RIVAL);
             rival.map(|rival| rival.influence).or(person)
         });
-        let mut yards = setup.yard_tiles.clone();
-        yards.sort_by_key(|placement| placement.slot);
         let mut referee = Self {
             setup: setup.clone(),
-            well: printed::well(setup, corrections),
-            tiles: Room::ALL.map(|room| [0, 1, 2].map(|row| position.castle().tile(room, row))),
-            yards: yards.iter().map(|tile| (tile.tile, tile.face)).collect(),
+            laid: Laid::new(setup, corrections),
             books,
             rival,
             markers,
@@ -100,6 +92,7 @@ impl Referee {
         if let (Some(_), Some(books)) = (party.level(), &mut referee.books[0]) {
             // S11: the pair was given without a choice.
             let pair = setup.starting_pairs[0];
+            referee.laid.take_pair(pair);
             books.card = Some(shirasagi_engine::clan::OwnCard::Starting(pair.action));
             books.resource = Some(pair.resource);
             books.receive(printed::starting_gains(pair.resource), Goods::NONE);
@@ -164,7 +157,7 @@ impl Referee {
                 self.price = self.turn.tasks[usize::from(task)].price();
                 self.price.iron += Catalogue::printed().yard(yard).iron_cost;
                 self.turn.close(task);
-                for (tile, face) in self.tiles_of(yard) {
+                for (tile, face) in self.laid.tiles_of(yard) {
                     self.open_task(Source::Yard { tile, face });
                 }
             }
@@ -193,7 +186,7 @@ impl Referee {
             Step::Favor { slot } => {
                 assert_eq!(self.turn.focus, Focus::Favor, "A11");
                 self.turn.focus = Focus::Nothing;
-                let card = self.setup.castle.daimyo;
+                let card = self.laid.daimyo;
                 self.turn.carry_out(Source::Favor { card, slot });
             }
             Step::Refill { room, .. } if self.acting.is_some() => {
@@ -222,18 +215,10 @@ impl Referee {
         };
     }
 
-    fn tiles_of(&self, yard: Yard) -> Vec<(YardTileId, Face)> {
-        let slots = &Catalogue::printed().yard(yard).tile_slots;
-        slots
-            .iter()
-            .map(|slot| self.yards[usize::from(*slot) - 1])
-            .collect()
-    }
-
     /// A6: the icon opens that row of the card in the room.
     fn check_open_row(&self, room: Room, row: u8, rows: Option<CastleRows>) -> RoomCardId {
         let card = self.cards.in_room(room).expect("A6: the card is known");
-        let tile = self.tiles[room as usize][usize::from(row)];
+        let tile = self.laid.tile(room, row);
         let shown = &Catalogue::printed().rows(card)[usize::from(row)];
         let opens = match rows.expect("A6: the action opens a row") {
             CastleRows::Light => shown.tone == Tone::Light,
@@ -254,7 +239,7 @@ impl Referee {
                 printed::starting_gains(resource)
             }
             Origin::Lantern {} => books.lantern(),
-            Origin::Well {} => self.well,
+            Origin::Well {} => self.laid.well,
             Origin::Line { line } => printed::line(line, books.left(line)).goods,
             Origin::Action { source } => printed::of_source(source).goods,
         }
@@ -320,11 +305,11 @@ impl Referee {
     /// The actions of the space of the die (T6), once nothing waits.
     pub(super) fn open_actions(&mut self) {
         let own = self.acting_books().card;
-        let (cards, tiles) = (&self.cards, &self.tiles);
+        let (cards, laid) = (&self.cards, &self.laid);
         self.turn.open(
             own,
             |room| cards.in_room(room),
-            |room, row| tiles[room as usize][usize::from(row)],
+            |room, row| laid.tile(room, row),
         );
         self.turn.check_received();
         if self.turn.focus == Focus::Favor && self.cards.free_favors().next().is_none() {
@@ -360,24 +345,8 @@ impl Referee {
         );
         self.cards.check(position, &self.books);
         self.dice.check(position);
-        self.check_fixed(position);
+        self.laid.check(position, &self.books);
         self.check_course(position, &expect);
-    }
-
-    /// S6, S7: what is laid out stays.
-    fn check_fixed(&self, position: &Position) {
-        for pair in position.gardens() {
-            assert!(self.setup.gardens.contains(pair), "S6");
-        }
-        assert_eq!(position.yard_tiles(), self.yards, "S7");
-        assert_eq!(position.well(), self.well, "A3");
-        assert_eq!(position.daimyo(), self.setup.castle.daimyo, "S3");
-        for room in Room::ALL {
-            for row in 0..3 {
-                let tile = self.tiles[room as usize][usize::from(row)];
-                assert_eq!(position.castle().tile(room, row), tile, "S4");
-            }
-        }
     }
 
     /// T1: whose turn it is, and how far the game is.
@@ -416,12 +385,7 @@ impl Referee {
         let laid_out = usize::from(self.setup.players) + 1;
         let taken = laid_out - pairs.len();
         assert_eq!(seat, self.order[self.order.len() - 1 - taken], "S9");
-        assert!(
-            pairs
-                .iter()
-                .all(|pair| self.setup.starting_pairs.contains(pair)),
-            "S9"
-        );
+        assert_eq!(pairs, self.laid.pairs, "S9");
     }
 
     pub(super) fn taken_in_round(&self) -> usize {

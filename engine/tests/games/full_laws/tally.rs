@@ -70,7 +70,7 @@ pub fn kind(step: &Step) -> &'static str {
 }
 
 /// The codes of the refusals.
-pub const REFUSALS: [&str; 37] = [
+pub const REFUSALS: [&str; 46] = [
     "step/not-expected",
     "step/no-die",
     "step/wrong-color",
@@ -108,19 +108,34 @@ pub const REFUSALS: [&str; 37] = [
     "step/garden-not-in-game",
     "step/rival-domain",
     "step/no-domain",
+    "step/not-now",
+    "step/no-such-die",
+    "step/not-single",
+    "step/no-such-seat",
+    "step/no-slot",
+    "step/too-few",
+    "step/diamond-colors",
+    "step/one-color-room",
+    "step/die-lies-there",
 ];
 
 /// Rare things that a run of many games must have met.
-pub const SIGHTS: [&str; 13] = [
+pub const SIGHTS: [&str; 19] = [
     "a card that stays",
     "a Daimyo without a free slot",
     "a deck that ran out",
     "a die of another bridge",
     "a die of another clan",
     "a domain line by an icon",
+    "a garden of another bridge or of the box",
     "a garden step",
     "a long chain",
+    "a resource card of a pair that is another",
     "a space that waits",
+    "a tile of another yard or of the box",
+    "an action card of a pair that is another",
+    "another Daimyo",
+    "another die tile",
     "Influence lost",
     "resources lost",
     "seals lost",
@@ -207,6 +222,12 @@ fn corrected(correction: &TableCorrection) -> Option<&'static str> {
     match correction {
         TableCorrection::DieTaken { .. } => Some("a die of another bridge"),
         TableCorrection::DieOwner { .. } => Some("a die of another clan"),
+        TableCorrection::Garden { .. } => Some("a garden of another bridge or of the box"),
+        TableCorrection::YardTile { .. } => Some("a tile of another yard or of the box"),
+        TableCorrection::DieTile { .. } => Some("another die tile"),
+        TableCorrection::Daimyo { .. } => Some("another Daimyo"),
+        TableCorrection::PairResource { .. } => Some("a resource card of a pair that is another"),
+        TableCorrection::PairAction { .. } => Some("an action card of a pair that is another"),
         _ => None,
     }
 }

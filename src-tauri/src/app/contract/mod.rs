@@ -65,7 +65,8 @@ pub use statistics::{
 };
 pub use summary::{GameSummary, HomeView, PlaceView, ResultSummary};
 pub use table::{
-    BridgeDieView, CheckpointView, ClanView, DieChoice, HindranceView, JournalView, LanternView,
-    LineView, MarkerView, OwnCardView, PassageView, PlaceCount, PlacedDieView, RivalView,
-    RoomCardView, SeatCount, SpaceChoice, SpaceView, TableView, TakenBack, UnseenView, YardCount,
+    BridgeDieView, CheckpointView, ClanView, DieChoice, HindranceView, JournalView, LaidOutView,
+    LanternView, LayingView, LayingsRequest, LayingsView, LineView, MarkerView, OwnCardView,
+    PassageView, PlaceCount, PlacedDieView, RivalView, RoomCardView, RoomTilesView, SeatCount,
+    SpaceChoice, SpaceView, TableView, TakenBack, UnseenView, YardCount,
 };

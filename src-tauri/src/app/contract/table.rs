@@ -1,21 +1,23 @@
 //! The table under way.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use shirasagi_engine::clan::{OwnCard, Stock};
 use shirasagi_engine::components::{
-    Color, DaimyoCard, Deed, DiePosition, Effect, Floor, GardenId, Goods, PerColor, RoomCardId,
-    Row, SolitaireCard, SolitaireId, Space, StartingActionCard, StartingActionId,
-    StartingResourceId, Yard,
+    Color, DaimyoCard, Deed, DiePosition, Effect, Floor, GardenId, Goods, PerColor, Room,
+    RoomCardId, Row, SolitaireCard, SolitaireId, Space, StartingActionCard, StartingActionId,
+    StartingResourceCard, StartingResourceId, Yard,
 };
 use shirasagi_engine::journal::{DeckSource, Entry};
-use shirasagi_engine::position::{End, PlacedDie};
+use shirasagi_engine::position::{End, PlacedDie, TableCorrection};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::scoring::Breakdown;
-use shirasagi_engine::setup::Seat;
+use shirasagi_engine::setup::{Seat, Slot};
 use shirasagi_engine::turn::{Choice, Expect, Outcome, Placement, Refusal};
 use ts_rs::TS;
 
-use super::{GameSummary, GardenPairView, StartingView, YardView};
+use super::{
+    GameSummary, GardenPairView, Picture, RoomTileView, StartingView, WellTileView, YardView,
+};
 
 /// The table: what to draw, what is expected next, every choice with its consequences.
 #[derive(Debug, Clone, Serialize, TS)]
@@ -45,12 +47,17 @@ pub struct TableView {
     pub yards: Vec<YardView>,
     /// What the Well gives, its tiles included (A3).
     pub well: Goods,
+    /// What lies in the rooms, at the Well and before the clans that have no pair yet.
+    pub laid_out: LaidOutView,
     pub daimyo: DaimyoCard,
     /// What the cards show of which one is to come into a room; empty unless it is to be named.
     pub drawn: Vec<RoomCardView>,
     /// By floor: what a room, a domain or a Lantern Area can be set to.
     pub unseen: Vec<UnseenView>,
     pub starting_actions: Vec<StartingActionCard>,
+    pub starting_resources: Vec<StartingResourceCard>,
+    /// Who knows which card comes out of the castle decks.
+    pub refills: DeckSource,
     /// The clan whose Courtier is on each slot of the Daimyo's Favor card, leftmost first.
     pub favors: Vec<Option<Seat>>,
     /// The Influence markers that are followed: furthest first, on one space the top one first.
@@ -70,6 +77,48 @@ pub struct TableView {
     pub taken_back: Option<TakenBack>,
     /// Cards of the rival's deck as they are in this game, by number.
     pub cards: Vec<SolitaireCard>,
+}
+
+/// What was laid out before the game, as it lies now. Gardens and yards are beside it.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct LaidOutView {
+    pub rooms: Vec<RoomTilesView>,
+    pub well: Vec<WellTileView>,
+    /// The starting pairs that nobody has taken (S9).
+    pub pairs: Vec<StartingView>,
+}
+
+/// The die tiles of a room, top row first.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct RoomTilesView {
+    pub room: Room,
+    pub tiles: Vec<RoomTileView>,
+}
+
+/// Asks what could lie in a place that was laid out before the game.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct LayingsRequest {
+    pub game: String,
+    pub slot: Slot,
+}
+
+/// Everything that could lie in a place.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct LayingsView {
+    pub layings: Vec<LayingView>,
+}
+
+/// A piece that could lie in a place.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct LayingView {
+    /// Sets the table so.
+    pub correction: TableCorrection,
+    pub picture: Picture,
+    /// Where it lies now; `null` in the box, or with a clan.
+    pub lies: Option<Slot>,
+    /// Why it cannot lie there.
+    pub refusal: Option<Refusal>,
 }
 
 /// What an undo took back.

@@ -36,17 +36,18 @@ export const askedSeat = ({ expect, to_move }: Asked): Seat | null =>
 export const askedClan = (view: Asked & Pick<TableView, "clans">): ClanView | null =>
   clanAt(view, askedSeat(view));
 
-type Told = Pick<TableView, "summary" | "cards" | "gardens" | "yards" | "deck">;
+type Told = Pick<TableView, "summary" | "cards" | "gardens" | "yards" | "laid_out" | "deck">;
 
 /** By what a story of this table names things and people. */
 export const storyContext = (
-  { summary, cards, gardens, yards, deck }: Told,
+  { summary, cards, gardens, yards, laid_out, deck }: Told,
   faces: Printed["faces"],
 ): StoryContext => ({
   cards,
   faces,
   gardens,
   yards,
+  rooms: laid_out.rooms,
   realCards: deck === "table",
   cast: castOf(summary.seats),
 });
