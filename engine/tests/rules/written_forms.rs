@@ -453,3 +453,14 @@ fn a_refusal_is_written_with_its_code_rule_and_facts() {
         "no die tile of steward-1 shows white; it takes coral or black (T5)"
     );
 }
+
+#[test]
+fn a_card_that_is_none_is_named_where_one_is_set_right() {
+    let card = json!({ "what": "own-card", "seat": 1, "card": "steward-99" });
+    let form = json!({ "step": "correct", "correction": card });
+    let error = serde_json::from_value::<Step>(form).expect_err("there are fewer Stewards");
+    assert_eq!(
+        error.to_string(),
+        "“steward-99” is no starting action, Steward or Diplomat card"
+    );
+}
