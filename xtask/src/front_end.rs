@@ -1,11 +1,10 @@
 //! The screens: their npm packages and their build, each only when something changed.
 
-use std::fs;
 use std::io;
-use std::path::PathBuf;
 
 use crate::fingerprint;
 use crate::program::{self, ProgramError};
+use crate::stamp::{Stamp, StampError};
 use crate::workspace::Workspace;
 
 #[derive(Debug, thiserror::Error)]
@@ -14,8 +13,8 @@ pub enum FrontEndError {
     Program(#[from] ProgramError),
     #[error("the files of ui/ cannot be read: {0}")]
     Unreadable(#[source] io::Error),
-    #[error("cannot remember in {path} what was done: {source}")]
-    Forgetful { path: PathBuf, source: io::Error },
+    #[error(transparent)]
+    Forgetful(#[from] StampError),
 }
 
 /// Beside the sources in ui/, but no part of what is built from them.
@@ -42,7 +41,7 @@ pub fn install(workspace: &Workspace) -> Result<(), FrontEndError> {
         return Ok(());
     }
     program::run(program::npm(&ui).args(["ci", "--no-audit", "--no-fund"]))?;
-    stamp.write(&print)
+    Ok(stamp.write(&print)?)
 }
 
 /// Brings ui/dist to what the sources say. The app embeds it, so this goes before any
@@ -55,7 +54,7 @@ pub fn build(workspace: &Workspace) -> Result<(), FrontEndError> {
     }
     program::run(program::npm(&workspace.ui()).args(["run", "build"]))?;
     // Taken afterwards: it covers the result, and the build may generate sources.
-    stamp.write(&built_from(workspace)?)
+    Ok(stamp.write(&built_from(workspace)?)?)
 }
 
 /// Sources and result together: a build by hand in between, or a deleted dist/, shows too.
@@ -68,41 +67,4 @@ fn built_from(workspace: &Workspace) -> Result<String, FrontEndError> {
         files.extend(fingerprint::files_below(&dist, &[]).map_err(FrontEndError::Unreadable)?);
     }
     fingerprint::of(&files).map_err(FrontEndError::Unreadable)
-}
-
-/// A file that holds the fingerprint of the last time.
-#[derive(Debug)]
-struct Stamp(PathBuf);
-
-impl Stamp {
-    fn says(&self, print: &str) -> bool {
-        fs::read_to_string(&self.0).is_ok_and(|text| text == print)
-    }
-
-    fn write(&self, print: &str) -> Result<(), FrontEndError> {
-        let folder = self.0.parent().map_or(Ok(()), fs::create_dir_all);
-        folder
-            .and_then(|()| fs::write(&self.0, print))
-            .map_err(|source| FrontEndError::Forgetful {
-                path: self.0.clone(),
-                source,
-            })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_stamp_remembers_the_last_fingerprint_only() -> Result<(), Box<dyn std::error::Error>> {
-        let folder = tempfile::tempdir()?;
-        let stamp = Stamp(folder.path().join("below/stamp"));
-        assert!(!stamp.says("one"));
-        stamp.write("one")?;
-        assert!(stamp.says("one"));
-        stamp.write("two")?;
-        assert!(!stamp.says("one"));
-        Ok(())
-    }
 }

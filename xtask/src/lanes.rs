@@ -9,11 +9,12 @@ use std::time::{Duration, Instant};
 use crate::fault::Fault;
 use crate::machine::Machine;
 use crate::report::{Outcome, Report, seconds};
-use crate::stage::{self, Lane, Stage};
+use crate::stage::{self, Acted, Lane, Stage};
 use crate::workspace::Workspace;
 
 /// Runs all stages, or those wanted with what they need, up to the first that fails; then reports.
-pub fn run(workspace: &Workspace, machine: &Machine, only: &[Stage]) -> ExitCode {
+/// What passed on these very sources is run again where it was asked for by its name, or `again`.
+pub fn run(workspace: &Workspace, machine: &Machine, only: &[Stage], again: bool) -> ExitCode {
     let stages = stage::chosen(machine, only);
     let course = Course::default();
     thread::scope(|scope| {
@@ -25,7 +26,13 @@ pub fn run(workspace: &Workspace, machine: &Machine, only: &[Stage]) -> ExitCode
             let course = &course;
             scope.spawn(move || {
                 for stage in stages {
-                    course.take(stage, || stage.act(workspace, machine));
+                    course.take(stage, || {
+                        if again || only.contains(&stage) {
+                            stage.act(workspace, machine).map(|()| Acted::Now)
+                        } else {
+                            stage.act_on_news(workspace, machine)
+                        }
+                    });
                 }
             });
         }
@@ -43,7 +50,7 @@ struct Course {
 
 #[derive(Default)]
 struct Ended {
-    stages: Vec<(Stage, Duration, Result<(), Fault>)>,
+    stages: Vec<(Stage, Duration, Result<Acted, Fault>)>,
 }
 
 impl Ended {
@@ -60,7 +67,7 @@ impl Ended {
 
 impl Course {
     /// Runs a stage once what it needs has passed; not at all once any stage has failed.
-    fn take(&self, stage: Stage, act: impl FnOnce() -> Result<(), Fault>) {
+    fn take(&self, stage: Stage, act: impl FnOnce() -> Result<Acted, Fault>) {
         if !self.may_begin(stage) {
             return;
         }
@@ -105,7 +112,8 @@ impl Course {
             let found = ended.stages.iter().find(|(other, _, _)| other == stage);
             let outcome = match found {
                 None => Outcome::NotReached,
-                Some((_, time, Ok(()))) => Outcome::Passed(*time),
+                Some((_, time, Ok(Acted::Now))) => Outcome::Passed(*time),
+                Some((_, _, Ok(Acted::Before))) => Outcome::Unchanged,
                 Some((_, time, Err(_))) => Outcome::Failed(*time),
             };
             report.add(stage.name(), outcome);
@@ -146,7 +154,7 @@ mod tests {
         let note = |stage: Stage| {
             course.take(stage, || {
                 order.lock().unwrap().push(stage);
-                Ok(())
+                Ok(Acted::Now)
             });
         };
         thread::scope(|scope| {

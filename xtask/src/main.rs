@@ -9,11 +9,13 @@ mod lanes;
 mod machine;
 mod node;
 mod packages;
+mod passed;
 mod program;
 mod report;
 mod request;
 mod requirement;
 mod stage;
+mod stamp;
 mod trials;
 mod workspace;
 
@@ -40,7 +42,9 @@ fn carry_out() -> Result<ExitCode, Fault> {
         Request::Run { profile, arguments } => {
             app::open(&workspace, &machine, profile, &arguments)?;
         }
-        Request::Test { only } => return Ok(lanes::run(&workspace, &machine, &only)),
+        Request::Test { only, again } => {
+            return Ok(lanes::run(&workspace, &machine, &only, again));
+        }
         Request::Bindings => stage::bindings(&workspace, &machine)?,
         Request::Pictures => stage::pictures(&workspace, &machine)?,
         Request::Campaign { games, seed } => trials::campaign(&workspace, games, seed)?,

@@ -11,6 +11,8 @@ pub struct Report {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     Passed(Duration),
+    /// It passed before, on the same sources.
+    Unchanged,
     Failed(Duration),
     NotReached,
 }
@@ -22,7 +24,8 @@ impl Report {
 
     /// The line that machines read: it stands alone and last.
     pub fn tally(&self) -> String {
-        let passed = self.count(|outcome| matches!(outcome, Outcome::Passed(_)));
+        let passed =
+            self.count(|outcome| matches!(outcome, Outcome::Passed(_) | Outcome::Unchanged));
         let failed = self.count(|outcome| matches!(outcome, Outcome::Failed(_)));
         format!("{passed} passed, {failed} failed")
     }
@@ -40,6 +43,7 @@ impl fmt::Display for Report {
         for (stage, outcome) in &self.lines {
             let (word, time) = match *outcome {
                 Outcome::Passed(time) => ("passed", seconds(time)),
+                Outcome::Unchanged => ("passed", "before".to_owned()),
                 Outcome::Failed(time) => ("failed", seconds(time)),
                 Outcome::NotReached => ("not reached", String::new()),
             };
@@ -59,15 +63,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_tally_counts_stages_that_ran() {
+    fn the_tally_counts_what_passed_and_what_failed() {
         let mut report = Report::default();
         report.add("npm", Outcome::Passed(Duration::from_millis(1_250)));
+        report.add("lint", Outcome::Unchanged);
         report.add("clippy", Outcome::Failed(Duration::from_secs(97)));
         report.add("rust", Outcome::NotReached);
-        assert_eq!(report.tally(), "1 passed, 1 failed");
+        assert_eq!(report.tally(), "2 passed, 1 failed");
         assert_eq!(
             report.to_string(),
             "npm        passed          1.2 s\n\
+             lint       passed         before\n\
              clippy     failed         97.0 s\n\
              rust       not reached\n"
         );

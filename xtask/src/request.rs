@@ -7,8 +7,9 @@ use crate::trials::Target;
 pub const USAGE: &str = "\
 cargo xtask run [--release] [-- ARGUMENTS]
     installs what is missing, builds the app and opens its window; ARGUMENTS go to the app
-cargo xtask test [--only STAGE]...
-    installs what is missing and runs every stage, two at a time, or only those named and what they need:
+cargo xtask test [--only STAGE]... [--again]
+    installs what is missing and runs every stage, two at a time, or only those named and what they need;
+    what passed on these very sources is not run again, unless it is named or --again is said:
     packages npm format ui check lint unit size clippy build rust doc browser window
 cargo xtask bindings
     writes the TypeScript types of ui/src/bindings/ anew from the Rust ones
@@ -34,6 +35,8 @@ pub enum Request {
     },
     Test {
         only: Vec<Stage>,
+        /// Also what passed on these very sources.
+        again: bool,
     },
     Bindings,
     Pictures,
@@ -110,16 +113,18 @@ impl Request {
     }
 
     fn parse_test(mut arguments: impl Iterator<Item = String>) -> Result<Self, RequestError> {
-        let mut only = Vec::new();
+        let (mut only, mut again) = (Vec::new(), false);
         while let Some(argument) = arguments.next() {
-            if argument != "--only" {
-                return Err(unknown_argument("test", argument));
+            match argument.as_str() {
+                "--again" => again = true,
+                "--only" => {
+                    let name = arguments.next().ok_or(RequestError::StageMissing)?;
+                    only.push(Stage::named(&name).ok_or(RequestError::UnknownStage(name))?);
+                }
+                _ => return Err(unknown_argument("test", argument)),
             }
-            let name = arguments.next().ok_or(RequestError::StageMissing)?;
-            let stage = Stage::named(&name).ok_or(RequestError::UnknownStage(name))?;
-            only.push(stage);
         }
-        Ok(Self::Test { only })
+        Ok(Self::Test { only, again })
     }
 
     fn parse_campaign(mut arguments: impl Iterator<Item = String>) -> Result<Self, RequestError> {
@@ -207,11 +212,15 @@ mod tests {
 
     #[test]
     fn test_takes_the_names_of_stages() {
-        assert_eq!(parse("test"), Ok(Request::Test { only: Vec::new() }));
+        let (only, again) = (Vec::new(), false);
+        assert_eq!(parse("test"), Ok(Request::Test { only, again }));
+        let (only, again) = (Vec::new(), true);
+        assert_eq!(parse("test --again"), Ok(Request::Test { only, again }));
         assert_eq!(
             parse("test --only clippy --only rust"),
             Ok(Request::Test {
                 only: vec![Stage::Clippy, Stage::Rust],
+                again: false,
             })
         );
         assert_eq!(parse("test --only"), Err(RequestError::StageMissing));

@@ -6,6 +6,7 @@ use crate::app::Profile;
 use crate::browser;
 use crate::fault::Fault;
 use crate::machine::Machine;
+use crate::passed::Passed;
 use crate::requirement::{TO_BUILD, TO_TEST};
 use crate::workspace::Workspace;
 use crate::{front_end, node, packages, program};
@@ -36,6 +37,14 @@ pub enum Lane {
     Sources,
     /// What looks at the sources of the screens with Node alone.
     Screens,
+}
+
+/// When a stage that passed was run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Acted {
+    Now,
+    /// On the very sources that lie there now.
+    Before,
 }
 
 /// The tests of the real window are a target of their own, which asks for this feature: without
@@ -116,6 +125,35 @@ impl Stage {
         }
     }
 
+    /// The files and folders it looks at, where it takes its time and nothing else says that they
+    /// are as they were when it passed.
+    pub fn reads(self) -> Option<&'static [&'static str]> {
+        match self {
+            Self::Check | Self::Lint | Self::Unit => Some(&["ui"]),
+            Self::Rust => Some(&[
+                "Cargo.toml",
+                "Cargo.lock",
+                "engine",
+                "src-tauri",
+                "tests",
+                "xtask",
+                "ui/src/bindings",
+            ]),
+            // The app as well, with the engine and the screens in it.
+            Self::Browser | Self::Window => Some(&[
+                "Cargo.toml",
+                "Cargo.lock",
+                "engine/Cargo.toml",
+                "engine/data",
+                "engine/src",
+                "src-tauri",
+                "tests",
+                "ui",
+            ]),
+            _ => None,
+        }
+    }
+
     pub fn lane(self) -> Lane {
         match self {
             Self::Packages
@@ -173,6 +211,20 @@ impl Stage {
             Self::Window => window_tests(workspace)?,
         }
         Ok(())
+    }
+
+    /// As [`Self::act`], but not again on sources on which it passed.
+    pub fn act_on_news(self, workspace: &Workspace, machine: &Machine) -> Result<Acted, Fault> {
+        let passed = Passed::of(self, workspace)?;
+        if passed.as_ref().is_some_and(Passed::before) {
+            println!("It passed on these very sources.");
+            return Ok(Acted::Before);
+        }
+        self.act(workspace, machine)?;
+        if let Some(passed) = passed {
+            passed.remember(self, workspace)?;
+        }
+        Ok(Acted::Now)
     }
 
     pub fn announce(self) {
