@@ -1,16 +1,19 @@
 use std::fmt;
+use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{GardenSet, LanternArea, Stock};
-use crate::components::{Bundle, Color, RoomCardId, StartingActionId, Yard};
+use crate::components::{
+    Bundle, Color, ParseIdError, RoomCardId, StartingActionId, Yard, string_form,
+};
 use crate::rival::{CourtierPlace, MEMBERS};
 use crate::scoring::{Counts, CourtierCounts, WarriorCounts};
 
 /// The action card on a domain.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(untagged)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "describe", ts(untagged))]
 pub enum OwnCard {
     Starting(StartingActionId),
     Room(RoomCardId),
@@ -24,6 +27,19 @@ impl fmt::Display for OwnCard {
         }
     }
 }
+
+impl FromStr for OwnCard {
+    type Err = ParseIdError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIdError> {
+        let starting = text.parse().map(Self::Starting);
+        starting
+            .or_else(|_| text.parse().map(Self::Room))
+            .map_err(|_| ParseIdError::new("starting action, Steward or Diplomat card", text))
+    }
+}
+
+string_form!(OwnCard);
 
 impl OwnCard {
     /// The row on the level of a domain line, and what it does (A4).
