@@ -1,0 +1,65 @@
+//! The whole history as one JSON file: exported from one store, imported into another.
+
+mod fault;
+mod read;
+mod write;
+
+use chrono::{DateTime, Utc};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use shirasagi_engine::components::ClanColor;
+use shirasagi_engine::scoring::Counts;
+
+use crate::store::SavedResult;
+pub use fault::{HistoryFileError, ImportFault, RefusedGame};
+pub use read::{HistoryHead, HistoryImport, HistoryRead, read};
+pub use write::{HistoryExport, export};
+
+const FORMAT: &str = "shirasagi-history";
+/// Version 1 knew the counts of one player and nobody's name, version 2 the games that the app
+/// followed and nothing more about them.
+const VERSION: u64 = 3;
+/// The longest id of a game, in characters. The app's own have 36.
+const ID_MAX: usize = 100;
+
+/// A person, whether they have played or not.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a person")]
+struct PersonFile {
+    name: String,
+    /// The colour they like to play.
+    clan: Option<ClanColor>,
+    /// Whether they are no longer offered for new games.
+    archived: bool,
+}
+
+/// What people say about a game that the app followed.
+#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "what people say about a game")]
+struct DetailsFile {
+    /// YYYY-MM-DD.
+    day: String,
+    minutes: Option<u32>,
+    place: String,
+    note: String,
+    tags: Vec<String>,
+}
+
+/// A person at the table.
+#[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields, expecting = "a player")]
+struct PlayerFile {
+    name: Option<String>,
+    clan: Option<ClanColor>,
+    /// What they had at the end, as far as it was counted.
+    counts: Option<Counts>,
+}
+
+/// A result that was saved.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a result that was saved")]
+struct ResultFile {
+    #[schemars(with = "String")]
+    saved_at: DateTime<Utc>,
+    result: SavedResult,
+}
