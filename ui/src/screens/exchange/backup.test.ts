@@ -13,11 +13,11 @@ const backup = (made_at: string, games: number | null): BackupView => ({
 
 test("sizes are told in the unit that fits", () => {
   expect([200, 48_200, 3_140_000, 52_000_000, 2_500_000_000].map(sizeWords)).toEqual([
-    "1 kB",
-    "48 kB",
-    "3.1 MB",
-    "52 MB",
-    "2.5 GB",
+    "1\u00a0kB",
+    "48\u00a0kB",
+    "3.1\u00a0MB",
+    "52\u00a0MB",
+    "2.5\u00a0GB",
   ]);
 });
 

@@ -16,7 +16,7 @@ export const reasonWords = (reason: BackupReason): string => reasons[reason]();
 const KILO = 1000;
 const UNITS = ["kilobyte", "megabyte", "gigabyte"] as const;
 
-/** "48 kB", "3.1 MB". */
+/** "48 kB", "3.1 MB", never torn apart at the end of a line. */
 export function sizeWords(bytes: number): string {
   let size = bytes / KILO;
   let unit = 0;
@@ -24,11 +24,12 @@ export function sizeWords(bytes: number): string {
     size /= KILO;
     unit += 1;
   }
-  return new Intl.NumberFormat(getLocale(), {
+  const words = new Intl.NumberFormat(getLocale(), {
     style: "unit",
     unit: UNITS[unit] ?? "kilobyte",
     maximumFractionDigits: size < 10 && unit > 0 ? 1 : 0,
   }).format(Math.max(1, size));
+  return words.replace(" ", "\u00a0");
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
