@@ -108,7 +108,9 @@ test("what breaks a rule is named with it and mended by a tap", async ({ host, o
   const fault = page.locator("[data-fault='setup/diamond-colors']");
   expect(await fault.innerText()).toContain("The ♦ positions need one die tile of each colour.");
   await fault.getByRole("img", { name: "Rule S4" }).waitFor();
-  expect(await fault.innerText()).toMatch(/^♦ position\n/);
+  expect(await fault.innerText()).toMatch(
+    /^♦ position in Steward room \d and ♦ position in Steward room \d\n/,
+  );
 
   // On the piece, in its sheet and beside the way on it stays in sight.
   const piece = page.getByTestId("piece-room-card/steward-1");
@@ -119,7 +121,7 @@ test("what breaks a rule is named with it and mended by a tap", async ({ host, o
   await page.keyboard.press("Escape");
   await dealer.show("well", "The Well");
   const bar = page.getByTestId("fault-bar");
-  expect(await bar.innerText()).toMatch(/against the rules\s+♦ position/);
+  expect(await bar.innerText()).toMatch(/against the rules\s+♦ position in Steward room/);
   await bar.click();
   await page.locator("#setup-faults:focus").waitFor();
 

@@ -64,6 +64,91 @@ test("every clan is set right where it is looked at, and the game goes on", asyn
 });
 
 test.for<Size>(["phone", "desktop"])(
+  "on a %s what was laid out is set right by its picture, taken back and told",
+  async (size, { host, open }) => {
+    let view = await underWay(host);
+    const page = await open(size);
+    const player = new Follower(page);
+    await visit(page, host, `/table/${view.summary.id}`);
+    if (size === "phone") await player.button("Clans").click();
+    await player.button("The table differs").first().click();
+    const sheet = page.getByRole("dialog", { name: "The table differs" });
+    const where = sheet.getByRole("radiogroup", { name: "Where it differs" });
+    await where.getByRole("radio", { name: "Laid out" }).check();
+    /** Another piece for a place, and where it says that it lies. */
+    const tell = async (place: string, choice: string) => {
+      await sheet.getByTestId(`laid-${place}`).click();
+      return player.does("play", () => sheet.locator(`[data-laying='${choice}']`).click());
+    };
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-testid"));
+    const gone = "plant-1 plant-2 plant-3 plant-4 plant-5"
+      .split(" ")
+      .find((id) => view.gardens.every(({ plant }) => plant.id !== id));
+    const garden = { what: "garden", bridge: "coral", garden: gone ?? "" };
+    view = await tell("garden/coral/plant/garden", JSON.stringify(garden));
+    expect(view.gardens[0]?.plant.id).toBe(gone);
+    await sheet
+      .getByText("Set right: another card lies as the plant garden at the coral")
+      .waitFor();
+    await expect.poll(focused).toBe("laid-garden/coral/plant/garden");
+    const undo = () =>
+      player.does("undo", () => sheet.getByRole("button", { name: "Undo" }).click());
+    expect((await undo()).gardens[0]?.plant.id).not.toBe(gone);
+
+    const daimyo = {
+      what: "daimyo",
+      card: view.daimyo.id === "daimyo-9" ? "daimyo-1" : "daimyo-9",
+    };
+    view = await tell("daimyo/daimyo", JSON.stringify(daimyo));
+    expect(view.daimyo.id).toBe(daimyo.card);
+    const [one, other] = view.yards.flatMap(({ tiles }) => tiles);
+    const tile = { what: "yard-tile", yard_slot: one?.slot, tile: other?.tile };
+    view = await tell(`yard-tile/${one?.slot}/yard-tile`, JSON.stringify(tile));
+    const [first, second] = view.yards.flatMap(({ tiles }) => tiles);
+    expect([first?.tile, second?.tile]).toEqual([other?.tile, one?.tile]);
+
+    // The tiles of the Well: one of its own colour leaves the rooms as they are.
+    const [well] = view.laid_out.well;
+    const rooms = view.laid_out.rooms.flatMap(({ tiles }) => tiles);
+    const same = rooms.find(({ color }) => color === well?.color);
+    const back = { what: "die-tile", position: well?.position, tile: same?.tile };
+    view = await tell(`die-tile/${well?.position}/die-tile`, JSON.stringify(back));
+    expect(view.laid_out.well.map(({ tile }) => tile)).toContain(same?.tile);
+
+    // A second tile of one colour on the ♦ positions is refused, with the reason.
+    const diamond = rooms.find(({ position }) => position === "diamond-1");
+    const wrong = rooms.find(
+      ({ position, color }) => /^\d+$/.test(position) && color !== diamond?.color,
+    );
+    await sheet.getByTestId("laid-die-tile/diamond-1/die-tile").click();
+    const refused = { what: "die-tile", position: "diamond-1", tile: wrong?.tile };
+    const choice = sheet.locator(`[data-laying='${JSON.stringify(refused)}']`);
+    await choice.filter({ hasText: "The three ♦ positions show one tile" }).waitFor();
+    expect(await choice.isDisabled()).toBe(true);
+    await sheet.getByRole("button", { name: /^Back/ }).click();
+    const { undo: before } = await host.call("table", { game: view.summary.id });
+    expect(before).toBe(view.undo);
+  },
+);
+
+test("starting pairs that nobody has taken are set right", async ({ host, open }) => {
+  const begun = await begin(host, { tracking: ["full", "full"] });
+  const page = await open("desktop");
+  const player = new Follower(page);
+  await visit(page, host, `/table/${begun.summary.id}`);
+  await player.button("The table differs").first().click();
+  const sheet = page.getByRole("dialog", { name: "The table differs" });
+  await sheet.getByRole("radio", { name: "Laid out" }).check();
+  const lying = begun.pairs.map(({ resource }) => resource.id);
+  const free = begun.starting_resources.find(({ id }) => !lying.includes(id))?.id ?? "";
+  await sheet.getByTestId("laid-starting-pair/1/starting-resource").click();
+  const choice = JSON.stringify({ what: "pair-resource", index: 1, resource: free });
+  const view = await player.does("play", () => sheet.locator(`[data-laying='${choice}']`).click());
+  expect(view.pairs.map(({ resource }) => resource.id)).toEqual([lying[0], free, lying[2]]);
+  await sheet.getByText("Set right: pair 2 has another starting resource card.").waitFor();
+});
+
+test.for<Size>(["phone", "desktop"])(
   "a %s shows the table of before with everybody, and goes on from there",
   async (size, { host, open }) => {
     const before = await underWay(host);

@@ -160,6 +160,47 @@ test("cards are told by their pictures, and taken back", async ({ host, open }) 
   await expect.poll(focused).toBe("card-diplomat-1");
 });
 
+test("the starting resource card is told by its picture", async ({ host, open }) => {
+  const before = await turn(host);
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/table/${before.summary.id}`);
+  const sheet = await openSheet(page, "phone", "Your clan");
+  const own = before.clan.lantern.resource;
+  const other = before.starting_resources.find(({ id }) => id !== own)?.id ?? "";
+  await sheet.getByTestId("starting-resource").click();
+  const choice = JSON.stringify({ what: "starting-resource", seat: 1, resource: other });
+  const now = await player.does("play", () => sheet.locator(`[data-laying='${choice}']`).click());
+  expect(clanOf(now).lantern.resource).toBe(other);
+  const undone = await player.does("undo", () =>
+    sheet.getByRole("button", { name: "Undo" }).click(),
+  );
+  expect(clanOf(undone).lantern.resource).toBe(own);
+});
+
+test("who knows the decks is set right", async ({ host, open }) => {
+  const before = await turn(host);
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/table/${before.summary.id}`);
+  const sheet = await openSheet(page, "phone", "Your clan");
+  await group(sheet, "Castle");
+  const who = sheet.getByRole("radiogroup", { name: "Who names the cards that come into" });
+  const other = before.refills === "app" ? "We draw them" : "Shirasagi";
+  let now = await player.does("play", () => who.getByRole("radio", { name: other }).check());
+  expect(now.refills).not.toBe(before.refills);
+  await group(sheet, "Tokugawa");
+  expect(now.deck).toBe("app");
+  const unknown = sheet.getByRole("button", { name: "Our cards lie in another order" });
+  now = await player.does("play", () => unknown.click());
+  expect(now.deck).toBe("table");
+  await sheet.getByText("You turn the cards and tell Shirasagi which one is on top.").waitFor();
+  await sheet.getByText("the order of Tokugawa’s deck is not known").waitFor();
+  now = await player.does("undo", () => sheet.getByRole("button", { name: "Undo" }).click());
+  expect(now.deck).toBe("app");
+  await unknown.waitFor();
+});
+
 test("a placed die is set right where it stands", async ({ host, open }) => {
   const before = await turn(host);
   const taken = await new Course().next(host, before);
@@ -238,7 +279,7 @@ test("a game of the dice only has nothing of the clan to set right", async ({ ho
   const sheet = await openSheet(page, "phone", "Tokugawa");
   expect(await sheet.getByRole("button", { name: "Add a card" }).count()).toBe(0);
   const groups = sheet.getByRole("radiogroup", { name: "Where it differs" });
-  expect(await groups.getByRole("radio").count()).toBe(3);
+  expect(await groups.getByRole("radio").count()).toBe(4);
   await groups.getByRole("radio", { name: "Tokugawa" }).waitFor();
 });
 
@@ -248,7 +289,7 @@ describe.each(ENDS)("axe finds nothing in the corrections on a %s:", (size) => {
     const page = await open(size);
     await visit(page, host, `/table/${summary.id}`);
     const sheet = await openSheet(page, size, "Your clan");
-    for (const name of ["You", "Tokugawa", "Castle", "Dice"]) {
+    for (const name of ["You", "Tokugawa", "Castle", "Dice", "Laid out"]) {
       await group(sheet, name);
       if (name === "Dice") {
         await sheet.getByRole("button", { name: /^Black .*number 2 / }).click();
@@ -259,6 +300,11 @@ describe.each(ENDS)("axe finds nothing in the corrections on a %s:", (size) => {
       if (name === "You") {
         await sheet.getByRole("button", { name: "Add a card" }).click();
         await expectNoViolations(page, "cards to choose from");
+      }
+      if (name === "Laid out") {
+        await sheet.getByTestId("laid-die-tile/diamond-1/die-tile").click();
+        await sheet.locator("[data-laying]").first().waitFor();
+        await expectNoViolations(page, "die tiles to choose from");
       }
     }
   });

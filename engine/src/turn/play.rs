@@ -125,7 +125,9 @@ impl Position {
         }
     }
 
-    pub(crate) fn deck_source(&self) -> Option<DeckSource> {
+    /// Who knows the order of the rival's deck; `None` without a rival.
+    #[must_use]
+    pub fn deck_source(&self) -> Option<DeckSource> {
         self.solo.as_ref().map(|solo| solo.source)
     }
 

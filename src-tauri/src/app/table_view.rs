@@ -35,7 +35,7 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
     Ok(TableView {
         summary: summary(&stored.row),
         revision: stored.revision,
-        deck: journal.deck(),
+        deck: position.deck_source().unwrap_or(journal.deck()),
         order: position.order().to_vec(),
         to_move: position.to_move(),
         dice_per_bridge: u8::try_from(position.party().dice_per_bridge()).unwrap_or(u8::MAX),

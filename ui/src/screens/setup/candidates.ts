@@ -15,7 +15,7 @@ const rowsSpoken = (rows: Row[]): string =>
     )
     .join(" ");
 
-export function candidateName({ picture }: CandidateView): string {
+export function candidateName({ picture }: Pick<CandidateView, "picture">): string {
   switch (picture.picture) {
     case "room-card":
       return rowsSpoken(picture.rows);

@@ -29,8 +29,15 @@ const view = {
   setup,
   players: 2,
   rooms: [
-    { room: "steward-1", tiles: [{ position: "diamond-1" }, { position: "1" }] },
-    { room: "steward-2", tiles: [{ position: "diamond-2" }] },
+    {
+      room: "steward-1",
+      tiles: [
+        { position: "diamond-1", color: "coral" },
+        { position: "1", color: "black" },
+      ],
+    },
+    { room: "steward-2", tiles: [{ position: "diamond-2", color: "coral" }] },
+    { room: "steward-3", tiles: [{ position: "diamond-3", color: "white" }] },
   ],
 } as unknown as SetupView;
 
@@ -39,7 +46,10 @@ const fault = (of: object): SetupFaultView =>
 
 describe("a fault of a setup", () => {
   it.each([
-    [{ code: "setup/diamond-colors", path: "die_tiles" }, "♦ position"],
+    [
+      { code: "setup/diamond-colors", path: "die_tiles" },
+      "♦ position in Steward room 1 and ♦ position in Steward room 2",
+    ],
     [{ code: "setup/one-color-room", room: "steward-2", color: "white" }, "Steward room 2"],
     [{ code: "setup/diamond-card", card: "diplomat-2" }, "Diplomat room 1"],
     [{ code: "setup/repeated", id: "stone-1", times: 2 }, "Coral bridge, stone garden"],
@@ -76,7 +86,7 @@ describe("what is kept", () => {
     );
     expect(names).toEqual([
       "Steward room 1",
-      "♦ position, Steward room 2",
+      "♦ position in Steward room 2",
       "Daimyo",
       "The Well",
       "Coral bridge, plant garden",

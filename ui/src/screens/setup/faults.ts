@@ -5,7 +5,7 @@ import type { SetupView } from "../../bindings/SetupView.js";
 import type { Slot } from "../../bindings/Slot.js";
 import { joinWords } from "../../i18n/index.js";
 import { type PartId, partOf, partsFor } from "./parts.js";
-import { idAt, partOfSlot, slotName, slotsOf } from "./slots.js";
+import { idAt, partOfSlot, slotNameAt, slotsOf } from "./slots.js";
 
 const PARTS_OF_PATHS: [string, PartId][] = [
   ["castle.daimyo", "daimyo"],
@@ -31,15 +31,23 @@ export function partOfFault(path: string, setup: SetupParts): PartId | null {
 /** More single places than that are named by their part. */
 const NAMED = 3;
 
-const isDiamond = (slot: Slot): boolean =>
-  slot.slot === "die-tile" && slot.position.startsWith("diamond");
+/** The ♦ positions whose colour another one shows too. */
+function diamondsAlike({ rooms }: SetupView): Slot[] {
+  const tiles = rooms.flatMap((room) => room.tiles);
+  const diamonds = tiles.filter(({ position }) => position.startsWith("diamond"));
+  const alike = diamonds.filter(
+    ({ color }) => diamonds.filter((other) => other.color === color).length > 1,
+  );
+  return alike.map(({ position }) => ({ slot: "die-tile", position }));
+}
 
 /** The single places that a fault is about; none, where it is about a whole part. */
-export function slotsOfFault(fault: SetupFaultView, { setup }: SetupView): Slot[] {
+export function slotsOfFault(fault: SetupFaultView, view: SetupView): Slot[] {
+  const { setup } = view;
   const all = slotsOf(setup);
   switch (fault.code) {
     case "setup/diamond-colors":
-      return all.filter(isDiamond);
+      return diamondsAlike(view);
     case "setup/one-color-room":
     case "setup/room-cards":
       return [{ slot: "room-card", room: fault.room }];
@@ -69,8 +77,11 @@ export function slotsOfFault(fault: SetupFaultView, { setup }: SetupView): Slot[
 }
 
 /** These places in words, each once, or their part where they are many. */
-export function placesNamed(slots: readonly Slot[], players: number): string {
-  const names = new Set(slots.map(slotName));
+export function placesNamed(
+  slots: readonly Slot[],
+  { players, rooms }: Pick<SetupView, "players" | "rooms">,
+): string {
+  const names = new Set(slots.map((slot) => slotNameAt(slot, rooms)));
   if (names.size <= NAMED) return joinWords([...names]);
   const parts = partsFor(players);
   return joinWords([...new Set(slots.map((slot) => partOf(parts, partOfSlot(slot)).name()))]);
@@ -79,7 +90,7 @@ export function placesNamed(slots: readonly Slot[], players: number): string {
 /** Where a fault is, in words; `null` where it is about the whole setup. */
 export function placeOfFault(fault: SetupFaultView, view: SetupView): string | null {
   const slots = slotsOfFault(fault, view);
-  if (slots.length > 0) return placesNamed(slots, view.players);
+  if (slots.length > 0) return placesNamed(slots, view);
   const part = partOfFault(fault.path, view.setup);
   return part === null ? null : partOf(partsFor(view.players), part).name();
 }

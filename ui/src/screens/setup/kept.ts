@@ -1,9 +1,8 @@
 /** What stays while the rest is dealt anew, in words. */
 import type { SetupView } from "../../bindings/SetupView.js";
 import type { Slot } from "../../bindings/Slot.js";
-import { m } from "../../i18n/index.js";
 import { partsFor } from "./parts.js";
-import { keysOf, partOfSlot, slotKey, slotName, slotsOf } from "./slots.js";
+import { keysOf, partOfSlot, slotKey, slotNameAt, slotsOf } from "./slots.js";
 
 /**
  * A part that is kept whole by its name, otherwise its pieces; the die tiles of a room that is kept
@@ -25,18 +24,6 @@ export function keptNames(kept: readonly Slot[], view: SetupView): string[] {
     );
     return left
       .filter((slot) => !along.has(slotKey(slot)))
-      .map((slot) => (slot.slot === "die-tile" ? tileName(slot.position, view) : slotName(slot)));
+      .map((slot) => slotNameAt(slot, view.rooms));
   });
-}
-
-/** A die tile with its room: the positions ♦ are three. */
-function tileName(position: string, { rooms }: SetupView): string {
-  const slot: Slot = { slot: "die-tile", position };
-  const room = rooms.find(({ tiles }) => tiles.some((tile) => tile.position === position));
-  return room === undefined
-    ? slotName(slot)
-    : m.setup_tile_of({
-        tile: slotName(slot),
-        room: slotName({ slot: "room-card", room: room.room }),
-      });
 }

@@ -1,7 +1,9 @@
 /** The single places of a setup, and what lies there. */
 import type { Piece } from "../../bindings/Piece.js";
+import type { Room } from "../../bindings/Room.js";
 import type { SetupParts } from "../../bindings/SetupParts.js";
 import type { Slot } from "../../bindings/Slot.js";
+import type { TilePosition } from "../../bindings/TilePosition.js";
 import { positionName } from "../../board/position.js";
 import { colorName, spaceName } from "../../board/wording.js";
 import { m } from "../../i18n/index.js";
@@ -188,4 +190,15 @@ export function slotName(slot: Slot): string {
     case "rival-deck":
       return m.setup_deck();
   }
+}
+
+/** Where a position for a die tile is. */
+type RoomPositions = { room: Room; tiles: readonly { position: TilePosition }[] };
+
+/** As {@link slotName}, with the room in which a position is: every Steward room has its ♦. */
+export function slotNameAt(slot: Slot, rooms: readonly RoomPositions[]): string {
+  const tile = slotName(slot);
+  if (slot.slot !== "die-tile") return tile;
+  const found = rooms.find(({ tiles }) => tiles.some(({ position }) => position === slot.position));
+  return found === undefined ? tile : m.setup_tile_of({ tile, room: spaceName(found.room) });
 }
