@@ -1,11 +1,12 @@
 use super::Position;
+use super::correct::at_most;
 use crate::clan::OwnCard;
 use crate::components::{
     Color, DaimyoId, DieTileId, GardenId, Room, Space, StartingActionId, StartingResourceId,
     TilePosition, YardTileId,
 };
 use crate::rule::Rule;
-use crate::turn::{Refusal, RefusalKind};
+use crate::turn::{Refusal, RefusalKind, When};
 
 /// What was laid out before the game lies otherwise. A piece that lies in another place changes places
 /// with what was believed there; any other comes out of the box. What it has opened stays open.
@@ -54,10 +55,12 @@ impl Position {
         slot: u8,
         tile: YardTileId,
     ) -> Result<Option<u16>, Refusal> {
-        let here = usize::from(slot).wrapping_sub(1);
-        let Some((believed, _)) = self.yards.get(here).copied() else {
-            return Err(RefusalKind::NoChoice.by(Rule::S7));
+        let slots = u16::try_from(self.yards.len()).expect("there are four slots");
+        at_most(slot.into(), slots, Rule::S7)?;
+        let Some(here) = usize::from(slot).checked_sub(1) else {
+            return Err(RefusalKind::TooFew { min: 1 }.by(Rule::S7));
         };
+        let (believed, _) = self.yards[here];
         if let Some((other, _)) = self.yards.iter_mut().find(|(other, _)| *other == tile) {
             *other = believed;
         }
@@ -102,16 +105,24 @@ impl Position {
         Ok(None)
     }
 
+    fn pair_at(&self, index: u8) -> Result<usize, Refusal> {
+        let Some(last) = self.pairs.len().checked_sub(1) else {
+            let when = When::WhilePairsLie;
+            return Err(RefusalKind::NotNow { when }.by(Rule::S9));
+        };
+        let last = u16::try_from(last).expect("five pairs lie at most");
+        at_most(index.into(), last, Rule::S9)?;
+        Ok(index.into())
+    }
+
     /// The resource card of a starting pair that nobody has taken.
     pub(super) fn set_pair_resource(
         &mut self,
         index: u8,
         resource: StartingResourceId,
     ) -> Result<Option<u16>, Refusal> {
-        let here = usize::from(index);
-        let Some(believed) = self.pairs.get(here).map(|pair| pair.resource) else {
-            return Err(RefusalKind::NoChoice.by(Rule::S9));
-        };
+        let here = self.pair_at(index)?;
+        let believed = self.pairs[here].resource;
         let mut clans = self.clans.iter().flatten();
         if clans.any(|clan| clan.lantern.resource() == Some(resource)) {
             return Err(RefusalKind::StartingCardElsewhere { resource }.by(Rule::S9));
@@ -131,10 +142,8 @@ impl Position {
         index: u8,
         action: StartingActionId,
     ) -> Result<Option<u16>, Refusal> {
-        let here = usize::from(index);
-        let Some(believed) = self.pairs.get(here).map(|pair| pair.action) else {
-            return Err(RefusalKind::NoChoice.by(Rule::S9));
-        };
+        let here = self.pair_at(index)?;
+        let believed = self.pairs[here].action;
         if believed == action {
             return Ok(None);
         }

@@ -23,6 +23,8 @@ pub enum When {
     AfterActions,
     /// Once the rival's deck is shuffled.
     AfterShuffle,
+    /// Before the last starting pair is taken or put away.
+    WhilePairsLie,
 }
 
 impl fmt::Display for When {
@@ -30,6 +32,7 @@ impl fmt::Display for When {
         f.write_str(match self {
             Self::BeforeFirstDie => "before the first die of a round is taken",
             Self::AfterActions => "once the actions of this die are done",
+            Self::WhilePairsLie => "while starting pairs lie to be taken",
             Self::AfterShuffle => "once the rival's deck is shuffled",
         })
     }

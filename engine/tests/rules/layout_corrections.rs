@@ -11,8 +11,8 @@ use shirasagi_engine::journal::{Game, Journal};
 use shirasagi_engine::position::{End, TableCorrection as Set};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
-use shirasagi_engine::setup::{Party, Seat, TilePlacement};
-use shirasagi_engine::turn::{Event, EventKind, Origin, Refusal, RefusalKind, Source, Step};
+use shirasagi_engine::setup::{Level, Party, Seat, TilePlacement};
+use shirasagi_engine::turn::{Event, EventKind, Origin, Refusal, RefusalKind, Source, Step, When};
 
 use Color::{Black, Coral, White};
 
@@ -205,9 +205,14 @@ fn s7_yard_tiles_change_places_or_come_out_of_the_box_with_the_printed_face() {
             .map(|(_, face)| face)
             .eq(faces.iter().map(|(_, face)| face))
     );
-    for slot in [0, 5, 255] {
+    let most = RefusalKind::TooMany { max: 4 };
+    for (slot, kind) in [
+        (0, RefusalKind::TooFew { min: 1 }),
+        (5, most.clone()),
+        (255, most),
+    ] {
         let correction = yard_tile(slot, "yard-tile-1");
-        denied(&mut journal, correction, Rule::S7, RefusalKind::NoChoice);
+        denied(&mut journal, correction, Rule::S7, kind);
     }
 }
 
@@ -424,7 +429,8 @@ fn s9_the_cards_of_pairs_that_lie_change_places_or_come_out_of_the_box() {
         pair_resource(3, "starting-resource-1"),
         pair_action(3, "starting-action-1"),
     ] {
-        denied(&mut journal, correction, Rule::S9, RefusalKind::NoChoice);
+        let kind = RefusalKind::TooMany { max: 2 };
+        denied(&mut journal, correction, Rule::S9, kind);
     }
 }
 
@@ -459,4 +465,17 @@ fn s9_the_pair_of_a_clan_is_known_as_it_was_set_right() {
     journal.undo();
     journal.undo();
     assert_eq!(pair(&journal).resource, id("starting-resource-8"));
+}
+
+#[test]
+fn s9_alone_there_is_one_pair_and_it_is_taken() {
+    let mut journal = FullTable::of(Party::Solo(Level::Easy)).journal();
+    let when = When::WhilePairsLie;
+    let correction = pair_action(0, "starting-action-1");
+    denied(
+        &mut journal,
+        correction,
+        Rule::S9,
+        RefusalKind::NotNow { when },
+    );
 }

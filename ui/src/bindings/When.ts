@@ -3,4 +3,4 @@
 /**
  * When a correction can be made that is refused now.
  */
-export type When = "before-first-die" | "after-actions" | "after-shuffle";
+export type When = "before-first-die" | "after-actions" | "after-shuffle" | "while-pairs-lie";

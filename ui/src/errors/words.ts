@@ -44,6 +44,7 @@ const WHEN: Record<When, () => string> = {
   "before-first-die": m.error_step_before_first_die,
   "after-actions": m.error_step_after_actions,
   "after-shuffle": m.error_step_after_shuffle,
+  "while-pairs-lie": m.error_step_while_pairs_lie,
 };
 
 /** What names a seat: how, is for the game to say. */
