@@ -73,6 +73,32 @@ test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a relo
   expect(setup).toEqual(rest.setup);
 });
 
+test("the Well of a first game stays where other die tiles are dealt anew", async ({
+  host,
+  open,
+}) => {
+  const page = await open("desktop");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo"]);
+  await page.getByRole("checkbox", { name: /first game/i }).check();
+  const dealt = await dealer.deal();
+  await dealer.pieceByPiece();
+  await dealer.button("We drew it: Steward room 1").click();
+  await page.getByRole("dialog").getByRole("radio", { name: "♦ position" }).check();
+  let tiles = dealt.rooms;
+  for (let times = 0; times < 5; times += 1) {
+    const asked = page.waitForRequest((request) => request.postDataJSON()?.command === "redeal");
+    const view = await dealer.reroll("♦ position");
+    expect((await asked).postDataJSON().args.kept).toEqual([
+      { slot: "die-tile", position: "well-1" },
+      { slot: "die-tile", position: "well-2" },
+    ]);
+    expect(view.well).toEqual(dealt.well);
+    expect(view.rooms).not.toEqual(tiles);
+    tiles = view.rooms;
+  }
+});
+
 test("what breaks a rule is named with it and mended by a tap", async ({ host, open }) => {
   const page = await open("desktop");
   const dealer = new Dealer(page);

@@ -44,6 +44,18 @@ test("a code is read off the screen, copied and entered elsewhere", async ({ hos
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
 });
 
+test("a turn order as listed is why a setup has no code", async ({ host, open }) => {
+  const page = await open("phone");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo"]);
+  await page.getByRole("radio", { name: "As listed" }).check();
+  const listed = await dealer.does("lay", () => dealer.button("Deal the setup").click());
+  expect(listed.code).toBeNull();
+  expect(listed.turn_order).toEqual([1, 2]);
+  await dealer.button("Share").first().click();
+  await page.getByRole("dialog").getByText("The turn order was set as listed").waitFor();
+});
+
 test("a setup drawn by hand goes to another device as a file", async ({ host, open }) => {
   const page = await open("desktop");
   const dealer = new Dealer(page);

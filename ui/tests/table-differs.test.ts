@@ -123,7 +123,7 @@ test.for<Size>(["phone", "desktop"])(
     await sheet.getByTestId("laid-die-tile/diamond-1/die-tile").click();
     const refused = { what: "die-tile", position: "diamond-1", tile: wrong?.tile };
     const choice = sheet.locator(`[data-laying='${JSON.stringify(refused)}']`);
-    await choice.filter({ hasText: "The three ♦ positions show one tile" }).waitFor();
+    await sheet.getByText("The three ♦ positions show one tile of each colour.").waitFor();
     expect(await choice.isDisabled()).toBe(true);
     await sheet.getByRole("button", { name: /^Back/ }).click();
     const { undo: before } = await host.call("table", { game: view.summary.id });

@@ -185,13 +185,13 @@ test("who knows the decks is set right", async ({ host, open }) => {
   await visit(page, host, `/table/${before.summary.id}`);
   const sheet = await openSheet(page, "phone", "Your clan");
   await group(sheet, "Castle");
-  const who = sheet.getByRole("radiogroup", { name: "Who names the cards that come into" });
+  const who = sheet.getByRole("radiogroup", { name: "Who names new cards of rooms" });
   const other = before.refills === "app" ? "We draw them" : "Shirasagi";
   let now = await player.does("play", () => who.getByRole("radio", { name: other }).check());
   expect(now.refills).not.toBe(before.refills);
   await group(sheet, "Tokugawa");
   expect(now.deck).toBe("app");
-  const unknown = sheet.getByRole("button", { name: "Our cards lie in another order" });
+  const unknown = sheet.getByRole("button", { name: "We name its cards from now on" });
   now = await player.does("play", () => unknown.click());
   expect(now.deck).toBe("table");
   await sheet.getByText("You turn the cards and tell Shirasagi which one is on top.").waitFor();
