@@ -186,7 +186,9 @@ fn importing(games: usize) -> Result<(), Box<dyn Error>> {
     let mut store = Store::open(from.path())?;
     let records: Vec<Record> = (0..games).map(record).collect();
     store.add_records(&records)?;
-    let text = serde_json::to_string(&export(&store)?.0)?;
+    let mut text = Vec::new();
+    export(&store, &mut text)?;
+    let text = String::from_utf8(text)?;
     let mut store = Store::open(to.path())?;
     let begun = Instant::now();
     let history: HistoryImport = serde_json::from_str(&text)?;

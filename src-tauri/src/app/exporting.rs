@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::contract::{ExportFormat, ExportRequest, ExportView, GameRequest, PlayLinkView};
 use super::{App, AppError};
 use crate::exchange::arriving::departing;
+use crate::exchange::json::ExportError;
 use crate::exchange::record::GameRecord;
 use crate::exchange::{bg_stats, csv, json};
 use crate::store::Store;
@@ -20,14 +21,16 @@ impl App {
         let day = Local::now().date_naive();
         let name = |rest: &str| format!("shirasagi-{day}{rest}");
         if request.format == ExportFormat::History {
-            let (history, damaged) = json::export(&store)?;
+            let mut text = Vec::new();
+            let exported = json::export(&store, &mut text)?;
             return Ok(ExportView {
                 name: name(".json"),
                 media_type: JSON.to_owned(),
-                games: u32::try_from(history.games()).unwrap_or(u32::MAX),
-                text: json_text(&history)?,
+                games: u32::try_from(exported.games).unwrap_or(u32::MAX),
+                // JSON is text.
+                text: String::from_utf8(text).unwrap_or_default(),
                 unfinished: 0,
-                damaged,
+                damaged: exported.left_out,
             });
         }
         let (games, unfinished) = finished(&store)?;
@@ -83,6 +86,15 @@ pub(crate) fn finished(store: &Store) -> Result<(Vec<GameRecord>, u32), AppError
     let games: Vec<GameRecord> = rows.iter().filter_map(departing).collect();
     let unfinished = u32::try_from(all - games.len()).unwrap_or(u32::MAX);
     Ok((games, unfinished))
+}
+
+impl From<ExportError> for AppError {
+    fn from(error: ExportError) -> Self {
+        match error {
+            ExportError::Store(error) => error.into(),
+            ExportError::Output(error) => Self::Request(serde_json::Error::io(error)),
+        }
+    }
 }
 
 fn json_text(value: &impl Serialize) -> Result<String, AppError> {

@@ -1,6 +1,6 @@
 //! What goes to the standard output.
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 
 use serde::Serialize;
 
@@ -22,6 +22,22 @@ pub fn print(text: &str) -> Result<(), Failure> {
     match written {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(Failure::Output(error)),
         _ => Ok(()),
+    }
+}
+
+/// Prints what is written piece by piece. Of what is written to a reader that went away nothing is
+/// told, and that is no failure.
+pub fn print_pieces<T: Default>(
+    write: impl FnOnce(&mut dyn Write) -> Result<T, Failure>,
+) -> Result<T, Failure> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let written = write(&mut out).and_then(|told| {
+        let ended = out.write_all(b"\n").and_then(|()| out.flush());
+        ended.map_err(Failure::Output).map(|()| told)
+    });
+    match written {
+        Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(T::default()),
+        written => written,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::cli::arguments::{ExportFormat, Import};
 use crate::cli::failure::Failure;
 use crate::cli::input::{self, HISTORY_MAX};
 use crate::cli::output;
-use crate::exchange::json::{self, HistoryFileError};
+use crate::exchange::json::{self, ExportError, HistoryFileError};
 use crate::exchange::{bg_stats, csv};
 
 #[derive(Serialize)]
@@ -25,9 +25,13 @@ pub fn export(app: &App, format: ExportFormat) -> Result<(), Failure> {
     let store = app.store();
     let left_out = match format {
         ExportFormat::Json => {
-            let (history, left_out) = json::export(&store).map_err(HistoryFileError::Store)?;
-            output::print_dense_json(&history)?;
-            left_out
+            let exported = output::print_pieces(|out| {
+                json::export(&store, out).map_err(|error| match error {
+                    ExportError::Store(error) => HistoryFileError::Store(error).into(),
+                    ExportError::Output(error) => Failure::Output(error),
+                })
+            })?;
+            exported.left_out
         }
         ExportFormat::Csv | ExportFormat::CsvLines | ExportFormat::Bgstats => {
             let (games, _) = finished_games(&store)?;

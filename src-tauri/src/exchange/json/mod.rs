@@ -13,7 +13,7 @@ use shirasagi_engine::scoring::Counts;
 use crate::store::SavedResult;
 pub use fault::{HistoryFileError, ImportFault, RefusedGame};
 pub use read::{HistoryHead, HistoryImport, HistoryRead, read};
-pub use write::{HistoryExport, export};
+pub use write::{ExportError, Exported, export};
 
 const FORMAT: &str = "shirasagi-history";
 /// Version 1 knew the counts of one player and nobody's name, version 2 the games that the app

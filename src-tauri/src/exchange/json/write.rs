@@ -1,3 +1,5 @@
+use std::io::{self, Write};
+
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use shirasagi_engine::journal::Game;
@@ -7,13 +9,21 @@ use crate::app::contract::GameEntry;
 use crate::app::entry_of;
 use crate::store::{Details, GameOrigin, Record, Source, Store, StoreError};
 
-/// A history as it is written.
-#[derive(Debug, Serialize)]
-pub struct HistoryExport {
-    format: &'static str,
-    version: u64,
-    people: Vec<PersonFile>,
-    games: Vec<GameExport>,
+/// What went out.
+#[derive(Debug, Default)]
+pub struct Exported {
+    pub games: usize,
+    /// The ids of the games that cannot be read.
+    pub left_out: Vec<String>,
+}
+
+/// Why a history is not written.
+#[derive(Debug, thiserror::Error)]
+pub enum ExportError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Output(#[from] io::Error),
 }
 
 #[derive(Debug, Serialize)]
@@ -31,33 +41,47 @@ struct GameExport {
     results: Vec<ResultFile>,
 }
 
-/// All games that can be read, the one begun first first, and the ids of those that cannot.
+/// Writes all games that can be read, the one begun first first. Only one of them is in memory at a
+/// time: with their steps they are many times as long as their rows.
 ///
 /// # Errors
-/// The store cannot be read.
-pub fn export(store: &Store) -> Result<(HistoryExport, Vec<String>), StoreError> {
-    let mut left_out = store.damaged_games()?;
-    let mut games = Vec::new();
-    for row in store.games()? {
-        let record = match store.record(&row.id) {
+/// The store cannot be read, or it cannot be written; what is written then is no history.
+pub fn export(store: &Store, mut out: impl Write) -> Result<Exported, ExportError> {
+    let mut exported = Exported {
+        games: 0,
+        left_out: store.damaged_games()?,
+    };
+    let rows = store.games()?.into_iter();
+    // What the store sorts by is not part of the file.
+    let mut ids: Vec<_> = rows.map(|row| (row.started_at, row.id)).collect();
+    ids.sort_unstable();
+    write!(
+        out,
+        r#"{{"format":"{FORMAT}","version":{VERSION},"people":"#
+    )?;
+    write_json(&mut out, &people(store)?)?;
+    write!(out, r#","games":["#)?;
+    for (_, id) in ids {
+        let record = match store.record(&id) {
             Ok(record) => record,
             Err(StoreError::DamagedGame { id, .. }) => {
-                left_out.push(id);
+                exported.left_out.push(id);
                 continue;
             }
-            Err(error) => return Err(error),
+            Err(error) => return Err(error.into()),
         };
-        games.push(exported(record));
+        if exported.games > 0 {
+            write!(out, ",")?;
+        }
+        write_json(&mut out, &game(record))?;
+        exported.games += 1;
     }
-    // What the store sorts by is not part of the file.
-    games.sort_by(|a, b| (a.started_at, &a.id).cmp(&(b.started_at, &b.id)));
-    let history = HistoryExport {
-        format: FORMAT,
-        version: VERSION,
-        people: people(store)?,
-        games,
-    };
-    Ok((history, left_out))
+    write!(out, "]}}")?;
+    Ok(exported)
+}
+
+fn write_json(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    Ok(serde_json::to_writer(out, value)?)
 }
 
 /// In the order of the alphabet.
@@ -75,7 +99,7 @@ fn people(store: &Store) -> Result<Vec<PersonFile>, StoreError> {
     Ok(people)
 }
 
-fn exported(record: Record) -> GameExport {
+fn game(record: Record) -> GameExport {
     let entry = (!record.row.followed).then(|| entry_of(&record));
     let results = record.results.iter().map(|revision| ResultFile {
         saved_at: revision.saved_at,
@@ -123,13 +147,5 @@ fn exported(record: Record) -> GameExport {
             })
             .collect(),
         ..of_game
-    }
-}
-
-impl HistoryExport {
-    /// How many games there are.
-    #[must_use]
-    pub fn games(&self) -> usize {
-        self.games.len()
     }
 }
