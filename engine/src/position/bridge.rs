@@ -1,3 +1,5 @@
+use std::cmp::Ordering;
+
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -117,13 +119,29 @@ impl Bridge {
         self.dice.remove(index)
     }
 
-    /// A die was not taken after all: the bridge is sorted (S5), and a die that is alone on it stands
-    /// where the last one was taken from.
-    pub(crate) fn put_back(&mut self, value: u8) {
+    /// A die was not taken after all: the bridge is sorted (S5). Alone, it stands where it was taken
+    /// from; if another was taken after it, across from where that one must have stood (T2).
+    pub(crate) fn put_back(&mut self, value: u8, taken_after: Option<u8>) {
         if self.dice.is_empty() {
-            self.single = self.single.opposite();
+            self.single = match taken_after.map(|after| after.cmp(&value)) {
+                Some(Ordering::Less) => End::Right,
+                Some(Ordering::Greater) => End::Left,
+                Some(Ordering::Equal) | None => self.single.opposite(),
+            };
         }
         self.dice.push(value);
         self.dice.sort_unstable();
+    }
+
+    /// The die with this number was taken in place of the one that was told.
+    pub(crate) fn exchange(&mut self, index: usize, told: u8) {
+        // Of two equal dice, the one that was told left the other on its end.
+        let before = match told.cmp(&self.dice[index]) {
+            Ordering::Equal => self.single == End::Right,
+            order => order == Ordering::Less,
+        };
+        self.dice.push(told);
+        self.dice.sort_unstable();
+        self.remove(index + usize::from(before));
     }
 }

@@ -4,7 +4,7 @@ use crate::components::{Catalogue, GardenId, Space, Yard};
 use crate::rival::CourtierPlace;
 use crate::rule::Rule;
 use crate::rulings::COUNT_MAX;
-use crate::setup::Seat;
+use crate::setup::{GardenPair, Seat};
 use crate::turn::{EventKind, Events, Occasion, Refusal, RefusalKind, When};
 
 impl Position {
@@ -168,16 +168,19 @@ impl Position {
         Ok(from)
     }
 
-    /// A Heron's place in the turn order, from 1: before the first die of a round is taken.
+    /// A Heron's place in the turn order, from 1: between two rounds, and after the last one, where
+    /// it decides a tie (F8). Who chooses a pair next follows from it while nobody has one (S9).
     fn set_heron(&mut self, seat: Seat, place: u8) -> Result<u8, Refusal> {
-        let before = match self.phase {
-            Phase::NextRound => true,
-            Phase::Turn => self.turns == 0,
-            Phase::Act => self.turn.occasion == Occasion::Gardens,
-            _ => false,
+        let when = match self.phase {
+            Phase::NextRound | Phase::Close | Phase::Over => None,
+            Phase::Turn if self.turns == 0 => None,
+            Phase::Pairs if self.pairs.len() == self.party.starting_pairs() => None,
+            Phase::Act if self.turn.occasion == Occasion::Gardens => None,
+            Phase::Pairs => Some(When::AfterPairs),
+            Phase::Act if self.turn.occasion == Occasion::Pair => Some(When::AfterPairs),
+            _ => Some(When::BetweenRounds),
         };
-        if !before {
-            let when = When::BeforeFirstDie;
+        if let Some(when) = when {
             return Err(RefusalKind::NotNow { when }.by(Rule::E1));
         }
         let Some(from) = self.order.iter().position(|other| *other == seat) else {
@@ -189,6 +192,9 @@ impl Position {
         at_most(place.into(), u16::from(self.party.seats()), Rule::E1)?;
         self.order.remove(from);
         self.order.insert(usize::from(place) - 1, seat);
+        if self.phase == Phase::Pairs {
+            self.turn.seat = *self.order.last().expect("a game has seats");
+        }
         Ok(u8::try_from(from + 1).expect("a game has at most four seats"))
     }
 
@@ -206,8 +212,12 @@ impl Position {
             if present && !from {
                 at_most(1, clan.gardeners_left().into(), Rule::X3)?;
                 clan.gardeners.insert(garden);
+                if self.garden_step_comes(seat, garden) {
+                    self.due[seat.index()].insert(garden);
+                }
             } else if !present {
                 clan.gardeners.remove(garden);
+                self.due[seat.index()].remove(garden);
             }
             return Ok(from);
         }
@@ -220,6 +230,20 @@ impl Position {
             clan.remove_gardener(garden);
         }
         Ok(from)
+    }
+
+    /// Whether the seat is still to have its garden step in this round, and the garden counts (E2).
+    fn garden_step_comes(&self, seat: Seat, garden: GardenId) -> bool {
+        let place = |of: Seat| self.order.iter().position(|other| *other == of);
+        let lies = |pair: &&GardenPair| [pair.plant, pair.stone].contains(&garden);
+        self.phase == Phase::Act
+            && self.turn.occasion == Occasion::Gardens
+            && place(self.turn.seat) < place(seat)
+            && self
+                .gardens
+                .iter()
+                .find(lies)
+                .is_some_and(|pair| !self.bridges[pair.bridge].dice().is_empty())
     }
 
     fn set_warriors(&mut self, seat: Seat, yard: Yard, n: u8) -> Result<u8, Refusal> {

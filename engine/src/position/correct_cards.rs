@@ -205,6 +205,10 @@ impl Position {
     pub(super) fn set_deck(&mut self, floor: Floor, n: u8) -> Result<u8, Refusal> {
         let max = self.deck_max(floor);
         at_most(n.into(), max.into(), Rule::S2)?;
+        let waits = self.refill_room().is_some_and(|room| room.floor() == floor);
+        if waits && n == 0 {
+            return Err(RefusalKind::TooFew { min: 1 }.by(Rule::A10));
+        }
         let from = self.castle.deck(floor);
         self.castle.set_deck(floor, n);
         Ok(from)

@@ -60,8 +60,14 @@ impl Position {
             ..told
         };
         self.put(index, set)?;
+        if bridge == told.color {
+            self.bridges[bridge].exchange(die.into(), told.value);
+            return Ok(None);
+        }
         self.bridges[bridge].remove(die.into());
-        self.bridges[told.color].put_back(told.value);
+        let mut after = self.placed[usize::from(index) + 1..].iter().rev();
+        let after = after.find(|die| die.color == told.color);
+        self.bridges[told.color].put_back(told.value, after.map(|die| die.value));
         Ok(None)
     }
 

@@ -105,6 +105,14 @@ impl Position {
         Ok(None)
     }
 
+    /// Whether a clan has the starting resource card.
+    fn is_taken(&self, resource: StartingResourceId) -> bool {
+        let mut clans = self.clans.iter().flatten();
+        let mut gone = self.gone.iter();
+        clans.any(|clan| clan.lantern.resource() == Some(resource))
+            || gone.any(|pair| pair.resource == resource)
+    }
+
     fn pair_at(&self, index: u8) -> Result<usize, Refusal> {
         let Some(last) = self.pairs.len().checked_sub(1) else {
             let when = When::WhilePairsLie;
@@ -123,8 +131,7 @@ impl Position {
     ) -> Result<Option<u16>, Refusal> {
         let here = self.pair_at(index)?;
         let believed = self.pairs[here].resource;
-        let mut clans = self.clans.iter().flatten();
-        if clans.any(|clan| clan.lantern.resource() == Some(resource)) {
+        if self.is_taken(resource) {
             return Err(RefusalKind::StartingCardElsewhere { resource }.by(Rule::S9));
         }
         let mut pairs = self.pairs.iter_mut();
@@ -149,8 +156,9 @@ impl Position {
         }
         let clans = self.clans.iter().flatten();
         let held = clans.filter(|clan| clan.starting_action() == Some(action));
+        let gone = self.gone.iter().filter(|pair| pair.action == action);
         let shown = self.pairs.iter().filter(|pair| pair.action == action);
-        if held.count() + shown.count() >= StartingActionId::COPIES {
+        if held.count() + gone.count() + shown.count() >= StartingActionId::COPIES {
             let mut pairs = self.pairs.iter_mut();
             let Some(other) = pairs.find(|pair| pair.action == action) else {
                 let card = OwnCard::Starting(action);

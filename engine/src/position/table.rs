@@ -101,6 +101,9 @@ pub struct Position {
     pub(crate) daimyo: DaimyoId,
     /// The starting pairs that nobody has taken (S9).
     pub(crate) pairs: ArrayVec<StartingPair, PAIRS_MAX>,
+    /// Those taken by clans that are tracked by their dice only.
+    #[serde(skip)]
+    pub(crate) gone: ArrayVec<StartingPair, SEATS_MAX>,
     /// The clans that are tracked in full, by seat.
     pub(crate) clans: [Option<Clan>; SEATS_MAX],
     pub(crate) refills: DeckSource,
@@ -184,6 +187,7 @@ impl Position {
             die_tiles,
             daimyo: setup.castle.daimyo,
             pairs: setup.starting_pairs.iter().copied().collect(),
+            gone: ArrayVec::new(),
             clans,
             refills: follow.refills,
             track: setup.turn_order.iter().copied().filter(followed).collect(),

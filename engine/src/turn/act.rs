@@ -64,6 +64,7 @@ impl Position {
         });
         self.turn = Turn::new(seat, Occasion::Pair);
         let Some(clan) = &mut self.clans[seat.index()] else {
+            self.gone.push(pair);
             self.next_pair();
             return;
         };
@@ -204,7 +205,7 @@ impl Position {
                 needed,
                 held: stock.coins,
                 short: needed - stock.coins,
-                seals: stock.seals,
+                seals: stock.seals.saturating_sub(price.seals),
             }
             .by(rule));
         }
@@ -223,6 +224,7 @@ impl Position {
         &self,
         resource: Resource,
         needed: u8,
+        price: Price,
         rule: Rule,
     ) -> Result<(), Refusal> {
         let stock = &self.acting().stock;
@@ -233,7 +235,7 @@ impl Position {
                 needed,
                 held,
                 short: needed - held,
-                seals: stock.seals,
+                seals: stock.seals.saturating_sub(price.seals),
             }
             .by(rule));
         }
@@ -319,7 +321,7 @@ impl Position {
             return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
         }
         self.check_price(task.price, 0, Rule::A12)?;
-        self.check_resource(Resource::Food, garden.food_cost(), Rule::A8)
+        self.check_resource(Resource::Food, garden.food_cost(), task.price, Rule::A8)
     }
 
     /// Step `Gardener`.
@@ -353,7 +355,7 @@ impl Position {
             return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
         }
         self.check_price(task.price, 0, Rule::A12)?;
-        self.check_resource(Resource::Iron, IRON[yard.index()], Rule::A7)
+        self.check_resource(Resource::Iron, IRON[yard.index()], task.price, Rule::A7)
     }
 
     /// Step `Warrior`.

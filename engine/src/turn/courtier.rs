@@ -97,7 +97,7 @@ impl Position {
             return Err(RefusalKind::NoSuchClimb { from, to }.by(Rule::A9));
         };
         self.check_price(task.price, 0, Rule::A12)?;
-        self.check_resource(Resource::Pearl, pearl, Rule::A9)?;
+        self.check_resource(Resource::Pearl, pearl, task.price, Rule::A9)?;
         Ok(pearl)
     }
 

@@ -17,8 +17,10 @@ use crate::setup::Seat;
 #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
-    /// Before the first die of a round is taken.
-    BeforeFirstDie,
+    /// Before the first die of a round is taken, or after the last round.
+    BetweenRounds,
+    /// Once every clan has its starting pair.
+    AfterPairs,
     /// Once the actions of the die are done.
     AfterActions,
     /// Once the rival's deck is shuffled.
@@ -30,7 +32,10 @@ pub enum When {
 impl fmt::Display for When {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::BeforeFirstDie => "before the first die of a round is taken",
+            Self::BetweenRounds => {
+                "before the first die of a round is taken, or after the last round"
+            }
+            Self::AfterPairs => "once every clan has its starting pair",
             Self::AfterActions => "once the actions of this die are done",
             Self::WhilePairsLie => "while starting pairs lie to be taken",
             Self::AfterShuffle => "once the rival's deck is shuffled",
@@ -77,20 +82,21 @@ pub enum RefusalKind {
     #[serde(rename = "step/space-full")]
     SpaceFull { space: Space, max: u8 },
     #[error(
-        "{short} coins short: it costs {needed} and there are {held}; 1 seal gives 1 coin, and there are {seals} seals"
+        "{short} coins short: it costs {needed} and there are {held}; 1 seal gives 1 coin, and {seals} seals are to spare"
     )]
     #[serde(rename = "step/coins-short")]
     CoinsShort {
         needed: u16,
         held: u16,
         short: u16,
+        /// Seals that the price itself does not need (X1).
         seals: u8,
     },
     #[error("{short} seals short: it costs {needed} and there are {held}")]
     #[serde(rename = "step/seals-short")]
     SealsShort { needed: u8, held: u8, short: u8 },
     #[error(
-        "{short} short: it costs {needed} {resource} and there are {held}; 2 seals give 1, and there are {seals} seals"
+        "{short} short: it costs {needed} {resource} and there are {held}; 2 seals give 1, and {seals} seals are to spare"
     )]
     #[serde(rename = "step/resource-short")]
     ResourceShort {
@@ -98,6 +104,7 @@ pub enum RefusalKind {
         needed: u8,
         held: u8,
         short: u8,
+        /// Seals that the price itself does not need (X1).
         seals: u8,
     },
     #[error("all {max} members of the kind have left the domain")]
@@ -220,7 +227,7 @@ pub enum RefusalKind {
     )]
     #[serde(rename = "step/diamond-colors")]
     DiamondColors,
-    #[error("{room:?} would show {color} only; exchange another of its tiles first")]
+    #[error("{} would show {color} only; exchange another of its tiles first", Space::Room(*room))]
     #[serde(rename = "step/one-color-room")]
     OneColorRoom { room: Room, color: Color },
     #[error(

@@ -102,6 +102,31 @@ fn t2_a_die_that_stays_alone_keeps_its_end() {
 }
 
 #[test]
+fn t2_of_two_dice_the_one_that_was_not_taken_stays_on_its_end() {
+    for (told, left) in [(Left, 3), (Right, 4)] {
+        let mut journal = two();
+        play(&mut journal, take(Coral, Right, "well"));
+        play(&mut journal, take(Coral, told, "well"));
+        correct(&mut journal, taken(1, Coral, 0));
+        assert_eq!(dice(&journal, Coral), [left]);
+        let end = if told == Left { Left } else { Right };
+        assert_eq!(journal.position().bridges()[Coral].at_end(end), Some(left));
+    }
+}
+
+/// Coral 5 and 4 from the right, then the 3; the 4 stayed after all, so the 3 was the left one.
+#[test]
+fn t2_a_die_that_stayed_stands_across_from_the_one_taken_after_it() {
+    let mut journal = two();
+    for end in [Right, Right, Left] {
+        play(&mut journal, take(Coral, end, "well"));
+    }
+    correct(&mut journal, taken(1, Black, 0));
+    assert_eq!(dice(&journal, Coral), [4]);
+    assert_eq!(journal.position().bridges()[Coral].at_end(Right), Some(4));
+}
+
+#[test]
 fn t2_only_a_die_that_is_there_was_taken() {
     let mut journal = two();
     let only = |dice| RefusalKind::NoSuchDie { dice };

@@ -310,7 +310,7 @@ fn e1_a_heron_is_set_to_its_place_before_a_round() {
     // While a round lasts, it keeps its order.
     play(&mut journal, take(White, Right, "well"));
     ends_turn(&mut journal);
-    let when = When::BeforeFirstDie;
+    let when = When::BetweenRounds;
     let kind = RefusalKind::NotNow { when };
     denied(&mut journal, heron(TWO, 1), Rule::E1, kind);
     while !matches!(journal.position().expect(), Expect::Round { .. }) {
@@ -326,4 +326,21 @@ fn e1_a_heron_is_set_to_its_place_before_a_round() {
     let order = journal.position().order().to_vec();
     correct(&mut journal, heron(order[2], 1));
     assert_eq!(journal.position().order(), [order[2], order[0], order[1]]);
+}
+
+#[test]
+fn s9_a_heron_is_set_right_before_anybody_has_a_pair() {
+    let mut journal = FullTable::of(Party::Three).journal();
+    let heron = |seat, place| Set::Heron { seat, place };
+    correct(&mut journal, heron(Seat(3), 1));
+    assert_eq!(journal.position().order(), [Seat(3), ONE, TWO]);
+    let Expect::StartingPair { seat, pairs } = journal.position().expect() else {
+        panic!("pairs are chosen");
+    };
+    assert_eq!(seat, TWO, "in reverse turn order");
+    let resource = pairs[0].resource;
+    play(&mut journal, Step::StartingPair { resource });
+    let when = When::AfterPairs;
+    let kind = RefusalKind::NotNow { when };
+    denied(&mut journal, heron(ONE, 1), Rule::E1, kind);
 }

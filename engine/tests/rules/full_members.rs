@@ -93,7 +93,7 @@ fn a7_two_seals_make_up_for_an_iron() {
     let kind = short(Resource::Iron, 5, 4, 2);
     assert_eq!(
         kind.to_string(),
-        "1 short: it costs 5 iron and there are 4; 2 seals give 1, and there are 2 seals"
+        "1 short: it costs 5 iron and there are 4; 2 seals give 1, and 2 seals are to spare"
     );
     cannot(&mut journal, warrior(0, Yard1), Rule::A7, kind);
     does(&mut journal, exchange(1, Wanted::Iron), "-2 seals 1 iron");
@@ -358,6 +358,34 @@ fn a12_who_cannot_pay_seals_cannot_do_it() {
     has(&mut journal, 1, "9 coins 7 food");
     play(&mut journal, take(Black, Right, "domain-black"));
     no_seals(Rule::A12, &mut journal, gardener(0, "stone-1"));
+}
+
+/// X1: the seal that the card costs is not to spare.
+#[test]
+fn a12_a_seal_that_the_price_needs_makes_up_for_nothing() {
+    let mut journal = FullTable::two([2, 3, 5]).started();
+    has(&mut journal, 1, "1 coin 1 seal");
+    play(&mut journal, take(Coral, Right, "steward-1"));
+    has(&mut journal, 1, "1 coin 1 seal");
+    let kind = RefusalKind::CoinsShort {
+        needed: 2,
+        held: 1,
+        short: 1,
+        seals: 0,
+    };
+    cannot(&mut journal, audience(0), Rule::A9, kind);
+    let mut journal = FullTable::two([2, 3, 5]).started();
+    has(&mut journal, 1, "9 coins");
+    play(&mut journal, take(Black, Right, "steward-2"));
+    has(&mut journal, 1, "9 coins 2 seals");
+    let kind = RefusalKind::ResourceShort {
+        resource: Resource::Iron,
+        needed: 1,
+        held: 0,
+        short: 1,
+        seals: 1,
+    };
+    cannot(&mut journal, warrior(0, Yard3), Rule::A7, kind);
 }
 
 #[test]

@@ -245,7 +245,8 @@ fn a4_the_rewards_pay_for_the_row() {
         needed: 1,
         held: 0,
         short: 1,
-        seals: 1,
+        // The one there is is the price of the row.
+        seals: 0,
     };
     cannot(&mut journal, gardener(0, "stone-1"), Rule::A8, cost);
     let mut journal = FullTable::two([2, 3, 6]).started();

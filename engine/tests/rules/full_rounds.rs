@@ -4,11 +4,11 @@ use crate::full_table::{
     DECLINE, FullTable, cannot, clan, courtiers, does, domain, exchange, gardener, gardener_on,
     has, listed, marker, receive, sources, warriors,
 };
-use crate::table::{id, next_round, of_rule, play, take};
+use crate::table::{correct, id, next_round, of_rule, play, take};
 use shirasagi_engine::clan::Wanted;
 use shirasagi_engine::components::{Color, PerColor, Yard};
 use shirasagi_engine::journal::Journal;
-use shirasagi_engine::position::End;
+use shirasagi_engine::position::{End, TableCorrection};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{DecidedBy, PlayerCounts, ScoreSheet};
@@ -139,6 +139,32 @@ fn e2_gardens_are_used_in_the_new_order() {
 }
 
 #[test]
+fn e2_a_gardener_set_right_in_the_garden_step_counts_for_whoever_comes() {
+    let mut journal = gardens();
+    gardener_on(&mut journal, 1, "stone-3");
+    gardener_on(&mut journal, 2, "stone-3");
+    marker(&mut journal, 2, 3);
+    wells(&mut journal, "b");
+    let gardener = |seat, garden, present| TableCorrection::Gardener {
+        seat: Seat(seat),
+        garden: id(garden),
+        present,
+    };
+    has(&mut journal, 2, "");
+    let mut none = journal.clone();
+    correct(&mut none, gardener(1, "stone-3", false));
+    does(&mut none, receive(0), "2 seals");
+    assert!(matches!(none.position().expect(), Expect::Round { .. }));
+    // Coral is empty; the clan that acts has begun its step.
+    for (seat, garden) in [(1, "plant-5"), (1, "stone-1"), (2, "plant-5")] {
+        correct(&mut journal, gardener(seat, garden, true));
+    }
+    does(&mut journal, receive(0), "2 seals");
+    let both = ["plant-5", "stone-3"].map(str::to_owned).to_vec();
+    assert_eq!(garden_step(&journal), (1, both));
+}
+
+#[test]
 fn e2_only_where_the_bridge_still_has_a_die() {
     let mut journal = gardens();
     for garden in ["stone-1", "plant-1", "stone-2", "plant-2", "plant-5"] {
@@ -207,18 +233,6 @@ fn e2_which_gardens_fire_is_fixed_when_the_step_begins() {
         matches!(journal.position().expect(), Expect::Round { .. }),
         "its action came with the Gardener and not once more"
     );
-}
-
-#[test]
-fn e2_the_step_of_the_first_does_not_change_what_the_second_may_use() {
-    let mut journal = gardens();
-    gardener_on(&mut journal, 1, "plant-2");
-    gardener_on(&mut journal, 2, "stone-2");
-    wells(&mut journal, "w");
-    assert_eq!(garden_step(&journal), (1, vec!["plant-2".to_owned()]));
-    gardener_on(&mut journal, 2, "stone-3");
-    play(&mut journal, DECLINE);
-    assert_eq!(garden_step(&journal), (2, vec!["stone-2".to_owned()]));
 }
 
 #[test]
@@ -309,6 +323,14 @@ fn e3_after_the_third_round_the_last_exchanges_and_final_scoring() {
         "no garden is used after the third round"
     );
     assert_eq!(journal.position().order(), seats([1, 2]));
+    // F8: the order decides a tie, so it can be set right to the end.
+    let heron = |place| TableCorrection::Heron {
+        seat: Seat(2),
+        place,
+    };
+    correct(&mut journal, heron(1));
+    assert_eq!(journal.position().order(), seats([2, 1]));
+    correct(&mut journal, heron(2));
     has(&mut journal, 1, "5 seals 4 coins");
     has(&mut journal, 2, "2 seals 2 pearl");
     does(&mut journal, exchange(1, Wanted::Coin), "-1 seal 1 coin");
@@ -320,6 +342,8 @@ fn e3_after_the_third_round_the_last_exchanges_and_final_scoring() {
     assert_eq!(of_rule(&events, Rule::E3), [&EventKind::GameOver]);
     assert_eq!(journal.position().expect(), Expect::Over);
     assert!(journal.position().legal().is_empty());
+    correct(&mut journal, heron(1));
+    assert_eq!(journal.position().order(), seats([2, 1]));
     cannot(&mut journal, early, Rule::X1, NotExpected);
     cannot(
         &mut journal,

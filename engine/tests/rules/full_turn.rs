@@ -136,7 +136,7 @@ fn t3_who_cannot_pay_the_difference_is_told_what_is_short() {
     cannot(&mut journal, step.clone(), Rule::T3, kind.clone());
     assert_eq!(
         kind.to_string(),
-        "2 coins short: it costs 3 and there are 1; 1 seal gives 1 coin, and there are 3 seals"
+        "2 coins short: it costs 3 and there are 1; 1 seal gives 1 coin, and 3 seals are to spare"
     );
     let offered = |journal: &Journal| {
         journal

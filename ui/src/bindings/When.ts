@@ -3,4 +3,4 @@
 /**
  * When a correction can be made that is refused now.
  */
-export type When = "before-first-die" | "after-actions" | "after-shuffle" | "while-pairs-lie";
+export type When = "between-rounds" | "after-pairs" | "after-actions" | "after-shuffle" | "while-pairs-lie";

@@ -88,7 +88,7 @@ const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } 
   "step/card-elsewhere": { rule: "S2", code: "step/card-elsewhere", card: "diplomat-11" },
   "step/pair-taken": { rule: "S9", code: "step/pair-taken", resource: "starting-resource-3" },
   "step/against-influence": { rule: "E1", code: "step/against-influence", first: 1, second: 2 },
-  "step/not-now": { rule: "E1", code: "step/not-now", when: "before-first-die" },
+  "step/not-now": { rule: "E1", code: "step/not-now", when: "between-rounds" },
   "step/no-such-die": { rule: "S5", code: "step/no-such-die", dice: 2 },
   "step/not-single": { rule: "T2", code: "step/not-single", bridge: "black", dice: 3 },
   "step/no-such-seat": { rule: "T1", code: "step/no-such-seat", seat: 4, seats: 3 },
@@ -141,17 +141,17 @@ describe("every refusal", () => {
   it("says how much is short and what seals can do", () => {
     const coins = refusals["step/coins-short"];
     expect(errorWords(coins)).toBe(
-      "2 coins short: it costs 3 and you have 1. A Daimyo Seal gives 1 coin, and you have 2.",
+      "2 coins short: it costs 3 and you have 1. A Daimyo Seal gives 1 coin, and you have 2 to spare.",
     );
-    expect(errorWords({ ...coins, seals: 1 })).toMatch(/only 1\. Choose something else\.$/);
+    expect(errorWords({ ...coins, seals: 1 })).toMatch(/only 1 to spare\. Choose something else\.$/);
     expect(errorWords({ ...coins, held: 2, short: 1, seals: 0 })).toBe(
       "1 coin short: it costs 3 and you have 2. You have no Daimyo Seals to exchange either. Choose something else.",
     );
     const iron = refusals["step/resource-short"];
     expect(errorWords(iron)).toBe(
-      "1 iron short: it costs 3 and you have 2. 2 Daimyo Seals give 1 iron, and you have 4.",
+      "1 iron short: it costs 3 and you have 2. 2 Daimyo Seals give 1 iron, and you have 4 to spare.",
     );
-    expect(errorWords({ ...iron, seals: 1 })).toMatch(/only 1\. Choose something else\.$/);
+    expect(errorWords({ ...iron, seals: 1 })).toMatch(/only 1 to spare\. Choose something else\.$/);
     expect(errorWords({ ...iron, seals: 0 })).toContain("no Daimyo Seals");
     expect(errorWords(refusals["step/seals-short"])).toBe(
       "1 seal short: it costs 2 and you have 1. Choose something else.",

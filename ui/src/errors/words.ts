@@ -41,7 +41,8 @@ const shortage = (facts: Facts) => ({
 });
 
 const WHEN: Record<When, () => string> = {
-  "before-first-die": m.error_step_before_first_die,
+  "between-rounds": m.error_step_between_rounds,
+  "after-pairs": m.error_step_after_pairs,
   "after-actions": m.error_step_after_actions,
   "after-shuffle": m.error_step_after_shuffle,
   "while-pairs-lie": m.error_step_while_pairs_lie,

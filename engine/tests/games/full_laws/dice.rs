@@ -79,12 +79,24 @@ impl Bridge {
         value
     }
 
-    /// A die was not taken after all. Alone, it stands where it stood.
-    fn get_back(&mut self, value: u8) {
+    /// This die left the bridge, and the one that was told did not.
+    fn change(&mut self, index: usize, told: u8) -> u8 {
+        let value = self.dice[index];
+        let stood_left = told < value || (told == value && self.single == End::Right);
+        self.dice.push(told);
+        self.dice.sort_unstable();
+        self.lose(index + usize::from(stood_left))
+    }
+
+    /// A die was not taken after all. Alone, it stands where it stood, or across from the smaller or
+    /// larger one that was taken after it.
+    fn get_back(&mut self, value: u8, after: Option<u8>) {
         if self.dice.is_empty() {
-            self.single = match self.single {
-                End::Left => End::Right,
-                End::Right => End::Left,
+            self.single = match (after, self.single) {
+                (Some(after), _) if after < value => End::Right,
+                (Some(after), _) if after > value => End::Left,
+                (_, End::Left) => End::Right,
+                (_, End::Right) => End::Left,
             };
         }
         self.dice.push(value);
@@ -155,9 +167,18 @@ impl Dice {
                 self.bridges[die.color].shows(before, value);
             }
             Set::DieTaken { index, bridge, die } => {
-                let value = self.bridges[bridge].lose(usize::from(die));
-                let told = &mut self.placed[usize::from(index)];
-                self.bridges[told.color].get_back(told.value);
+                let (index, die) = (usize::from(index), usize::from(die));
+                let told = self.placed[index];
+                let value = if bridge == told.color {
+                    self.bridges[bridge].change(die, told.value)
+                } else {
+                    let later = self.placed[index + 1..].iter().rev();
+                    let mut later = later.filter(|die| die.color == told.color);
+                    let after = later.next().map(|die| die.value);
+                    self.bridges[told.color].get_back(told.value, after);
+                    self.bridges[bridge].lose(die)
+                };
+                let told = &mut self.placed[index];
                 (told.color, told.value) = (bridge, value);
                 if let Space::Domain(line) = &mut told.space {
                     *line = bridge;

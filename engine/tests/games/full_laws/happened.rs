@@ -264,6 +264,7 @@ impl Referee {
                     self.open_actions();
                 }
                 self.begin_turn(*seat);
+                self.in_garden_step = true;
                 let (whose, mut due) = self.due.pop_front().expect("E2: nobody else is due");
                 let mut said = gardens.clone();
                 said.sort_unstable();
@@ -287,7 +288,7 @@ impl Referee {
                 self.over = true;
             }
             EventKind::Corrected { correction, from } => {
-                self.correct(correction, *from);
+                self.correct(correction, *from, position);
             }
             _ => {}
         }
@@ -308,7 +309,7 @@ impl Referee {
         }
     }
 
-    fn correct(&mut self, correction: &TableCorrection, from: Option<u16>) {
+    fn correct(&mut self, correction: &TableCorrection, from: Option<u16>, position: &Position) {
         use TableCorrection as Set;
         self.cards.correct(correction, &self.books);
         self.dice.correct(correction, from);
@@ -319,8 +320,17 @@ impl Referee {
         if let Some(die) = self.dice.last() {
             self.turn.opens(die.space, die.color);
         }
-        if let Set::Heron { seat, place } = *correction {
-            self.move_heron(seat, place);
+        match *correction {
+            Set::Heron { seat, place } => self.move_heron(seat, place),
+            Set::Gardener {
+                seat,
+                garden,
+                present: false,
+            } => self.due_no_more(seat, garden),
+            Set::Gardener { seat, garden, .. } if from == Some(0) => {
+                self.due_after_all(seat, garden, position);
+            }
+            _ => {}
         }
         let Some(seat) = corrected_seat(correction) else {
             return;
@@ -360,10 +370,40 @@ impl Referee {
         }
     }
 
+    /// E2: a Gardener that is not there is not used by whoever still comes.
+    fn due_no_more(&mut self, seat: Seat, garden: GardenId) {
+        for (_, gardens) in self.due.iter_mut().filter(|(whose, _)| *whose == seat) {
+            gardens.retain(|other| *other != garden);
+        }
+        self.due.retain(|(_, gardens)| !gardens.is_empty());
+    }
+
+    /// E2: a Gardener that is there is used by whoever comes after the clan that acts.
+    fn due_after_all(&mut self, seat: Seat, garden: GardenId, position: &Position) {
+        let place = |of: Seat| self.order.iter().position(|other| *other == of);
+        let acts = self
+            .acting
+            .filter(|seat| self.in_garden_step && position.to_move() == Some(*seat));
+        let comes = acts.is_some_and(|acting| place(acting) < place(seat));
+        let followed = self.books[usize::from(seat.0) - 1].is_some();
+        if !comes || !followed || !open_gardens(position).contains(&garden) {
+            return;
+        }
+        match self.due.iter_mut().find(|(whose, _)| *whose == seat) {
+            Some((_, gardens)) => gardens.push(garden),
+            None => self.due.push_back((seat, vec![garden])),
+        }
+        self.sort_due();
+    }
+
     /// E1: a Heron is set right; whoever may still use gardens does so in the new order.
     fn move_heron(&mut self, seat: Seat, place: u8) {
         self.order.retain(|other| *other != seat);
         self.order.insert(usize::from(place) - 1, seat);
+        self.sort_due();
+    }
+
+    fn sort_due(&mut self) {
         let order = &self.order;
         let place = |seat: Seat| order.iter().position(|other| *other == seat);
         let due = self.due.make_contiguous();
@@ -381,6 +421,7 @@ impl Referee {
     fn begin_turn(&mut self, seat: Seat) {
         self.turn.check_done();
         self.acting = Some(seat);
+        self.in_garden_step = false;
     }
 }
 

@@ -43,6 +43,8 @@ pub struct Referee {
     pub(super) taken: [[u8; 4]; 3],
     /// E2: who may still use which gardens.
     pub(super) due: VecDeque<(Seat, Vec<GardenId>)>,
+    /// Whether who acts does so in the garden step.
+    pub(super) in_garden_step: bool,
     pub(super) over: bool,
 }
 
@@ -87,6 +89,7 @@ impl Referee {
             round: 1,
             taken: [[0; 4]; 3],
             due: VecDeque::new(),
+            in_garden_step: false,
             over: false,
         };
         if let (Some(_), Some(books)) = (party.level(), &mut referee.books[0]) {
