@@ -1,7 +1,7 @@
 //! Which stages passed on the very sources that lie there now: they need not run again.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::fingerprint;
 use crate::stage::Stage;
@@ -44,7 +44,7 @@ impl Passed {
         for name in read {
             let path = workspace.root().join(name);
             if path.is_dir() {
-                files.extend(below(path)?);
+                files.extend(below(&path)?);
             } else {
                 files.push(path);
             }
@@ -69,8 +69,8 @@ impl Passed {
     }
 }
 
-fn below(folder: PathBuf) -> Result<Vec<PathBuf>, PassedError> {
-    fingerprint::files_below(&folder, &NOT_SOURCES).map_err(PassedError::Unreadable)
+fn below(folder: &Path) -> Result<Vec<PathBuf>, PassedError> {
+    fingerprint::files_below(folder, &NOT_SOURCES).map_err(PassedError::Unreadable)
 }
 
 #[cfg(test)]
