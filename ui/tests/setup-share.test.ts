@@ -44,16 +44,17 @@ test("a code is read off the screen, copied and entered elsewhere", async ({ hos
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
 });
 
-test("a turn order as listed is why a setup has no code", async ({ host, open }) => {
+test("a turn order as listed has a code that deals it again", async ({ host, open }) => {
   const page = await open("phone");
   const dealer = new Dealer(page);
-  await dealer.seat(host, ["Aiko", "Bo"]);
+  await dealer.seat(host, ["Aiko", "Bo", "Chie", "Dan"]);
   await page.getByRole("radio", { name: "As listed" }).check();
-  const listed = await dealer.does("lay", () => dealer.button("Deal the setup").click());
-  expect(listed.code).toBeNull();
-  expect(listed.turn_order).toEqual([1, 2]);
+  const listed = await dealer.deal();
+  expect(listed.turn_order).toEqual([1, 2, 3, 4]);
+  const again = { players: 4, level: null, first_well: false, code: listed.code };
+  expect((await host.call("deal", again)).setup).toEqual(listed.setup);
   await dealer.button("Share").first().click();
-  await page.getByRole("dialog").getByText("The turn order was set as listed").waitFor();
+  await page.getByRole("img", { name: `QR code of ${listed.code}` }).waitFor();
 });
 
 test("a setup drawn by hand goes to another device as a file", async ({ host, open }) => {

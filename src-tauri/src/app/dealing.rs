@@ -22,7 +22,7 @@ impl App {
                     party: Party::new(request.players, request.level)?,
                     first_well: request.first_well,
                 };
-                SetupCode::new(options, chance::seed())
+                dealt(options, request.listed)
             }
         };
         let catalogue = Catalogue::corrected(&self.store().corrections()?);
@@ -64,6 +64,17 @@ impl App {
         };
         store.create_game(&new, progress(journal.position()))?;
         table_view(&store.game(&new.id)?)
+    }
+}
+
+/// A code by chance. Where an order is wished, one of those that deal it: nothing else of a setup
+/// depends on who begins.
+fn dealt(options: Options, listed: bool) -> SetupCode {
+    loop {
+        let code = SetupCode::new(options, chance::seed());
+        if !listed || options.party.level().is_some() || code.deal().turn_order.is_sorted() {
+            return code;
+        }
     }
 }
 

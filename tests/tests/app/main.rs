@@ -2,6 +2,7 @@
 
 mod arranging;
 mod asking;
+mod laid_out;
 mod settings;
 mod several;
 mod tracked_games;

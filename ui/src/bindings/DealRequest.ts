@@ -12,4 +12,8 @@ players: number,
 /**
  * Of a solo game.
  */
-level: Level | null, first_well: boolean, code: string | null, };
+level: Level | null, first_well: boolean, 
+/**
+ * Whether the clans are to play in the order of their seats; the rival's level says it (R1).
+ */
+listed?: boolean, code: string | null, };

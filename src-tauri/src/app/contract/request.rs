@@ -41,6 +41,10 @@ pub struct DealRequest {
     /// Of a solo game.
     pub level: Option<Level>,
     pub first_well: bool,
+    /// Whether the clans are to play in the order of their seats; the rival's level says it (R1).
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub listed: bool,
     pub code: Option<String>,
 }
 

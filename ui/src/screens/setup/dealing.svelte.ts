@@ -22,6 +22,8 @@ const WELL = (["well-1", "well-2"] as const).map((position): Slot => ({
   position,
 }));
 
+const LISTED: Kept = { slot: { slot: "turn-order" }, drawn: true };
+
 export class Dealing {
   #view = $state.raw<SetupView | null>(null);
   #busy = $state(false);
@@ -102,21 +104,16 @@ export class Dealing {
   /** Every part anew. */
   async deal(request: Partial<DealRequest> = {}): Promise<void> {
     const { players, level, firstWell, order } = draft.now;
+    const listed = order === "listed" && players > 1 && request.code === undefined;
     const view = await call("deal", {
       players,
       level: players === 1 ? level : null,
       first_well: firstWell,
+      listed,
       code: null,
       ...request,
     });
-    if (order === "random" || view.players === 1 || request.code !== undefined) {
-      return this.show(view);
-    }
-    const seats = view.turn_order.toSorted((a, b) => a - b);
-    const slot: Slot = { slot: "turn-order" };
-    const piece: Piece = { piece: "turn-order", order: seats };
-    const { setup, code } = view;
-    this.show(await call("lay", { setup, code, kept: [], piece }), [{ slot, drawn: true }]);
+    this.show(view, listed ? [LISTED] : []);
   }
 
   /** A setup from its beginning. Its players, level and Well are the choices from now on. */
@@ -164,7 +161,9 @@ export class Dealing {
   async redealRest(): Promise<void> {
     const placing = draft.placing;
     if (placing === null) return;
-    if (placing.kept.length === 0) return this.deal();
+    // An order as listed is dealt so, too.
+    const ordered = draft.now.order === "listed" && placing.kept.length === 1;
+    if (placing.kept.length === 0 || (ordered && this.isKept(LISTED.slot))) return this.deal();
     await this.redeal(this.free(slotsOf(placing.setup)));
   }
 
