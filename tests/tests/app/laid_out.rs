@@ -19,7 +19,7 @@ fn two(app: &App) -> Value {
     ok(app, "start_game", start)
 }
 
-fn layings(app: &App, table: &Value, slot: Value) -> Vec<Value> {
+fn layings(app: &App, table: &Value, slot: &Value) -> Vec<Value> {
     let asked = json!({ "game": table["summary"]["id"], "slot": slot });
     list(&ok(app, "layings", asked)["layings"]).to_vec()
 }
@@ -55,7 +55,7 @@ fn s4_what_could_lie_in_a_place_is_said_with_the_reason_where_it_cannot() {
     let app = App::open(folder.path()).expect("the store opens");
     let mut table = two(&app);
     let slot = json!({ "slot": "die-tile", "position": "diamond-1" });
-    let tiles = layings(&app, &table, slot.clone());
+    let tiles = layings(&app, &table, &slot);
     assert_eq!(tiles.len(), 15);
     let here: Vec<_> = tiles.iter().filter(|tile| tile["lies"] == slot).collect();
     assert_eq!(here.len(), 1);
@@ -85,13 +85,13 @@ fn s3_history_tells_the_daimyo_and_the_gardens_that_lay_there() {
     let folder = tempdir().expect("a folder");
     let app = App::open(folder.path()).expect("the store opens");
     let mut table = two(&app);
-    let other = |slot: Value| {
+    let other = |slot: &Value| {
         let found = layings(&app, &table, slot);
         let free = found.into_iter().find(|laying| laying["lies"].is_null());
         free.expect("one is in the box")["correction"].clone()
     };
-    let daimyo = other(json!({ "slot": "daimyo" }));
-    let garden = other(json!({ "slot": "garden", "bridge": "white", "kind": "stone" }));
+    let daimyo = other(&json!({ "slot": "daimyo" }));
+    let garden = other(&json!({ "slot": "garden", "bridge": "white", "kind": "stone" }));
     for correction in [&daimyo, &garden] {
         table = correct(&app, &table, correction);
     }
