@@ -93,8 +93,14 @@ impl Position {
             .room()
             .is_some_and(|room| self.castle.card(room).is_none());
         let price = from.climb_price(to).filter(|_| !unseen);
-        let (Some(pearl), 1..) = (price, self.acting().courtiers(from)) else {
-            return Err(RefusalKind::NoSuchClimb { from, to }.by(Rule::A9));
+        let courtiers = self.acting().courtiers(from);
+        let (Some(pearl), 1..) = (price, courtiers) else {
+            return Err(RefusalKind::NoSuchClimb {
+                from,
+                to,
+                courtiers,
+            }
+            .by(Rule::A9));
         };
         self.check_price(task.price, 0, Rule::A12)?;
         self.check_resource(Resource::Pearl, pearl, task.price, Rule::A9)?;

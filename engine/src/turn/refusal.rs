@@ -122,11 +122,15 @@ pub enum RefusalKind {
     #[error("the store holds {max} of it and takes no more")]
     #[serde(rename = "step/no-room")]
     NoRoom { max: u16 },
-    #[error("no Courtier can move from there to there")]
+    #[error(
+        "no Courtier can climb from {from} to {to}: {courtiers} stand there, and one climbs one or two levels, into a room whose card is known"
+    )]
     #[serde(rename = "step/no-such-climb")]
     NoSuchClimb {
         from: CourtierPlace,
         to: CourtierPlace,
+        /// Of the clan, where it would climb from.
+        courtiers: u8,
     },
     #[error("the slot of the Daimyo's Favor card is taken")]
     #[serde(rename = "step/slot-taken")]

@@ -118,6 +118,11 @@ fn a10_the_room_that_waits_for_its_card_is_not_corrected_but_told() {
     denied(&mut journal, named, Rule::A10, RefusalKind::RoomWaits);
     play(&mut journal, light_row(1));
     denied(&mut journal, named, Rule::A10, RefusalKind::RoomWaits);
+    // Its card is still in the deck.
+    let floor = Floor::Steward;
+    let none = Set::Deck { floor, n: 0 };
+    let kind = RefusalKind::TooFew { min: 1 };
+    denied(&mut journal, none, Rule::A10, kind);
     play(&mut journal, refill(room, "steward-12"));
 
     // The last card that can come is not taken away from under the room that waits.

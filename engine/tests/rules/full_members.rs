@@ -250,13 +250,24 @@ fn a9_no_other_climb_is_possible() {
             if possible {
                 assert!(listed(&journal, &step), "{from:?} {to:?}");
             } else {
-                cannot(&mut journal, step, Rule::A9, NoSuchClimb { from, to });
+                let courtiers = 1;
+                let kind = NoSuchClimb {
+                    from,
+                    to,
+                    courtiers,
+                };
+                cannot(&mut journal, step, Rule::A9, kind);
             }
         }
     }
     let mut journal = outside_left("7 pearl");
     let (from, to) = (Gate, Steward1);
-    let nobody = NoSuchClimb { from, to };
+    let courtiers = 0;
+    let nobody = NoSuchClimb {
+        from,
+        to,
+        courtiers,
+    };
     cannot(&mut journal, climb(0, from, to), Rule::A9, nobody);
 }
 

@@ -7,7 +7,7 @@ use shirasagi_engine::clan::OwnCard;
 use shirasagi_engine::components::{
     Catalogue, Color, Corrections, DiePosition, Good, Room, RowPlace, Space, Yard, YardTileId,
 };
-use shirasagi_engine::journal::{Game, Journal};
+use shirasagi_engine::journal::{Game, Journal, Tracking};
 use shirasagi_engine::position::{End, TableCorrection as Set};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
@@ -478,4 +478,16 @@ fn s9_alone_there_is_one_pair_and_it_is_taken() {
         Rule::S9,
         RefusalKind::NotNow { when },
     );
+}
+
+#[test]
+fn s9_what_a_clan_followed_by_its_dice_has_taken_does_not_lie_there() {
+    let tracking = [Tracking::Full, Tracking::DiceOnly];
+    let mut journal = FullTable::of(Party::Two).tracking(&tracking).journal();
+    let resource = id("starting-resource-9");
+    assert_eq!(journal.position().to_move(), Some(Seat(2)));
+    play(&mut journal, Step::StartingPair { resource });
+    let correction = pair_resource(0, "starting-resource-9");
+    let elsewhere = RefusalKind::StartingCardElsewhere { resource };
+    denied(&mut journal, correction, Rule::S9, elsewhere);
 }

@@ -79,6 +79,7 @@ const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } 
     code: "step/no-such-climb",
     from: "gate",
     to: "daimyo",
+    courtiers: 0,
   },
   "step/slot-taken": { rule: "A11", code: "step/slot-taken", slot: 0 },
   "step/row-closed": { rule: "A6", code: "step/row-closed", room: "steward-2", row: 1 },
@@ -143,7 +144,9 @@ describe("every refusal", () => {
     expect(errorWords(coins)).toBe(
       "2 coins short: it costs 3 and you have 1. A Daimyo Seal gives 1 coin, and you have 2 to spare.",
     );
-    expect(errorWords({ ...coins, seals: 1 })).toMatch(/only 1 to spare\. Choose something else\.$/);
+    expect(errorWords({ ...coins, seals: 1 })).toMatch(
+      /only 1 to spare\. Choose something else\.$/,
+    );
     expect(errorWords({ ...coins, held: 2, short: 1, seals: 0 })).toBe(
       "1 coin short: it costs 3 and you have 2. You have no Daimyo Seals to exchange either. Choose something else.",
     );

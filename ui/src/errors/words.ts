@@ -88,7 +88,11 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
   "step/line-fired": (f) => m.error_step_line_fired({ line: color(f["line"]) }),
   "step/no-room": (f) => m.error_step_no_room({ max: number(f["max"]) }),
   "step/no-such-climb": (f) =>
-    m.error_step_no_climb({ from: place(f["from"]), to: place(f["to"]) }),
+    m.error_step_no_climb({
+      from: place(f["from"]),
+      to: place(f["to"]),
+      n: number(f["courtiers"]),
+    }),
   "step/slot-taken": (f) => m.error_step_slot_taken({ slot: slotName(number(f["slot"])) }),
   "step/row-closed": (f) =>
     m.error_step_row_closed({
