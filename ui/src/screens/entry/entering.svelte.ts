@@ -106,31 +106,31 @@ export class Entering implements Sheets {
   }
 
   /**
-   * All that stands in the way of saving. A name is asked for only once saving was tried, who wins a tie
-   * only once all points are there.
+   * All that stands in the way of saving. A name is asked for only once saving was tried, who comes first
+   * in a tie once all points are there.
    */
   get faults(): EntryFaultView[] {
     return this.view.faults.filter(({ code }) => {
-      if (code === "entry/tie") return this.asked && this.pending.length === 0;
+      if (code === "entry/tie") return this.tied.length > 0;
       return this.asked || code !== "players/name-missing";
     });
   }
 
-  /** Whether a field of the page holds what is no number. */
-  get mistyped(): boolean {
-    return this.#wrong.length > 0 || this.#drafts.some(({ wrong }) => wrong.length > 0);
+  /** How many fields of the page hold what is no number. */
+  get mistyped(): number {
+    return this.#drafts.reduce((sum, { wrong }) => sum + wrong.length, this.#wrong.length);
   }
 
   /** The clans whose order decides a tie, once all points are there. */
   get tied(): Seat[] {
-    return this.pending.length > 0 || this.mistyped ? [] : this.view.tied;
+    return this.pending.length > 0 || this.mistyped > 0 ? [] : this.view.tied;
   }
 
   /** Who won, once that is known. */
   get result(): ResultSummary | null {
     const { winner, decided_by, seats } = this.view;
     if (winner === null || decided_by === null || this.pending.length > 0) return null;
-    if (this.mistyped || this.seats.some(({ seat }) => this.blocked(seat))) return null;
+    if (this.mistyped > 0 || this.seats.some(({ seat }) => this.blocked(seat))) return null;
     const places = seats
       .flatMap(({ seat, rank, total }) => (rank === null ? [] : [{ seat, rank, points: total }]))
       .toSorted((a, b) => a.rank - b.rank);
@@ -162,7 +162,7 @@ export class Entering implements Sheets {
     for (const [i, before] of this.clans.entries()) {
       const worth = this.view.seats.find(({ seat }) => seat === i + 1);
       const { total, lines } = worth ?? { total: null, lines: null };
-      if (before.known === known || this.#isPending(before, i + 1)) continue;
+      if (before.known === known || this.#isPending(before, i + 1) || this.blocked(i + 1)) continue;
       if (known === "total" && total !== null) typed = withSeat(typed, i + 1, { points: total });
       if (known === "lines" && lines !== null) typed = withSeat(typed, i + 1, { lines });
     }
