@@ -2,92 +2,128 @@
 import { CRESTS, type CrestShape } from "../board/crests.js";
 import type { Clan } from "../board/types.js";
 import { m } from "../i18n/index.js";
+import { LINES } from "../screens/score/formula.js";
 import type { Card, CardSeat } from "./card.js";
 import type { Palette } from "./palette.js";
 
 /** As chats show a picture beside a link. */
 export const SIZE = { width: 1200, height: 630 } as const;
 
-const MARGIN = 56;
-const ROWS_TOP = 236;
-const ROWS_BOTTOM = 586;
-/** A lone pair of rows grows no higher. */
-const HIGHEST_ROW = 150;
-/** Where the names begin, behind place and crest. */
-const NAME_LEFT = 176;
-/** The middle of the first and of the last line's column. */
-const LINES_FROM = 592;
-const LINES_TO = 1000;
+const MARGIN = 48;
+const BOTTOM = 602;
+/** Where the clans begin, right of the names of the lines. */
+const COLUMNS_LEFT = 392;
+const GAP = 12;
+/** Of a column: whose it is and the total, above the lines. */
+const HEADER = 108;
 const SANS = "Inter, 'Noto Sans', 'Noto Sans JP', system-ui, sans-serif";
 const SERIF = "'Shippori Mincho', 'Noto Serif JP', 'Noto Serif', Georgia, serif";
 
-const HEADS = [
-  m.card_line_clan_points,
-  m.card_line_coins_and_seals,
-  m.card_line_resources,
-  m.card_line_passage_of_time,
-  m.card_line_courtiers,
-  m.card_line_warriors,
-  m.card_line_gardeners,
-] as const;
-
 export function drawing(card: Card, palette: Palette): string {
-  const height = Math.min(HIGHEST_ROW, (ROWS_BOTTOM - ROWS_TOP) / card.seats.length);
+  const top = card.reason === "" ? 164 : 196;
   const anyLines = card.seats.some(({ lines }) => lines !== null);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"`,
     ` viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${escape(card.headline)}">`,
     `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${palette.paper}"/>`,
     `<rect width="${SIZE.width}" height="10" fill="${palette.lantern}"/>`,
-    text(MARGIN, 66, 26, palette.soft, m.card_game()),
-    text(SIZE.width - MARGIN, 66, fitting(card.occasion, 26, 56), palette.soft, card.occasion, {
+    text(MARGIN, 62, 30, palette.soft, m.card_game()),
+    text(SIZE.width - MARGIN, 62, fitting(card.occasion, 30, 48), palette.soft, card.occasion, {
       anchor: "end",
     }),
-    text(MARGIN, 138, fitting(card.headline, 54, 36), palette.ink, card.headline, { serif: true }),
+    text(MARGIN, 132, fitting(card.headline, 58, 34), palette.ink, card.headline, { serif: true }),
     card.reason === ""
       ? ""
-      : text(MARGIN, 182, fitting(card.reason, 26, 84), palette.soft, card.reason),
-    anyLines ? heads(palette) : "",
-    ...card.seats.map((seat, i) => row(seat, ROWS_TOP + i * height, height, palette)),
+      : text(MARGIN, 176, fitting(card.reason, 32, 66), palette.soft, card.reason),
+    anyLines ? columns(card.seats, top, palette) : rows(card.seats, top, palette),
     "</svg>",
   ].join("");
 }
 
-function heads(palette: Palette): string {
-  return HEADS.map((head, i) =>
-    text(column(i), ROWS_TOP - 12, 18, palette.soft, head(), { anchor: "middle" }),
-  ).join("");
-}
-
-function row(seat: CardSeat, top: number, height: number, palette: Palette): string {
-  const middle = top + height / 2;
-  const base = middle + 14;
-  const first = seat.rank === 1;
+/** A column for each clan, as on the score pad: so the lines can be read in a small preview too. */
+function columns(seats: readonly CardSeat[], top: number, palette: Palette): string {
+  const width = (SIZE.width - MARGIN - COLUMNS_LEFT + GAP) / seats.length - GAP;
+  const step = (BOTTOM - top - HEADER) / LINES.length;
+  const baseOf = (line: number) => top + HEADER + (line + 0.5) * step + 11;
   return [
-    `<rect x="${MARGIN}" y="${top + 5}" width="${SIZE.width - 2 * MARGIN}" height="${height - 10}"`,
-    ` rx="14" fill="${palette.raised}" stroke="${first ? palette.lantern : palette.line}"`,
-    ` stroke-width="${first ? 4 : 2}"/>`,
-    text(MARGIN + 34, base, 36, first ? palette.ink : palette.soft, String(seat.rank), {
-      anchor: "middle",
-      serif: true,
+    ...seats.map((seat, i) => {
+      const left = COLUMNS_LEFT + i * (width + GAP);
+      return [
+        frame({ x: left, y: top, width, height: BOTTOM - top }, seat, palette),
+        header(seat, { left, top, width }, palette),
+        ...(seat.lines ?? []).map((points, line) =>
+          text(left + width / 2, baseOf(line), 32, palette.ink, String(points), {
+            anchor: "middle",
+          }),
+        ),
+      ].join("");
     }),
-    seat.clan === null ? "" : crest(seat.clan, MARGIN + 62, middle - 22, palette),
-    text(NAME_LEFT, base - 2, fitting(cut(seat.name), 38, 17), palette.ink, cut(seat.name), {
-      bold: first,
-    }),
-    ...(seat.lines ?? []).map((points, i) =>
-      text(column(i), base - 4, 28, palette.soft, String(points), { anchor: "middle" }),
-    ),
-    text(SIZE.width - MARGIN - 28, base + 3, 50, palette.ink, String(seat.total), {
-      anchor: "end",
-      serif: true,
-      bold: true,
+    ...LINES.map(({ name }, line) => {
+      const y = top + HEADER + line * step;
+      const rule = `<rect x="${MARGIN}" y="${y}" width="${SIZE.width - 2 * MARGIN}" height="1.5"`;
+      return (
+        `${rule} fill="${palette.line}"/>` +
+        text(MARGIN, baseOf(line), fitting(name(), 32, 21), palette.ink, name())
+      );
     }),
   ].join("");
 }
 
-const column = (i: number): number =>
-  LINES_FROM + (i * (LINES_TO - LINES_FROM)) / (HEADS.length - 1);
+type Place = { left: number; top: number; width: number };
+
+function header(seat: CardSeat, { left, top, width }: Place, palette: Palette): string {
+  const room = width / 18;
+  const name = cut(seat.name, Math.floor(room * 1.4));
+  return [
+    text(left + 14, top + 48, 30, palette.soft, String(seat.rank), { serif: true }),
+    seat.clan === null ? "" : crest(seat.clan, left + 38, top + 16, palette),
+    text(left + width - 14, top + 53, 48, palette.ink, String(seat.total), {
+      anchor: "end",
+      serif: true,
+      bold: true,
+    }),
+    text(left + 14, top + 94, fitting(name, 32, room), palette.ink, name, {
+      bold: seat.rank === 1,
+    }),
+  ].join("");
+}
+
+/** Only the totals are known: each clan has the whole width. */
+function rows(seats: readonly CardSeat[], top: number, palette: Palette): string {
+  const height = (BOTTOM - top + GAP) / seats.length - GAP;
+  return seats
+    .map((seat, i) => {
+      const y = top + i * (height + GAP);
+      const middle = y + height / 2;
+      const name = cut(seat.name, 24);
+      return [
+        frame({ x: MARGIN, y, width: SIZE.width - 2 * MARGIN, height }, seat, palette),
+        text(MARGIN + 38, middle + 15, 42, palette.soft, String(seat.rank), {
+          anchor: "middle",
+          serif: true,
+        }),
+        seat.clan === null ? "" : crest(seat.clan, MARGIN + 76, middle - 22, palette),
+        text(MARGIN + 148, middle + 17, 48, palette.ink, name, { bold: seat.rank === 1 }),
+        text(SIZE.width - MARGIN - 32, middle + 23, 68, palette.ink, String(seat.total), {
+          anchor: "end",
+          serif: true,
+          bold: true,
+        }),
+      ].join("");
+    })
+    .join("");
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+function frame({ x, y, width, height }: Box, { rank }: CardSeat, palette: Palette): string {
+  const first = rank === 1;
+  return (
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14"` +
+    ` fill="${palette.raised}" stroke="${first ? palette.lantern : palette.line}"` +
+    ` stroke-width="${first ? 4 : 2}"/>`
+  );
+}
 
 function crest(clan: Clan, x: number, y: number, palette: Palette): string {
   const { ground, sign } = palette.clan(clan);
@@ -124,10 +160,10 @@ function text(x: number, y: number, size: number, fill: string, words: string, s
 const fitting = (words: string, size: number, room: number): number =>
   Math.round(size * Math.max(0.5, Math.min(1, room / [...words].length)));
 
-/** More than fits in half the size is cut. */
-function cut(name: string): string {
+/** What does not fit in smaller letters either is cut. */
+function cut(name: string, most: number): string {
   const letters = [...name];
-  return letters.length <= 24 ? name : `${letters.slice(0, 23).join("")}…`;
+  return letters.length <= most ? name : `${letters.slice(0, most - 1).join("")}…`;
 }
 
 const escape = (words: string): string =>
