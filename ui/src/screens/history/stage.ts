@@ -15,5 +15,7 @@ export function stageWords(game: GameSummary): string | null {
 export function titleWords(game: GameSummary): string {
   if (game.result === null) return step(game);
   const solo = soloEnd(game, game.result);
-  return solo === null ? resultWords(game, game.result) : m.history_score(solo);
+  if (solo === null) return resultWords(game, game.result);
+  const name = game.seats.find(({ rival }) => !rival)?.name ?? m.story_you();
+  return m.history_score({ ...solo, name });
 }
