@@ -11,8 +11,8 @@ use super::contract::{ChangeKind, ClosestView, ScoreChange, ScoredPlace, SeatSco
 
 /// The most coins or Clan Points that are called close.
 const STEPS_MAX: u16 = 10;
-/// Changes that are told.
-const SHOWN_MAX: usize = 12;
+/// Changes that are told of each of the first two.
+const SHOWN_MAX: usize = 6;
 
 /// One of the first two, and which way their counts go.
 #[derive(Clone, Copy)]
@@ -52,10 +52,14 @@ pub(super) fn closest(
     ];
     let mut changes: Vec<ScoreChange> = sides
         .iter()
-        .flat_map(|side| side.changes(gardens, margin))
+        .flat_map(|side| {
+            let mut changes = side.changes(gardens, margin);
+            changes.sort_by(closer);
+            changes.truncate(SHOWN_MAX);
+            changes
+        })
         .collect();
-    changes.sort_by(cheaper);
-    changes.truncate(SHOWN_MAX);
+    changes.sort_by(closer);
     Some(ClosestView {
         runner_up: runner_up.seat,
         margin,
@@ -64,9 +68,9 @@ pub(super) fn closest(
     })
 }
 
-/// Fewer pieces first, then fewer points.
-fn cheaper(a: &ScoreChange, b: &ScoreChange) -> Ordering {
-    (a.n, a.points).cmp(&(b.n, b.points))
+/// Fewer points first, then fewer pieces.
+fn closer(a: &ScoreChange, b: &ScoreChange) -> Ordering {
+    (a.points, a.n).cmp(&(b.points, b.n))
 }
 
 impl Side<'_> {
@@ -315,6 +319,21 @@ mod tests {
                 .iter()
                 .all(|change| change.points >= view.needed)
         );
+    }
+
+    #[test]
+    fn f8_what_takes_the_fewest_points_is_told_first_of_both() {
+        let seats = [score(1, counts(12)), score(2, counts(10))];
+        let view = closest(&seats, &[], false).expect("there are two");
+        assert!(view.changes.is_sorted_by_key(|change| change.points));
+        let least = |seat: u8| {
+            let mut of = view
+                .changes
+                .iter()
+                .filter(|change| change.seat == Seat(seat));
+            of.next().map(|change| change.points)
+        };
+        assert_eq!((least(2), least(1)), (Some(3), Some(3)));
     }
 
     #[test]
