@@ -320,7 +320,11 @@ pub(super) fn keep(part: &Path, name: &Path) -> io::Result<()> {
 fn sync_folder(file: &Path) -> io::Result<()> {
     match file.parent() {
         // Elsewhere folders cannot be opened, and renaming is on disk by itself.
-        Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
+        Some(folder) if cfg!(unix) => {
+            // The folder of a bare name is the one the program was started in.
+            let bare = folder.as_os_str().is_empty();
+            File::open(if bare { Path::new(".") } else { folder })?.sync_all()
+        }
         _ => Ok(()),
     }
 }

@@ -28,3 +28,15 @@ fn a_backup_is_a_store_of_its_own_and_replaces_nothing() {
     assert_eq!((refusal.exit, &*refusal.code), (3, "backup/failed"));
     assert!(!refusal.message.contains(".."), "{}", refusal.message);
 }
+
+#[test]
+fn a_backup_with_a_bare_name_is_written_where_the_program_was_started() {
+    let (folder, here) = (folder(), tempfile::tempdir().expect("there is room"));
+    let output = crate::run::program()
+        .args(history(&folder, &["backup", "copy.db"]))
+        .current_dir(here.path())
+        .output()
+        .expect("the program starts");
+    assert!(output.status.success(), "{output:?}");
+    assert!(here.path().join("copy.db").is_file());
+}
