@@ -1,10 +1,13 @@
 //! Imports: first what one would do, then doing it, in one transaction and after a backup.
 
+mod known;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{NaiveDate, Utc};
+use known::Known;
 use uuid::Uuid;
 
 use super::contract::{
@@ -17,7 +20,7 @@ use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
 use crate::exchange::likeness::likeness;
 use crate::exchange::record::Remark;
-use crate::store::{GameRow, Reason, Store, StoreError};
+use crate::store::{GameRow, Reason};
 
 /// The longest file, in bytes.
 pub const FILE_MAX: usize = 52_428_800;
@@ -135,6 +138,12 @@ impl App {
             },
             new: count(new.len()),
             there: count(there.len()),
+            there_deleted: count(
+                there
+                    .iter()
+                    .filter(|(.., reason)| *reason == ThereReason::Deleted)
+                    .count(),
+            ),
             there_games: there
                 .iter()
                 .take(NAMED)
@@ -284,105 +293,6 @@ fn place_of(row: &GameRow) -> Box<dyn Iterator<Item = &str> + '_> {
 
 /// The names that a game has.
 type NamesOf = fn(&GameRow) -> Box<dyn Iterator<Item = &str> + '_>;
-
-/// What tells a result from every other one: the day and who came to which points.
-type ResultKey = (NaiveDate, Vec<(String, u16)>);
-
-fn result_key(row: &GameRow) -> Option<ResultKey> {
-    let seats = row.seats.iter().map(|seat| {
-        let name = seat.name.as_deref().map(folded).unwrap_or_default();
-        // No name begins like this one.
-        let name = if seat.rival {
-            " rival".to_owned()
-        } else {
-            name
-        };
-        Some((name, seat.place?.points))
-    });
-    let mut seats: Vec<(String, u16)> = seats.collect::<Option<_>>()?;
-    seats.sort_unstable();
-    Some((row.details.day, seats))
-}
-
-/// A game that is there already: the one of the history that it is, and how that is known.
-type There<'a> = (&'a Arrival, Option<&'a String>, ThereReason);
-
-/// What the history has already.
-struct Known {
-    ids: BTreeSet<String>,
-    sources: BTreeMap<(String, String), String>,
-    results: BTreeMap<ResultKey, String>,
-    /// As they are compared, with how they are written.
-    people: BTreeMap<String, String>,
-    places: BTreeMap<String, String>,
-}
-
-impl Known {
-    fn of(store: &Store) -> Result<Self, StoreError> {
-        let games = store.games()?;
-        let mut known = Self {
-            ids: BTreeSet::new(),
-            sources: BTreeMap::new(),
-            results: BTreeMap::new(),
-            people: BTreeMap::new(),
-            places: BTreeMap::new(),
-        };
-        for person in store.known_people()? {
-            known.people.insert(folded(&person.name), person.name);
-        }
-        for row in games {
-            for place in place_of(&row) {
-                known.places.insert(folded(place), place.to_owned());
-            }
-            if let Some(key) = result_key(&row) {
-                known.results.insert(key, row.id.clone());
-            }
-            if let Some(source) = row.source {
-                known
-                    .sources
-                    .insert((source.name, source.id), row.id.clone());
-            }
-            known.ids.insert(row.id);
-        }
-        Ok(known)
-    }
-
-    /// The games that are new, and those that are there with the id of the one of the history that
-    /// they are, unless it is an earlier one of the file. Our own history brings back what it had, even the same result twice; elsewhere the second one of a
-    /// file is no other game.
-    fn sort<'a>(
-        &'a self,
-        format: Format,
-        games: &'a [Arrival],
-    ) -> (Vec<&'a Arrival>, Vec<There<'a>>) {
-        let (mut new, mut there) = (Vec::new(), Vec::new());
-        let mut of_file = BTreeSet::new();
-        for arrival in games {
-            let row = &arrival.record.row;
-            let key = result_key(row).filter(|_| format != Format::History);
-            let twice = key.is_some_and(|key| !of_file.insert(key));
-            match self.same(row) {
-                Some((game, reason)) => there.push((arrival, Some(game), reason)),
-                None if twice => there.push((arrival, None, ThereReason::SameResult)),
-                None => new.push(arrival),
-            }
-        }
-        (new, there)
-    }
-
-    fn same(&self, row: &GameRow) -> Option<(&String, ThereReason)> {
-        let source = row.source.as_ref();
-        let by_source = source.and_then(|source| {
-            let key = (source.name.clone(), source.id.clone());
-            self.sources.get(&key)
-        });
-        let same_game = self.ids.get(&row.id).or(by_source);
-        let same_result = || self.results.get(&result_key(row)?);
-        same_game
-            .map(|game| (game, ThereReason::SameGame))
-            .or_else(|| Some((same_result()?, ThereReason::SameResult)))
-    }
-}
 
 /// The names of games with what is like them.
 fn names(new: &[&Arrival], of: NamesOf, known: &BTreeMap<String, String>) -> Vec<ImportName> {

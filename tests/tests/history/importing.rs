@@ -137,6 +137,34 @@ fn the_same_result_twice_in_a_file_is_one_game() {
 }
 
 #[test]
+fn a_deleted_game_is_there_already_so_that_restoring_it_doubles_nothing() {
+    let place = Place::new();
+    place.import(year().to_string().as_bytes());
+    let latest = place.games()[0]["id"].clone();
+    place.ok("delete_game", json!({"game": latest}));
+    let mut other = year();
+    for (index, play) in (1..).zip(other["plays"].as_array_mut().expect("a list")) {
+        play["uuid"] = json!(format!("another-{index}"));
+    }
+    // Under its own id, and under another one.
+    for file in [year(), other] {
+        let preview = place.preview(file.to_string().as_bytes());
+        assert_eq!(
+            ["new", "there", "there_deleted"].map(|name| preview[name].as_u64()),
+            [Some(0), Some(3), Some(1)]
+        );
+        let there = &preview["there_games"][2];
+        assert_eq!(
+            (&there["reason"], &there["game"]),
+            (&json!("deleted"), &latest)
+        );
+        assert_eq!(place.import(file.to_string().as_bytes())["added"], 0);
+    }
+    place.ok("restore_game", json!({"game": latest}));
+    assert_eq!(place.games().len(), 3);
+}
+
+#[test]
 fn names_that_are_alike_are_asked_about_and_merged() {
     let place = Place::new();
     place.import(year().to_string().as_bytes());

@@ -22,6 +22,10 @@ new: number,
  */
 there: number, 
 /**
+ * Those of them that were deleted and can still be restored.
+ */
+there_deleted: number, 
+/**
  * The first of them, at most fifty.
  */
 there_games: Array<ThereGame>, 

@@ -2,7 +2,7 @@
 import type { ThereReason } from "./ThereReason";
 
 /**
- * A game that is there already, in the history or earlier in the file.
+ * A game that is there already: in the history, among what was deleted, or earlier in the file.
  */
 export type ThereGame = { 
 /**
@@ -10,6 +10,6 @@ export type ThereGame = {
  */
 path: string, day: string, 
 /**
- * The id of the game of the history; `null`: it is an earlier one of the file.
+ * The id of the game that is there; `null`: it is an earlier one of the file.
  */
 game: string | null, reason: ThereReason, };

@@ -3,4 +3,4 @@
 /**
  * How it is known that a game is there already.
  */
-export type ThereReason = "same-game" | "same-result";
+export type ThereReason = "same-game" | "same-result" | "deleted";

@@ -34,6 +34,8 @@ pub struct ImportPreview {
     pub new: u32,
     /// Games that are there already.
     pub there: u32,
+    /// Those of them that were deleted and can still be restored.
+    pub there_deleted: u32,
     /// The first of them, at most fifty.
     pub there_games: Vec<ThereGame>,
     /// Games that cannot be taken over.
@@ -54,13 +56,13 @@ pub struct ImportPreview {
     pub to: Option<String>,
 }
 
-/// A game that is there already, in the history or earlier in the file.
+/// A game that is there already: in the history, among what was deleted, or earlier in the file.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct ThereGame {
     /// Where in the file.
     pub path: String,
     pub day: String,
-    /// The id of the game of the history; `null`: it is an earlier one of the file.
+    /// The id of the game that is there; `null`: it is an earlier one of the file.
     pub game: Option<String>,
     pub reason: ThereReason,
 }
@@ -73,6 +75,8 @@ pub enum ThereReason {
     SameGame,
     /// The same people came to the same points on the same day.
     SameResult,
+    /// One of both is true of a game that was deleted and can still be restored.
+    Deleted,
 }
 
 /// A game that cannot be taken over, and why.

@@ -21,6 +21,7 @@ const remarks: Record<ImportRemark, () => string> = {
 const reasons: Record<ThereReason, () => string> = {
   "same-game": m.exchange_there_same,
   "same-result": m.exchange_there_result,
+  deleted: m.exchange_there_deleted,
 };
 
 export const formatWords = (format: ImportFormat): string => formats[format]();
