@@ -167,8 +167,18 @@ fn arrivals(
     };
     for read in reading.games {
         let day = read.game.day;
-        if day.year() < YEAR_MIN || last.is_some_and(|last| day > last) {
-            let fault = FileFault::at(read.path, FaultKind::Date(day.to_string()));
+        let impossible = if day.year() < YEAR_MIN {
+            Some(FaultKind::DayTooEarly(day))
+        } else {
+            let to_come = last.is_some_and(|last| day > last);
+            to_come.then_some(FaultKind::DayToCome(day))
+        };
+        if let Some(kind) = impossible {
+            let path = match format {
+                Format::Csv => format!("{}, day", read.path),
+                Format::History | Format::BgStats => format!("{}.playDate", read.path),
+            };
+            let fault = FileFault::at(path, kind);
             arrivals.refused.push(RefusedArrival {
                 id: Some(read.game.id),
                 ..fault.into()

@@ -1,5 +1,6 @@
 //! What is wrong with a file that comes from elsewhere, and where.
 
+use chrono::NaiveDate;
 use serde_json::{Value, json};
 
 use crate::app::SeatingError;
@@ -47,6 +48,10 @@ pub enum FaultKind {
     NoSuch { what: &'static str, id: i64 },
     #[error("“{0}” is no day and time")]
     Date(String),
+    #[error("the day {0} is still to come")]
+    DayToCome(NaiveDate),
+    #[error("the game was not there yet on {0}")]
+    DayTooEarly(NaiveDate),
     #[error("a game has 1 to 4 players, not {0}")]
     Players(usize),
     #[error("a player alone plays against the rival, whose points the file does not have")]
@@ -113,6 +118,8 @@ impl FileFault {
             FaultKind::IdTwice => "import/id-twice",
             FaultKind::NoSuch { .. } => "import/no-such-id",
             FaultKind::Date(_) => "import/date",
+            FaultKind::DayToCome(_) => "import/day-to-come",
+            FaultKind::DayTooEarly(_) => "import/day-too-early",
             FaultKind::Players(_) => "import/players",
             FaultKind::SoloWithoutRival => "import/solo-without-rival",
             FaultKind::RivalAmongSeveral(_) => "import/rival-among-several",

@@ -97,11 +97,34 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
                 Some("plays[1].playerScores[2].score"),
                 Some("import/score-unreadable")
             ),
-            (Some("plays[2]"), Some("import/date")),
+            (Some("plays[2].playDate"), Some("import/day-to-come")),
         ]
     );
     assert_eq!(preview["new"], 1);
     assert_eq!(place.export("history"), before);
+}
+
+#[test]
+fn a_day_that_cannot_be_is_told_with_its_place() {
+    let mut plays = year();
+    plays["plays"][0]["playDate"] = json!("1999-12-31 20:00:00");
+    let rows = "game,day,players,name_1,points_1,name_2,points_2\n\
+                a,2999-02-03,2,Aiko,60,Bo,50\n";
+    for (text, path, code) in [
+        (
+            plays.to_string(),
+            "plays[0].playDate",
+            "import/day-too-early",
+        ),
+        (rows.to_owned(), "row 2, day", "import/day-to-come"),
+    ] {
+        let preview = Place::new().preview(text.as_bytes());
+        let refused = &preview["refused_games"];
+        assert_eq!(
+            (&refused[0]["path"], &refused[0]["code"], &refused[1]),
+            (&json!(path), &json!(code), &Value::Null)
+        );
+    }
 }
 
 #[test]

@@ -44,6 +44,8 @@ export const fileSentences: Record<string, Sentence> = {
   "import/game-or-entry": m.error_import_game_or_entry,
   "import/results": m.error_import_results,
   "import/date": m.exchange_refused_date,
+  "import/day-to-come": m.error_details_future_day,
+  "import/day-too-early": m.exchange_refused_day_early,
   "import/players": m.exchange_refused_players,
   "import/solo-without-rival": m.exchange_refused_rival,
   "import/rival-among-several": m.error_import_rival_among_several,
