@@ -55,6 +55,7 @@ pub use people::PeopleError;
 pub(crate) use scoring::{counted, result, scores, tracked_scores};
 pub use seating::SeatingError;
 pub(crate) use seating::{Seated, seats};
+pub(crate) use statistics::FEW_BELOW;
 
 /// How long a deleted game can still be restored, in days.
 const DELETED_KEPT_DAYS: i64 = 30;

@@ -8,7 +8,6 @@ use std::path::Path;
 
 use serde::Serialize;
 use shirasagi_engine::scoring::DecidedBy;
-use shirasagi_engine::setup::Level;
 
 use super::arguments::{Filters, History, OutcomeName};
 use super::failure::Failure;
@@ -18,7 +17,8 @@ use crate::app::contract::{
     GameFilter, GameOutcome, GameRequest, GameSummary, GameView, GamesRequest, Nothing, SeatView,
 };
 use crate::app::{App, AppError};
-use crate::store::StoreError;
+use crate::exchange::words;
+use crate::store::{GameOrigin, StoreError};
 
 #[derive(Serialize)]
 struct ListOutput {
@@ -132,29 +132,27 @@ fn list(games: &[GameSummary], filter: &GameFilter) -> String {
     let row = |cells: [&str; 5]| cells.map(str::to_owned).to_vec();
     let mut rows = vec![row(["id", "begun", "players", "round", "result"])];
     rows.extend(games.iter().map(|game| {
-        let round = format!("{} of 3", game.round);
-        row([
-            &game.id,
-            &game.started_at,
-            &players(game),
-            &round,
-            &result(game),
-        ])
+        // When a game began that the app did not follow is not known to the minute.
+        let (begun, round) = if game.followed {
+            (&game.started_at, format!("{} of 3", game.round))
+        } else {
+            (&game.day, String::new())
+        };
+        row([&game.id, begun, &players(game), &round, &result(game)])
     }));
     output::columns(&rows)
 }
 
-/// Who plays: the level of a solo game, or the people.
+/// Who plays, and of a solo game its level.
 fn players(game: &GameSummary) -> String {
-    match game.level {
-        Some(Level::Easy) => "solo, easy".to_owned(),
-        Some(Level::Medium) => "solo, medium".to_owned(),
-        Some(Level::Hard) => "solo, hard".to_owned(),
-        None => {
-            let names: Vec<String> = game.seats.iter().map(name).collect();
-            names.join(", ")
-        }
-    }
+    let Some(level) = game.level else {
+        let names: Vec<String> = game.seats.iter().map(name).collect();
+        return names.join(", ");
+    };
+    let people = game.seats.iter().filter(|seat| !seat.rival);
+    let mut words: Vec<&str> = people.filter_map(|seat| seat.name.as_deref()).collect();
+    words.extend(["solo", words::of_level(level)]);
+    words.join(", ")
 }
 
 fn name(seat: &SeatView) -> String {
@@ -186,17 +184,26 @@ fn result(game: &GameSummary) -> String {
 fn show(game: &GameView) -> String {
     let (summary, details) = (&game.summary, &game.details);
     let minutes = details.minutes.or(details.measured_minutes);
+    let finished = summary.finished_at.as_deref().unwrap_or("not yet");
+    // What only a followed game has is left out of the others.
+    let followed = |fact: String| {
+        if summary.followed {
+            fact
+        } else {
+            String::new()
+        }
+    };
+    let source = match summary.origin {
+        _ if summary.followed => "",
+        GameOrigin::Imported => "no, its result was imported",
+        GameOrigin::Played | GameOrigin::Entered => "no, its result was entered",
+    };
     let mut facts = vec![
         ("Game", summary.id.clone()),
         ("Day", summary.day.clone()),
-        ("Begun", summary.started_at.clone()),
-        (
-            "Finished",
-            summary
-                .finished_at
-                .clone()
-                .unwrap_or_else(|| "not yet".to_owned()),
-        ),
+        ("Begun", followed(summary.started_at.clone())),
+        ("Finished", followed(finished.to_owned())),
+        ("Followed", source.to_owned()),
         (
             "Minutes",
             minutes.map_or_else(String::new, |minutes| minutes.to_string()),
@@ -209,8 +216,8 @@ fn show(game: &GameView) -> String {
             "Setup code",
             summary.code.clone().unwrap_or_else(|| "none".to_owned()),
         ),
-        ("Round", format!("{} of 3", summary.round)),
-        ("Steps", game.entries.len().to_string()),
+        ("Round", followed(format!("{} of 3", summary.round))),
+        ("Steps", followed(game.entries.len().to_string())),
         ("Result", result(summary)),
     ];
     // What nobody said is not told to be empty.

@@ -12,7 +12,7 @@ pub mod record;
 #[cfg(test)]
 mod samples;
 pub mod shape;
-mod words;
+pub(crate) mod words;
 
 /// The most faults that a sentence names.
 const FAULTS_MAX: usize = 8;

@@ -3,7 +3,7 @@
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::setup::Level;
 
-pub(super) fn of_level(level: Level) -> &'static str {
+pub(crate) fn of_level(level: Level) -> &'static str {
     match level {
         Level::Easy => "easy",
         Level::Medium => "medium",
@@ -17,7 +17,7 @@ pub(super) fn level(word: &str) -> Option<Level> {
         .find(|level| of_level(*level) == word)
 }
 
-pub(super) fn of_clan(clan: ClanColor) -> &'static str {
+pub(crate) fn of_clan(clan: ClanColor) -> &'static str {
     match clan {
         ClanColor::Red => "red",
         ClanColor::Green => "green",

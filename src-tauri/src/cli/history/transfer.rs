@@ -68,6 +68,12 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         }
         return output::print(&told(&preview));
     }
+    // Afterwards every game would be there already.
+    let remarks = if json {
+        String::new()
+    } else {
+        remarks(&app.preview(&plan)?)
+    };
     let report = app.carry_out(
         &plan,
         &ImportRequest {
@@ -91,7 +97,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         report.skipped,
         report.refused.len()
     );
-    output::print(&(counts + &refusals(&report.refused)))
+    output::print(&(counts + &remarks + &refusals(&report.refused)))
 }
 
 /// What an import would do.
@@ -100,14 +106,39 @@ fn told(preview: &ImportPreview) -> String {
         "{} would be added, {} are there already, {} are refused",
         preview.new, preview.there, preview.refused
     );
-    if preview.others > 0 {
-        text.push_str(&format!("; {} plays are of other games", preview.others));
-    }
     text.push('\n');
     if preview.levels_missing > 0 {
         text.push_str(&format!(
             "{} solo games do not say their level: name it with --level\n",
             preview.levels_missing
+        ));
+    }
+    text.push_str(&remarks(preview));
+    for (what, names) in [("person", &preview.people), ("place", &preview.places)] {
+        for name in names.iter().filter(|name| !name.known) {
+            text.push_str(&format!("new {what}: {}", name.name));
+            if !name.similar.is_empty() {
+                text.push_str(&format!(" (like {})", name.similar.join(", ")));
+            }
+            text.push('\n');
+        }
+    }
+    text + &refusals(&preview.refused_games)
+}
+
+/// What is to be said about the games of the file, whether they are added or would be.
+fn remarks(preview: &ImportPreview) -> String {
+    let mut text = String::new();
+    if preview.others > 0 {
+        text.push_str(&format!(
+            "{} of other games\n",
+            count(preview.others, "play")
+        ));
+    }
+    if preview.there_deleted > 0 {
+        text.push_str(&format!(
+            "{}: there already, but deleted; the history of the app can restore it\n",
+            count(preview.there_deleted, "game")
         ));
     }
     for RemarkView { remark, games } in &preview.remarks {
@@ -120,22 +151,16 @@ fn told(preview: &ImportPreview) -> String {
             ImportRemark::MinutesDropped => "the duration cannot be right and is left out",
             ImportRemark::Shortened => "something is too long, and its end is left out",
         };
-        let games = match games {
-            1 => "1 game".to_owned(),
-            games => format!("{games} games"),
-        };
-        text.push_str(&format!("{games}: {remark}\n"));
+        text.push_str(&format!("{}: {remark}\n", count(*games, "game")));
     }
-    for (what, names) in [("person", &preview.people), ("place", &preview.places)] {
-        for name in names.iter().filter(|name| !name.known) {
-            text.push_str(&format!("new {what}: {}", name.name));
-            if !name.similar.is_empty() {
-                text.push_str(&format!(" (like {})", name.similar.join(", ")));
-            }
-            text.push('\n');
-        }
+    text
+}
+
+fn count(n: u32, what: &str) -> String {
+    match n {
+        1 => format!("1 {what}"),
+        n => format!("{n} {what}s"),
     }
-    text + &refusals(&preview.refused_games)
 }
 
 fn refusals(refused: &[RefusedGameView]) -> String {

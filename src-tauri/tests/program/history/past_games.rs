@@ -133,6 +133,15 @@ fn lists_and_statistics_are_filtered() {
         printed.contains("Passage of Time") && printed.contains("Chiyo"),
         "{printed}"
     );
+    for told in [
+        "Bo, Chiyo",
+        "first turn order",
+        "solo level",
+        "most won",
+        "* rests on fewer than 20 games or scores",
+    ] {
+        assert!(printed.contains(told), "{told} {printed}");
+    }
     let shown = text(&history(&folder, &["show", "past"]), "");
     for told in [
         "Minutes     75\n",
@@ -140,8 +149,13 @@ fn lists_and_statistics_are_filtered() {
         "Note        Snow\n",
         "Tags        league, winter\n",
         "Bo won, 60 to 60 to 59, ahead in the last turn order\n",
+        "Day         2025-12-24\n",
+        "Followed    no, its result was imported\n",
     ] {
         assert!(shown.contains(told), "{told} {shown}");
+    }
+    for made_up in ["Begun", "Round", "Steps"] {
+        assert!(!shown.contains(made_up), "{made_up} {shown}");
     }
     let nothing = ["--text", "no such words"];
     for (command, told) in [

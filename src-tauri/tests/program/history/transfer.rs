@@ -37,7 +37,7 @@ fn tables_and_bg_stats_go_out_and_come_in_and_a_dry_run_changes_nothing() {
 }
 
 #[test]
-fn a_dry_run_says_what_is_taken_otherwise_than_the_file_has_it() {
+fn an_import_says_what_is_taken_otherwise_than_the_file_has_it() {
     let play = |uuid: &str, duration: i64| {
         json!({"uuid": uuid, "gameRefId": 1, "playDate": "2026-01-02 20:00:00",
             "durationMin": duration, "playerScores": [
@@ -48,12 +48,16 @@ fn a_dry_run_says_what_is_taken_otherwise_than_the_file_has_it() {
         "players": [{"id": 1, "name": "Aiko"}, {"id": 2, "name": "Bo"}],
         "plays": [play("a", 60), play("b", 61), play("c", 900), play("d", 999)]});
     file["plays"][3]["durationMin"] = json!(5000);
-    let told = text(
-        &history(&folder(), &["import", "-", "--dry-run"]),
+    let folder = folder();
+    let dry = text(
+        &history(&folder, &["import", "-", "--dry-run"]),
         &file.to_string(),
     );
+    let done = text(&history(&folder, &["import", "-"]), &file.to_string());
     let tie = "4 games: a tie, and the file does not say who was ahead: the order of the seats \
                decides\n";
     let minutes = "1 game: the duration cannot be right and is left out\n";
-    assert!(told.contains(tie) && told.contains(minutes), "{told}");
+    for told in [dry, done] {
+        assert!(told.contains(tie) && told.contains(minutes), "{told}");
+    }
 }

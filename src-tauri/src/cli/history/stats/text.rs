@@ -1,0 +1,218 @@
+//! Statistics as tables.
+
+use super::StatsOutput;
+use crate::app::FEW_BELOW;
+use crate::app::contract::{
+    HeadToHeadStatistics, LineGroup, LineStatistics, Rate, StreakStatistics, WinStatistics,
+};
+use crate::cli::output;
+use crate::exchange::words;
+
+/// Beside a number that rests on few games.
+const FEW: &str = " *";
+
+pub(super) fn of(stats: &StatsOutput, everything: bool) -> String {
+    if stats.margins.n == 0 {
+        let why = if everything {
+            "No finished games."
+        } else {
+            "No finished game is like that."
+        };
+        return format!("{why}\n");
+    }
+    let scores = &stats.scores.scores;
+    let best = scores.best.as_ref().map(|best| best.points.to_string());
+    let worst = scores.worst.as_ref().map(|worst| worst.points.to_string());
+    let minutes = &stats.times.duration;
+    let mut facts = vec![
+        ("Games", stats.margins.n.to_string()),
+        ("Scores", scores.n.to_string()),
+        ("Mean", mean(scores.mean, scores.few)),
+        ("Median", mean(scores.median, scores.few)),
+        ("Best", best.unwrap_or_default()),
+        ("Worst", worst.unwrap_or_default()),
+        ("Margin", mean(stats.margins.mean, stats.margins.few)),
+        ("Minutes", mean(minutes.mean, minutes.few)),
+    ];
+    facts.retain(|(_, fact)| !fact.is_empty());
+    let mut text = output::pairs(&facts);
+    if stats.lines.all.n > 0 {
+        text.push('\n');
+        text.push_str(&lines(&stats.lines));
+    }
+    if stats.wins.any_outcome {
+        text.push_str("\nOf all games, however they ended:\n");
+    }
+    let mut tables = rates(&stats.wins);
+    tables.extend([head_to_head(&stats.head_to_head), streaks(&stats.streaks)]);
+    // The first row says what stands below it.
+    for table in tables.iter().filter(|table| table.len() > 1) {
+        text.push('\n');
+        text.push_str(&output::columns(table));
+    }
+    if text.contains(FEW) {
+        text.push_str(&format!(
+            "\n* rests on fewer than {FEW_BELOW} games or scores: it may be luck\n"
+        ));
+    }
+    text
+}
+
+type Table = Vec<Vec<String>>;
+
+fn lines(lines: &LineStatistics) -> String {
+    let groups = [
+        ("mean", &lines.all),
+        ("winners", &lines.winners),
+        ("losers", &lines.losers),
+    ];
+    let mut head = vec![String::new()];
+    head.extend(groups.map(|(name, _)| name.to_owned()));
+    let mut rows = vec![head];
+    let names = [
+        "Clan Points",
+        "Coins and seals",
+        "Resources",
+        "Passage of Time",
+        "Courtiers",
+        "Warriors",
+        "Gardeners",
+    ];
+    for (index, name) in names.into_iter().enumerate() {
+        let of = |group: &LineGroup| {
+            let line = group.lines.get(index);
+            mean(line.and_then(|line| line.mean), group.few)
+        };
+        let mut row = vec![name.to_owned()];
+        row.extend(groups.map(|(_, group)| of(group)));
+        rows.push(row);
+    }
+    output::columns(&rows)
+}
+
+/// A table for each thing that may win games.
+fn rates(wins: &WinStatistics) -> Vec<Table> {
+    let players = wins.players.iter();
+    let clans = wins.clans.iter();
+    let orders = wins.orders.iter();
+    let pairs = wins.pairs.iter();
+    let daimyos = wins.daimyos.iter();
+    let gardens = wins.gardens.iter();
+    let levels = wins.levels.iter();
+    vec![
+        table(
+            "player",
+            players.map(|row| (row.person.name.clone(), row.rate)),
+        ),
+        table(
+            "clan",
+            clans.map(|row| (words::of_clan(row.clan).to_owned(), row.rate)),
+        ),
+        table(
+            "first turn order",
+            orders.map(|row| (row.order.to_string(), row.rate)),
+        ),
+        table(
+            "starting pair",
+            pairs.map(|row| {
+                (
+                    format!("{} {}", row.pair.resource, row.pair.action),
+                    row.rate,
+                )
+            }),
+        ),
+        table(
+            "Daimyo's Favor",
+            daimyos.map(|row| (row.daimyo.to_string(), row.rate)),
+        ),
+        table(
+            "garden",
+            gardens.map(|row| (row.garden.to_string(), row.rate)),
+        ),
+        table(
+            "solo level",
+            levels.map(|row| (words::of_level(row.level).to_owned(), row.rate)),
+        ),
+    ]
+}
+
+fn table(what: &str, rates: impl Iterator<Item = (String, Rate)>) -> Table {
+    let mut rows = vec![
+        [what, "games", "wins", "rate", "95 %"]
+            .map(str::to_owned)
+            .to_vec(),
+    ];
+    let played = rates.filter(|(_, rate)| rate.n > 0);
+    rows.extend(played.map(|(name, rate)| {
+        vec![
+            name,
+            rate.n.to_string(),
+            rate.wins.to_string(),
+            marked(percent(rate.rate), rate.few),
+            format!("{} to {}", percent(rate.low), percent(rate.high)),
+        ]
+    }));
+    rows
+}
+
+fn head_to_head(meetings: &HeadToHeadStatistics) -> Table {
+    let head = [
+        "who met",
+        "games",
+        "first ahead",
+        "first won",
+        "second won",
+        "difference",
+    ];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    rows.extend(meetings.pairs.iter().map(|pair| {
+        let other = pair.other.as_ref();
+        let other = other.map_or("The rival", |person| &person.name);
+        vec![
+            format!("{}, {other}", pair.one.name),
+            pair.n.to_string(),
+            pair.ahead.to_string(),
+            pair.wins.to_string(),
+            pair.other_wins.to_string(),
+            marked(format!("{:+.1}", pair.difference), pair.few),
+        ]
+    }));
+    rows
+}
+
+fn streaks(streaks: &StreakStatistics) -> Table {
+    let head = [
+        "in a row",
+        "games",
+        "most won",
+        "most not won",
+        "won now",
+        "not won now",
+    ];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    rows.extend(streaks.people.iter().map(|row| {
+        let counts = [
+            row.n,
+            row.longest.n,
+            row.longest_without.n,
+            row.current,
+            row.current_without,
+        ];
+        let mut cells = vec![row.person.name.clone()];
+        cells.extend(counts.map(|count| count.to_string()));
+        cells
+    }));
+    rows
+}
+
+fn mean(value: Option<f64>, few: bool) -> String {
+    value.map_or(String::new(), |value| marked(format!("{value:.1}"), few))
+}
+
+fn percent(share: Option<f64>) -> String {
+    share.map_or(String::new(), |share| format!("{:.0} %", share * 100.0))
+}
+
+fn marked(number: String, few: bool) -> String {
+    number + if few { FEW } else { "" }
+}
