@@ -168,3 +168,16 @@ fn lists_and_statistics_are_filtered() {
     let nobody = history(&folder, &["stats", "--player", "Zoe"]);
     refused(&nobody, "", "store/no-such-person", "");
 }
+
+#[test]
+fn the_list_says_who_played_alone_and_at_which_level() {
+    let folder = folder();
+    let rows = "game,day,players,level,name_1,points_1,points_2\n\
+                a,2025-02-03,1,hard,Aiko,60,50\n";
+    text(&history(&folder, &["import", "-"]), rows);
+    let listed = text(&history(&folder, &["list"]), "");
+    assert!(
+        listed.contains("Aiko, solo, hard") && !listed.contains("2025-02-03T"),
+        "{listed}"
+    );
+}
