@@ -172,8 +172,8 @@ fn lists_and_statistics_are_filtered() {
 #[test]
 fn the_list_says_who_played_alone_and_at_which_level() {
     let folder = folder();
-    let rows = "game,day,players,level,name_1,points_1,points_2\n\
-                a,2025-02-03,1,hard,Aiko,60,50\n";
+    let rows = "game,day,players,level,name_1,points_1,name_2,points_2\n\
+                a,2025-02-03,1,hard,Aiko,60,,50\n";
     text(&history(&folder, &["import", "-"]), rows);
     let listed = text(&history(&folder, &["list"]), "");
     assert!(
