@@ -45,19 +45,10 @@ function columns(seats: readonly CardSeat[], top: number, palette: Palette): str
   const width = (SIZE.width - MARGIN - COLUMNS_LEFT + GAP) / seats.length - GAP;
   const step = (BOTTOM - top - HEADER) / LINES.length;
   const baseOf = (line: number) => top + HEADER + (line + 0.5) * step + 11;
+  const leftOf = (i: number) => COLUMNS_LEFT + i * (width + GAP);
+  const box = (i: number) => ({ x: leftOf(i), y: top, width, height: BOTTOM - top });
   return [
-    ...seats.map((seat, i) => {
-      const left = COLUMNS_LEFT + i * (width + GAP);
-      return [
-        frame({ x: left, y: top, width, height: BOTTOM - top }, seat, palette),
-        header(seat, { left, top, width }, palette),
-        ...(seat.lines ?? []).map((points, line) =>
-          text(left + width / 2, baseOf(line), 32, palette.ink, String(points), {
-            anchor: "middle",
-          }),
-        ),
-      ].join("");
-    }),
+    ...seats.map((_, i) => sheet(box(i), palette.raised)),
     ...LINES.map(({ name }, line) => {
       const y = top + HEADER + line * step;
       const rule = `<rect x="${MARGIN}" y="${y}" width="${SIZE.width - 2 * MARGIN}" height="1.5"`;
@@ -65,6 +56,18 @@ function columns(seats: readonly CardSeat[], top: number, palette: Palette): str
         `${rule} fill="${palette.line}"/>` +
         text(MARGIN, baseOf(line), fitting(name(), 32, 21), palette.ink, name())
       );
+    }),
+    ...seats.map((seat, i) => {
+      const left = leftOf(i);
+      return [
+        outline(box(i), seat, palette),
+        header(seat, { left, top, width }, palette),
+        ...(seat.lines ?? []).map((points, line) =>
+          text(left + width / 2, baseOf(line), 32, palette.ink, String(points), {
+            anchor: "middle",
+          }),
+        ),
+      ].join("");
     }),
   ].join("");
 }
@@ -95,9 +98,11 @@ function rows(seats: readonly CardSeat[], top: number, palette: Palette): string
     .map((seat, i) => {
       const y = top + i * (height + GAP);
       const middle = y + height / 2;
+      const box = { x: MARGIN, y, width: SIZE.width - 2 * MARGIN, height };
       const name = cut(seat.name, 24);
       return [
-        frame({ x: MARGIN, y, width: SIZE.width - 2 * MARGIN, height }, seat, palette),
+        sheet(box, palette.raised),
+        outline(box, seat, palette),
         text(MARGIN + 38, middle + 15, 42, palette.soft, String(seat.rank), {
           anchor: "middle",
           serif: true,
@@ -116,14 +121,18 @@ function rows(seats: readonly CardSeat[], top: number, palette: Palette): string
 
 type Box = { x: number; y: number; width: number; height: number };
 
-function frame({ x, y, width, height }: Box, { rank }: CardSeat, palette: Palette): string {
-  const first = rank === 1;
-  return (
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14"` +
-    ` fill="${palette.raised}" stroke="${first ? palette.lantern : palette.line}"` +
-    ` stroke-width="${first ? 4 : 2}"/>`
-  );
+function sheet(box: Box, fill: string): string {
+  return `<rect ${placed(box)} fill="${fill}"/>`;
 }
+
+/** Over the rules of a sheet: thicker around who won. */
+function outline(box: Box, { rank }: CardSeat, palette: Palette): string {
+  const [stroke, width] = rank === 1 ? [palette.lantern, 4] : [palette.line, 2];
+  return `<rect ${placed(box)} fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
+}
+
+const placed = ({ x, y, width, height }: Box): string =>
+  `x="${x}" y="${y}" width="${width}" height="${height}" rx="14"`;
 
 function crest(clan: Clan, x: number, y: number, palette: Palette): string {
   const { ground, sign } = palette.clan(clan);
