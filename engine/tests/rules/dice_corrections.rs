@@ -1,13 +1,14 @@
 //! "The table differs", for dice: which one was taken, from where, by whom, and where it lies.
 
 use crate::random::{RandomGame, play_out};
+use crate::setting_right::{corrects, denied};
 use crate::table::{COINS, SOLO, Table, correct, dealt, id, play, refused, take};
 use shirasagi_engine::components::{Color, GardenChoice, RivalAction, Space};
 use shirasagi_engine::journal::{DeckSource, Journal};
 use shirasagi_engine::position::{Bridge, Covered, End, Position, TableCorrection as Set};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Party, Seat, Setup};
-use shirasagi_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step, When};
+use shirasagi_engine::turn::{Expect, Refusal, RefusalKind, Step, When};
 
 use Color::{Black, Coral, White};
 use End::{Left, Right};
@@ -24,27 +25,6 @@ fn taken(index: u8, bridge: Color, die: u8) -> Set {
 fn owner(index: u8, seat: u8) -> Set {
     let seat = Seat(seat);
     Set::DieOwner { index, seat }
-}
-
-#[track_caller]
-fn denied(journal: &mut Journal, correction: Set, rule: Rule, kind: RefusalKind) {
-    let refusal = refused(journal, Step::Correct { correction });
-    assert_eq!(refusal, Refusal { rule, kind });
-}
-
-/// Corrects; taking it back restores the table.
-#[track_caller]
-fn corrects(journal: &mut Journal, rule: Rule, correction: Set) {
-    let before = journal.position().clone();
-    let events = correct(journal, correction);
-    let from = None;
-    let kind = EventKind::Corrected { correction, from };
-    assert_eq!((events[0].rule, &events[0].kind), (rule, &kind));
-    let after = journal.position().clone();
-    journal.undo();
-    assert_eq!(*journal.position(), before);
-    journal.redo();
-    assert_eq!(*journal.position(), after);
 }
 
 fn placed(journal: &Journal, index: usize) -> (Color, u8, Space) {

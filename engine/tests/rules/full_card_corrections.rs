@@ -3,7 +3,8 @@
 use crate::full_table::{
     self, DECLINE, FullTable, climb, courtiers, has, held, light_row, refill, tasks,
 };
-use crate::table::{correct, id, play, refused, take};
+use crate::setting_right::denied;
+use crate::table::{correct, id, play, take};
 use shirasagi_engine::clan::OwnCard;
 use shirasagi_engine::components::{Color, Floor, Room};
 use shirasagi_engine::journal::{DeckSource, Journal, Tracking};
@@ -11,7 +12,7 @@ use shirasagi_engine::position::{End, TableCorrection as Set};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Level, Party, Seat};
-use shirasagi_engine::turn::{Expect, Refusal, RefusalKind, Step};
+use shirasagi_engine::turn::{Expect, RefusalKind, Step};
 
 use Color::{Coral, White};
 use CourtierPlace::{Gate, Steward1};
@@ -19,12 +20,6 @@ use End::Right;
 
 const ONE: Seat = Seat(1);
 const TWO: Seat = Seat(2);
-
-#[track_caller]
-fn denied(journal: &mut Journal, correction: Set, rule: Rule, kind: RefusalKind) {
-    let refusal = refused(journal, Step::Correct { correction });
-    assert_eq!(refusal, Refusal { rule, kind });
-}
 
 fn two() -> Journal {
     FullTable::two([1, 3, 6]).started()

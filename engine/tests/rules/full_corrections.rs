@@ -4,7 +4,8 @@
 use crate::full_table::{
     self, FullTable, amounts, audience, courtiers, ends_turn, has, held, listed, marker,
 };
-use crate::table::{correct, id, play, refused, take};
+use crate::setting_right::denied;
+use crate::table::{correct, id, play, take};
 use shirasagi_engine::clan::Resource;
 use shirasagi_engine::components::{Color, Space, Yard};
 use shirasagi_engine::journal::Journal;
@@ -12,7 +13,7 @@ use shirasagi_engine::position::{End, TableCorrection as Set};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Party, Seat};
-use shirasagi_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step, When};
+use shirasagi_engine::turn::{EventKind, Expect, RefusalKind, Step, When};
 
 use Color::{Black, Coral, White};
 use CourtierPlace::{Daimyo, Gate, Steward1};
@@ -20,12 +21,6 @@ use End::{Left, Right};
 
 const ONE: Seat = Seat(1);
 const TWO: Seat = Seat(2);
-
-#[track_caller]
-fn denied(journal: &mut Journal, correction: Set, rule: Rule, kind: RefusalKind) {
-    let refusal = refused(journal, Step::Correct { correction });
-    assert_eq!(refusal, Refusal { rule, kind });
-}
 
 fn two() -> Journal {
     FullTable::two([1, 3, 6]).started()

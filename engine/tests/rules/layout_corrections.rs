@@ -2,17 +2,18 @@
 //! Daimyo's Favor card and the starting pairs that nobody has taken.
 
 use crate::full_table::{FullTable, clan, courtiers, does, gardener_on, has, sources};
-use crate::table::{COINS, SOLO, Table, correct, id, play, refused, take};
+use crate::setting_right::{corrects, denied};
+use crate::table::{COINS, SOLO, Table, correct, id, play, take};
 use shirasagi_engine::clan::OwnCard;
 use shirasagi_engine::components::{
     Catalogue, Color, Corrections, DiePosition, Good, Room, RowPlace, Space, Yard, YardTileId,
 };
-use shirasagi_engine::journal::{Game, Journal, Tracking};
+use shirasagi_engine::journal::{Journal, Tracking};
 use shirasagi_engine::position::{End, TableCorrection as Set};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Level, Party, Seat, TilePlacement};
-use shirasagi_engine::turn::{Event, EventKind, Origin, Refusal, RefusalKind, Source, Step, When};
+use shirasagi_engine::turn::{Event, EventKind, Origin, RefusalKind, Source, Step, When};
 
 use Color::{Black, Coral, White};
 
@@ -44,30 +45,6 @@ fn pair_resource(index: u8, resource: &str) -> Set {
 fn pair_action(index: u8, action: &str) -> Set {
     let action = id(action);
     Set::PairAction { index, action }
-}
-
-#[track_caller]
-fn denied(journal: &mut Journal, correction: Set, rule: Rule, kind: RefusalKind) {
-    let refusal = refused(journal, Step::Correct { correction });
-    assert_eq!(refusal, Refusal { rule, kind });
-}
-
-/// Corrects: it is told, can be taken back, and is kept in the file of the game.
-#[track_caller]
-fn corrects(journal: &mut Journal, rule: Rule, correction: Set) {
-    let before = journal.position().clone();
-    let events = correct(journal, correction);
-    let from = None;
-    let kind = EventKind::Corrected { correction, from };
-    assert_eq!((events[0].rule, &events[0].kind), (rule, &kind));
-    let after = journal.position().clone();
-    journal.undo();
-    assert_eq!(*journal.position(), before);
-    journal.redo();
-    assert_eq!(*journal.position(), after);
-    let text = serde_json::to_string(&journal.game()).expect("a game is written");
-    let read: Game = serde_json::from_str(&text).expect("a game is read");
-    assert_eq!(Journal::replay(read).expect("it was played"), *journal);
 }
 
 fn gardens(journal: &Journal) -> Vec<String> {

@@ -33,6 +33,7 @@ mod round_end;
 mod rules_covered;
 mod score_faults;
 mod scoring;
+mod setting_right;
 #[path = "../table/mod.rs"]
 mod table;
 mod table_corrections;

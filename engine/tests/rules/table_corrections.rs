@@ -2,6 +2,7 @@
 
 use crate::random::{RandomGame, play_out};
 use crate::rival_turn::{COIN, COIN_GAINED, act, corrected, courtiers, rival, taken};
+use crate::setting_right::corrects_from;
 use crate::table::{COINS, Table, card, correct, faces, id, outcomes, play, refused};
 use shirasagi_engine::components::{
     Color, DiePosition, Floor, GardenChoice, RivalAction, RivalGood, Yard,
@@ -11,23 +12,9 @@ use shirasagi_engine::position::TableCorrection;
 use shirasagi_engine::rival::{ActionOutcome, CourtierPlace};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Party, Seat};
-use shirasagi_engine::turn::{EventKind, Expect, Refusal, RefusalKind, Step};
+use shirasagi_engine::turn::{Expect, Refusal, RefusalKind, Step};
 
 use RivalAction::{Climb, Gain, Gardener};
-
-/// Corrects, and checks the event and the value before; taking it back restores the table.
-#[track_caller]
-fn corrects(journal: &mut Journal, rule: Rule, correction: TableCorrection, from: Option<u16>) {
-    let before = journal.position().clone();
-    let events = correct(journal, correction);
-    let kind = EventKind::Corrected { correction, from };
-    assert_eq!((events[0].rule, &events[0].kind), (rule, &kind));
-    let after = journal.position().clone();
-    journal.undo();
-    assert_eq!(*journal.position(), before);
-    journal.redo();
-    assert_eq!(*journal.position(), after);
-}
 
 #[track_caller]
 fn at_most(journal: &mut Journal, rule: Rule, max: u16, correction: TableCorrection) {
@@ -39,7 +26,7 @@ fn at_most(journal: &mut Journal, rule: Rule, max: u16, correction: TableCorrect
 #[test]
 fn r2_coins_and_points_are_set() {
     let journal = &mut Table::rival_acts(COINS).journal();
-    corrects(
+    corrects_from(
         journal,
         Rule::R2,
         TableCorrection::Coins {
@@ -48,7 +35,7 @@ fn r2_coins_and_points_are_set() {
         },
         Some(0),
     );
-    corrects(
+    corrects_from(
         journal,
         Rule::R2,
         TableCorrection::Points {
@@ -102,7 +89,7 @@ fn r2_counts_stop_at_the_most_the_app_follows() {
 #[test]
 fn i1_influence_is_set_on_the_track() {
     let journal = &mut Table::rival_acts(COINS).journal();
-    corrects(
+    corrects_from(
         journal,
         Rule::I1,
         TableCorrection::Influence {
@@ -127,7 +114,7 @@ fn i1_influence_is_set_on_the_track() {
 fn x3_members_are_set_and_stay_five() {
     let journal = &mut Table::rival_acts(COINS).journal();
     let (yard, place) = (Yard::Yard2, CourtierPlace::Steward3);
-    corrects(
+    corrects_from(
         journal,
         Rule::R2,
         TableCorrection::Warriors {
@@ -137,7 +124,7 @@ fn x3_members_are_set_and_stay_five() {
         },
         Some(0),
     );
-    corrects(
+    corrects_from(
         journal,
         Rule::R2,
         TableCorrection::Warriors {
@@ -168,9 +155,9 @@ fn x3_members_are_set_and_stay_five() {
             n: 6,
         },
     );
-    corrects(journal, Rule::R2, courtiers(place, 5), Some(0));
+    corrects_from(journal, Rule::R2, courtiers(place, 5), Some(0));
     at_most(journal, Rule::X3, 0, courtiers(CourtierPlace::Gate, 1));
-    corrects(journal, Rule::R2, courtiers(place, 0), Some(5));
+    corrects_from(journal, Rule::R2, courtiers(place, 0), Some(5));
     assert_eq!(
         (
             rival(journal).warriors_left(),
@@ -188,15 +175,15 @@ fn x3_gardeners_are_set_garden_by_garden() {
         garden: id(garden),
         present,
     };
-    corrects(journal, Rule::R2, on("plant-1", true), Some(0));
-    corrects(journal, Rule::R2, on("plant-1", true), Some(1));
+    corrects_from(journal, Rule::R2, on("plant-1", true), Some(0));
+    corrects_from(journal, Rule::R2, on("plant-1", true), Some(1));
     assert_eq!(
         rival(journal).gardeners_left(),
         4,
         "saying it twice places one"
     );
-    corrects(journal, Rule::R2, on("plant-1", false), Some(1));
-    corrects(journal, Rule::R2, on("plant-1", false), Some(0));
+    corrects_from(journal, Rule::R2, on("plant-1", false), Some(1));
+    corrects_from(journal, Rule::R2, on("plant-1", false), Some(0));
     assert_eq!(rival(journal).gardeners_left(), 5);
     for garden in ["plant-1", "plant-2", "plant-5", "stone-1", "stone-3"] {
         correct(journal, on(garden, true));
@@ -217,7 +204,7 @@ fn x3_gardeners_are_set_garden_by_garden() {
 fn s2_the_cards_left_in_a_deck_are_set() {
     let journal = &mut Table::rival_acts(COINS).journal();
     for (floor, from) in [(Floor::Steward, 6), (Floor::Diplomat, 7)] {
-        corrects(
+        corrects_from(
             journal,
             Rule::S2,
             TableCorrection::Deck { floor, n: 2 },
@@ -238,7 +225,7 @@ fn r3_a_card_is_set_from_now_on() {
     let journal = &mut Table::rival_acts(COINS).journal();
     let shown = faces((Color::White, DiePosition::Center, "well"), [COIN; 2]);
     let (two, one) = (card(2), card(1));
-    corrects(
+    corrects_from(
         journal,
         Rule::R3,
         TableCorrection::Card {
@@ -249,7 +236,7 @@ fn r3_a_card_is_set_from_now_on() {
     );
     let actions = [Gain(RivalGood::Point, 7), COIN];
     let shown = faces((Color::White, DiePosition::Center, "well"), actions);
-    corrects(
+    corrects_from(
         journal,
         Rule::R3,
         TableCorrection::Card {
