@@ -1,3 +1,5 @@
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 /// What can be gained or paid.
@@ -46,6 +48,18 @@ pub enum CastleRows {
     Coral,
     Black,
     White,
+}
+
+impl fmt::Display for CastleRows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Light => "light rows",
+            Self::Any => "rows beside a die tile",
+            Self::Coral => "rows beside a coral die tile",
+            Self::Black => "rows beside a black die tile",
+            Self::White => "rows beside a white die tile",
+        })
+    }
 }
 
 /// One printed effect. A row, a tile or a reward is a list of these.

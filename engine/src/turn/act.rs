@@ -430,7 +430,8 @@ impl Position {
             CastleRows::White => tile == Some(Color::White),
         };
         let Some(card) = self.castle.card(room).filter(open) else {
-            return Err(RefusalKind::RowClosed { room, row }.by(Rule::A6));
+            let opens = rows;
+            return Err(RefusalKind::RowClosed { room, row, opens }.by(Rule::A6));
         };
         self.check_price(task.price, 0, Rule::A12)?;
         Ok(Source::Row { card, row })

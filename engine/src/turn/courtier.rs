@@ -2,7 +2,7 @@ use std::sync::LazyLock;
 
 use super::{EventKind, Events, Focus, Origin, Refusal, RefusalKind, Source, Task};
 use crate::clan::{OwnCard, Resource};
-use crate::components::{Catalogue, Goods, Reward, Room, RoomCardId};
+use crate::components::{CastleRows, Catalogue, Goods, Reward, Room, RoomCardId};
 use crate::position::{Phase, Position, RivalTurn};
 use crate::rival::{CourtierPlace, MEMBERS};
 use crate::rule::Rule;
@@ -175,7 +175,8 @@ impl Position {
             return Err(RefusalKind::NotExpected.by(Rule::A10));
         };
         if !card.is_light(row) {
-            return Err(RefusalKind::RowClosed { room, row }.by(Rule::A10));
+            let opens = CastleRows::Light;
+            return Err(RefusalKind::RowClosed { room, row, opens }.by(Rule::A10));
         }
         Ok((room, Source::Row { card, row }))
     }

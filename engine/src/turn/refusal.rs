@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::expect::either;
 use crate::clan::{OwnCard, Resource};
 use crate::components::{
-    Color, GardenId, Room, RoomCardId, SolitaireId, Space, StartingResourceId,
+    CastleRows, Color, GardenId, Room, RoomCardId, SolitaireId, Space, StartingResourceId,
 };
 use crate::position::End;
 use crate::rival::CourtierPlace;
@@ -135,9 +135,13 @@ pub enum RefusalKind {
     #[error("the slot of the Daimyo's Favor card is taken")]
     #[serde(rename = "step/slot-taken")]
     SlotTaken { slot: u8 },
-    #[error("this action does not open that row")]
+    #[error("this action does not open that row; it opens {opens}")]
     #[serde(rename = "step/row-closed")]
-    RowClosed { room: Room, row: u8 },
+    RowClosed {
+        room: Room,
+        row: u8,
+        opens: CastleRows,
+    },
     #[error("{max} actions are open, and no more can be followed at once")]
     #[serde(rename = "step/too-many-tasks")]
     TooManyTasks { max: u8 },

@@ -6,7 +6,7 @@ use crate::full_table::{
 };
 use crate::table::{self, id, of_rule, play, take};
 use shirasagi_engine::clan::{OwnCard, Resource};
-use shirasagi_engine::components::{Color, Floor, Goods, Room, RoomCardId, Space};
+use shirasagi_engine::components::{CastleRows, Color, Floor, Goods, Room, RoomCardId, Space};
 use shirasagi_engine::journal::{DeckSource, Journal};
 use shirasagi_engine::position::{End, TableCorrection};
 use shirasagi_engine::rival::CourtierPlace;
@@ -101,7 +101,8 @@ fn a10_one_light_row_of_the_card_of_choice() {
         let room = Room::Steward3;
         for closed in [1, 3] {
             let row = closed;
-            let kind = RowClosed { room, row };
+            let opens = CastleRows::Light;
+            let kind = RowClosed { room, row, opens };
             cannot(&mut journal, light_row(row), Rule::A10, kind);
         }
         cannot(&mut journal, audience(0), Rule::A9, NotExpected);

@@ -7,7 +7,7 @@ use crate::full_table::{
 };
 use crate::table::{id, of_rule, play, take};
 use shirasagi_engine::clan::Resource;
-use shirasagi_engine::components::{Color, Room, TileReward, Yard};
+use shirasagi_engine::components::{CastleRows, Color, Room, TileReward, Yard};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::End;
 use shirasagi_engine::rival::CourtierPlace;
@@ -342,7 +342,8 @@ fn a6_a_row_beside_a_tile_of_the_color() {
     let black = [(Steward1, 1), (Steward2, 0), (Steward3, 2), (Diplomat2, 0)];
     assert_eq!(open, black);
     for (room, row) in [(Steward1, 0), (Diplomat1, 1), (Diplomat2, 1), (Steward3, 3)] {
-        let kind = RowClosed { room, row };
+        let opens = CastleRows::Black;
+        let kind = RowClosed { room, row, opens };
         cannot(&mut journal, castle_row(0, room, row), Rule::A6, kind);
     }
     does(&mut journal, castle_row(0, Steward3, 2), "1 iron 1 food");
@@ -384,7 +385,8 @@ fn a6_any_row_beside_a_tile() {
         }
     }
     let (room, row) = (Diplomat1, 2);
-    let kind = RowClosed { room, row };
+    let opens = CastleRows::Any;
+    let kind = RowClosed { room, row, opens };
     cannot(&mut journal, castle_row(0, room, row), Rule::A6, kind);
     does(&mut journal, castle_row(0, Steward1, 0), "");
     let opened = tasks(&journal).len() - 1;
@@ -418,7 +420,8 @@ fn a6_any_light_row_in_the_five_rooms() {
         }
     }
     let (room, row) = (Steward1, 0);
-    let kind = RowClosed { room, row };
+    let opens = CastleRows::Light;
+    let kind = RowClosed { room, row, opens };
     cannot(&mut journal, castle_row(1, room, row), Rule::A6, kind);
     does(&mut journal, castle_row(1, Steward2, 2), "1 food");
     assert!(clan(&journal, 1).lantern().cards().next().is_none());

@@ -89,7 +89,7 @@ function partsOfOne(effect: Effect): EffectPart[] {
   return [{ kind: "effect", icon: `castle-${effect.castle}`, words: castleWords(effect.castle) }];
 }
 
-function castleWords(which: "light" | "any" | Color): string {
+export function castleWords(which: "light" | "any" | Color): string {
   if (which === "light") return m.effect_castle_light();
   if (which === "any") return m.effect_castle_any();
   return m.effect_castle_color({ color: colorName(which).toLocaleLowerCase() });

@@ -1,4 +1,5 @@
 /** What a failure means to the player, and the way on. */
+import type { CastleRows } from "../bindings/CastleRows.js";
 import type { Color } from "../bindings/Color.js";
 import type { CourtierPlace } from "../bindings/CourtierPlace.js";
 import type { Refusal } from "../bindings/Refusal.js";
@@ -7,7 +8,7 @@ import type { Room } from "../bindings/Room.js";
 import type { SeatFault } from "../bindings/SeatFault.js";
 import type { Space } from "../bindings/Space.js";
 import type { When } from "../bindings/When.js";
-import { colorName, spaceName } from "../board/wording.js";
+import { castleWords, colorName, spaceName } from "../board/wording.js";
 import { cardName } from "../corrections/cardName.js";
 import { eitherWord, m } from "../i18n/index.js";
 import { roomCardName, rowName, slotName } from "../story/cards.js";
@@ -96,6 +97,7 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
   "step/slot-taken": (f) => m.error_step_slot_taken({ slot: slotName(number(f["slot"])) }),
   "step/row-closed": (f) =>
     m.error_step_row_closed({
+      opens: castleWords(f["opens"] as CastleRows),
       row: rowName(f["room"] as Room, number(f["row"])),
       room: space(f["room"]),
     }),
