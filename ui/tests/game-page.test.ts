@@ -61,7 +61,7 @@ test("what is said about a game is set right in place", async ({ host, open }) =
   await expectNoBarriers(page, "wrong details");
   await page.getByLabel("Minutes").fill("75");
   await player.does("set_details", () => player.button("Save").click());
-  await page.getByText(/75 min · Café Ōtsu/).waitFor();
+  await page.getByText(/75\smin · Café Ōtsu/).waitFor();
   expect((await host.call("game", { game })).details.tags).toEqual(["league", "teaching"]);
 });
 
