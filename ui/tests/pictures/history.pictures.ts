@@ -38,7 +38,10 @@ test("a year of games: the list, the statistics, the people", async ({ host, cam
     await visit(page, host, "/data");
     await page.getByTestId("import-file").setInputFiles(json("BGStatsExport.json", bgStats));
     await page.getByRole("heading", { name: "What would happen" }).waitFor();
-    await page.getByRole("button", { name: /^Look at the backup/ }).first().waitFor();
+    await page
+      .getByRole("button", { name: /^Look at the backup/ })
+      .first()
+      .waitFor();
   });
 });
 
