@@ -95,8 +95,9 @@ impl Referee {
             } => {
                 let there = StartingPair { resource, action };
                 assert!(!position.starting_pairs().contains(&there), "S9");
-                self.laid.take_pair(there);
-                if self.books[usize::from(seat.0) - 1].is_some() {
+                let followed = self.books[usize::from(seat.0) - 1].is_some();
+                self.laid.take_pair(there, followed);
+                if followed {
                     self.begin_turn(seat);
                     let books = self.books_mut(seat);
                     assert_eq!(books.card, None, "S9: one pair each");

@@ -22,6 +22,8 @@ pub struct Laid {
     tiles: Vec<TilePlacement>,
     pub daimyo: DaimyoId,
     pub pairs: Vec<StartingPair>,
+    /// Those of clans that are followed by their dice only.
+    gone: Vec<StartingPair>,
     /// A3, counted when a tile was laid last.
     pub well: Goods,
 }
@@ -40,6 +42,7 @@ impl Laid {
             tiles,
             daimyo: setup.castle.daimyo,
             pairs: setup.starting_pairs.clone(),
+            gone: Vec::new(),
         }
     }
 
@@ -61,8 +64,11 @@ impl Laid {
     }
 
     /// S9: the pair is taken.
-    pub fn take_pair(&mut self, pair: StartingPair) {
+    pub fn take_pair(&mut self, pair: StartingPair, followed: bool) {
         self.pairs.retain(|other| *other != pair);
+        if !followed {
+            self.gone.push(pair);
+        }
     }
 
     /// A piece lies elsewhere. The garden that is not in the game after all, with the one that lies in
@@ -136,7 +142,8 @@ impl Laid {
             Set::PairAction { index, action } => {
                 let here = usize::from(index);
                 let believed = std::mem::replace(&mut self.pairs[here].action, action);
-                if self.copies(OwnCard::Starting(action), books) > 2 {
+                let gone = self.gone.iter().filter(|pair| pair.action == action);
+                if self.copies(OwnCard::Starting(action), books) + gone.count() > 2 {
                     let mut others = (0..self.pairs.len()).filter(|other| *other != here);
                     let giver = others.find(|other| self.pairs[*other].action == action);
                     let giver = giver.expect("S9: another pair gives its own");

@@ -95,7 +95,7 @@ impl Referee {
         if let (Some(_), Some(books)) = (party.level(), &mut referee.books[0]) {
             // S11: the pair was given without a choice.
             let pair = setup.starting_pairs[0];
-            referee.laid.take_pair(pair);
+            referee.laid.take_pair(pair, true);
             books.card = Some(shirasagi_engine::clan::OwnCard::Starting(pair.action));
             books.resource = Some(pair.resource);
             books.receive(printed::starting_gains(pair.resource), Goods::NONE);
