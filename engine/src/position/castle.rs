@@ -175,6 +175,11 @@ impl Castle {
         }
     }
 
+    /// The cards of two rooms change places.
+    pub(crate) fn exchange(&mut self, one: Room, other: Room) {
+        self.cards.swap(one.index(), other.index());
+    }
+
     /// The card lies in the room after all; the one the app believed there has not been seen.
     pub(crate) fn correct_card(&mut self, room: Room, card: RoomCardId) {
         let believed = self.cards[room.index()].replace(card);

@@ -1,6 +1,6 @@
 use super::correct::at_most;
 use super::{Castle, Phase, Position};
-use crate::clan::OwnCard;
+use crate::clan::{Clan, OwnCard};
 use crate::components::{Catalogue, Floor, Room, RoomCardId, StartingActionId, StartingResourceId};
 use crate::rule::Rule;
 use crate::setup::Seat;
@@ -43,6 +43,8 @@ impl Position {
         Ok(())
     }
 
+    /// A card of the rooms that lies on another domain changes places with the one that was
+    /// believed here, and so does a starting action card whose only free copy lies in a pair.
     pub(super) fn set_own_card(
         &mut self,
         seat: Seat,
@@ -54,12 +56,30 @@ impl Position {
         if card == believed {
             return Ok(None);
         }
+        if let (OwnCard::Room(_), OwnCard::Room(_)) = (believed, card)
+            && let Some(other) = self
+                .clans
+                .iter_mut()
+                .flatten()
+                .find(|clan| clan.card == Some(card))
+        {
+            other.card = Some(believed);
+            self.tracked(seat)?.card = Some(card);
+            return Ok(None);
+        }
         match card {
             OwnCard::Room(card) => {
                 self.check_free(card)?;
                 self.castle.take_away(card);
             }
-            OwnCard::Starting(id) => self.check_starting_action(seat, id)?,
+            OwnCard::Starting(id) => {
+                let free = self.check_starting_action(seat, id);
+                let mut pairs = self.pairs.iter_mut();
+                match (free, believed, pairs.find(|pair| pair.action == id)) {
+                    (Err(_), OwnCard::Starting(believed), Some(pair)) => pair.action = believed,
+                    (free, ..) => free?,
+                }
+            }
         }
         if let OwnCard::Room(believed) = believed {
             self.castle.put_back(believed);
@@ -80,27 +100,36 @@ impl Position {
         let held = others
             .filter(|clan| clan.starting_action() == Some(id))
             .count();
-        let shown = self.pairs.iter().filter(|pair| pair.action == id).count();
+        let pairs = self.pairs.iter().chain(&self.gone);
+        let shown = pairs.filter(|pair| pair.action == id).count();
         if own || held + shown >= StartingActionId::COPIES {
             return Err(RefusalKind::CardElsewhere { card }.by(Rule::S9));
         }
         Ok(())
     }
 
+    /// A card that another clan has, or that lies in a pair nobody has taken, changes places with
+    /// the one that was believed here.
     pub(super) fn set_starting_resource(
         &mut self,
         seat: Seat,
         resource: StartingResourceId,
     ) -> Result<Option<u16>, Refusal> {
-        if self.tracked(seat)?.card.is_none() {
-            return Err(RefusalKind::NoPair.by(Rule::S9));
-        }
-        let others = (1..).map(Seat).zip(&self.clans);
-        let held = others.filter_map(|(other, clan)| clan.as_ref().filter(|_| other != seat));
-        let mut held = held.filter_map(|clan| clan.lantern.resource());
-        let shown = self.pairs.iter().any(|pair| pair.resource == resource);
-        if shown || held.any(|other| other == resource) {
+        let clan = self.tracked(seat)?;
+        let believed = match clan.lantern.resource() {
+            Some(believed) if clan.card.is_some() => believed,
+            _ => return Err(RefusalKind::NoPair.by(Rule::S9)),
+        };
+        if self.gone.iter().any(|pair| pair.resource == resource) {
             return Err(RefusalKind::StartingCardElsewhere { resource }.by(Rule::S9));
+        }
+        let holds = |clan: &&mut Clan| clan.lantern.resource() == Some(resource);
+        if let Some(other) = self.clans.iter_mut().flatten().find(holds) {
+            other.lantern.set_resource(believed);
+        }
+        let mut pairs = self.pairs.iter_mut();
+        if let Some(pair) = pairs.find(|pair| pair.resource == resource) {
+            pair.resource = believed;
         }
         self.tracked(seat)?.lantern.set_resource(resource);
         Ok(None)
@@ -175,6 +204,7 @@ impl Position {
         Ok(None)
     }
 
+    /// A card that lies in another room changes places with the one that was believed here.
     pub(super) fn set_room_card(
         &mut self,
         room: Room,
@@ -184,7 +214,15 @@ impl Position {
         if card.floor() != room.floor() {
             return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
         }
-        if self.castle.card(room) == Some(card) {
+        let believed = self.castle.card(room);
+        if believed == Some(card) {
+            return Ok(None);
+        }
+        let mut rooms = Room::ALL.into_iter();
+        let there = rooms.find(|there| self.castle.card(*there) == Some(card));
+        if let (Some(_), Some(there)) = (believed, there) {
+            self.check_settled(there)?;
+            self.castle.exchange(room, there);
             return Ok(None);
         }
         self.check_free(card)?;

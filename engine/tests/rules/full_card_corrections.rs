@@ -55,12 +55,6 @@ fn s2_the_card_of_a_room_changes_places_with_one_that_nobody_has_seen() {
 
     for (card, kind) in [
         (
-            "steward-04",
-            RefusalKind::CardElsewhere {
-                card: OwnCard::Room(id("steward-04")),
-            },
-        ),
-        (
             "steward-01",
             RefusalKind::CardNotInDeck {
                 card: id("steward-01"),
@@ -75,6 +69,128 @@ fn s2_the_card_of_a_room_changes_places_with_one_that_nobody_has_seen() {
     ] {
         denied(&mut journal, room_card(card), Rule::S2, kind);
     }
+}
+
+#[test]
+fn s2_two_cards_that_changed_rooms_are_set_right_at_once() {
+    let mut journal = two();
+    let castle = journal.position().castle();
+    let (one, other) = (Room::Steward1, Room::Steward2);
+    let (here, there) = (castle.card(one), castle.card(other));
+    let unseen: Vec<_> = castle.unseen(Floor::Steward).collect();
+    let deck = castle.deck(Floor::Steward);
+    let card = there.expect("a card lies in each room");
+    correct(&mut journal, Set::RoomCard { room: one, card });
+    let castle = journal.position().castle();
+    assert_eq!((castle.card(one), castle.card(other)), (there, here));
+    assert!(castle.unseen(Floor::Steward).eq(unseen));
+    assert_eq!(castle.deck(Floor::Steward), deck);
+}
+
+#[test]
+fn a10_two_clans_whose_cards_were_mixed_up_are_set_right_at_once() {
+    let mut journal = two();
+    let own = |seat, card: &str| Set::OwnCard {
+        seat,
+        card: OwnCard::Room(id(card)),
+    };
+    let cards = |journal: &Journal| [1, 2].map(|seat| full_table::clan(journal, seat).card());
+    let [one, other] = ["diplomat-10", "steward-07"].map(|card| Some(OwnCard::Room(id(card))));
+    correct(&mut journal, own(ONE, "diplomat-10"));
+    correct(&mut journal, own(TWO, "steward-07"));
+    assert_eq!(cards(&journal), [one, other]);
+    correct(&mut journal, own(ONE, "steward-07"));
+    assert_eq!(cards(&journal), [other, one]);
+    journal.undo();
+    assert_eq!(cards(&journal), [one, other]);
+}
+
+#[test]
+fn s9_two_clans_whose_resource_cards_were_mixed_up_are_set_right_at_once() {
+    let mut journal = two();
+    let cards =
+        |journal: &Journal| [1, 2].map(|seat| full_table::clan(journal, seat).lantern().resource());
+    let [one, other] = cards(&journal);
+    let resource = other.expect("both have taken a pair");
+    let correction = Set::StartingResource {
+        seat: ONE,
+        resource,
+    };
+    correct(&mut journal, correction);
+    assert_eq!(cards(&journal), [other, one]);
+}
+
+#[test]
+fn s9_a_copy_that_a_clan_followed_by_its_dice_took_counts() {
+    let tracking = [Tracking::Full, Tracking::DiceOnly];
+    let mut journal = FullTable::of(Party::Two).tracking(&tracking).journal();
+    for (index, action) in [
+        (0, "starting-action-2"),
+        (1, "starting-action-3"),
+        (2, "starting-action-2"),
+    ] {
+        let action = id(action);
+        correct(&mut journal, Set::PairAction { index, action });
+    }
+    for _ in 0..2 {
+        let resource = journal.position().starting_pairs()[0].resource;
+        play(&mut journal, Step::StartingPair { resource });
+    }
+    let card = OwnCard::Starting(id("starting-action-2"));
+    correct(&mut journal, Set::OwnCard { seat: ONE, card });
+    let left = journal.position().starting_pairs()[0].action;
+    assert_eq!(left, id("starting-action-3"));
+}
+
+#[test]
+fn s9_the_pair_that_nobody_took_may_be_the_one_that_was_taken() {
+    let mut journal = two();
+    let left = |journal: &Journal| journal.position().starting_pairs()[0];
+    let clan = |journal: &Journal| full_table::clan(journal, 1).lantern().resource();
+    let (nobody, taken) = (left(&journal), clan(&journal).expect("taken"));
+    let correction = Set::StartingResource {
+        seat: ONE,
+        resource: nobody.resource,
+    };
+    correct(&mut journal, correction);
+    assert_eq!(clan(&journal), Some(nobody.resource));
+    assert_eq!(left(&journal).resource, taken);
+    // Both copies of an action card are seen: one with the other clan, one in the pair.
+    let shared = full_table::clan(&journal, 2).card().expect("taken");
+    let OwnCard::Starting(action) = shared else {
+        panic!("S9: it is a starting card");
+    };
+    let own = full_table::clan(&journal, 1).card();
+    assert_ne!(own, Some(shared));
+    correct(&mut journal, Set::PairAction { index: 0, action });
+    correct(
+        &mut journal,
+        Set::OwnCard {
+            seat: ONE,
+            card: shared,
+        },
+    );
+    assert_eq!(full_table::clan(&journal, 1).card(), Some(shared));
+    assert_eq!(Some(OwnCard::Starting(left(&journal).action)), own);
+}
+
+#[test]
+fn s9_what_a_clan_followed_by_its_dice_took_lies_with_it() {
+    let tracking = [Tracking::Full, Tracking::DiceOnly];
+    let mut journal = FullTable::of(Party::Two).tracking(&tracking).journal();
+    let resource = id("starting-resource-9");
+    play(&mut journal, Step::StartingPair { resource });
+    let [.., last] = *journal.position().starting_pairs() else {
+        panic!("S9: two pairs are left");
+    };
+    let theirs = last.resource;
+    play(&mut journal, Step::StartingPair { resource: theirs });
+    let elsewhere = RefusalKind::StartingCardElsewhere { resource };
+    let correction = Set::StartingResource {
+        seat: ONE,
+        resource,
+    };
+    denied(&mut journal, correction, Rule::S9, elsewhere);
 }
 
 #[test]
@@ -354,14 +470,4 @@ fn s9_a_starting_card_lies_in_one_place() {
     denied(&mut journal, own(card), Rule::S9, elsewhere);
     correct(&mut journal, lantern(card, false));
     correct(&mut journal, own(card));
-    // The other clan's card, and one that is still shown.
-    for resource in ["starting-resource-9", "starting-resource-6"] {
-        let resource = id(resource);
-        let set = Set::StartingResource {
-            seat: ONE,
-            resource,
-        };
-        let kind = RefusalKind::StartingCardElsewhere { resource };
-        denied(&mut journal, set, Rule::S9, kind);
-    }
 }

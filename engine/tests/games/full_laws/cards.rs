@@ -184,12 +184,17 @@ impl Cards {
             Set::Deck { floor, n } => self.decks[floor as usize] = n,
             Set::RoomCard { room, card } if self.in_room(room) != Some(card) => {
                 self.corrected = true;
+                let there = self.rooms.iter().position(|lies| *lies == Some(card));
                 match self.rooms[room as usize].replace(card) {
                     Some(believed) if self.unseen.has(card) => {
                         self.take_away(card);
                         self.put_back(believed);
                     }
-                    Some(_) => {}
+                    Some(believed) => {
+                        if let Some(there) = there {
+                            self.rooms[there] = Some(believed);
+                        }
+                    }
                     // It came out of the deck when nobody said which one it was.
                     None => _ = self.unseen.remove(card),
                 }
@@ -203,7 +208,11 @@ impl Cards {
             Set::OwnCard { seat, card } => {
                 let believed = books[usize::from(seat.0) - 1].as_ref();
                 let believed = believed.and_then(|books| books.card);
-                if believed == Some(card) {
+                let other = |books: &Books| books.card == Some(card);
+                let exchanged = matches!(believed, Some(OwnCard::Room(_)))
+                    && matches!(card, OwnCard::Room(_))
+                    && books.iter().flatten().any(other);
+                if believed == Some(card) || exchanged {
                     return;
                 }
                 if let OwnCard::Room(card) = card {

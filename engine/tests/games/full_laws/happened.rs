@@ -336,6 +336,7 @@ impl Referee {
         let Some(seat) = corrected_seat(correction) else {
             return;
         };
+        self.exchange(correction);
         let books = self.books[usize::from(seat.0) - 1].as_mut();
         let influence = match (books, &mut self.rival) {
             (Some(books), _) => {
@@ -395,6 +396,33 @@ impl Referee {
             None => self.due.push_back((seat, vec![garden])),
         }
         self.sort_due();
+    }
+
+    /// A card that another clan has: it gets the one that was believed with the clan that is set right.
+    fn exchange(&mut self, correction: &TableCorrection) {
+        use TableCorrection as Set;
+        let of = |seat: Seat| usize::from(seat.0) - 1;
+        match *correction {
+            Set::OwnCard { seat, card } => {
+                let believed = self.books[of(seat)].as_ref().and_then(|books| books.card);
+                if let (Some(OwnCard::Room(_)), OwnCard::Room(_)) = (believed, card) {
+                    let mut books = self.books.iter_mut().flatten();
+                    if let Some(other) = books.find(|books| books.card == Some(card)) {
+                        other.card = believed;
+                    }
+                }
+            }
+            Set::StartingResource { seat, resource } => {
+                let believed = self.books[of(seat)]
+                    .as_ref()
+                    .and_then(|books| books.resource);
+                let mut books = self.books.iter_mut().flatten();
+                if let Some(other) = books.find(|books| books.resource == Some(resource)) {
+                    other.resource = believed;
+                }
+            }
+            _ => {}
+        }
     }
 
     /// E1: a Heron is set right; whoever may still use gardens does so in the new order.

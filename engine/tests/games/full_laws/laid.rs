@@ -7,7 +7,7 @@ use shirasagi_engine::components::{
     Yard, YardTileId,
 };
 use shirasagi_engine::position::{Position, TableCorrection};
-use shirasagi_engine::setup::{GardenPair, Setup, StartingPair, TilePlacement};
+use shirasagi_engine::setup::{GardenPair, Seat, Setup, StartingPair, TilePlacement};
 
 use super::books::Books;
 use super::printed;
@@ -129,7 +129,34 @@ impl Laid {
     /// S9: the pairs that lie. `books` are those of the clans that have taken theirs.
     pub fn correct_pair(&mut self, correction: &TableCorrection, books: &[Option<Books>; 4]) {
         use TableCorrection as Set;
+        let clan = |seat: Seat| books[usize::from(seat.0) - 1].as_ref();
         match *correction {
+            Set::StartingResource { seat, resource } => {
+                let believed = clan(seat).and_then(|books| books.resource);
+                let mut pairs = self.pairs.iter_mut();
+                let pair = pairs.find(|pair| pair.resource == resource);
+                if let (Some(pair), Some(believed)) = (pair, believed) {
+                    pair.resource = believed;
+                }
+            }
+            Set::OwnCard {
+                seat,
+                card: OwnCard::Starting(action),
+            } => {
+                let Some(OwnCard::Starting(believed)) = clan(seat).and_then(|books| books.card)
+                else {
+                    return;
+                };
+                let gone = self.gone.iter().filter(|pair| pair.action == action);
+                let copies = self.copies(OwnCard::Starting(action), books) + gone.count();
+                let mut pairs = self.pairs.iter_mut();
+                if believed != action
+                    && copies >= 2
+                    && let Some(pair) = pairs.find(|pair| pair.action == action)
+                {
+                    pair.action = believed;
+                }
+            }
             Set::PairResource { index, resource } => {
                 let here = usize::from(index);
                 let has = |pair: &StartingPair| pair.resource == resource;
@@ -206,11 +233,14 @@ impl Laid {
 
     fn check_pairs(&self, books: &[Option<Books>; 4]) {
         let held = books.iter().flatten().filter_map(|books| books.resource);
-        let shown = self.pairs.iter().map(|pair| pair.resource);
+        let shown = self.pairs.iter().chain(&self.gone);
+        let shown = shown.map(|pair| pair.resource);
         no_two(&shown.chain(held).collect::<Vec<_>>());
         for pair in &self.pairs {
             let card = OwnCard::Starting(pair.action);
-            assert!(self.copies(card, books) <= 2, "S9: {card:?} is there twice");
+            let gone = self.gone.iter().filter(|other| other.action == pair.action);
+            let copies = self.copies(card, books) + gone.count();
+            assert!(copies <= 2, "S9: {card:?} is there {copies} times");
         }
     }
 }
