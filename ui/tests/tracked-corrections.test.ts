@@ -155,6 +155,13 @@ test("cards are told by their pictures, and taken back", async ({ host, open }) 
   expect(await sheet.getByTestId(`correct-${diplomat}`).count()).toBe(0);
   const room = (await tell(steward)).spaces.find(({ space }) => space === "steward-2");
   expect(room?.card).toBe(steward);
+  // A card that lies in another room changes places with the one that was believed here.
+  const cardsOf = ({ spaces }: TableView) =>
+    ["steward-1", "steward-2"].map((at) => spaces.find(({ space }) => space === at)?.card);
+  const [first] = cardsOf(before);
+  await sheet.getByTestId("card-steward-1").click();
+  await sheet.getByText("In another room: the two change places").waitFor();
+  expect(cardsOf(await tell(steward))).toEqual([steward, first]);
   await sheet.getByTestId("card-diplomat-1").click();
   await sheet.getByRole("button", { name: /^Back/ }).click();
   await expect.poll(focused).toBe("card-diplomat-1");

@@ -23,6 +23,8 @@ export type CardGroup = {
   cards: { card: OwnCard; rows: Row[]; make: () => TableCorrection }[];
 };
 
+type Printed = { card: OwnCard; rows: Row[] };
+
 export const floorOf = (card: OwnCard | Room): Floor =>
   card.startsWith("diplomat") ? "diplomat" : "steward";
 
@@ -52,6 +54,16 @@ export function cardsFor(place: CardPlace, view: TableView): CardGroup[] {
       title: floor === "steward" ? m.correct_stewards() : m.correct_diplomats(),
       cards: cards.map(({ card, rows }) => ({ card, rows, make: () => correction(place, card) })),
     }));
+  const exchanged = exchangeable(place, view);
+  for (const floor of ["steward", "diplomat"] as const) {
+    groups.push({
+      floor,
+      title: exchangeTitle(place, floor),
+      cards: exchanged
+        .filter(({ card }) => floorOf(card) === floor)
+        .map(({ card, rows }) => ({ card, rows, make: () => correction(place, card) })),
+    });
+  }
   if (place.what === "own-card") {
     groups.push({
       floor: "steward",
@@ -73,6 +85,35 @@ export function cardsFor(place: CardPlace, view: TableView): CardGroup[] {
       cards: group.cards.toSorted((a, b) => order.compare(spokenRows(a.rows), spokenRows(b.rows))),
     }));
 }
+
+/** Cards that lie in a place of the same kind: the two change places. */
+function exchangeable(place: CardPlace, { spaces, clans }: TableView): Printed[] {
+  switch (place.what) {
+    case "room":
+      return spaces.flatMap(({ space, card, rows }) =>
+        card !== null && space !== place.room && floorOf(card) === floorOf(place.room)
+          ? [{ card, rows }]
+          : [],
+      );
+    case "own-card": {
+      const own = clans.find(({ seat }) => seat === place.seat)?.card ?? null;
+      if (own === null || isStarting(own)) return [];
+      return clans
+        .filter(({ seat }) => seat !== place.seat)
+        .flatMap(({ card }) => (card === null || isStarting(card) ? [] : [card]));
+    }
+    case "replaced":
+    case "lantern":
+      return [];
+  }
+}
+
+const isStarting = ({ card }: Printed): boolean => card.startsWith("starting");
+
+const exchangeTitle = (place: CardPlace, floor: Floor): string => {
+  if (place.what === "room") return m.correct_card_rooms();
+  return floor === "steward" ? m.correct_card_clans_steward() : m.correct_card_clans_diplomat();
+};
 
 function correction(place: CardPlace, card: string): TableCorrection {
   switch (place.what) {
