@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { NO_FILTER } from "../src/screens/history/filter/filter.js";
 import { expectNoBarriers } from "./support/axe.js";
-import { bgStats, json, lookAlikes } from "./support/bgStats.js";
+import { bgStats, json, lookAlikes, namesakes } from "./support/bgStats.js";
 import { visit } from "./support/browser.js";
 import { download } from "./support/download.js";
 import type { Host } from "./support/host.js";
@@ -128,10 +128,11 @@ test("a backup of BG Stats is looked at, asked about, taken over and taken back"
     await figure(page, "refused"),
   ]).toEqual(["1", "0", "1"]);
   await page.getByText("1 play of another game stays where it is.").waitFor();
-  await page.getByText("What cannot be read, and why").click();
+  await page.getByText("What is left out, and why").click();
   await page.getByText("A score is missing.").waitFor();
-  const aiko = page.getByRole("combobox", { name: "Who is Aikó?" });
-  expect(await aiko.inputValue()).toBe("Aiko");
+  const aiko = page.getByRole("radiogroup", { name: "Who is Aikó?" });
+  expect(await aiko.getByRole("radio", { name: "The same as Aiko" }).isChecked()).toBe(true);
+  await page.getByRole("group", { name: "New places" }).getByText("Kyōto").waitFor();
   await expectNoBarriers(page, "the preview of an import");
 
   await player.does("import", () => player.button("Import 1 game").click());
@@ -207,12 +208,10 @@ test("two new names that look alike are one as proposed, and what was left out i
   await visit(page, host, "/data");
   await choose(page, json("BGStatsExport.json", lookAlikes));
   await page.getByRole("heading", { name: "What would happen" }).waitFor();
-  const chosen = await Promise.all(
-    ["Jose", "José"].map((name) =>
-      page.getByRole("combobox", { name: `Who is ${name}?` }).inputValue(),
-    ),
-  );
-  expect(chosen).toEqual(["", "Jose"]);
+  const who = page.getByRole("radiogroup");
+  expect(await who.count()).toBe(1);
+  const same = who.getByRole("radio", { name: "The same as Jose" });
+  expect(await same.isChecked()).toBe(true);
   await player.does("import", () => player.button("Import 2 games").click());
   await page.getByRole("heading", { name: "2 games imported" }).waitFor();
   await page.getByText("1 game was left out").waitFor();
@@ -221,6 +220,43 @@ test("two new names that look alike are one as proposed, and what was left out i
   const people = (await host.call("people_list", {})).people.map(({ name }) => name);
   expect(people.toSorted()).toEqual(["Jose", "Nikos"]);
   await expectNoBarriers(page, "what an import did");
+});
+
+test("who has a known name can be somebody else, and two of one name play one game", async ({
+  host,
+  open,
+}) => {
+  await host.call("save_entry", { game: null, entry: gameOfTheYear(0) });
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/data");
+  await choose(page, json("BGStatsExport.json", namesakes));
+  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  const who = (name: string) => page.getByRole("radiogroup", { name: `Who is ${name}?` });
+  expect(await who("Aiko").getByRole("radio", { name: "The same as Aiko" }).isChecked()).toBe(true);
+  await page.getByText("A game has Aiko too, so they are not the same.").waitFor();
+  await who("Aiko").getByRole("radio", { name: "Someone else" }).check();
+  // Then the other one can be who is known.
+  const name = page.getByRole("textbox", {
+    name: "The name of someone else than Aiko",
+    exact: true,
+  });
+  expect(await name.inputValue()).toBe("Aiko (3)");
+  await who("aiko (2)").getByRole("radio", { name: "The same as Aiko" }).check();
+  await name.fill(" ");
+  await player.button("Import 1 game").click();
+  await page.getByText("A name cannot be empty.").waitFor();
+  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expectNoBarriers(page, "who is who in a file");
+  await name.fill("bo");
+  await player.button("Import 1 game").click();
+  await page.getByRole("alert").filter({ hasText: "Somebody else is called bo." }).waitFor();
+  await name.fill("Aiko K.");
+  await player.does("import", () => player.button("Import 1 game").click());
+  await page.getByRole("heading", { name: "1 game imported" }).waitFor();
+  const { people } = await host.call("people_list", {});
+  expect(people.find((person) => person.name === "Aiko")?.games).toBe(2);
+  expect(people.find((person) => person.name === "Aiko K.")?.games).toBe(1);
 });
 
 test("a backup is made by hand and lies where the screen says", async ({ host, open }) => {

@@ -171,6 +171,7 @@ impl AppError {
             Self::Import(
                 ImportError::UnknownName { name }
                 | ImportError::MergedTwice { name }
+                | ImportError::NameTaken { name }
                 | ImportError::SamePerson { name, .. },
             ) => json!({ "name": name }),
             Self::Import(ImportError::UnknownTarget { into }) => json!({ "name": into }),

@@ -1,6 +1,8 @@
 //! Imports: first what one would do, then doing it, in one transaction and after a backup.
 
 mod known;
+mod people;
+mod places;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,19 +10,21 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{NaiveDate, Utc};
 use known::Known;
+use people::{Naming, of_one_name, people, people_of};
+use places::{Merge, places};
 use uuid::Uuid;
 
 use super::contract::{
-    ImportFormat, ImportName, ImportPreview, ImportRemark, ImportReport, ImportRequest, MergedName,
+    ImportFormat, ImportPreview, ImportRemark, ImportReport, ImportRequest, NamedPerson,
     PreviewImportRequest, RefusedGameView, RemarkView, ThereGame, ThereReason,
 };
 use super::{App, AppError};
 use crate::exchange::arriving::{Arrival, Arrivals, RefusedArrival, read};
 use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
-use crate::exchange::likeness::likeness;
+use crate::exchange::namesakes::folded;
 use crate::exchange::record::Remark;
-use crate::store::{GameRow, Reason};
+use crate::store::Reason;
 
 /// The longest file, in bytes.
 pub const FILE_MAX: usize = 52_428_800;
@@ -38,8 +42,10 @@ pub enum ImportError {
     UnknownName { name: String },
     #[error("“{into}” is no name of the history or of the file")]
     UnknownTarget { into: String },
-    #[error("“{name}” is to be merged into a name that is itself merged")]
+    #[error("“{name}” is answered twice, or is to be a name that is itself another one")]
     MergedTwice { name: String },
+    #[error("somebody else is called “{name}”; choose another name")]
+    NameTaken { name: String },
     #[error("two people of the game at {path} would be the same one, {name}")]
     SamePerson { path: String, name: String },
 }
@@ -54,6 +60,7 @@ impl ImportError {
             Self::UnknownName { .. } => "import/unknown-name",
             Self::UnknownTarget { .. } => "import/unknown-target",
             Self::MergedTwice { .. } => "import/merged-twice",
+            Self::NameTaken { .. } => "import/name-taken",
             Self::SamePerson { .. } => "import/same-person",
         }
     }
@@ -87,6 +94,12 @@ impl Plan {
     /// How many games can be read.
     pub(crate) fn games(&self) -> usize {
         self.arrivals.games.len()
+    }
+
+    /// The answers by which people of one name are one person, where nobody can be asked: who plays
+    /// a game with somebody of the same name is another one.
+    pub(crate) fn of_one_name(&self) -> Vec<NamedPerson> {
+        of_one_name(&self.arrivals.games, &self.arrivals.namesakes)
     }
 }
 
@@ -125,6 +138,7 @@ impl App {
             refused,
             others,
             people: _,
+            namesakes,
         } = &plan.arrivals;
         let (new, there) = known.sort(*format, games);
         let days: Vec<NaiveDate> = new.iter().map(|new| new.record.row.details.day).collect();
@@ -158,8 +172,8 @@ impl App {
             refused_games: refused.iter().take(NAMED).map(refused_view).collect(),
             others: count(*others),
             remarks: remarks(&new),
-            people: names(&new, people_of, &known.people),
-            places: names(&new, place_of, &known.places),
+            people: people(&new, games, &known.people, namesakes),
+            places: places(&new, &known.places),
             levels_missing: count(new.iter().filter(|new| new.level_missing()).count()),
             from: days.iter().min().map(NaiveDate::to_string),
             to: days.iter().max().map(NaiveDate::to_string),
@@ -175,8 +189,8 @@ impl App {
         let mut store = self.store();
         let known = Known::of(&store)?;
         let arrivals = &plan.arrivals.games;
-        let people = Merge::new(&request.people, arrivals, people_of, &known.people)?;
-        let places = Merge::new(&request.places, arrivals, place_of, &known.places)?;
+        let people = Naming::new(&request.people, arrivals, &known.people)?;
+        let places = Merge::new(&request.places, arrivals, &known.places)?;
         let mut games = arrivals.clone();
         for arrival in &mut games {
             let row = &mut arrival.record.row;
@@ -219,9 +233,12 @@ impl App {
             refused: u32::try_from(plan.arrivals.refused.len()).unwrap_or(u32::MAX),
             backup: None,
         };
-        // What is said of somebody who is merged is not said of whom they are merged into.
+        // What is said of somebody who is another one is not said of that one.
         let mut notes = plan.arrivals.people.clone();
-        notes.retain(|note| people.name(&note.name) == note.name);
+        notes.retain(|note| !people.is_merged(note.name.trim()));
+        for note in &mut notes {
+            note.name = people.name(note.name.trim()).to_owned();
+        }
         if records.is_empty() && notes.is_empty() {
             return Ok(report);
         }
@@ -275,121 +292,4 @@ fn remarks(new: &[&Arrival]) -> Vec<RemarkView> {
         games,
     });
     views.collect()
-}
-
-/// A name as it is compared.
-fn folded(name: &str) -> String {
-    name.trim().to_lowercase()
-}
-
-fn people_of(row: &GameRow) -> Box<dyn Iterator<Item = &str> + '_> {
-    Box::new(row.seats.iter().filter_map(|seat| seat.name.as_deref()))
-}
-
-fn place_of(row: &GameRow) -> Box<dyn Iterator<Item = &str> + '_> {
-    let place = Some(row.details.place.as_str());
-    Box::new(place.filter(|place| !place.is_empty()).into_iter())
-}
-
-/// The names that a game has.
-type NamesOf = fn(&GameRow) -> Box<dyn Iterator<Item = &str> + '_>;
-
-/// The names of games with what is like them.
-fn names(new: &[&Arrival], of: NamesOf, known: &BTreeMap<String, String>) -> Vec<ImportName> {
-    let mut found: BTreeMap<String, (String, u32)> = BTreeMap::new();
-    for name in new.iter().flat_map(|arrival| of(&arrival.record.row)) {
-        let (_, games) = found
-            .entry(folded(name))
-            .or_insert_with(|| (name.to_owned(), 0));
-        *games += 1;
-    }
-    let mut alike: BTreeMap<String, BTreeMap<&String, &String>> = BTreeMap::new();
-    let in_file = found.iter().map(|(folded, (name, _))| (folded, name));
-    for (folded, name) in in_file.chain(known) {
-        alike
-            .entry(likeness(name))
-            .or_default()
-            .insert(folded, name);
-    }
-    let together = together(new, of);
-    let names = found.iter().map(|(folded, (name, games))| {
-        let like = likeness(name);
-        let alike = alike.get(&like).into_iter().flatten();
-        let alike = alike.filter(|(other, _)| **other != folded && !like.is_empty());
-        let (apart, similar): (Vec<_>, Vec<_>) = alike.partition(|(other, _)| {
-            let pair = (folded.min(other).clone(), folded.max(other).clone());
-            together.contains(&pair)
-        });
-        let names = |names: Vec<(&&String, &&String)>| {
-            names.into_iter().map(|(_, name)| (*name).clone()).collect()
-        };
-        ImportName {
-            name: name.clone(),
-            games: *games,
-            known: known.contains_key(folded),
-            similar: names(similar),
-            apart: names(apart),
-        }
-    });
-    names.collect()
-}
-
-/// The pairs of names that look the same and that a game has both of, as they are compared, the
-/// smaller one first.
-fn together(new: &[&Arrival], of: NamesOf) -> BTreeSet<(String, String)> {
-    let mut pairs = BTreeSet::new();
-    for arrival in new {
-        let mut names: Vec<String> = of(&arrival.record.row).map(folded).collect();
-        names.sort_unstable();
-        for (index, one) in names.iter().enumerate() {
-            for other in &names[index + 1..] {
-                if likeness(one) == likeness(other) {
-                    pairs.insert((one.clone(), other.clone()));
-                }
-            }
-        }
-    }
-    pairs
-}
-
-/// Names that stand for others.
-struct Merge<'a>(BTreeMap<String, &'a str>);
-
-impl<'a> Merge<'a> {
-    fn new(
-        merged: &'a [MergedName],
-        games: &[Arrival],
-        of: NamesOf,
-        known: &BTreeMap<String, String>,
-    ) -> Result<Self, ImportError> {
-        let in_file: BTreeSet<String> = games
-            .iter()
-            .flat_map(|arrival| of(&arrival.record.row))
-            .map(folded)
-            .collect();
-        let mut merge = BTreeMap::new();
-        for MergedName { name, into } in merged {
-            if !in_file.contains(&folded(name)) {
-                return Err(ImportError::UnknownName { name: name.clone() });
-            }
-            let target = folded(into);
-            if !known.contains_key(&target) && !in_file.contains(&target) {
-                return Err(ImportError::UnknownTarget { into: into.clone() });
-            }
-            if merge.insert(folded(name), into.trim()).is_some() {
-                return Err(ImportError::MergedTwice { name: name.clone() });
-            }
-        }
-        let chained = merged
-            .iter()
-            .find(|name| merge.contains_key(&folded(&name.into)));
-        match chained {
-            Some(MergedName { name, .. }) => Err(ImportError::MergedTwice { name: name.clone() }),
-            None => Ok(Self(merge)),
-        }
-    }
-
-    fn name<'b>(&'b self, name: &'b str) -> &'b str {
-        self.0.get(&folded(name)).copied().unwrap_or(name)
-    }
 }

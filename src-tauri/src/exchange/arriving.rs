@@ -10,6 +10,7 @@ use uuid::Uuid;
 use super::fault::{FaultKind, FileFault};
 use super::file::{Format, broken, format, text};
 use super::json::{self, HistoryFileError, HistoryHead};
+use super::namesakes::Namesakes;
 use super::record::{GameRecord, Reading, Remark, SeatRecord};
 use super::shape::ShapeError;
 use super::{bg_stats, csv, shape};
@@ -36,6 +37,7 @@ pub struct Arrivals {
     pub others: usize,
     /// What our own history says about people.
     pub people: Vec<PersonNote>,
+    pub namesakes: Namesakes,
 }
 
 /// A game of a file.
@@ -139,6 +141,7 @@ pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<Arrivals, ArrivalError> 
                 refused: refused.collect(),
                 others: 0,
                 people: history.people,
+                namesakes: history.namesakes,
             })
         }
         Format::BgStats => Ok(arrivals(format, bg_stats::read(text)?, Some(BG_STATS), now)),
@@ -164,6 +167,7 @@ fn arrivals(
         refused: refused.collect(),
         others: reading.others,
         people: Vec::new(),
+        namesakes: reading.namesakes,
     };
     for read in reading.games {
         let day = read.game.day;

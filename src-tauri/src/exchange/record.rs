@@ -9,6 +9,7 @@ use shirasagi_engine::scoring::{Lines, ScoreSheet};
 use shirasagi_engine::setup::{Level, Seat, SetupCode};
 
 use super::fault::{FaultKind, FileFault};
+use super::namesakes::Namesakes;
 use crate::app::SeatingError;
 
 /// The longest name of a person, in characters.
@@ -79,12 +80,8 @@ impl GameRecord {
             (0 | 5.., _) => return fault(FaultKind::Players(people)),
             (_, _) => return fault(FaultKind::RivalAmongSeveral(people)),
         }
-        let (mut names, mut clans) = (BTreeSet::new(), BTreeSet::new());
+        let mut clans = BTreeSet::new();
         for (seat, row) in (1..).map(Seat).zip(&self.seats) {
-            let name = row.name.as_deref().unwrap_or_default();
-            if !name.is_empty() && !names.insert(name.to_lowercase()) {
-                return fault(SeatingError::NameTwice { seat }.into());
-            }
             if row.clan.is_some_and(|clan| !clans.insert(clan)) {
                 return fault(SeatingError::ColorTwice { seat }.into());
             }
@@ -125,9 +122,22 @@ impl GameRecord {
 #[derive(Debug, Default)]
 pub struct Reading {
     pub games: Vec<Read>,
+    pub namesakes: Namesakes,
     pub refused: Vec<Refused>,
     /// Plays of other games, which are left where they are.
     pub others: usize,
+}
+
+impl Reading {
+    /// Tells apart who plays a game with somebody of the same name.
+    pub(super) fn tell_apart(&mut self) {
+        let games = self.games.iter_mut().map(|read| {
+            let seats = read.game.seats.iter_mut();
+            seats.filter_map(|seat| seat.name.as_mut()).collect()
+        });
+        let mut games: Vec<Vec<&mut String>> = games.collect();
+        self.namesakes.tell_apart(&mut games);
+    }
 }
 
 /// A game of a file.

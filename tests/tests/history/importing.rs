@@ -25,16 +25,16 @@ fn a_year_of_bg_stats_is_looked_at_and_then_imported_once() {
             (
                 name["name"].as_str(),
                 name["games"].as_u64(),
-                name["known"].as_bool(),
+                name["known"].as_str(),
             )
         })
         .collect();
     assert_eq!(
         people,
         [
-            (Some("Aiko"), Some(2), Some(false)),
-            (Some("Bo"), Some(3), Some(false)),
-            (Some("José"), Some(1), Some(false)),
+            (Some("Aiko"), Some(2), None),
+            (Some("Bo"), Some(3), None),
+            (Some("José"), Some(1), None),
         ]
     );
 
@@ -162,77 +162,4 @@ fn a_deleted_game_is_there_already_so_that_restoring_it_doubles_nothing() {
     }
     place.ok("restore_game", json!({"game": latest}));
     assert_eq!(place.games().len(), 3);
-}
-
-#[test]
-fn names_that_are_alike_are_asked_about_and_merged() {
-    let place = Place::new();
-    place.import(year().to_string().as_bytes());
-    let more = bg_stats(&[
-        ("2025-08-01", &[("jose", "40"), ("AIKO", "41")]),
-        (
-            "2025-08-02",
-            &[("Dee", "42"), ("jose", "41"), ("José", "30")],
-        ),
-    ]);
-    let preview = place.preview(more.to_string().as_bytes());
-    let name = |name: &str| {
-        let people = preview["people"].as_array().expect("a list").iter();
-        people
-            .clone()
-            .find(|person| person["name"] == name)
-            .unwrap_or_else(|| panic!("{name}"))
-            .clone()
-    };
-    // They play a game together, so they are two.
-    assert_eq!(
-        (&name("jose")["similar"], &name("jose")["apart"]),
-        (&json!([]), &json!(["José"]))
-    );
-    assert_eq!(
-        (&name("AIKO")["known"], &name("AIKO")["similar"]),
-        (&json!(true), &json!([]))
-    );
-    assert_eq!(name("Dee")["similar"], json!([]));
-    for (people, code) in [
-        (
-            json!([{"name": "nobody", "into": "Aiko"}]),
-            "import/unknown-name",
-        ),
-        (
-            json!([{"name": "jose", "into": "nobody"}]),
-            "import/unknown-target",
-        ),
-        (
-            json!([{"name": "jose", "into": "Dee"}, {"name": "Dee", "into": "Aiko"}]),
-            "import/merged-twice",
-        ),
-        (
-            json!([{"name": "jose", "into": "José"}]),
-            "import/same-person",
-        ),
-    ] {
-        let refused = place.refused("import", answers(&preview["plan"], &people));
-        assert_eq!(refused.0, code);
-        assert_eq!(place.games().len(), 3);
-    }
-    let one = bg_stats(&[("2025-08-01", &[("jose", "40"), ("AIKO", "41")])]);
-    let preview = place.preview(one.to_string().as_bytes());
-    let jose = &preview["people"][1];
-    assert_eq!(
-        (&jose["name"], &jose["similar"], &jose["apart"]),
-        (&json!("jose"), &json!(["José"]), &json!([]))
-    );
-    let plan = preview["plan"].clone();
-    place.ok(
-        "import",
-        answers(&plan, &json!([{"name": "jose", "into": "José"}])),
-    );
-    let names: Vec<Value> = place.games()[0]["seats"]
-        .as_array()
-        .expect("a list")
-        .iter()
-        .map(|seat| seat["name"].clone())
-        .collect();
-    assert_eq!(names, ["José", "Aiko"]);
 }

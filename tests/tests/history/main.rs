@@ -4,6 +4,7 @@
 mod backups;
 mod correcting;
 mod importing;
+mod namesakes;
 mod past_games;
 mod people;
 mod place;

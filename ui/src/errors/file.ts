@@ -35,6 +35,7 @@ export const fileSentences: Record<string, Sentence> = {
   "import/unknown-name": (f) => m.error_import_unknown_name(name(f)),
   "import/unknown-target": (f) => m.error_import_unknown_target(name(f)),
   "import/merged-twice": (f) => m.error_import_merged_twice(name(f)),
+  "import/name-taken": (f) => m.error_import_name_taken(name(f)),
   "import/same-person": (f) => m.error_import_same_person(name(f)),
   "import/id-twice": m.error_import_id_twice,
   "import/no-such-id": m.error_import_no_such_id,

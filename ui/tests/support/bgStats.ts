@@ -62,6 +62,16 @@ export const lookAlikes = {
   ],
 };
 
+/** Two of one name who play a game together. */
+export const namesakes = {
+  ...bgStats,
+  players: [
+    { id: 1, name: "Aiko" },
+    { id: 2, name: "aiko " },
+  ],
+  plays: bgStats.plays.slice(0, 1),
+};
+
 /** A file as a browser hands it over. */
 export const json = (name: string, content: unknown) => ({
   name,

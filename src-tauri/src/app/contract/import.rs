@@ -46,9 +46,9 @@ pub struct ImportPreview {
     pub others: u32,
     pub remarks: Vec<RemarkView>,
     /// Who took part in the new games, by name.
-    pub people: Vec<ImportName>,
+    pub people: Vec<ImportPerson>,
     /// Where the new games were played, by name.
-    pub places: Vec<ImportName>,
+    pub places: Vec<ImportPlace>,
     /// New solo games of which the file does not say the level. `import` needs one for them.
     pub levels_missing: u32,
     /// The days of the new games; `null` if there are none.
@@ -113,19 +113,36 @@ pub enum ImportRemark {
     Shortened,
 }
 
-/// A name in a file.
+/// Somebody of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub struct ImportName {
+pub struct ImportPerson {
     pub name: String,
+    /// How the file writes the name, where it has it more than once; else `null`.
+    pub written: Option<String>,
     /// New games with this name.
     pub games: u32,
-    /// Whether the history has this name, capital letters or not.
-    pub known: bool,
-    /// Other names, of the history or of the file, that may mean the same: but for capitals, accents
-    /// and spaces they are equal, and no game of the file has both.
+    /// The name of the history that is equal but for capitals; `null`: there is none.
+    pub known: Option<String>,
+    /// Other names, of the history or before this one in the list, that may mean the same: but for
+    /// capitals, accents and spaces they are equal, and no game of the file has both.
     pub similar: Vec<String>,
     /// Other names that look the same and do not mean the same: a game of the file has both.
     pub apart: Vec<String>,
+    /// What they can be called if they are none of these: nobody has this name.
+    pub other: String,
+}
+
+/// A place in a file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+pub struct ImportPlace {
+    pub name: String,
+    /// New games there.
+    pub games: u32,
+    /// Whether the history has this place, capital letters or not.
+    pub known: bool,
+    /// Other places, of the history or of the file, that are equal but for capitals, accents and
+    /// spaces.
+    pub similar: Vec<String>,
 }
 
 /// Does what a preview told.
@@ -133,19 +150,33 @@ pub struct ImportName {
 #[serde(deny_unknown_fields)]
 pub struct ImportRequest {
     pub plan: String,
-    /// Names that mean somebody else's. The others stay apart.
-    pub people: Vec<MergedName>,
-    pub places: Vec<MergedName>,
+    /// Who is not simply called as the file says. The others are who has their name, or new.
+    pub people: Vec<NamedPerson>,
+    /// Places that mean other ones.
+    pub places: Vec<MergedPlace>,
     /// Of the solo games of which the file does not say it.
     pub level: Option<Level>,
 }
 
-/// A name of the file that stands for another one.
+/// Who somebody of the file is.
 #[derive(Debug, Clone, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub struct MergedName {
+pub struct NamedPerson {
+    /// In the preview.
     pub name: String,
-    /// A name of the history or of the file.
+    /// What they are called from now on.
+    pub into: String,
+    /// Whether nobody has this name before; else it is that of somebody known, or of somebody else
+    /// of the file.
+    pub new: bool,
+}
+
+/// A place of the file that is another one.
+#[derive(Debug, Clone, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct MergedPlace {
+    pub name: String,
+    /// A place of the history or of the file.
     pub into: String,
 }
 

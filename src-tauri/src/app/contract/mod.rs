@@ -36,9 +36,9 @@ pub use history::{
     TimelinePoint, TimelineView,
 };
 pub use import::{
-    ExportFormat, ExportRequest, ExportView, ImportFormat, ImportName, ImportPreview, ImportRemark,
-    ImportReport, ImportRequest, MergedName, PlayLinkView, PreviewImportRequest, RefusedGameView,
-    RemarkView, ThereGame, ThereReason,
+    ExportFormat, ExportRequest, ExportView, ImportFormat, ImportPerson, ImportPlace,
+    ImportPreview, ImportRemark, ImportReport, ImportRequest, MergedPlace, NamedPerson,
+    PlayLinkView, PreviewImportRequest, RefusedGameView, RemarkView, ThereGame, ThereReason,
 };
 pub use request::{
     CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameAtRequest, GameRequest,

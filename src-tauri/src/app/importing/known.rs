@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::NaiveDate;
 
-use super::{folded, place_of};
+use super::places::place_of;
 use crate::app::contract::ThereReason;
 use crate::exchange::arriving::Arrival;
 use crate::exchange::file::Format;
+use crate::exchange::namesakes::folded;
 use crate::store::{GameRow, Store, StoreError};
 
 /// What tells a result from every other one: the day and who came to which points.

@@ -1,10 +1,12 @@
 //! Files that go out and come in.
 
+use std::collections::BTreeSet;
+
 use chrono::Utc;
 use serde::Serialize;
 
 use crate::app::contract::{
-    ImportPreview, ImportRemark, ImportRequest, RefusedGameView, RemarkView,
+    ImportPreview, ImportRemark, ImportRequest, NamedPerson, RefusedGameView, RemarkView,
 };
 use crate::app::{App, AppError, finished_games, read_plan, refused_view};
 use crate::cli::arguments::{ExportFormat, Import};
@@ -12,6 +14,7 @@ use crate::cli::failure::Failure;
 use crate::cli::input::{self, HISTORY_MAX};
 use crate::cli::output;
 use crate::exchange::json::{self, ExportError, HistoryFileError};
+use crate::exchange::namesakes::folded;
 use crate::exchange::{bg_stats, csv};
 
 #[derive(Serialize)]
@@ -52,7 +55,7 @@ pub fn export(app: &App, format: ExportFormat) -> Result<(), Failure> {
     }
 }
 
-/// People who have the same name are the same; others stay apart.
+/// People who have the same name are the same, unless a game has both; others stay apart.
 pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     let bytes = input::read(&import.file, HISTORY_MAX)?;
     let plan = read_plan(&bytes, bytes.len())?;
@@ -66,7 +69,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         if json {
             return output::print_json(&preview);
         }
-        return output::print(&told(&preview));
+        return output::print(&told(&preview, &plan.of_one_name()));
     }
     // Afterwards every game would be there already.
     let remarks = if json {
@@ -78,7 +81,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         &plan,
         &ImportRequest {
             plan: plan.id().to_owned(),
-            people: Vec::new(),
+            people: plan.of_one_name(),
             places: Vec::new(),
             level: import.level.map(Into::into),
         },
@@ -101,7 +104,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
 }
 
 /// What an import would do.
-fn told(preview: &ImportPreview) -> String {
+fn told(preview: &ImportPreview, of_one_name: &[NamedPerson]) -> String {
     let mut text = format!(
         "{} would be added, {} are there already, {} are refused",
         preview.new, preview.there, preview.refused
@@ -114,14 +117,29 @@ fn told(preview: &ImportPreview) -> String {
         ));
     }
     text.push_str(&remarks(preview));
-    for (what, names) in [("person", &preview.people), ("place", &preview.places)] {
-        for name in names.iter().filter(|name| !name.known) {
-            text.push_str(&format!("new {what}: {}", name.name));
-            if !name.similar.is_empty() {
-                text.push_str(&format!(" (like {})", name.similar.join(", ")));
-            }
-            text.push('\n');
+    let mut new = |what: &str, name: &str, similar: &[String]| {
+        text.push_str(&format!("new {what}: {name}"));
+        if !similar.is_empty() {
+            text.push_str(&format!(" (like {})", similar.join(", ")));
         }
+        text.push('\n');
+    };
+    let is_other = |name: &str| of_one_name.iter().all(|answer| answer.name != name);
+    let mut told = BTreeSet::new();
+    for person in preview
+        .people
+        .iter()
+        .filter(|person| is_other(&person.name))
+    {
+        // Those of the same name are one person, and told once.
+        if person.known.is_none() && told.insert(folded(&person.name)) {
+            let mut similar = person.similar.clone();
+            similar.retain(|name| is_other(name) && folded(name) != folded(&person.name));
+            new("person", &person.name, &similar);
+        }
+    }
+    for place in preview.places.iter().filter(|place| !place.known) {
+        new("place", &place.name, &place.similar);
     }
     text + &refusals(&preview.refused_games)
 }

@@ -2,6 +2,7 @@
 //! that creates a play.
 
 mod link;
+mod names;
 mod parts;
 mod read;
 mod rival;

@@ -5,12 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use serde_json::error::Category;
 use serde_json::value::RawValue;
+use shirasagi_engine::setup::Seat;
 
+use super::names::Names;
 use super::parts::{
     ExpansionPlay, File, Flag, Game, Identified, Location, Play, PlayHead, Player, PlayerScore,
     misshapen, part,
 };
 use super::{BGG_ID, GAME, TIME, rival, score};
+use crate::app::SeatingError;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::file::broken;
 use crate::exchange::record::{
@@ -38,6 +41,7 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
     };
     let ours = file.ours()?;
     let mut reading = Reading::default();
+    let mut names = Names::default();
     let mut known = BTreeSet::new();
     for (index, raw) in file.plays.iter().enumerate() {
         let path = format!("plays[{index}]");
@@ -64,7 +68,7 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
         let game = if id.is_empty() {
             Err(FileFault::at(format!("{path}.uuid"), FaultKind::Missing))
         } else if known.insert(id.clone()) {
-            file.game(play, &path)
+            file.game(play, &path, &mut names)
         } else {
             Err(FileFault::at(format!("{path}.uuid"), FaultKind::IdTwice))
         };
@@ -77,6 +81,8 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
             Err(fault) => reading.refused.push(refuse(Some(quoted(&id)), fault)),
         }
     }
+    reading.namesakes = names.namesakes;
+    reading.tell_apart();
     Ok(reading)
 }
 
@@ -157,7 +163,12 @@ impl Indexed<'_> {
     }
 
     /// A play of our game; its id is set by the caller.
-    fn game(&self, play: Play, path: &str) -> Result<(GameRecord, Vec<Remark>), FileFault> {
+    fn game(
+        &self,
+        play: Play,
+        path: &str,
+        names: &mut Names,
+    ) -> Result<(GameRecord, Vec<Remark>), FileFault> {
         if play.ignored == Some(Flag(true)) {
             let path = format!("{path}.ignored");
             return Err(FileFault::at(path, FaultKind::Ignored));
@@ -168,7 +179,7 @@ impl Indexed<'_> {
             .map_err(|kind| FileFault::at(format!("{path}.playDate"), kind))?;
         let scores = format!("{path}.playerScores");
         let (seats, standings): (Vec<_>, Vec<_>) = self
-            .seats(&play.player_scores, &scores)?
+            .seats(&play.player_scores, &scores, names)?
             .into_iter()
             .unzip();
         let mut tags = self.expansions(play.expansion_plays.unwrap_or_default(), path)?;
@@ -221,7 +232,14 @@ impl Indexed<'_> {
         &self,
         scores: &[PlayerScore],
         path: &str,
+        names: &mut Names,
     ) -> Result<Vec<(SeatRecord, Standing)>, FileFault> {
+        let mut ids = BTreeSet::new();
+        for (seat, score) in (1..).map(Seat).zip(scores) {
+            if !ids.insert(score.player_ref_id) {
+                return Err(FileFault::at(path, SeatingError::NameTwice { seat }.into()));
+            }
+        }
         let players = scores.iter().enumerate().map(|(index, score)| {
             let path = format!("{path}[{index}].playerRefId");
             self.players.get(score.player_ref_id, &path)
@@ -241,6 +259,7 @@ impl Indexed<'_> {
                 let path = format!("{path}.playerRefId");
                 return Err(FileFault::at(path, FaultKind::NameTooLong));
             }
+            let name = name.map(|name| names.of(score.player_ref_id, &name));
             let points = score::points(score.score.as_deref().unwrap_or_default())
                 .map_err(|kind| FileFault::at(format!("{path}.score"), kind))?;
             let role = score.role.as_deref().unwrap_or_default();

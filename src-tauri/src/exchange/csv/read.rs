@@ -118,6 +118,7 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
             note(&mut reading, first, id, game_of(game, first));
         }
     }
+    reading.tell_apart();
     Ok(reading)
 }
 

@@ -170,11 +170,6 @@ fn what_is_wrong_is_told_with_its_row_and_column() {
             "import/id-twice",
         ),
         (
-            "a,2026-05-01,1,bo,70,1,,,,,",
-            "row 2, seat",
-            "players/name-twice",
-        ),
-        (
             ",2026-05-01,1,Aiko,70,1,,,,,",
             "row 2, game",
             "input/missing-field",

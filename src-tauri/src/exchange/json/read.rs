@@ -15,6 +15,7 @@ use super::{
 use crate::app::contract::GameEntry;
 use crate::app::{DetailsError, Seated, Told, counted, entry, result, scores, seats, setup_code};
 use crate::exchange::game_file::GameParts;
+use crate::exchange::namesakes::Namesakes;
 use crate::store::{
     Details, GameOrigin, NewGame, PersonNote, Played, Progress, Record, ResultRow, RevisionRow,
     SavedResult, SeatRow, Source,
@@ -100,6 +101,7 @@ impl HistoryHead {
 /// What was read of a history.
 #[derive(Debug, Default)]
 pub struct HistoryRead {
+    pub namesakes: Namesakes,
     pub people: Vec<PersonNote>,
     /// Games as the store keeps them, with their places in the file, counted from 0.
     pub games: Vec<(usize, Record)>,
@@ -108,10 +110,19 @@ pub struct HistoryRead {
 
 /// Checks every game of a file.
 #[must_use]
-pub fn read(file: HistoryImport) -> HistoryRead {
+pub fn read(mut file: HistoryImport) -> HistoryRead {
+    let mut namesakes = Namesakes::default();
+    let mut names: Vec<Vec<&mut String>> = file.games.iter_mut().map(GameImport::names).collect();
+    namesakes.tell_apart(&mut names);
     let people = file.people.into_iter().filter_map(PersonFile::note);
+    let people = people.map(|note| PersonNote {
+        name: namesakes.told(&note.name).to_owned(),
+        ..note
+    });
+    let people = people.collect();
     let mut read = HistoryRead {
-        people: people.collect(),
+        people,
+        namesakes,
         ..HistoryRead::default()
     };
     let mut ids = BTreeSet::new();
@@ -127,6 +138,20 @@ pub fn read(file: HistoryImport) -> HistoryRead {
         }
     }
     read
+}
+
+impl GameImport {
+    /// Of the people, as far as they have one.
+    fn names(&mut self) -> Vec<&mut String> {
+        let players = self
+            .players
+            .iter_mut()
+            .filter_map(|player| player.name.as_mut());
+        let entry = self.entry.iter_mut().flat_map(|entry| &mut entry.seats);
+        let entered = entry.filter(|seat| !seat.rival).map(|seat| &mut seat.name);
+        let names = players.chain(entered);
+        names.filter(|name| !name.trim().is_empty()).collect()
+    }
 }
 
 fn check(mut import: GameImport) -> Result<Record, ImportFault> {

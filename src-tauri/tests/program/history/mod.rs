@@ -3,6 +3,7 @@ mod past_games;
 mod refusals;
 mod transfer;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde_json::{Value, json};

@@ -61,3 +61,40 @@ fn an_import_says_what_is_taken_otherwise_than_the_file_has_it() {
         assert!(told.contains(tie) && told.contains(minutes), "{told}");
     }
 }
+
+#[test]
+fn nobody_is_asked_who_is_who_one_name_is_one_person_unless_a_game_has_both() {
+    let play = |number: u8, scores: Value| {
+        json!({"uuid": format!("play-{number}"), "gameRefId": 1,
+            "playDate": format!("2025-08-0{number} 20:00:00"), "playerScores": scores})
+    };
+    let scores = |one: u8, other: u8| json!([{"playerRefId": one, "score": "40"}, {"playerRefId": other, "score": "41"}]);
+    let players: Vec<Value> = (1..)
+        .zip(["Aiko", "Aiko", "AIKO", "Bo", "bo"])
+        .map(|(id, name): (u8, _)| json!({"id": id, "name": name}))
+        .collect();
+    let file = json!({"games": [{"id": 1, "bggId": 371_942}], "players": players,
+        "plays": [play(1, scores(1, 4)), play(2, scores(2, 4)), play(3, scores(3, 4)),
+            play(4, scores(4, 5))]})
+    .to_string();
+    let folder = folder();
+    let told = text(&history(&folder, &["import", "-", "--dry-run"]), &file);
+    assert_eq!(
+        told,
+        "4 would be added, 0 are there already, 0 are refused\n\
+         new person: AIKO\nnew person: Bo\nnew person: bo (2)\n"
+    );
+    let report = json(&history(&folder, &["import", "-", "--json"]), &file);
+    assert_eq!(report, json!({"added": 4, "skipped": 0, "refused": []}));
+    let list = json(&history(&folder, &["list", "--json"]), "");
+    let names: BTreeSet<&str> = list["games"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .flat_map(|game| game["seats"].as_array().expect("a list"))
+        .filter_map(|seat| seat["name"].as_str())
+        .collect();
+    assert_eq!(names, BTreeSet::from(["Aiko", "Bo", "bo (2)"]));
+    let again = json(&history(&folder, &["import", "-", "--json"]), &file);
+    assert_eq!((&again["added"], &again["skipped"]), (&json!(0), &json!(4)));
+}

@@ -1,58 +1,120 @@
 import { expect, test } from "vitest";
-import { choices, merged, proposed } from "./answers.js";
+import {
+  alike,
+  finalName,
+  isAsked,
+  merged,
+  named,
+  others,
+  proposed,
+  proposedPlaces,
+} from "./answers.js";
 
-const names = [
-  { name: "Aiko", games: 4, known: true, similar: [], apart: [] },
-  { name: "bo ", games: 2, known: false, similar: ["Bo"], apart: [] },
-  { name: "Chie", games: 1, known: false, similar: [], apart: [] },
-];
+const person = (
+  name: string,
+  parts: Partial<{ known: string; similar: string[]; apart: string[]; other: string }> = {},
+) => ({ name, known: null, similar: [], apart: [], other: name, ...parts });
 
-test("a name that looks like another is proposed to be the same, and can be kept apart", () => {
-  const answers = proposed(names);
-  expect(answers).toEqual({ "bo ": "Bo", Chie: null });
-  expect(merged(answers)).toEqual([{ name: "bo ", into: "Bo" }]);
-  expect(merged({ ...answers, "bo ": null })).toEqual([]);
+test("somebody of a known name is proposed to be the same, and can be somebody else", () => {
+  const people = [person("AIKO", { known: "Aiko", other: "AIKO (2)" }), person("Chie")];
+  expect(people.map(isAsked)).toEqual([true, false]);
+  const answers = proposed(people);
+  expect(answers).toEqual({ AIKO: { same: "Aiko" }, Chie: { called: "Chie" } });
+  expect(named(people, answers, ["Aiko"])).toEqual([]);
+  const other = { ...answers, AIKO: { called: " Aiko K. " } };
+  expect(named(people, other, ["Aiko"])).toEqual([{ name: "AIKO", into: "Aiko K.", new: true }]);
 });
 
-test("a name may stand for everybody, those that look alike first", () => {
-  expect(names.map((name) => choices(name, ["Aiko", "Bo"]))).toEqual([
-    ["Bo"],
-    ["Bo", "Aiko"],
-    ["Aiko", "Bo"],
+test("a name that looks like another is proposed to be the same, and can be kept apart", () => {
+  const people = [person("bö", { similar: ["Bo"] }), person("Chie")];
+  const answers = proposed(people);
+  expect(answers["bö"]).toEqual({ same: "Bo" });
+  expect(named(people, answers, ["Bo"])).toEqual([{ name: "bö", into: "Bo", new: false }]);
+  expect(named(people, { ...answers, bö: { called: "bö" } }, ["Bo"])).toEqual([
+    { name: "bö", into: "bö", new: true },
+  ]);
+});
+
+test("whom nobody is like may still be everybody who is known", () => {
+  const people = [person("Chie")];
+  expect(others(person("Chie"), ["Aiko", "Bo"])).toEqual(["Aiko", "Bo"]);
+  expect(others(person("bo", { known: "Bo" }), ["Aiko", "Bo"])).toEqual(["Aiko"]);
+  expect(named(people, { Chie: { same: "Bo" } }, ["Aiko", "Bo"])).toEqual([
+    { name: "Chie", into: "Bo", new: false },
   ]);
 });
 
 test("of names that look like each other the first stays apart, unless somebody is known", () => {
   const three = ["Jose", "José", "JOSÉ "];
-  const alike = (more: string[]) =>
-    three.map((name) => ({
-      name,
-      games: 1,
-      known: false,
-      similar: [...three.filter((other) => other !== name), ...more],
-      apart: [],
-    }));
-  expect(proposed(alike([]))).toEqual({ Jose: null, José: "Jose", "JOSÉ ": "Jose" });
-  expect(proposed(alike(["Josè"]))).toEqual({ Jose: "Josè", José: "Josè", "JOSÉ ": "Josè" });
+  const like = (more: string[]) =>
+    three.map((name) =>
+      person(name, { similar: [...three.filter((other) => other !== name), ...more] }),
+    );
+  expect(proposed(like([]))).toEqual({
+    Jose: { called: "Jose" },
+    José: { same: "Jose" },
+    "JOSÉ ": { same: "Jose" },
+  });
+  expect(proposed(like(["Josè"]))["JOSÉ "]).toEqual({ same: "Josè" });
   // Known by the file's own way to write it.
-  const known = alike([]).map((each) => (each.name === "José" ? { ...each, known: true } : each));
-  expect(proposed(known)).toEqual({ Jose: "José", "JOSÉ ": "José" });
+  const known = like([]).map((each) => (each.name === "José" ? { ...each, known: "José" } : each));
+  expect(proposed(known)).toEqual({
+    Jose: { same: "José" },
+    José: { same: "José" },
+    "JOSÉ ": { same: "José" },
+  });
 });
 
 test("who played together is not proposed to be the same, nor the same as a third one", () => {
-  const named = (name: string, similar: string[], apart: string[]) => ({
+  const two = [person("Jose", { apart: ["José"] }), person("José", { apart: ["Jose"] })];
+  expect(proposed(two)).toEqual({ Jose: { called: "Jose" }, José: { called: "José" } });
+  const similar = ["JOSE"];
+  const three = [
+    person("Jose", { similar, apart: ["José"] }),
+    person("José", { similar, apart: ["Jose"] }),
+  ];
+  const answers = proposed(three);
+  expect(answers).toEqual({ Jose: { same: "JOSE" }, José: { called: "José" } });
+  expect(three.map((each) => alike(each, answers, ["JOSE"]))).toEqual([["JOSE"], []]);
+  const fourth = person("JOSÉ ", { similar: ["Jose", "José"] });
+  expect(proposed([...two, fourth])["JOSÉ "]).toEqual({ same: "Jose" });
+});
+
+test("of two of a known name who play together either one can be the known one", () => {
+  const first = person("Aiko", { known: "Aiko", apart: ["aiko (2)"], other: "Aiko (3)" });
+  const second = person("aiko (2)", { apart: ["Aiko"] });
+  const known = ["Aiko", "Bo"];
+  const both = (answers: ReturnType<typeof proposed>) =>
+    [first, second].map((each) => alike(each, answers, known));
+  const answers = proposed([first, second]);
+  expect(both(answers)).toEqual([["Aiko"], []]);
+  const turned = { Aiko: { called: "Aiko (3)" }, "aiko (2)": { same: "Aiko" } };
+  expect(both(turned)).toEqual([[], ["Aiko"]]);
+  expect(named([first, second], turned, known)).toEqual([
+    { name: "Aiko", into: "Aiko (3)", new: true },
+    { name: "aiko (2)", into: "Aiko", new: false },
+  ]);
+});
+
+test("who is the same as another of the file is whoever that one is", () => {
+  const answers = { Jose: { called: "Pepe" }, José: { same: "Jose" }, jose: { same: "José" } };
+  expect(finalName("jose", answers, ["Bo"])).toBe("Pepe");
+  expect(finalName("José", { ...answers, Jose: { same: "Bo" } }, ["Bo"])).toBe("Bo");
+});
+
+test("places that look alike are one as proposed", () => {
+  const place = (name: string, similar: string[], known = false) => ({
     name,
     games: 1,
-    known: false,
+    known,
     similar,
-    apart,
   });
-  const two = [named("Jose", [], ["José"]), named("José", [], ["Jose"])];
-  expect(proposed(two)).toEqual({ Jose: null, José: null });
-  expect(two.map((name) => choices(name, ["Jose", "José", "Bo"]))).toEqual([["Bo"], ["Bo"]]);
-  const known = ["JOSE"];
-  const three = [named("Jose", known, ["José"]), named("José", known, ["Jose"])];
-  expect(proposed(three)).toEqual({ Jose: "JOSE", José: null });
-  const fourth = named("JOSÉ ", ["Jose", "José"], []);
-  expect(proposed([...two, fourth])).toEqual({ Jose: null, José: null, "JOSÉ ": "Jose" });
+  const answers = proposedPlaces([
+    place("kyoto", ["Kyōto"]),
+    place("Nara", ["nara."]),
+    place("nara.", ["Nara"]),
+    place("Ōsaka", [], true),
+  ]);
+  expect(answers).toEqual({ kyoto: "Kyōto", Nara: null, "nara.": "Nara" });
+  expect(merged({ ...answers, kyoto: null })).toEqual([{ name: "nara.", into: "Nara" }]);
 });

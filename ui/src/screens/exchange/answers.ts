@@ -1,35 +1,116 @@
 /** Who is who in a file: what is asked before an import, and what is proposed. */
-import type { ImportName } from "../../bindings/ImportName.js";
-import type { MergedName } from "../../bindings/MergedName.js";
+import type { ImportPerson } from "../../bindings/ImportPerson.js";
+import type { ImportPlace } from "../../bindings/ImportPlace.js";
+import type { MergedPlace } from "../../bindings/MergedPlace.js";
+import type { NamedPerson } from "../../bindings/NamedPerson.js";
 
-/** By a name of the file: the name it stands for, or `null`: it stays apart. */
-export type Answers = Readonly<Record<string, string | null>>;
+/** Who somebody of a file is: the same as another one, or somebody new, who is called so. */
+export type Answer = Readonly<{ same: string } | { called: string }>;
+
+/** By the names of the file. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+type Person = Pick<ImportPerson, "name" | "known" | "similar" | "apart" | "other">;
+
+/** Whether somebody is like another one, so that it is asked who they are. */
+export const isAsked = ({ known, similar, apart }: Person): boolean =>
+  known !== null || similar.length + apart.length > 0;
 
 /**
- * What differs only in capitals, accents or spaces is most likely the same: as somebody who is known,
- * else as the first such name of the file, which itself stays apart. Who played together is not.
+ * Who has the name of somebody known is most likely the same; who is called otherwise only by
+ * capitals, accents or spaces, too: as somebody who is known, else as the first such name of the
+ * file, which itself stays apart. Who played together is not.
  */
-export function proposed(names: readonly ImportName[]): Answers {
-  const fresh = names.filter(({ known }) => !known);
+export function proposed(people: readonly Person[]): Answers {
+  const answers = new Map<string, Answer>(
+    people.map(({ name, known, other }) => [
+      name,
+      known === null ? { called: other } : { same: known },
+    ]),
+  );
+  const same = (name: string) => {
+    const answer = answers.get(name);
+    return answer !== undefined && "same" in answer ? answer.same : null;
+  };
+  const alone = new Set<string>();
+  for (const { name, similar, apart } of people.filter(({ known }) => known === null)) {
+    const open = similar.filter((into) => apart.every((other) => same(other) !== into));
+    const into =
+      open.find((other) => !answers.has(other)) ??
+      open.find((other) => same(other) === other) ??
+      open.find((other) => alone.has(other));
+    if (into === undefined) alone.add(name);
+    else answers.set(name, { same: into });
+  }
+  return Object.fromEntries(answers);
+}
+
+/** What somebody of the file is called after the import. `known` are the names of the history. */
+export function finalName(name: string, answers: Answers, known: readonly string[]): string {
+  const passed = new Set<string>();
+  for (let one = name; ;) {
+    const answer = answers[one];
+    if (answer === undefined || passed.has(one)) return one;
+    if ("called" in answer) return answer.called.trim();
+    if (known.includes(answer.same)) return answer.same;
+    passed.add(one);
+    one = answer.same;
+  }
+}
+
+/** Whom somebody may be by their name: not one whom somebody is who plays a game with them. */
+export function alike(person: Person, answers: Answers, known: readonly string[]): string[] {
+  const { similar, apart } = person;
+  const own = person.known === null ? [] : [person.known];
+  const names = [...own, ...similar, ...apart.filter((other) => known.includes(other))];
+  const others = apart.map((other) => finalName(other, answers, known));
+  const nameOf = (other: string) =>
+    known.includes(other) ? other : finalName(other, answers, known);
+  return names.filter((other, i) => names.indexOf(other) === i && !others.includes(nameOf(other)));
+}
+
+/** Who else somebody may be: everybody who is known, by whatever name. */
+export const others = (
+  { known: own, similar, apart }: Person,
+  known: readonly string[],
+): string[] =>
+  known.filter((name) => name !== own && !similar.includes(name) && !apart.includes(name));
+
+/** Whether a name is wanted of somebody new and there is none. */
+export const isNameless = (answer: Answer | undefined): boolean =>
+  answer !== undefined && "called" in answer && answer.called.trim() === "";
+
+/** What is not as the file says by itself. */
+export const named = (
+  people: readonly Person[],
+  answers: Answers,
+  known: readonly string[],
+): NamedPerson[] =>
+  people.flatMap((person): NamedPerson[] => {
+    const { name } = person;
+    const answer = answers[name];
+    if (answer === undefined) return [];
+    const into = finalName(name, answers, known);
+    if ("same" in answer) return answer.same === person.known ? [] : [{ name, into, new: false }];
+    return isAsked(person) ? [{ name, into, new: true }] : [];
+  });
+
+/** By the places of a file: the place that each one is, or `null`: it stays apart. */
+export type Places = Readonly<Record<string, string | null>>;
+
+/** Places that look alike are one: one that is known, else the first of the file. */
+export function proposedPlaces(places: readonly ImportPlace[]): Places {
+  const fresh = places.filter(({ known }) => !known);
   const answers = new Map<string, string | null>(fresh.map(({ name }) => [name, null]));
   const alone = new Set<string>();
-  for (const { name, similar, apart } of fresh) {
-    const isFree = (into: string) => apart.every((other) => answers.get(other) !== into);
-    const open = similar.filter(isFree);
+  for (const { name, similar } of fresh) {
     const into =
-      open.find((other) => !answers.has(other)) ?? open.find((other) => alone.has(other));
+      similar.find((other) => !answers.has(other)) ?? similar.find((other) => alone.has(other));
     if (into === undefined) alone.add(name);
     else answers.set(name, into);
   }
   return Object.fromEntries(answers);
 }
 
-/** The names that a name of the file may stand for, those that look alike first. */
-export function choices({ name, similar, apart }: ImportName, known: readonly string[]): string[] {
-  const told = [name, ...similar, ...apart];
-  const others = known.filter((other) => !told.includes(other));
-  return [...similar, ...others];
-}
-
-export const merged = (answers: Answers): MergedName[] =>
-  Object.entries(answers).flatMap(([name, into]) => (into === null ? [] : [{ name, into }]));
+export const merged = (places: Places): MergedPlace[] =>
+  Object.entries(places).flatMap(([name, into]) => (into === null ? [] : [{ name, into }]));

@@ -1,0 +1,33 @@
+//! What the players of a file are called: two of them may have the same name.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::exchange::namesakes::{Namesakes, folded};
+
+/// The names of those who played so far.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    by_id: BTreeMap<i64, String>,
+    taken: BTreeSet<String>,
+    /// As they are compared.
+    folded: BTreeSet<String>,
+    pub namesakes: Namesakes,
+}
+
+impl Names {
+    /// What the player with this id is called, whom the file calls so.
+    pub fn of(&mut self, id: i64, name: &str) -> String {
+        if let Some(told) = self.by_id.get(&id) {
+            return told.clone();
+        }
+        let told = if self.taken.contains(name) {
+            self.namesakes.another(name, &self.folded)
+        } else {
+            name.to_owned()
+        };
+        self.taken.insert(told.clone());
+        self.folded.insert(folded(&told));
+        self.by_id.insert(id, told.clone());
+        told
+    }
+}
