@@ -197,13 +197,23 @@ describe("a wide screen", () => {
       const journal = await page.getByRole("region", { name: "Journal" }).boundingBox();
       expect(journal?.height, `${width}`).toBeGreaterThan(100);
     }
+    const hidden = () => whole(page).evaluate((e) => e.scrollHeight - e.clientHeight);
     for (const [width, height] of [
+      [1280, 800],
       [1600, 1000],
       [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const hidden = await whole(page).evaluate((e) => e.scrollHeight - e.clientHeight);
-      expect(hidden, `${width}`).toBeLessThanOrEqual(0);
+      expect(await hidden(), `${width}`).toBeLessThanOrEqual(0);
+      for (const { bridge, end } of view.choices) {
+        const name = `${bridge} bridge`;
+        const dice = whole(page).getByRole("group", { name: new RegExp(name, "i") });
+        const die = dice.getByRole("button", { name: new RegExp(`${end} end$`) });
+        await die.click();
+        await expect.poll(() => die.getAttribute("aria-pressed")).toBe("true");
+        expect(await hidden(), `${width}, ${bridge} ${end}`).toBeLessThanOrEqual(0);
+        await page.keyboard.press("Escape");
+      }
     }
     await expectNoViolations(page, "the whole table", "night");
   });

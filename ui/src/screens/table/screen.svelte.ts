@@ -1,6 +1,8 @@
 import { MediaQuery } from "svelte/reactivity";
 import type { Seat } from "../../bindings/Seat.js";
 import type { TableView } from "../../bindings/TableView.js";
+import type { TextSize } from "../../bindings/TextSize.js";
+import { textSize } from "../../theme/textSize.svelte.js";
 import { TypedDice } from "./dice.svelte.js";
 import { turnCards } from "./chapter.js";
 import { Game } from "./game.svelte.js";
@@ -27,7 +29,12 @@ export class TableScreen {
   readonly dice = new TypedDice();
   readonly #wide = new MediaQuery("min-width: 48rem", false);
   readonly #widest = new MediaQuery("min-width: 73.75rem", false);
-  readonly #broad = new MediaQuery("min-width: 80rem", false);
+  /** A length of a media query does not grow with the text. */
+  readonly #broad: Record<TextSize, MediaQuery> = {
+    normal: new MediaQuery("min-width: 80rem", false),
+    large: new MediaQuery("min-width: 92rem", false),
+    largest: new MediaQuery("min-width: 104rem", false),
+  };
   sheet = $state.raw<Sheet | null>(null);
   #wanted = $state.raw<{ panel: Panel; during: Seat | null } | null>(null);
 
@@ -45,7 +52,7 @@ export class TableScreen {
 
   /** Whether the clans stand beside the board; where all of it is in sight they need more room. */
   get beside(): boolean {
-    return this.wide && (!this.widest || this.#broad.current);
+    return this.wide && (!this.widest || this.#broad[textSize.choice].current);
   }
 
   /** A story of the rival is there to be read before the player's die. */
