@@ -1,3 +1,4 @@
+use shirasagi_engine::clan::{Clan, Resource, Stock};
 use shirasagi_engine::components::{Catalogue, Room, RowPlace, Space, TilePosition, Yard};
 use shirasagi_engine::setup::{
     GardenPair, Level, Party, Seat, SetupCode, SetupParts, Slot, StartingPair, TilePlacement,
@@ -5,8 +6,8 @@ use shirasagi_engine::setup::{
 };
 
 use super::contract::{
-    GardenPairView, RivalStartView, RoomSetup, RoomTileView, SetupFaultView, SetupView,
-    StartingView, WellTileView, YardTileView, YardView,
+    ClanStartView, GardenPairView, MembersStartView, ResourcesStartView, RivalStartView, RoomSetup,
+    RoomTileView, SetupFaultView, SetupView, StartingView, WellTileView, YardTileView, YardView,
 };
 
 /// A setup, part by part; a mend touches nothing that is `kept`.
@@ -54,6 +55,9 @@ pub(super) fn setup_view(
             .into_iter()
             .map(|yard| yard_view(&setup.yard_tiles, yard, catalogue))
             .collect(),
+        clans: party
+            .map(|_| clan_starts(&setup, catalogue))
+            .unwrap_or_default(),
         turn_order: setup.turn_order.clone(),
         starting: pairs.map(|pair| starting(*pair, catalogue)).collect(),
         rival: setup
@@ -173,6 +177,51 @@ pub(super) fn starting(pair: StartingPair, catalogue: &Catalogue) -> StartingVie
         action: catalogue.starting_action(pair.action).clone(),
         decree,
     }
+}
+
+/// The clans of a party that there is.
+fn clan_starts(setup: &SetupParts, catalogue: &Catalogue) -> Vec<ClanStartView> {
+    let people = (1..=setup.players).map(|seat| {
+        let clan = Clan::default();
+        let stock = clan.stock();
+        ClanStartView {
+            seat: Seat(seat),
+            members: members_start(catalogue),
+            resources: Some(ResourcesStartView {
+                food: stock.food,
+                iron: stock.iron,
+                pearl: stock.pearl,
+                // The same for each of them.
+                max: Stock::cap(Resource::Food),
+            }),
+            points: stock.points,
+            influence: clan.influence(),
+        }
+    });
+    let rival = setup.level.map(|level| {
+        let start = catalogue.level(level);
+        ClanStartView {
+            seat: Seat::RIVAL,
+            members: members_start(catalogue),
+            resources: None,
+            points: start.points,
+            influence: start.influence,
+        }
+    });
+    people.chain(rival).collect()
+}
+
+fn members_start(catalogue: &Catalogue) -> Vec<MembersStartView> {
+    let domain = catalogue.personal_domain();
+    let lines = domain.lines.iter();
+    lines
+        .map(|line| MembersStartView {
+            line: line.color,
+            member: line.member,
+            n: domain.members_per_line,
+            visible: line.rewards.first().cloned().unwrap_or_default(),
+        })
+        .collect()
 }
 
 fn rival_start(level: Level, setup: &SetupParts, catalogue: &Catalogue) -> RivalStartView {

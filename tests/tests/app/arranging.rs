@@ -206,3 +206,57 @@ fn a_setup_is_read_from_a_code_or_a_game_file() {
         assert_eq!(code_of(&app, "read_setup", read(text)), code);
     }
 }
+
+#[test]
+fn s8_every_clan_begins_with_all_its_members_and_its_markers_on_zero() {
+    let folder = tempdir().expect("a folder");
+    let app = App::open(folder.path()).expect("the store opens");
+    for players in 2..=4 {
+        let view = deal(&app, players);
+        let clans = list(&view["clans"]);
+        let seats: Vec<&Value> = clans.iter().map(|clan| &clan["seat"]).collect();
+        let each: Vec<u8> = (1..=players).collect();
+        assert_eq!(json!(seats), json!(each));
+        for clan in clans {
+            let members = list(&clan["members"]);
+            let kinds: Vec<Value> = members
+                .iter()
+                .map(|kind| json!([kind["line"], kind["member"], kind["n"]]))
+                .collect();
+            assert_eq!(
+                json!(kinds),
+                json!([
+                    ["coral", "courtier", 5],
+                    ["black", "gardener", 5],
+                    ["white", "warrior", 5]
+                ])
+            );
+            assert_eq!(members[0]["visible"], json!([{ "gain": "food", "n": 1 }]));
+            assert_eq!(
+                clan["resources"],
+                json!({ "food": 0, "iron": 0, "pearl": 0, "max": 7 })
+            );
+            assert_eq!(clan["points"], 0);
+            assert_eq!(clan["influence"], 0);
+        }
+    }
+}
+
+#[test]
+fn r1_the_rival_begins_on_the_spaces_of_its_level_and_without_resources() {
+    let folder = tempdir().expect("a folder");
+    let app = App::open(folder.path()).expect("the store opens");
+    for (level, points, influence) in [("easy", 0, 0), ("medium", 3, 1), ("hard", 8, 3)] {
+        let args = json!({ "players": 1, "level": level, "first_well": false, "code": null });
+        let view = ok(&app, "deal", args);
+        let clans = list(&view["clans"]);
+        assert_eq!(clans.len(), 2);
+        assert_eq!(clans[0]["points"], 0);
+        assert_eq!(clans[0]["influence"], 0);
+        assert_eq!(clans[1]["seat"], 2);
+        assert_eq!(clans[1]["members"], clans[0]["members"]);
+        assert_eq!(clans[1]["resources"], Value::Null);
+        assert_eq!(clans[1]["points"], points, "{level}");
+        assert_eq!(clans[1]["influence"], influence, "{level}");
+    }
+}

@@ -53,15 +53,16 @@ pub use score::{
 pub use seat::{MergeView, PeopleListView, PeopleView, PersonDetails, PersonView, SeatView};
 pub use settings::{SettingsView, TextSize, Theme};
 pub use setup::{
-    GardenPairView, RivalStartView, RoomSetup, RoomTileView, SetupView, StartingView, WellTileView,
-    YardTileView, YardView,
+    ClanStartView, GardenPairView, MembersStartView, ResourcesStartView, RivalStartView, RoomSetup,
+    RoomTileView, SetupView, StartingView, WellTileView, YardTileView, YardView,
 };
 pub use statistics::{
-    Bar, ClanRate, DaimyoRate, DurationGroup, GardenRate, GardenSetRate, HeadToHead,
-    HeadToHeadStatistics, LevelRate, Line, LineDifference, LineGroup, LineMean, LineStatistics,
-    MarginRef, MarginStatistics, MonthCount, OrderRate, PairRate, PlayerRate, PrintedView, Rate,
-    ScoreGroup, ScoreRef, ScoreStatistics, SeatsDuration, StatisticsRequest, Streak,
-    StreakStatistics, Streaks, TimeStatistics, WinStatistics,
+    Bar, ClanRate, DaimyoRate, DaimyoScore, DurationGroup, GardenRate, GardenScore, GardenSetRate,
+    GardenSetScore, HeadToHead, HeadToHeadStatistics, LevelRate, Line, LineDifference, LineGroup,
+    LineMean, LineStatistics, MarginRef, MarginStatistics, MonthCount, OrderRate, PairRate,
+    PlayerRate, PrintedView, Rate, ScoreGroup, ScoreRef, ScoreStatistics, SeatsDuration,
+    StatisticsRequest, Streak, StreakStatistics, Streaks, TimeStatistics, WinStatistics,
+    WinningScore, WinningScores,
 };
 pub use summary::{GameSummary, HomeView, PlaceView, ResultSummary};
 pub use table::{

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use shirasagi_engine::components::{
-    Color, DaimyoCard, DecreeCard, DieTileId, Effect, Face, Floor, GardenCard, PerColor,
+    Color, DaimyoCard, DecreeCard, Deed, DieTileId, Effect, Face, Floor, GardenCard, PerColor,
     Provenance, Room, RoomCardId, Row, RowPlace, StartingActionCard, StartingResourceCard,
     TilePosition, Yard, YardTileId,
 };
@@ -36,6 +36,8 @@ pub struct SetupView {
     pub bridges: PerColor<Vec<u8>>,
     pub gardens: Vec<GardenPairView>,
     pub yards: Vec<YardView>,
+    /// What belongs to each clan, by seat; the rival is the last.
+    pub clans: Vec<ClanStartView>,
     /// First to play first.
     pub turn_order: Vec<Seat>,
     /// The starting pairs that are offered; in a solo game the one that is dealt (S9, S11).
@@ -102,6 +104,41 @@ pub struct YardTileView {
     pub tile: YardTileId,
     pub face: Face,
     pub effects: Vec<Effect>,
+}
+
+/// What a clan lays out before anything was gained.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct ClanStartView {
+    pub seat: Seat,
+    /// Its members, coral line first.
+    pub members: Vec<MembersStartView>,
+    /// `null`: the rival, which has no resources (R2).
+    pub resources: Option<ResourcesStartView>,
+    /// The space of its Fan.
+    pub points: u16,
+    /// The space of its Influence marker (S8).
+    pub influence: u8,
+}
+
+/// The members of a kind, all of them on their line of the domain.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct MembersStartView {
+    pub line: Color,
+    pub member: Deed,
+    /// How many there are (X3).
+    pub n: u8,
+    /// What the line shows beside them (A4).
+    pub visible: Vec<Effect>,
+}
+
+/// Where the resource markers of a domain lie (X2).
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct ResourcesStartView {
+    pub food: u8,
+    pub iron: u8,
+    pub pearl: u8,
+    /// The last space of each row.
+    pub max: u8,
 }
 
 /// A starting pair with its decree, if it brings one (S9).

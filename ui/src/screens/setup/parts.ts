@@ -5,7 +5,16 @@ import { m } from "../../i18n/index.js";
 export type Part = { id: PartId; icon: IconName; name: () => string; hint: () => string };
 
 export type PartId =
-  "castle" | "daimyo" | "well" | "bridges" | "gardens" | "yards" | "markers" | "starting" | "deck";
+  | "castle"
+  | "daimyo"
+  | "well"
+  | "bridges"
+  | "gardens"
+  | "yards"
+  | "clans"
+  | "markers"
+  | "starting"
+  | "deck";
 
 const COMMON: [Part, ...Part[]] = [
   { id: "castle", icon: "castle", name: m.setup_castle, hint: m.setup_castle_hint },
@@ -14,6 +23,7 @@ const COMMON: [Part, ...Part[]] = [
   { id: "bridges", icon: "bridge", name: m.setup_bridges, hint: m.setup_bridges_hint },
   { id: "gardens", icon: "plant", name: m.setup_gardens, hint: m.setup_gardens_hint },
   { id: "yards", icon: "yard", name: m.setup_yards, hint: m.setup_yards_hint },
+  { id: "clans", icon: "courtier", name: m.setup_clans, hint: m.setup_clans_hint },
 ];
 
 const SOLO: [Part, ...Part[]] = [
@@ -37,3 +47,7 @@ export const partOf = (parts: [Part, ...Part[]], id: string): Part =>
 /** The part before or after this one. */
 export const beside = (parts: readonly Part[], part: Part, step: -1 | 1): Part | undefined =>
   parts[parts.indexOf(part) + step];
+
+/** Whether the way on from here is to begin the game. */
+export const startsFrom = (parts: readonly Part[], shown: "all" | Part): boolean =>
+  shown === "all" || beside(parts, shown, 1) === undefined;
