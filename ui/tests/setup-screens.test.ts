@@ -46,6 +46,9 @@ describe.each(EVERY_SIZE)("on a %s", (size) => {
     await look("the dice");
     await dealer.button("Use the dealt dice").click();
 
+    await dealer.show("clans", "Clans");
+    await look("what every clan lays out");
+
     await dealer.allAtOnce();
     await dealer.part("starting").waitFor();
     await look("all at once");

@@ -7,7 +7,7 @@ import type { SetupFaultView } from "../../bindings/SetupFaultView.js";
 import type { SetupView } from "../../bindings/SetupView.js";
 import type { Slot } from "../../bindings/Slot.js";
 import { errorCode } from "../../errors/words.js";
-import { HostError, call } from "../../host/index.js";
+import { call } from "../../host/index.js";
 import { joinWords, m } from "../../i18n/index.js";
 import { type Asking, askingFor } from "./asking.js";
 import { draft } from "./draft.svelte.js";
@@ -15,7 +15,7 @@ import { slotsOfFault } from "./faults.js";
 import { partsFor } from "./parts.js";
 import type { Kept, Placing } from "./restored.js";
 import { changedSlots, keysOf, partsOfSlots, slotKey, slotsOf } from "./slots.js";
-import { complete, emptyDice, firstEmpty, without } from "./typed.js";
+import { complete, emptyDice, firstEmpty, showRolled, without } from "./typed.js";
 
 const WELL = (["well-1", "well-2"] as const).map((position): Slot => ({
   slot: "die-tile",
@@ -30,6 +30,7 @@ export class Dealing {
   #failure = $state.raw<unknown>(null);
   #told = $state("");
   #fresh = $state.raw(keysOf([]));
+  #diceMissed = $state(false);
 
   /** Which pieces are being told, while a sheet asks for them. */
   asking = $state.raw<Asking | null>(null);
@@ -49,6 +50,11 @@ export class Dealing {
   /** What a screen reader is to say. */
   get told(): string {
     return this.#told;
+  }
+
+  /** A game was to begin while dice were being typed. */
+  get diceMissed(): boolean {
+    return this.#diceMissed;
   }
 
   /** Whether the last change laid something else there. */
@@ -99,6 +105,11 @@ export class Dealing {
 
   clear(): void {
     this.#failure = null;
+  }
+
+  /** The dice are out of sight, or all typed. */
+  forgetMissed(): void {
+    this.#diceMissed = false;
   }
 
   /** Every part anew. */
@@ -189,6 +200,7 @@ export class Dealing {
     if (slot.slot === "bridge" && placing !== null) {
       const typed = emptyDice(placing.setup.bridges, [slot.bridge]);
       draft.place({ dice: { ...placing.dice, ...typed } });
+      void tick().then(showRolled);
     } else {
       this.asking = askingFor(slot, along);
     }
@@ -239,21 +251,22 @@ export class Dealing {
     }
   }
 
-  /** Begins the game and says which one it is. */
-  async start(): Promise<string | null> {
-    if (firstEmpty(draft.placing?.dice ?? {}) !== null) {
+  /** Begins the game, or says what is in its way. */
+  async start(): Promise<{ game: string } | "dice" | "faults"> {
+    this.#diceMissed = firstEmpty(draft.placing?.dice ?? {}) !== null;
+    if (this.#diceMissed) {
       draft.place({ part: "bridges" });
-      throw new HostError({ code: "setup/dice-missing", message: m.setup_dice_missing() });
+      return "dice";
     }
     await this.useDice();
     const placing = draft.placing;
-    if (placing === null || (this.#view?.faults.length ?? 0) > 0) return null;
+    if (placing === null || (this.#view?.faults.length ?? 0) > 0) return "faults";
     const { setup, code } = placing;
     const players = draft.seats.map(({ name, clan, tracking }) => ({ name, clan, tracking }));
     const { summary } = await call("start_game", { setup, code, deck: draft.now.deck, players });
     draft.begun();
     this.#view = null;
-    return summary.id;
+    return { game: summary.id };
   }
 
   /** Something else lies there: what has to be placed anew is not ticked any more. */

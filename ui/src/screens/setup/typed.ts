@@ -43,3 +43,12 @@ export function complete(dice: TypedDice): { bridge: Color; dice: number[] }[] {
 
 export const isTyping = (dice: TypedDice): boolean =>
   COLORS.some((color) => dice[color] !== undefined);
+
+/** By this the dice being typed are found on the page. */
+export const ROLLED = "setup-rolled";
+
+export function showRolled(): void {
+  const rolled = document.getElementById(ROLLED);
+  rolled?.focus({ preventScroll: true });
+  rolled?.scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,85 @@
+import { describe, expect } from "vitest";
+import { EVERY_SIZE, visit } from "./support/browser.js";
+import { CODE } from "./support/course.js";
+import { Dealer } from "./support/setup.js";
+import { test } from "./support/test.js";
+
+describe.each(EVERY_SIZE)("on a %s", (size) => {
+  test("what every clan lays out is a part with a picture and a tick", async ({ host, open }) => {
+    const page = await open(size);
+    const dealer = new Dealer(page);
+    await dealer.seat(host, ["Aiko", "Bo", "Chie"]);
+    const { clans } = await dealer.deal();
+    expect(clans.map(({ seat }) => seat)).toEqual([1, 2, 3]);
+    await dealer.show("clans", "Clans");
+    const part = dealer.part("clans");
+    for (const [i, name] of ["Aiko", "Bo", "Chie"].entries()) {
+      const clan = part.getByTestId(`clan-${i + 1}`);
+      await clan.getByRole("heading", { name }).waitFor();
+      const words = await clan.innerText();
+      for (const told of ["5 Courtiers", "5 Gardeners", "5 Warriors", "Fan on 0"]) {
+        expect(words).toContain(told);
+      }
+      await clan.getByRole("img", { name: "Iron: the marker lies on 0" }).waitFor();
+    }
+    const tick = part.getByRole("checkbox", { name: "Placed" });
+    await tick.check();
+    await page.reload();
+    await tick.waitFor();
+    expect(await tick.isChecked()).toBe(true);
+    await dealer.allAtOnce();
+    expect(await tick.isChecked()).toBe(true);
+    expect(await part.getByTestId(/^clan-/).count()).toBe(3);
+  });
+
+  test("to begin without all dice leads to those that are missing", async ({ host, open }) => {
+    const page = await open(size);
+    const dealer = new Dealer(page);
+    await dealer.seat(host, ["Aiko", "Bo"]);
+    await dealer.deal();
+    await dealer.show("bridges", "Bridges");
+    await dealer.button("We rolled them").click();
+    await dealer.button("Enter 4").click();
+    const missing = page.getByText("Some of the dice you rolled are missing.");
+    expect(await missing.count()).toBe(0);
+
+    await dealer.allAtOnce();
+    // There is one way to begin, not two.
+    const start = dealer.button("Start playing");
+    expect(await start.count()).toBe(1);
+    await start.click();
+    await missing.waitFor();
+    await page.locator("#setup-rolled:focus").waitFor();
+    const seen = await dealer.button("Enter 6").evaluate((pad) => {
+      const { left, top, width, height } = pad.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === pad;
+    });
+    expect(seen).toBe(true);
+
+    // They are asked for anew, and no longer once they are all there.
+    await dealer.button("Use the dealt dice").click();
+    await dealer.button("We rolled them").click();
+    expect(await missing.count()).toBe(0);
+    await start.click();
+    await missing.waitFor();
+    for (let die = 0; die < 9; die += 1) await page.keyboard.press("3");
+    expect(await missing.count()).toBe(0);
+    const begun = await dealer.does("start_game", () => start.click());
+    expect(begun.summary.turns).toBe(0);
+  });
+});
+
+test("the rival lays out its members and no resources", async ({ host, open }) => {
+  const page = await open("phone");
+  const dealer = new Dealer(page);
+  await visit(page, host, "/setup");
+  const view = await dealer.does("deal", () => dealer.dealCode(CODE));
+  await dealer.show("clans", "Clans");
+  const rival = dealer.part("clans").getByTestId("clan-2");
+  await rival.getByRole("heading", { name: "Tokugawa clan" }).waitFor();
+  const words = await rival.innerText();
+  expect(words).toContain("5 Warriors");
+  expect(words).toContain(`Fan on ${view.rival?.points}`);
+  expect(words).toContain(`Influence on ${view.rival?.influence}`);
+  expect(await rival.getByRole("img", { name: /marker/ }).count()).toBe(0);
+});
