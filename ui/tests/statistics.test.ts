@@ -120,6 +120,42 @@ test("a chart is read as a table, by keyboard and in a sentence", async ({ host,
   await page.getByText((await margins.getAttribute("aria-valuetext")) ?? "").waitFor();
 });
 
+test("what all players share has a rate alone, and among several the score that won", async ({
+  host,
+  open,
+}) => {
+  const deal = { first_well: false, code: null };
+  const { code } = await host.call("deal", { players: 2, level: null, ...deal });
+  const two = gameOfTheYear(0);
+  await host.call("save_entry", { game: null, entry: two, code });
+  const best = Math.max(
+    ...two.seats.map(({ score }) =>
+      score.known === "lines" ? Object.values(score.lines).reduce((sum, of) => sum + of, 0) : 0,
+    ),
+  );
+  const page = await open("phone");
+  await visit(page, host, "/statistics");
+  const card = page.getByRole("region", { name: "Who and what wins", exact: true });
+  await card.getByRole("combobox", { name: "By" }).selectOption({ label: "Gardens dealt" });
+  await card.getByText("In games of several somebody always wins").waitFor();
+  const several = card.getByRole("table", { name: "Games of several" });
+  expect(await several.getByRole("row").last().getByRole("cell").allTextContents()).toEqual([
+    "1",
+    String(best),
+  ]);
+  await expectNoBarriers(page, "the scores that won");
+  await card.getByRole("combobox", { name: "By" }).selectOption({ label: "Clan" });
+  expect(await several.count()).toBe(0);
+
+  const alone = await host.call("deal", { players: 1, level: "easy", ...deal });
+  const entry = { ...gameOfTheYear(4), level: null };
+  await host.call("save_entry", { game: null, entry, code: alone.code });
+  await visit(page, host, "/statistics");
+  await card.getByRole("combobox", { name: "By" }).selectOption({ label: "Gardens dealt" });
+  await card.getByText("The rates are those of solo games").waitFor();
+  await several.waitFor();
+});
+
 test("two names of one person become one, after a look at what moves", async ({ host, open }) => {
   await playYear(host, 12);
   const spelled = gameOfTheYear(0);

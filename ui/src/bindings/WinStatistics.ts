@@ -8,6 +8,7 @@ import type { OrderRate } from "./OrderRate";
 import type { PairRate } from "./PairRate";
 import type { PlayerRate } from "./PlayerRate";
 import type { Rate } from "./Rate";
+import type { WinningScores } from "./WinningScores";
 
 /**
  * How often something wins. With a person in the filter it is about their seats, without one about
@@ -39,4 +40,9 @@ gardens: Array<GardenRate>,
 /**
  * Of the players of solo games, by the level of the rival.
  */
-levels: Array<LevelRate>, };
+levels: Array<LevelRate>, 
+/**
+ * What won the games of several, where the filter names nobody: somebody always wins those, so
+ * that what belongs to a whole game has no rate there.
+ */
+several: WinningScores, };

@@ -3,7 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{
-    ClanColor, DaimyoCard, DaimyoId, GardenCard, GardenId, StartingActionCard, StartingResourceCard,
+    ClanColor, DaimyoCard, DaimyoId, GardenCard, GardenId, RoomCardId, Row, SolitaireCard,
+    StartingActionCard, StartingResourceCard,
 };
 use shirasagi_engine::scoring::Lines;
 use shirasagi_engine::setup::{Level, Seat, StartingPair};
@@ -150,6 +151,9 @@ pub struct WinStatistics {
     pub gardens: Vec<GardenRate>,
     /// Of the players of solo games, by the level of the rival.
     pub levels: Vec<LevelRate>,
+    /// What won the games of several, where the filter names nobody: somebody always wins those, so
+    /// that what belongs to a whole game has no rate there.
+    pub several: WinningScores,
 }
 
 /// How often something won.
@@ -210,6 +214,50 @@ rate_by!(
 rate_by!(
     /// How often the player won at this level.
     LevelRate, level: Level
+);
+
+/// The scores that won, by what belongs to a whole game.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct WinningScores {
+    pub daimyos: Vec<DaimyoScore>,
+    /// By the six gardens that were dealt, those played most often first, at most twenty.
+    pub garden_sets: Vec<GardenSetScore>,
+    /// Of the games in which a garden was dealt.
+    pub gardens: Vec<GardenScore>,
+}
+
+/// The scores of those who won.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, TS)]
+pub struct WinningScore {
+    /// Games; at least one.
+    pub n: u32,
+    pub mean: f64,
+    /// Too few games to say much.
+    pub few: bool,
+}
+
+macro_rules! score_by {
+    ($(#[$docs:meta])* $name:ident, $key:ident: $key_type:ty) => {
+        $(#[$docs])*
+        #[derive(Debug, Clone, Serialize, TS)]
+        pub struct $name {
+            pub $key: $key_type,
+            pub score: WinningScore,
+        }
+    };
+}
+
+score_by!(
+    /// With a Daimyo's Favor card.
+    DaimyoScore, daimyo: DaimyoId
+);
+score_by!(
+    /// With these gardens.
+    GardenSetScore, gardens: Vec<GardenId>
+);
+score_by!(
+    /// With this garden.
+    GardenScore, garden: GardenId
 );
 
 /// Who beat whom.
@@ -343,7 +391,7 @@ pub struct MonthCount {
     pub games: u32,
 }
 
-/// What is printed on the cards that statistics tell apart.
+/// What is printed on the cards: they carry no names.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct PrintedView {
     pub daimyos: Vec<DaimyoCard>,
@@ -351,4 +399,14 @@ pub struct PrintedView {
     pub gardens: Vec<GardenCard>,
     pub starting_resources: Vec<StartingResourceCard>,
     pub starting_actions: Vec<StartingActionCard>,
+    pub rooms: Vec<RoomRowsView>,
+    /// As believed.
+    pub solitaire: Vec<SolitaireCard>,
+}
+
+/// What is printed on a Steward or Diplomat card.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct RoomRowsView {
+    pub card: RoomCardId,
+    pub rows: Vec<Row>,
 }

@@ -13,13 +13,13 @@ mod wins;
 use std::collections::BTreeMap;
 
 use shirasagi_engine::components::{
-    Catalogue, DaimyoId, GardenId, GardenKind, StartingActionId, StartingResourceId,
+    Catalogue, DaimyoId, GardenId, GardenKind, RoomCardId, StartingActionId, StartingResourceId,
 };
 
 use super::contract::{
     GameFilter, HeadToHeadStatistics, LineStatistics, MarginStatistics, Nothing, PersonRef,
-    PrintedView, ScoreStatistics, StatisticsRequest, StreakStatistics, TimeStatistics,
-    WinStatistics,
+    PrintedView, RoomRowsView, ScoreStatistics, StatisticsRequest, StreakStatistics,
+    TimeStatistics, WinStatistics,
 };
 use super::history::filter;
 use super::{App, AppError};
@@ -67,9 +67,13 @@ impl App {
         margins::margins(&Games::new(&self.store(), &request.filter)?)
     }
 
-    /// What is printed on the cards that the statistics tell apart by their ids.
+    /// What is printed on the cards that are told apart by their ids.
     pub fn printed(&self, _: Nothing) -> Result<PrintedView, AppError> {
-        let printed = Catalogue::printed();
+        let printed = Catalogue::corrected(&self.store().corrections()?);
+        let stewards = printed.stewards().iter();
+        let stewards = stewards.map(|card| RoomCardId::Steward(card.id));
+        let diplomats = printed.diplomats().iter();
+        let diplomats = diplomats.map(|card| RoomCardId::Diplomat(card.id));
         Ok(PrintedView {
             daimyos: DaimyoId::all()
                 .map(|id| printed.daimyo(id).clone())
@@ -85,6 +89,14 @@ impl App {
             starting_actions: StartingActionId::all()
                 .map(|id| printed.starting_action(id).clone())
                 .collect(),
+            rooms: stewards
+                .chain(diplomats)
+                .map(|card| RoomRowsView {
+                    card,
+                    rows: printed.rows(card).to_vec(),
+                })
+                .collect(),
+            solitaire: printed.solitaire_cards().to_vec(),
         })
     }
 

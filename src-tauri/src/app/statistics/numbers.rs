@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::FEW_BELOW;
-use crate::app::contract::{Bar, Rate};
+use crate::app::contract::{Bar, Rate, WinningScore};
 
 /// How often each number came out.
 #[derive(Debug, Clone, Default)]
@@ -101,6 +101,15 @@ impl Tally {
             mean: mean(self.points as f64, self.n),
             few: self.n < FEW_BELOW,
         }
+    }
+
+    /// `None` without games.
+    pub(super) fn score(&self) -> Option<WinningScore> {
+        Some(WinningScore {
+            n: self.n,
+            mean: mean(self.points as f64, self.n)?,
+            few: self.n < FEW_BELOW,
+        })
     }
 }
 

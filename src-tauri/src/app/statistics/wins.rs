@@ -7,8 +7,8 @@ use super::Games;
 use super::numbers::{Tallies, Tally};
 use crate::app::AppError;
 use crate::app::contract::{
-    ClanRate, DaimyoRate, GardenRate, GardenSetRate, LevelRate, OrderRate, PairRate, PlayerRate,
-    WinStatistics,
+    ClanRate, DaimyoRate, DaimyoScore, GardenRate, GardenScore, GardenSetRate, GardenSetScore,
+    LevelRate, OrderRate, PairRate, PlayerRate, WinStatistics, WinningScores,
 };
 use crate::store::{Facts, GardenSet, SeatFacts};
 
@@ -23,12 +23,89 @@ struct Wins {
     orders: Tallies<u8>,
     /// By the numbers of the cards.
     pairs: Tallies<(u8, u8)>,
-    daimyos: Tallies<DaimyoId>,
-    garden_sets: Tallies<GardenSet>,
+    dealt: Dealt,
+    /// The winners of the games of several that are of no one player.
+    several: Dealt,
     /// By the number of the level.
     levels: Tallies<usize>,
     /// The pairs by the numbers of their cards.
     known_pairs: std::collections::BTreeMap<(u8, u8), StartingPair>,
+}
+
+/// By what was dealt to a whole game.
+#[derive(Default)]
+struct Dealt {
+    daimyos: Tallies<DaimyoId>,
+    garden_sets: Tallies<GardenSet>,
+}
+
+impl Dealt {
+    fn add(&mut self, game: &Facts<'_>, of: &SeatFacts) {
+        let (won, points) = (of.won(), of.points);
+        if let Some(daimyo) = game.daimyo {
+            self.daimyos.entry(daimyo).or_default().add(won, points);
+        }
+        if let Some(gardens) = game.gardens {
+            let tally = self.garden_sets.entry(gardens).or_default();
+            tally.add(won, points);
+        }
+    }
+
+    /// Of the games in which each garden was dealt.
+    fn gardens(&self) -> Vec<(GardenId, Tally)> {
+        let gardens = GardenKind::ALL.into_iter().flat_map(GardenId::all);
+        let tallies = gardens.map(|garden| {
+            let mut tally = Tally::default();
+            let sets = self.garden_sets.iter();
+            for (_, of_set) in sets.filter(|(set, _)| set.contains(garden)) {
+                tally.n += of_set.n;
+                tally.wins += of_set.wins;
+                tally.points += of_set.points;
+            }
+            (garden, tally)
+        });
+        tallies.filter(|(_, tally)| tally.n > 0).collect()
+    }
+
+    /// Those played most often first.
+    fn garden_sets(&self) -> impl Iterator<Item = (Vec<GardenId>, &Tally)> {
+        let mut sets: Vec<_> = self.garden_sets.iter().collect();
+        sets.sort_by_key(|(_, tally)| Reverse(tally.n));
+        let shown = sets.into_iter().take(GARDEN_SETS_MAX);
+        shown.map(|(set, tally)| (set.iter().collect(), tally))
+    }
+
+    fn scores(&self) -> WinningScores {
+        let daimyos = self.daimyos.iter();
+        let garden_sets = self.garden_sets();
+        let gardens = self.gardens().into_iter();
+        WinningScores {
+            daimyos: daimyos
+                .filter_map(|(daimyo, tally)| {
+                    Some(DaimyoScore {
+                        daimyo: *daimyo,
+                        score: tally.score()?,
+                    })
+                })
+                .collect(),
+            garden_sets: garden_sets
+                .filter_map(|(gardens, tally)| {
+                    Some(GardenSetScore {
+                        gardens,
+                        score: tally.score()?,
+                    })
+                })
+                .collect(),
+            gardens: gardens
+                .filter_map(|(garden, tally)| {
+                    Some(GardenScore {
+                        garden,
+                        score: tally.score()?,
+                    })
+                })
+                .collect(),
+        }
+    }
 }
 
 impl Wins {
@@ -49,55 +126,11 @@ impl Wins {
     }
 
     fn add_game(&mut self, game: &Facts<'_>, subject: &SeatFacts) {
-        let (won, points) = (subject.won(), subject.points);
-        if let Some(daimyo) = game.daimyo {
-            self.daimyos.entry(daimyo).or_default().add(won, points);
-        }
-        if let Some(gardens) = game.gardens {
-            self.garden_sets
-                .entry(gardens)
-                .or_default()
-                .add(won, points);
-        }
+        self.dealt.add(game, subject);
         if let Some(level) = game.level {
-            self.levels
-                .entry(level as usize)
-                .or_default()
-                .add(won, points);
+            let tally = self.levels.entry(level as usize).or_default();
+            tally.add(subject.won(), subject.points);
         }
-    }
-
-    /// Of the games in which each garden was dealt.
-    fn gardens(&self) -> Vec<GardenRate> {
-        let gardens = GardenKind::ALL.into_iter().flat_map(GardenId::all);
-        let rates = gardens.map(|garden| {
-            let mut tally = Tally::default();
-            let with = self
-                .garden_sets
-                .iter()
-                .filter(|(set, _)| set.contains(garden));
-            for (_, of_set) in with {
-                tally.n += of_set.n;
-                tally.wins += of_set.wins;
-                tally.points += of_set.points;
-            }
-            GardenRate {
-                garden,
-                rate: tally.rate(),
-            }
-        });
-        rates.filter(|rate| rate.rate.n > 0).collect()
-    }
-
-    fn garden_sets(&self) -> Vec<GardenSetRate> {
-        let mut sets: Vec<_> = self.garden_sets.iter().collect();
-        sets.sort_by_key(|(_, tally)| Reverse(tally.n));
-        let shown = sets.into_iter().take(GARDEN_SETS_MAX);
-        let rates = shown.map(|(set, tally)| GardenSetRate {
-            gardens: set.iter().collect(),
-            rate: tally.rate(),
-        });
-        rates.collect()
     }
 }
 
@@ -115,6 +148,10 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
         }
         if let Some(subject) = games.subject(game) {
             wins.add_game(game, subject);
+        } else if games.person.is_none()
+            && let Some(winner) = game.seats.iter().find(|seat| seat.won())
+        {
+            wins.several.add(game, winner);
         }
     })?;
     let players = wins.people.iter().filter_map(|(person, tally)| {
@@ -165,6 +202,7 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
             })
             .collect(),
         daimyos: wins
+            .dealt
             .daimyos
             .iter()
             .map(|(daimyo, tally)| DaimyoRate {
@@ -172,8 +210,24 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
                 rate: tally.rate(),
             })
             .collect(),
-        garden_sets: wins.garden_sets(),
-        gardens: wins.gardens(),
+        garden_sets: wins
+            .dealt
+            .garden_sets()
+            .map(|(gardens, tally)| GardenSetRate {
+                gardens,
+                rate: tally.rate(),
+            })
+            .collect(),
+        gardens: wins
+            .dealt
+            .gardens()
+            .into_iter()
+            .map(|(garden, tally)| GardenRate {
+                garden,
+                rate: tally.rate(),
+            })
+            .collect(),
+        several: wins.several.scores(),
         levels: wins
             .levels
             .iter()

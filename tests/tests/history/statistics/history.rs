@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::{NaiveDate, TimeDelta};
 use serde_json::{Value, json};
-use shirasagi_engine::components::ClanColor;
+use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId, GardenKind};
 use shirasagi_engine::scoring::{DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat};
 use shirasagi_lib::app::App;
@@ -22,6 +22,13 @@ const GAMES: usize = 2000;
 
 pub(super) fn ok(app: &App, command: &str, args: Value) -> Value {
     call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
+}
+
+/// Some of all.
+fn dealt<T>(all: impl Iterator<Item = T>, n: usize, random: &mut RandomGame) -> Vec<T> {
+    let mut all: Vec<T> = all.collect();
+    let mut dealt = || all.swap_remove(random.below(all.len()));
+    (0..n).map(|_| dealt()).collect()
 }
 
 /// A game with a result, made up: one to four people, every kind of knowledge about the scores.
@@ -92,8 +99,12 @@ fn made_up(number: usize, random: &mut RandomGame) -> Record {
                 ..Details::on(day)
             },
             level: solo.then(|| Level::ALL[random.below(3)]),
-            daimyo: None,
-            gardens: None,
+            daimyo: (random.below(3) > 0).then(|| dealt(DaimyoId::all(), 1, random)[0]),
+            gardens: (random.below(3) > 0).then(|| {
+                let of = GardenKind::ALL.into_iter();
+                let three = of.flat_map(|kind| dealt(GardenId::all(kind), 3, random));
+                three.collect()
+            }),
             followed: false,
             code: None,
             progress: Progress::over(clans),

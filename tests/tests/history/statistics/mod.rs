@@ -13,7 +13,7 @@ use tempfile::tempdir;
 use history::{filter, history, ok};
 use margins::margins_and_times;
 use points::{lines, scores};
-use wins::{meetings, streaks, wins};
+use wins::{dealt, meetings, streaks, wins};
 
 #[test]
 fn statistics_agree_with_a_plain_computation() {
@@ -29,6 +29,7 @@ fn statistics_agree_with_a_plain_computation() {
         let meets = meets_the_rest.unwrap_or(meets);
         let games: Vec<&GameRow> = history.games.iter().filter(|row| meets(row)).collect();
         wins(&history, case, &filter, &games, person);
+        dealt(&history, case, &filter, &games, person);
         meetings(&history, case, &filter, &games, person);
         streaks(&history, case, &filter, &games, person);
         for command in ["win_statistics", "head_to_head", "streaks"] {

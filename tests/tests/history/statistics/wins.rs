@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use shirasagi_lib::store::{GameRow, SeatRow};
 
 use super::history::History;
-use super::{close, concerns, points, won};
+use super::{close, concerns, mean, points, won};
 
 pub(super) fn wins(
     h: &History,
@@ -84,6 +84,69 @@ pub(super) fn wins(
             tally(&|row, seat| concerns(seat, person) && of(row)),
             "levels",
         );
+    }
+}
+
+/// What was dealt to a whole game: the rate of one player, or of who played alone, and what won the
+/// games of several if the filter names nobody.
+pub(super) fn dealt(
+    h: &History,
+    case: &str,
+    filter: &Value,
+    games: &[&GameRow],
+    person: Option<&str>,
+) {
+    let found = h.ask("win_statistics", filter);
+    let solo = |row: &GameRow| row.seats.iter().any(|seat| seat.rival);
+    let list = |of: &Value, name: &str| of[name].as_array().expect("a list").clone();
+    let all_sets: BTreeSet<_> = games.iter().filter_map(|row| row.gardens).collect();
+    assert!(all_sets.len() > 20, "{case}");
+    for (name, key) in [
+        ("daimyos", "daimyo"),
+        ("gardens", "garden"),
+        ("garden_sets", "gardens"),
+    ] {
+        let has = |row: &GameRow, wanted: &Value| match key {
+            "daimyo" => row.daimyo.is_some_and(|daimyo| json!(daimyo) == *wanted),
+            "garden" => row
+                .gardens
+                .is_some_and(|set| set.iter().any(|garden| json!(garden) == *wanted)),
+            _ => row
+                .gardens
+                .is_some_and(|set| json!(set.iter().collect::<Vec<_>>()) == *wanted),
+        };
+        let rates = list(&found, name);
+        let is_any = games.iter().any(|row| person.is_some() || solo(row));
+        assert_eq!(!rates.is_empty(), is_any, "{case} {name}");
+        for rate in rates {
+            let of: Vec<bool> = games
+                .iter()
+                .filter(|row| has(row, &rate[key]) && (person.is_some() || solo(row)))
+                .filter_map(|row| row.seats.iter().find(|seat| concerns(seat, person)))
+                .map(won)
+                .collect();
+            let wins = of.iter().filter(|won| **won).count();
+            assert_eq!(
+                (&rate["rate"]["n"], &rate["rate"]["wins"]),
+                (&json!(of.len()), &json!(wins)),
+                "{case} {name}"
+            );
+        }
+        let scores = list(&found["several"], name);
+        let is_any = games.iter().any(|row| person.is_none() && !solo(row));
+        assert_eq!(!scores.is_empty(), is_any, "{case} {name}");
+        assert!(name != "garden_sets" || scores.len() <= 20, "{case}");
+        for score in scores {
+            let won: Vec<u16> = games
+                .iter()
+                .filter(|row| has(row, &score[key]) && !solo(row))
+                .filter_map(|row| row.seats.iter().find(|seat| won(seat)))
+                .map(points)
+                .collect();
+            assert_eq!(score["score"]["n"], won.len(), "{case} {name}");
+            close(&score["score"]["mean"], mean(&won), name);
+            assert_eq!(score["score"]["few"], won.len() < 20, "{case} {name}");
+        }
     }
 }
 

@@ -1,8 +1,10 @@
 /** The rates of winning, by whatever they can be told apart by. */
+import type { DaimyoId } from "../../bindings/DaimyoId.js";
 import type { GardenId } from "../../bindings/GardenId.js";
 import type { PrintedView } from "../../bindings/PrintedView.js";
 import type { Rate } from "../../bindings/Rate.js";
 import type { StartingPair } from "../../bindings/StartingPair.js";
+import type { WinningScore } from "../../bindings/WinningScore.js";
 import type { WinStatistics } from "../../bindings/WinStatistics.js";
 import { levelName } from "../../board/level.js";
 import type { Clan, Effect } from "../../board/types.js";
@@ -68,6 +70,30 @@ function setSubject(gardens: readonly GardenId[], printed: PrintedView): Subject
   return { key: gardens.join(" "), name };
 }
 
+function daimyoSubject(daimyo: DaimyoId, printed: PrintedView): Subject {
+  const slots = printed.daimyos.find(({ id }) => id === daimyo)?.slots ?? [];
+  return { key: daimyo, name: slots.map(words).join("; "), cards: slots };
+}
+
+/** The scores that won the games of several, which have no rate of their own. */
+export type ScoreRow = Subject & WinningScore;
+
+/** By what belongs to a whole game; nothing by anything else. */
+export function scoresBy(by: By, { several }: WinStatistics, printed: PrintedView): ScoreRow[] {
+  const row = (subject: Subject, score: WinningScore): ScoreRow => ({ ...subject, ...score });
+  const best = (rows: ScoreRow[]) => rows.toSorted((a, b) => b.mean - a.mean);
+  switch (by) {
+    case "daimyos":
+      return best(several.daimyos.map((of) => row(daimyoSubject(of.daimyo, printed), of.score)));
+    case "gardens":
+      return best(several.gardens.map((of) => row(gardenSubject(of.garden, printed), of.score)));
+    case "garden_sets":
+      return several.garden_sets.map((of) => row(setSubject(of.gardens, printed), of.score));
+    default:
+      return [];
+  }
+}
+
 export type By =
   "players" | "clans" | "orders" | "pairs" | "daimyos" | "gardens" | "garden_sets" | "levels";
 
@@ -103,10 +129,7 @@ export function ratesBy(by: By, wins: WinStatistics, printed: PrintedView): Rate
     case "pairs":
       return wins.pairs.flatMap(({ pair, rate }) => row(pairSubject(pair, printed), rate));
     case "daimyos":
-      return wins.daimyos.flatMap(({ daimyo, rate }) => {
-        const slots = printed.daimyos.find(({ id }) => id === daimyo)?.slots ?? [];
-        return row({ key: daimyo, name: slots.map(words).join("; "), cards: slots }, rate);
-      });
+      return wins.daimyos.flatMap(({ daimyo, rate }) => row(daimyoSubject(daimyo, printed), rate));
     case "gardens":
       return wins.gardens.flatMap(({ garden, rate }) => row(gardenSubject(garden, printed), rate));
     case "garden_sets":
