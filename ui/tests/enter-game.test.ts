@@ -187,4 +187,39 @@ describe("a past game", () => {
     );
     expect(revisions.map(({ winner }) => winner)).toEqual([1, 2]);
   });
+
+  test("with the code of its setup, which says the gardens", async ({ host, open }) => {
+    const { code } = await host.call("deal", {
+      players: 2,
+      level: null,
+      first_well: false,
+      code: null,
+    });
+    const page = await open("phone");
+    const player = new Player(page);
+    await visit(page, host, "/enter");
+    await sitDown(page, 2);
+    for (const [i, points] of [61, 74].entries()) {
+      await page.getByLabel(`Clan Points of ${PEOPLE[i]?.[0] ?? ""}`).fill(String(points));
+    }
+    await page.getByText("More about the game").click();
+    const field = page.getByLabel("Setup code");
+    await field.fill(code?.slice(0, 9) ?? "");
+    await player.button("Save to history").click();
+    await page
+      .getByText(/A setup code is three groups of four/)
+      .first()
+      .waitFor();
+    await expectNoBarriers(page, "a past game with a wrong code");
+    await field.fill(code ?? "");
+    await page.getByRole("radio", { name: "3", exact: true }).check();
+    await page.getByText("This code deals for 2 players.").waitFor();
+    await page.getByRole("radio", { name: "2", exact: true }).check();
+    await page.getByText("This code deals for 2 players.").waitFor({ state: "detached" });
+    expect(await page.getByRole("heading", { name: "Gardens of this game" }).count()).toBe(0);
+    const { summary, daimyo } = await player.does("save_entry", () =>
+      player.button("Save to history").click(),
+    );
+    expect([summary.code, daimyo === null]).toEqual([code, false]);
+  });
 });

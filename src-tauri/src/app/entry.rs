@@ -1,5 +1,6 @@
 //! Past games entered by hand: checked and added up by the same rules as those that were played.
 
+mod code;
 mod correct;
 mod fault;
 
@@ -20,11 +21,12 @@ use super::contract::{
 };
 use super::details::Told;
 use super::scoring::{scored, worth};
-use super::{App, AppError};
+use super::{App, AppError, setup_code};
 use crate::store::{
     Details, GameOrigin, GameRow, GardenSet, Place, Progress, Record, ResultRow, RevisionRow,
     SavedResult, SeatRow, Source, Verdict,
 };
+use code::coded;
 pub use fault::{EntryFault, EntryFaultKind};
 
 /// The most points of a clan of which only the sum is known, far beyond any game.
@@ -41,7 +43,8 @@ impl App {
             Some(id) => self.store().record(&id)?.row.origin,
             None => GameOrigin::Entered,
         };
-        Ok(view(&request.entry, origin))
+        let coded = coded(&request.entry, request.code.as_deref());
+        Ok(view(&coded.entry, origin, coded.fault))
     }
 
     /// Keeps a past game, or one that was entered before as it is said now.
@@ -54,19 +57,32 @@ impl App {
         let origin = kept
             .as_ref()
             .map_or(GameOrigin::Entered, |kept| kept.origin);
-        let checked = check(&request.entry, origin).map_err(AppError::Entry)?;
+        let coded = coded(&request.entry, request.code.as_deref());
+        if let Some(fault) = coded.fault {
+            return Err(AppError::Entry(vec![fault]));
+        }
+        let checked = check(&coded.entry, origin).map_err(AppError::Entry)?;
         let id = match kept {
             Some(kept) => {
                 let source = kept.source.clone();
                 let mut record = checked.record(kept.id.clone(), origin, source, Utc::now());
                 correct::keep_times(&mut record.row, &kept);
-                correct::keep_code(&mut record.row, &kept);
+                let code = match &request.code {
+                    None => correct::kept_code(&record.row, &kept),
+                    Some(_) => coded.code,
+                };
+                if let Some(code) = code {
+                    setup_code::note(&mut record.row, code);
+                }
                 store.replace_entry(&record)?;
                 kept.id
             }
             None => {
                 let id = Uuid::new_v4().to_string();
-                let record = checked.record(id.clone(), origin, None, Utc::now());
+                let mut record = checked.record(id.clone(), origin, None, Utc::now());
+                if let Some(code) = coded.code {
+                    setup_code::note(&mut record.row, code);
+                }
                 store.add_records([&record])?;
                 id
             }
@@ -219,8 +235,9 @@ fn total(seat: &EntrySeat) -> u16 {
     }
 }
 
-fn view(entry: &GameEntry, origin: GameOrigin) -> EntryView {
-    let (_, ranked, faults) = examine(entry, origin);
+fn view(entry: &GameEntry, origin: GameOrigin, of_code: Option<EntryFault>) -> EntryView {
+    let (_, ranked, mut faults) = examine(entry, origin);
+    faults.extend(of_code);
     let gardens: Vec<GardenId> = match entry.gardens.as_deref() {
         Some(gardens) if !gardens.is_empty() => gardens.to_vec(),
         _ => GardenKind::ALL

@@ -2,6 +2,7 @@
 //! statistics, games that come and go.
 
 mod backups;
+mod coded;
 mod correcting;
 mod importing;
 mod namesakes;

@@ -8,4 +8,9 @@ export type CheckEntryRequest = {
 /**
  * The game that is corrected; `null`: a new one.
  */
-game: string | null, entry: GameEntry, };
+game: string | null, entry: GameEntry, 
+/**
+ * The setup code of a setup that was dealt by it; empty: there is none. `null`: the one that it
+ * has, as far as it still fits.
+ */
+code?: string | null, };

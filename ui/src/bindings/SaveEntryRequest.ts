@@ -8,4 +8,8 @@ export type SaveEntryRequest = {
 /**
  * `null`: a new one.
  */
-game: string | null, entry: GameEntry, };
+game: string | null, entry: GameEntry, 
+/**
+ * As it is checked.
+ */
+code?: string | null, };

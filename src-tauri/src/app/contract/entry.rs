@@ -62,6 +62,11 @@ pub struct CheckEntryRequest {
     /// The game that is corrected; `null`: a new one.
     pub game: Option<String>,
     pub entry: GameEntry,
+    /// The setup code of a setup that was dealt by it; empty: there is none. `null`: the one that it
+    /// has, as far as it still fits.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub code: Option<String>,
 }
 
 /// Keeps a past game.
@@ -71,6 +76,10 @@ pub struct SaveEntryRequest {
     /// `null`: a new one.
     pub game: Option<String>,
     pub entry: GameEntry,
+    /// As it is checked.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub code: Option<String>,
 }
 
 /// A past game as it is entered: what is wrong and what it comes to.

@@ -1,8 +1,8 @@
 //! What a game keeps when it is corrected.
 
 use chrono::Local;
+use shirasagi_engine::setup::SetupCode;
 
-use crate::app::setup_code;
 use crate::exchange::arriving::began;
 use crate::store::{GameOrigin, GameRow};
 
@@ -26,13 +26,8 @@ pub(super) fn keep_times(row: &mut GameRow, kept: &GameRow) {
     row.finished_at = Some(row.started_at + span);
 }
 
-/// Gives a game that was corrected the setup code it had. Where the code deals something else than
-/// the game has now, it goes.
-pub(super) fn keep_code(row: &mut GameRow, kept: &GameRow) {
-    let code = kept.code.as_ref().and_then(|code| code.parse().ok());
-    if let Some(code) = code
-        && row.gardens == kept.gardens
-    {
-        setup_code::note(row, code);
-    }
+/// The setup code of a game that was corrected, unless it deals something else than the game has now.
+pub(super) fn kept_code(row: &GameRow, kept: &GameRow) -> Option<SetupCode> {
+    let code = kept.code.as_ref().filter(|_| row.gardens == kept.gardens)?;
+    code.parse().ok()
 }

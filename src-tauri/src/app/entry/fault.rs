@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use shirasagi_engine::components::{ClanColor, GardenId, GardenKind};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{Lines, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet};
-use shirasagi_engine::setup::Seat;
+use shirasagi_engine::setup::{CodeError, Level, Seat};
 
 use super::{CLANS, GARDENS_PER_KIND, TOTAL_MAX, counts, line_bounds, seat_at};
 use crate::app::DetailsError;
@@ -50,6 +50,12 @@ pub enum EntryFaultKind {
     Tie { seats: Vec<Seat> },
     #[error("three plant and three stone gardens are dealt, each once")]
     Gardens,
+    #[error("{0}")]
+    Code(CodeError),
+    #[error("the setup code deals for {players} players, or at another level")]
+    OtherParty { players: u8, level: Option<Level> },
+    #[error("the setup code deals other gardens")]
+    OtherGardens,
     #[error("the garden was not dealt in this game")]
     GardenNotInGame { garden: GardenId },
     #[error("a clan comes to at most {max} points, not {n}")]
@@ -98,6 +104,9 @@ impl EntryFault {
             EntryFaultKind::LastOrder => "entry/last-order",
             EntryFaultKind::Tie { .. } => "entry/tie",
             EntryFaultKind::Gardens => "entry/gardens",
+            EntryFaultKind::Code(error) => error.code(),
+            EntryFaultKind::OtherParty { .. } => "entry/other-party",
+            EntryFaultKind::OtherGardens => "entry/other-gardens",
             EntryFaultKind::GardenNotInGame { .. } => "score/garden-not-in-game",
             EntryFaultKind::TooManyPoints { .. } => "entry/too-many-points",
             EntryFaultKind::LineTooHigh { .. } => "entry/line-too-high",
@@ -128,6 +137,11 @@ impl EntryFault {
             EntryFaultKind::NameTooLong { max } => json!({ "max": max }),
             EntryFaultKind::Order { clans } => json!({ "clans": clans }),
             EntryFaultKind::Tie { seats } => json!({ "seats": seats }),
+            EntryFaultKind::Code(CodeError::Length(found)) => json!({ "found": found }),
+            EntryFaultKind::Code(CodeError::Symbol(symbol)) => json!({ "symbol": symbol }),
+            EntryFaultKind::OtherParty { players, level } => {
+                json!({ "players": players, "level": level })
+            }
             EntryFaultKind::GardenNotInGame { garden } => json!({ "garden": garden }),
             EntryFaultKind::TooManyPoints { n, max } | EntryFaultKind::LineTooHigh { n, max } => {
                 json!({ "n": n, "max": max })

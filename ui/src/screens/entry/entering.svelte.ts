@@ -179,6 +179,7 @@ export class Entering implements Sheets {
       const view = await call("check_entry", {
         game: this.game,
         entry: entryOf(this.#typed),
+        code: this.#typed.code,
       });
       // A later one may have been answered before.
       if (check !== this.#checks) return;
@@ -194,6 +195,7 @@ export class Entering implements Sheets {
     const { summary } = await call("save_entry", {
       game: this.game,
       entry: entryOf(this.#typed),
+      code: this.#typed.code,
     });
     keep(this.game, null);
     return summary.id;

@@ -23,7 +23,9 @@ export function left(game: string | null): Typed | null {
     if (found?.game !== game) return null;
     const { people, rival, tags, gardens, first, last } = found.typed;
     const lists = [people, tags, gardens, first, last, rival.counted];
-    return lists.every(Array.isArray) ? found.typed : null;
+    // Before there were codes, none was left.
+    const code = typeof found.typed.code === "string" ? found.typed.code : "";
+    return lists.every(Array.isArray) ? { ...found.typed, code } : null;
   } catch {
     return null;
   }

@@ -52,6 +52,16 @@ test("gardens are told once all six are known", () => {
   expect(entryOf({ ...named(2), gardens: all }).gardens).toEqual(all);
 });
 
+test("a setup code says which gardens were dealt, and alone who began", () => {
+  const gardens = ["plant-1", "plant-2", "plant-3", "stone-1", "stone-2", "stone-3"];
+  const typed: Typed = { ...named(2), gardens, first: [2, 1], code: " 3W9K-T7YJ-6JM3 " };
+  expect(entryOf(typed).gardens).toBeNull();
+  expect(entryOf(typed).seats.map(({ order }) => order)).toEqual([2, 1]);
+  expect(entryOf({ ...typed, players: 1 }).seats.map(({ order }) => order)).toEqual([null, null]);
+  expect(entryOf({ ...typed, code: " " }).gardens).toEqual(gardens);
+  expect(typedOf(entryOf(typed), "3W9K-T7YJ-6JM3").code).toBe("3W9K-T7YJ-6JM3");
+});
+
 test("a colour belongs to one seat: who had it takes the one given up", () => {
   const first = recolored(recolored(named(2), 1, "red"), 2, "blue");
   const swapped = recolored(first, 1, "blue");
@@ -73,7 +83,7 @@ test("what was entered comes back as it was typed", () => {
   typed = withSeat(typed, 1, { known: "lines", lines });
   typed = withSeat(typed, 2, { known: "counts" });
   const entry = entryOf(typed);
-  expect(entryOf(typedOf(entry))).toEqual(entry);
+  expect(entryOf(typedOf(entry, null))).toEqual(entry);
   // An empty line counts nothing.
   expect(entry.seats[0]?.score).toMatchObject({ lines: { clan_points: 8, gardeners: 0 } });
 });

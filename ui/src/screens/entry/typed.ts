@@ -35,6 +35,8 @@ export type Typed = {
   players: number;
   /** Of a game alone. */
   level: Level | null;
+  /** The setup code; empty: there is none. It says which gardens were dealt, and alone who began. */
+  code: string;
   /** The gardens that were dealt, as far as they are said. */
   gardens: readonly GardenId[];
   /** Always four: who does not take part now is still remembered. */
@@ -95,6 +97,7 @@ export const emptyTyped = (day: string, known: Known): Typed => ({
   tags: [],
   players: 2,
   level: null,
+  code: "",
   gardens: [],
   people: Array.from({ length: MOST_PLAYERS }, () => emptySeat(known, false)),
   rival: emptySeat(known, true),
@@ -140,10 +143,14 @@ function scoreOf({ known, points, lines, counts }: SeatTyped): EntryScore {
   return { known, lines: { ...NO_LINES, ...lines } };
 }
 
+/** Whether a setup code is typed, right or not. */
+export const isCoded = ({ code }: Typed): boolean => code.trim() !== "";
+
 export function entryOf(typed: Typed): GameEntry {
   const seats = seatsOf(typed);
   const solo = typed.players === 1;
-  const first = among(typed.first, seats.length);
+  const coded = isCoded(typed);
+  const first = coded && solo ? [] : among(typed.first, seats.length);
   const last = among(typed.last, seats.length);
   return {
     day: typed.day,
@@ -152,7 +159,7 @@ export function entryOf(typed: Typed): GameEntry {
     note: typed.note,
     tags: [...typed.tags],
     level: solo ? typed.level : null,
-    gardens: typed.gardens.length === GARDENS ? [...typed.gardens] : null,
+    gardens: !coded && typed.gardens.length === GARDENS ? [...typed.gardens] : null,
     seats: seats.map((of, i): EntrySeat => {
       const place = first.indexOf(i + 1);
       const rival = of === typed.rival;
@@ -169,7 +176,7 @@ export function entryOf(typed: Typed): GameEntry {
 }
 
 /** What is to be typed of a game that was entered before. */
-export function typedOf(entry: GameEntry): Typed {
+export function typedOf(entry: GameEntry, code: string | null): Typed {
   const empty = emptyTyped(entry.day, entry.seats[0]?.score.known ?? "total");
   const seat = ({ name, rival, clan, score }: EntrySeat): SeatTyped => ({
     ...emptySeat(score.known, rival),
@@ -195,6 +202,7 @@ export function typedOf(entry: GameEntry): Typed {
     tags: entry.tags,
     players: people.length,
     level: entry.level,
+    code: code ?? "",
     gardens: entry.gardens ?? [],
     people: empty.people.map((none, i) => {
       const one = people[i];

@@ -1,6 +1,7 @@
 /** What is wrong with a past game, beside the field that it is about. */
 import type { EntryFaultView } from "../../bindings/EntryFaultView.js";
 import type { EntryView } from "../../bindings/EntryView.js";
+import { LEVELS, levelName } from "../../board/level.js";
 import { errorWords } from "../../errors/words.js";
 import { m } from "../../i18n/index.js";
 import type { Cast } from "../../story/cast.js";
@@ -35,6 +36,14 @@ export function faultWords(fault: EntryFaultView, view: EntryView, cast: Cast): 
       return m.entry_fault_color();
     case "entry/gardens":
       return m.entry_fault_gardens();
+    case "entry/other-party": {
+      const level = LEVELS.find((level) => level === facts["level"]);
+      return level === undefined
+        ? m.entry_fault_code_players({ n: Number(facts["players"]) })
+        : m.entry_fault_code_solo({ level: levelName(level) });
+    }
+    case "entry/other-gardens":
+      return m.error_import_code();
     case "entry/tie":
       return m.entry_tie_open();
     case "entry/too-many-points":
