@@ -145,7 +145,9 @@ test("starting pairs that nobody has taken are set right", async ({ host, open }
   const choice = JSON.stringify({ what: "pair-resource", index: 1, resource: free });
   const view = await player.does("play", () => sheet.locator(`[data-laying='${choice}']`).click());
   expect(view.pairs.map(({ resource }) => resource.id)).toEqual([lying[0], free, lying[2]]);
-  await sheet.getByText("Set right: pair 2 has another starting resource card.").waitFor();
+  await sheet
+    .getByText(/^Set right: the starting resource card with .+ lies in a starting pair\.$/)
+    .waitFor();
 });
 
 test.for<Size>(["phone", "desktop"])(

@@ -314,6 +314,21 @@ fn corrections_lie_over_the_printed_catalogue_and_can_be_withdrawn() {
         json!({"component": "well-tile", "tile": "die-tile-coral-food", "reward": null}),
     );
     assert_eq!(back["well_tiles"][0]["corrected"], false);
+
+    // What a card is told by is what is believed of it.
+    let mut faces = back["cards"][0]["original"].clone();
+    faces["actions"][1] = json!({"gain": "coin", "n": 2});
+    let faces = json!({"bridge": faces["bridge"], "actions": faces["actions"]});
+    let card = json!({"component": "card", "card": "solitaire-1", "faces": faces});
+    ok(&app, "correct", card);
+    let printed = ok(&app, "printed", json!({}));
+    assert_eq!(printed["solitaire"][0]["actions"], faces["actions"]);
+    let rooms = printed["rooms"].as_array().expect("the cards of the rooms");
+    assert_eq!(rooms.len(), 15 + 12);
+    for card in rooms {
+        let rows = card["rows"].as_array().expect("its rows").len();
+        assert!((1..=3).contains(&rows), "{card}");
+    }
 }
 
 #[test]

@@ -34,10 +34,10 @@ describe("every fault of a setup", () => {
     expect(errorWords(fault)).toMatch(/^[A-Z0-9](?!.*(undefined|null|NaN|error_|[{}])).*\.$/);
   });
   it("names the part where it has a name", () => {
-    expect(errorWords(faults["setup/diamond-card"])).toMatch(/^Steward card 1 is marked ♦/);
+    expect(errorWords(faults["setup/diamond-card"])).toMatch(/^A Steward card is marked ♦/);
     expect(errorWords(faults["setup/repeated"])).toMatch(/^A tile is there 2 times/);
     expect(errorWords({ ...faults["setup/missing"], id: "starting-resource-4" })).toMatch(
-      /^Starting resource card 4 is missing/,
+      /^A starting resource card is missing/,
     );
   });
 });

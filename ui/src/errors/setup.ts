@@ -3,9 +3,8 @@ import type { Color } from "../bindings/Color.js";
 import type { SetupFaultView } from "../bindings/SetupFaultView.js";
 import type { Space } from "../bindings/Space.js";
 import { colorName, spaceName } from "../board/wording.js";
-import { cardName } from "../corrections/cardName.js";
 import { m } from "../i18n/index.js";
-import { roomCardName, startingActionName, startingResourceName } from "../story/cards.js";
+import { cardNamed } from "../story/cardNames.js";
 import { capital } from "../story/places.js";
 
 type Facts = Record<string, unknown>;
@@ -16,22 +15,7 @@ const text = (fact: unknown): string => (typeof fact === "string" ? fact : "");
 const color = (fact: unknown): string => colorName(fact as Color).toLocaleLowerCase();
 const space = (fact: unknown): string => spaceName(fact as Space);
 
-const NAMES: [RegExp, (id: string) => string][] = [
-  [/^(steward|diplomat)-/, roomCardName],
-  [/^starting-resource-/, startingResourceName],
-  [/^starting-action-/, startingActionName],
-  [/^solitaire-/, cardName],
-  [/^(plant|stone)-/, m.error_setup_some_garden],
-  [/tile/, m.error_setup_some_tile],
-  [/^daimyo-/, m.error_setup_some_card],
-];
-
-/** A part by its id; few of them have a name of their own. */
-function partName(fact: unknown): string {
-  const id = text(fact);
-  const [, name] = NAMES.find(([ids]) => ids.test(id)) ?? [];
-  return capital(name?.(id) ?? m.error_setup_some_part());
-}
+const partName = (fact: unknown): string => capital(cardNamed(text(fact)));
 
 const diceCount: Sentence = (f) =>
   m.error_setup_dice_count({ expected: number(f["expected"]), found: number(f["found"]) });

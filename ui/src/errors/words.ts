@@ -9,11 +9,11 @@ import type { SeatFault } from "../bindings/SeatFault.js";
 import type { Space } from "../bindings/Space.js";
 import type { When } from "../bindings/When.js";
 import { castleWords, colorName, spaceName } from "../board/wording.js";
-import { cardName } from "../corrections/cardName.js";
 import { eitherWord, m } from "../i18n/index.js";
-import { roomCardName, rowName, slotName } from "../story/cards.js";
+import { cardNamed } from "../story/cardNames.js";
+import { rowName, slotName } from "../story/cards.js";
 import { type Cast, castOf, nameWithin } from "../story/cast.js";
-import { courtierPlace, gardenWithin } from "../story/places.js";
+import { capital, courtierPlace, gardenWithin } from "../story/places.js";
 import { fileSentences, placeInFile } from "./file.js";
 import { setupSentences } from "./setup.js";
 import { coinsShort, resourceShort, sealsShort } from "./short.js";
@@ -29,8 +29,7 @@ const space = (fact: unknown): string => spaceName(fact as Space);
 
 const place = (fact: unknown): string => courtierPlace(fact as CourtierPlace);
 
-const card = (fact: unknown): string => cardName(text(fact));
-const roomCard = (fact: unknown): string => roomCardName(text(fact));
+const card = (fact: unknown): string => capital(cardNamed(text(fact)));
 
 const limit = (facts: Facts) => ({ n: number(facts["n"]), max: number(facts["max"]) });
 
@@ -102,8 +101,8 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
       room: space(f["room"]),
     }),
   "step/too-many-tasks": (f) => m.error_step_too_many_tasks({ max: number(f["max"]) }),
-  "step/card-not-in-deck": (f) => m.error_step_not_in_deck({ card: roomCard(f["card"]) }),
-  "step/card-elsewhere": (f) => m.error_step_card_elsewhere({ card: roomCard(f["card"]) }),
+  "step/card-not-in-deck": (f) => m.error_step_not_in_deck({ card: card(f["card"]) }),
+  "step/card-elsewhere": (f) => m.error_step_card_elsewhere({ card: card(f["card"]) }),
   "step/pair-taken": m.error_step_pair_taken,
   "step/no-choice": m.error_step_no_choice,
   "step/no-such-die": (f) => m.error_step_no_such_die({ dice: number(f["dice"]) }),

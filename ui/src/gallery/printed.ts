@@ -1,5 +1,6 @@
 /** The printed components, only for looking at the pieces: the app itself asks the engine. */
 import printed from "../../../engine/data/components.json";
+import type { RoomCardId } from "../bindings/RoomCardId.js";
 import type {
   Color,
   DaimyoCard,
@@ -13,7 +14,7 @@ import type {
   StartingResourceCard,
 } from "../board/types.js";
 
-type CastleCard = { diamond: boolean; lantern: Effect[]; rows: Row[] };
+type CastleCard = { id: RoomCardId; diamond: boolean; lantern: Effect[]; rows: Row[] };
 
 type Printed = {
   steward_cards: CastleCard[];

@@ -1,27 +1,12 @@
-/** Names of cards, their rows and slots. Numbers of cards are ours: a story tells what is printed. */
+/** Kinds of cards, their rows and slots. Numbers of cards are ours: a story tells what is printed. */
 import type { OwnCard } from "../bindings/OwnCard.js";
 import type { Room } from "../bindings/Room.js";
 import type { RoomCardId } from "../bindings/RoomCardId.js";
-import type { StartingActionId } from "../bindings/StartingActionId.js";
-import type { StartingResourceId } from "../bindings/StartingResourceId.js";
 import { effectWords } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import type { Printed } from "./names.js";
 
-/** "7" of "steward-07". */
-const numberOf = (id: string): number => Number(id.replace(/^\D+/, ""));
-
 const onFirstFloor = (id: Room | RoomCardId): boolean => id.startsWith("steward");
-
-/** "Steward card 7". */
-export const roomCardName = (id: RoomCardId): string =>
-  (onFirstFloor(id) ? m.story_card_steward : m.story_card_diplomat)({ number: numberOf(id) });
-
-export const startingResourceName = (id: StartingResourceId): string =>
-  m.story_card_resource({ number: numberOf(id) });
-
-export const startingActionName = (id: StartingActionId): string =>
-  m.story_card_action({ number: numberOf(id) });
 
 /** "a Steward card": which one is told by what is printed on it. */
 export function cardKind(id: OwnCard): string {

@@ -5,6 +5,7 @@ import type { TableCorrection } from "../bindings/TableCorrection.js";
 import type { Good } from "../board/types.js";
 import { amount, effectWords, rivalAction } from "../board/wording.js";
 import { joinWords, m } from "../i18n/index.js";
+import { cardNamed } from "./cardNames.js";
 import { cardKind, printedOn, slotWithin } from "./cards.js";
 import type { NamedYard, Names } from "./names.js";
 import {
@@ -173,9 +174,9 @@ function correctionWords(correction: OnTheTable, names: Names): string {
     case "daimyo":
       return m.story_correct_daimyo();
     case "pair-resource":
-      return m.story_correct_pair_resource({ n: correction.index + 1 });
+      return m.story_correct_pair({ card: cardNamed(correction.resource) });
     case "pair-action":
-      return m.story_correct_pair_action({ n: correction.index + 1 });
+      return m.story_correct_pair({ card: cardNamed(correction.action) });
     case "die-owner":
       return m.story_correct_die_owner({
         ...cast(correction.seat),

@@ -9,7 +9,7 @@ import { capital } from "./places.js";
 import { sourceWithin } from "./source.js";
 import { told, type Words } from "./words.js";
 
-/** "Courtier up the castle", with "The top row of Steward card 7 · Costs 1 seal". */
+/** "Courtier up the castle", with "The top row of a Steward card · Costs 1 seal". */
 export function taskWords({ source, price, kind }: Task, places: Places): Words {
   return told(
     taskTitle(kind),

@@ -60,9 +60,9 @@ pub use statistics::{
     Bar, ClanRate, DaimyoRate, DaimyoScore, DurationGroup, GardenRate, GardenScore, GardenSetRate,
     GardenSetScore, HeadToHead, HeadToHeadStatistics, LevelRate, Line, LineDifference, LineGroup,
     LineMean, LineStatistics, MarginRef, MarginStatistics, MonthCount, OrderRate, PairRate,
-    PlayerRate, PrintedView, Rate, ScoreGroup, ScoreRef, ScoreStatistics, SeatsDuration,
-    StatisticsRequest, Streak, StreakStatistics, Streaks, TimeStatistics, WinStatistics,
-    WinningScore, WinningScores,
+    PlayerRate, PrintedView, Rate, RoomRowsView, ScoreGroup, ScoreRef, ScoreStatistics,
+    SeatsDuration, StatisticsRequest, Streak, StreakStatistics, Streaks, TimeStatistics,
+    WinStatistics, WinningScore, WinningScores,
 };
 pub use summary::{GameSummary, HomeView, PlaceView, ResultSummary};
 pub use table::{

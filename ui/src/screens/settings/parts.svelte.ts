@@ -1,6 +1,7 @@
 import type { CorrectRequest } from "../../bindings/CorrectRequest.js";
 import type { CorrectionsView } from "../../bindings/CorrectionsView.js";
 import { call } from "../../host/index.js";
+import { forgetPrinted } from "../../story/printed.svelte.js";
 
 /** The components a player can correct, as the host knows them. */
 export class Parts {
@@ -14,7 +15,11 @@ export class Parts {
 
   /** What went wrong, or `null`. */
   async correct(request: CorrectRequest): Promise<unknown> {
-    return this.#during(() => call("correct", request));
+    return this.#during(async () => {
+      const view = await call("correct", request);
+      forgetPrinted();
+      return view;
+    });
   }
 
   async #during(work: () => Promise<CorrectionsView>): Promise<unknown> {

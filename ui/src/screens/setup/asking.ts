@@ -1,5 +1,6 @@
 /** What is asked about a piece the players drew themselves: its real one is picked from pictures. */
 import type { Piece } from "../../bindings/Piece.js";
+import type { SetupView } from "../../bindings/SetupView.js";
 import type { Slot } from "../../bindings/Slot.js";
 import { m } from "../../i18n/index.js";
 import { slotName } from "./slots.js";
@@ -11,8 +12,12 @@ export type Asking = {
 };
 
 /** `null`: its pieces are no cards or tiles. */
-export function askingFor(slot: Slot, along: readonly Slot[]): Asking | null {
-  const title = slotName(slot);
+export function askingFor(
+  slot: Slot,
+  along: readonly Slot[],
+  { yards }: Pick<SetupView, "yards">,
+): Asking | null {
+  const title = slotName(slot, yards);
   switch (slot.slot) {
     case "room-card":
       return {
@@ -22,7 +27,7 @@ export function askingFor(slot: Slot, along: readonly Slot[]): Asking | null {
           ...along.map((tile) => ({
             slot: tile,
             piece: "die-tile" as const,
-            name: slotName(tile),
+            name: slotName(tile, yards),
           })),
         ],
       };

@@ -201,8 +201,8 @@ export class Dealing {
       const typed = emptyDice(placing.setup.bridges, [slot.bridge]);
       draft.place({ dice: { ...placing.dice, ...typed } });
       void tick().then(showRolled);
-    } else {
-      this.asking = askingFor(slot, along);
+    } else if (this.#view !== null) {
+      this.asking = askingFor(slot, along, this.#view);
     }
   }
 

@@ -79,9 +79,9 @@ export function slotsOfFault(fault: SetupFaultView, view: SetupView): Slot[] {
 /** These places in words, each once, or their part where they are many. */
 export function placesNamed(
   slots: readonly Slot[],
-  { players, rooms }: Pick<SetupView, "players" | "rooms">,
+  { players, rooms, yards }: Pick<SetupView, "players" | "rooms" | "yards">,
 ): string {
-  const names = new Set(slots.map((slot) => slotNameAt(slot, rooms)));
+  const names = new Set(slots.map((slot) => slotNameAt(slot, { rooms, yards })));
   if (names.size <= NAMED) return joinWords([...names]);
   const parts = partsFor(players);
   return joinWords([...new Set(slots.map((slot) => partOf(parts, partOfSlot(slot)).name()))]);

@@ -22,8 +22,6 @@ export function keptNames(kept: readonly Slot[], view: SetupView): string[] {
         tiles.map(({ position }): Slot => ({ slot: "die-tile", position })),
       ),
     );
-    return left
-      .filter((slot) => !along.has(slotKey(slot)))
-      .map((slot) => slotNameAt(slot, view.rooms));
+    return left.filter((slot) => !along.has(slotKey(slot))).map((slot) => slotNameAt(slot, view));
   });
 }

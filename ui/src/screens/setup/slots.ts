@@ -4,6 +4,8 @@ import type { Room } from "../../bindings/Room.js";
 import type { SetupParts } from "../../bindings/SetupParts.js";
 import type { Slot } from "../../bindings/Slot.js";
 import type { TilePosition } from "../../bindings/TilePosition.js";
+import type { YardTileView } from "../../bindings/YardTileView.js";
+import type { YardView } from "../../bindings/YardView.js";
 import { positionName } from "../../board/position.js";
 import { colorName, spaceName } from "../../board/wording.js";
 import { m } from "../../i18n/index.js";
@@ -167,7 +169,20 @@ export function whereLies(setup: SetupParts, piece: Piece): Slot | null {
   }
 }
 
-export function slotName(slot: Slot): string {
+type NamedYard = Pick<YardView, "iron_cost"> & { tiles: readonly Pick<YardTileView, "slot">[] };
+
+/** "Tile of the 3 iron yard", "First tile of the 5 iron yard". */
+function yardTileName(slot: number, yards: readonly NamedYard[]): string {
+  const yard = yards.find(({ tiles }) => tiles.some((tile) => tile.slot === slot));
+  if (yard === undefined) return m.card_yard_tile();
+  const { iron_cost: iron, tiles } = yard;
+  if (tiles.length === 1) return m.setup_yard_tile({ iron });
+  return tiles[0]?.slot === slot
+    ? m.setup_yard_tile_first({ iron })
+    : m.setup_yard_tile_second({ iron });
+}
+
+export function slotName(slot: Slot, yards: readonly NamedYard[]): string {
   switch (slot.slot) {
     case "room-card":
       return spaceName(slot.room);
@@ -180,7 +195,7 @@ export function slotName(slot: Slot): string {
       return slot.kind === "plant" ? m.setup_plant_at({ color }) : m.setup_stone_at({ color });
     }
     case "yard-tile":
-      return m.setup_yard_tile({ n: slot.yard_slot });
+      return yardTileName(slot.yard_slot, yards);
     case "starting-pair":
       return m.setup_pair({ n: slot.index + 1 });
     case "daimyo":
@@ -196,8 +211,11 @@ export function slotName(slot: Slot): string {
 type RoomPositions = { room: Room; tiles: readonly { position: TilePosition }[] };
 
 /** As {@link slotName}, with the room in which a position is: every Steward room has its ♦. */
-export function slotNameAt(slot: Slot, rooms: readonly RoomPositions[]): string {
-  const tile = slotName(slot);
+export function slotNameAt(
+  slot: Slot,
+  { rooms, yards }: { rooms: readonly RoomPositions[]; yards: readonly NamedYard[] },
+): string {
+  const tile = slotName(slot, yards);
   if (slot.slot !== "die-tile") return tile;
   const found = rooms.find(({ tiles }) => tiles.some(({ position }) => position === slot.position));
   return found === undefined ? tile : m.setup_tile_of({ tile, room: spaceName(found.room) });

@@ -27,15 +27,18 @@ const ROWS: Record<RowPlace, () => string> = {
 export const rowPlaceName = (row: RowPlace): string => ROWS[row]();
 
 /** "Coral bridge, plant garden", "Steward room 1, ♦ position". */
-export function laidName({ slot, piece }: LaidPlace, view: Pick<TableView, "laid_out">): string {
-  const name = slotNameAt(slot, view.laid_out.rooms);
+export function laidName(
+  { slot, piece }: LaidPlace,
+  { laid_out, yards }: Pick<TableView, "laid_out" | "yards">,
+): string {
+  const name = slotNameAt(slot, { rooms: laid_out.rooms, yards });
   if (piece === "starting-resource") return m.correct_laid_resource({ pair: name });
   return piece === "starting-action" ? m.correct_laid_action({ pair: name }) : name;
 }
 
 export const pieceTitle = (
   place: PiecePlace,
-  view: Pick<TableView, "laid_out" | "summary">,
+  view: Pick<TableView, "laid_out" | "summary" | "yards">,
 ): string =>
   place.what === "laid"
     ? m.correct_laid_which({ place: laidName(place, view) })

@@ -1,0 +1,65 @@
+/** Single cards within a sentence, each by what is printed on it; before that is known by its kind. */
+import type { GardenCard } from "../bindings/GardenCard.js";
+import type { PrintedView } from "../bindings/PrintedView.js";
+import { amount, effectSpoken, effectWords } from "../board/wording.js";
+import { joinWords, m } from "../i18n/index.js";
+import { cardWithin } from "./places.js";
+import { printedCards } from "./printed.svelte.js";
+
+type Named = (id: string, printed: PrintedView | null) => string;
+
+const roomCard =
+  (kind: () => string, withRows: (printed: { rows: string }) => string): Named =>
+  (id, printed) => {
+    const found = printed?.rooms.find(({ card }) => card === id);
+    if (found === undefined) return kind();
+    const rows = found.rows.map(({ effects }) => effectWords(effects));
+    return withRows({ rows: rows.reduce((above, below) => m.story_rows({ above, below })) });
+  };
+
+const startingResource: Named = (id, printed) => {
+  const found = printed?.starting_resources.find((card) => card.id === id);
+  if (found === undefined) return m.story_kind_resource();
+  return m.story_card_resource({ gains: effectSpoken(found.gains) });
+};
+
+const startingAction: Named = (id, printed) => {
+  const found = printed?.starting_actions.find((card) => card.id === id);
+  if (found === undefined) return m.story_kind_action();
+  return m.story_card_action({ action: effectSpoken(found.rows.flatMap((row) => row.effects)) });
+};
+
+const gardenFacts = ({ food_cost, points }: GardenCard) => ({
+  food: amount("food", food_cost),
+  points: amount("point", points),
+});
+
+const garden: Named = (id, printed) => {
+  const found = printed?.gardens.find((card) => card.id === id);
+  if (found === undefined) return m.error_setup_some_garden();
+  const facts = { ...gardenFacts(found), effects: effectWords(found.effects) };
+  return found.kind === "plant" ? m.story_card_plant(facts) : m.story_card_stone(facts);
+};
+
+const daimyo: Named = (id, printed) => {
+  const found = printed?.daimyos.find((card) => card.id === id);
+  if (found === undefined) return m.error_setup_some_card();
+  return m.story_card_daimyo({ slots: joinWords(found.slots.map((slot) => effectSpoken(slot))) });
+};
+
+const NAMES: [RegExp, Named][] = [
+  [/^steward-/, roomCard(m.story_kind_steward, m.story_card_steward)],
+  [/^diplomat-/, roomCard(m.story_kind_diplomat, m.story_card_diplomat)],
+  [/^starting-resource-/, startingResource],
+  [/^starting-action-/, startingAction],
+  [/^solitaire-/, (id, printed) => cardWithin(id, printed?.solitaire)],
+  [/^(plant|stone)-/, garden],
+  [/^daimyo-/, daimyo],
+  [/tile/, () => m.error_setup_some_tile()],
+];
+
+/** "the Steward card with 1 coin / 1 seal → Courtier / 2 food". */
+export function cardNamed(id: string, printed: PrintedView | null = printedCards()): string {
+  const [, name] = NAMES.find(([ids]) => ids.test(id)) ?? [];
+  return name?.(id, printed) ?? m.error_setup_some_part();
+}
