@@ -17,10 +17,13 @@ const result = (...points: [seat: number, points: number][]): ResultSummary => (
 });
 
 describe("a result in words", () => {
-  it("speaks to whoever plays alone", () => {
+  it("names who played alone, and speaks to whoever gave no name", () => {
     const solo = { seats: [seat(1, "Aiko"), seat(2, null, true)] };
-    expect(resultWords(solo, result([1, 76], [2, 65]))).toBe("You won 76 to 65");
-    expect(resultWords(solo, result([2, 65], [1, 60]))).toBe("Tokugawa won 65 to 60");
+    expect(resultWords(solo, result([1, 76], [2, 65]))).toBe("Aiko won 76 to 65");
+    expect(resultWords(solo, result([2, 65], [1, 60]))).toBe("Tokugawa beat Aiko 65 to 60");
+    const nameless = { seats: [seat(1, null), seat(2, null, true)] };
+    expect(resultWords(nameless, result([1, 76], [2, 65]))).toBe("You won 76 to 65");
+    expect(resultWords(nameless, result([2, 65], [1, 60]))).toBe("Tokugawa won 65 to 60");
     expect(soloEnd(solo, result([2, 65], [1, 60]))).toEqual({ won: false, player: 60, rival: 65 });
   });
 

@@ -16,10 +16,15 @@ export function soloEnd(game: Played, result: ResultSummary) {
   return { won: result.winner !== rival, player: points(false), rival: points(true) };
 }
 
-/** "You won 76 to 65", "Aiko won with 76". */
+/** "Aiko won 76 to 65", without a name "You won 76 to 65", among several "Aiko won with 76". */
 export function resultWords(game: Played, result: ResultSummary): string {
   const solo = soloEnd(game, result);
-  if (solo !== null) return solo.won ? m.home_won(solo) : m.home_lost(solo);
+  if (solo !== null) {
+    const name = game.seats.find(({ rival }) => !rival)?.name ?? null;
+    if (name === null) return solo.won ? m.home_won(solo) : m.home_lost(solo);
+    const named = { ...solo, name };
+    return solo.won ? m.home_won_of(named) : m.home_lost_of(named);
+  }
   const { name } = castOf(game.seats)(result.winner);
   const words = { name, points: result.places[0]?.points ?? 0 };
   return result.decided_by === "turn-order" ? m.home_winner_tie(words) : m.home_winner(words);
