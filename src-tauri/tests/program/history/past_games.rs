@@ -100,7 +100,11 @@ fn a_past_game_that_cannot_be_is_refused_with_its_place() {
 #[test]
 fn lists_and_statistics_are_filtered() {
     let folder = folder();
-    let games = history_of(&[entered(), finished("a", 20)]).to_string();
+    let mut past = entered();
+    past["entry"]["gardens"] = json!([
+        "plant-1", "plant-2", "plant-3", "stone-1", "stone-2", "stone-3"
+    ]);
+    let games = history_of(&[past, finished("a", 20)]).to_string();
     text(&history(&folder, &["import", "-"]), &games);
     let listed = |filters: &[&str]| {
         let mut arguments = vec!["list", "--json"];
@@ -138,6 +142,7 @@ fn lists_and_statistics_are_filtered() {
         "first turn order",
         "solo level",
         "most won",
+        "garden, several  games  mean winning score\nplant-1              1              60.0 *\n",
         "* rests on fewer than 20 games or scores",
     ] {
         assert!(printed.contains(told), "{told} {printed}");

@@ -4,6 +4,7 @@ use super::StatsOutput;
 use crate::app::FEW_BELOW;
 use crate::app::contract::{
     HeadToHeadStatistics, LineGroup, LineStatistics, Rate, StreakStatistics, WinStatistics,
+    WinningScore, WinningScores,
 };
 use crate::cli::output;
 use crate::exchange::words;
@@ -44,6 +45,7 @@ pub(super) fn of(stats: &StatsOutput, everything: bool) -> String {
         text.push_str("\nOf all games, however they ended:\n");
     }
     let mut tables = rates(&stats.wins);
+    tables.extend(winning_scores(&stats.wins.several));
     tables.extend([head_to_head(&stats.head_to_head), streaks(&stats.streaks)]);
     // The first row says what stands below it.
     for table in tables.iter().filter(|table| table.len() > 1) {
@@ -134,6 +136,33 @@ fn rates(wins: &WinStatistics) -> Vec<Table> {
             levels.map(|row| (words::of_level(row.level).to_owned(), row.rate)),
         ),
     ]
+}
+
+/// Of the games of several, which have no rate by what all of their players shared.
+fn winning_scores(several: &WinningScores) -> [Table; 2] {
+    let daimyos = several.daimyos.iter();
+    let gardens = several.gardens.iter();
+    [
+        score_table(
+            "Daimyo's Favor, several",
+            daimyos.map(|row| (row.daimyo.to_string(), row.score)),
+        ),
+        score_table(
+            "garden, several",
+            gardens.map(|row| (row.garden.to_string(), row.score)),
+        ),
+    ]
+}
+
+fn score_table(what: &str, scores: impl Iterator<Item = (String, WinningScore)>) -> Table {
+    let head = [what, "games", "mean winning score"];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    rows.extend(
+        scores.map(|(name, score)| {
+            vec![name, score.n.to_string(), mean(Some(score.mean), score.few)]
+        }),
+    );
+    rows
 }
 
 fn table(what: &str, rates: impl Iterator<Item = (String, Rate)>) -> Table {
