@@ -73,7 +73,7 @@ test("the rival lays out its members and no resources", async ({ host, open }) =
   const page = await open("phone");
   const dealer = new Dealer(page);
   await visit(page, host, "/setup");
-  const view = await dealer.does("deal", () => dealer.dealCode(CODE));
+  const view = await dealer.does("read_setup", () => dealer.dealCode(CODE));
   await dealer.show("clans", "Clans");
   const rival = dealer.part("clans").getByTestId("clan-2");
   await rival.getByRole("heading", { name: "Tokugawa clan" }).waitFor();
