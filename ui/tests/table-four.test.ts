@@ -2,9 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
 import { visit } from "./support/browser.js";
-import { begin, Course, nameOf, playUntil } from "./support/course.js";
+import { begin, Course, late, nameOf, playUntil } from "./support/course.js";
 import { clanOf, Follower, median } from "./support/follower.js";
-import { slowest, timeTaps } from "./support/stopwatch.js";
 import { test } from "./support/test.js";
 
 const FOUR = ["full", "full", "full", "full"] as const;
@@ -66,37 +65,6 @@ test(
     await expectWhose(page, view);
   },
 );
-
-/** Four players in the last round, after so many turns. */
-async function late(host: Parameters<typeof begin>[0], turns: number) {
-  const begun = await begin(host, { tracking: FOUR });
-  const wanted = ({ expect, summary }: TableView) =>
-    expect.expect === "take" && summary.round === 3 && summary.turns === turns;
-  const view = await playUntil(host, begun, wanted, new Course(5));
-  if (view === null) throw new Error("there is a last round");
-  return view;
-}
-
-test("a tap shows its result at the end of a game of four", async ({ host, open }) => {
-  let view = await late(host, 8);
-  for (const size of ["phone", "desktop"] as const) {
-    const page = await open(size);
-    await timeTaps(page);
-    const player = new Follower(page);
-    await visit(page, host, `/table/${view.summary.id}`);
-    const until = view.summary.turns + 2;
-    while (view.expect.expect === "act" || view.summary.turns < until) {
-      view = await player.goOn(view);
-      await player.expectChips(view);
-      if (view.expect.expect === "final-scoring") break;
-    }
-    const tap = await slowest(page);
-    console.log(
-      `four players at the end, on a ${size}: the slowest of ${tap.of} taps took ${tap.ms} ms (${tap.what}), the median ${tap.median} ms`,
-    );
-    expect(tap.of).toBeGreaterThan(3);
-  }
-});
 
 test(
   "every step is taken back to the beginning and played again to the end",

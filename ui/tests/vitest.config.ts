@@ -1,15 +1,32 @@
 import { defineConfig } from "vitest/config";
 
+/** Its figures mean something only while nothing runs beside it. */
+const SPEED = "tap-speed.test.ts";
+
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    include: ["*.test.ts"],
     environment: "node",
-    // A browser each: more of them than cores only wait for one another.
-    maxWorkers: 2,
     // Files share a worker with its browser; a test has its own app and its own pages.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "screens",
+          include: ["*.test.ts"],
+          exclude: [SPEED],
+          // A browser each: more of them than cores only wait for one another.
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: "speed", include: [SPEED], maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });

@@ -210,3 +210,13 @@ export async function finished(
   await host.call("finish", { game, revision, counts });
   return game;
 }
+
+/** Four players in the last round, after so many turns. */
+export async function late(host: Host, turns: number): Promise<TableView> {
+  const begun = await begin(host, { tracking: ["full", "full", "full", "full"] });
+  const wanted = ({ expect, summary }: TableView) =>
+    expect.expect === "take" && summary.round === 3 && summary.turns === turns;
+  const view = await playUntil(host, begun, wanted, new Course(5));
+  if (view === null) throw new Error("there is a last round");
+  return view;
+}

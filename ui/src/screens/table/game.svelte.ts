@@ -23,6 +23,9 @@ type TableCommand = {
   [Name in keyof Commands]: Commands[Name]["reply"] extends TableView ? Name : never;
 }[keyof Commands];
 
+/** An answer that takes longer is noticed, in ms: to draw the wait would only delay a shorter one. */
+const NOTICED = 150;
+
 /** The table as it was after so many steps. */
 export type Then = { steps: number; view: TableView };
 
@@ -36,6 +39,7 @@ export class Game {
   faces = $state.raw<Printed["faces"]>(undefined);
   /** What is looked at instead of the table now. */
   then = $state.raw<Then | null>(null);
+  /** An answer takes so long that it is to be seen. */
   busy = $state(false);
   error = $state.raw<unknown>(null);
   /** What has just happened, for the live region and for eyes where the story does not tell it. */
@@ -193,6 +197,8 @@ export class Game {
 
   #looks = 0;
 
+  #asking = false;
+
   #now(): { game: string; revision: number } {
     return { game: this.id, revision: this.view?.revision ?? 0 };
   }
@@ -208,8 +214,9 @@ export class Game {
     command: Name,
     args: Commands[Name]["args"],
   ): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
+    if (this.#asking) return false;
+    this.#asking = true;
+    const long = setTimeout(() => (this.busy = true), NOTICED);
     try {
       this.#show(await call(command, args));
       this.error = null;
@@ -223,6 +230,8 @@ export class Game {
       }
       return false;
     } finally {
+      clearTimeout(long);
+      this.#asking = false;
       this.busy = false;
     }
   }
