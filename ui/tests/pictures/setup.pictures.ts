@@ -33,6 +33,11 @@ test("the setup of four", async ({ host, camera }) => {
 
   await camera.take("setup-castle", [...ALL, "desktop-night"], (page) => dealt(page, host));
 
+  await camera.take("setup-clans", BOTH, async (page) => {
+    const dealer = await dealt(page, host);
+    await dealer.show("clans", "Clans");
+  });
+
   await camera.take("setup-all", BOTH, async (page) => {
     const dealer = await dealt(page, host);
     const list = dealer.button(/Code and all parts/);
