@@ -175,6 +175,11 @@ impl Castle {
         }
     }
 
+    /// The card lies in the room instead of the one that was believed there.
+    pub(crate) fn lay(&mut self, room: Room, card: RoomCardId) {
+        self.cards[room.index()] = Some(card);
+    }
+
     /// The cards of two rooms change places.
     pub(crate) fn exchange(&mut self, one: Room, other: Room) {
         self.cards.swap(one.index(), other.index());

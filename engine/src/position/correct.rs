@@ -168,14 +168,13 @@ impl Position {
         Ok(from)
     }
 
-    /// A Heron's place in the turn order, from 1: between two rounds, and after the last one, where
-    /// it decides a tie (F8). Who chooses a pair next follows from it while nobody has one (S9).
+    /// A Heron's place in the turn order, from 1: between two rounds, once the garden step that goes by
+    /// it is done (E2), and after the last one, where it decides a tie (F8). Who chooses a pair next follows from it while nobody has one (S9).
     fn set_heron(&mut self, seat: Seat, place: u8) -> Result<u8, Refusal> {
         let when = match self.phase {
             Phase::NextRound | Phase::Close | Phase::Over => None,
             Phase::Turn if self.turns == 0 => None,
             Phase::Pairs if self.pairs.len() == self.party.starting_pairs() => None,
-            Phase::Act if self.turn.occasion == Occasion::Gardens => None,
             Phase::Pairs => Some(When::AfterPairs),
             Phase::Act if self.turn.occasion == Occasion::Pair => Some(When::AfterPairs),
             _ => Some(When::BetweenRounds),

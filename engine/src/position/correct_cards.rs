@@ -35,16 +35,47 @@ impl Position {
 
     /// Refuses to take away the only card that can come into the room that waits for one.
     fn check_not_awaited(&self, card: RoomCardId) -> Result<(), Refusal> {
-        let waits = |room: &Room| room.floor() == card.floor() && self.castle.card(*room).is_none();
-        let last = self.castle.is_unseen(card) && self.castle.unseen_count(card.floor()) == 1;
-        if last && Room::ALL.iter().any(waits) {
+        let floor = card.floor();
+        let unknown = |room: &Room| room.floor() == floor && self.castle.card(*room).is_none();
+        let last = self.castle.unseen_count(floor) == 1 && Room::ALL.iter().any(unknown);
+        let drawn = self.castle.deck(floor) == 1 && self.awaits_card(floor);
+        if self.castle.is_unseen(card) && (last || drawn) {
             return Err(RefusalKind::RoomWaits.by(Rule::A10));
         }
         Ok(())
     }
 
-    /// A card of the rooms that lies on another domain changes places with the one that was
-    /// believed here, and so does a starting action card whose only free copy lies in a pair.
+    /// The room whose next card is about to be named, once its light row is done (A10).
+    fn waiting_room(&self) -> Option<Room> {
+        match self.turn.focus {
+            Focus::LightRow { room, .. } | Focus::Refill { room } if self.phase == Phase::Act => {
+                Some(room)
+            }
+            _ => self.refill_room(),
+        }
+    }
+
+    /// Whether a card is to come out of the deck of a floor.
+    fn awaits_card(&self, floor: Floor) -> bool {
+        let mut waits = self.waiting_room().into_iter();
+        waits.any(|room| room.floor() == floor && self.castle.card(room).is_none())
+    }
+
+    /// The rows that are open belong to the card that was taken, or that stays (A10).
+    fn follow_light_row(&mut self) {
+        let seat = self.turn.seat;
+        let taken = self.clan(seat).and_then(|clan| clan.card);
+        if let (Phase::Act, Focus::LightRow { room, card }) = (&self.phase, &mut self.turn.focus) {
+            match (self.castle.card(*room), taken) {
+                (Some(stays), _) => *card = stays,
+                (None, Some(OwnCard::Room(taken))) => *card = taken,
+                (None, _) => {}
+            }
+        }
+    }
+
+    /// A card that lies in another place changes places with the one that was believed here, if that
+    /// can lie there; the light row that waits is that of the card that was taken.
     pub(super) fn set_own_card(
         &mut self,
         seat: Seat,
@@ -53,39 +84,106 @@ impl Position {
         let Some(believed) = self.tracked(seat)?.card else {
             return Err(RefusalKind::NoPair.by(Rule::S9));
         };
-        if card == believed {
-            return Ok(None);
-        }
-        if let (OwnCard::Room(_), OwnCard::Room(_)) = (believed, card)
-            && let Some(other) = self
-                .clans
-                .iter_mut()
-                .flatten()
-                .find(|clan| clan.card == Some(card))
-        {
-            other.card = Some(believed);
-            self.tracked(seat)?.card = Some(card);
-            return Ok(None);
-        }
-        match card {
-            OwnCard::Room(card) => {
+        match (believed, card) {
+            (believed, card) if believed == card => return Ok(None),
+            (OwnCard::Room(believed), OwnCard::Room(card)) => {
+                self.change_own_card(seat, believed, card)?;
+            }
+            (OwnCard::Starting(believed), OwnCard::Starting(card)) => {
+                self.change_starting_action(seat, believed, card)?;
+            }
+            (OwnCard::Starting(_), OwnCard::Room(card)) => {
                 self.check_free(card)?;
                 self.castle.take_away(card);
             }
-            OwnCard::Starting(id) => {
-                let free = self.check_starting_action(seat, id);
-                let mut pairs = self.pairs.iter_mut();
-                match (free, believed, pairs.find(|pair| pair.action == id)) {
-                    (Err(_), OwnCard::Starting(believed), Some(pair)) => pair.action = believed,
-                    (free, ..) => free?,
+            (OwnCard::Room(believed), OwnCard::Starting(card)) => {
+                if self.opens_light_row(seat) {
+                    return Err(RefusalKind::RoomWaits.by(Rule::A10));
                 }
+                self.check_starting_action(seat, card)?;
+                self.castle.put_back(believed);
             }
         }
-        if let OwnCard::Room(believed) = believed {
-            self.castle.put_back(believed);
-        }
         self.tracked(seat)?.card = Some(card);
+        self.follow_light_row();
         Ok(None)
+    }
+
+    /// Whether a light row of the card on this domain waits.
+    fn opens_light_row(&self, seat: Seat) -> bool {
+        self.phase == Phase::Act
+            && self.turn.seat == seat
+            && matches!(self.turn.focus, Focus::LightRow { room, .. } if self.castle.card(room).is_none())
+    }
+
+    /// Finds the place of the card that is set right for the one that was believed on the domain.
+    fn change_own_card(
+        &mut self,
+        seat: Seat,
+        believed: RoomCardId,
+        card: RoomCardId,
+    ) -> Result<(), Refusal> {
+        if self.opens_light_row(seat) && believed.floor() != card.floor() {
+            return Err(RefusalKind::RoomWaits.by(Rule::A10));
+        }
+        let mut rooms = Room::ALL.into_iter();
+        if let Some(room) = rooms.find(|room| self.castle.card(*room) == Some(card)) {
+            if room.floor() != believed.floor() {
+                let card = OwnCard::Room(card);
+                return Err(RefusalKind::CardElsewhere { card }.by(Rule::S2));
+            }
+            self.check_settled(room)?;
+            self.castle.lay(room, believed);
+        } else if !self.exchange_held(believed, card) {
+            if believed.floor() != card.floor() {
+                self.check_free(card)?;
+            } else if self.party.without_diamonds() && Catalogue::printed().is_diamond(card) {
+                return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
+            }
+            // One that left the game stays away: then it was the other one that left.
+            if self.castle.is_unseen(card) {
+                self.castle.take_away(card);
+                self.castle.put_back(believed);
+            }
+        }
+        Ok(())
+    }
+
+    /// The clan that has a card on its domain or in its Lantern Area has the other one there.
+    fn exchange_held(&mut self, given: RoomCardId, card: RoomCardId) -> bool {
+        for clan in self.clans.iter_mut().flatten() {
+            if clan.card == Some(OwnCard::Room(card)) {
+                clan.card = Some(OwnCard::Room(given));
+                return true;
+            }
+            if clan.lantern.contains(card) {
+                clan.lantern.remove(card);
+                clan.lantern.add(OwnCard::Room(given));
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Where no copy is free, a pair that nobody took or the first other clan gives its own.
+    fn change_starting_action(
+        &mut self,
+        seat: Seat,
+        believed: StartingActionId,
+        card: StartingActionId,
+    ) -> Result<(), Refusal> {
+        let Err(refusal) = self.check_starting_action(seat, card) else {
+            return Ok(());
+        };
+        if let Some(pair) = self.pairs.iter_mut().find(|pair| pair.action == card) {
+            pair.action = believed;
+            return Ok(());
+        }
+        let (card, believed) = (OwnCard::Starting(card), OwnCard::Starting(believed));
+        let mut clans = self.clans.iter_mut().flatten();
+        let other = clans.find(|clan| clan.card == Some(card));
+        other.ok_or(refusal)?.card = Some(believed);
+        Ok(())
     }
 
     /// A clan has one starting action card, and there are two of each in the box.
@@ -173,12 +271,7 @@ impl Position {
 
     /// Refuses to touch a room whose next card is about to be named.
     fn check_settled(&self, room: Room) -> Result<(), Refusal> {
-        let waits = match self.turn.focus {
-            Focus::LightRow { room, .. } | Focus::Refill { room } => Some(room),
-            Focus::Favor | Focus::Nothing => None,
-        };
-        let waits = waits.filter(|_| self.phase == Phase::Act);
-        if waits == Some(room) || self.refill_room() == Some(room) {
+        if self.waiting_room() == Some(room) && self.castle.card(room).is_none() {
             return Err(RefusalKind::RoomWaits.by(Rule::A10));
         }
         Ok(())
@@ -204,7 +297,8 @@ impl Position {
         Ok(None)
     }
 
-    /// A card that lies in another room changes places with the one that was believed here.
+    /// A card that lies in another room, on a domain or in a Lantern Area changes places with the one
+    /// that was believed here.
     pub(super) fn set_room_card(
         &mut self,
         room: Room,
@@ -223,10 +317,15 @@ impl Position {
         if let (Some(_), Some(there)) = (believed, there) {
             self.check_settled(there)?;
             self.castle.exchange(room, there);
-            return Ok(None);
+        } else if let Some(believed) = believed
+            && self.exchange_held(believed, card)
+        {
+            self.castle.lay(room, card);
+        } else {
+            self.check_free(card)?;
+            self.castle.correct_card(room, card);
         }
-        self.check_free(card)?;
-        self.castle.correct_card(room, card);
+        self.follow_light_row();
         Ok(None)
     }
 
@@ -243,8 +342,7 @@ impl Position {
     pub(super) fn set_deck(&mut self, floor: Floor, n: u8) -> Result<u8, Refusal> {
         let max = self.deck_max(floor);
         at_most(n.into(), max.into(), Rule::S2)?;
-        let waits = self.refill_room().is_some_and(|room| room.floor() == floor);
-        if waits && n == 0 {
+        if n == 0 && self.awaits_card(floor) {
             return Err(RefusalKind::TooFew { min: 1 }.by(Rule::A10));
         }
         let from = self.castle.deck(floor);

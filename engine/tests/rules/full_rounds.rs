@@ -4,6 +4,7 @@ use crate::full_table::{
     DECLINE, FullTable, cannot, clan, courtiers, does, domain, exchange, gardener, gardener_on,
     has, listed, marker, receive, sources, warriors,
 };
+use crate::setting_right::denied;
 use crate::table::{correct, id, next_round, of_rule, play, take};
 use shirasagi_engine::clan::Wanted;
 use shirasagi_engine::components::{Color, PerColor, Yard};
@@ -13,7 +14,7 @@ use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{DecidedBy, PlayerCounts, ScoreSheet};
 use shirasagi_engine::setup::{Party, Seat};
-use shirasagi_engine::turn::{Event, EventKind, Expect, RefusalKind, Source, Step};
+use shirasagi_engine::turn::{Event, EventKind, Expect, RefusalKind, Source, Step, When};
 
 use Color::{Black, Coral, White};
 use RefusalKind::{NoTask, NotExpected};
@@ -129,6 +130,11 @@ fn e2_gardens_are_used_in_the_new_order() {
     let told = EventKind::GardenStep { seat, gardens };
     assert!(of_rule(&events, Rule::E2).contains(&&told));
     assert_eq!(garden_step(&journal), (2, vec!["stone-3".to_owned()]));
+    // The step goes by the order: it is set right when it is done.
+    let (seat, place) = (Seat(1), 1);
+    let heron = TableCorrection::Heron { seat, place };
+    let when = When::BetweenRounds;
+    denied(&mut journal, heron, Rule::E1, RefusalKind::NotNow { when });
     has(&mut journal, 2, "");
     does(&mut journal, receive(0), "2 seals");
     assert_eq!(garden_step(&journal), (1, vec!["stone-3".to_owned()]));

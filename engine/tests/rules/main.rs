@@ -2,6 +2,7 @@
 
 mod any_input;
 mod catalogue;
+mod changed_places;
 mod corrections;
 mod dice_corrections;
 mod full_card_corrections;

@@ -176,8 +176,14 @@ impl Cards {
         }
     }
 
-    /// A card lies elsewhere than believed. `books` are those before the correction.
-    pub fn correct(&mut self, correction: &TableCorrection, books: &[Option<Books>; 4]) {
+    /// A card lies elsewhere than believed. `books` are those before the correction, but for what a
+    /// clan was given in exchange.
+    pub fn correct(
+        &mut self,
+        correction: &TableCorrection,
+        books: &[Option<Books>; 4],
+        exchanged: bool,
+    ) {
         use TableCorrection as Set;
         match *correction {
             Set::Favor { slot, seat } => self.favors[usize::from(slot)] = seat,
@@ -186,6 +192,7 @@ impl Cards {
                 self.corrected = true;
                 let there = self.rooms.iter().position(|lies| *lies == Some(card));
                 match self.rooms[room as usize].replace(card) {
+                    Some(_) if exchanged => {}
                     Some(believed) if self.unseen.has(card) => {
                         self.take_away(card);
                         self.put_back(believed);
@@ -208,18 +215,25 @@ impl Cards {
             Set::OwnCard { seat, card } => {
                 let believed = books[usize::from(seat.0) - 1].as_ref();
                 let believed = believed.and_then(|books| books.card);
-                let other = |books: &Books| books.card == Some(card);
-                let exchanged = matches!(believed, Some(OwnCard::Room(_)))
-                    && matches!(card, OwnCard::Room(_))
-                    && books.iter().flatten().any(other);
                 if believed == Some(card) || exchanged {
                     return;
                 }
-                if let OwnCard::Room(card) = card {
-                    self.take_away(card);
-                }
-                if let Some(OwnCard::Room(believed)) = believed {
-                    self.put_back(believed);
+                match (believed, card) {
+                    (Some(OwnCard::Room(believed)), OwnCard::Room(card)) => {
+                        self.corrected = true;
+                        let mut rooms = self.rooms.iter_mut();
+                        if let Some(room) = rooms.find(|lies| **lies == Some(card)) {
+                            *room = Some(believed);
+                        } else if self.unseen.has(card) {
+                            self.take_away(card);
+                            self.put_back(believed);
+                        }
+                    }
+                    (Some(OwnCard::Room(believed)), OwnCard::Starting(_)) => {
+                        self.put_back(believed)
+                    }
+                    (_, OwnCard::Room(card)) => self.take_away(card),
+                    _ => {}
                 }
             }
             Set::Lantern {

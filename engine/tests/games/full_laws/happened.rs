@@ -312,9 +312,10 @@ impl Referee {
 
     fn correct(&mut self, correction: &TableCorrection, from: Option<u16>, position: &Position) {
         use TableCorrection as Set;
-        self.cards.correct(correction, &self.books);
-        self.dice.correct(correction, from);
         self.laid.correct_pair(correction, &self.books);
+        let exchanged = self.exchange(correction);
+        self.cards.correct(correction, &self.books, exchanged);
+        self.dice.correct(correction, from);
         if let Some((believed, garden)) = self.laid.correct(correction) {
             self.stand_on(believed, garden);
         }
@@ -334,9 +335,9 @@ impl Referee {
             _ => {}
         }
         let Some(seat) = corrected_seat(correction) else {
+            self.follow_light_row();
             return;
         };
-        self.exchange(correction);
         let books = self.books[usize::from(seat.0) - 1].as_mut();
         let influence = match (books, &mut self.rival) {
             (Some(books), _) => {
@@ -357,6 +358,7 @@ impl Referee {
         if moves {
             self.markers.land(seat, influence);
         }
+        self.follow_light_row();
     }
 
     /// S6: the Gardeners of a card that is not in the game stand on the one that lies in its place.
@@ -398,30 +400,72 @@ impl Referee {
         self.sort_due();
     }
 
-    /// A card that another clan has: it gets the one that was believed with the clan that is set right.
-    fn exchange(&mut self, correction: &TableCorrection) {
+    /// A card that a clan has elsewhere: it gets the one that was believed where it is set right.
+    fn exchange(&mut self, correction: &TableCorrection) -> bool {
         use TableCorrection as Set;
         let of = |seat: Seat| usize::from(seat.0) - 1;
         match *correction {
             Set::OwnCard { seat, card } => {
                 let believed = self.books[of(seat)].as_ref().and_then(|books| books.card);
-                if let (Some(OwnCard::Room(_)), OwnCard::Room(_)) = (believed, card) {
-                    let mut books = self.books.iter_mut().flatten();
-                    if let Some(other) = books.find(|books| books.card == Some(card)) {
-                        other.card = believed;
+                match (believed, card) {
+                    (Some(believed), card) if believed == card => false,
+                    (Some(OwnCard::Room(_)), OwnCard::Room(_)) => self.give(card, believed, true),
+                    (Some(OwnCard::Starting(_)), OwnCard::Starting(action))
+                        if self.laid.is_exhausted(action, &self.books) =>
+                    {
+                        self.give(card, believed, false)
                     }
+                    _ => false,
                 }
             }
+            Set::RoomCard { room, card } => match self.cards.in_room(room) {
+                Some(believed) if believed != card => {
+                    self.give(OwnCard::Room(card), Some(OwnCard::Room(believed)), true)
+                }
+                _ => false,
+            },
             Set::StartingResource { seat, resource } => {
-                let believed = self.books[of(seat)]
-                    .as_ref()
-                    .and_then(|books| books.resource);
+                let believed = self.books[of(seat)].as_ref();
+                let believed = believed.and_then(|books| books.resource);
                 let mut books = self.books.iter_mut().flatten();
-                if let Some(other) = books.find(|books| books.resource == Some(resource)) {
+                let other = books.find(|books| books.resource == Some(resource));
+                if let Some(other) = other {
                     other.resource = believed;
                 }
+                false
             }
-            _ => {}
+            _ => false,
+        }
+    }
+
+    /// Whoever has the card has the other one instead.
+    fn give(&mut self, card: OwnCard, instead: Option<OwnCard>, lantern: bool) -> bool {
+        for books in self.books.iter_mut().flatten() {
+            if books.card == Some(card) {
+                books.card = instead;
+                return true;
+            }
+            let laid = books.laid.iter_mut().find(|laid| lantern && **laid == card);
+            if let (Some(laid), Some(instead)) = (laid, instead) {
+                *laid = instead;
+                return true;
+            }
+        }
+        false
+    }
+
+    /// A10: the rows that are open are those of the card that was taken, or that stays.
+    fn follow_light_row(&mut self) {
+        let acting = self
+            .acting
+            .and_then(|seat| self.books[usize::from(seat.0) - 1].as_ref());
+        let own = acting.and_then(|books| books.card);
+        if let Focus::LightRow { room, card, taken } = &mut self.turn.focus {
+            match (*taken, own) {
+                (true, Some(OwnCard::Room(own))) => *card = own,
+                (true, _) => {}
+                (false, _) => *card = self.cards.in_room(*room).expect("A10: it stays"),
+            }
         }
     }
 

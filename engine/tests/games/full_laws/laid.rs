@@ -3,8 +3,8 @@
 
 use shirasagi_engine::clan::OwnCard;
 use shirasagi_engine::components::{
-    Catalogue, Color, Corrections, DaimyoId, Face, GardenId, Goods, Room, RowPlace, TilePosition,
-    Yard, YardTileId,
+    Catalogue, Color, Corrections, DaimyoId, Face, GardenId, Goods, Room, RowPlace,
+    StartingActionId, TilePosition, Yard, YardTileId,
 };
 use shirasagi_engine::position::{Position, TableCorrection};
 use shirasagi_engine::setup::{GardenPair, Seat, Setup, StartingPair, TilePlacement};
@@ -147,11 +147,10 @@ impl Laid {
                 else {
                     return;
                 };
-                let gone = self.gone.iter().filter(|pair| pair.action == action);
-                let copies = self.copies(OwnCard::Starting(action), books) + gone.count();
+                let exhausted = self.is_exhausted(action, books);
                 let mut pairs = self.pairs.iter_mut();
                 if believed != action
-                    && copies >= 2
+                    && exhausted
                     && let Some(pair) = pairs.find(|pair| pair.action == action)
                 {
                     pair.action = believed;
@@ -179,6 +178,12 @@ impl Laid {
             }
             _ => {}
         }
+    }
+
+    /// S9: both copies of the card are seen.
+    pub fn is_exhausted(&self, action: StartingActionId, books: &[Option<Books>; 4]) -> bool {
+        let gone = self.gone.iter().filter(|pair| pair.action == action);
+        self.copies(OwnCard::Starting(action), books) + gone.count() >= 2
     }
 
     fn copies(&self, card: OwnCard, books: &[Option<Books>; 4]) -> usize {
