@@ -160,7 +160,7 @@ test("cards are told by their pictures, and taken back", async ({ host, open }) 
     ["steward-1", "steward-2"].map((at) => spaces.find(({ space }) => space === at)?.card);
   const [first] = cardsOf(before);
   await sheet.getByTestId("card-steward-1").click();
-  await sheet.getByText("In another room: the two change places").waitFor();
+  await sheet.getByText("Steward cards that lie elsewhere: the two change places").waitFor();
   expect(cardsOf(await tell(steward))).toEqual([steward, first]);
   await sheet.getByTestId("card-diplomat-1").click();
   await sheet.getByRole("button", { name: /^Back/ }).click();

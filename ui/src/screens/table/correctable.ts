@@ -58,7 +58,7 @@ export function cardsFor(place: CardPlace, view: TableView): CardGroup[] {
   for (const floor of ["steward", "diplomat"] as const) {
     groups.push({
       floor,
-      title: exchangeTitle(place, floor),
+      title: floor === "steward" ? m.correct_stewards_elsewhere() : m.correct_diplomats_elsewhere(),
       cards: exchanged
         .filter(({ card }) => floorOf(card) === floor)
         .map(({ card, rows }) => ({ card, rows, make: () => correction(place, card) })),
@@ -86,34 +86,30 @@ export function cardsFor(place: CardPlace, view: TableView): CardGroup[] {
     }));
 }
 
-/** Cards that lie in a place of the same kind: the two change places. */
+/** Cards that lie in a room or on a domain: the two change places. */
 function exchangeable(place: CardPlace, { spaces, clans }: TableView): Printed[] {
+  const inRooms = spaces.flatMap(({ space, card, rows }) =>
+    card === null ? [] : [{ space, card, rows }],
+  );
+  const onDomains = clans.flatMap(({ seat, card }) =>
+    card === null || card.card.startsWith("starting") ? [] : [{ seat, ...card }],
+  );
   switch (place.what) {
-    case "room":
-      return spaces.flatMap(({ space, card, rows }) =>
-        card !== null && space !== place.room && floorOf(card) === floorOf(place.room)
-          ? [{ card, rows }]
-          : [],
-      );
+    case "room": {
+      const others = inRooms.filter(({ space }) => space !== place.room);
+      return [...others, ...onDomains].filter(({ card }) => floorOf(card) === floorOf(place.room));
+    }
     case "own-card": {
-      const own = clans.find(({ seat }) => seat === place.seat)?.card ?? null;
-      if (own === null || isStarting(own)) return [];
-      return clans
-        .filter(({ seat }) => seat !== place.seat)
-        .flatMap(({ card }) => (card === null || isStarting(card) ? [] : [card]));
+      const own = onDomains.find(({ seat }) => seat === place.seat)?.card;
+      if (own === undefined) return [];
+      const rooms = inRooms.filter(({ card }) => floorOf(card) === floorOf(own));
+      return [...onDomains.filter(({ seat }) => seat !== place.seat), ...rooms];
     }
     case "replaced":
     case "lantern":
       return [];
   }
 }
-
-const isStarting = ({ card }: Printed): boolean => card.startsWith("starting");
-
-const exchangeTitle = (place: CardPlace, floor: Floor): string => {
-  if (place.what === "room") return m.correct_card_rooms();
-  return floor === "steward" ? m.correct_card_clans_steward() : m.correct_card_clans_diplomat();
-};
 
 function correction(place: CardPlace, card: string): TableCorrection {
   switch (place.what) {
