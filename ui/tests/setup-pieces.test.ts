@@ -35,6 +35,7 @@ test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a relo
   expect(card(laid, "diplomat-1")).toBe(card(dealt, "diplomat-2"));
   expect(card(laid, "diplomat-2")).toBe(card(dealt, "diplomat-1"));
   await page.getByText("Drawn by hand").waitFor();
+  await page.getByText("Laid by hand: Castle").waitFor({ state: "attached" });
 
   await dealer.show("bridges", "Bridges");
   await dealer.button("We rolled it: Black bridge").click();

@@ -120,3 +120,35 @@ test("each player is followed as it was chosen, and begins as it was chosen", as
   ]);
   expect(begun.order).toEqual([2, 1, 3]);
 });
+
+test("names that were missing lead back to the setup, and other choices need a new deal", async ({
+  host,
+  open,
+}) => {
+  const page = await open("phone");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo"]);
+  await dealer.deal();
+  await dealer.pieceByPiece();
+  await dealer.keep("Steward room 2");
+
+  await dealer.button("Change choices").first().click();
+  await dealer.nameField(2).fill("");
+  await dealer.button("To the setup as it is").click();
+  await dealer.part("castle").waitFor();
+  for (let next = dealer.button(/^Next: /); await next.isVisible();) await next.click();
+  await dealer.button("Start playing").last().click();
+  await page.getByText("Give this player a name.").waitFor();
+  await dealer.nameField(2).fill("Bo");
+  await dealer.nameField(2).press("Enter");
+  await dealer.show("castle", "Castle");
+  expect(await dealer.button("Keep: Steward room 2").getAttribute("aria-pressed")).toBe("true");
+
+  await dealer.button("Change choices").first().click();
+  expect(await page.getByText("needs a new deal").count()).toBe(0);
+  await page.getByRole("radio", { name: "3", exact: true }).check();
+  await page.getByText("needs a new deal").waitFor();
+  await dealer.nameField(3).fill("Chie");
+  const three = await dealer.deal();
+  expect(three.players).toBe(3);
+});

@@ -291,17 +291,17 @@ export class Dealing {
       dice: drawn?.slot === "bridge" ? without(dice, drawn.bridge) : dice,
     });
     this.#view = view;
-    this.#tell(changed);
+    this.#tell(drawn === undefined ? changed : [...changed, drawn], drawn !== undefined);
   }
 
-  #tell(changed: Slot[]): void {
+  #tell(changed: Slot[], byHand = false): void {
     this.#fresh = keysOf(changed);
     const parts = partsOfSlots(changed);
     const names = partsFor(this.#view?.players ?? 1)
       .filter(({ id }) => parts.includes(id))
       .map(({ name }) => name());
-    this.#told =
-      names.length === 0 ? m.setup_unchanged() : m.setup_changed({ parts: joinWords(names) });
+    const said = byHand ? m.setup_laid : m.setup_changed;
+    this.#told = names.length === 0 ? m.setup_unchanged() : said({ parts: joinWords(names) });
     // The same words again are said again only if they were gone in between.
     const told = this.#told;
     this.#told = "";
