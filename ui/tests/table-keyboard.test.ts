@@ -19,6 +19,9 @@ test("two players take a turn each by keyboard alone", async ({ host, open }) =>
   while (view.expect.expect !== "take") {
     await page.locator(`[data-revision="${view.revision}"]`).waitFor();
     await expect.poll(focused).toBe(true);
+    // What the starting card brings still belongs to the pair.
+    const asked = "seat" in view.expect ? view.expect.seat : 0;
+    await page.getByRole("heading", { level: 1, name: `${nameOf(asked)}’s pair` }).waitFor();
     view = await player.does("play", () => page.keyboard.press("Enter"));
   }
   const there = await playUntil(host, view, ({ expect }) => expect.expect === "take");

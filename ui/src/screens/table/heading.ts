@@ -17,6 +17,10 @@ type Stage = {
 /** In a turn of a player's own that goes on step by step. */
 export const inTurn = (view: TableView): boolean => acts(view) && !atRoundEnd(view);
 
+/** What the starting card brings is still chosen: no die has been taken (S9). */
+const receivesStart = (view: TableView): boolean =>
+  view.summary.round === 1 && acts(view) && !view.recent.some(({ step }) => step.step === "take");
+
 export function titleOf({ view, due, reading }: Stage): string {
   const { expect, summary } = view;
   if (reading || (rivalMoves(view) && !due)) return m.table_rival_turn();
@@ -31,6 +35,7 @@ export function titleOf({ view, due, reading }: Stage): string {
     default:
       if (due) return m.table_turn_of(personAt(view, PLAYER));
       if (seat === null) return m.table_round_over({ round: summary.round });
+      if (receivesStart(view)) return m.table_pair_of(personAt(view, seat));
       if (!atRoundEnd(view)) return m.table_turn_of(personAt(view, seat));
       return isSolo(view)
         ? m.table_round_over({ round: summary.round })
@@ -44,7 +49,8 @@ export function progressOf({ view, due, reading }: Stage): string {
   const running = due || inTurn(view) || expect.expect === "take" || rivalMoves(view);
   const played = due || reading ? summary.turns - 1 : summary.turns;
   const turn = Math.min(played + 1, all);
-  if (expect.expect === "starting-pair") return m.table_progress_before({ turns: all });
+  if (expect.expect === "starting-pair" || receivesStart(view))
+    return m.table_progress_before({ turns: all });
   if (level === null) {
     return running
       ? m.table_progress_many({ round, turn, turns: all })
