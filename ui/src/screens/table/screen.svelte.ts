@@ -27,8 +27,9 @@ export type Sheet =
 export class TableScreen {
   readonly game: Game;
   readonly dice = new TypedDice();
-  readonly #wide = new MediaQuery("min-width: 48rem", false);
-  readonly #widest = new MediaQuery("min-width: 73.75rem", false);
+  /** Columns that scroll by themselves need height too: a phone that lies has the page of a phone. */
+  readonly #wide = new MediaQuery("(min-width: 48rem) and (min-height: 40rem)", false);
+  readonly #widest = new MediaQuery("(min-width: 73.75rem) and (min-height: 40rem)", false);
   /** A length of a media query does not grow with the text. */
   readonly #broad: Record<TextSize, MediaQuery> = {
     normal: new MediaQuery("min-width: 80rem", false),
