@@ -9,7 +9,7 @@ export function goOn(root: HTMLElement, view: TableView, focus: boolean): void {
   const question = root.querySelector("[data-question]");
   if (question !== null) question.scrollIntoView({ block: "nearest" });
   else if (begins(view)) {
-    root.querySelector("section.now")?.scrollTo(0, 0);
+    for (const part of root.querySelectorAll(".turn, section.now")) part.scrollTo(0, 0);
     root.scrollIntoView({ block: "start" });
   }
   if (!focus || !lost(document.activeElement)) return;
