@@ -32,13 +32,21 @@ test("with the real cards the player says which one is on top", async ({ host, o
 });
 
 test("dice that were rolled on the table are typed", async ({ host, open }) => {
-  const page = await open("desktop");
+  const page = await open("phone");
   const player = new Player(page);
   await visit(page, host, "/setup");
   await player.dealCode(CODE);
   let view = await player.placeAll();
   while (view.expect.expect !== "round") view = await player.goOn(view);
   await player.button("I rolled them").click();
+  // What to type with stands above the bar.
+  await expect
+    .poll(async () => {
+      const last = await player.button("Value 6").boundingBox();
+      const bar = await page.getByRole("group", { name: "Actions" }).boundingBox();
+      return last !== null && bar !== null && last.y + last.height <= bar.y;
+    })
+    .toBe(true);
   const roll = player.button("Use these dice");
   expect(await roll.isDisabled()).toBe(true);
   for (const value of [6, 1, 3, 2, 2, 5, 4, 4, 1]) await player.button(`Value ${value}`).click();

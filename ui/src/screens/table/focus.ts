@@ -13,7 +13,12 @@ export function goOn(root: HTMLElement, view: TableView, focus: boolean): void {
     root.scrollIntoView({ block: "start" });
   }
   if (!focus || !lost(document.activeElement)) return;
-  const next = ["[data-option]", "[data-next]", "[data-told]", ".bridges button"]
+  // The last exchanges are beside the point: to score the game is what comes next.
+  const hooks =
+    view.expect.expect === "final-scoring"
+      ? ["[data-next]", "[data-option]"]
+      : ["[data-option]", "[data-next]"];
+  const next = [...hooks, "[data-told]", ".bridges button"]
     .map((hook) => root.querySelector<HTMLElement>(hook))
     .find((element) => element != null && element.getClientRects().length > 0);
   next?.focus({ preventScroll: true });
