@@ -101,6 +101,24 @@ fn names_that_are_alike_are_asked_about_and_merged() {
 }
 
 #[test]
+fn of_two_names_of_a_file_the_rarer_one_is_asked_about() {
+    let place = Place::new();
+    let file = bg_stats(&[
+        ("2025-08-01", &[("Chloe", "40"), ("AIKO", "41")]),
+        ("2025-08-02", &[("Chloé", "42"), ("Aiko", "43")]),
+        ("2025-08-03", &[("Chloé", "44"), ("Aiko", "45")]),
+    ]);
+    let preview = place.preview(file.to_string().as_bytes());
+    let similar = |name| asked(&preview, name)["similar"].clone();
+    assert_eq!(
+        ["Chloe", "Chloé", "AIKO", "Aiko"].map(similar),
+        [json!(["Chloé"]), json!([]), json!(["Aiko"]), json!([])]
+    );
+    assert_eq!(asked(&preview, "Aiko")["other"], "Aiko");
+    assert_eq!(asked(&preview, "AIKO")["other"], "AIKO (2)");
+}
+
+#[test]
 fn a_known_name_can_be_somebody_else() {
     let place = Place::new();
     place.import(year().to_string().as_bytes());

@@ -17,8 +17,9 @@ games: number,
  */
 known: string | null, 
 /**
- * Other names, of the history or before this one in the list, that may mean the same: but for
- * capitals, accents and spaces they are equal, and no game of the file has both.
+ * Other names that may mean the same: of the history, or of the file with more games, of as many
+ * the one before. But for capitals, accents and spaces they are equal, and no game of the file
+ * has both.
  */
 similar: Array<string>, 
 /**

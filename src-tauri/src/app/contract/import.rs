@@ -123,8 +123,9 @@ pub struct ImportPerson {
     pub games: u32,
     /// The name of the history that is equal but for capitals; `null`: there is none.
     pub known: Option<String>,
-    /// Other names, of the history or before this one in the list, that may mean the same: but for
-    /// capitals, accents and spaces they are equal, and no game of the file has both.
+    /// Other names that may mean the same: of the history, or of the file with more games, of as many
+    /// the one before. But for capitals, accents and spaces they are equal, and no game of the file
+    /// has both.
     pub similar: Vec<String>,
     /// Other names that look the same and do not mean the same: a game of the file has both.
     pub apart: Vec<String>,

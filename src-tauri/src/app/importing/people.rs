@@ -1,5 +1,6 @@
 //! Who the people of a file are: what there is to ask, and what was answered.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use shirasagi_engine::scoring::ScoreSheet;
@@ -42,9 +43,12 @@ pub(super) fn people(
     let mut taken: BTreeSet<String> = known.keys().cloned().collect();
     let in_file = all.iter().flat_map(|game| people_of(&game.record.row));
     taken.extend(in_file.map(folded));
+    // The way most games write a name comes first.
+    let mut listed: Vec<(&(String, &str), &u32)> = found.iter().collect();
+    listed.sort_by_key(|((folded, name), games)| (folded, Reverse(*games), *name));
     let mut before: &str = "";
     let mut people = Vec::new();
-    for ((folded_name, name), games) in &found {
+    for ((folded_name, name), games) in listed {
         let of_history =
             |(folded, other): &(&str, &str)| known.get(*folded).is_some_and(|known| known == other);
         let known = known.get(folded_name);
@@ -73,9 +77,18 @@ pub(super) fn people(
             };
             together.contains(&pair)
         });
-        // Two of the file are asked about once.
-        let is_asked =
-            |other: &&(&str, &str)| of_history(other) || **other < (folded_name.as_str(), *name);
+        // Two of the file are asked about once: the one with fewer games is.
+        let rank = |folded: &str, name: &str| {
+            let games = found
+                .iter()
+                .find(|((other, written), _)| other == folded && *written == name);
+            Reverse(games.map_or(0, |(_, games)| *games))
+        };
+        let own = (Reverse(*games), folded_name.as_str(), *name);
+        let is_asked = |other: &&(&str, &str)| {
+            let (folded, name) = **other;
+            of_history(other) || (rank(folded, name), folded, name) < own
+        };
         let similar = similar.into_iter().filter(is_asked).collect();
         let names = |names: Vec<&(&str, &str)>| {
             names

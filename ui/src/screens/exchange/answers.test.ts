@@ -12,8 +12,24 @@ import {
 
 const person = (
   name: string,
-  parts: Partial<{ known: string; similar: string[]; apart: string[]; other: string }> = {},
-) => ({ name, known: null, similar: [], apart: [], other: name, ...parts });
+  parts: Partial<{
+    known: string;
+    written: string;
+    games: number;
+    similar: string[];
+    apart: string[];
+    other: string;
+  }> = {},
+) => ({
+  name,
+  written: null,
+  games: 1,
+  known: null,
+  similar: [],
+  apart: [],
+  other: name,
+  ...parts,
+});
 
 test("somebody of a known name is proposed to be the same, and can be somebody else", () => {
   const people = [person("AIKO", { known: "Aiko", other: "AIKO (2)" }), person("Chie")];
@@ -25,14 +41,45 @@ test("somebody of a known name is proposed to be the same, and can be somebody e
   expect(named(people, other, ["Aiko"])).toEqual([{ name: "AIKO", into: "Aiko K.", new: true }]);
 });
 
-test("a name that looks like another is proposed to be the same, and can be kept apart", () => {
-  const people = [person("bö", { similar: ["Bo"] }), person("Chie")];
+test("a name that differs by a space is proposed to be the same, and can be kept apart", () => {
+  const people = [person("anna lee", { similar: ["AnnaLee"] }), person("Chie")];
+  const known = ["AnnaLee"];
   const answers = proposed(people);
-  expect(answers["bö"]).toEqual({ same: "Bo" });
-  expect(named(people, answers, ["Bo"])).toEqual([{ name: "bö", into: "Bo", new: false }]);
-  expect(named(people, { ...answers, bö: { called: "bö" } }, ["Bo"])).toEqual([
-    { name: "bö", into: "bö", new: true },
+  expect(answers["anna lee"]).toEqual({ same: "AnnaLee" });
+  expect(named(people, answers, known)).toEqual([
+    { name: "anna lee", into: "AnnaLee", new: false },
   ]);
+  expect(named(people, { ...answers, "anna lee": { called: "anna lee" } }, known)).toEqual([
+    { name: "anna lee", into: "anna lee", new: true },
+  ]);
+});
+
+test("a name that differs by an accent or a letter is proposed to be somebody else", () => {
+  const people = [
+    person("bö", { similar: ["Bo"] }),
+    person("Chloe", { similar: ["Chloé"] }),
+    person("Chloé", { games: 17 }),
+  ];
+  const answers = proposed(people);
+  expect(answers).toEqual({
+    bö: { called: "bö" },
+    Chloe: { called: "Chloe" },
+    Chloé: { called: "Chloé" },
+  });
+  expect(named(people, answers, ["Bo"]).map(({ into }) => into)).toEqual(["bö", "Chloe"]);
+  expect(alike(people[1] ?? person(""), answers, ["Bo"])).toEqual(["Chloé"]);
+});
+
+test("of two of a file who are the same the one with more games keeps the name", () => {
+  const people = [person("AIKO", { similar: ["Aiko"] }), person("Aiko", { games: 17 })];
+  expect(proposed(people)).toEqual({ AIKO: { same: "Aiko" }, Aiko: { called: "Aiko" } });
+  const accents = [person("Jose\u0301", { similar: ["José"] }), person("José", { games: 2 })];
+  expect(proposed(accents)["Jose\u0301"]).toEqual({ same: "José" });
+  const twice = [
+    person("Kim (2)", { written: "Kim", similar: ["Kim"] }),
+    person("Kim", { games: 3 }),
+  ];
+  expect(proposed(twice)["Kim (2)"]).toEqual({ same: "Kim" });
 });
 
 test("whom nobody is like may still be everybody who is known", () => {
@@ -45,23 +92,23 @@ test("whom nobody is like may still be everybody who is known", () => {
 });
 
 test("of names that look like each other the first stays apart, unless somebody is known", () => {
-  const three = ["Jose", "José", "JOSÉ "];
+  const three = ["Jose", "jose", "JOSE "];
   const like = (more: string[]) =>
     three.map((name) =>
       person(name, { similar: [...three.filter((other) => other !== name), ...more] }),
     );
   expect(proposed(like([]))).toEqual({
     Jose: { called: "Jose" },
-    José: { same: "Jose" },
-    "JOSÉ ": { same: "Jose" },
+    jose: { same: "Jose" },
+    "JOSE ": { same: "Jose" },
   });
-  expect(proposed(like(["Josè"]))["JOSÉ "]).toEqual({ same: "Josè" });
+  expect(proposed(like(["JoSe"]))["JOSE "]).toEqual({ same: "JoSe" });
   // Known by the file's own way to write it.
-  const known = like([]).map((each) => (each.name === "José" ? { ...each, known: "José" } : each));
+  const known = like([]).map((each) => (each.name === "jose" ? { ...each, known: "jose" } : each));
   expect(proposed(known)).toEqual({
-    Jose: { same: "José" },
-    José: { same: "José" },
-    "JOSÉ ": { same: "José" },
+    Jose: { same: "jose" },
+    jose: { same: "jose" },
+    "JOSE ": { same: "jose" },
   });
 });
 
@@ -77,7 +124,7 @@ test("who played together is not proposed to be the same, nor the same as a thir
   expect(answers).toEqual({ Jose: { same: "JOSE" }, José: { called: "José" } });
   expect(three.map((each) => alike(each, answers, ["JOSE"]))).toEqual([["JOSE"], []]);
   const fourth = person("JOSÉ ", { similar: ["Jose", "José"] });
-  expect(proposed([...two, fourth])["JOSÉ "]).toEqual({ same: "Jose" });
+  expect(proposed([...two, fourth])["JOSÉ "]).toEqual({ same: "José" });
 });
 
 test("of two of a known name who play together either one can be the known one", () => {

@@ -10,16 +10,23 @@ export type Answer = Readonly<{ same: string } | { called: string }>;
 /** By the names of the file. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-type Person = Pick<ImportPerson, "name" | "known" | "similar" | "apart" | "other">;
+type Person = Pick<
+  ImportPerson,
+  "name" | "written" | "games" | "known" | "similar" | "apart" | "other"
+>;
 
 /** Whether somebody is like another one, so that it is asked who they are. */
 export const isAsked = ({ known, similar, apart }: Person): boolean =>
   known !== null || similar.length + apart.length > 0;
 
+/** A name but for capitals and spaces. */
+const bare = (name: string): string => name.normalize("NFC").toLowerCase().replace(/\s/gu, "");
+
 /**
  * Who has the name of somebody known is most likely the same; who is called otherwise only by
- * capitals, accents or spaces, too: as somebody who is known, else as the first such name of the
- * file, which itself stays apart. Who played together is not.
+ * capitals or spaces, too: as somebody who is known, else as the one of the file with the most
+ * games, who stays apart. Another letter or accent may well be another person, and so is who played
+ * together.
  */
 export function proposed(people: readonly Person[]): Answers {
   const answers = new Map<string, Answer>(
@@ -32,9 +39,14 @@ export function proposed(people: readonly Person[]): Answers {
     const answer = answers.get(name);
     return answer !== undefined && "same" in answer ? answer.same : null;
   };
+  const written = new Map(people.map(({ name, written }) => [name, written ?? name]));
+  const bareOf = (name: string) => bare(written.get(name) ?? name);
   const alone = new Set<string>();
-  for (const { name, similar, apart } of people.filter(({ known }) => known === null)) {
-    const open = similar.filter((into) => apart.every((other) => same(other) !== into));
+  const fresh = people.filter(({ known }) => known === null);
+  for (const { name, similar, apart } of fresh.toSorted((a, b) => b.games - a.games)) {
+    const open = similar.filter(
+      (into) => bareOf(into) === bareOf(name) && apart.every((other) => same(other) !== into),
+    );
     const into =
       open.find((other) => !answers.has(other)) ??
       open.find((other) => same(other) === other) ??
