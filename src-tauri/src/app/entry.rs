@@ -153,7 +153,8 @@ fn examine(entry: &GameEntry, origin: GameOrigin) -> Examined {
     (details.ok(), ranked, faults)
 }
 
-/// Ranks the clans by their points, and those that are tied by the last turn order (F8).
+/// Ranks the clans by their points, and those that are tied by the last turn order (F8). Where it is
+/// not said it has to be for the first place alone; the others then come as they sit.
 fn rank(entry: &GameEntry, faults: &mut Vec<EntryFault>) -> Ranked {
     let totals: Vec<u16> = entry.seats.iter().map(total).collect();
     let clans = totals.len();
@@ -168,7 +169,9 @@ fn rank(entry: &GameEntry, faults: &mut Vec<EntryFault>) -> Ranked {
         let mut others = totals.iter().enumerate();
         others.any(|(other, total)| other != index && *total == totals[index])
     };
-    let tied: Vec<usize> = (0..clans).filter(|index| same(*index)).collect();
+    let most = totals.iter().max();
+    let first = |index: usize| Some(&totals[index]) == most && same(index);
+    let tied: Vec<usize> = (0..clans).filter(|index| first(*index)).collect();
     let open = |index: &usize| !order_fits || place(*index).is_none();
     let is_open = tied.iter().any(open);
     if is_open && CLANS.contains(&clans) && order_fits {
@@ -180,10 +183,10 @@ fn rank(entry: &GameEntry, faults: &mut Vec<EntryFault>) -> Ranked {
         ));
     }
     let mut best_first: Vec<usize> = (0..clans).collect();
-    best_first.sort_by_key(|index| (Reverse(totals[*index]), place(*index)));
+    best_first.sort_by_key(|index| (Reverse(totals[*index]), place(*index).unwrap_or(clans)));
     let mut ranks = vec![None; clans];
     for (rank, index) in (1..).zip(&best_first) {
-        let decided = !same(*index) || !is_open;
+        let decided = !first(*index) || !is_open;
         ranks[*index] = decided.then_some(rank);
     }
     let winner = best_first.first().filter(|index| ranks[**index].is_some());

@@ -176,6 +176,24 @@ fn f8_a_tie_asks_for_the_last_turn_order_and_nothing_else_does() {
 }
 
 #[test]
+fn f8_a_tie_behind_the_winner_asks_for_nothing() {
+    let (_folder, app) = new_app();
+    let seats = [total("Aiko", 60), total("Bo", 80), total("Chiyo", 60)];
+    let entered = entry("2026-01-12", &seats);
+    let view = ok(&app, "check_entry", json!({ "entry": entered }));
+    assert_eq!((&view["faults"], &view["tied"]), (&json!([]), &json!([])));
+    let ranks = |view: &Value| [0, 1, 2].map(|seat| view["seats"][seat]["rank"].clone());
+    assert_eq!(ranks(&view), [2, 1, 3].map(Value::from));
+    let kept = save(&app, &entered);
+    assert_eq!(kept["summary"]["result"]["winner"], 2);
+    assert_eq!(kept["summary"]["result"]["decided_by"], "points");
+
+    let said = with(entered, "/last_order", json!([3, 1]));
+    let view = ok(&app, "check_entry", json!({ "entry": said }));
+    assert_eq!(ranks(&view), [3, 1, 2].map(Value::from));
+}
+
+#[test]
 fn what_cannot_be_is_told_with_its_place() {
     let (_folder, app) = new_app();
     let good = entry("2026-01-11", &[total("Aiko", 60), total("Bo", 50)]);

@@ -8,7 +8,7 @@ import type { Seat } from "./Seat";
  */
 export type EntrySeatView = { seat: Seat, total: number, 
 /**
- * From 1. `null` while a tie is open.
+ * From 1. `null` while a tie for the first place is open that it is part of.
  */
 rank: number | null, 
 /**

@@ -18,11 +18,11 @@ export type EntryView = { faults: Array<EntryFaultView>,
  */
 seats: Array<EntrySeatView>, 
 /**
- * `null` while the ranks are open, as what follows.
+ * `null` while the first place is open, as what follows.
  */
 winner: Seat | null, decided_by: DecidedBy | null, 
 /**
- * The clans that are tied with another, whether the turn order is said or not.
+ * The clans that are tied for the first place, whether the turn order is said or not.
  */
 tied: Array<Seat>, 
 /**

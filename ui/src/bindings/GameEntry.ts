@@ -29,6 +29,7 @@ gardens: Array<GardenId> | null,
  */
 seats: Array<EntrySeat>, 
 /**
- * The last turn order as far as it decides a tie (F8): at least all the clans that are tied.
+ * The last turn order as far as it decides a tie (F8): at least all the clans that are tied for
+ * the first place. Others that are tied and not in it come as they sit.
  */
 last_order: Array<Seat> | null, };

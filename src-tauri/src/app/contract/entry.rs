@@ -26,7 +26,8 @@ pub struct GameEntry {
     pub gardens: Option<Vec<GardenId>>,
     /// Every clan; seats are counted from 1 in this order. In a solo game the rival is the second.
     pub seats: Vec<EntrySeat>,
-    /// The last turn order as far as it decides a tie (F8): at least all the clans that are tied.
+    /// The last turn order as far as it decides a tie (F8): at least all the clans that are tied for
+    /// the first place. Others that are tied and not in it come as they sit.
     pub last_order: Option<Vec<Seat>>,
 }
 
@@ -88,10 +89,10 @@ pub struct EntryView {
     pub faults: Vec<EntryFaultView>,
     /// In the order of the seats.
     pub seats: Vec<EntrySeatView>,
-    /// `null` while the ranks are open, as what follows.
+    /// `null` while the first place is open, as what follows.
     pub winner: Option<Seat>,
     pub decided_by: Option<DecidedBy>,
-    /// The clans that are tied with another, whether the turn order is said or not.
+    /// The clans that are tied for the first place, whether the turn order is said or not.
     pub tied: Vec<Seat>,
     /// The gardens to choose from, plants first: those that were dealt, else all.
     pub gardens: Vec<GardenCard>,
@@ -124,7 +125,7 @@ pub struct EntryFaultView {
 pub struct EntrySeatView {
     pub seat: Seat,
     pub total: u16,
-    /// From 1. `null` while a tie is open.
+    /// From 1. `null` while a tie for the first place is open that it is part of.
     pub rank: Option<u8>,
     /// `null` where only the sum is known.
     pub lines: Option<Lines>,
