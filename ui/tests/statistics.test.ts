@@ -109,7 +109,7 @@ test("a chart is read as a table, by keyboard and in a sentence", async ({ host,
   const people = year.flatMap(({ seats }) => seats.filter(({ rival }) => !rival));
   const summed = scores.slice(1).reduce((sum, [, n]) => sum + Number(n), 0);
   expect(summed).toBe(people.length);
-  await page.getByText(`Half of the ${people.length} scores`).waitFor();
+  await page.getByText(`of ${people.length} scores; the mean is`).waitFor();
 
   const margins = page.getByRole("slider", { name: "How close it was" });
   await margins.focus();

@@ -110,6 +110,7 @@ fn backup_view(backup: BackupRow) -> BackupView {
             Reason::Migration => BackupReason::Migration,
             Reason::Import => BackupReason::Import,
             Reason::Restore => BackupReason::Restore,
+            Reason::Merge => BackupReason::Merge,
         },
         bytes: backup.bytes,
         games: backup.contents.map(|contents| contents.games),

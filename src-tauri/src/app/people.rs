@@ -10,7 +10,7 @@ use super::contract::{
     SetPersonRequest,
 };
 use super::{App, AppError};
-use crate::store::{Filter, KnownPerson, Store, StoreError};
+use crate::store::{Filter, KnownPerson, Reason, Store, StoreError};
 
 /// Why a person cannot be called that, or two people cannot be one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -73,7 +73,8 @@ impl App {
         merge_view(&self.store(), &request)
     }
 
-    /// Makes two people one, who has the games of both.
+    /// Makes two people one, who has the games of both. A backup is made first: nothing else takes it
+    /// back.
     pub fn merge_people(&self, request: MergeRequest) -> Result<PeopleListView, AppError> {
         let mut store = self.store();
         let view = merge_view(&store, &request)?;
@@ -83,6 +84,7 @@ impl App {
             }
             .into());
         }
+        store.back_up(Reason::Merge, Utc::now())?;
         store.merge_people(&request.from, &request.into)?;
         list(&store)
     }

@@ -33,15 +33,18 @@ pub enum Reason {
     Migration,
     Import,
     Restore,
+    /// Before two people were merged.
+    Merge,
 }
 
 impl Reason {
-    const ALL: [Self; 5] = [
+    const ALL: [Self; 6] = [
         Self::Player,
         Self::Daily,
         Self::Migration,
         Self::Import,
         Self::Restore,
+        Self::Merge,
     ];
 
     fn name(self) -> &'static str {
@@ -51,6 +54,7 @@ impl Reason {
             Self::Migration => "migration",
             Self::Import => "import",
             Self::Restore => "restore",
+            Self::Merge => "merge",
         }
     }
 
@@ -61,6 +65,8 @@ impl Reason {
             Self::Daily => 10,
             Self::Migration => 3,
             Self::Import | Self::Restore => 5,
+            // There is no other way back from a merge, and people are few.
+            Self::Merge => usize::MAX,
         }
     }
 }

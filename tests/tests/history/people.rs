@@ -133,6 +133,8 @@ fn two_who_are_one_are_merged() {
     ok(&app, "set_person", liked);
     let merged = ok(&app, "merge_people", both.clone());
     assert_eq!(merged["people"][0]["clan"], "blue");
+    let backups = ok(&app, "backups", json!({}));
+    assert_eq!(backups["backups"][0]["reason"], "merge");
     let aiko = ("Aiko".to_owned(), 3, 2, Some("2026-01-12".to_owned()));
     assert_eq!(people(&app)[0], aiko);
     assert_eq!(people(&app).len(), 3);

@@ -95,6 +95,25 @@ fn the_oldest_automatic_ones_go_and_those_of_the_player_stay() {
 }
 
 #[test]
+fn the_name_of_a_file_tells_why_it_was_made() {
+    let (_folder, store) = store_of(&["a"]);
+    for (reason, name) in [
+        (Reason::Player, "player"),
+        (Reason::Daily, "daily"),
+        (Reason::Migration, "migration"),
+        (Reason::Import, "import"),
+        (Reason::Restore, "restore"),
+        (Reason::Merge, "merge"),
+    ] {
+        let made = store.back_up(reason, at(NOON)).unwrap();
+        assert!(made.name.ends_with(&format!("-{name}.db")), "{}", made.name);
+        let all = store.backups().all().unwrap();
+        let listed = all.iter().find(|backup| backup.name == made.name);
+        assert_eq!(listed.unwrap().reason, reason);
+    }
+}
+
+#[test]
 fn there_is_one_daily_backup_a_day_and_none_of_an_empty_store() {
     let (_folder, mut store) = new_store();
     assert_eq!(store.back_up_daily(at(NOON)).unwrap(), None);

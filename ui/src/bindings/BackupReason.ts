@@ -3,4 +3,4 @@
 /**
  * Why a backup was made.
  */
-export type BackupReason = "player" | "daily" | "migration" | "import" | "restore";
+export type BackupReason = "player" | "daily" | "migration" | "import" | "restore" | "merge";

@@ -51,6 +51,8 @@ pub enum BackupReason {
     Migration,
     Import,
     Restore,
+    /// Before two people were merged; it is never removed by itself.
+    Merge,
 }
 
 /// What taking a backup back would do.

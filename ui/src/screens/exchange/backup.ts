@@ -9,6 +9,7 @@ const reasons: Record<BackupReason, () => string> = {
   migration: m.backup_reason_migration,
   import: m.backup_reason_import,
   restore: m.backup_reason_restore,
+  merge: m.backup_reason_merge,
 };
 
 export const reasonWords = (reason: BackupReason): string => reasons[reason]();

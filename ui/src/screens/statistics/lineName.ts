@@ -1,6 +1,11 @@
 import type { Line } from "../../bindings/Line.js";
+import { m } from "../../i18n/index.js";
 import { LINES } from "../score/formula.js";
 
 /** A line of the score as the score pad names it. */
 export const lineName = (line: Line): string =>
   LINES.find(({ points }) => points === line)?.name() ?? line;
+
+/** A line as the subject of a sentence. */
+export const lineSubject = (line: Line): string =>
+  line === "clan_points" ? m.stats_line_during() : lineName(line);
