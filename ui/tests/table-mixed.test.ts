@@ -101,6 +101,14 @@ test("what is not followed is counted at the end, what is followed is not", asyn
     "Aiko",
     "Chie",
   ]);
+
+  // Whoever comes here by keyboard goes on by keyboard, and trades nothing by it.
+  await player.does("undo", () => player.button("Undo").click());
+  await page.getByTestId("order-2").press("Enter");
+  await player.does("play", () => page.getByTestId("order-4").press("Enter"));
+  await page.locator("[data-expect=final-scoring]").waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.hasAttribute("data-next"));
+  await expect.poll(focused).toBe(true);
   const over = await player.does("play", () => player.button("Score the game").click());
   expect(clanOf(over).total).toBe(clanOf(view).total);
   await player.link("Count the score").waitFor();
