@@ -163,3 +163,23 @@ fn a_deleted_game_is_there_already_so_that_restoring_it_doubles_nothing() {
     place.ok("restore_game", json!({"game": latest}));
     assert_eq!(place.games().len(), 3);
 }
+
+#[test]
+fn a_place_written_in_two_ways_is_one() {
+    let place = Place::new();
+    let mut file = bg_stats(&[
+        ("2025-01-05", &[("Aiko", "71"), ("Bo", "64")]),
+        ("2025-03-05", &[("Aiko", "58"), ("Bo", "60")]),
+    ]);
+    file["locations"] = json!([{"id": 1, "name": "Home"}, {"id": 2, "name": "home "}]);
+    file["plays"][0]["locationRefId"] = json!(1);
+    file["plays"][1]["locationRefId"] = json!(2);
+    let text = file.to_string();
+    let preview = place.preview(text.as_bytes());
+    assert_eq!(preview["places"].as_array().map(Vec::len), Some(1));
+    place.import(text.as_bytes());
+    let games = place.games();
+    let mut places = games.iter().map(|game| &game["place"]);
+    assert_eq!(places.next(), Some(&json!("Home")));
+    assert!(places.all(|other| *other == "Home"));
+}

@@ -43,40 +43,52 @@ pub(super) fn places(new: &[&Arrival], known: &BTreeMap<String, String>) -> Vec<
     places.collect()
 }
 
-/// Places that stand for others.
-pub(super) struct Merge<'a>(BTreeMap<String, &'a str>);
+/// The name of each place of a file in the history: one that is like another but for case and space is
+/// that one, as it was written first.
+pub(super) struct Merge(BTreeMap<String, String>);
 
-impl<'a> Merge<'a> {
+impl Merge {
     pub(super) fn new(
-        merged: &'a [MergedPlace],
+        merged: &[MergedPlace],
         games: &[Arrival],
         known: &BTreeMap<String, String>,
     ) -> Result<Self, ImportError> {
-        let places = games.iter().filter_map(|game| place_of(&game.record.row));
-        let in_file: BTreeSet<String> = places.map(folded).collect();
-        let mut merge = BTreeMap::new();
+        let mut names = BTreeMap::new();
+        for name in games.iter().filter_map(|game| place_of(&game.record.row)) {
+            let written = || {
+                known
+                    .get(&folded(name))
+                    .map_or(name, String::as_str)
+                    .to_owned()
+            };
+            names.entry(folded(name)).or_insert_with(written);
+        }
+        let mut answered = BTreeSet::new();
         for MergedPlace { name, into } in merged {
-            if !in_file.contains(&folded(name)) {
+            if !names.contains_key(&folded(name)) {
                 return Err(ImportError::UnknownName { name: name.clone() });
             }
             let target = folded(into);
-            if !known.contains_key(&target) && !in_file.contains(&target) {
+            if !known.contains_key(&target) && !names.contains_key(&target) {
                 return Err(ImportError::UnknownTarget { into: into.clone() });
             }
-            if merge.insert(folded(name), into.trim()).is_some() {
+            if !answered.insert(folded(name)) {
                 return Err(ImportError::MergedTwice { name: name.clone() });
             }
         }
-        let chained = merged
+        let mut chained = merged
             .iter()
-            .find(|place| merge.contains_key(&folded(&place.into)));
-        match chained {
-            Some(MergedPlace { name, .. }) => Err(ImportError::MergedTwice { name: name.clone() }),
-            None => Ok(Self(merge)),
+            .filter(|place| answered.contains(&folded(&place.into)));
+        if let Some(MergedPlace { name, .. }) = chained.next() {
+            return Err(ImportError::MergedTwice { name: name.clone() });
         }
+        for MergedPlace { name, into } in merged {
+            names.insert(folded(name), into.trim().to_owned());
+        }
+        Ok(Self(names))
     }
 
-    pub(super) fn name<'b>(&'b self, name: &'b str) -> &'b str {
-        self.0.get(&folded(name)).copied().unwrap_or(name)
+    pub(super) fn name<'a>(&'a self, name: &'a str) -> &'a str {
+        self.0.get(&folded(name)).map_or(name, String::as_str)
     }
 }

@@ -15,6 +15,7 @@ const SHOWN_MAX: usize = 100;
 struct Meeting {
     n: u32,
     ahead: u32,
+    behind: u32,
     wins: u32,
     other_wins: u32,
     difference: i64,
@@ -24,15 +25,29 @@ impl Meeting {
     fn add(&mut self, one: &SeatFacts, other: &SeatFacts) {
         self.n += 1;
         self.ahead += u32::from(one.rank < other.rank);
+        self.behind += u32::from(one.rank > other.rank);
         self.wins += u32::from(one.won());
         self.other_wins += u32::from(other.won());
         self.difference += i64::from(one.points) - i64::from(other.points);
+    }
+
+    /// As the other one sees it.
+    fn turned(self) -> Self {
+        Self {
+            n: self.n,
+            ahead: self.behind,
+            behind: self.ahead,
+            wins: self.other_wins,
+            other_wins: self.wins,
+            difference: -self.difference,
+        }
     }
 }
 
 /// Who somebody meets: a person, or the rival.
 type Other = Option<u32>;
 
+/// Without a person of the filter the one comes before the other by name.
 pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppError> {
     let mut meetings: HashMap<(u32, Other), Meeting> = HashMap::new();
     games.scan(|game| {
@@ -48,12 +63,22 @@ pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppErr
         }
     })?;
     let views = meetings.into_iter().filter_map(|((one, other), meeting)| {
+        let mut one = games.reference(one)?;
+        let mut other = match other {
+            Some(other) => Some(games.reference(other)?),
+            None => None,
+        };
+        let mut meeting = meeting;
+        if let Some(other) = &mut other
+            && games.person.is_none()
+            && other.name < one.name
+        {
+            std::mem::swap(&mut one, other);
+            meeting = meeting.turned();
+        }
         Some(HeadToHead {
-            one: games.reference(one)?,
-            other: match other {
-                Some(other) => Some(games.reference(other)?),
-                None => None,
-            },
+            one,
+            other,
             n: meeting.n,
             ahead: meeting.ahead,
             wins: meeting.wins,
@@ -75,8 +100,8 @@ pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppErr
     })
 }
 
-/// Who is the one and who the other: the person of the filter first, else whoever was known first; the
-/// rival is always the other. `None` if somebody gave no name, or the person is neither.
+/// Who is the one and who the other: the person of the filter first, else always the same of the two;
+/// the rival is always the other. `None` if somebody gave no name, or the person is neither.
 fn ordered<'a>(
     person: Option<u32>,
     a: &'a SeatFacts,

@@ -69,7 +69,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         if json {
             return output::print_json(&preview);
         }
-        return output::print(&told(&preview, &plan.of_one_name()));
+        return output::print(&told(&preview, &plan.of_one_name(), import.level.is_some()));
     }
     // Afterwards every game would be there already.
     let remarks = if json {
@@ -103,18 +103,23 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     output::print(&(counts + &remarks + &refusals(&report.refused)))
 }
 
-/// What an import would do.
-fn told(preview: &ImportPreview, of_one_name: &[NamedPerson]) -> String {
+/// What an import would do; `leveled`: the level of solo games was named.
+fn told(preview: &ImportPreview, of_one_name: &[NamedPerson], leveled: bool) -> String {
+    let (there, refused) = (preview.there, preview.refused);
+    let are = |n: u32| if n == 1 { "is" } else { "are" };
     let mut text = format!(
-        "{} would be added, {} are there already, {} are refused",
-        preview.new, preview.there, preview.refused
+        "{} would be added, {there} {} there already, {refused} {} refused\n",
+        preview.new,
+        are(there),
+        are(refused)
     );
-    text.push('\n');
-    if preview.levels_missing > 0 {
-        text.push_str(&format!(
-            "{} solo games do not say their level: name it with --level\n",
-            preview.levels_missing
-        ));
+    match preview.levels_missing {
+        0 => {}
+        _ if leveled => {}
+        1 => text.push_str("1 solo game does not say its level: name it with --level\n"),
+        n => text.push_str(&format!(
+            "{n} solo games do not say their level: name it with --level\n"
+        )),
     }
     text.push_str(&remarks(preview));
     let mut new = |what: &str, name: &str, similar: &[String]| {

@@ -164,6 +164,8 @@ pub(super) fn meetings(
         let one = pair["one"]["name"].as_str().expect("somebody");
         assert!(person.is_none_or(|person| person == one), "{case}: {one}");
         let other = pair["other"]["name"].as_str();
+        let named = other.is_none_or(|other| one < other);
+        assert!(person.is_some() || named, "{case}: {one}, {other:?}");
         let both: Vec<(&SeatRow, &SeatRow)> = games
             .iter()
             .filter_map(|row| {
