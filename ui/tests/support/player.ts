@@ -34,6 +34,8 @@ export class Player {
     await tap();
     const response = await answered;
     expect(response.ok(), `${command}: ${await response.text()}`).toBe(true);
+    // Until the table shows the answer it asks nothing else.
+    await this.page.locator('[aria-busy="true"]').waitFor({ state: "detached" });
     return (await response.json()) as Commands[Name]["reply"];
   }
 

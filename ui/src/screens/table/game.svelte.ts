@@ -39,6 +39,8 @@ export class Game {
   faces = $state.raw<Printed["faces"]>(undefined);
   /** What is looked at instead of the table now. */
   then = $state.raw<Then | null>(null);
+  /** The app has been asked: until it answers it is not asked again. */
+  asking = $state(false);
   /** An answer takes so long that it is to be seen. */
   busy = $state(false);
   error = $state.raw<unknown>(null);
@@ -197,8 +199,6 @@ export class Game {
 
   #looks = 0;
 
-  #asking = false;
-
   #now(): { game: string; revision: number } {
     return { game: this.id, revision: this.view?.revision ?? 0 };
   }
@@ -214,8 +214,8 @@ export class Game {
     command: Name,
     args: Commands[Name]["args"],
   ): Promise<boolean> {
-    if (this.#asking) return false;
-    this.#asking = true;
+    if (this.asking) return false;
+    this.asking = true;
     const long = setTimeout(() => (this.busy = true), NOTICED);
     try {
       this.#show(await call(command, args));
@@ -231,7 +231,7 @@ export class Game {
       return false;
     } finally {
       clearTimeout(long);
-      this.#asking = false;
+      this.asking = false;
       this.busy = false;
     }
   }
