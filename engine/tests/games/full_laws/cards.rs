@@ -230,7 +230,7 @@ impl Cards {
                         }
                     }
                     (Some(OwnCard::Room(believed)), OwnCard::Starting(_)) => {
-                        self.put_back(believed)
+                        self.put_back(believed);
                     }
                     (_, OwnCard::Room(card)) => self.take_away(card),
                     _ => {}
