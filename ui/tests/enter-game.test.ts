@@ -37,7 +37,7 @@ describe("a past game", () => {
     for (const [i, points] of [61, 74, 58, 74].entries()) {
       await page.getByLabel(`Clan Points of ${PEOPLE[i]?.[0] ?? ""}`).fill(String(points));
     }
-    await page.getByRole("heading", { name: /^Equal points/ }).waitFor();
+    await page.getByRole("heading", { name: /^A tie for first place/ }).waitFor();
     await expectNoBarriers(page, "a past game with a tie");
     await player.button("Maximiliane, no place yet").last().click();
     await page.getByTestId("verdict").getByText("A tie, and Maximiliane wins it").waitFor();
