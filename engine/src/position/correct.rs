@@ -169,7 +169,8 @@ impl Position {
     }
 
     /// A Heron's place in the turn order, from 1: between two rounds, once the garden step that goes by
-    /// it is done (E2), and after the last one, where it decides a tie (F8). Who chooses a pair next follows from it while nobody has one (S9).
+    /// it is done (E2), and after the last one, where it decides a tie (F8). Who chooses a pair next
+    /// follows from it while nobody has one (S9).
     fn set_heron(&mut self, seat: Seat, place: u8) -> Result<u8, Refusal> {
         let when = match self.phase {
             Phase::NextRound | Phase::Close | Phase::Over => None,
