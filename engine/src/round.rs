@@ -72,7 +72,7 @@ impl Position {
         if self.round < ROUNDS {
             let bridges = self.bridges_with_dice();
             events.add(Rule::E2, || EventKind::GardensDue {
-                bridges: bridges.clone(),
+                bridges: bridges.to_vec(),
             });
             self.rival_gardens(&bridges, events);
             self.due = self.gardens_due(&bridges);
@@ -152,14 +152,16 @@ impl Position {
                 .count()
         };
         let gardeners: usize = bridges.iter().map(|bridge| at(*bridge)).sum();
-        let bridges: Vec<Color> = bridges
-            .iter()
-            .copied()
-            .filter(|bridge| at(*bridge) > 0)
-            .collect();
         let points = u16::try_from(gardeners).expect("at most five") * u16::from(self.round);
+        events.add(Rule::R14, || EventKind::RivalGardens {
+            bridges: bridges
+                .iter()
+                .copied()
+                .filter(|bridge| at(*bridge) > 0)
+                .collect(),
+            points,
+        });
         solo.clan.gain_points(points);
-        events.add(Rule::R14, || EventKind::RivalGardens { bridges, points });
     }
 
     /// Step `Round`: E3 and R15.
@@ -194,25 +196,19 @@ impl Position {
             (None, None) => None,
             _ => return Err(RefusalKind::DeckOrder.by(Rule::R15)),
         };
-        let sorted = PerColor::from_fn(|color| {
-            let mut dice = dice[color].clone();
-            dice.sort_unstable();
-            dice
-        });
         if let (Some(solo), Some(deck)) = (&mut self.solo, deck) {
             solo.deck = deck;
             events.add(Rule::R15, || EventKind::DeckShuffled);
         }
         self.placed.clear();
-        self.bridges = PerColor::from_fn(|color| Bridge::new(&sorted[color]));
+        self.bridges = PerColor::from_fn(|color| Bridge::new(&dice[color]));
         self.round += 1;
         self.turns = 0;
         self.phase = Phase::Turn;
-        let (round, seats) = (self.round, self.order.to_vec());
         events.add(Rule::E3, || EventKind::RoundBegan {
-            round,
-            dice: sorted,
-            seats,
+            round: self.round,
+            dice: PerColor::from_fn(|color| self.bridges[color].dice().to_vec()),
+            seats: self.order.to_vec(),
         });
         Ok(())
     }

@@ -46,10 +46,12 @@ pub struct Bridge {
 }
 
 impl Bridge {
-    /// A bridge with these dice, at most five.
+    /// A bridge with these dice, at most five, in any order (S5).
     pub(crate) fn new(dice: &[u8]) -> Self {
+        let mut dice: ArrayVec<_, _> = dice.iter().copied().take(BRIDGE_MAX).collect();
+        dice.sort_unstable();
         Self {
-            dice: dice.iter().copied().take(BRIDGE_MAX).collect(),
+            dice,
             single: End::Left,
         }
     }

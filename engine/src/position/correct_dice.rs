@@ -36,8 +36,39 @@ impl Position {
             value,
             ..die
         };
-        self.put(index, set)?;
+        match self.put(index, set) {
+            Err(refusal) if matches!(refusal.kind, RefusalKind::SpaceFull { .. }) => {
+                self.exchange_places(index, set)?;
+            }
+            put => put?,
+        }
         Ok(die.value)
+    }
+
+    /// Sets a die onto a full space: the last one placed there that can lie where this one came from
+    /// goes there (T4).
+    fn exchange_places(&mut self, index: u8, set: PlacedDie) -> Result<(), Refusal> {
+        let left = self.placed[usize::from(index)].space;
+        let space = set.space;
+        for other in (0..count(&self.placed)).rev() {
+            let there = self.placed[usize::from(other)];
+            let own_line = !matches!(space, Space::Domain(_)) || there.seat == set.seat;
+            if other == index || there.space != space || !own_line {
+                continue;
+            }
+            let mut exchanged = self.clone();
+            // The Well holds any number of dice while the two pass each other.
+            exchanged.placed[usize::from(index)].space = Space::Well;
+            let gone = PlacedDie {
+                space: left,
+                ..there
+            };
+            if exchanged.put(other, gone).is_ok() && exchanged.put(index, set).is_ok() {
+                *self = exchanged;
+                return Ok(());
+            }
+        }
+        Err(RefusalKind::DiceInTheWay { space }.by(Rule::T4))
     }
 
     /// A die of this bridge was taken in place of the one that was told.

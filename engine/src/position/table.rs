@@ -446,7 +446,7 @@ impl Position {
 
     /// The bridges that still have a die, which decides E2 and R14.
     #[must_use]
-    pub fn bridges_with_dice(&self) -> Vec<Color> {
+    pub fn bridges_with_dice(&self) -> ArrayVec<Color, { Color::ALL.len() }> {
         Color::ALL
             .into_iter()
             .filter(|color| !self.bridges[*color].dice().is_empty())

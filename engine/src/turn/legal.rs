@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::{Chance, Focus, Step, Task, TaskKind};
 use crate::clan::{Resource, Wanted};
 use crate::components::{Catalogue, Color, GardenId, Room, Side, Space, Yard};
-use crate::position::{End, Phase, Position, RivalTurn};
+use crate::position::{End, Phase, Position, RivalTurn, SEATS_MAX};
 use crate::rival::{CourtierPlace, Plan, RivalDeck};
 use crate::rule::Rule;
 use crate::rulings;
@@ -390,13 +390,14 @@ impl Position {
         let seats = self.order.len();
         // Four seats at most: each order is a number of base `seats` without a digit twice.
         for mut code in 0..seats.pow(u32::try_from(seats).unwrap_or(4)) {
-            let mut order: Vec<Seat> = Vec::with_capacity(seats);
+            let mut order: ArrayVec<Seat, SEATS_MAX> = ArrayVec::new();
             for _ in 0..seats {
                 order.push(self.order[code % seats]);
                 code /= seats;
             }
             if self.check_turn_order(&order).is_ok() {
-                steps.push(Step::TurnOrder { seats: order });
+                let seats = order.to_vec();
+                steps.push(Step::TurnOrder { seats });
             }
         }
     }

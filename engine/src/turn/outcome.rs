@@ -18,8 +18,8 @@ pub struct Outcome {
     /// What does not fit (X2).
     pub lost: Goods,
     /// What the space of the die gives besides, once the choices that the step leaves open have been
-    /// made: the Well or the visible rewards of a domain line behind a Lantern Reward (T6). Not yet
-    /// among the counts below.
+    /// made: the Well or the visible rewards of a domain line behind a Lantern Reward (T6), and seals
+    /// that wait for room (X2). Not yet among the counts below.
     pub follows: Goods,
     pub coins_after: u16,
     pub seals_after: u8,
@@ -77,6 +77,12 @@ impl Position {
         };
         for event in &events {
             outcome.count(event);
+        }
+        // A seal is gained once its room is known, not when it is received.
+        let (waited, waits) = (self.turn.seals, after.turn.seals);
+        outcome.gained.seals = outcome.gained.seals + waited - waits;
+        if !matches!(step, Step::Exchange { .. }) {
+            outcome.follows.seals += waits;
         }
         Some(outcome)
     }

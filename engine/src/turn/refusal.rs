@@ -82,6 +82,11 @@ pub enum RefusalKind {
     #[serde(rename = "step/space-full")]
     SpaceFull { space: Space, max: u8 },
     #[error(
+        "{space} is full, and no die on it can lie where this one came from: one of them is set right first, onto the Well if need be"
+    )]
+    #[serde(rename = "step/dice-in-the-way")]
+    DiceInTheWay { space: Space },
+    #[error(
         "{short} coins short: it costs {needed} and there are {held}; 1 seal gives 1 coin, and {seals} seals are to spare"
     )]
     #[serde(rename = "step/coins-short")]
@@ -256,6 +261,7 @@ impl RefusalKind {
             Self::WrongColor { .. } => "step/wrong-color",
             Self::WrongLine { .. } => "step/wrong-line",
             Self::SpaceFull { .. } => "step/space-full",
+            Self::DiceInTheWay { .. } => "step/dice-in-the-way",
             Self::CoinsShort { .. } => "step/coins-short",
             Self::SealsShort { .. } => "step/seals-short",
             Self::ResourceShort { .. } => "step/resource-short",

@@ -228,11 +228,15 @@ fn t3_a_placed_die_is_set_to_where_it_lies() {
         space: id("outside-right"),
         value: 6,
     };
-    let kind = RefusalKind::SpaceFull {
-        space: id("outside-right"),
-        max: 1,
+    correct(&mut journal, onto);
+    let lie = |journal: &Journal| -> Vec<_> {
+        let placed = journal.position().placed().iter();
+        placed
+            .map(|die| (die.color, die.space, die.value))
+            .collect()
     };
-    denied(&mut journal, onto, Rule::T4, kind);
+    let exchanged = [(Coral, Space::Well, 5), (White, id("outside-right"), 6)];
+    assert_eq!(lie(&journal), exchanged, "T4: one die a space");
     let nothing = Set::PlacedDie {
         index: 2,
         space: Space::Well,
@@ -240,6 +244,36 @@ fn t3_a_placed_die_is_set_to_where_it_lies() {
     };
     let kind = RefusalKind::NoSuchDie { dice: 2 };
     denied(&mut journal, nothing, Rule::T3, kind);
+}
+
+/// T4: the die that lies there cannot go to a line of another colour; the Well takes it.
+#[test]
+fn t4_a_die_that_cannot_change_places_is_set_right_first() {
+    let mut journal = two();
+    has(&mut journal, 1, "9 coins");
+    has(&mut journal, 2, "9 coins");
+    play(&mut journal, take(White, Right, "domain-white"));
+    ends_turn(&mut journal);
+    play(&mut journal, take(Coral, Right, "outside-right"));
+    ends_turn(&mut journal);
+    let placed = |index, space: &str, value| Set::PlacedDie {
+        index,
+        space: id(space),
+        value,
+    };
+    let onto = placed(0, "outside-right", 3);
+    let space = id("outside-right");
+    let kind = RefusalKind::DiceInTheWay { space };
+    denied(&mut journal, onto, Rule::T4, kind);
+    correct(&mut journal, placed(1, "well", 4));
+    correct(&mut journal, onto);
+    let spaces: Vec<_> = journal
+        .position()
+        .placed()
+        .iter()
+        .map(|die| die.space)
+        .collect();
+    assert_eq!(spaces, [space, Space::Well]);
 }
 
 #[test]

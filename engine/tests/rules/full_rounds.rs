@@ -178,10 +178,10 @@ fn e2_only_where_the_bridge_still_has_a_die() {
     }
     let mut one_black = journal.clone();
     wells(&mut journal, "b");
-    assert_eq!(journal.position().bridges_with_dice(), [White]);
+    assert_eq!(journal.position().bridges_with_dice()[..], [White]);
     assert_eq!(garden_step(&journal), (1, vec!["plant-5".to_owned()]));
     wells(&mut one_black, "w");
-    assert_eq!(one_black.position().bridges_with_dice(), [Black, White]);
+    assert_eq!(one_black.position().bridges_with_dice()[..], [Black, White]);
     let due = ["plant-2", "plant-5", "stone-2"].map(str::to_owned);
     assert_eq!(garden_step(&one_black), (1, due.to_vec()));
 }

@@ -126,7 +126,7 @@ fn e1_the_order_may_stay_or_change_in_solitaire() {
 fn e2_gardens_are_due_at_bridges_that_have_a_die() {
     for (round, due) in [(1, true), (2, true), (3, false)] {
         let mut journal = at_end_of(round, RIVAL_SECOND);
-        assert_eq!(journal.position().bridges_with_dice(), [White]);
+        assert_eq!(journal.position().bridges_with_dice()[..], [White]);
         let events = play(&mut journal, order(RIVAL_SECOND));
         let gardens = EventKind::GardensDue {
             bridges: vec![White],

@@ -51,6 +51,7 @@ const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } 
   },
   "step/wrong-line": { rule: "T3", code: "step/wrong-line", line: "coral", color: "black" },
   "step/space-full": { rule: "T4", code: "step/space-full", space: "diplomat-1", max: 2 },
+  "step/dice-in-the-way": { rule: "T4", code: "step/dice-in-the-way", space: "diplomat-1" },
   "step/coins-short": {
     rule: "T3",
     code: "step/coins-short",

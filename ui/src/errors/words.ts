@@ -78,6 +78,7 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
     m.error_step_wrong_line({ line: color(f["line"]), color: color(f["color"]) }),
   "step/space-full": (f) =>
     m.error_step_space_full({ space: space(f["space"]), max: number(f["max"]) }),
+  "step/dice-in-the-way": (f) => m.error_step_dice_in_the_way({ space: space(f["space"]) }),
   "step/coins-short": (f) => coinsShort(shortage(f)),
   "step/seals-short": (f) => sealsShort(shortage(f)),
   "step/resource-short": (f) => resourceShort(f["resource"] as Resource, shortage(f)),

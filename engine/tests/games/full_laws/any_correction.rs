@@ -119,7 +119,7 @@ impl RandomGame {
     }
 
     fn correction_of_the_table(&mut self, n: u8) -> TableCorrection {
-        match self.below(9) {
+        match self.below(12) {
             0 => TableCorrection::Refills {
                 source: self.one_of(&[DeckSource::App, DeckSource::Table]),
             },
@@ -133,7 +133,8 @@ impl RandomGame {
                 bridge: self.one_of(&Color::ALL),
                 end: self.one_of(&End::BOTH),
             },
-            4 => TableCorrection::PlacedDie {
+            // The kind with the most ways to go.
+            4 | 9.. => TableCorrection::PlacedDie {
                 index: self.number(0, 12),
                 space: self.one_of(&Space::ALL),
                 value: self.number(0, 7),
@@ -151,7 +152,7 @@ impl RandomGame {
                 room: self.one_of(&Room::ALL),
                 card: self.room_card(),
             },
-            _ => {
+            8 => {
                 let mut faces = self.faces();
                 faces.bridge.space = self.one_of(&Space::ALL);
                 TableCorrection::Card {

@@ -140,7 +140,12 @@ impl Dice {
     }
 
     /// A die shows another face after all, lies elsewhere, or is another one.
-    pub fn correct(&mut self, correction: &TableCorrection, from: Option<u16>) {
+    pub fn correct(
+        &mut self,
+        correction: &TableCorrection,
+        from: Option<u16>,
+        position: &Position,
+    ) {
         use TableCorrection as Set;
         match *correction {
             Set::BridgeDie {
@@ -163,8 +168,9 @@ impl Dice {
                 let die = &mut self.placed[usize::from(index)];
                 let before = std::mem::replace(&mut die.value, value);
                 assert_eq!(from, Some(before.into()));
-                die.space = space;
+                let left = std::mem::replace(&mut die.space, space);
                 self.bridges[die.color].shows(before, value);
+                self.make_room(index.into(), left, position);
             }
             Set::DieTaken { index, bridge, die } => {
                 let (index, die) = (usize::from(index), usize::from(die));
@@ -187,6 +193,35 @@ impl Dice {
             Set::DieOwner { index, seat } => self.placed[usize::from(index)].seat = seat,
             _ => {}
         }
+    }
+
+    /// A die too many on the space of this one: the last other one that may lie where this came from
+    /// goes there (T4).
+    fn make_room(&mut self, set: usize, left: Space, position: &Position) {
+        let die = self.placed[set];
+        let mut others = 0..self.placed.len();
+        if others.all(|index| self.is_room(index, position)) {
+            return;
+        }
+        let goes = (0..self.placed.len()).rev().find(|index| {
+            let other = self.placed[*index];
+            let mut gone = self.clone();
+            gone.placed[*index].space = left;
+            let stacked = !matches!(die.space, Space::Domain(_)) || other.seat == die.seat;
+            let beside = *index != set && other.space == die.space && stacked;
+            beside && may_lie(position, &gone.placed[*index]) && gone.is_room(*index, position)
+        });
+        self.placed[goes.expect("refused otherwise")].space = left;
+    }
+
+    /// T4: whether the space of this die holds as many as lie on it.
+    fn is_room(&self, index: usize, position: &Position) -> bool {
+        let PlacedDie { space, seat, .. } = self.placed[index];
+        let own = matches!(space, Space::Domain(_));
+        let on = |die: &&PlacedDie| die.space == space && (!own || die.seat == seat);
+        let on = self.placed.iter().filter(on).count();
+        let max = Catalogue::printed().dice_max(space, position.party().players());
+        max.is_none_or(|max| on <= max.into())
     }
 
     pub fn check(&self, position: &Position) {
@@ -217,14 +252,17 @@ fn check_spaces(position: &Position) {
         if let Some(max) = Catalogue::printed().dice_max(die.space, players) {
             assert!(on <= usize::from(max), "T4: {}", die.space);
         }
-        let rival = position.is_rival(die.seat);
-        match die.space {
-            Space::Domain(line) => assert!(!rival && line == die.color, "T3"),
-            Space::Room(room) => {
-                assert!(rival || position.castle().has_color(room, die.color), "T5");
-            }
-            Space::Outside(_) | Space::Well => {}
-        }
+        assert!(may_lie(position, die), "T3, T5: {die:?}");
+    }
+}
+
+/// T3, T5: whether a die is of a colour that its space takes.
+fn may_lie(position: &Position, die: &PlacedDie) -> bool {
+    let rival = position.is_rival(die.seat);
+    match die.space {
+        Space::Domain(line) => !rival && line == die.color,
+        Space::Room(room) => rival || position.castle().has_color(room, die.color),
+        Space::Outside(_) | Space::Well => true,
     }
 }
 

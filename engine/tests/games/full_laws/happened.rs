@@ -315,7 +315,7 @@ impl Referee {
         self.laid.correct_pair(correction, &self.books);
         let exchanged = self.exchange(correction);
         self.cards.correct(correction, &self.books, exchanged);
-        self.dice.correct(correction, from);
+        self.dice.correct(correction, from, position);
         if let Some((believed, garden)) = self.laid.correct(correction) {
             self.stand_on(believed, garden);
         }

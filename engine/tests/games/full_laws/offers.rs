@@ -244,6 +244,7 @@ pub fn check_outcome(before: &Position, step: &Step, after: &Position) {
             (Good::Iron, i32::from(stock.iron)),
             (Good::Pearl, i32::from(stock.pearl)),
             (Good::Coin, i32::from(stock.coins)),
+            (Good::Seal, i32::from(stock.seals)),
             (Good::Point, i32::from(stock.points)),
         ]
     };
@@ -260,19 +261,29 @@ pub fn check_outcome(before: &Position, step: &Step, after: &Position) {
     }
 }
 
-/// What a clan receives while it makes the choices that are open, this one of each.
+/// What a clan receives while it makes the choices that are open, this one of each. Seals that waited
+/// for room are received with them (X2): what the clan has then, has paid and has lost.
 fn comes(seat: Seat, after: &Position, which: impl Fn(usize) -> usize) -> Goods {
     let mut position = after.clone();
     let mut sum = Goods::NONE;
+    let (mut paid, mut lost_seals) = (0, 0);
     while matches!(position.expect(), Expect::Gains { seat: whose, .. } if whose == seat) {
         let is_choice = |step: &Step| matches!(step, Step::Choose { .. } | Step::Influence { .. });
         let choices: Vec<_> = position.legal().iter().filter(is_choice).collect();
         let choice = &choices[which(choices.len())];
         for event in position.play(choice).expect("what is legal is played") {
-            if let EventKind::Received { goods, .. } = event.kind {
-                sum = sum.plus(goods, 1);
+            match event.kind {
+                EventKind::Received { goods, lost, .. } => {
+                    sum = sum.plus(goods, 1);
+                    lost_seals += lost.seals;
+                }
+                EventKind::Settled { lost, .. } => lost_seals += lost.seals,
+                EventKind::InfluenceMoved { seals, .. } => paid += seals,
+                _ => {}
             }
         }
     }
+    let seals = |position: &Position| position.clan(seat).map_or(0, |clan| clan.stock().seals);
+    sum.seals = seals(&position) + lost_seals + paid - seals(after);
     sum
 }

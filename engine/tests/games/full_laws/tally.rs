@@ -70,12 +70,13 @@ pub fn kind(step: &Step) -> &'static str {
 }
 
 /// The codes of the refusals.
-pub const REFUSALS: [&str; 46] = [
+pub const REFUSALS: [&str; 47] = [
     "step/not-expected",
     "step/no-die",
     "step/wrong-color",
     "step/wrong-line",
     "step/space-full",
+    "step/dice-in-the-way",
     "step/coins-short",
     "step/seals-short",
     "step/resource-short",
