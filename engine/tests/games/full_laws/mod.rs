@@ -18,4 +18,5 @@ pub mod printed;
 pub mod recount;
 pub mod referee;
 pub mod rival;
+mod set_right;
 pub mod tally;
