@@ -227,7 +227,12 @@ export class Dealing {
     if (view === null) return;
     const { players, level, first_well: firstWell } = view;
     draft.change({ players, firstWell, ...(level === null ? {} : { level }) });
-    if (was?.setup.players === view.players) this.#tell(changedSlots(was.setup, view.setup));
+    if (was?.setup.players === view.players) {
+      this.#tell(changedSlots(was.setup, view.setup), m.setup_undone);
+    } else {
+      this.#fresh = keysOf([]);
+      this.#say(m.setup_undone_all());
+    }
   }
 
   /** The setup that a code or a game file stands for; nothing is changed by it. */
@@ -291,20 +296,23 @@ export class Dealing {
       dice: drawn?.slot === "bridge" ? without(dice, drawn.bridge) : dice,
     });
     this.#view = view;
-    this.#tell(drawn === undefined ? changed : [...changed, drawn], drawn !== undefined);
+    if (drawn === undefined) this.#tell(changed, m.setup_changed);
+    else this.#tell([...changed, drawn], m.setup_laid);
   }
 
-  #tell(changed: Slot[], byHand = false): void {
+  /** What lies there now, and by which of the ways it came there. */
+  #tell(changed: Slot[], said: (parts: { parts: string }) => string): void {
     this.#fresh = keysOf(changed);
     const parts = partsOfSlots(changed);
     const names = partsFor(this.#view?.players ?? 1)
       .filter(({ id }) => parts.includes(id))
       .map(({ name }) => name());
-    const said = byHand ? m.setup_laid : m.setup_changed;
-    this.#told = names.length === 0 ? m.setup_unchanged() : said({ parts: joinWords(names) });
-    // The same words again are said again only if they were gone in between.
-    const told = this.#told;
+    this.#say(names.length === 0 ? m.setup_unchanged() : said({ parts: joinWords(names) }));
+  }
+
+  /** The same words again are said again only if they were gone in between. */
+  #say(words: string): void {
     this.#told = "";
-    void tick().then(() => (this.#told = told));
+    void tick().then(() => (this.#told = words));
   }
 }
