@@ -14,6 +14,7 @@ import type { Wanted } from "../../bindings/Wanted.js";
 import { call, HostError } from "../../host/index.js";
 import { m } from "../../i18n/index.js";
 import type { Printed } from "../../story/names.js";
+import { forgetPrinted } from "../../story/printed.svelte.js";
 import { storySteps } from "../../story/story.js";
 import { takenDie, type Take } from "./chapter.js";
 import { facesOf } from "./faces.js";
@@ -249,6 +250,9 @@ export class Game {
   }
 
   #show(view: TableView): void {
+    // A card of the rival that was set right is told by its new faces from now on.
+    const before = this.view?.cards;
+    if (before !== undefined && !alike(before, view.cards)) forgetPrinted();
     this.view = view;
     this.journal = continued(this.journal, view);
     this.backToNow();
@@ -257,6 +261,9 @@ export class Game {
     this.acted = false;
   }
 }
+
+const alike = (some: unknown, other: unknown): boolean =>
+  JSON.stringify(some) === JSON.stringify(other);
 
 /** The journal with the last step, or without those taken back. What was told before stays as it is. */
 function continued(
