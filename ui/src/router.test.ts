@@ -14,6 +14,7 @@ const routes: Exclude<Route, { page: "unknown" }>[] = [
   { page: "correct", id: "7" },
   { page: "data" },
   { page: "settings" },
+  { page: "rules" },
 ];
 
 describe("parseRoute", () => {

@@ -12,6 +12,7 @@ export type Route =
   | { page: "correct"; id: string }
   | { page: "data" }
   | { page: "settings" }
+  | { page: "rules" }
   | { page: "unknown" };
 
 export function parseRoute(hash: string): Route {
@@ -22,7 +23,7 @@ export function parseRoute(hash: string): Route {
     if (page === "") return { page: "home" };
     if (page === "statistics" || page === "people") return { page };
     if (page === "setup" || page === "history" || page === "enter") return { page };
-    if (page === "data" || page === "settings") return { page };
+    if (page === "data" || page === "settings" || page === "rules") return { page };
   } else {
     if (page === "table" || page === "score") return { page, id };
     if (page === "history") return { page: "game", id };

@@ -134,7 +134,7 @@ test("what breaks a rule is named with it and mended by a tap", async ({ host, o
   expect(wrong.faults.map(({ code }) => code)).toContain("setup/diamond-colors");
   const fault = page.locator("[data-fault='setup/diamond-colors']");
   expect(await fault.innerText()).toContain("The ♦ positions need one die tile of each colour.");
-  await fault.getByRole("img", { name: "Rule S4" }).waitFor();
+  await fault.getByRole("button", { name: "Rule S4" }).waitFor();
   expect(await fault.innerText()).toMatch(
     /^♦ position in Steward room \d and ♦ position in Steward room \d\n/,
   );

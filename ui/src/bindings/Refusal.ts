@@ -22,7 +22,7 @@ export type Refusal = { rule: Rule, } & ({ "code": "step/not-expected" } | { "co
 /**
  * The colours that its die tiles show.
  */
-takes: Array<Color>, } | { "code": "step/wrong-line", line: Color, color: Color, } | { "code": "step/space-full", space: Space, max: number, } | { "code": "step/coins-short", needed: number, held: number, short: number, 
+takes: Array<Color>, } | { "code": "step/wrong-line", line: Color, color: Color, } | { "code": "step/space-full", space: Space, max: number, } | { "code": "step/dice-in-the-way", space: Space, } | { "code": "step/coins-short", needed: number, held: number, short: number, 
 /**
  * Seals that the price itself does not need (X1).
  */

@@ -5,6 +5,7 @@ import type { CourtierPlace } from "../bindings/CourtierPlace.js";
 import type { Refusal } from "../bindings/Refusal.js";
 import type { Resource } from "../bindings/Resource.js";
 import type { Room } from "../bindings/Room.js";
+import type { Rule } from "../bindings/Rule.js";
 import type { SeatFault } from "../bindings/SeatFault.js";
 import type { Space } from "../bindings/Space.js";
 import type { When } from "../bindings/When.js";
@@ -12,6 +13,7 @@ import { castleWords, colorName, spaceName } from "../board/wording.js";
 import { eitherWord, m } from "../i18n/index.js";
 import { cardNamed } from "../story/cardNames.js";
 import { rowName, slotName } from "../story/cards.js";
+import { isRule } from "../rules/mark.js";
 import { type Cast, castOf, nameWithin } from "../story/cast.js";
 import { capital, courtierPlace, gardenWithin } from "../story/places.js";
 import { fileSentences, placeInFile } from "./file.js";
@@ -260,6 +262,11 @@ export function errorDetail(error: unknown): string | null {
   const code = errorCode(error);
   if (code === null || !EXACT.includes(code)) return null;
   return error instanceof Error ? error.message : null;
+}
+
+/** The rule by which something was refused, if it was by one. */
+export function errorRule(error: unknown): Rule | null {
+  return hasCode(error) && isRule(error["rule"]) ? error["rule"] : null;
 }
 
 /** Where in a file something is wrong, as in `plays[12].uuid`; `null` where it is not about a file. */
