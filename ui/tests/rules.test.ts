@@ -17,7 +17,8 @@ describe.each(ENDS)("on a %s", (size) => {
     await visit(page, host, `/table/${view?.summary.id ?? ""}`);
     await page.locator("[data-revision]").waitFor();
     if (size === "phone") await player.button("Journal").click();
-    const mark = player.button("Rule R5").first();
+    const journal = page.getByRole(size === "phone" ? "dialog" : "main");
+    const mark = journal.getByRole("button", { name: "Rule R5" }).last();
     await mark.click();
     const rule = page.getByRole("dialog", { name: "Where its die goes" });
     await rule.getByText("To the place on the card").waitFor();
