@@ -175,6 +175,21 @@ impl Castle {
         }
     }
 
+    /// A card lies where another was believed. If nobody had seen it, that one is in the deck instead.
+    /// One that had left the game, as all have that are not in an empty deck, makes no deck larger:
+    /// then it was the other one that left.
+    pub(crate) fn turn_up(&mut self, card: RoomCardId, believed: RoomCardId) {
+        if !self.is_unseen(card) {
+            return;
+        }
+        if card.floor() == believed.floor() && self.deck(card.floor()) == 0 {
+            self.see(card);
+        } else {
+            self.take_away(card);
+            self.put_back(believed);
+        }
+    }
+
     /// The card lies in the room instead of the one that was believed there.
     pub(crate) fn lay(&mut self, room: Room, card: RoomCardId) {
         self.cards[room.index()] = Some(card);
@@ -189,11 +204,7 @@ impl Castle {
     pub(crate) fn correct_card(&mut self, room: Room, card: RoomCardId) {
         let believed = self.cards[room.index()].replace(card);
         match believed {
-            Some(believed) if self.is_unseen(card) => {
-                self.take_away(card);
-                self.put_back(believed);
-            }
-            Some(_) => {}
+            Some(believed) => self.turn_up(card, believed),
             // It came out of the deck when nobody said which one it was.
             None => self.see(card),
         }

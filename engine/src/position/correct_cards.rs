@@ -23,14 +23,20 @@ impl Position {
 
     /// Refuses a card that is not in the game, or that lies elsewhere.
     fn check_free(&self, card: RoomCardId) -> Result<(), Refusal> {
-        if self.party.without_diamonds() && Catalogue::printed().is_diamond(card) {
-            return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
-        }
+        self.check_in_game(card)?;
         if self.is_placed(card) {
             let card = OwnCard::Room(card);
             return Err(RefusalKind::CardElsewhere { card }.by(Rule::S2));
         }
         self.check_not_awaited(card)
+    }
+
+    /// Refuses a card that stays in the box (S2).
+    fn check_in_game(&self, card: RoomCardId) -> Result<(), Refusal> {
+        if self.party.without_diamonds() && Catalogue::printed().is_diamond(card) {
+            return Err(RefusalKind::CardNotInGame { card }.by(Rule::S2));
+        }
+        Ok(())
     }
 
     /// Refuses to take away the only card that can come into the room that waits for one.
@@ -134,38 +140,41 @@ impl Position {
             }
             self.check_settled(room)?;
             self.castle.lay(room, believed);
-        } else if !self.exchange_held(believed, card) {
-            if believed.floor() != card.floor() {
+        } else if !self.exchange_held(believed, card)? {
+            if believed.floor() == card.floor() {
+                self.check_in_game(card)?;
+            } else {
                 self.check_free(card)?;
-            } else if self.party.without_diamonds() && Catalogue::printed().is_diamond(card) {
-                return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
             }
-            // One that left the game stays away: then it was the other one that left.
-            if self.castle.is_unseen(card) {
-                self.castle.take_away(card);
-                self.castle.put_back(believed);
-            }
+            self.castle.turn_up(card, believed);
         }
         Ok(())
     }
 
     /// The clan that has a card on its domain or in its Lantern Area has the other one there.
-    fn exchange_held(&mut self, given: RoomCardId, card: RoomCardId) -> bool {
-        for clan in self.clans.iter_mut().flatten() {
-            if clan.card == Some(OwnCard::Room(card)) {
-                clan.card = Some(OwnCard::Room(given));
-                return true;
-            }
-            if clan.lantern.contains(card) {
-                clan.lantern.remove(card);
-                clan.lantern.add(OwnCard::Room(given));
-                return true;
-            }
+    fn exchange_held(&mut self, given: RoomCardId, card: RoomCardId) -> Result<bool, Refusal> {
+        let own = |clan: &Clan| clan.card == Some(OwnCard::Room(card));
+        let has = |clan: &Clan| own(clan) || clan.lantern.contains(card);
+        let seats = (1..).map(Seat).zip(&self.clans);
+        let mut seats = seats.filter_map(|(seat, clan)| clan.as_ref().map(|clan| (seat, clan)));
+        let Some((seat, clan)) = seats.find(|(_, clan)| has(clan)) else {
+            return Ok(false);
+        };
+        if own(clan) && given.floor() != card.floor() && self.opens_light_row(seat) {
+            return Err(RefusalKind::RoomWaits.by(Rule::A10));
         }
-        false
+        let clan = self.tracked(seat)?;
+        if own(clan) {
+            clan.card = Some(OwnCard::Room(given));
+        } else {
+            clan.lantern.remove(card);
+            clan.lantern.add(OwnCard::Room(given));
+        }
+        Ok(true)
     }
 
-    /// Where no copy is free, a pair that nobody took or the first other clan gives its own.
+    /// Where no copy is free, a pair that nobody took gives its own, otherwise the first other clan,
+    /// those that are tracked in full before those that are not.
     fn change_starting_action(
         &mut self,
         seat: Seat,
@@ -179,10 +188,16 @@ impl Position {
             pair.action = believed;
             return Ok(());
         }
+        let started = believed;
         let (card, believed) = (OwnCard::Starting(card), OwnCard::Starting(believed));
         let mut clans = self.clans.iter_mut().flatten();
-        let other = clans.find(|clan| clan.card == Some(card));
-        other.ok_or(refusal)?.card = Some(believed);
+        if let Some(other) = clans.find(|clan| clan.card == Some(card)) {
+            other.card = Some(believed);
+            return Ok(());
+        }
+        let mut gone = self.gone.iter_mut();
+        let other = gone.find(|pair| OwnCard::Starting(pair.action) == card);
+        other.ok_or(refusal)?.action = started;
         Ok(())
     }
 
@@ -218,14 +233,11 @@ impl Position {
             Some(believed) if clan.card.is_some() => believed,
             _ => return Err(RefusalKind::NoPair.by(Rule::S9)),
         };
-        if self.gone.iter().any(|pair| pair.resource == resource) {
-            return Err(RefusalKind::StartingCardElsewhere { resource }.by(Rule::S9));
-        }
         let holds = |clan: &&mut Clan| clan.lantern.resource() == Some(resource);
         if let Some(other) = self.clans.iter_mut().flatten().find(holds) {
             other.lantern.set_resource(believed);
         }
-        let mut pairs = self.pairs.iter_mut();
+        let mut pairs = self.pairs.iter_mut().chain(&mut self.gone);
         if let Some(pair) = pairs.find(|pair| pair.resource == resource) {
             pair.resource = believed;
         }
@@ -251,7 +263,7 @@ impl Position {
             OwnCard::Starting(_) if !present => self.tracked(seat)?.lantern.remove_starting(),
             OwnCard::Starting(id) => {
                 if matches!(self.tracked(seat)?.card, None | Some(OwnCard::Starting(_))) {
-                    return Err(RefusalKind::CardElsewhere { card }.by(Rule::S9));
+                    return Err(RefusalKind::StillOnDomain { seat }.by(Rule::S9));
                 }
                 self.check_starting_action(seat, id)?;
                 self.tracked(seat)?.lantern.add(card);
@@ -288,8 +300,10 @@ impl Position {
             return Err(RefusalKind::EverySeatTracked.by(Rule::A10));
         }
         let floor = room.floor();
-        let comes = card.floor() == floor && self.castle.is_unseen(card);
-        if !comes || self.castle.deck(floor) == 0 {
+        if card.floor() != floor {
+            return Err(RefusalKind::OtherFloor { card }.by(Rule::S2));
+        }
+        if !self.castle.is_unseen(card) || self.castle.deck(floor) == 0 {
             return Err(RefusalKind::CardNotInDeck { card }.by(Rule::A10));
         }
         self.check_not_awaited(card)?;
@@ -306,7 +320,7 @@ impl Position {
     ) -> Result<Option<u16>, Refusal> {
         self.check_settled(room)?;
         if card.floor() != room.floor() {
-            return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
+            return Err(RefusalKind::OtherFloor { card }.by(Rule::S2));
         }
         let believed = self.castle.card(room);
         if believed == Some(card) {
@@ -318,7 +332,7 @@ impl Position {
             self.check_settled(there)?;
             self.castle.exchange(room, there);
         } else if let Some(believed) = believed
-            && self.exchange_held(believed, card)
+            && self.exchange_held(believed, card)?
         {
             self.castle.lay(room, card);
         } else {
@@ -343,7 +357,7 @@ impl Position {
         let max = self.deck_max(floor);
         at_most(n.into(), max.into(), Rule::S2)?;
         if n == 0 && self.awaits_card(floor) {
-            return Err(RefusalKind::TooFew { min: 1 }.by(Rule::A10));
+            return Err(RefusalKind::DeckAwaited.by(Rule::A10));
         }
         let from = self.castle.deck(floor);
         self.castle.set_deck(floor, n);

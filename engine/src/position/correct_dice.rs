@@ -37,8 +37,8 @@ impl Position {
             ..die
         };
         match self.put(index, set) {
-            Err(refusal) if matches!(refusal.kind, RefusalKind::SpaceFull { .. }) => {
-                self.exchange_places(index, set)?;
+            Err(refusal) if matches!(refusal.kind, RefusalKind::DiceInTheWay { .. }) => {
+                self.exchange_places(index, set, refusal)?;
             }
             put => put?,
         }
@@ -47,13 +47,22 @@ impl Position {
 
     /// Sets a die onto a full space: the last one placed there that can lie where this one came from
     /// goes there (T4).
-    fn exchange_places(&mut self, index: u8, set: PlacedDie) -> Result<(), Refusal> {
+    fn exchange_places(
+        &mut self,
+        index: u8,
+        set: PlacedDie,
+        refusal: Refusal,
+    ) -> Result<(), Refusal> {
         let left = self.placed[usize::from(index)].space;
         let space = set.space;
         for other in (0..count(&self.placed)).rev() {
             let there = self.placed[usize::from(other)];
-            let own_line = !matches!(space, Space::Domain(_)) || there.seat == set.seat;
-            if other == index || there.space != space || !own_line {
+            // A line of the domain is that of the own clan.
+            let lines = [space, left]
+                .iter()
+                .any(|space| matches!(space, Space::Domain(_)));
+            let other_board = lines && there.seat != set.seat;
+            if other == index || there.space != space || other_board {
                 continue;
             }
             let mut exchanged = self.clone();
@@ -68,7 +77,7 @@ impl Position {
                 return Ok(());
             }
         }
-        Err(RefusalKind::DiceInTheWay { space }.by(Rule::T4))
+        Err(refusal)
     }
 
     /// A die of this bridge was taken in place of the one that was told.
@@ -174,7 +183,7 @@ impl Position {
         let others = here.filter(|other| !std::ptr::eq(*other, own)).count();
         match max {
             Some(max) if others >= usize::from(max) => {
-                Err(RefusalKind::SpaceFull { space, max }.by(Rule::T4))
+                Err(RefusalKind::DiceInTheWay { space }.by(Rule::T4))
             }
             _ => Ok(()),
         }

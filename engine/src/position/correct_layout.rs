@@ -105,12 +105,10 @@ impl Position {
         Ok(None)
     }
 
-    /// Whether a clan has the starting resource card.
+    /// Whether a clan that is tracked in full has the starting resource card.
     fn is_taken(&self, resource: StartingResourceId) -> bool {
         let mut clans = self.clans.iter().flatten();
-        let mut gone = self.gone.iter();
         clans.any(|clan| clan.lantern.resource() == Some(resource))
-            || gone.any(|pair| pair.resource == resource)
     }
 
     fn pair_at(&self, index: u8) -> Result<usize, Refusal> {
@@ -123,7 +121,8 @@ impl Position {
         Ok(index.into())
     }
 
-    /// The resource card of a starting pair that nobody has taken.
+    /// The resource card of a starting pair that nobody has taken. Another pair that has it gives its
+    /// own, also one that went to a clan followed by its dice only.
     pub(super) fn set_pair_resource(
         &mut self,
         index: u8,
@@ -134,7 +133,7 @@ impl Position {
         if self.is_taken(resource) {
             return Err(RefusalKind::StartingCardElsewhere { resource }.by(Rule::S9));
         }
-        let mut pairs = self.pairs.iter_mut();
+        let mut pairs = self.pairs.iter_mut().chain(&mut self.gone);
         if let Some(other) = pairs.find(|pair| pair.resource == resource) {
             other.resource = believed;
         }
@@ -159,7 +158,7 @@ impl Position {
         let gone = self.gone.iter().filter(|pair| pair.action == action);
         let shown = self.pairs.iter().filter(|pair| pair.action == action);
         if held.count() + gone.count() + shown.count() >= StartingActionId::COPIES {
-            let mut pairs = self.pairs.iter_mut();
+            let mut pairs = self.pairs.iter_mut().chain(&mut self.gone);
             let Some(other) = pairs.find(|pair| pair.action == action) else {
                 let card = OwnCard::Starting(action);
                 return Err(RefusalKind::CardElsewhere { card }.by(Rule::S9));

@@ -246,7 +246,10 @@ impl Position {
         if self.refill_room() != Some(room) {
             return Err(RefusalKind::NotExpected.by(Rule::A10));
         }
-        if !self.castle.unseen(room.floor()).any(|other| other == card) {
+        if card.floor() != room.floor() {
+            return Err(RefusalKind::OtherFloor { card }.by(Rule::S2));
+        }
+        if !self.castle.is_unseen(card) {
             return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
         }
         self.castle.refill(room, card);

@@ -81,9 +81,7 @@ pub enum RefusalKind {
     #[error("{space} holds {max} dice and takes no more in this round")]
     #[serde(rename = "step/space-full")]
     SpaceFull { space: Space, max: u8 },
-    #[error(
-        "{space} is full, and no die on it can lie where this one came from: one of them is set right first, onto the Well if need be"
-    )]
+    #[error("{space} is full: a die on it is set right first, onto the Well if need be")]
     #[serde(rename = "step/dice-in-the-way")]
     DiceInTheWay { space: Space },
     #[error(
@@ -154,17 +152,33 @@ pub enum RefusalKind {
     #[serde(rename = "step/not-tracked")]
     NotTracked { seat: Seat },
     #[error(
-        "{card} cannot come out of this deck: it was seen elsewhere, is of another floor or not in the game, or the deck is empty"
+        "{card} cannot come out of this deck: it was seen elsewhere, stays in the box, or the deck is empty"
     )]
     #[serde(rename = "step/card-not-in-deck")]
     CardNotInDeck { card: RoomCardId },
+    #[error("{card} has a diamond and stays in the box with so few players")]
+    #[serde(rename = "step/card-not-in-game")]
+    CardNotInGame { card: RoomCardId },
+    #[error("{card} cannot lie in a room of the other floor")]
+    #[serde(rename = "step/other-floor")]
+    OtherFloor { card: RoomCardId },
+    #[error(
+        "a card is still to come out of this deck; if it is empty, the Courtier's step is undone, the deck set to 0, and the card of the room stays"
+    )]
+    #[serde(rename = "step/deck-awaited")]
+    DeckAwaited,
+    #[error(
+        "the starting action card of seat {seat} is on its domain; the card of the domain is set right first"
+    )]
+    #[serde(rename = "step/still-on-domain")]
+    StillOnDomain { seat: Seat },
     #[error("{card} lies elsewhere; correct that place first")]
     #[serde(rename = "step/card-elsewhere")]
     CardElsewhere { card: OwnCard },
     #[error("{resource} lies with another clan, or is still to be chosen")]
     #[serde(rename = "step/starting-card-elsewhere")]
     StartingCardElsewhere { resource: StartingResourceId },
-    #[error("a room waits for its card; say first which one came")]
+    #[error("a room waits for its card; what is open comes first, and which card came")]
     #[serde(rename = "step/room-waits")]
     RoomWaits,
     #[error("the clan has not taken its starting pair yet")]
@@ -276,6 +290,10 @@ impl RefusalKind {
             Self::TooManyTasks { .. } => "step/too-many-tasks",
             Self::NotTracked { .. } => "step/not-tracked",
             Self::CardNotInDeck { .. } => "step/card-not-in-deck",
+            Self::CardNotInGame { .. } => "step/card-not-in-game",
+            Self::OtherFloor { .. } => "step/other-floor",
+            Self::DeckAwaited => "step/deck-awaited",
+            Self::StillOnDomain { .. } => "step/still-on-domain",
             Self::CardElsewhere { .. } => "step/card-elsewhere",
             Self::StartingCardElsewhere { .. } => "step/starting-card-elsewhere",
             Self::RoomWaits => "step/room-waits",

@@ -149,7 +149,7 @@ fn s9_the_pair_that_nobody_took_may_be_the_one_that_was_taken() {
 }
 
 #[test]
-fn s9_what_a_clan_followed_by_its_dice_took_lies_with_it() {
+fn s9_a_clan_followed_by_its_dice_changes_its_cards_too() {
     let tracking = [Tracking::Full, Tracking::DiceOnly];
     let mut journal = FullTable::of(Party::Two).tracking(&tracking).journal();
     let resource = id("starting-resource-9");
@@ -159,12 +159,23 @@ fn s9_what_a_clan_followed_by_its_dice_took_lies_with_it() {
     };
     let theirs = last.resource;
     play(&mut journal, Step::StartingPair { resource: theirs });
-    let elsewhere = RefusalKind::StartingCardElsewhere { resource };
-    let correction = Set::StartingResource {
+    let mine = Set::StartingResource {
         seat: ONE,
         resource,
     };
-    denied(&mut journal, correction, Rule::S9, elsewhere);
+    correct(&mut journal, mine);
+    let has = |journal: &Journal| {
+        let clan = journal.position().clan(ONE).expect("tracked");
+        clan.lantern().resource()
+    };
+    assert_eq!(has(&journal), Some(resource));
+    // The other clan has what was believed here: it can be told back.
+    let back = Set::StartingResource {
+        seat: ONE,
+        resource: theirs,
+    };
+    correct(&mut journal, back);
+    assert_eq!(has(&journal), Some(theirs));
 }
 
 #[test]
@@ -260,12 +271,7 @@ fn a10_a_deck_under_a_light_row_has_a_card_for_the_room() {
     let mut journal = climbed();
     let floor = Floor::Steward;
     let none = Set::Deck { floor, n: 0 };
-    denied(
-        &mut journal,
-        none,
-        Rule::A10,
-        RefusalKind::TooFew { min: 1 },
-    );
+    denied(&mut journal, none, Rule::A10, RefusalKind::DeckAwaited);
     correct(&mut journal, Set::Deck { floor, n: 1 });
     play(&mut journal, light_row(1));
     play(&mut journal, refill(Room::Steward1, "steward-12"));
@@ -311,4 +317,49 @@ fn s9_two_clans_whose_action_cards_were_mixed_up_are_set_right_at_once() {
     correct(&mut journal, Set::OwnCard { seat: ONE, card });
     let own = [1, 2].map(|seat| card_of(&journal, seat));
     assert_eq!(own, [Some(card); 2]);
+}
+
+/// The other clan's light row waits: the card of its domain cannot become one of the other floor.
+#[test]
+fn a10_a_card_under_the_light_row_of_another_clan_keeps_its_floor() {
+    let mut journal = two();
+    correct(&mut journal, own(TWO, "diplomat-06"));
+    has(&mut journal, 1, "9 coins 5 pearl");
+    courtiers(&mut journal, 1, Gate, 1);
+    play(&mut journal, take(White, Right, "outside-left"));
+    play(&mut journal, climb(0, Gate, Steward1));
+    let Some(OwnCard::Room(taken)) = card_of(&journal, 1) else {
+        panic!("A10: the card of the room is taken");
+    };
+    let card = OwnCard::Room(taken);
+    let theirs = Set::OwnCard { seat: TWO, card };
+    denied(&mut journal, theirs, Rule::A10, RefusalKind::RoomWaits);
+}
+
+/// S2: the card in the room came out of the deck when it had one; the other one left the game.
+#[test]
+fn s2_a_card_that_turns_up_makes_an_empty_deck_no_larger() {
+    let mut journal = two();
+    correct(
+        &mut journal,
+        Set::Deck {
+            floor: Floor::Steward,
+            n: 0,
+        },
+    );
+    let castle = journal.position().castle();
+    let turned_up = castle.unseen(Floor::Steward).next().expect("S2: a deck");
+    let room = Room::Steward1;
+    let believed = in_room(&journal, room);
+    correct(
+        &mut journal,
+        Set::RoomCard {
+            room,
+            card: turned_up,
+        },
+    );
+    assert_eq!(in_room(&journal, room), turned_up);
+    assert_eq!(journal.position().castle().deck(Floor::Steward), 0);
+    let mut unseen = journal.position().castle().unseen(Floor::Steward);
+    assert!(unseen.all(|card| card != turned_up && card != believed));
 }

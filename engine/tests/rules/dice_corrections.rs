@@ -125,8 +125,8 @@ fn t3_on_a_domain_it_lies_on_the_line_of_its_colour() {
     assert_eq!(placed(&journal, 0), (White, 2, id("domain-white")));
     // T4: the line of each board holds one die.
     play(&mut journal, take(Black, Right, "domain-black"));
-    let (space, max) = (id("domain-white"), 1);
-    let full = RefusalKind::SpaceFull { space, max };
+    let space = id("domain-white");
+    let full = RefusalKind::DiceInTheWay { space };
     denied(&mut journal, taken(2, White, 0), Rule::T4, full);
 }
 
@@ -172,7 +172,7 @@ fn t1_a_die_is_another_clans() {
     );
     play(&mut journal, take(Black, Right, "well"));
     play(&mut journal, coral);
-    let kind = RefusalKind::SpaceFull { space, max };
+    let kind = RefusalKind::DiceInTheWay { space };
     denied(&mut journal, owner(2, 2), Rule::T4, kind);
     let (seat, seats) = (Seat(3), 2);
     let nobody = RefusalKind::NoSuchSeat { seat, seats };

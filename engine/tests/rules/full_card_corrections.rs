@@ -56,13 +56,13 @@ fn s2_the_card_of_a_room_changes_places_with_one_that_nobody_has_seen() {
     for (card, kind) in [
         (
             "steward-01",
-            RefusalKind::CardNotInDeck {
+            RefusalKind::CardNotInGame {
                 card: id("steward-01"),
             },
         ),
         (
             "diplomat-05",
-            RefusalKind::CardNotInDeck {
+            RefusalKind::OtherFloor {
                 card: id("diplomat-05"),
             },
         ),
@@ -110,8 +110,7 @@ fn a10_the_room_that_waits_for_its_card_is_not_corrected_but_told() {
     // Its card is still in the deck.
     let floor = Floor::Steward;
     let none = Set::Deck { floor, n: 0 };
-    let kind = RefusalKind::TooFew { min: 1 };
-    denied(&mut journal, none, Rule::A10, kind);
+    denied(&mut journal, none, Rule::A10, RefusalKind::DeckAwaited);
     play(&mut journal, refill(room, "steward-12"));
 
     // The last card that can come is not taken away from under the room that waits.
@@ -333,12 +332,8 @@ fn s9_a_starting_card_lies_in_one_place() {
     let starting = |n: &str| OwnCard::Starting(id(n));
     let card = starting("starting-action-1");
     let elsewhere = RefusalKind::CardElsewhere { card };
-    denied(
-        &mut journal,
-        lantern(card, true),
-        Rule::S9,
-        elsewhere.clone(),
-    );
+    let kind = RefusalKind::StillOnDomain { seat: ONE };
+    denied(&mut journal, lantern(card, true), Rule::S9, kind);
     correct(&mut journal, own(OwnCard::Room(id("diplomat-08"))));
     correct(&mut journal, lantern(card, true));
     assert_eq!(

@@ -139,7 +139,10 @@ fn a10_the_room_is_refilled_from_its_deck() {
     assert_eq!((room, &cards[..]), (Room::Steward1, &unseen[..]));
     cannot(&mut journal, DECLINE, Rule::T7, NotExpected);
     for card in ["steward-02", "steward-04", "steward-01", "diplomat-02"] {
-        let kind = RefusalKind::CardNotInDeck { card: id(card) };
+        let kind = match id(card) {
+            card @ RoomCardId::Steward(_) => RefusalKind::CardNotInDeck { card },
+            card => RefusalKind::OtherFloor { card },
+        };
         let step = refill(Room::Steward1, card);
         cannot(&mut journal, step, Rule::S2, kind);
     }

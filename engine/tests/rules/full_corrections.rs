@@ -276,6 +276,40 @@ fn t4_a_die_that_cannot_change_places_is_set_right_first() {
     assert_eq!(spaces, [space, Space::Well]);
 }
 
+/// T4: a die of another clan does not come onto one's own board in exchange.
+#[test]
+fn t4_dice_do_not_change_places_between_two_boards() {
+    let mut journal = two();
+    has(&mut journal, 1, "9 coins");
+    has(&mut journal, 2, "9 coins");
+    play(&mut journal, take(White, Right, "domain-white"));
+    ends_turn(&mut journal);
+    play(&mut journal, take(White, Right, "outside-right"));
+    ends_turn(&mut journal);
+    let space = id("outside-right");
+    let onto = Set::PlacedDie {
+        index: 0,
+        space,
+        value: 3,
+    };
+    let kind = RefusalKind::DiceInTheWay { space };
+    denied(&mut journal, onto, Rule::T4, kind);
+    // Nor has a clan two dice on a line.
+    let owner = Set::DieOwner {
+        index: 1,
+        seat: ONE,
+    };
+    correct(&mut journal, owner);
+    correct(&mut journal, onto);
+    let spaces: Vec<_> = journal
+        .position()
+        .placed()
+        .iter()
+        .map(|die| die.space)
+        .collect();
+    assert_eq!(spaces, [space, id("domain-white")]);
+}
+
 #[test]
 fn t5_a_placed_die_needs_its_colour_in_the_room() {
     let tiles = "cbwcbwcbbwcwcbw";

@@ -458,13 +458,22 @@ fn s9_alone_there_is_one_pair_and_it_is_taken() {
 }
 
 #[test]
-fn s9_what_a_clan_followed_by_its_dice_has_taken_does_not_lie_there() {
+fn s9_a_pair_that_lies_and_one_that_is_gone_change_their_cards() {
     let tracking = [Tracking::Full, Tracking::DiceOnly];
     let mut journal = FullTable::of(Party::Two).tracking(&tracking).journal();
     let resource = id("starting-resource-9");
     assert_eq!(journal.position().to_move(), Some(Seat(2)));
     play(&mut journal, Step::StartingPair { resource });
-    let correction = pair_resource(0, "starting-resource-9");
-    let elsewhere = RefusalKind::StartingCardElsewhere { resource };
-    denied(&mut journal, correction, Rule::S9, elsewhere);
+    let believed = journal.position().starting_pairs()[0].resource;
+    correct(&mut journal, pair_resource(0, "starting-resource-9"));
+    let lies = |journal: &Journal| journal.position().starting_pairs()[0].resource;
+    assert_eq!(lies(&journal), resource);
+    correct(
+        &mut journal,
+        Set::PairResource {
+            index: 0,
+            resource: believed,
+        },
+    );
+    assert_eq!(lies(&journal), believed);
 }

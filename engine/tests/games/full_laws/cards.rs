@@ -193,10 +193,7 @@ impl Cards {
                 let there = self.rooms.iter().position(|lies| *lies == Some(card));
                 match self.rooms[room as usize].replace(card) {
                     Some(_) if exchanged => {}
-                    Some(believed) if self.unseen.has(card) => {
-                        self.take_away(card);
-                        self.put_back(believed);
-                    }
+                    Some(believed) if self.unseen.has(card) => self.came_instead(card, believed),
                     Some(believed) => {
                         if let Some(there) = there {
                             self.rooms[there] = Some(believed);
@@ -225,8 +222,7 @@ impl Cards {
                         if let Some(room) = rooms.find(|lies| **lies == Some(card)) {
                             *room = Some(believed);
                         } else if self.unseen.has(card) {
-                            self.take_away(card);
-                            self.put_back(believed);
+                            self.came_instead(card, believed);
                         }
                     }
                     (Some(OwnCard::Room(believed)), OwnCard::Starting(_)) => {
@@ -250,6 +246,17 @@ impl Cards {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Nobody had seen the card. Out of an empty deck it did not come: it had left the game, and now
+    /// the other one has.
+    fn came_instead(&mut self, card: RoomCardId, believed: RoomCardId) {
+        if card.floor() == believed.floor() && self.deck(card.floor()) == 0 {
+            self.unseen.remove(card);
+        } else {
+            self.take_away(card);
+            self.put_back(believed);
         }
     }
 

@@ -207,8 +207,9 @@ impl Dice {
             let other = self.placed[*index];
             let mut gone = self.clone();
             gone.placed[*index].space = left;
-            let stacked = !matches!(die.space, Space::Domain(_)) || other.seat == die.seat;
-            let beside = *index != set && other.space == die.space && stacked;
+            let line = |space| matches!(space, Space::Domain(_));
+            let board = !line(die.space) && !line(left) || other.seat == die.seat;
+            let beside = *index != set && other.space == die.space && board;
             beside && may_lie(position, &gone.placed[*index]) && gone.is_room(*index, position)
         });
         self.placed[goes.expect("refused otherwise")].space = left;

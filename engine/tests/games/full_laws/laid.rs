@@ -133,7 +133,7 @@ impl Laid {
         match *correction {
             Set::StartingResource { seat, resource } => {
                 let believed = clan(seat).and_then(|books| books.resource);
-                let mut pairs = self.pairs.iter_mut();
+                let mut pairs = self.pairs.iter_mut().chain(&mut self.gone);
                 let pair = pairs.find(|pair| pair.resource == resource);
                 if let (Some(pair), Some(believed)) = (pair, believed) {
                     pair.resource = believed;
@@ -164,6 +164,10 @@ impl Laid {
                 if let Some(there) = there.filter(|there| *there != here) {
                     self.pairs[there].resource = believed;
                 }
+                let mut gone = self.gone.iter_mut();
+                if let Some(gone) = gone.find(|pair| has(pair)) {
+                    gone.resource = believed;
+                }
             }
             Set::PairAction { index, action } => {
                 let here = usize::from(index);
@@ -171,13 +175,28 @@ impl Laid {
                 let gone = self.gone.iter().filter(|pair| pair.action == action);
                 if self.copies(OwnCard::Starting(action), books) + gone.count() > 2 {
                     let mut others = (0..self.pairs.len()).filter(|other| *other != here);
-                    let giver = others.find(|other| self.pairs[*other].action == action);
-                    let giver = giver.expect("S9: another pair gives its own");
-                    self.pairs[giver].action = believed;
+                    if let Some(giver) = others.find(|other| self.pairs[*other].action == action) {
+                        self.pairs[giver].action = believed;
+                    } else {
+                        let mut gone = self.gone.iter_mut();
+                        let giver = gone.find(|pair| pair.action == action);
+                        giver.expect("S9: another pair gives its own").action = believed;
+                    }
                 }
             }
             _ => {}
         }
+    }
+
+    /// S9: where neither another pair nor a clan that is followed gave the card, one that is not did.
+    pub fn give_gone(&mut self, card: OwnCard, instead: Option<OwnCard>) -> bool {
+        let mut gone = self.gone.iter_mut();
+        let giver = gone.find(|pair| OwnCard::Starting(pair.action) == card);
+        let (Some(giver), Some(OwnCard::Starting(instead))) = (giver, instead) else {
+            return false;
+        };
+        giver.action = instead;
+        true
     }
 
     /// S9: both copies of the card are seen.

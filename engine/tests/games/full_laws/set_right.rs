@@ -118,7 +118,7 @@ impl Referee {
                     (Some(OwnCard::Starting(_)), OwnCard::Starting(action))
                         if self.laid.is_exhausted(action, &self.books) =>
                     {
-                        self.give(card, believed, false)
+                        self.give(card, believed, false) || self.laid.give_gone(card, believed)
                     }
                     _ => false,
                 }

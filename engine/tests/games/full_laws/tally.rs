@@ -70,13 +70,17 @@ pub fn kind(step: &Step) -> &'static str {
 }
 
 /// The codes of the refusals.
-pub const REFUSALS: [&str; 47] = [
+pub const REFUSALS: [&str; 51] = [
     "step/not-expected",
     "step/no-die",
     "step/wrong-color",
     "step/wrong-line",
     "step/space-full",
     "step/dice-in-the-way",
+    "step/card-not-in-game",
+    "step/other-floor",
+    "step/deck-awaited",
+    "step/still-on-domain",
     "step/coins-short",
     "step/seals-short",
     "step/resource-short",
