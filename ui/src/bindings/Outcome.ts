@@ -20,8 +20,8 @@ gained: Goods,
 lost: Goods, 
 /**
  * What the space of the die gives besides, once the choices that the step leaves open have been
- * made: the Well or the visible rewards of a domain line behind a Lantern Reward (T6). Not yet
- * among the counts below.
+ * made: the Well or the visible rewards of a domain line behind a Lantern Reward (T6), and seals
+ * that wait for room (X2). Not yet among the counts below.
  */
 follows: Goods, coins_after: number, seals_after: number, 
 /**
