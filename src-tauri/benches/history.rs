@@ -311,6 +311,7 @@ fn kept(number: usize, game: Game, position: &Position) -> Record {
             number: 1,
             saved_at: began,
             result: saved,
+            occasion: None,
         }],
         row,
         revision: 0,

@@ -167,7 +167,6 @@ impl AppError {
             Self::SetupFile(error) => json!({ "line": error.line(), "column": error.column() }),
             Self::Code(CodeError::Length(found)) => json!({ "found": found }),
             Self::Code(CodeError::Symbol(symbol)) => json!({ "symbol": symbol }),
-            Self::Import(ImportError::LevelMissing { games }) => json!({ "games": games }),
             Self::Import(
                 ImportError::UnknownName { name }
                 | ImportError::MergedTwice { name }

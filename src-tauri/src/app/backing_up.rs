@@ -5,15 +5,15 @@ use std::path::Path;
 use chrono::Utc;
 
 use super::contract::{
-    BackupReason, BackupRequest, BackupView, BackupsView, ErrorReply, GameSummary, Nothing,
-    RestorePreview,
+    BackupReason, BackupRequest, BackupView, BackupsView, ChangedGame, ErrorReply, GameSummary,
+    Nothing, RestorePreview,
 };
 use super::summary::{summary, timestamp};
 use super::{App, AppError};
 use crate::store::{BackupRow, Backups, Reason, Store, StoreError, rescue};
 
-/// The most games that a preview names.
-const NAMED: usize = 20;
+/// The most games that a preview names of a kind.
+const NAMED: usize = 1000;
 
 impl App {
     /// All backups.
@@ -33,9 +33,11 @@ impl App {
     pub fn preview_restore(&self, request: BackupRequest) -> Result<RestorePreview, AppError> {
         let store = self.store();
         let backup = known(&store.backups(), &request.backup)?;
-        let comparison = store.compare_backup(&request.backup)?;
+        let (comparison, there) = store.compare_backup(&request.backup, NAMED)?;
         let count = |games: &[String]| u32::try_from(games.len()).unwrap_or(u32::MAX);
-        let concerned = comparison.lost.iter().chain(&comparison.changed);
+        let gained = comparison.gained.iter().take(NAMED);
+        let lost = comparison.lost.iter().take(NAMED);
+        let changed = comparison.changed.iter().take(NAMED);
         Ok(RestorePreview {
             backup,
             gained: count(&comparison.gained),
@@ -44,9 +46,15 @@ impl App {
             same: comparison.same,
             people_changed: comparison.people_changed,
             others_changed: comparison.others_changed,
-            games_lost: concerned
-                .filter_map(|id| named(&store, id))
-                .take(NAMED)
+            games_lost: lost.filter_map(|id| named(&store, id)).collect(),
+            games_gained: gained.filter_map(|id| there.get(id).map(summary)).collect(),
+            games_changed: changed
+                .filter_map(|id| {
+                    Some(ChangedGame {
+                        now: named(&store, id)?,
+                        then: summary(there.get(id)?),
+                    })
+                })
                 .collect(),
             damaged: false,
         })
@@ -163,6 +171,8 @@ impl<'a> Rescue<'a> {
             people_changed: false,
             others_changed: false,
             games_lost: Vec::new(),
+            games_gained: Vec::new(),
+            games_changed: Vec::new(),
             damaged: true,
         })
     }

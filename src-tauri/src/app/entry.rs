@@ -383,6 +383,7 @@ impl Checked<'_> {
             number: 1,
             saved_at: at,
             result: SavedResult::new(result, &counts),
+            occasion: None,
         });
         Record {
             revision: 0,

@@ -40,7 +40,7 @@ impl App {
             ExportFormat::History | ExportFormat::BgStats => (
                 name("-bg-stats.json"),
                 JSON,
-                json_text(&bg_stats::backup(&games, Utc::now()))?,
+                json_text(&bg_stats::backup(&games, &store.elsewhere()?, Utc::now()))?,
             ),
         };
         Ok(ExportView {
@@ -56,10 +56,11 @@ impl App {
     /// One game as a file for BG Stats.
     pub fn export_play(&self, request: GameRequest) -> Result<ExportView, AppError> {
         let game = self.departing(&request)?;
+        let known = self.store().elsewhere()?;
         Ok(ExportView {
             name: format!("shirasagi-{}.bgsplay", game.day),
             media_type: JSON.to_owned(),
-            text: json_text(&bg_stats::play_file(&game, Utc::now()))?,
+            text: json_text(&bg_stats::play_file(&game, &known, Utc::now()))?,
             games: 1,
             unfinished: 0,
             damaged: Vec::new(),

@@ -1,13 +1,13 @@
 use chrono::Utc;
 use shirasagi_engine::components::{Catalogue, GardenId, SolitaireId};
-use shirasagi_engine::journal::Journal;
+use shirasagi_engine::journal::{Journal, Tracking};
 use shirasagi_engine::scoring::Counts;
-use shirasagi_engine::setup::{Seat, SetupParts};
+use shirasagi_engine::setup::{Level, Seat, SetupParts};
 
 use super::contract::{
     DetailsView, FilterOffers, GameFilter, GameOutcome, GameRequest, GameSummary, GameView,
-    GamesRequest, GamesView, HomeView, Nothing, PersonRef, RevisionSeat, RevisionView, ScoresView,
-    StandingView,
+    GamesRequest, GamesView, HomeView, LevelFilter, Nothing, OccasionView, PersonRef, RevisionSeat,
+    RevisionView, ScoresView, SeatView, StandingView,
 };
 use super::dealing::dealt_by;
 use super::details::bounds;
@@ -17,7 +17,9 @@ use super::setup_view::setup_view;
 use super::summary::{summary, timestamp};
 use super::table_view::{card, journal};
 use super::{App, AppError};
-use crate::store::{Filter, GameRow, GardenSet, Record, RevisionRow, SeatRow, Store};
+use crate::store::{
+    Filter, GameRow, GardenSet, Occasion, OccasionSeat, Record, RevisionRow, SeatRow, Store,
+};
 
 /// Finished games shown on the home screen.
 const RECENT: u32 = 3;
@@ -84,7 +86,12 @@ pub(super) fn filter(filter: &GameFilter) -> Filter {
         person: filter.person.clone(),
         finished: None,
         people: filter.seats,
-        level: filter.level,
+        level: filter.level.map(|level| match level {
+            LevelFilter::Easy => Some(Level::Easy),
+            LevelFilter::Medium => Some(Level::Medium),
+            LevelFilter::Hard => Some(Level::Hard),
+            LevelFilter::Unknown => None,
+        }),
         from: filter.from,
         to: filter.to,
         tag: filter.tag.clone(),
@@ -108,7 +115,7 @@ pub(super) fn offers(store: &Store) -> Result<FilterOffers, AppError> {
 }
 
 pub(super) fn game_view(record: Record) -> Result<GameView, AppError> {
-    let revisions = record.results.iter().map(revision).collect();
+    let revisions = revisions(&record);
     let view = GameView {
         summary: summary(&record.row),
         details: details(&record.row),
@@ -191,7 +198,23 @@ fn standing(seat: &SeatRow, counts: Option<&Counts>) -> StandingView {
     }
 }
 
-fn revision(row: &RevisionRow) -> RevisionView {
+/// The results; beside the latest one stands what the game says now.
+fn revisions(record: &Record) -> Vec<RevisionView> {
+    let now = Occasion::of(&record.row);
+    let latest = record.results.last().map(|latest| latest.number);
+    let revisions = record.results.iter().map(|row| {
+        let in_force = latest == Some(row.number) && record.row.finished_at.is_some();
+        let occasion = match &row.occasion {
+            Some(occasion) if !in_force => Some(occasion),
+            None if latest != Some(row.number) => None,
+            _ => Some(&now),
+        };
+        revision(row, occasion)
+    });
+    revisions.collect()
+}
+
+fn revision(row: &RevisionRow, occasion: Option<&Occasion>) -> RevisionView {
     let seats = row.result.seats.iter().map(|seat| RevisionSeat {
         seat: seat.seat,
         points: seat.points,
@@ -205,6 +228,26 @@ fn revision(row: &RevisionRow) -> RevisionView {
         winner: row.result.winner,
         decided_by: row.result.decided_by,
         seats: seats.collect(),
+        occasion: occasion.map(|occasion| OccasionView {
+            day: occasion.day.to_string(),
+            minutes: occasion.minutes,
+            place: occasion.place.clone(),
+            note: occasion.note.clone(),
+            tags: occasion.tags.clone(),
+            level: occasion.level,
+            code: occasion.code.clone(),
+            seats: occasion.seats.iter().map(seat_then).collect(),
+        }),
+    }
+}
+
+fn seat_then(seat: &OccasionSeat) -> SeatView {
+    SeatView {
+        seat: seat.seat,
+        name: seat.name.clone(),
+        rival: seat.rival,
+        clan: seat.clan,
+        tracking: Tracking::default(),
     }
 }
 

@@ -24,7 +24,7 @@ use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
 use crate::exchange::namesakes::folded;
 use crate::exchange::record::Remark;
-use crate::store::Reason;
+use crate::store::{Elsewhere, Reason};
 
 /// The longest file, in bytes.
 pub const FILE_MAX: usize = 52_428_800;
@@ -36,8 +36,6 @@ const NAMED: usize = 50;
 pub enum ImportError {
     #[error("the preview is not there any more; look at the file again")]
     PlanGone,
-    #[error("the level of {games} solo games is not known; say it")]
-    LevelMissing { games: usize },
     #[error("“{name}” is no name of this file that could stand for another one")]
     UnknownName { name: String },
     #[error("“{into}” is no name of the history or of the file")]
@@ -56,7 +54,6 @@ impl ImportError {
     pub fn code(&self) -> &'static str {
         match self {
             Self::PlanGone => "import/plan-gone",
-            Self::LevelMissing { .. } => "import/level-missing",
             Self::UnknownName { .. } => "import/unknown-name",
             Self::UnknownTarget { .. } => "import/unknown-target",
             Self::MergedTwice { .. } => "import/merged-twice",
@@ -138,6 +135,7 @@ impl App {
             refused,
             others,
             people: _,
+            elsewhere: _,
             namesakes,
         } = &plan.arrivals;
         let (new, there) = known.sort(*format, games);
@@ -213,10 +211,6 @@ impl App {
             }
         }
         let (new, there) = known.sort(plan.arrivals.format, &games);
-        let missing = new.iter().filter(|new| new.level_missing()).count();
-        if missing > 0 && request.level.is_none() {
-            return Err(ImportError::LevelMissing { games: missing }.into());
-        }
         let records: Vec<_> = new
             .iter()
             .map(|arrival| {
@@ -239,11 +233,22 @@ impl App {
         for note in &mut notes {
             note.name = people.name(note.name.trim()).to_owned();
         }
-        if records.is_empty() && notes.is_empty() {
+        let told = &plan.arrivals.elsewhere;
+        let of_people = told.people.iter();
+        let of_places = told.places.iter();
+        let elsewhere = Elsewhere {
+            people: of_people
+                .map(|(name, known)| (people.name(name.trim()).to_owned(), known.clone()))
+                .collect(),
+            places: of_places
+                .map(|(name, id)| (places.name(name).to_owned(), id.clone()))
+                .collect(),
+        };
+        if records.is_empty() && notes.is_empty() && !store.can_learn(&elsewhere)? {
             return Ok(report);
         }
         report.backup = Some(store.back_up(Reason::Import, Utc::now())?.name);
-        for added in store.add_history(&records, &notes)? {
+        for added in store.add_history(&records, &notes, &elsewhere)? {
             *(if added {
                 &mut report.added
             } else {
@@ -268,8 +273,12 @@ pub(crate) fn read_plan(bytes: &[u8], most: usize) -> Result<Plan, AppError> {
 
 /// A game that is refused, as it is told.
 pub(crate) fn refused_view(refused: &RefusedArrival) -> RefusedGameView {
+    let about = &refused.about;
     RefusedGameView {
         id: refused.id.clone(),
+        day: about.day.as_ref().map(NaiveDate::to_string),
+        people: about.people.clone(),
+        game: about.game.clone(),
         path: refused.path.clone(),
         code: refused.code.to_owned(),
         message: refused.message.clone(),

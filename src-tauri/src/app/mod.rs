@@ -79,11 +79,23 @@ impl App {
     pub fn open(data_dir: &Path) -> Result<Self, AppError> {
         let mut store = Store::open(data_dir)?;
         store.purge_deleted(Utc::now() - Duration::days(DELETED_KEPT_DAYS))?;
-        Ok(Self {
+        Ok(Self::of(store))
+    }
+
+    /// An application that keeps nothing.
+    ///
+    /// # Errors
+    /// There is no room for its store.
+    pub(crate) fn without_file() -> Result<Self, AppError> {
+        Ok(Self::of(Store::without_file()?))
+    }
+
+    fn of(store: Store) -> Self {
+        Self {
             store: Mutex::new(store),
             backup_fault: Mutex::new(None),
             plan: Mutex::new(None),
-        })
+        }
     }
 
     /// The store, for one use case. A use case that panicked has left no half-written state, since

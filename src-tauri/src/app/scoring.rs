@@ -12,8 +12,8 @@ use shirasagi_engine::setup::Seat;
 
 use super::closest::closest;
 use super::contract::{
-    CountBounds, CountsRequest, FinishRequest, GameRequest, GameView, ScoreView, ScoresView,
-    SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
+    CountBounds, CountsRequest, FinishRequest, GameRequest, GameView, PassageStep, ScoreView,
+    ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
 };
 use super::playing::current;
 use super::setup_view::garden_pairs;
@@ -172,9 +172,27 @@ pub(super) fn worth() -> WorthView {
     };
     WorthView {
         coins_and_seals: Counts::COINS_AND_SEALS_PER_POINT,
+        passage: passage(),
         courtiers: CourtierCounts::POINTS,
         yards: Yard::ALL.into_iter().map(yard).collect(),
     }
+}
+
+/// Neighbouring spaces that give the same are a step.
+fn passage() -> Vec<PassageStep> {
+    let points = &Catalogue::printed().passage_of_time().points;
+    let mut steps: Vec<PassageStep> = Vec::new();
+    for (space, points) in (0..).zip(points.iter().copied()) {
+        match steps.last_mut() {
+            Some(step) if step.points == points => step.to = space,
+            _ => steps.push(PassageStep {
+                from: space,
+                to: space,
+                points,
+            }),
+        }
+    }
+    steps
 }
 
 /// The scores of a game, with these counts of the seats that it does not know itself.

@@ -4,6 +4,8 @@ use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use shirasagi_engine::setup::Level;
 
+use crate::app::contract::LevelFilter;
+
 /// A companion for the board game The White Castle. Without a command it opens its window.
 #[derive(Debug, Parser)]
 #[command(name = "shirasagi", version, disable_help_subcommand = true)]
@@ -75,6 +77,26 @@ impl From<LevelName> for Level {
             LevelName::Easy => Self::Easy,
             LevelName::Medium => Self::Medium,
             LevelName::Hard => Self::Hard,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum LevelFilterName {
+    Easy,
+    Medium,
+    Hard,
+    /// Nobody knows it
+    Unknown,
+}
+
+impl From<LevelFilterName> for LevelFilter {
+    fn from(name: LevelFilterName) -> Self {
+        match name {
+            LevelFilterName::Easy => Self::Easy,
+            LevelFilterName::Medium => Self::Medium,
+            LevelFilterName::Hard => Self::Hard,
+            LevelFilterName::Unknown => Self::Unknown,
         }
     }
 }
@@ -171,7 +193,7 @@ pub struct Filters {
 
     /// The level of the rival in a solo game
     #[arg(long)]
-    pub level: Option<LevelName>,
+    pub level: Option<LevelFilterName>,
 
     /// The first day, like 2026-03-31
     #[arg(long, value_name = "DAY")]
@@ -222,7 +244,7 @@ pub struct Import {
     #[arg(long)]
     pub dry_run: bool,
 
-    /// The level of the rival in solo games of which the file does not say it
+    /// The level of the rival in solo games of which the file does not say it [default: not known]
     #[arg(long)]
     pub level: Option<LevelName>,
 }

@@ -1,24 +1,25 @@
 //! `shirasagi history`: the games that are kept.
 
 mod check;
+mod show;
 mod stats;
 mod transfer;
 
 use std::path::Path;
 
 use serde::Serialize;
+use serde_json::Value;
 use shirasagi_engine::scoring::DecidedBy;
 
 use super::arguments::{Filters, History, OutcomeName};
 use super::failure::Failure;
 use super::output;
-use super::score;
 use crate::app::contract::{
-    GameFilter, GameOutcome, GameRequest, GameSummary, GameView, GamesRequest, Nothing, SeatView,
+    GameFilter, GameOutcome, GameRequest, GameSummary, GamesRequest, Nothing, SeatView,
 };
 use crate::app::{App, AppError};
 use crate::exchange::words;
-use crate::store::{GameOrigin, StoreError};
+use crate::store::StoreError;
 
 #[derive(Serialize)]
 struct ListOutput {
@@ -40,7 +41,7 @@ pub fn run(history: History, app: &App, json: bool) -> Result<(), Failure> {
         History::List(filters) => {
             let games = listed(app, &filters)?;
             if json {
-                return output::print_json(&games);
+                return output::print_json(&followed_only(&games)?);
             }
             output::print(&list(&games.games, &filter(app, &filters)?))
         }
@@ -49,11 +50,11 @@ pub fn run(history: History, app: &App, json: bool) -> Result<(), Failure> {
         History::Show { id } => {
             let game = app.game(GameRequest { game: id })?;
             if json {
-                return output::print_json(&game);
+                return output::print_json(&followed_only(&game)?);
             }
-            output::print(&show(&game))
+            output::print(&show::text(&game))
         }
-        History::Export { format } => transfer::export(app, format),
+        History::Export { format } => transfer::export(app, format, json),
         History::Import(import) => transfer::import(app, &import, json),
         History::Backup { path } => {
             app.store().copy_to(&path).map_err(AppError::from)?;
@@ -92,6 +93,40 @@ fn filter(app: &App, filters: &Filters) -> Result<GameFilter, Failure> {
         }),
         text: filters.text.clone(),
     })
+}
+
+/// As JSON, without what only a game has that was followed: the round, the turns, and how closely a
+/// seat is followed are `null` in the others.
+fn followed_only(output: &impl Serialize) -> Result<Value, Failure> {
+    let mut value = serde_json::to_value(output).map_err(AppError::Request)?;
+    forget_what_is_not(&mut value);
+    Ok(value)
+}
+
+fn forget_what_is_not(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            if fields.get("followed") == Some(&Value::Bool(false)) {
+                for name in ["round", "turns", "turns_in_round"] {
+                    fields.insert(name.to_owned(), Value::Null);
+                }
+                let seats = fields.get_mut("seats").and_then(Value::as_array_mut);
+                for seat in seats.into_iter().flatten() {
+                    seat["tracking"] = Value::Null;
+                }
+            }
+            // Who sat there at an earlier result is told without it.
+            if let Some(occasion) = fields.get_mut("occasion") {
+                let seats = occasion.get_mut("seats").and_then(Value::as_array_mut);
+                for seat in seats.into_iter().flatten() {
+                    seat["tracking"] = Value::Null;
+                }
+            }
+            fields.values_mut().for_each(forget_what_is_not);
+        }
+        Value::Array(parts) => parts.iter_mut().for_each(forget_what_is_not),
+        _ => {}
+    }
 }
 
 /// Every page of the games that meet the filters.
@@ -136,7 +171,7 @@ fn list(games: &[GameSummary], filter: &GameFilter) -> String {
         let (begun, round) = if game.followed {
             (&game.started_at, format!("{} of 3", game.round))
         } else {
-            (&game.day, String::new())
+            (&game.day, "not followed".to_owned())
         };
         row([&game.id, begun, &players(game), &round, &result(game)])
     }));
@@ -179,64 +214,4 @@ fn result(game: &GameSummary) -> String {
         DecidedBy::TurnOrder => ", ahead in the last turn order",
     };
     format!("{winner} won, {}{tie}", points.join(" to "))
-}
-
-fn show(game: &GameView) -> String {
-    let (summary, details) = (&game.summary, &game.details);
-    let minutes = details.minutes.or(details.measured_minutes);
-    let finished = summary.finished_at.as_deref().unwrap_or("not yet");
-    // What only a followed game has is left out of the others.
-    let followed = |fact: String| {
-        if summary.followed {
-            fact
-        } else {
-            String::new()
-        }
-    };
-    let source = match summary.origin {
-        _ if summary.followed => "",
-        GameOrigin::Imported => "no, its result was imported",
-        GameOrigin::Played | GameOrigin::Entered => "no, its result was entered",
-    };
-    let mut facts = vec![
-        ("Game", summary.id.clone()),
-        ("Day", summary.day.clone()),
-        ("Begun", followed(summary.started_at.clone())),
-        ("Finished", followed(finished.to_owned())),
-        ("Followed", source.to_owned()),
-        (
-            "Minutes",
-            minutes.map_or_else(String::new, |minutes| minutes.to_string()),
-        ),
-        ("Place", details.place.clone()),
-        ("Note", details.note.clone()),
-        ("Tags", details.tags.join(", ")),
-        ("Players", players(summary)),
-        (
-            "Setup code",
-            summary.code.clone().unwrap_or_else(|| "none".to_owned()),
-        ),
-        ("Round", followed(format!("{} of 3", summary.round))),
-        ("Steps", followed(game.entries.len().to_string())),
-        ("Result", result(summary)),
-    ];
-    // What nobody said is not told to be empty.
-    facts.retain(|(_, fact)| !fact.is_empty());
-    let mut text = output::pairs(&facts);
-    for standing in &game.standings {
-        let Some(points) = standing.points else {
-            continue;
-        };
-        let seat = summary.seats.iter().find(|seat| seat.seat == standing.seat);
-        let who = seat.map(name).unwrap_or_default();
-        let named = standing.lines.as_ref().map(score::named);
-        let mut rows: Vec<Vec<String>> = named
-            .iter()
-            .flatten()
-            .map(|(name, points)| vec![format!("  {name}"), points.to_string()])
-            .collect();
-        rows.push(vec!["  Total".to_owned(), points.to_string()]);
-        text.push_str(&format!("\n{who}\n{}", output::columns(&rows)));
-    }
-    text
 }

@@ -21,10 +21,11 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use self::arguments::{Arguments, Command};
+use self::arguments::{Arguments, Command, History};
 use self::failure::Failure;
 use self::usage::UsageError;
 use crate::app::App;
+use crate::store::Store;
 use crate::{data_dir, host};
 
 /// Runs what the command line asks for.
@@ -56,14 +57,33 @@ fn run() -> Result<(), Failure> {
         Some(Command::Replay(file)) => replay::run(&file, json),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate, json),
         Some(Command::Schema { what }) => schema::run(what),
-        Some(Command::History(history)) => history::run(history, &open(data_dir)?, json),
+        Some(Command::History(history)) => {
+            let app = match &history {
+                History::Import(import) if import.dry_run => open_unchanged(data_dir)?,
+                _ => open(data_dir)?,
+            };
+            history::run(history, &app, json)
+        }
         Some(Command::Serve(serve)) => serve::run(&serve, open(data_dir)?),
     }
 }
 
 fn open(data_dir: Option<PathBuf>) -> Result<App, Failure> {
-    let folder = data_dir
+    Ok(App::open(&folder(data_dir)?)?)
+}
+
+/// For what only tells what would be done: a store that is not there is not made.
+fn open_unchanged(data_dir: Option<PathBuf>) -> Result<App, Failure> {
+    let folder = folder(data_dir)?;
+    if Store::is_there(&folder) {
+        Ok(App::open(&folder)?)
+    } else {
+        Ok(App::without_file()?)
+    }
+}
+
+fn folder(data_dir: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    data_dir
         .or_else(data_dir::of_the_system)
-        .ok_or(Failure::NoDataFolder)?;
-    Ok(App::open(&folder)?)
+        .ok_or(Failure::NoDataFolder)
 }

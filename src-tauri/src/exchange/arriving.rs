@@ -11,13 +11,13 @@ use super::fault::{FaultKind, FileFault};
 use super::file::{Format, broken, format, text};
 use super::json::{self, HistoryFileError, HistoryHead};
 use super::namesakes::Namesakes;
-use super::record::{GameRecord, Reading, Remark, SeatRecord};
+use super::record::{About, GameRecord, Reading, Remark, SeatRecord};
 use super::shape::ShapeError;
 use super::{bg_stats, csv, shape};
 use crate::app::setup_code;
 use crate::store::{
-    Details, GameOrigin, GameRow, PersonNote, Place, Progress, Record, RevisionRow, SavedResult,
-    SavedSeat, SeatRow, Source, Verdict,
+    Details, Elsewhere, GameOrigin, GameRow, PersonNote, Place, Progress, Record, RevisionRow,
+    SavedResult, SavedSeat, SeatRow, Source, Verdict,
 };
 
 /// What our history calls BG Stats.
@@ -37,6 +37,8 @@ pub struct Arrivals {
     pub others: usize,
     /// What our own history says about people.
     pub people: Vec<PersonNote>,
+    /// What BG Stats calls people and places, by their names in the file.
+    pub elsewhere: Elsewhere,
     pub namesakes: Namesakes,
 }
 
@@ -66,6 +68,7 @@ pub struct RefusedArrival {
     pub path: String,
     pub code: &'static str,
     pub message: String,
+    pub about: About,
 }
 
 impl From<FileFault> for RefusedArrival {
@@ -75,6 +78,7 @@ impl From<FileFault> for RefusedArrival {
             code: fault.code(),
             message: fault.to_string(),
             path: fault.path,
+            about: About::default(),
         }
     }
 }
@@ -134,6 +138,7 @@ pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<Arrivals, ArrivalError> 
                 code: game.fault.code(),
                 message: game.fault.to_string(),
                 id: Some(game.id),
+                about: game.about,
             });
             Ok(Arrivals {
                 format,
@@ -141,6 +146,7 @@ pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<Arrivals, ArrivalError> 
                 refused: refused.collect(),
                 others: 0,
                 people: history.people,
+                elsewhere: history.elsewhere,
                 namesakes: history.namesakes,
             })
         }
@@ -159,6 +165,7 @@ fn arrivals(
     let last = now.date_naive().checked_add_days(Days::new(1));
     let refused = reading.refused.into_iter().map(|refused| RefusedArrival {
         id: refused.id,
+        about: refused.about,
         ..refused.fault.into()
     });
     let mut arrivals = Arrivals {
@@ -167,6 +174,7 @@ fn arrivals(
         refused: refused.collect(),
         others: reading.others,
         people: Vec::new(),
+        elsewhere: reading.elsewhere,
         namesakes: reading.namesakes,
     };
     for read in reading.games {
@@ -184,6 +192,7 @@ fn arrivals(
             };
             let fault = FileFault::at(path, kind);
             arrivals.refused.push(RefusedArrival {
+                about: read.game.about(),
                 id: Some(read.game.id),
                 ..fault.into()
             });
@@ -193,12 +202,13 @@ fn arrivals(
             name: name.to_owned(),
             id: read.game.id.clone(),
         });
-        let (id, code) = (read.game.id.clone(), read.game.code);
+        let (id, code, about) = (read.game.id.clone(), read.game.code, read.game.about());
         let mut record = record(read.game, source, now);
         if code.is_some_and(|code| !setup_code::note(&mut record.row, code)) {
             let fault = FileFault::at(format!("{}, code", read.path), FaultKind::OtherSetup);
             arrivals.refused.push(RefusedArrival {
                 id: Some(id),
+                about,
                 ..fault.into()
             });
             continue;
@@ -299,6 +309,7 @@ fn record(game: GameRecord, source: Option<Source>, now: DateTime<Utc>) -> Recor
             number: 1,
             saved_at: now,
             result,
+            occasion: None,
         }],
         played: None,
     }

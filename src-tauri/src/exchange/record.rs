@@ -11,6 +11,7 @@ use shirasagi_engine::setup::{Level, Seat, SetupCode};
 use super::fault::{FaultKind, FileFault};
 use super::namesakes::Namesakes;
 use crate::app::SeatingError;
+use crate::store::Elsewhere;
 
 /// The longest name of a person, in characters.
 pub const NAME_MAX: usize = ScoreSheet::NAME_MAX;
@@ -63,6 +64,11 @@ pub struct SeatRecord {
 }
 
 impl GameRecord {
+    pub(super) fn about(&self) -> About {
+        let names = self.seats.iter().filter_map(|seat| seat.name.as_deref());
+        About::new(Some(self.day), names)
+    }
+
     /// Whether the rival took part.
     #[must_use]
     pub fn solo(&self) -> bool {
@@ -123,6 +129,8 @@ impl GameRecord {
 pub struct Reading {
     pub games: Vec<Read>,
     pub namesakes: Namesakes,
+    /// What BG Stats calls people and places.
+    pub elsewhere: Elsewhere,
     pub refused: Vec<Refused>,
     /// Plays of other games, which are left where they are.
     pub others: usize,
@@ -165,9 +173,37 @@ pub enum Remark {
     Shortened,
 }
 
+/// What can be told of a game that cannot be taken over, so that people know which one it is.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct About {
+    pub day: Option<NaiveDate>,
+    /// Names, at most [`Self::PEOPLE_MAX`].
+    pub people: Vec<String>,
+    /// What the file calls the board game, where it has several.
+    pub game: Option<String>,
+}
+
+impl About {
+    const PEOPLE_MAX: usize = 6;
+
+    pub(super) fn new<'a>(
+        day: Option<NaiveDate>,
+        people: impl IntoIterator<Item = &'a str>,
+    ) -> Self {
+        let people = people.into_iter().filter_map(trimmed);
+        let people = people.map(|name| shortened(&name, NAME_MAX).0);
+        Self {
+            day,
+            people: people.take(Self::PEOPLE_MAX).collect(),
+            game: None,
+        }
+    }
+}
+
 /// A game of a file that cannot be taken over.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refused {
+    pub about: About,
     /// Its id in the file, as far as it has one.
     pub id: Option<String>,
     pub fault: FileFault,

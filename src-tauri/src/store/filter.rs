@@ -18,8 +18,8 @@ pub struct Filter {
     pub finished: Option<bool>,
     /// How many people sat down.
     pub people: Option<u8>,
-    /// Of a solo game.
-    pub level: Option<Level>,
+    /// Of a solo game; `Some(None)`: nobody knows it.
+    pub level: Option<Option<Level>>,
     /// The first day.
     pub from: Option<NaiveDate>,
     /// The last day.
@@ -71,7 +71,12 @@ impl Filter {
         if let Some(people) = self.people {
             condition.add("history.people = ?", i64::from(people));
         }
-        if let Some(level) = self.level {
+        if self.level == Some(None) {
+            condition
+                .terms
+                .push("history.level IS NULL AND history.won IS NOT NULL".to_owned());
+        }
+        if let Some(level) = self.level.flatten() {
             let level = match level {
                 Level::Easy => "easy",
                 Level::Medium => "medium",

@@ -7,8 +7,8 @@ use shirasagi_engine::setup::Seat;
 use super::columns::{Day, Json, Name, Time};
 use super::error::{Fault, unreadable};
 use super::{
-    Details, GameRow, GardenSet, Progress, Record, ResultRow, SeatRow, Source, Verdict, journals,
-    results, seats, tags,
+    Details, GameRow, GardenSet, Occasion, Progress, Record, ResultRow, SeatRow, Source, Verdict,
+    journals, results, seats, tags,
 };
 
 /// A game's row with what lists do not show of it.
@@ -245,18 +245,21 @@ pub(super) fn at_revision(
     Ok(no)
 }
 
-/// Notes that a step was played: there is no result any more. `true`: there was one.
-pub(super) fn reopened(transaction: &Transaction<'_>, no: i64) -> Result<bool, Fault> {
-    let changed = transaction
+/// Whether a game has a result.
+pub(super) fn is_finished(transaction: &Transaction<'_>, no: i64) -> Result<bool, Fault> {
+    Ok(transaction
+        .prepare_cached("SELECT finished_at IS NOT NULL FROM games WHERE no = ?1")?
+        .query_row([no], |row| row.get(0))?)
+}
+
+/// Notes that a step was played: there is no result any more.
+pub(super) fn reopen(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
+    transaction
         .prepare_cached(
-            "UPDATE games SET finished_at = NULL, winner = NULL, decided_by = NULL
-             WHERE no = ?1 AND finished_at IS NOT NULL",
+            "UPDATE games SET finished_at = NULL, winner = NULL, decided_by = NULL WHERE no = ?1",
         )?
         .execute([no])?;
-    if changed > 0 {
-        seats::forget_places(transaction, no)?;
-    }
-    Ok(changed > 0)
+    seats::forget_places(transaction, no)
 }
 
 /// Notes that the steps in force are others than at this revision. Returns the next one.
@@ -303,6 +306,7 @@ pub(super) fn replace(
     record: &Record,
 ) -> Result<(), Fault> {
     let row = &record.row;
+    let before = Occasion::of(&get(transaction, &row.id)?.row);
     let verdict = row.verdict;
     transaction
         .prepare_cached(
@@ -336,6 +340,7 @@ pub(super) fn replace(
             &row.id,
             revision.saved_at,
             &revision.result,
+            &before,
         )?;
     }
     Ok(())

@@ -25,6 +25,7 @@ const MIGRATIONS: &[Migration] = &[
         then: upgrade::add_lines,
     },
     sql(include_str!("migrations/0006_setup_codes.sql")),
+    sql(include_str!("migrations/0007_occasions.sql")),
 ];
 
 const fn sql(sql: &'static str) -> Migration {

@@ -7,6 +7,7 @@ mod backup;
 mod check;
 mod columns;
 mod corrections;
+mod elsewhere;
 mod error;
 mod facts;
 mod file;
@@ -15,6 +16,7 @@ mod games;
 mod history;
 mod journals;
 mod migrations;
+mod occasion;
 mod people;
 #[cfg(test)]
 mod plans;
@@ -42,10 +44,12 @@ use shirasagi_engine::turn::Step;
 
 pub use backup::{BackupRow, Backups, Contents, Reason};
 pub use check::{Checkup, Finding};
+pub use elsewhere::{BgStatsPerson, Elsewhere};
 use error::Fault;
 pub use error::StoreError;
 pub use facts::{Facts, SeatFacts};
 pub use filter::{Filter, Page};
+pub use occasion::{Occasion, OccasionSeat};
 pub use restore::{Comparison, rescue};
 pub use rows::{
     Details, GameOrigin, GameRow, GardenSet, KnownPerson, Merge, NewGame, PersonNote, PersonRow,
@@ -78,6 +82,27 @@ impl Store {
         let path = dir.join(FILE);
         let connection = file::open(&path).map_err(|fault| fault.at(&path))?;
         Ok(Self { path, connection })
+    }
+
+    /// A store without a file: what it keeps is gone with it.
+    ///
+    /// # Errors
+    /// There is no room for it.
+    pub fn without_file() -> Result<Self, StoreError> {
+        let path = PathBuf::new();
+        let empty = || {
+            let mut connection = Connection::open_in_memory()?;
+            migrations::migrate(&mut connection)?;
+            Ok(connection)
+        };
+        let connection = empty().map_err(|fault: Fault| fault.at(&path))?;
+        Ok(Self { path, connection })
+    }
+
+    /// Whether there is a database in a folder.
+    #[must_use]
+    pub fn is_there(dir: &Path) -> bool {
+        dir.join(FILE).exists()
     }
 
     /// The database file.
@@ -148,7 +173,10 @@ impl Store {
             let cursor = journals::cursor(transaction, no, id)?;
             steps::replace_from(transaction, no, cursor, step)?;
             journals::moved(transaction, no, cursor + 1, progress)?;
-            if games::reopened(transaction, no)? {
+            if games::is_finished(transaction, no)? {
+                let row = games::get(transaction, id)?.row;
+                results::settle(transaction, no, &Occasion::of(&row))?;
+                games::reopen(transaction, no)?;
                 history::refresh(transaction, no)?;
             }
             games::moved(transaction, no, revision)
@@ -209,9 +237,10 @@ impl Store {
             for (seat, counts) in counts {
                 seats::set_counts(transaction, no, id, *seat, counts)?;
             }
+            let before = Occasion::of(&games::get(transaction, id)?.row);
             let next = games::finished(transaction, no, revision, at, result)?;
             let saved = SavedResult::new(result, counts);
-            results::keep(transaction, no, id, Utc::now(), &saved)?;
+            results::keep(transaction, no, id, Utc::now(), &saved, &before)?;
             history::refresh(transaction, no)?;
             Ok(next)
         })

@@ -170,8 +170,11 @@ pub(super) fn merge(transaction: &Transaction<'_>, from: &str, into: &str) -> Re
         [from, into],
     )?;
     transaction.execute(
-        "UPDATE people SET clan = coalesce(clan, (SELECT clan FROM people WHERE no = ?1))
-         WHERE no = ?2",
+        "UPDATE people
+         SET clan = coalesce(people.clan, other.clan),
+             bg_stats_id = coalesce(people.bg_stats_id, other.bg_stats_id),
+             bgg_name = coalesce(people.bgg_name, other.bgg_name)
+         FROM people AS other WHERE other.no = ?1 AND people.no = ?2",
         [from, into],
     )?;
     transaction.execute("DELETE FROM people WHERE no = ?1", [from])?;

@@ -60,7 +60,7 @@ fn filters() -> Vec<(Filter, &'static str)> {
         (
             Filter {
                 people: Some(2),
-                level: Some(Level::Easy),
+                level: Some(Some(Level::Easy)),
                 ..none()
             },
             "",

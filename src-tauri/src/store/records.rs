@@ -7,8 +7,9 @@ use shirasagi_engine::components::ClanColor;
 use super::error::Fault;
 use super::games::Which;
 use super::{
-    Details, Filter, GameRow, KnownPerson, Merge, Page, PersonNote, Record, Store, StoreError,
-    filter, games, history, journals, people, results, seats, steps, tags,
+    Details, Elsewhere, Filter, GameRow, KnownPerson, Merge, Occasion, Page, PersonNote, Record,
+    Store, StoreError, elsewhere, filter, games, history, journals, people, results, seats, steps,
+    tags,
 };
 
 impl Store {
@@ -148,11 +149,12 @@ impl Store {
         &mut self,
         records: impl IntoIterator<Item = &'a Record>,
     ) -> Result<Vec<bool>, StoreError> {
-        self.add_history(records, &[])
+        self.add_history(records, &[], &Elsewhere::default())
     }
 
     /// As [`Self::add_records`], with what is said about people: the colour they like counts where
-    /// nobody said one here, and only who is new here is archived.
+    /// nobody said one here, and only who is new here is archived. What BG Stats calls them is taken
+    /// over where it is not known.
     ///
     /// # Errors
     /// They cannot be written.
@@ -160,6 +162,7 @@ impl Store {
         &mut self,
         records: impl IntoIterator<Item = &'a Record>,
         people: &[PersonNote],
+        elsewhere: &Elsewhere,
     ) -> Result<Vec<bool>, StoreError> {
         self.write(|transaction| {
             let new: Vec<bool> = people
@@ -172,6 +175,7 @@ impl Store {
             for (note, new) in people.iter().zip(new) {
                 people::learn(transaction, note, new)?;
             }
+            elsewhere::learn(transaction, elsewhere)?;
             Ok(added)
         })
     }
@@ -193,15 +197,19 @@ impl Store {
         })
     }
 
-    /// Replaces what people say about a game.
+    /// Replaces what people say about a game. What stood beside its result so far stays readable.
     ///
     /// # Errors
     /// There is no such game, or it cannot be written.
     pub fn set_details(&mut self, id: &str, details: &Details) -> Result<(), StoreError> {
         self.write(|transaction| {
-            let no = games::number(transaction, id)?;
-            games::set_details(transaction, no, details)?;
-            history::refresh(transaction, no)
+            let kept = games::get(transaction, id)?;
+            let before = Occasion::of(&kept.row);
+            games::set_details(transaction, kept.no, details)?;
+            if kept.row.finished_at.is_some() {
+                results::keep_latest(transaction, kept.no, id, Utc::now(), &before)?;
+            }
+            history::refresh(transaction, kept.no)
         })
     }
 

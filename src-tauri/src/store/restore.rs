@@ -16,7 +16,7 @@ use rusqlite::{Connection, ErrorCode};
 
 use super::backup::{self, BackupRow, Backups, Reason};
 use super::error::{Fault, StoreError};
-use super::{FILE, Store, file};
+use super::{FILE, GameRow, Store, file, games};
 
 /// What a backup has that the store has not, and the other way round. Games by their ids, the
 /// latest first.
@@ -117,15 +117,39 @@ impl Store {
         backup::copy(&self.connection, path)
     }
 
-    /// What taking this backup back would do. Nothing is changed.
+    /// What taking this backup back would do, with the first so many games of a kind as the backup has
+    /// them, by their ids. Nothing is changed.
     ///
     /// # Errors
     /// There is no such backup, or it is damaged.
-    pub fn compare_backup(&self, name: &str) -> Result<Comparison, StoreError> {
+    pub fn compare_backup(
+        &self,
+        name: &str,
+        most: usize,
+    ) -> Result<(Comparison, BTreeMap<String, GameRow>), StoreError> {
         let (_unpacked, connection) = Unpacked::new(&self.backups(), name)?;
         let there = whole(&connection).map_err(|fault| fault.at(&self.path))?;
         let here = self.read(|transaction| whole(transaction))?;
-        Ok(compare(&here, &there))
+        let comparison = compare(&here, &there);
+        let Comparison {
+            gained, changed, ..
+        } = &comparison;
+        let wanted = gained.iter().take(most).chain(changed.iter().take(most));
+        let rows = || {
+            let transaction = connection.unchecked_transaction()?;
+            let mut rows = BTreeMap::new();
+            for id in wanted {
+                match games::get(&transaction, id) {
+                    Ok(kept) => drop(rows.insert(id.clone(), kept.row)),
+                    // It is counted, and asking for it later says what is wrong.
+                    Err(Fault::DamagedGame { .. }) => {}
+                    Err(fault) => return Err(fault),
+                }
+            }
+            Ok(rows)
+        };
+        let rows = rows().map_err(|fault| fault.at(&self.path))?;
+        Ok((comparison, rows))
     }
 
     /// Makes a backup of the present state and takes another one back.

@@ -11,6 +11,8 @@ use shirasagi_engine::scoring::{Counts, DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat, SetupParts, StartingPair};
 use shirasagi_engine::turn::Step;
 
+use super::Occasion;
+
 /// A game to be kept from now on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGame {
@@ -165,6 +167,9 @@ pub struct RevisionRow {
     pub number: u32,
     pub saved_at: DateTime<Utc>,
     pub result: SavedResult,
+    /// What stood beside it when it was replaced. `None`: what the game says now, or for an earlier
+    /// one, nobody knows.
+    pub occasion: Option<Occasion>,
 }
 
 /// A person who has played.

@@ -6,14 +6,14 @@
 
 use std::collections::BTreeMap;
 
-use rusqlite::Transaction;
+use rusqlite::{Transaction, params};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::scoring::{Counts, Lines};
 use shirasagi_engine::setup::Seat;
 
-use super::columns::{Name, Time};
+use super::columns::{Json, Name, Time};
 use super::error::Fault;
-use super::{Place, Played, ResultRow, SavedResult, Verdict, history, journals, results, seats};
+use super::{Place, Played, ResultRow, SavedResult, Verdict, history, journals, seats};
 
 pub(super) fn add_lines(transaction: &Transaction<'_>) -> Result<(), Fault> {
     let ids: Vec<(i64, String)> = transaction
@@ -71,7 +71,12 @@ fn add_lines_of(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<(), 
     };
     seats::set_result(transaction, no, &result)?;
     let saved = SavedResult::new(&result, &counts);
-    results::keep(transaction, no, id, at, &saved)
+    transaction
+        .prepare_cached(
+            "INSERT INTO results (game, number, saved_at, result) VALUES (?1, 1, ?2, ?3)",
+        )?
+        .execute(params![no, Time(at), Json(&saved)])?;
+    Ok(())
 }
 
 /// A finished game with the steps taken back: its result rests on them all.

@@ -105,6 +105,17 @@ fn a_backup_is_made_looked_into_and_taken_back() {
     let counts = ["gained", "lost", "changed", "same"].map(|name| preview[name].as_u64());
     assert_eq!(counts, [Some(1), Some(1), Some(0), Some(0)]);
     assert_eq!(preview["games_lost"][0]["id"], json!(lost));
+    for (list, count) in [
+        ("games_gained", "gained"),
+        ("games_lost", "lost"),
+        ("games_changed", "changed"),
+    ] {
+        let listed = preview[list].as_array().expect("a list").len();
+        assert_eq!(json!(listed), preview[count], "{list}");
+    }
+    for changed in preview["games_changed"].as_array().expect("a list") {
+        assert_eq!(changed["now"]["id"], changed["then"]["id"]);
+    }
     assert_eq!(games(&service), [lost]);
 
     let backups = ok(&service, "restore_backup", name);

@@ -38,13 +38,6 @@ fn a_year_of_bg_stats_is_looked_at_and_then_imported_once() {
         ]
     );
 
-    let mut without_level = answers(&preview["plan"], &json!([]));
-    without_level["level"] = Value::Null;
-    assert_eq!(
-        place.refused("import", without_level).0,
-        "import/level-missing"
-    );
-    assert_eq!(place.games(), Vec::<Value>::new());
     let report = place.ok("import", answers(&preview["plan"], &json!([])));
     assert_eq!((&report["added"], &report["there"]), (&json!(3), &json!(0)));
     let backups = place.ok("backups", json!({}));
@@ -182,4 +175,73 @@ fn a_place_written_in_two_ways_is_one() {
     let mut places = games.iter().map(|game| &game["place"]);
     assert_eq!(places.next(), Some(&json!("Home")));
     assert!(places.all(|other| *other == "Home"));
+}
+
+#[test]
+fn a_level_that_nobody_knows_stays_unknown() {
+    let one = Place::new();
+    let preview = one.preview(year().to_string().as_bytes());
+    let mut unknown = answers(&preview["plan"], &json!([]));
+    unknown["level"] = Value::Null;
+    assert_eq!(one.ok("import", unknown)["added"], 3);
+    for format in ["history", "bg-stats", "games", "score-lines"] {
+        let other = Place::new();
+        let preview = other.preview(one.export(format).as_bytes());
+        let mut unknown = answers(&preview["plan"], &json!([]));
+        unknown["level"] = Value::Null;
+        other.ok("import", unknown);
+        let at = |level: &str| {
+            let filter = json!({"person": null, "seats": null, "level": level, "from": null,
+                "to": null, "tag": null, "outcome": null, "text": null});
+            let page = other.ok("games", json!({"filter": filter, "page": 0}));
+            let wins = other.ok("win_statistics", json!({"filter": filter}));
+            (page["total"].clone(), wins["levels"].clone())
+        };
+        let (games, levels) = at("unknown");
+        assert_eq!(games, 1, "{format}");
+        assert_eq!(levels[0]["level"], Value::Null, "{format}");
+        assert_eq!(
+            (&levels[0]["rate"]["n"], &levels[0]["rate"]["wins"]),
+            (&json!(1), &json!(0))
+        );
+        assert_eq!(at("easy").0, 0, "{format}");
+        assert_eq!(other.games()[0]["level"], Value::Null);
+    }
+}
+
+#[test]
+fn what_is_left_out_is_told_by_what_people_know_of_it() {
+    let mut file = year();
+    file["plays"][1]["playerScores"][0]["score"] = json!("many");
+    let preview = Place::new().preview(file.to_string().as_bytes());
+    let told = &preview["refused_games"][0];
+    assert_eq!(
+        (&told["day"], &told["people"], &told["game"]),
+        (
+            &json!("2025-03-05"),
+            &json!(["Aiko", "José", "Bo"]),
+            &json!("The White Castle")
+        )
+    );
+    assert_eq!(told["path"], "plays[1].playerScores[0].score");
+
+    let table = "game,day,seat,name,points\na,2025-02-03,1,Aiko,many\na,2025-02-03,2,Bo,40\n";
+    let preview = Place::new().preview(table.as_bytes());
+    let told = &preview["refused_games"][0];
+    assert_eq!(
+        (&told["day"], &told["people"], &told["game"]),
+        (&json!("2025-02-03"), &json!(["Aiko", "Bo"]), &Value::Null)
+    );
+
+    let one = Place::new();
+    one.import(year().to_string().as_bytes());
+    let mut file: Value = serde_json::from_str(&one.export("history")).expect("JSON");
+    file["games"][0]["entry"]["seats"][0]["clan"] = json!("red");
+    file["games"][0]["entry"]["seats"][1]["clan"] = json!("red");
+    let preview = Place::new().preview(file.to_string().as_bytes());
+    let told = &preview["refused_games"][0];
+    assert_eq!(
+        (&told["day"], &told["people"]),
+        (&json!("2025-01-05"), &json!(["Aiko", "Bo"]))
+    );
 }

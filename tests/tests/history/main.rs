@@ -5,6 +5,7 @@ mod backups;
 mod coded;
 mod correcting;
 mod importing;
+mod lived_in;
 mod namesakes;
 mod past_games;
 mod people;

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
 use shirasagi_lib::host::table::call;
+use shirasagi_lib::store::Store;
 use tempfile::{TempDir, tempdir};
 
 fn ok(app: &App, command: &str, args: Value) -> Value {
@@ -291,12 +292,8 @@ fn every_result_that_was_saved_can_still_be_read() {
         revisions.iter().map(number).collect::<Vec<_>>()
     };
     assert_eq!(numbers(&kept), [1]);
-    // The same once more, and what is no result, make none.
+    // The same once more makes none.
     assert_eq!(numbers(&again(&first)), [1]);
-    assert_eq!(
-        numbers(&again(&with(first.clone(), "/place", json!("Home")))),
-        [1]
-    );
 
     let corrected = again(&with(first.clone(), "/seats/1/score/points", json!(63)));
     assert_eq!(numbers(&corrected), [1, 2]);
@@ -306,6 +303,71 @@ fn every_result_that_was_saved_can_still_be_read() {
     assert_eq!(old["seats"][1]["points"], 50);
     // Back to the first one is a revision too: it is what is in force now.
     assert_eq!(numbers(&again(&first)), [1, 2, 3]);
+}
+
+#[test]
+fn what_was_said_beside_an_earlier_result_stays_readable() {
+    let (folder, app) = new_app();
+    let mut first = entry("2026-01-11", &[total("Aiko", 60), total("Bo", 50)]);
+    first["tags"] = json!(["league"]);
+    first["minutes"] = json!(80);
+    let id = save(&app, &first)["summary"]["id"].clone();
+    let mut second = entry("2026-01-12", &[total("Aiko", 60), total("Chiyo", 50)]);
+    second["place"] = json!("At the inn");
+    ok(&app, "save_entry", json!({ "game": id, "entry": second }));
+    // What people say on the page of the game is kept in the same way.
+    let details = |note: &str| {
+        let details = json!({ "game": id, "day": "2026-01-12", "minutes": 95,
+            "place": "At the inn", "note": note, "tags": [] });
+        ok(&app, "set_details", details)
+    };
+    details("");
+    let view = details("Rain");
+    assert_eq!(details("Rain")["revisions"], view["revisions"]);
+    let said = |view: &Value| -> Vec<Value> {
+        let revisions = view["revisions"].as_array().expect("a list").iter();
+        let said = revisions.map(|revision| {
+            let then = &revision["occasion"];
+            json!([
+                then["day"],
+                then["minutes"],
+                then["place"],
+                then["note"],
+                then["tags"],
+                then["seats"][1]["name"]
+            ])
+        });
+        said.collect()
+    };
+    let expected = [
+        json!(["2026-01-11", 80, "", "", ["league"], "Bo"]),
+        json!(["2026-01-12", null, "At the inn", "", [], "Chiyo"]),
+        json!(["2026-01-12", 95, "At the inn", "", [], "Chiyo"]),
+        json!(["2026-01-12", 95, "At the inn", "Rain", [], "Chiyo"]),
+    ];
+    assert_eq!(said(&view), expected);
+    assert_eq!(view["summary"]["seats"][1]["name"], "Chiyo");
+
+    // A person keeps their games under a new name; beside an earlier result stands the one of then.
+    let people = ok(&app, "people_list", json!({}))["people"].clone();
+    let mut people = people.as_array().expect("a list").iter();
+    let chiyo = people
+        .find(|person| person["name"] == "Chiyo")
+        .expect("her")["id"]
+        .clone();
+    ok(
+        &app,
+        "rename_person",
+        json!({ "person": chiyo, "name": "Chiyoko" }),
+    );
+    let renamed = ok(&app, "game", json!({ "game": id }));
+    let names: Vec<Value> = said(&renamed).iter().map(|then| then[5].clone()).collect();
+    assert_eq!(names, ["Bo", "Chiyo", "Chiyo", "Chiyoko"]);
+    let checkup = Store::open(folder.path())
+        .expect("it opens")
+        .check()
+        .expect("it is read");
+    assert_eq!(checkup.findings, []);
 }
 
 #[test]

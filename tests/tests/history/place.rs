@@ -1,5 +1,8 @@
 //! A store whose games come and go as a screen asks for it.
 
+use std::fs;
+use std::path::Path;
+
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
 use shirasagi_lib::host::table::call;
@@ -13,6 +16,17 @@ pub(super) struct Place {
 impl Place {
     pub(super) fn new() -> Self {
         let folder = tempfile::tempdir().expect("a folder for the test");
+        let app = App::open(folder.path()).expect("the store opens");
+        Self {
+            _folder: folder,
+            app,
+        }
+    }
+
+    /// The store of a file.
+    pub(super) fn of(store: &Path) -> Self {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        fs::copy(store, folder.path().join("shirasagi.db")).expect("it is copied");
         let app = App::open(folder.path()).expect("the store opens");
         Self {
             _folder: folder,

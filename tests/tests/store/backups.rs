@@ -172,7 +172,7 @@ fn what_taking_a_backup_back_would_do_is_told_and_done() {
     store.create_game(&new_game("new"), AT_START).unwrap();
     store.set_setting("theme", "night").unwrap();
 
-    let comparison = store.compare_backup(&backup).unwrap();
+    let comparison = store.compare_backup(&backup, 10).unwrap().0;
     assert_eq!(comparison.gained, ["gone"]);
     assert_eq!(comparison.lost, ["new"]);
     assert_eq!(comparison.changed, ["changed"]);
@@ -243,7 +243,7 @@ fn nothing_but_a_sound_backup_is_taken_back() {
     ] {
         fs::write(&path, bytes).unwrap();
         let codes = [
-            store.compare_backup(&good).unwrap_err().code(),
+            store.compare_backup(&good, 10).unwrap_err().code(),
             store.restore_backup(&good, at(NOON)).unwrap_err().code(),
         ];
         assert_eq!(codes, ["backup/damaged"; 2]);

@@ -26,8 +26,8 @@ use shirasagi_engine::scoring::{Counts, DecidedBy};
 use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use shirasagi_engine::turn::Step;
 use shirasagi_lib::store::{
-    Filter, GameOrigin, NewGame, Place, Played, Progress, Record, ResultRow, SavedSetup, SeatRow,
-    Store, StoreError, StoredGame, Verdict,
+    Elsewhere, Filter, GameOrigin, NewGame, Place, Played, Progress, Record, ResultRow, SavedSetup,
+    SeatRow, Store, StoreError, StoredGame, Verdict,
 };
 use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};
@@ -168,13 +168,14 @@ fn tables(path: &Path) -> Vec<String> {
 }
 
 /// The tables of the newest format.
-const TABLES: [&str; 13] = [
+const TABLES: [&str; 14] = [
     "corrections",
     "counts",
     "games",
     "history",
     "journals",
     "people",
+    "places",
     "results",
     "seats",
     "settings",

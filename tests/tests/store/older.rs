@@ -293,3 +293,34 @@ fn format_5_kept_codes_with_journals_only_and_is_given_a_place_for_the_others() 
     assert_eq!(kept, record.row);
     assert_eq!(store.check().unwrap().findings, []);
 }
+
+#[test]
+fn format_6_kept_results_without_who_played_and_where() {
+    let folder = copy_of(6);
+    let mut store = Store::open(folder.path()).unwrap();
+    assert_eq!(tables(store.path()), TABLES);
+    let record = store.record("entered").unwrap();
+    assert_eq!(record.results.len(), 2);
+    // Nobody knows any more who it was.
+    assert!(
+        record
+            .results
+            .iter()
+            .all(|revision| revision.occasion.is_none())
+    );
+    assert_eq!(store.elsewhere().unwrap(), Elsewhere::default());
+    assert_eq!(store.check().unwrap().findings, []);
+
+    // From now on it is kept.
+    let mut details = record.row.details.clone();
+    details.place = "Kyoto".to_owned();
+    store.set_details("entered", &details).unwrap();
+    let results = store.record("entered").unwrap().results;
+    let kept: Vec<Option<&str>> = results
+        .iter()
+        .map(|revision| Some(revision.occasion.as_ref()?.place.as_str()))
+        .collect();
+    assert_eq!(kept, [None, Some("Osaka"), None]);
+    assert_eq!(results[1].result, results[2].result);
+    assert_eq!(store.check().unwrap().findings, []);
+}

@@ -51,7 +51,7 @@ people: Array<ImportPerson>,
  */
 places: Array<ImportPlace>, 
 /**
- * New solo games of which the file does not say the level. `import` needs one for them.
+ * New solo games of which the file does not say the level.
  */
 levels_missing: number, 
 /**

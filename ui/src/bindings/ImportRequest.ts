@@ -16,6 +16,6 @@ people: Array<NamedPerson>,
  */
 places: Array<MergedPlace>, 
 /**
- * Of the solo games of which the file does not say it.
+ * Of the solo games of which the file does not say it; `null`: nobody knows.
  */
 level: Level | null, };

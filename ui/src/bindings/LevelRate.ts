@@ -5,4 +5,4 @@ import type { Rate } from "./Rate";
 /**
  * How often the player won at this level.
  */
-export type LevelRate = { level: Level, rate: Rate, };
+export type LevelRate = { level: Level | null, rate: Rate, };

@@ -5,6 +5,18 @@
  */
 export type RefusedGameView = { id: string | null, 
 /**
+ * YYYY-MM-DD, where it can be told.
+ */
+day: string | null, 
+/**
+ * The names of the first who took part, where they can be told.
+ */
+people: Array<string>, 
+/**
+ * What the file calls the board game, where it has several.
+ */
+game: string | null, 
+/**
  * Where in the file.
  */
 path: string, code: string, 

@@ -31,7 +31,6 @@ export const fileSentences: Record<string, Sentence> = {
   "import/not-a-history": m.error_import_format,
   "import/newer-version": m.error_import_newer,
   "import/plan-gone": m.error_import_plan,
-  "import/level-missing": m.exchange_level_missing,
   "import/unknown-name": (f) => m.error_import_unknown_name(name(f)),
   "import/unknown-target": (f) => m.error_import_unknown_target(name(f)),
   "import/merged-twice": (f) => m.error_import_merged_twice(name(f)),

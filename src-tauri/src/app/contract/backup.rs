@@ -70,10 +70,22 @@ pub struct RestorePreview {
     pub people_changed: bool,
     /// The setups that are kept, the settings or the corrected components would be others.
     pub others_changed: bool,
-    /// The latest of the games that would be lost or go back, at most twenty.
+    /// The latest of the games that would be gone, at most a thousand, as the following ones.
     pub games_lost: Vec<GameSummary>,
+    /// Of those that would come back.
+    pub games_gained: Vec<GameSummary>,
+    /// Of those that would go back to an earlier or other state.
+    pub games_changed: Vec<ChangedGame>,
     /// `true`: the history is damaged, and what it has now cannot be told. It is kept aside.
     pub damaged: bool,
+}
+
+/// A game that would go back to an earlier or other state.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct ChangedGame {
+    pub now: GameSummary,
+    /// In the backup.
+    pub then: GameSummary,
 }
 
 /// What is known of the backups when the store is damaged: the facts of `store/damaged`.

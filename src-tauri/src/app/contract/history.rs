@@ -8,7 +8,7 @@ use shirasagi_engine::scoring::{Counts, DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat, StartingPair};
 use ts_rs::TS;
 
-use super::{GameEntry, GameSummary, ScoresView, SetupView, WorthView};
+use super::{GameEntry, GameSummary, ScoresView, SeatView, SetupView, WorthView};
 
 /// Which games: those of which all that is said is true. `null` says nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -19,7 +19,7 @@ pub struct GameFilter {
     /// How many people sat down, 1 to 4.
     pub seats: Option<u8>,
     /// Of a solo game.
-    pub level: Option<Level>,
+    pub level: Option<LevelFilter>,
     /// The first day, YYYY-MM-DD.
     #[ts(type = "string | null")]
     pub from: Option<NaiveDate>,
@@ -31,6 +31,16 @@ pub struct GameFilter {
     pub outcome: Option<GameOutcome>,
     /// Every word of it is in a name, the place, the note or a tag. Capital letters do not matter.
     pub text: Option<String>,
+}
+
+/// The level of a solo game, or that nobody knows it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum LevelFilter {
+    Easy,
+    Medium,
+    Hard,
+    Unknown,
 }
 
 /// How a game ended for somebody.
@@ -145,6 +155,26 @@ pub struct RevisionView {
     pub decided_by: DecidedBy,
     /// In the order of the seats.
     pub seats: Vec<RevisionSeat>,
+    /// Who played, when and where, as it stood beside it; `null` where that was not kept.
+    pub occasion: Option<OccasionView>,
+}
+
+/// Who played, when and where, as it stood beside a result.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct OccasionView {
+    /// YYYY-MM-DD.
+    pub day: String,
+    pub minutes: Option<u16>,
+    /// May be empty.
+    pub place: String,
+    /// May be empty.
+    pub note: String,
+    pub tags: Vec<String>,
+    /// Of a solo game, where it was known.
+    pub level: Option<Level>,
+    pub code: Option<String>,
+    /// In order.
+    pub seats: Vec<SeatView>,
 }
 
 /// What a clan came to in a result.

@@ -49,7 +49,7 @@ pub struct ImportPreview {
     pub people: Vec<ImportPerson>,
     /// Where the new games were played, by name.
     pub places: Vec<ImportPlace>,
-    /// New solo games of which the file does not say the level. `import` needs one for them.
+    /// New solo games of which the file does not say the level.
     pub levels_missing: u32,
     /// The days of the new games; `null` if there are none.
     pub from: Option<String>,
@@ -83,6 +83,12 @@ pub enum ThereReason {
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct RefusedGameView {
     pub id: Option<String>,
+    /// YYYY-MM-DD, where it can be told.
+    pub day: Option<String>,
+    /// The names of the first who took part, where they can be told.
+    pub people: Vec<String>,
+    /// What the file calls the board game, where it has several.
+    pub game: Option<String>,
     /// Where in the file.
     pub path: String,
     pub code: String,
@@ -155,7 +161,7 @@ pub struct ImportRequest {
     pub people: Vec<NamedPerson>,
     /// Places that mean other ones.
     pub places: Vec<MergedPlace>,
-    /// Of the solo games of which the file does not say it.
+    /// Of the solo games of which the file does not say it; `null`: nobody knows.
     pub level: Option<Level>,
 }
 

@@ -22,7 +22,7 @@ pub use arrange::{
     SaveSetupRequest, SavedSetupView, SetupFaultView, SetupsView,
 };
 pub use backup::{
-    BackupReason, BackupRequest, BackupView, BackupsView, RescueFacts, RestorePreview,
+    BackupReason, BackupRequest, BackupView, BackupsView, ChangedGame, RescueFacts, RestorePreview,
 };
 pub use corrections::{CardCorrection, CorrectionsView, PositionCorrection, WellTileCorrection};
 pub use entry::{
@@ -32,8 +32,8 @@ pub use entry::{
 pub use error::ErrorReply;
 pub use history::{
     DetailBounds, DetailsRequest, DetailsView, FilterOffers, GameFilter, GameOutcome, GameView,
-    GamesRequest, GamesView, PersonRef, RevisionSeat, RevisionView, StandingView, TimelineClan,
-    TimelinePoint, TimelineView,
+    GamesRequest, GamesView, LevelFilter, OccasionView, PersonRef, RevisionSeat, RevisionView,
+    StandingView, TimelineClan, TimelinePoint, TimelineView,
 };
 pub use import::{
     ExportFormat, ExportRequest, ExportView, ImportFormat, ImportPerson, ImportPlace,
@@ -47,8 +47,8 @@ pub use request::{
     TypedCounts, UndoRequest,
 };
 pub use score::{
-    ChangeKind, ClosestView, CountBounds, ScoreChange, ScoreView, ScoredPlace, ScoresView,
-    SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
+    ChangeKind, ClosestView, CountBounds, PassageStep, ScoreChange, ScoreView, ScoredPlace,
+    ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
 };
 pub use seat::{MergeView, PeopleListView, PeopleView, PersonDetails, PersonView, SeatView};
 pub use settings::{SettingsView, TextSize, Theme};

@@ -66,10 +66,21 @@ pub struct CountBounds {
 pub struct WorthView {
     /// Coins and seals for one Clan Point (F2).
     pub coins_and_seals: u16,
+    /// The steps of the Passage of Time, in order (F4).
+    pub passage: Vec<PassageStep>,
     /// Clan Points of a Courtier in each place (F5).
     pub courtiers: CourtierCounts,
     /// F6.
     pub yards: Vec<YardWorth>,
+}
+
+/// Spaces of the Passage of Time that give the same.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub struct PassageStep {
+    /// The first space and the last one.
+    pub from: u8,
+    pub to: u8,
+    pub points: u8,
 }
 
 /// What a Warrior in a yard counts.

@@ -213,7 +213,7 @@ rate_by!(
 );
 rate_by!(
     /// How often the player won at this level.
-    LevelRate, level: Level
+    LevelRate, level: Option<Level>
 );
 
 /// The scores that won, by what belongs to a whole game.

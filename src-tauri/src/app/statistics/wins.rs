@@ -26,7 +26,7 @@ struct Wins {
     dealt: Dealt,
     /// The winners of the games of several that are of no one player.
     several: Dealt,
-    /// By the number of the level.
+    /// By the number of the level; the one after the last is that of games of which nobody knows it.
     levels: Tallies<usize>,
     /// The pairs by the numbers of their cards.
     known_pairs: std::collections::BTreeMap<(u8, u8), StartingPair>,
@@ -127,8 +127,9 @@ impl Wins {
 
     fn add_game(&mut self, game: &Facts<'_>, subject: &SeatFacts) {
         self.dealt.add(game, subject);
-        if let Some(level) = game.level {
-            let tally = self.levels.entry(level as usize).or_default();
+        if game.seats.iter().any(|seat| seat.rival) {
+            let level = game.level.map_or(Level::ALL.len(), |level| level as usize);
+            let tally = self.levels.entry(level).or_default();
             tally.add(subject.won(), subject.points);
         }
     }
@@ -231,11 +232,9 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
         levels: wins
             .levels
             .iter()
-            .filter_map(|(level, tally)| {
-                Some(LevelRate {
-                    level: Level::ALL.get(*level).copied()?,
-                    rate: tally.rate(),
-                })
+            .map(|(level, tally)| LevelRate {
+                level: Level::ALL.get(*level).copied(),
+                rate: tally.rate(),
             })
             .collect(),
     })

@@ -24,7 +24,16 @@ struct ImportOutput {
     refused: Vec<RefusedGameView>,
 }
 
-pub fn export(app: &App, format: ExportFormat) -> Result<(), Failure> {
+/// A table as JSON.
+#[derive(Serialize)]
+struct TableOutput {
+    format: &'static str,
+    games: usize,
+    /// As it is printed without `--json`.
+    text: String,
+}
+
+pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure> {
     let store = app.store();
     let left_out = match format {
         ExportFormat::Json => {
@@ -39,10 +48,28 @@ pub fn export(app: &App, format: ExportFormat) -> Result<(), Failure> {
         ExportFormat::Csv | ExportFormat::CsvLines | ExportFormat::Bgstats => {
             let (games, _) = finished_games(&store)?;
             match format {
-                ExportFormat::Csv => output::print(&csv::games(&games))?,
-                ExportFormat::CsvLines => output::print(&csv::score_lines(&games))?,
+                ExportFormat::Csv | ExportFormat::CsvLines => {
+                    let (format, text) = match format {
+                        ExportFormat::Csv => ("csv", csv::games(&games)),
+                        _ => ("csv-lines", csv::score_lines(&games)),
+                    };
+                    if json {
+                        let games = games.len();
+                        output::print_json(&TableOutput {
+                            format,
+                            games,
+                            text,
+                        })?;
+                    } else {
+                        output::print(&text)?;
+                    }
+                }
                 ExportFormat::Json | ExportFormat::Bgstats => {
-                    output::print_dense_json(&bg_stats::backup(&games, Utc::now()))?;
+                    output::print_dense_json(&bg_stats::backup(
+                        &games,
+                        &store.elsewhere().map_err(AppError::from)?,
+                        Utc::now(),
+                    ))?;
                 }
             }
             store.damaged_games().map_err(AppError::from)?
@@ -116,9 +143,9 @@ fn told(preview: &ImportPreview, of_one_name: &[NamedPerson], leveled: bool) -> 
     match preview.levels_missing {
         0 => {}
         _ if leveled => {}
-        1 => text.push_str("1 solo game does not say its level: name it with --level\n"),
         n => text.push_str(&format!(
-            "{n} solo games do not say their level: name it with --level\n"
+            "{}: the level is not in the file; --level names it, else it stays unknown\n",
+            count(n, "solo game")
         )),
     }
     text.push_str(&remarks(preview));
@@ -129,6 +156,17 @@ fn told(preview: &ImportPreview, of_one_name: &[NamedPerson], leveled: bool) -> 
         }
         text.push('\n');
     };
+    // Which of two is asked about matters where somebody answers; here each names the other.
+    let alike = |name: &str, own: &[String]| -> Vec<String> {
+        let mut alike = own.to_vec();
+        let people = preview.people.iter().map(|of| (&of.name, &of.similar));
+        for (other, similar) in people {
+            if similar.iter().any(|like| like == name) && !alike.contains(other) {
+                alike.push(other.clone());
+            }
+        }
+        alike
+    };
     let is_other = |name: &str| of_one_name.iter().all(|answer| answer.name != name);
     let mut told = BTreeSet::new();
     for person in preview
@@ -138,7 +176,7 @@ fn told(preview: &ImportPreview, of_one_name: &[NamedPerson], leveled: bool) -> 
     {
         // Those of the same name are one person, and told once.
         if person.known.is_none() && told.insert(folded(&person.name)) {
-            let mut similar = person.similar.clone();
+            let mut similar = alike(&person.name, &person.similar);
             similar.retain(|name| is_other(name) && folded(name) != folded(&person.name));
             new("person", &person.name, &similar);
         }
@@ -186,9 +224,30 @@ fn count(n: u32, what: &str) -> String {
     }
 }
 
+/// Which game it is: by what people know of it, and by where it stands in the file.
+fn which(game: &RefusedGameView) -> String {
+    let people = game.people.join(" and ");
+    let known: Vec<&str> = [
+        game.day.as_deref(),
+        Some(people.as_str()),
+        game.game.as_deref(),
+    ]
+    .into_iter()
+    .flatten()
+    .filter(|fact| !fact.is_empty())
+    .collect();
+    match known[..] {
+        [] => game.path.clone(),
+        _ => format!("{} [{}]", known.join(", "), game.path),
+    }
+}
+
 fn refusals(refused: &[RefusedGameView]) -> String {
     let lines = refused.iter();
     lines
-        .map(|game| format!("{} ({}): {}\n", game.path, game.code, game.message))
+        .map(|game| {
+            let (code, message) = (&game.code, &game.message);
+            format!("{} ({code}): {message}\n", which(game))
+        })
         .collect()
 }

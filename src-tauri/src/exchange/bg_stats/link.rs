@@ -7,7 +7,7 @@ use chrono::{Local, TimeZone};
 use serde::Serialize;
 
 use super::write::{begun, board};
-use super::{BGG_ID, GAME, SOURCE, TIME};
+use super::{ANONYMOUS, BGG_ID, GAME, SOURCE, TIME};
 use crate::exchange::record::{GameRecord, shortened};
 use crate::exchange::words;
 
@@ -59,8 +59,11 @@ struct Player<'a> {
     start_player: bool,
 }
 
+/// The longest link with a note: the fewer modules a code has, the sooner it is read.
+pub(super) const WITH_NOTE_MAX: usize = 1_150;
+
 /// The link that creates a play of this game. The note is cut, and left out in the end, where the
-/// link would be too long with it; `None` if it is too long even so.
+/// link would be long with it; `None` if it is too long even so.
 #[must_use]
 pub fn link(game: &GameRecord) -> Option<String> {
     let note = game.note.as_deref().unwrap_or_default();
@@ -69,11 +72,11 @@ pub fn link(game: &GameRecord) -> Option<String> {
         let (comments, cut) = shortened(note, room);
         let comments = if cut { comments + "…" } else { comments };
         let link = with_comments(game, Some(comments).filter(|_| room > 0));
-        if link.len() <= LINK_MAX {
-            return Some(link);
-        }
         if room == 0 {
-            return None;
+            return Some(link).filter(|link| link.len() <= LINK_MAX);
+        }
+        if link.len() <= WITH_NOTE_MAX {
+            return Some(link);
         }
         room /= 2;
     }
@@ -90,7 +93,7 @@ fn with_comments(game: &GameRecord, comments: Option<String>) -> String {
         name: match &row.name {
             Some(name) => name,
             None if row.rival => "Tokugawa",
-            None => "Player",
+            None => ANONYMOUS,
         },
         source_player_id: match &row.name {
             Some(name) => name.to_lowercase(),
@@ -129,7 +132,8 @@ fn with_comments(game: &GameRecord, comments: Option<String>) -> String {
 fn encoded(text: &str) -> String {
     text.bytes().fold(String::new(), |mut encoded, byte| {
         match byte {
-            b'-' | b'.' | b'_' | b'~' => encoded.push(char::from(byte)),
+            // What a query may have as it is; each of them is a third of what stands for it.
+            b'-' | b'.' | b'_' | b'~' | b',' | b':' | b'/' => encoded.push(char::from(byte)),
             byte if byte.is_ascii_alphanumeric() => encoded.push(char::from(byte)),
             // Writing into a string does not fail.
             byte => drop(write!(encoded, "%{byte:02X}")),

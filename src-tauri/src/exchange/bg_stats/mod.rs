@@ -18,6 +18,10 @@ const BGG_ID: u32 = 371_942;
 const GAME: &str = "The White Castle";
 /// What BG Stats knows us by: people and games it has matched once are found again by it.
 const SOURCE: &str = "Shirasagi";
+/// The longest id of a person or place, and the longest name on BoardGameGeek, in characters.
+const ID_MAX: usize = 100;
+/// What BG Stats calls somebody who gave no name.
+const ANONYMOUS: &str = "Anonymous player";
 /// How times are written.
 const TIME: &str = "%Y-%m-%d %H:%M:%S";
 

@@ -15,6 +15,11 @@ pub(super) struct Names {
 }
 
 impl Names {
+    /// The ids of all of them, with what they are called.
+    pub fn told(&self) -> impl Iterator<Item = (i64, &str)> {
+        self.by_id.iter().map(|(id, name)| (*id, name.as_str()))
+    }
+
     /// What the player with this id is called, whom the file calls so.
     pub fn of(&mut self, id: i64, name: &str) -> String {
         if let Some(told) = self.by_id.get(&id) {

@@ -3,6 +3,7 @@
 
 use serde::de::{Deserializer, Error, Unexpected, Visitor};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::exchange::fault::{FaultKind, FileFault};
@@ -43,6 +44,11 @@ pub(super) struct Game {
 #[serde(rename_all = "camelCase", expecting = "a player")]
 pub(super) struct Player {
     pub name: String,
+    /// Whatever it is: no play is refused for it.
+    #[serde(default)]
+    pub uuid: Value,
+    #[serde(default)]
+    pub bgg_username: Value,
     #[serde(default)]
     pub is_anonymous: Option<Flag>,
     /// JSON as text.
@@ -54,6 +60,8 @@ pub(super) struct Player {
 #[serde(expecting = "a location")]
 pub(super) struct Location {
     pub name: String,
+    #[serde(default)]
+    pub uuid: Value,
 }
 
 /// What tells of which game a play is.

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
+use serde_json::Value;
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 use shirasagi_engine::setup::Seat;
@@ -12,15 +13,16 @@ use super::parts::{
     ExpansionPlay, File, Flag, Game, Identified, Location, Play, PlayHead, Player, PlayerScore,
     misshapen, part,
 };
-use super::{BGG_ID, GAME, TIME, rival, score};
+use super::{BGG_ID, GAME, ID_MAX, TIME, rival, score};
 use crate::app::SeatingError;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::file::broken;
 use crate::exchange::record::{
-    GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, Read, Reading, Refused, Remark,
+    About, GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, Read, Reading, Refused, Remark,
     SeatRecord, TAG_MAX, TAGS_MAX, shortened, trimmed,
 };
 use crate::exchange::words;
+use crate::store::{BgStatsPerson, Elsewhere};
 
 /// Reads the plays of The White Castle.
 ///
@@ -45,7 +47,11 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
     let mut known = BTreeSet::new();
     for (index, raw) in file.plays.iter().enumerate() {
         let path = format!("plays[{index}]");
-        let refuse = |id, fault| Refused { id, fault };
+        let refuse = |id, fault| Refused {
+            about: file.about(raw),
+            id,
+            fault,
+        };
         match part::<PlayHead>(raw, &path) {
             Ok(play) if !ours.contains(&play.game_ref_id) => {
                 reading.others += 1;
@@ -81,8 +87,9 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
             Err(fault) => reading.refused.push(refuse(Some(quoted(&id)), fault)),
         }
     }
-    reading.namesakes = names.namesakes;
+    reading.namesakes = std::mem::take(&mut names.namesakes);
     reading.tell_apart();
+    reading.elsewhere = file.elsewhere(&names, &reading);
     Ok(reading)
 }
 
@@ -234,23 +241,24 @@ impl Indexed<'_> {
         path: &str,
         names: &mut Names,
     ) -> Result<Vec<(SeatRecord, Standing)>, FileFault> {
-        let mut ids = BTreeSet::new();
-        for (seat, score) in (1..).map(Seat).zip(scores) {
-            if !ids.insert(score.player_ref_id) {
-                return Err(FileFault::at(path, SeatingError::NameTwice { seat }.into()));
-            }
-        }
         let players = scores.iter().enumerate().map(|(index, score)| {
             let path = format!("{path}[{index}].playerRefId");
             self.players.get(score.player_ref_id, &path)
         });
         let players: Vec<Player> = players.collect::<Result<_, FileFault>>()?;
+        let mut ids = BTreeSet::new();
+        for ((seat, score), player) in (1..).map(Seat).zip(scores).zip(&players) {
+            // Nobody in particular may well play twice.
+            if !is_anonymous(player) && !ids.insert(score.player_ref_id) {
+                return Err(FileFault::at(path, SeatingError::NameTwice { seat }.into()));
+            }
+        }
         let rivals = rival::among(&players);
         let mut seats = Vec::new();
         for (index, ((score, player), rival)) in scores.iter().zip(&players).zip(rivals).enumerate()
         {
             let path = format!("{path}[{index}]");
-            let nameless = rival || player.is_anonymous == Some(Flag(true));
+            let nameless = rival || is_anonymous(player);
             let name = trimmed(&player.name).filter(|_| !nameless);
             if name
                 .as_ref()
@@ -290,6 +298,52 @@ impl Indexed<'_> {
             .collect())
     }
 
+    /// What can be told of a play, whatever is wrong with it.
+    fn about(&self, raw: &RawValue) -> About {
+        let play: Value = serde_json::from_str(raw.get()).unwrap_or_default();
+        let day = play["playDate"].as_str().and_then(date);
+        let scores = play["playerScores"].as_array();
+        let players = scores.into_iter().flatten().filter_map(|score| {
+            let id = score["playerRefId"].as_i64()?;
+            let player: Player = self.players.get(id, "players").ok()?;
+            Some(player.name)
+        });
+        let names: Vec<String> = players.collect();
+        let game = play["gameRefId"].as_i64();
+        let game = game.and_then(|id| self.games.get::<Game>(id, "games").ok());
+        let name = game.and_then(|game| trimmed(&game.name.unwrap_or_default()));
+        About {
+            game: name.map(|name| shortened(&name, PLACE_MAX).0),
+            ..About::new(day.map(|(day, _)| day), names.iter().map(String::as_str))
+        }
+    }
+
+    /// What the file calls the people it was asked for, and the places of the games.
+    fn elsewhere(&self, names: &Names, reading: &Reading) -> Elsewhere {
+        let people = names.told().filter_map(|(id, name)| {
+            let player: Player = self.players.get(id, "players").ok()?;
+            let known = BgStatsPerson {
+                id: text(&player.uuid),
+                bgg_name: text(&player.bgg_username),
+            };
+            Some((reading.namesakes.told(name).to_owned(), known))
+        });
+        let games = reading.games.iter();
+        let places: BTreeSet<&str> = games
+            .filter_map(|read| read.game.place.as_deref())
+            .collect();
+        let ids = self.locations.by_id.keys().filter_map(|id| {
+            let location: Location = self.locations.get(*id, "locations").ok()?;
+            let (name, _) = shortened(location.name.trim(), PLACE_MAX);
+            let known = text(&location.uuid).filter(|_| places.contains(name.as_str()))?;
+            Some((name, known))
+        });
+        Elsewhere {
+            people: people.collect(),
+            places: ids.collect(),
+        }
+    }
+
     fn place(&self, id: Option<i64>, path: &str) -> Result<Option<String>, FileFault> {
         // Some files have 0 where there is no place.
         let Some(id) = id.filter(|id| *id != 0 || self.locations.by_id.contains_key(id)) else {
@@ -312,6 +366,17 @@ impl Indexed<'_> {
         }
         Ok(tags.into_iter().collect())
     }
+}
+
+/// Whether a player is nobody in particular.
+fn is_anonymous(player: &Player) -> bool {
+    player.is_anonymous == Some(Flag(true))
+}
+
+/// An id or a name on BoardGameGeek, if it is one.
+fn text(value: &Value) -> Option<String> {
+    let text = trimmed(value.as_str()?)?;
+    (text.chars().count() <= ID_MAX).then_some(text)
 }
 
 /// `YYYY-MM-DD HH:MM:SS`, or a day alone. Midnight is what is entered where nobody knows the time.

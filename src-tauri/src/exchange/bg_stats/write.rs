@@ -1,14 +1,16 @@
 //! Writing a backup of our games, and a `.bgsplay` file of one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Datelike, NaiveDateTime, NaiveTime, Utc};
 use serde::Serialize;
 use uuid::{Builder, Uuid};
 
-use super::{BGG_ID, GAME, SOURCE, TIME};
+use super::{ANONYMOUS, BGG_ID, GAME, SOURCE, TIME};
+use crate::exchange::namesakes::folded;
 use crate::exchange::record::{GameRecord, SeatRecord};
 use crate::exchange::words;
+use crate::store::Elsewhere;
 
 /// The name under which the rival stands among the players.
 const RIVAL: &str = "Tokugawa";
@@ -89,6 +91,8 @@ struct Player {
     uuid: String,
     name: String,
     is_anonymous: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bgg_username: Option<String>,
     modification_date: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     meta_data: Option<&'static str>,
@@ -150,10 +154,10 @@ struct PlayerScore {
     start_position: Option<String>,
 }
 
-/// The backup of these games, as written at `now`.
+/// The backup of these games, as written at `now`. Whom BG Stats knows it finds again.
 #[must_use]
-pub fn backup(games: &[GameRecord], now: DateTime<Utc>) -> Backup {
-    let mut cast = Cast::new(now);
+pub fn backup(games: &[GameRecord], known: &Elsewhere, now: DateTime<Utc>) -> Backup {
+    let mut cast = Cast::new(known, now);
     let plays = games.iter().map(|game| cast.play(game)).collect();
     Backup {
         challenges: [],
@@ -170,8 +174,8 @@ pub fn backup(games: &[GameRecord], now: DateTime<Utc>) -> Backup {
 
 /// The file of one game, as written at `now`.
 #[must_use]
-pub fn play_file(game: &GameRecord, now: DateTime<Utc>) -> PlayFile {
-    let mut cast = Cast::new(now);
+pub fn play_file(game: &GameRecord, known: &Elsewhere, now: DateTime<Utc>) -> PlayFile {
+    let mut cast = Cast::new(known, now);
     let play = cast.play(game);
     PlayFile {
         about: format!("{GAME}, written by {SOURCE}"),
@@ -184,7 +188,8 @@ pub fn play_file(game: &GameRecord, now: DateTime<Utc>) -> PlayFile {
 }
 
 /// People and places with the ids they have in a file, from 1 in the order they come up.
-struct Cast {
+struct Cast<'a> {
+    known: &'a Elsewhere,
     now: String,
     people: BTreeMap<Who, u32>,
     places: BTreeMap<String, u32>,
@@ -194,13 +199,15 @@ struct Cast {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Who {
     Named(String),
+    /// Counted from 1 within a game: BG Stats has one such player, who may sit down once.
     Nameless(u8),
     Rival,
 }
 
-impl Cast {
-    fn new(now: DateTime<Utc>) -> Self {
+impl<'a> Cast<'a> {
+    fn new(known: &'a Elsewhere, now: DateTime<Utc>) -> Self {
         Self {
+            known,
             now: now.format(TIME).to_string(),
             people: BTreeMap::new(),
             places: BTreeMap::new(),
@@ -241,6 +248,7 @@ impl Cast {
             *self.places.entry(place.clone()).or_insert(next)
         });
         let seats = (1..).zip(&game.seats);
+        let mut nameless = 0;
         Play {
             uuid: play_uuid(&game.id),
             game_ref_id: GAME_ID,
@@ -263,7 +271,7 @@ impl Cast {
             play_images: "[]",
             expansion_plays: [],
             player_scores: seats
-                .map(|(number, seat)| self.score(number, seat))
+                .map(|(number, seat)| self.score(number, seat, &mut nameless))
                 .collect(),
             location_ref_id: place,
             board: board(game),
@@ -271,11 +279,14 @@ impl Cast {
         }
     }
 
-    fn score(&mut self, number: u8, seat: &SeatRecord) -> PlayerScore {
+    fn score(&mut self, number: u8, seat: &SeatRecord, nameless: &mut u8) -> PlayerScore {
         let who = match &seat.name {
             _ if seat.rival => Who::Rival,
             Some(name) => Who::Named(name.clone()),
-            None => Who::Nameless(number),
+            None => {
+                *nameless += 1;
+                Who::Nameless(*nameless)
+            }
         };
         let next = next_id(self.people.len());
         PlayerScore {
@@ -292,24 +303,28 @@ impl Cast {
     }
 
     fn players(&self) -> Vec<Player> {
+        // Of two people with one id BG Stats would make one.
+        let mut taken = BTreeSet::new();
         let mut players: Vec<Player> = self
             .people
             .iter()
-            .map(|(who, id)| Player {
-                id: *id,
-                uuid: match who {
-                    Who::Named(name) => uuid("player", &name.to_lowercase()),
-                    Who::Nameless(seat) => uuid("nameless player", &seat.to_string()),
-                    Who::Rival => uuid("rival", RIVAL),
-                },
-                name: match who {
-                    Who::Named(name) => name.clone(),
-                    Who::Nameless(seat) => format!("Seat {seat}"),
-                    Who::Rival => RIVAL.to_owned(),
-                },
-                is_anonymous: matches!(who, Who::Nameless(_)),
-                modification_date: self.now.clone(),
-                meta_data: (*who == Who::Rival).then_some(NO_PERSON),
+            .map(|(who, id)| {
+                let known = match who {
+                    Who::Named(name) => self.known.people.get(name),
+                    Who::Nameless(_) | Who::Rival => None,
+                };
+                let own = known.and_then(|known| known.id.clone());
+                Player {
+                    id: *id,
+                    uuid: own
+                        .filter(|own| taken.insert(own.clone()))
+                        .unwrap_or_else(|| who.uuid()),
+                    name: who.name(),
+                    is_anonymous: matches!(who, Who::Nameless(_)),
+                    bgg_username: known.and_then(|known| known.bgg_name.clone()),
+                    modification_date: self.now.clone(),
+                    meta_data: (*who == Who::Rival).then_some(NO_PERSON),
+                }
             })
             .collect();
         players.sort_by_key(|player| player.id);
@@ -317,12 +332,17 @@ impl Cast {
     }
 
     fn locations(&self) -> Vec<Location> {
+        let known = self.known.places.iter();
+        let known: BTreeMap<String, &String> = known.map(|(name, id)| (folded(name), id)).collect();
         let mut locations: Vec<Location> = self
             .places
             .iter()
             .map(|(name, id)| Location {
                 id: *id,
-                uuid: uuid("location", &name.to_lowercase()),
+                uuid: match known.get(&folded(name)) {
+                    Some(own) => (*own).clone(),
+                    None => uuid("location", &name.to_lowercase()),
+                },
                 name: name.clone(),
                 modification_date: self.now.clone(),
             })
@@ -338,6 +358,26 @@ impl Cast {
             device: SOURCE,
             export_date: self.now.clone(),
             system_version: "",
+        }
+    }
+}
+
+impl Who {
+    fn name(&self) -> String {
+        match self {
+            Self::Named(name) => name.clone(),
+            Self::Nameless(1) => ANONYMOUS.to_owned(),
+            Self::Nameless(number) => format!("{ANONYMOUS} {number}"),
+            Self::Rival => RIVAL.to_owned(),
+        }
+    }
+
+    /// The id of somebody whom BG Stats does not know.
+    fn uuid(&self) -> String {
+        match self {
+            Self::Named(name) => uuid("player", &name.to_lowercase()),
+            Self::Nameless(number) => uuid("nameless player", &number.to_string()),
+            Self::Rival => uuid("rival", RIVAL),
         }
     }
 }

@@ -13,8 +13,8 @@ use super::{
 use crate::app::line_bounds;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::record::{
-    GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Read, Reading, Refused,
-    SeatRecord, TAG_MAX, TAGS_MAX, trimmed,
+    About, GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Read, Reading,
+    Refused, SeatRecord, TAG_MAX, TAGS_MAX, trimmed,
 };
 use crate::exchange::words;
 
@@ -100,7 +100,9 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
                 true => row.whole_game(),
                 false => Err(row.fault("game", FaultKind::IdTwice)),
             };
-            note(&mut reading, row, &id, game);
+            let names: Vec<String> = (1..=SEATS_MAX).map(|n| format!("name_{n}")).collect();
+            let names = names.iter().map(|column| row.text(column));
+            note(&mut reading, row, &id, game, names);
         }
     } else {
         let mut order = Vec::new();
@@ -115,14 +117,21 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
         for first in order {
             let id = first.text("game");
             let game = games.get(id).map_or(&[][..], Vec::as_slice);
-            note(&mut reading, first, id, game_of(game, first));
+            let names = game.iter().map(|row| row.text("name"));
+            note(&mut reading, first, id, game_of(game, first), names);
         }
     }
     reading.tell_apart();
     Ok(reading)
 }
 
-fn note(reading: &mut Reading, row: &Row<'_>, id: &str, game: Result<GameRecord, FileFault>) {
+fn note<'a>(
+    reading: &mut Reading,
+    row: &Row<'_>,
+    id: &str,
+    game: Result<GameRecord, FileFault>,
+    names: impl Iterator<Item = &'a str>,
+) {
     match game {
         Ok(game) => reading.games.push(Read {
             path: format!("row {}", row.row),
@@ -130,6 +139,7 @@ fn note(reading: &mut Reading, row: &Row<'_>, id: &str, game: Result<GameRecord,
             remarks: Vec::new(),
         }),
         Err(fault) => reading.refused.push(Refused {
+            about: About::new(row.text("day").parse().ok(), names),
             id: Some(quoted(id)).filter(|id| !id.is_empty()),
             fault,
         }),

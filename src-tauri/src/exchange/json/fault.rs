@@ -8,6 +8,7 @@ use crate::app::contract::SeatFault;
 use crate::app::{DetailsError, EntryFault, SeatingError};
 use crate::exchange::game_file::GameFileError;
 use crate::exchange::listed;
+use crate::exchange::record::{About, NAME_MAX};
 use crate::store::StoreError;
 
 /// Why a file is no history that can be imported.
@@ -67,6 +68,8 @@ pub enum ImportFault {
     Details(DetailsError),
     #[error("{}", listed(.0, |fault| format!("{}: {fault}", fault.path)))]
     Entry(Vec<EntryFault>),
+    #[error("beside result {}: {_1}", .0 + 1)]
+    Occasion(usize, OccasionError),
     #[error("the latest of the results is not what the game comes to")]
     Results,
     #[error("only a game that is over is finished")]
@@ -90,6 +93,7 @@ impl ImportFault {
             Self::GameOrEntry => "import/game-or-entry",
             Self::Details(error) => error.code(),
             Self::Entry(faults) => faults[0].code(),
+            Self::Occasion(_, error) => error.code(),
             Self::Results => "import/results",
             Self::NotOver => "game/counts-too-soon",
             Self::Counts(faults) => faults[0].fault.kind.code(),
@@ -106,6 +110,7 @@ impl ImportFault {
             Self::GameOrEntry => "game".to_owned(),
             Self::Details(error) => format!("details.{}", error.path()),
             Self::Entry(faults) => format!("entry.{}", faults[0].path),
+            Self::Occasion(index, error) => format!("results[{index}].occasion.{}", error.path()),
             Self::Results => "results".to_owned(),
             Self::NotOver => "finished_at".to_owned(),
             Self::Counts(faults) => {
@@ -121,6 +126,34 @@ impl ImportFault {
     }
 }
 
+/// What is wrong with what stood beside a result.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OccasionError {
+    #[error(transparent)]
+    Details(DetailsError),
+    #[error("the seats are not those of the result")]
+    Seats,
+    #[error("a name has at most {NAME_MAX} characters")]
+    NameTooLong,
+}
+
+impl OccasionError {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Details(error) => error.code(),
+            Self::Seats => "import/results",
+            Self::NameTooLong => "players/name-too-long",
+        }
+    }
+
+    fn path(&self) -> String {
+        match self {
+            Self::Details(error) => error.path(),
+            Self::Seats | Self::NameTooLong => "seats".to_owned(),
+        }
+    }
+}
+
 /// Where a person stands in the file.
 fn player(seat: Seat) -> String {
     format!("players[{}]", seat.0.saturating_sub(1))
@@ -132,6 +165,7 @@ pub struct RefusedGame {
     /// Counted from 0.
     pub index: usize,
     pub id: String,
+    pub about: About,
     pub fault: ImportFault,
 }
 

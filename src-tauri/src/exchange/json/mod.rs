@@ -10,15 +10,16 @@ use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::scoring::Counts;
 
-use crate::store::SavedResult;
-pub use fault::{HistoryFileError, ImportFault, RefusedGame};
+use crate::store::{BgStatsPerson, Occasion, SavedResult};
+pub use fault::{HistoryFileError, ImportFault, OccasionError, RefusedGame};
 pub use read::{HistoryHead, HistoryImport, HistoryRead, read};
 pub use write::{ExportError, Exported, export};
 
 const FORMAT: &str = "shirasagi-history";
 /// Version 1 knew the counts of one player and nobody's name, version 2 the games that the app
-/// followed and nothing more about them.
-const VERSION: u64 = 3;
+/// followed and nothing more about them, version 3 nothing of who played and where beside an earlier
+/// result, nor of BG Stats.
+const VERSION: u64 = 4;
 /// The longest id of a game, in characters. The app's own have 36.
 const ID_MAX: usize = 100;
 
@@ -31,6 +32,17 @@ struct PersonFile {
     clan: Option<ClanColor>,
     /// Whether they are no longer offered for new games.
     archived: bool,
+    /// What BG Stats knows of them, if they came from there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bg_stats: Option<BgStatsPerson>,
+}
+
+/// A place that came from BG Stats.
+#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a place")]
+struct PlaceFile {
+    name: String,
+    bg_stats_id: String,
 }
 
 /// What people say about a game that the app followed.
@@ -62,4 +74,8 @@ struct ResultFile {
     #[schemars(with = "String")]
     saved_at: DateTime<Utc>,
     result: SavedResult,
+    /// Who played, when and where, as it stood beside the result when it was replaced. `null`: what
+    /// the game says now, or for an earlier result, nobody knows.
+    #[serde(default)]
+    occasion: Option<Occasion>,
 }

@@ -9,16 +9,17 @@ use shirasagi_engine::scoring::{Counts, ScoreSheet};
 use shirasagi_engine::setup::{Seat, SetupCode};
 
 use super::{
-    DetailsFile, FORMAT, HistoryFileError, ID_MAX, ImportFault, PersonFile, PlayerFile,
-    RefusedGame, ResultFile, VERSION,
+    DetailsFile, FORMAT, HistoryFileError, ID_MAX, ImportFault, OccasionError, PersonFile,
+    PlaceFile, PlayerFile, RefusedGame, ResultFile, VERSION,
 };
 use crate::app::contract::GameEntry;
 use crate::app::{DetailsError, Seated, Told, counted, entry, result, scores, seats, setup_code};
 use crate::exchange::game_file::GameParts;
 use crate::exchange::namesakes::Namesakes;
+use crate::exchange::record::{About, NAME_MAX, PLACE_MAX};
 use crate::store::{
-    Details, GameOrigin, NewGame, PersonNote, Played, Progress, Record, ResultRow, RevisionRow,
-    SavedResult, SeatRow, Source,
+    BgStatsPerson, Details, Elsewhere, GameOrigin, NewGame, Occasion, PersonNote, Played, Progress,
+    Record, ResultRow, RevisionRow, SavedResult, SeatRow, Source,
 };
 
 /// What a file says it is; the rest is read once this is right.
@@ -39,12 +40,15 @@ pub struct HistoryImport {
     /// Always `shirasagi-history`.
     #[serde(rename = "format")]
     _format: String,
-    /// Up to 3.
+    /// Up to 4.
     #[serde(rename = "version")]
     _version: u64,
     /// What there is to say about people. Who plays in a game need not be among them.
     #[serde(default)]
     people: Vec<PersonFile>,
+    /// What BG Stats calls places.
+    #[serde(default)]
+    places: Vec<PlaceFile>,
     games: Vec<GameImport>,
 }
 
@@ -103,6 +107,7 @@ impl HistoryHead {
 pub struct HistoryRead {
     pub namesakes: Namesakes,
     pub people: Vec<PersonNote>,
+    pub elsewhere: Elsewhere,
     /// Games as the store keeps them, with their places in the file, counted from 0.
     pub games: Vec<(usize, Record)>,
     pub refused: Vec<RefusedGame>,
@@ -114,6 +119,7 @@ pub fn read(mut file: HistoryImport) -> HistoryRead {
     let mut namesakes = Namesakes::default();
     let mut names: Vec<Vec<&mut String>> = file.games.iter_mut().map(GameImport::names).collect();
     namesakes.tell_apart(&mut names);
+    let elsewhere = elsewhere(&file, &namesakes);
     let people = file.people.into_iter().filter_map(PersonFile::note);
     let people = people.map(|note| PersonNote {
         name: namesakes.told(&note.name).to_owned(),
@@ -122,25 +128,70 @@ pub fn read(mut file: HistoryImport) -> HistoryRead {
     let people = people.collect();
     let mut read = HistoryRead {
         people,
+        elsewhere,
         namesakes,
         ..HistoryRead::default()
     };
     let mut ids = BTreeSet::new();
     for (index, game) in file.games.into_iter().enumerate() {
         let id: String = game.id.chars().take(ID_MAX).collect();
+        let about = game.about();
         let checked = match ids.insert(game.id.clone()) {
             true => check(game),
             false => Err(ImportFault::IdTwice),
         };
         match checked {
             Ok(record) => read.games.push((index, record)),
-            Err(fault) => read.refused.push(RefusedGame { index, id, fault }),
+            Err(fault) => read.refused.push(RefusedGame {
+                index,
+                id,
+                about,
+                fault,
+            }),
         }
     }
     read
 }
 
+/// What the file says that BG Stats calls people and places, as far as it can.
+fn elsewhere(file: &HistoryImport, namesakes: &Namesakes) -> Elsewhere {
+    let fits = |id: &String| (1..=ID_MAX).contains(&id.trim().chars().count());
+    let people = file.people.iter().filter_map(|person| {
+        let BgStatsPerson { id, bgg_name } = person.bg_stats.clone()?;
+        let known = BgStatsPerson {
+            id: id.filter(fits),
+            bgg_name: bgg_name.filter(fits),
+        };
+        Some((namesakes.told(&person.name).to_owned(), known))
+    });
+    let places = file.places.iter().filter(|place| {
+        let length = place.name.trim().chars().count();
+        (1..=PLACE_MAX).contains(&length) && fits(&place.bg_stats_id)
+    });
+    Elsewhere {
+        people: people.collect(),
+        places: places
+            .map(|place| (place.name.clone(), place.bg_stats_id.clone()))
+            .collect(),
+    }
+}
+
 impl GameImport {
+    /// What can be told of it, whatever is wrong with it.
+    fn about(&self) -> About {
+        let day = match (&self.entry, &self.details) {
+            (Some(entry), _) => entry.day.parse().ok(),
+            (None, Some(details)) => details.day.parse().ok(),
+            (None, None) => Some(self.started_at.date_naive()),
+        };
+        let players = self
+            .players
+            .iter()
+            .filter_map(|player| player.name.as_deref());
+        let entry = self.entry.iter().flat_map(|entry| &entry.seats);
+        About::new(day, players.chain(entry.map(|seat| seat.name.as_str())))
+    }
+
     /// Of the people, as far as they have one.
     fn names(&mut self) -> Vec<&mut String> {
         let players = self
@@ -212,7 +263,7 @@ fn check(mut import: GameImport) -> Result<Record, ImportFault> {
     if let Some(details) = import.details {
         row.details = details.check().map_err(ImportFault::Details)?;
     }
-    let mut results = revisions(import.results);
+    let mut results = revisions(import.results)?;
     if let Some((at, result, saved)) = result {
         for seat in &mut row.seats {
             seat.place = result.places.get(&seat.seat).copied();
@@ -228,6 +279,7 @@ fn check(mut import: GameImport) -> Result<Record, ImportFault> {
                 number: 1,
                 saved_at: at,
                 result: saved,
+                occasion: None,
             }),
             Some(latest) if latest.result == saved => {}
             Some(_) => return Err(ImportFault::Results),
@@ -263,7 +315,7 @@ fn entered(import: GameImport) -> Result<Record, ImportFault> {
     if code.is_some_and(|code| !setup_code::note(&mut record.row, code)) {
         return Err(ImportFault::Code);
     }
-    let results = revisions(import.results);
+    let results = revisions(import.results)?;
     if let Some(latest) = results.last() {
         let own = record.results.first().map(|own| &own.result);
         if own != Some(&latest.result) {
@@ -274,13 +326,41 @@ fn entered(import: GameImport) -> Result<Record, ImportFault> {
     Ok(record)
 }
 
-fn revisions(results: Vec<ResultFile>) -> Vec<RevisionRow> {
+fn revisions(results: Vec<ResultFile>) -> Result<Vec<RevisionRow>, ImportFault> {
+    for (index, file) in results.iter().enumerate() {
+        if let Some(occasion) = &file.occasion {
+            check_occasion(occasion, file).map_err(|fault| ImportFault::Occasion(index, fault))?;
+        }
+    }
     let numbered = (1..).zip(results).map(|(number, file)| RevisionRow {
         number,
         saved_at: file.saved_at,
         result: file.result,
+        occasion: file.occasion,
     });
-    numbered.collect()
+    Ok(numbered.collect())
+}
+
+/// What stood beside a result is held to the same bounds as what a game says now.
+fn check_occasion(occasion: &Occasion, file: &ResultFile) -> Result<(), OccasionError> {
+    let told = Told {
+        day: &occasion.day.to_string(),
+        minutes: occasion.minutes.map(u32::from),
+        place: &occasion.place,
+        note: &occasion.note,
+        tags: &occasion.tags,
+    };
+    told.check()
+        .map_err(|mut faults| OccasionError::Details(faults.swap_remove(0)))?;
+    let seats = occasion.seats.iter().map(|seat| seat.seat);
+    if !seats.eq(file.result.seats.iter().map(|seat| seat.seat)) {
+        return Err(OccasionError::Seats);
+    }
+    let mut names = occasion.seats.iter().filter_map(|seat| seat.name.as_ref());
+    match names.find(|name| name.chars().count() > NAME_MAX) {
+        Some(_) => Err(OccasionError::NameTooLong),
+        None => Ok(()),
+    }
 }
 
 impl PersonFile {

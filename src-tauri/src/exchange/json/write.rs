@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use shirasagi_engine::journal::Game;
 
-use super::{DetailsFile, FORMAT, PersonFile, PlayerFile, ResultFile, VERSION};
+use super::{DetailsFile, FORMAT, PersonFile, PlaceFile, PlayerFile, ResultFile, VERSION};
 use crate::app::contract::GameEntry;
 use crate::app::entry_of;
-use crate::store::{Details, GameOrigin, Record, Source, Store, StoreError};
+use crate::store::{Details, Elsewhere, GameOrigin, Record, Source, Store, StoreError};
 
 /// What went out.
 #[derive(Debug, Default)]
@@ -59,7 +59,10 @@ pub fn export(store: &Store, mut out: impl Write) -> Result<Exported, ExportErro
         out,
         r#"{{"format":"{FORMAT}","version":{VERSION},"people":"#
     )?;
-    write_json(&mut out, &people(store)?)?;
+    let elsewhere = store.elsewhere()?;
+    write_json(&mut out, &people(store, &elsewhere)?)?;
+    write!(out, r#","places":"#)?;
+    write_json(&mut out, &places(elsewhere))?;
     write!(out, r#","games":["#)?;
     for (_, id) in ids {
         let record = match store.record(&id) {
@@ -85,11 +88,12 @@ fn write_json(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
 }
 
 /// In the order of the alphabet.
-fn people(store: &Store) -> Result<Vec<PersonFile>, StoreError> {
+fn people(store: &Store, elsewhere: &Elsewhere) -> Result<Vec<PersonFile>, StoreError> {
     let mut people: Vec<PersonFile> = store
         .known_people()?
         .into_iter()
         .map(|person| PersonFile {
+            bg_stats: elsewhere.people.get(&person.name).cloned(),
             name: person.name,
             clan: person.clan,
             archived: person.archived,
@@ -99,11 +103,18 @@ fn people(store: &Store) -> Result<Vec<PersonFile>, StoreError> {
     Ok(people)
 }
 
+fn places(elsewhere: Elsewhere) -> Vec<PlaceFile> {
+    let places = elsewhere.places.into_iter();
+    let places = places.map(|(name, bg_stats_id)| PlaceFile { name, bg_stats_id });
+    places.collect()
+}
+
 fn game(record: Record) -> GameExport {
     let entry = (!record.row.followed).then(|| entry_of(&record));
     let results = record.results.iter().map(|revision| ResultFile {
         saved_at: revision.saved_at,
         result: revision.result.clone(),
+        occasion: revision.occasion.clone(),
     });
     let of_game = GameExport {
         id: record.row.id.clone(),

@@ -149,19 +149,30 @@ fn lists_and_statistics_are_filtered() {
     }
     let shown = text(&history(&folder, &["show", "past"]), "");
     for told in [
-        "Minutes     75\n",
-        "Place       Nara\n",
-        "Note        Snow\n",
-        "Tags        league, winter\n",
+        "Minutes      75\n",
+        "Place        Nara\n",
+        "Note         Snow\n",
+        "Tags         league, winter\n",
         "Bo won, 60 to 60 to 59, ahead in the last turn order\n",
-        "Day         2025-12-24\n",
-        "Followed    no, its result was imported\n",
+        "Day          2025-12-24\n",
+        "Followed     no, its result was imported\n",
+        "First order  2. Chiyo\n",
     ] {
         assert!(shown.contains(told), "{told} {shown}");
     }
     for made_up in ["Begun", "Round", "Steps"] {
         assert!(!shown.contains(made_up), "{made_up} {shown}");
     }
+    let shown = json(&history(&folder, &["show", "past", "--json"]), "");
+    for made_up in ["round", "turns", "turns_in_round"] {
+        assert_eq!(shown["summary"][made_up], Value::Null);
+    }
+    assert_eq!(shown["summary"]["seats"][0]["tracking"], Value::Null);
+    let shown = json(&history(&folder, &["show", "a", "--json"]), "");
+    assert_eq!(shown["summary"]["round"], 3);
+    assert!(shown["summary"]["seats"][0]["tracking"].is_string());
+    let listed = text(&history(&folder, &["list"]), "");
+    assert!(listed.contains("not followed"), "{listed}");
     let nothing = ["--text", "no such words"];
     for (command, told) in [
         ("list", "No game is like that.\n"),
@@ -184,5 +195,59 @@ fn the_list_says_who_played_alone_and_at_which_level() {
     assert!(
         listed.contains("Aiko, solo, hard") && !listed.contains("2025-02-03T"),
         "{listed}"
+    );
+}
+
+#[test]
+fn a_game_is_shown_with_its_clans_its_first_order_and_what_was_saved_before() {
+    let folder = folder();
+    let mut game = entered();
+    for (seat, clan, order) in [(0, "red", 2), (1, "blue", 1), (2, "green", 3)] {
+        game["entry"]["seats"][seat]["clan"] = json!(clan);
+        game["entry"]["seats"][seat]["order"] = json!(order);
+    }
+    text(
+        &history(&folder, &["import", "-"]),
+        &history_of(&[game.clone()]).to_string(),
+    );
+    let shown = text(&history(&folder, &["show", "past"]), "");
+    assert!(
+        shown.contains(" (red)\n") && shown.contains(" (blue)\n"),
+        "{shown}"
+    );
+    assert!(!shown.contains("Saved results"), "{shown}");
+    let order = "First order  1. Bo, 2. Aiko, 3. Chiyo\n";
+    assert!(shown.contains(order), "{order} {shown}");
+
+    // With an earlier result, what stood beside it is told too.
+    let exported = json(&history(&folder, &["export", "json"]), "");
+    let mut file = exported;
+    let latest = file["games"][0]["results"][0].clone();
+    let mut earlier = latest.clone();
+    earlier["result"]["seats"][0]["points"] = json!(7);
+    let entry = &game["entry"];
+    let seats = (1..).zip(entry["seats"].as_array().expect("a list"));
+    let seats: Vec<Value> = seats
+        .map(|(number, seat): (u8, _)| {
+            json!({"seat": number, "name": format!("Old {number}"),
+            "rival": false, "clan": seat["clan"], "order": null})
+        })
+        .collect();
+    earlier["occasion"] = json!({"day": "2025-12-23", "minutes": null, "place": "Uji", "note": "",
+        "tags": [], "level": null, "code": null, "gardens": null, "seats": seats});
+    file["games"][0]["results"] = json!([earlier, latest]);
+    let other = self::folder();
+    text(&history(&other, &["import", "-"]), &file.to_string());
+    let shown = text(&history(&other, &["show", "past"]), "");
+    for told in ["Saved results", "2025-12-23", "Uji", "Old 1 7, Old 2"] {
+        assert!(shown.contains(told), "{told} {shown}");
+    }
+    // What stands beside a result is held to the bounds of a game.
+    file["games"][0]["results"][0]["occasion"]["place"] = json!("x".repeat(81));
+    refused(
+        &history(&self::folder(), &["import", "-", "--json"]),
+        &file.to_string(),
+        "details/place-too-long",
+        "games[0].results[0].occasion.place",
     );
 }

@@ -19,11 +19,14 @@ fn tables_and_bg_stats_go_out_and_come_in_and_a_dry_run_changes_nothing() {
             (&json!(2), &json!(0)),
             "{format}"
         );
+        let files = |folder: &Path| std::fs::read_dir(folder).expect("a folder").count();
+        assert_eq!(files(other.path()), 0, "no store is made");
         let told = text(&history(&other, &["import", "-", "--dry-run"]), &exported);
         assert!(
             told.starts_with("2 would be added, 0 are there already, 0 are refused\n"),
             "{told}"
         );
+        assert_eq!(files(other.path()), 0, "no store is made");
         assert_eq!(text(&history(&other, &["list"]), ""), "No games yet.\n");
         let report = json(&history(&other, &["import", "-", "--json"]), &exported);
         assert_eq!(
@@ -97,4 +100,49 @@ fn nobody_is_asked_who_is_who_one_name_is_one_person_unless_a_game_has_both() {
     assert_eq!(names, BTreeSet::from(["Aiko", "Bo", "bo (2)"]));
     let again = json(&history(&folder, &["import", "-", "--json"]), &file);
     assert_eq!((&again["added"], &again["skipped"]), (&json!(0), &json!(4)));
+}
+
+#[test]
+fn a_table_is_json_where_json_is_asked_for() {
+    let folder = folder();
+    let games = file(&[finished("a", 20), finished("b", 21)]).to_string();
+    text(&history(&folder, &["import", "-"]), &games);
+    for format in ["csv", "csv-lines"] {
+        let table = text(&history(&folder, &["export", format]), "");
+        let value = json(&history(&folder, &["export", format, "--json"]), "");
+        assert_eq!(value, json!({"format": format, "games": 2, "text": table}));
+    }
+}
+
+#[test]
+fn a_dry_run_names_the_other_of_two_that_look_alike_beside_both() {
+    let rows = "game,day,players,name_1,points_1,name_2,points_2\n\
+                a,2025-02-03,2,José,60,Bo,50\nb,2025-02-04,2,Jose,60,Bo,50\n";
+    let told = text(&history(&folder(), &["import", "-", "--dry-run"]), rows);
+    for line in [
+        "new person: José (like Jose)",
+        "new person: Jose (like José)",
+    ] {
+        assert!(told.contains(line), "{told}");
+    }
+}
+
+#[test]
+fn a_level_that_is_not_named_stays_unknown() {
+    let folder = folder();
+    let rows = "game,day,players,name_1,points_1,name_2,points_2\na,2025-02-03,1,Aiko,60,,50\n";
+    let told = text(&history(&folder, &["import", "-", "--dry-run"]), rows);
+    assert!(
+        told.contains("1 solo game: the level is not in the file"),
+        "{told}"
+    );
+    text(&history(&folder, &["import", "-"]), rows);
+    let listed = |level: &str| json(&history(&folder, &["list", "--level", level, "--json"]), "");
+    assert_eq!(
+        listed("unknown")["games"].as_array().expect("a list").len(),
+        1
+    );
+    assert_eq!(listed("easy")["games"], json!([]));
+    let stats = text(&history(&folder, &["stats"]), "");
+    assert!(stats.contains("not known"), "{stats}");
 }

@@ -85,8 +85,7 @@ const emptySeat = (known: Known, rival: boolean): SeatTyped => ({
   points: null,
   lines: {},
   counts: nothing(rival),
-  // The rival has no resources to be counted.
-  counted: rival ? ["resources"] : [],
+  counted: [],
 });
 
 export const emptyTyped = (day: string, known: Known): Typed => ({

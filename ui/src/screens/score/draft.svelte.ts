@@ -13,6 +13,8 @@ export class Draft {
   wrong = $state.raw<readonly string[]>([]);
   #touched = $state.raw<readonly SectionId[]>([]);
   readonly #told: Told;
+  /** What there is to count: the rival has no resources. */
+  readonly sections: readonly SectionId[];
 
   /** Sections that were counted before stay counted, whatever stands in them. */
   constructor(seat: Seat, counts: Counts, touched: readonly SectionId[], told: Told) {
@@ -20,6 +22,9 @@ export class Draft {
     this.counts = counts;
     this.#touched = touched;
     this.#told = told;
+    this.sections = SECTIONS.map(({ id }) => id).filter(
+      (id) => id !== "resources" || !counts.rival,
+    );
   }
 
   /** Sections that were touched, or of which it was said that nothing is there. */
@@ -29,12 +34,12 @@ export class Draft {
 
   /** Sections in which nothing stands, and nobody said that this is meant. */
   get uncounted(): SectionId[] {
-    return SECTIONS.map(({ id }) => id).filter((id) => !this.isCounted(id));
+    return this.sections.filter((id) => !this.isCounted(id));
   }
 
   /** Whether anything of the clan has been counted. */
   get started(): boolean {
-    return this.uncounted.length < SECTIONS.length;
+    return this.uncounted.length < this.sections.length;
   }
 
   isCounted(section: SectionId): boolean {

@@ -6,6 +6,12 @@ import { LINES } from "./formula.js";
 
 const worth: WorthView = {
   coins_and_seals: 5,
+  passage: [
+    { from: 0, to: 5, points: 0 },
+    { from: 6, to: 10, points: 3 },
+    { from: 11, to: 14, points: 6 },
+    { from: 15, to: 15, points: 10 },
+  ],
   courtiers: { gate: 1, steward: 3, diplomat: 6, daimyo: 10 },
   yards: [
     { yard: "yard-1", iron_cost: 5, points: 2 },
@@ -63,13 +69,17 @@ describe("the lines of a score", () => {
   it("show how they come about", () => {
     expect(formulas(counts, breakdown)).toEqual({
       clan_points: "",
-      coins_and_seals: "(5 coins + 0 seals) ÷ 5",
+      coins_and_seals: "(5 coins + 0 seals) ÷ 5, rounded down",
       resources: "4 food = 1, 7 iron = 2",
-      passage_of_time: "Space 11",
+      passage_of_time: "Space 11, step 11 to 14",
       courtiers: "2×10 + 1×3 + 2×1",
       warriors: "(2+2+1+1) × 3 Courtiers inside",
       gardeners: "8 + 7",
     });
+  });
+
+  it("name a space alone that is a step of its own", () => {
+    expect(formulas({ ...counts, influence: 15 }, breakdown)["passage_of_time"]).toBe("Space 15");
   });
 
   it("say nothing where there is nothing", () => {

@@ -39,6 +39,14 @@ function coinsAndSeals({ counts }: Scored, worth: WorthView): string {
   });
 }
 
+function passage({ counts }: Scored, worth: WorthView): string {
+  const n = counts.influence;
+  const step = worth.passage.find(({ from, to }) => from <= n && n <= to);
+  return step === undefined || step.from === step.to
+    ? m.score_formula_passage({ n })
+    : m.score_formula_passage_step({ n, from: step.from, to: step.to });
+}
+
 function resources({ counts, breakdown }: Scored): string {
   return RESOURCES.flatMap((good, i) =>
     counts[good] === 0
@@ -81,7 +89,7 @@ export const LINES: readonly Line[] = [
     name: m.score_line_passage_of_time,
     points: "passage_of_time",
     rule: "F4",
-    formula: ({ counts }) => m.score_formula_passage({ n: counts.influence }),
+    formula: passage,
   },
   { name: m.score_line_courtiers, points: "courtiers", rule: "F5", formula: courtiers },
   { name: m.score_line_warriors, points: "warriors", rule: "F6", formula: warriors },

@@ -6,6 +6,10 @@ import { LINES } from "../score/formula.js";
 export const lineName = (line: Line): string =>
   LINES.find(({ points }) => points === line)?.name() ?? line;
 
+/** Whether a line is spoken of as one thing or as several. */
+export const lineNumber = (line: Line): "one" | "other" =>
+  line === "passage_of_time" ? "one" : "other";
+
 /** A line as the subject of a sentence. */
 export const lineSubject = (line: Line): string =>
   line === "clan_points" ? m.stats_line_during() : lineName(line);

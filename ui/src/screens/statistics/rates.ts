@@ -124,7 +124,7 @@ export function ratesBy(by: By, wins: WinStatistics, printed: PrintedView): Rate
       );
     case "levels":
       return wins.levels.flatMap(({ level, rate }) =>
-        row({ key: level, name: levelName(level) }, rate),
+        row({ key: level ?? "unknown", name: levelName(level ?? "unknown") }, rate),
       );
     case "pairs":
       return wins.pairs.flatMap(({ pair, rate }) => row(pairSubject(pair, printed), rate));

@@ -133,7 +133,10 @@ fn rates(wins: &WinStatistics) -> Vec<Table> {
         ),
         table(
             "solo level",
-            levels.map(|row| (words::of_level(row.level).to_owned(), row.rate)),
+            levels.map(|row| {
+                let level = row.level.map_or("not known", words::of_level);
+                (level.to_owned(), row.rate)
+            }),
         ),
     ]
 }

@@ -12,7 +12,7 @@ fn decoded(link: &str) -> Value {
             bytes.push(u8::from_str_radix(code, 16).expect("digits"));
             rest = &after[2..];
         } else {
-            assert!(first.is_ascii_alphanumeric() || b"-._~".contains(first));
+            assert!(first.is_ascii_alphanumeric() || b"-._~,:/".contains(first));
             bytes.push(*first);
             rest = after;
         }
@@ -43,6 +43,19 @@ fn a_link_has_what_the_app_needs() {
             assert!(player["score"].is_string() && player["name"].is_string());
         }
     }
+}
+
+#[test]
+fn a_link_with_a_note_stays_coarse_enough_to_be_read_at_once() {
+    let mut game = several();
+    let bare = link(&game).expect("it is short").len();
+    assert!(bare < WITH_NOTE_MAX, "{bare}");
+    game.note = Some("a long story ".repeat(100));
+    let told = link(&game).expect("the note is cut");
+    assert!(told.len() <= WITH_NOTE_MAX, "{}", told.len());
+    let comments = decoded(&told)["comments"].clone();
+    let comments = comments.as_str().expect("some of it is there");
+    assert!(comments.starts_with("a long story") && comments.ends_with('…'));
 }
 
 #[test]

@@ -8,9 +8,11 @@ use serde_json::{Value, json};
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::setup::Level;
 
+use super::link::WITH_NOTE_MAX;
 use super::*;
 use crate::exchange::record::{GameRecord, Reading, Remark, SeatRecord};
 use crate::exchange::samples::{every_kind, seat, several, solo};
+use crate::store::{BgStatsPerson, Elsewhere};
 
 fn now() -> DateTime<Utc> {
     "2026-06-01T10:00:00Z".parse().expect("a time")

@@ -17,14 +17,15 @@ fn reduced(game: GameRecord) -> GameRecord {
 #[test]
 fn what_is_written_can_be_read_again() {
     let games = every_kind();
-    let text = serde_json::to_string(&backup(&games, now())).expect("JSON");
+    let text = serde_json::to_string(&backup(&games, &Elsewhere::default(), now())).expect("JSON");
     let reading = read(&text).expect("it is a file of BG Stats");
     assert_eq!((reading.refused.len(), reading.others), (0, 0));
     let found: Vec<GameRecord> = reading.games.into_iter().map(|read| read.game).collect();
     let expected: Vec<GameRecord> = games.into_iter().map(reduced).collect();
     assert_eq!(found, expected);
     for game in every_kind() {
-        let text = serde_json::to_string(&play_file(&game, now())).expect("JSON");
+        let text =
+            serde_json::to_string(&play_file(&game, &Elsewhere::default(), now())).expect("JSON");
         let reading = read(&text).expect("it is a file of BG Stats");
         assert_eq!(reading.games[0].game, reduced(game));
     }
@@ -32,7 +33,8 @@ fn what_is_written_can_be_read_again() {
 
 #[test]
 fn a_backup_has_every_field_and_the_same_ids_each_time() {
-    let value = serde_json::to_value(backup(&every_kind(), now())).expect("JSON");
+    let value =
+        serde_json::to_value(backup(&every_kind(), &Elsewhere::default(), now())).expect("JSON");
     let names = |value: &Value| -> Vec<String> {
         let mut names: Vec<_> = value
             .as_object()
@@ -79,9 +81,11 @@ fn a_backup_has_every_field_and_the_same_ids_each_time() {
             parts.iter().map(|part| part["uuid"].to_string()).collect();
         assert_eq!((parts.len(), uuids.len()), (count, count), "{list}");
     }
-    let again = serde_json::to_value(backup(&every_kind(), now())).expect("JSON");
+    let again =
+        serde_json::to_value(backup(&every_kind(), &Elsewhere::default(), now())).expect("JSON");
     assert_eq!(again, value);
-    let shared = serde_json::to_value(play_file(&solo(), now())).expect("JSON");
+    let shared =
+        serde_json::to_value(play_file(&solo(), &Elsewhere::default(), now())).expect("JSON");
     assert_eq!(
         names(&shared),
         [
@@ -93,4 +97,76 @@ fn a_backup_has_every_field_and_the_same_ids_each_time() {
             "userInfo"
         ]
     );
+}
+
+#[test]
+fn people_and_places_go_back_by_the_ids_they_came_with() {
+    let came = file(&[json!({
+        "uuid": "u", "gameRefId": 7, "playDate": "2026-05-01", "locationRefId": 1,
+        "playerScores": [{"playerRefId": 1, "score": "61"}, {"playerRefId": 2, "score": "60"}],
+    })]);
+    let mut came = came;
+    came["players"][0]["bggUsername"] = json!("aiko_on_bgg");
+    let reading = read(&came.to_string()).expect("it is a file of BG Stats");
+    let names: Vec<&String> = reading.elsewhere.people.keys().collect();
+    let game = &reading.games[0].game;
+    assert_eq!(names.len(), 2);
+    let value = serde_json::to_value(backup(&[game.clone()], &reading.elsewhere, now()));
+    let value = value.expect("JSON");
+    let of = |value: &Value, list: &str, name: &str| {
+        let parts = value[list].as_array().expect("a list").iter();
+        let mut named = parts.filter(|part| part["name"] == name);
+        named.next().expect("it is there").clone()
+    };
+    for player in value["players"].as_array().expect("a list") {
+        let name = player["name"].as_str().expect("a name");
+        let before = of(&came, "players", name);
+        assert_eq!(player["uuid"], before["uuid"]);
+        let bgg = before["bggUsername"].as_str().unwrap_or_default();
+        assert_eq!(player["bggUsername"].as_str().unwrap_or_default(), bgg);
+    }
+    assert_eq!(of(&value, "locations", "Home")["uuid"], "l1");
+
+    // Of two people with one id BG Stats would make one.
+    let mut known = reading.elsewhere;
+    for person in known.people.values_mut() {
+        *person = BgStatsPerson {
+            id: Some("the same".to_owned()),
+            bgg_name: None,
+        };
+    }
+    let value = serde_json::to_value(backup(&[game.clone()], &known, now())).expect("JSON");
+    assert_ne!(value["players"][0]["uuid"], value["players"][1]["uuid"]);
+}
+
+#[test]
+fn who_gave_no_name_is_the_one_anonymous_player() {
+    let nameless = |points, rank| SeatRecord {
+        name: None,
+        ..seat("", points, rank)
+    };
+    let mut game = several();
+    game.seats = vec![nameless(60, 1), seat("Bo", 50, 2), nameless(40, 3)];
+    let mut other = game.clone();
+    other.seats.swap(0, 1);
+    let value = serde_json::to_value(backup(&[game, other], &Elsewhere::default(), now()));
+    let value = value.expect("JSON");
+    let anonymous: Vec<&Value> = value["players"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter(|player| player["isAnonymous"] == true)
+        .map(|player| &player["name"])
+        .collect();
+    assert_eq!(anonymous, ["Anonymous player", "Anonymous player 2"]);
+
+    // BG Stats may have them twice in a play.
+    let mut came = file(&[json!({
+        "uuid": "u", "gameRefId": 7, "playDate": "2026-05-01",
+        "playerScores": [{"playerRefId": 1, "score": "61"}, {"playerRefId": 1, "score": "60"}],
+    })]);
+    came["players"][0]["isAnonymous"] = json!(true);
+    let reading = read(&came.to_string()).expect("it is a file of BG Stats");
+    let names = reading.games[0].game.seats.iter().map(|seat| &seat.name);
+    assert_eq!(names.collect::<Vec<_>>(), [&None, &None]);
 }

@@ -1,7 +1,8 @@
 /** What the history is filtered by, as it stands in the address. */
 import type { FilterOffers } from "../../../bindings/FilterOffers.js";
 import type { GameFilter } from "../../../bindings/GameFilter.js";
-import { LEVELS, levelName } from "../../../board/level.js";
+import type { LevelFilter } from "../../../bindings/LevelFilter.js";
+import { LEVEL_FILTERS, levelName } from "../../../board/level.js";
 import { dayWords } from "../../../i18n/day.js";
 import { m } from "../../../i18n/index.js";
 
@@ -32,7 +33,7 @@ export function filterOf(query: string): GameFilter {
   return {
     person: words("person"),
     seats: SEATS.find((seats) => String(seats) === words("seats")) ?? null,
-    level: LEVELS.find((level) => level === words("level")) ?? null,
+    level: LEVEL_FILTERS.find((level) => level === words("level")) ?? null,
     from: day("from"),
     to: day("to"),
     tag: words("tag"),
@@ -53,6 +54,9 @@ export function queryWords(filter: GameFilter): string {
 
 /** A part of a filter that is taken away with one tap. */
 export type FilterChip = { words: string; without: GameFilter };
+
+const soloWords = (level: LevelFilter): string =>
+  level === "unknown" ? m.filter_level_unknown() : m.home_solo({ level: levelName(level) });
 
 const outcomes = { won: m.filter_won, lost: m.filter_lost };
 
@@ -77,7 +81,7 @@ export function chipsOf(filter: GameFilter, offers: FilterOffers): FilterChip[] 
   const chips: [string | null, Partial<GameFilter>][] = [
     [person === null ? null : (named?.name ?? m.filter_somebody()), { person: null }],
     [seats === null ? null : seatsWords(seats), { seats: null }],
-    [level === null ? null : m.home_solo({ level: levelName(level) }), { level: null }],
+    [level === null ? null : soloWords(level), { level: null }],
     [period, { from: null, to: null }],
     [tag, { tag: null }],
     [outcome === null ? null : outcomes[outcome](), { outcome: null }],

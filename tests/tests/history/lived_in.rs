@@ -1,0 +1,165 @@
+//! A store in which all there is has happened goes out whole and comes in again.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::place::{Place, bg_stats, year};
+
+/// The id of somebody by name.
+fn person(place: &Place, name: &str) -> Value {
+    let people = place.ok("people_list", json!({}))["people"].clone();
+    let mut people = people.as_array().expect("a list").iter();
+    let found = people.find(|person| person["name"] == name);
+    found.unwrap_or_else(|| panic!("nobody is called {name}"))["id"].clone()
+}
+
+/// Games that were followed, entered and imported, corrected since, with people who were renamed,
+/// merged and archived, tags, a deleted game, and corrected cards.
+fn lived_in() -> Place {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+    let place = Place::of(&data.join("store-v6.db"));
+    let mut file = year();
+    for (index, player) in file["players"]
+        .as_array_mut()
+        .expect("a list")
+        .iter_mut()
+        .enumerate()
+    {
+        player["uuid"] = json!(format!("player-{index}"));
+        player["bggUsername"] = json!(format!("on-bgg-{index}"));
+    }
+    file["locations"] = json!([{"id": 1, "uuid": "inn", "name": "At the inn"}]);
+    file["plays"][0]["locationRefId"] = json!(1);
+    place.import(file.to_string().as_bytes());
+    place.import(
+        bg_stats(&[("2025-09-01", &[("Aikö", "40"), ("Dee", "30")])])
+            .to_string()
+            .as_bytes(),
+    );
+
+    let said = |game: &str, tags: &[&str]| {
+        let view = place.ok("game", json!({"game": game}));
+        place.ok(
+            "set_details",
+            json!({"game": game, "day": view["summary"]["day"], "minutes": 77, "place": "Kyōto",
+                "note": "Snow", "tags": tags}),
+        );
+    };
+    said("four", &["league", "snow"]);
+    said("entered", &["league"]);
+    let imported = place
+        .games()
+        .into_iter()
+        .find(|game| game["day"] == "2025-03-05");
+    said(
+        imported.expect("it was imported")["id"]
+            .as_str()
+            .expect("an id"),
+        &[],
+    );
+    let entry = place.ok("game", json!({"game": "entered"}))["entry"].clone();
+    let mut corrected = entry;
+    corrected["seats"][1]["score"] = json!({"known": "total", "points": 70});
+    place.ok("save_entry", json!({"game": "entered", "entry": corrected}));
+
+    place.ok(
+        "rename_person",
+        json!({"person": person(&place, "José"), "name": "Pepe"}),
+    );
+    let merge = json!({"from": person(&place, "Aikö"), "into": person(&place, "Aiko")});
+    place.ok("merge_people", merge);
+    let archived = json!({"person": person(&place, "Dee"), "clan": "green", "archived": true});
+    place.ok("set_person", archived);
+    place.ok("delete_game", json!({"game": "from-a-table"}));
+    place
+}
+
+#[test]
+fn a_lived_in_store_is_the_same_after_export_wipe_and_import() {
+    let one = lived_in();
+    let text = one.export("history");
+    let file: Value = serde_json::from_str(&text).expect("JSON");
+    let games = file["games"].as_array().expect("a list");
+    // What is compared is there.
+    let revisions = games.iter().filter_map(|game| game["results"].as_array());
+    let revisions: Vec<usize> = revisions.map(Vec::len).collect();
+    assert!(
+        revisions.contains(&4) && revisions.contains(&0),
+        "{revisions:?}"
+    );
+    let occasions = text.matches("\"occasion\":{").count();
+    assert_eq!(occasions, 4);
+    assert_eq!(file["places"][0]["bg_stats_id"], "inn");
+    assert!(
+        file["people"]
+            .as_array()
+            .expect("a list")
+            .iter()
+            .any(|person| { person["archived"] == true && person["clan"] == "green" })
+    );
+
+    let other = Place::new();
+    let report = other.import(text.as_bytes());
+    assert_eq!(
+        (&report["added"], &report["refused"]),
+        (&json!(games.len()), &json!(0))
+    );
+    let again: Value = serde_json::from_str(&other.export("history")).expect("JSON");
+    assert_eq!(again, file);
+    let backup = |place: &Place| -> Value {
+        let mut backup: Value = serde_json::from_str(&place.export("bg-stats")).expect("JSON");
+        without_times(&mut backup);
+        backup
+    };
+    assert_eq!(backup(&other), backup(&one));
+    for table in ["games", "score-lines"] {
+        assert_eq!(other.export(table), one.export(table), "{table}");
+    }
+
+    let filter = json!({"person": null, "seats": null, "level": null, "from": null, "to": null,
+        "tag": null, "outcome": null, "text": null});
+    for statistic in [
+        "score_statistics",
+        "line_statistics",
+        "win_statistics",
+        "head_to_head",
+        "streaks",
+        "margins",
+        "times",
+    ] {
+        let of = |place: &Place| {
+            let mut view = place.ok(statistic, json!({"filter": filter}));
+            by_name(&mut view, &place.ok("people_list", json!({})));
+            view
+        };
+        assert_eq!(of(&other), of(&one), "{statistic}");
+    }
+}
+
+/// Leaves out when the file was written.
+fn without_times(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|name, _| name != "modificationDate" && name != "exportDate");
+            fields.values_mut().for_each(without_times);
+        }
+        Value::Array(parts) => parts.iter_mut().for_each(without_times),
+        _ => {}
+    }
+}
+
+/// People have other ids elsewhere: they are compared by their names.
+fn by_name(value: &mut Value, people: &Value) {
+    match value {
+        Value::Object(fields) => fields.values_mut().for_each(|part| by_name(part, people)),
+        Value::Array(parts) => parts.iter_mut().for_each(|part| by_name(part, people)),
+        Value::String(text) => {
+            let mut known = people["people"].as_array().expect("a list").iter();
+            if let Some(person) = known.find(|person| person["id"] == text.as_str()) {
+                *text = person["name"].as_str().expect("a name").to_owned();
+            }
+        }
+        _ => {}
+    }
+}
