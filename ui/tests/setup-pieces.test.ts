@@ -26,6 +26,18 @@ test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a relo
   expect(undone.code).toBe(dealt.code);
   expect(undone.setup).toEqual(dealt.setup);
 
+  // Each change is taken back by itself, and brought back again.
+  const other = await dealer.reroll("Steward room 2");
+  const second = await dealer.reroll("Steward room 3");
+  const undo = () => dealer.does("check_setup", () => dealer.button("Undo").first().click());
+  const redo = () => dealer.does("check_setup", () => dealer.button("Redo").first().click());
+  expect((await undo()).setup).toEqual(other.setup);
+  expect((await undo()).setup).toEqual(dealt.setup);
+  expect((await redo()).setup).toEqual(other.setup);
+  expect((await redo()).setup).toEqual(second.setup);
+  await undo();
+  await undo();
+
   // A card that lies in another room changes places with it.
   await dealer.keep("Steward room 2");
   await dealer.button("We drew it: Diplomat room 1").click();

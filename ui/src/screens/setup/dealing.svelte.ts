@@ -180,7 +180,11 @@ export class Dealing {
 
   /** The players drew this piece: it lies there and is kept. */
   async lay(slot: Slot, piece: Piece): Promise<void> {
-    await this.#change((placing) => call("lay", { ...this.#asked(placing), piece }), slot);
+    await this.#change((placing) => {
+      const asked = this.#asked(placing);
+      const others = asked.kept.filter((kept) => slotKey(kept) !== slotKey(slot));
+      return call("lay", { ...asked, kept: [...others, slot], piece });
+    }, slot);
   }
 
   async mend({ code, path, mend }: SetupFaultView): Promise<void> {
@@ -218,17 +222,26 @@ export class Dealing {
     draft.place({ kept: kept.filter(({ slot }) => !keys.has(slotKey(slot))) });
   }
 
-  /** The setup before the last change; once more brings that change back. */
+  /** The setup before the last change. */
   async undo(): Promise<void> {
+    await this.#go(() => draft.back(), m.setup_undone);
+  }
+
+  /** What was taken back last, once more. */
+  async redo(): Promise<void> {
+    await this.#go(() => draft.on(), m.setup_redone);
+  }
+
+  async #go(move: () => void, said: (parts: { parts: string }) => string): Promise<void> {
     const was = draft.placing;
-    draft.swap();
+    move();
     await this.reload();
     const view = this.#view;
     if (view === null) return;
     const { players, level, first_well: firstWell } = view;
     draft.change({ players, firstWell, ...(level === null ? {} : { level }) });
     if (was?.setup.players === view.players) {
-      this.#tell(changedSlots(was.setup, view.setup), m.setup_undone);
+      this.#tell(changedSlots(was.setup, view.setup), said);
     } else {
       this.#fresh = keysOf([]);
       this.#say(m.setup_undone_all());

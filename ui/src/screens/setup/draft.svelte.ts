@@ -28,9 +28,14 @@ export type Draft = {
   /** With what is done to a single piece below each one. */
   pieceByPiece: boolean;
   placing: Placing | null;
-  /** The setup before its last change. */
-  before: Placing | null;
+  /** The setup before each of its changes, the last one at the end. */
+  before: Placing[];
+  /** What was taken back of them, the first of it at the end. */
+  after: Placing[];
 };
+
+/** So many changes can be taken back; each is a few kilobytes that are kept with the draft. */
+const CHANGES_MAX = 40;
 
 const storage = kept(() => localStorage, "shirasagi.setup");
 
@@ -50,13 +55,15 @@ class DraftStore {
     return this.#draft.placing;
   }
 
-  change(change: Partial<Omit<Draft, "placing" | "before">>): void {
+  change(change: Partial<Omit<Draft, "placing" | "before" | "after">>): void {
     this.#keep({ ...this.#draft, ...change });
   }
 
   /** Another setup lies there; the one before can be brought back. */
   dealt(placing: Placing): void {
-    this.#keep({ ...this.#draft, placing, before: this.#draft.placing ?? this.#draft.before });
+    const { placing: was, before } = this.#draft;
+    const taken = was === null ? before : [...before, was].slice(-CHANGES_MAX);
+    this.#keep({ ...this.#draft, placing, before: taken, after: [] });
   }
 
   /** What is noted about the setup, which stays the same. */
@@ -65,20 +72,32 @@ class DraftStore {
     if (placing !== null) this.#keep({ ...this.#draft, placing: { ...placing, ...change } });
   }
 
-  /** Changes places with the setup before. */
-  swap(): void {
-    const { placing, before } = this.#draft;
-    if (before !== null) this.#keep({ ...this.#draft, placing: before, before: placing });
+  /** Back to the setup before the last change. */
+  back(): void {
+    const { placing, before, after } = this.#draft;
+    const to = before.at(-1);
+    if (to === undefined) return;
+    const left = placing === null ? after : [...after, placing];
+    this.#keep({ ...this.#draft, placing: to, before: before.slice(0, -1), after: left });
+  }
+
+  /** On to what was taken back last. */
+  on(): void {
+    const { placing, before, after } = this.#draft;
+    const to = after.at(-1);
+    if (to === undefined) return;
+    const left = placing === null ? before : [...before, placing];
+    this.#keep({ ...this.#draft, placing: to, before: left, after: after.slice(0, -1) });
   }
 
   /** The game has begun: nothing is left to place. The people and choices stay for the next one. */
   begun(): void {
-    this.#keep({ ...this.#draft, typed: "", placing: null, before: null });
+    this.#keep({ ...this.#draft, typed: "", placing: null, before: [], after: [] });
   }
 
   /** What was being placed cannot be read any more. */
   forget(): void {
-    this.#keep({ ...this.#draft, placing: null, before: null });
+    this.#keep({ ...this.#draft, placing: null, before: [], after: [] });
   }
 
   #keep(draft: Draft): void {

@@ -18,6 +18,14 @@ describe("what was kept of a setup", () => {
   ])("takes nothing that does not fit: %s", (_, text) => {
     expect(restored(text)).toEqual(fresh());
   });
+  it("keeps the changes that can be taken back", () => {
+    const setup = { players: 2 };
+    const { before, after } = restored(
+      JSON.stringify({ before: [{ setup }, 3, { setup, part: "well" }], after: { setup } }),
+    );
+    expect(before.map(({ part }) => part)).toEqual(["", "well"]);
+    expect(after).toEqual([]);
+  });
   it("keeps what fits of a placing", () => {
     const placing = {
       setup: { players: 2 },

@@ -39,7 +39,8 @@ export const fresh = (): Draft => ({
   allAtOnce: false,
   pieceByPiece: false,
   placing: null,
-  before: null,
+  before: [],
+  after: [],
 });
 
 type Found<Thing> = { [Key in keyof Thing]?: unknown } | null | undefined;
@@ -67,7 +68,8 @@ export function restored(text: string | null): Draft {
     allAtOnce: found.allAtOnce === true,
     pieceByPiece: found.pieceByPiece === true,
     placing: readPlacing(found.placing),
-    before: readPlacing(found.before),
+    before: readPlacings(found.before),
+    after: readPlacings(found.after),
   };
 }
 
@@ -103,6 +105,9 @@ function readPlacing(found: unknown): Placing | null {
     dice: readDice(placing?.dice),
   };
 }
+
+const readPlacings = (found: unknown): Placing[] =>
+  Array.isArray(found) ? found.map(readPlacing).filter((placing) => placing !== null) : [];
 
 function readKept(found: Found<Kept>): Kept[] {
   const slot = found?.slot;
