@@ -26,7 +26,7 @@ export function resourceShort(resource: Resource, { seals, ...shortage }: Shorta
     seals === 0
       ? m.error_short_no_seals()
       : seals < 2 * shortage.short
-        ? m.error_short_resource_few({ resource: amount(resource, 1), seals })
+        ? m.error_short_resource_few({ wanted: 2 * shortage.short, seals })
         : m.error_short_resource({ resource: amount(resource, 1), seals });
   return m.error_step_short({ ...shortage, what: amount(resource, shortage.short), way });
 }

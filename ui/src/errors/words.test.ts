@@ -156,19 +156,21 @@ describe("every refusal", () => {
       "2 coins short: it costs 3 and you have 1. A Daimyo Seal gives 1 coin, and you have 2 to spare.",
     );
     expect(errorWords({ ...coins, seals: 1 })).toMatch(
-      /only 1 to spare\. Choose something else\.$/,
+      /only 1 to spare\. Choose something else, or leave it undone\.$/,
     );
     expect(errorWords({ ...coins, held: 2, short: 1, seals: 0 })).toBe(
-      "1 coin short: it costs 3 and you have 2. You have no Daimyo Seals to exchange either. Choose something else.",
+      "1 coin short: it costs 3 and you have 2. You have no Daimyo Seals to exchange either. Choose something else, or leave it undone.",
     );
     const iron = refusals["step/resource-short"];
     expect(errorWords(iron)).toBe(
       "1 iron short: it costs 3 and you have 2. 2 Daimyo Seals give 1 iron, and you have 4 to spare.",
     );
-    expect(errorWords({ ...iron, seals: 1 })).toMatch(/only 1 to spare\. Choose something else\.$/);
+    expect(errorWords({ ...iron, seals: 1 })).toMatch(
+      /2 Daimyo Seals: that would be 2, and you have 1 to spare\./,
+    );
     expect(errorWords({ ...iron, seals: 0 })).toContain("no Daimyo Seals");
     expect(errorWords(refusals["step/seals-short"])).toBe(
-      "1 seal short: it costs 2 and you have 1. Choose something else.",
+      "1 seal short: it costs 2 and you have 1. Choose something else, or leave it undone.",
     );
   });
   it("names seats by who sits there", () => {
@@ -209,7 +211,7 @@ describe("a file that cannot be read", () => {
     expect(errorPlace(new Error("broken"))).toBeNull();
   });
   it("has a sentence for a game with any fault", () => {
-    expect(gameFaultWords("import/date")).toBe("The date cannot be read.");
+    expect(gameFaultWords("import/date")).toBe("The date is not written as a date.");
     for (const code of ["score/too-many-coins", "details/day", "setup/missing", "game/tracking"]) {
       expect(gameFaultWords(code)).toMatch(/^The |^A /);
     }

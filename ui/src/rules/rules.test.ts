@@ -25,6 +25,8 @@ describe("the rules", () => {
   it("are found by their mark alone", () => {
     expect(marks("a1")).toEqual(["A1"]);
     expect(marks(" A10 ")).toEqual(["A10"]);
+    expect(marks("t 4")).toEqual(["T4"]);
+    expect(marks("T4.")).toEqual(["T4"]);
     expect(marks("Z9")).toEqual([]);
   });
 

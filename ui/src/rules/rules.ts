@@ -91,8 +91,9 @@ const MARKS = Object.keys(RULES) as Rule[];
 /** The rules that speak of these words, or whose mark they are; all of them when there are none. */
 export function rulesAbout(typed: string): RuleSection[] {
   const wanted = typed.trim().toLocaleLowerCase();
+  const mark = /^([a-z])\s?(\d+)\.?$/.exec(wanted);
   const speaks = (rule: Rule) => {
-    if (/^[a-z]\d+$/.test(wanted)) return rule.toLowerCase() === wanted;
+    if (mark !== null) return rule.toLowerCase() === `${mark[1]}${mark[2]}`;
     const { title, words } = RULES[rule];
     const text = `${title()} ${words()}`.toLocaleLowerCase();
     return wanted.split(/\s+/).every((word) => text.includes(word));
