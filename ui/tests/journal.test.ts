@@ -60,7 +60,7 @@ describe.each(ENDS)("on a %s", (size) => {
     await expectNoViolationsOn(size, page, "the table of before");
     await page.getByRole("button", { name: "Go on from here" }).click();
     await page.getByText(`${before.undo - 2} steps are taken back.`).waitFor();
-    await page.getByText(/Something hidden has been seen/).waitFor();
+    await page.getByText(/come again as they were/).waitFor();
     await expectNoViolationsOn(size, page, "going on is asked");
     await page.getByRole("button", { name: "Leave it" }).click();
     await page.getByRole("button", { name: "Back to now" }).click();
