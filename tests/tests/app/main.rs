@@ -1,9 +1,14 @@
 //! What the app does for a host, asked as a screen asks it.
 
+mod alone;
 mod arranging;
 mod asking;
+mod corrections;
+mod dealing;
 mod laid_out;
+mod requests;
+mod scores;
 mod settings;
 mod several;
+mod steps;
 mod tracked_games;
-mod use_cases;

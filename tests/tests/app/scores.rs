@@ -1,0 +1,102 @@
+//! The end of a game that was followed by its dice.
+
+use serde_json::{Value, json};
+
+use crate::alone::{Place, code_of, counts, is_over, play_until, start, typed};
+use crate::asking::{at, games, ok, with};
+
+#[test]
+fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
+    let place = Place::new();
+    let app = place.open();
+    let table = start(&app, "easy", "app");
+    let game = json!({"game": table["summary"]["id"]});
+    assert_eq!(
+        code_of(&app, "finish", with(at(&table), "counts", typed(&counts()))),
+        "score/not-over"
+    );
+    let table = play_until(&app, table, is_over);
+
+    let mut wrong = counts();
+    wrong["food"] = json!(8);
+    let save = with(game.clone(), "seat", json!(1));
+    let view = ok(&app, "save_counts", with(save, "counts", wrong.clone()));
+    assert_eq!(view["faults"][0]["seat"], 1);
+    assert_eq!(view["faults"][0]["code"], "score/too-much-food");
+    assert_eq!(view["faults"][0]["path"], "food");
+    assert_eq!(view["seats"][0]["counts"], wrong, "what was typed is kept");
+    assert_eq!(
+        code_of(&app, "finish", with(at(&table), "counts", typed(&wrong))),
+        "score/too-much-food"
+    );
+
+    let found = ok(&app, "finish", with(at(&table), "counts", typed(&counts())));
+    let lines = &found["scores"]["seats"];
+    let player = lines
+        .as_array()
+        .expect("two seats")
+        .iter()
+        .find(|seat| seat["seat"] == 1)
+        .expect("the player");
+    assert_eq!(player["breakdown"]["courtiers"], 25);
+    assert_eq!(player["breakdown"]["warriors"], 18);
+    assert_eq!(player["total"], 8 + 1 + 3 + 25 + 18);
+
+    drop(app);
+    let app = place.open();
+    let history = games(&app);
+    let places = &history["games"][0]["result"]["places"];
+    let place = json!({"seat": 1, "rank": player["rank"], "points": player["total"]});
+    assert!(
+        places
+            .as_array()
+            .is_some_and(|places| places.contains(&place))
+    );
+    assert_eq!(ok(&app, "home", json!({}))["finished"], 1);
+
+    assert_eq!(ok(&app, "delete_game", game.clone()), json!({}));
+    let without = games(&app);
+    assert_eq!(without["games"], json!([]));
+    assert_eq!(without["deleted"], history["games"]);
+    assert_eq!(code_of(&app, "game", game.clone()), "store/no-such-game");
+    assert_eq!(ok(&app, "restore_game", game.clone()), json!({}));
+    assert_eq!(games(&app), history);
+
+    let page = ok(&app, "game", game.clone());
+    let table = ok(&app, "table", game.clone());
+    let steps = table["undo"].clone();
+    let back = ok(&app, "undo", with(at(&table), "steps", steps.clone()));
+    assert_eq!(back["taken_back"], json!({"steps": steps, "reveals": true}));
+    let looked_back = ok(&app, "game", game.clone());
+    for part in ["scores", "entries", "order"] {
+        assert_eq!(
+            looked_back[part], page[part],
+            "looking back loses no {part}"
+        );
+    }
+    let again = ok(&app, "redo", with(at(&back), "steps", steps));
+    assert_eq!(again["summary"]["result"], table["summary"]["result"]);
+    let back = ok(&app, "undo", with(at(&again), "steps", json!(1)));
+    let other = json!({"step": "turn-order", "seats": [1, 2]});
+    let reopened = ok(&app, "play", with(at(&back), "step", other));
+    assert_eq!(reopened["summary"]["finished_at"], Value::Null);
+    assert_eq!(
+        ok(&app, "score", game)["seats"][0]["counts"],
+        counts(),
+        "the counts are not lost"
+    );
+}
+
+#[test]
+fn influence_that_contradicts_the_turn_order_is_named() {
+    let place = Place::new();
+    let app = place.open();
+    let table = play_until(&app, start(&app, "hard", "app"), is_over);
+    let mut ahead = counts();
+    ahead["influence"] = json!(20);
+    let code = code_of(&app, "finish", with(at(&table), "counts", typed(&ahead)));
+    assert_eq!(
+        code, "score/influence-order",
+        "the rival was named first and stands below 20"
+    );
+}
