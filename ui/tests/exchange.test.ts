@@ -221,7 +221,7 @@ test("two new names that look alike can be one, and what was left out is told", 
   await page.getByRole("heading", { name: "2 games imported" }).waitFor();
   await page.getByText("1 game was left out").waitFor();
   await page.getByText("A score is missing.").waitFor();
-  await page.getByText("In the file at plays[2].playerScores[0].score").waitFor();
+  await page.getByText("(plays[2].playerScores[0].score)").waitFor();
   const people = (await host.call("people_list", {})).people.map(({ name }) => name);
   expect(people.toSorted()).toEqual(["Jose", "Nikos"]);
   await expectNoBarriers(page, "what an import did");
@@ -292,6 +292,8 @@ test("a play goes on to BG Stats by a code, a link and a file", async ({ host, o
   await visit(page, host, `/history/${summary.id}`);
   await player.button("For BG Stats").click();
   await page.getByRole("img", { name: "QR code of the play for BG Stats" }).waitFor();
+  const here = page.getByText("Open in BG Stats");
+  expect(await here.getAttribute("href")).toMatch(/^bgstats:\/\//);
   await player.button("Copy the link").click();
   await page.getByRole("status").filter({ hasText: "Copied" }).waitFor();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));

@@ -32,6 +32,30 @@ test("a corrected result leaves the one before to be seen", async ({ host, open 
   await expectNoBarriers(page, "saved results");
 });
 
+test("beside an earlier result stands who played and where as it was then", async ({
+  host,
+  open,
+}) => {
+  const [game = ""] = await playYear(host, 1);
+  const entry = gameOfTheYear(0);
+  const [first, ...others] = entry.seats;
+  if (first === undefined) throw new Error("somebody played");
+  const seats = [{ ...first, name: "Somebody else" }, ...others];
+  await host.call("save_entry", { game, entry: { ...entry, seats, place: "Uji" } });
+
+  const page = await open("phone");
+  await visit(page, host, `/history/${game}`);
+  const saved = page.getByRole("region", { name: "Saved results" });
+  await saved.getByText("The result now").click();
+  await saved.getByText(`Somebody else instead of ${first.name}`).waitFor();
+  await saved.getByText("Result 1", { exact: true }).click();
+  const old = saved.locator("details").filter({ has: page.locator('[data-revision-number="1"]') });
+  await old.getByRole("columnheader", { name: first.name }).waitFor();
+  expect(await old.getByText("Uji").count()).toBe(0);
+  expect(await old.getByText(entry.place, { exact: true }).count()).toBe(1);
+  await expectNoBarriers(page, "what was said beside an earlier result");
+});
+
 test("a game that is over and not counted leads straight to the count", async ({ host, open }) => {
   const begun = await begin(host, { deck: "table" });
   await playUntil(host, begun, ({ expect }) => expect.expect === "over");
