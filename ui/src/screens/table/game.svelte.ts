@@ -5,14 +5,18 @@ import type { DieChoice } from "../../bindings/DieChoice.js";
 import type { End } from "../../bindings/End.js";
 import type { Entry } from "../../bindings/Entry.js";
 import type { PerColor } from "../../bindings/PerColor.js";
+import type { Rule } from "../../bindings/Rule.js";
 import type { Seat } from "../../bindings/Seat.js";
 import type { SolitaireId } from "../../bindings/SolitaireId.js";
 import type { Space } from "../../bindings/Space.js";
 import type { Step } from "../../bindings/Step.js";
 import type { TableView } from "../../bindings/TableView.js";
 import type { Wanted } from "../../bindings/Wanted.js";
+import { dieName } from "../../board/wording.js";
+import { errorRule, errorWords } from "../../errors/words.js";
 import { call, HostError } from "../../host/index.js";
 import { m } from "../../i18n/index.js";
+import { castOf } from "../../story/cast.js";
 import type { Printed } from "../../story/names.js";
 import { forgetPrinted } from "../../story/printed.svelte.js";
 import { storySteps } from "../../story/story.js";
@@ -26,6 +30,9 @@ type TableCommand = {
 
 /** An answer that takes longer is noticed, in ms: to draw the wait would only delay a shorter one. */
 const NOTICED = 150;
+
+/** A refusal in full, with its rule. */
+export type Why = { words: string; rule: Rule | null };
 
 /** The table as it was after so many steps. */
 export type Then = { steps: number; view: TableView };
@@ -48,6 +55,8 @@ export class Game {
   /** What has just happened, for the live region and for eyes where the story does not tell it. */
   told = $state("");
   notice = $state("");
+  /** Why what was tapped last cannot be: until something else is tapped. */
+  why = $state.raw<Why | null>(null);
   /** The die the player has tapped. */
   selected = $state.raw<{ bridge: Color; end: End } | null>(null);
   /** On a phone the story gives way to the spaces. */
@@ -86,7 +95,26 @@ export class Game {
   select(bridge: Color, end: End): void {
     const same = this.selected?.bridge === bridge && this.selected.end === end;
     this.selected = same ? null : { bridge, end };
+    this.why = null;
     this.folded = true;
+  }
+
+  putBack(): void {
+    this.selected = null;
+    this.why = null;
+  }
+
+  /** Says why the die in hand cannot go to a space. */
+  whyNot(space: Space): void {
+    const found = this.choice?.spaces.find((each) => each.space === space);
+    if (this.view === null || found?.refusal == null) return;
+    const cast = castOf(this.view.summary.seats);
+    this.#explain({ words: errorWords(found.refusal, cast), rule: errorRule(found.refusal) });
+  }
+
+  /** Says why a die in the centre of a bridge stays there. */
+  whyCenter(bridge: Color, value: number): void {
+    this.#explain({ words: m.table_why_center({ die: dieName(bridge, value) }), rule: "T2" });
   }
 
   place(space: Space): Promise<boolean> {
@@ -200,6 +228,11 @@ export class Game {
 
   #looks = 0;
 
+  #explain(why: Why): void {
+    this.why = why;
+    this.told = why.words;
+  }
+
   #now(): { game: string; revision: number } {
     return { game: this.id, revision: this.view?.revision ?? 0 };
   }
@@ -256,7 +289,7 @@ export class Game {
     this.view = view;
     this.journal = continued(this.journal, view);
     this.backToNow();
-    this.selected = null;
+    this.putBack();
     this.folded = false;
     this.acted = false;
   }

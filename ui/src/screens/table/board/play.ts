@@ -13,6 +13,10 @@ export type BoardPlay = {
   ontrade: (seals: number) => void;
   /** Takes a die from an end of a bridge, or puts it back. Without it the bridges do not answer. */
   onpick?: (bridge: Color, end: End) => void;
+  /** Says why the die in hand cannot go to a space. */
+  onwhy: (space: Space) => void;
+  /** Says why a die in the centre of a bridge cannot be taken. */
+  oncenter: (bridge: Color, value: number) => void;
 };
 
 /** What the die in hand would do on a space; nothing without one. */
