@@ -158,6 +158,22 @@ test("seals are traded at any time within a tap", async ({ host, open }) => {
   await player.expectChips(now);
 });
 
+test("a member that only a price keeps at home is told beside what can be done", async ({
+  host,
+  open,
+}) => {
+  const begun = await dressed(host, [
+    ...RICH,
+    { what: "resource", seat: 1, resource: "pearl", n: 0 },
+    { what: "seals", seat: 1, n: 0 },
+  ]);
+  const view = await placeOn(host, begun, "outside-left");
+  expect(view.short_moves.map(({ member }) => member)).toEqual(["climb"]);
+  const page = await open("phone");
+  await visit(page, host, `/table/${view.summary.id}`);
+  await page.getByText("Climb: 2 pearl short: it costs 2 and you have 0.").waitFor();
+});
+
 test("what cannot be done is said, and only the way on is left", async ({ host, open }) => {
   const poor = await dressed(host, [
     ...(["food", "iron", "pearl"] as const).map(

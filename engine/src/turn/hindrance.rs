@@ -1,7 +1,25 @@
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
 use super::{Expect, Refusal, RefusalKind, Step, TaskKind};
 use crate::components::{Color, Room, Yard};
 use crate::position::Position;
 use crate::rival::CourtierPlace;
+
+/// A way to send a member of the clan.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum MemberMove {
+    /// A8.
+    Gardener,
+    /// A7.
+    Warrior,
+    /// A9, to the Gate.
+    Audience,
+    /// A9, up the castle.
+    Climb,
+}
 
 impl Position {
     /// Why an open action cannot be carried out in any way, of all the reasons the one that is
@@ -13,8 +31,31 @@ impl Position {
             return None;
         };
         let kind = tasks.get(usize::from(task))?.kind;
+        self.nearest(self.ways(task, kind))
+    }
+
+    /// The ways to send a member that an open action leaves and that nothing but a price hinders
+    /// (A12), each with what is short of it. `task` counts the open actions from 0.
+    #[must_use]
+    pub fn short_moves(&self, task: u8) -> Vec<(MemberMove, Refusal)> {
+        let Expect::Act { tasks, .. } = self.expect() else {
+            return Vec::new();
+        };
+        let Some(task_kind) = tasks.get(usize::from(task)).map(|task| task.kind) else {
+            return Vec::new();
+        };
+        let moves = moves(task_kind).into_iter();
+        let short = moves.filter_map(|member| {
+            let refusal = self.nearest(self.ways_of(task, member))?;
+            is_short(&refusal).then_some((member, refusal))
+        });
+        short.collect()
+    }
+
+    /// The refusal that is nearest to being mended, if each of the steps is refused.
+    fn nearest(&self, ways: Vec<Step>) -> Option<Refusal> {
         let mut nearest: Option<Refusal> = None;
-        for step in self.ways(task, kind) {
+        for step in ways {
             let Err(refusal) = self.clone().play(&step) else {
                 return None;
             };
@@ -42,37 +83,68 @@ impl Position {
                 })
                 .collect()
             }
-            TaskKind::Member {
-                audience,
-                climb,
-                gardener,
-                warrior,
-            } => {
-                let mut ways = Vec::new();
-                if audience {
-                    ways.push(Step::Audience { task });
-                }
-                if climb {
-                    let places = CourtierPlace::ALL;
-                    let moves = places
-                        .into_iter()
-                        .flat_map(|from| places.map(|to| (from, to)));
-                    ways.extend(moves.map(|(from, to)| Step::Climb { task, from, to }));
-                }
-                if gardener {
-                    let gardens = self
-                        .gardens()
-                        .iter()
-                        .flat_map(|pair| [pair.plant, pair.stone]);
-                    ways.extend(gardens.map(|garden| Step::Gardener { task, garden }));
-                }
-                if warrior {
-                    ways.extend(Yard::ALL.map(|yard| Step::Warrior { task, yard }));
-                }
-                ways
+            TaskKind::Member { .. } => {
+                let moves = moves(kind).into_iter();
+                moves
+                    .flat_map(|member| self.ways_of(task, member))
+                    .collect()
             }
         }
     }
+
+    fn ways_of(&self, task: u8, member: MemberMove) -> Vec<Step> {
+        match member {
+            MemberMove::Audience => vec![Step::Audience { task }],
+            MemberMove::Climb => {
+                let places = CourtierPlace::ALL;
+                let moves = places
+                    .into_iter()
+                    .flat_map(|from| places.map(|to| (from, to)));
+                moves
+                    .map(|(from, to)| Step::Climb { task, from, to })
+                    .collect()
+            }
+            MemberMove::Gardener => {
+                let pairs = self.gardens().iter();
+                let gardens = pairs.flat_map(|pair| [pair.plant, pair.stone]);
+                gardens
+                    .map(|garden| Step::Gardener { task, garden })
+                    .collect()
+            }
+            MemberMove::Warrior => Yard::ALL.map(|yard| Step::Warrior { task, yard }).to_vec(),
+        }
+    }
+}
+
+/// The ways to send a member that an action leaves.
+fn moves(kind: TaskKind) -> ArrayVec<MemberMove, 4> {
+    let TaskKind::Member {
+        audience,
+        climb,
+        gardener,
+        warrior,
+    } = kind
+    else {
+        return ArrayVec::new();
+    };
+    let all = [
+        (audience, MemberMove::Audience),
+        (climb, MemberMove::Climb),
+        (gardener, MemberMove::Gardener),
+        (warrior, MemberMove::Warrior),
+    ];
+    let left = all.into_iter().filter(|(left, _)| *left);
+    left.map(|(_, member)| member).collect()
+}
+
+/// Whether more of something would make it legal.
+fn is_short(refusal: &Refusal) -> bool {
+    matches!(
+        refusal.kind,
+        RefusalKind::CoinsShort { .. }
+            | RefusalKind::SealsShort { .. }
+            | RefusalKind::ResourceShort { .. }
+    )
 }
 
 /// How far from being mended: by what is short, then members that have left, then the rest.

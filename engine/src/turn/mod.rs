@@ -20,6 +20,7 @@ pub use chance::Chance;
 pub(crate) use event::Events;
 pub use event::{Event, EventKind, Origin};
 pub use expect::{BridgeDie, Expect, RevealPurpose};
+pub use hindrance::MemberMove;
 pub use legal::Legal;
 pub use outcome::{Choice, Outcome};
 pub use place::Placement;

@@ -35,6 +35,7 @@ mod rules_covered;
 mod score_faults;
 mod scoring;
 mod setting_right;
+mod short_moves;
 #[path = "../table/mod.rs"]
 mod table;
 mod table_corrections;

@@ -18,6 +18,7 @@ import type { PerColor } from "./PerColor";
 import type { RivalView } from "./RivalView";
 import type { RoomCardView } from "./RoomCardView";
 import type { Seat } from "./Seat";
+import type { ShortMoveView } from "./ShortMoveView";
 import type { SolitaireCard } from "./SolitaireCard";
 import type { SpaceView } from "./SpaceView";
 import type { StartingActionCard } from "./StartingActionCard";
@@ -43,6 +44,11 @@ steps: Array<Choice>,
  * Why the open actions that cannot be carried out cannot.
  */
 hindrances: Array<HindranceView>, 
+/**
+ * Members that an open action could send if their price were there, where it can be carried out
+ * in another way.
+ */
+short_moves: Array<ShortMoveView>, 
 /**
  * In a solo game.
  */

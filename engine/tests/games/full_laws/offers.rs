@@ -4,7 +4,7 @@ use shirasagi_engine::clan::{Resource, Stock, Wanted};
 use shirasagi_engine::components::{Catalogue, Good, Goods, Tone};
 use shirasagi_engine::position::Position;
 use shirasagi_engine::setup::Seat;
-use shirasagi_engine::turn::{EventKind, Expect, Step, Task};
+use shirasagi_engine::turn::{EventKind, Expect, MemberMove, Step, Task};
 
 use super::any_step;
 use super::tally::kind;
@@ -198,6 +198,17 @@ fn check_hindrances(position: &Position, own: &[Step], tasks: &[Task]) {
         };
         let hindrance = position.hindrance(index);
         assert_eq!(hindrance.is_some(), !own.iter().any(same), "{task:?}");
+        for (member, _) in position.short_moves(index) {
+            let sends = |step: &Step| match step {
+                Step::Audience { .. } => member == MemberMove::Audience,
+                Step::Climb { .. } => member == MemberMove::Climb,
+                Step::Gardener { .. } => member == MemberMove::Gardener,
+                Step::Warrior { .. } => member == MemberMove::Warrior,
+                _ => false,
+            };
+            let can = own.iter().any(|step| same(step) && sends(step));
+            assert!(!can, "A12: {member:?} is not short of anything");
+        }
     }
     let beyond = u8::try_from(tasks.len()).expect("few actions are open");
     assert_eq!(position.hindrance(beyond), None);

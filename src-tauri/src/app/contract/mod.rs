@@ -69,5 +69,5 @@ pub use table::{
     BridgeDieView, CheckpointView, ClanView, DieChoice, HindranceView, JournalView, LaidOutView,
     LanternView, LayingView, LayingsRequest, LayingsView, LineView, MarkerView, OwnCardView,
     PassageView, PlaceCount, PlacedDieView, RivalView, RoomCardView, RoomTilesView, SeatCount,
-    SpaceChoice, SpaceView, TableView, TakenBack, UnseenView, YardCount,
+    ShortMoveView, SpaceChoice, SpaceView, TableView, TakenBack, UnseenView, YardCount,
 };

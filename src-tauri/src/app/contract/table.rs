@@ -12,7 +12,7 @@ use shirasagi_engine::position::{End, PlacedDie, TableCorrection};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::scoring::Breakdown;
 use shirasagi_engine::setup::{Seat, Slot};
-use shirasagi_engine::turn::{Choice, Expect, Outcome, Placement, Refusal};
+use shirasagi_engine::turn::{Choice, Expect, MemberMove, Outcome, Placement, Refusal};
 use ts_rs::TS;
 
 use super::{
@@ -38,6 +38,9 @@ pub struct TableView {
     pub steps: Vec<Choice>,
     /// Why the open actions that cannot be carried out cannot.
     pub hindrances: Vec<HindranceView>,
+    /// Members that an open action could send if their price were there, where it can be carried out
+    /// in another way.
+    pub short_moves: Vec<ShortMoveView>,
     /// In a solo game.
     pub rival: Option<RivalView>,
     /// The clans that are tracked in full, in the order of the seats.
@@ -197,6 +200,15 @@ pub struct SeatCount {
 pub struct HindranceView {
     /// Counts the open actions from 0.
     pub task: u8,
+    pub refusal: Refusal,
+}
+
+/// What keeps a member at home.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct ShortMoveView {
+    /// Counts the open actions from 0.
+    pub task: u8,
+    pub member: MemberMove,
     pub refusal: Refusal,
 }
 
