@@ -37,7 +37,7 @@ pub enum Failure {
     #[error(transparent)]
     History(#[from] HistoryFileError),
     #[error("none of the games can be imported; {}: {}", .0.path, .0.message)]
-    EveryGameRefused(RefusedArrival),
+    EveryGameRefused(Box<RefusedArrival>),
     #[error(transparent)]
     App(#[from] AppError),
     #[error(transparent)]

@@ -89,7 +89,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     if plan.games() == 0
         && let Some(first) = plan.refused().first()
     {
-        return Err(Failure::EveryGameRefused(first.clone()));
+        return Err(Failure::EveryGameRefused(Box::new(first.clone())));
     }
     if import.dry_run {
         let preview = app.preview(&plan)?;

@@ -111,7 +111,11 @@ fn people_and_places_go_back_by_the_ids_they_came_with() {
     let names: Vec<&String> = reading.elsewhere.people.keys().collect();
     let game = &reading.games[0].game;
     assert_eq!(names.len(), 2);
-    let value = serde_json::to_value(backup(&[game.clone()], &reading.elsewhere, now()));
+    let value = serde_json::to_value(backup(
+        std::slice::from_ref(game),
+        &reading.elsewhere,
+        now(),
+    ));
     let value = value.expect("JSON");
     let of = |value: &Value, list: &str, name: &str| {
         let parts = value[list].as_array().expect("a list").iter();
@@ -135,7 +139,8 @@ fn people_and_places_go_back_by_the_ids_they_came_with() {
             bgg_name: None,
         };
     }
-    let value = serde_json::to_value(backup(&[game.clone()], &known, now())).expect("JSON");
+    let value =
+        serde_json::to_value(backup(std::slice::from_ref(game), &known, now())).expect("JSON");
     assert_ne!(value["players"][0]["uuid"], value["players"][1]["uuid"]);
 }
 
