@@ -125,6 +125,16 @@ describe("the board of four", () => {
     expect(await small(page)).toEqual([]);
     await expectNoViolations(page, "a die in hand");
 
+    // A tap on a space that is refused says the rest, with its rule.
+    const refused = choice.spaces.find(({ placement }) => placement === null);
+    if (refused?.refusal == null) throw new Error("a space is refused");
+    await board
+      .getByTestId(`space-${refused.space}`)
+      .getByRole("button", { name: /^Why not/ })
+      .click();
+    const why = board.getByRole("status");
+    await why.getByRole("button", { name: new RegExp(refused.refusal.rule) }).waitFor();
+
     await board.locator("button[data-testid^=space-]").first().click();
     await board.waitFor({ state: "detached" });
     await page.locator(`[data-revision="${view.revision + 1}"]`).waitFor();
