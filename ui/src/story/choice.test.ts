@@ -130,7 +130,11 @@ describe("outcomeWords", () => {
   it("says what is paid, received and lost, and nothing else", () => {
     expect(
       outcomeWords(outcome({ paid: { coins: 2 }, gained: { any: 1 }, lost: { seals: 1 } })),
-    ).toEqual({ price: "Pay 2 coins", gain: "Receive 1 resource of choice", lost: "No room: 1 seal" });
+    ).toEqual({
+      price: "Pay 2 coins",
+      gain: "Receive 1 resource of choice",
+      lost: "No room: 1 seal",
+    });
     expect(outcomeWords(outcome({ follows: { seals: 1, pearl: 1 } }))).toEqual({
       then: "Then 1 pearl and 1 seal",
     });
