@@ -14,9 +14,16 @@ impl Position {
         correction: TableCorrection,
         events: &mut Events,
     ) -> Result<(), Refusal> {
+        let before = self.clone();
         let from = self.apply(correction)?;
-        let rule = correction.rule(|seat| self.is_rival(seat));
-        events.add(rule, || EventKind::Corrected { correction, from });
+        let rule = |correction: &TableCorrection| correction.rule(|seat| self.is_rival(seat));
+        events.add(rule(&correction), || EventKind::Corrected {
+            correction,
+            from,
+        });
+        for moved in self.moved_with(&before, correction) {
+            events.add(rule(&moved), || EventKind::MovedWith { correction: moved });
+        }
         if let Phase::Rival(RivalTurn::Act { climbing, .. }) = &mut self.phase {
             *climbing = None;
         }

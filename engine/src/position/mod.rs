@@ -9,6 +9,7 @@ mod correct_layout;
 mod correction;
 mod dice;
 mod die_tiles;
+mod exchanged;
 mod table;
 
 pub use bridge::{Bridge, End};

@@ -202,6 +202,9 @@ pub enum EventKind {
         correction: TableCorrection,
         from: Option<u16>,
     },
+    /// What changed places with it, or is one more or less for it: told as the correction that sets
+    /// it so.
+    MovedWith { correction: TableCorrection },
 }
 
 /// Where the events of a step go, with the rule each rests on. Random play keeps none.

@@ -23,6 +23,7 @@ mod full_table;
 mod full_turn;
 mod journal;
 mod layout_corrections;
+mod moved_with;
 #[path = "../random/mod.rs"]
 mod random;
 mod rival_actions;

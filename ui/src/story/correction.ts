@@ -37,6 +37,16 @@ export function correctedWords(
   );
 }
 
+/** What lies elsewhere since something was set right. */
+export function movedWithWords(correction: TableCorrection, names: Names): Words {
+  // What a card of the rival's deck shows moves nothing.
+  if (correction.what === "card") return correctedWords(correction, null, names);
+  return told(
+    m.story_moved_with({ what: correctionWords(correction, names) }),
+    printedThere(correction, names),
+  );
+}
+
 /** What is printed on the card or the garden that lies there. */
 function printedThere(correction: OnTheTable, names: Names): string | undefined {
   if (correction.what === "garden") {

@@ -7,7 +7,7 @@ import { m } from "../i18n/index.js";
 import { printedOn } from "./cards.js";
 import type { Person } from "./cast.js";
 import { clanEventWords } from "./clanEvents.js";
-import { correctedWords } from "./correction.js";
+import { correctedWords, movedWithWords } from "./correction.js";
 import type { Names } from "./names.js";
 import {
   bridgesWithin,
@@ -133,6 +133,8 @@ export function eventWords(event: Event, names: Names): Words {
       return { title: m.story_over(), detail: m.story_over_why() };
     case "corrected":
       return correctedWords(event.correction, event.from, names);
+    case "moved-with":
+      return movedWithWords(event.correction, names);
   }
 }
 

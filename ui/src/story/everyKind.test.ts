@@ -217,6 +217,7 @@ const events: { [Kind in Event["event"]]: Extract<Event, { event: Kind }> } = {
   "deck-shuffled": { rule: "R15", event: "deck-shuffled" },
   "game-over": { rule: "E3", event: "game-over" },
   corrected: { rule: "R2", event: "corrected", correction: corrections.coins, from: 3 },
+  "moved-with": { rule: "T3", event: "moved-with", correction: corrections["placed-die"] },
 };
 
 const steps: { [Kind in Step["step"]]: Extract<Step, { step: Kind }> } = {
@@ -363,6 +364,15 @@ describe("every correction", () => {
     expect(told("favor", table)).toBe(
       "Set right: Aiko’s Courtier is on the left slot of the Daimyo’s Favor card",
     );
+  });
+  it("names what moves with it", () => {
+    const told = (what: keyof typeof corrections) =>
+      eventWords({ ...events["moved-with"], correction: corrections[what] }, table).title;
+    expect(told("own-card")).toBe("With it: a Steward card lies on Aiko’s domain");
+    expect(told("placed-die")).toBe("With it: a die with 2 lies at the coral line");
+    for (const correction of Object.values(corrections)) {
+      sensible(eventWords({ ...events["moved-with"], correction }, alone));
+    }
   });
   it("says what is not there", () => {
     const { gardener, lantern, favor, refills } = corrections;

@@ -112,6 +112,7 @@ function figure(event: Event): Pick<StoryStep, "die" | "icon" | "failed"> {
     case "round-began":
       return { icon: "dice" };
     case "corrected":
+    case "moved-with":
       return { icon: "edit" };
     case "game-over":
       return { icon: "score" };

@@ -8,6 +8,7 @@ use shirasagi_engine::turn::{Event, Expect, Step};
 use super::any_step;
 use super::case::Case;
 use super::chooser::{self, Corrector};
+use super::moved_with;
 use super::offers;
 use super::referee::Referee;
 use super::tally::{Tally, kind};
@@ -152,6 +153,7 @@ impl Watched<'_> {
         let before = self.position.clone();
         match self.position.play(step) {
             Ok(events) => {
+                moved_with::check(&before, &self.position, &events);
                 self.before.push(before);
                 self.saw(step, &events);
             }

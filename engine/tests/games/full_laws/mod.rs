@@ -12,6 +12,7 @@ pub mod game;
 mod happened;
 pub mod laid;
 pub mod markers;
+mod moved_with;
 pub mod offers;
 pub mod open;
 pub mod printed;

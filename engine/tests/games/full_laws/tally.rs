@@ -125,7 +125,7 @@ pub const REFUSALS: [&str; 51] = [
 ];
 
 /// Rare things that a run of many games must have met.
-pub const SIGHTS: [&str; 19] = [
+pub const SIGHTS: [&str; 20] = [
     "a card that stays",
     "a Daimyo without a free slot",
     "a deck that ran out",
@@ -145,6 +145,7 @@ pub const SIGHTS: [&str; 19] = [
     "resources lost",
     "seals lost",
     "seals that waited for room",
+    "something that moved with a correction",
 ];
 
 /// What a run of games met.
@@ -210,6 +211,7 @@ impl Tally {
 fn sight(event: &EventKind) -> Option<&'static str> {
     Some(match event {
         EventKind::Corrected { correction, .. } => return corrected(correction),
+        EventKind::MovedWith { .. } => "something that moved with a correction",
         EventKind::CardStays { .. } => "a card that stays",
         EventKind::DeckRanOut { .. } => "a deck that ran out",
         EventKind::LineFired { .. } => "a domain line by an icon",

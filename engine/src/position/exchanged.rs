@@ -1,0 +1,176 @@
+use super::{Position, TableCorrection};
+use crate::clan::OwnCard;
+use crate::components::{Color, Floor, GardenKind, Room};
+use crate::setup::Seat;
+
+type Set = TableCorrection;
+
+impl Position {
+    /// What lies elsewhere since `correction` was played on the table `before`, each told as the
+    /// correction that sets it. What was set right itself is not among it, nor a Heron that moved up.
+    pub(super) fn moved_with(
+        &self,
+        before: &Self,
+        correction: TableCorrection,
+    ) -> Vec<TableCorrection> {
+        let mut moved = Vec::new();
+        self.moved_cards(before, &mut moved);
+        self.moved_dice(before, correction, &mut moved);
+        self.moved_layout(before, &mut moved);
+        moved.retain(|other| !same_place(*other, correction));
+        moved
+    }
+
+    fn moved_cards(&self, before: &Self, moved: &mut Vec<TableCorrection>) {
+        for room in Room::ALL {
+            if let Some(card) = self.castle.card(room)
+                && before.castle.card(room) != Some(card)
+            {
+                moved.push(Set::RoomCard { room, card });
+            }
+        }
+        let clans = (1..).map(Seat).zip(self.clans.iter().zip(&before.clans));
+        for (seat, clans) in clans {
+            let (Some(clan), Some(before)) = clans else {
+                continue;
+            };
+            if let Some(card) = clan.card
+                && before.card != Some(card)
+            {
+                moved.push(Set::OwnCard { seat, card });
+            }
+            let laid = clan.lantern.cards();
+            let laid = laid.filter(|card| !before.lantern.contains(*card));
+            moved.extend(laid.map(|card| Set::Lantern {
+                seat,
+                card: OwnCard::Room(card),
+                present: true,
+            }));
+            if let Some(resource) = clan.lantern.resource()
+                && before.lantern.resource() != Some(resource)
+            {
+                moved.push(Set::StartingResource { seat, resource });
+            }
+        }
+        for floor in [Floor::Steward, Floor::Diplomat] {
+            let n = self.castle.deck(floor);
+            if before.castle.deck(floor) != n {
+                moved.push(Set::Deck { floor, n });
+            }
+        }
+    }
+
+    /// A die that changed places with another, or came back to its bridge.
+    fn moved_dice(
+        &self,
+        before: &Self,
+        correction: TableCorrection,
+        moved: &mut Vec<TableCorrection>,
+    ) {
+        for (index, (die, before)) in (0..).zip(self.placed.iter().zip(&before.placed)) {
+            if die.space != before.space {
+                let (space, value) = (die.space, die.value);
+                moved.push(Set::PlacedDie {
+                    index,
+                    space,
+                    value,
+                });
+            }
+        }
+        if let Set::DieTaken { index, .. } = correction {
+            let told = before.placed[usize::from(index)];
+            let bridge = told.color;
+            let shown = |at: &Self| dice_with(at, bridge, told.value);
+            if shown(self) > shown(before) {
+                let dice = self.bridges[bridge].dice();
+                let mut dice = (0..).zip(dice);
+                let back = dice.find(|(_, value)| **value == told.value);
+                moved.extend(back.map(|(index, value)| Set::BridgeDie {
+                    bridge,
+                    index,
+                    value: *value,
+                }));
+            }
+        }
+    }
+
+    fn moved_layout(&self, before: &Self, moved: &mut Vec<TableCorrection>) {
+        for (pair, before) in self.gardens.iter().zip(&before.gardens) {
+            for kind in GardenKind::ALL {
+                let garden = pair.garden(kind);
+                if before.garden(kind) != garden {
+                    let bridge = pair.bridge;
+                    moved.push(Set::Garden { bridge, garden });
+                }
+            }
+        }
+        let yards = (1..).zip(self.yards.iter().zip(&before.yards));
+        for (yard_slot, ((tile, _), (before, _))) in yards {
+            if tile != before {
+                let tile = *tile;
+                moved.push(Set::YardTile { yard_slot, tile });
+            }
+        }
+        for (here, before) in self.die_tiles().zip(before.die_tiles()) {
+            if here != before {
+                let (position, tile) = (here.position, here.tile);
+                moved.push(Set::DieTile { position, tile });
+            }
+        }
+        for (index, (pair, before)) in (0..).zip(self.pairs.iter().zip(&before.pairs)) {
+            let (resource, action) = (pair.resource, pair.action);
+            if resource != before.resource {
+                moved.push(Set::PairResource { index, resource });
+            }
+            if action != before.action {
+                moved.push(Set::PairAction { index, action });
+            }
+        }
+    }
+}
+
+fn dice_with(position: &Position, bridge: Color, value: u8) -> usize {
+    let dice = position.bridges[bridge].dice().iter();
+    dice.filter(|die| **die == value).count()
+}
+
+/// Whether what moved lies where the correction set something.
+fn same_place(moved: TableCorrection, set: TableCorrection) -> bool {
+    match (moved, set) {
+        (
+            Set::RoomCard { room, .. },
+            Set::RoomCard { room: set, .. } | Set::RoomReplaced { room: set, .. },
+        ) => room == set,
+        (Set::OwnCard { seat, .. }, Set::OwnCard { seat: set, .. })
+        | (Set::StartingResource { seat, .. }, Set::StartingResource { seat: set, .. }) => {
+            seat == set
+        }
+        (
+            Set::Lantern { seat, card, .. },
+            Set::Lantern {
+                seat: of,
+                card: set,
+                ..
+            },
+        ) => (seat, card) == (of, set),
+        (Set::Deck { floor, .. }, Set::Deck { floor: set, .. }) => floor == set,
+        // The card that came out of it was told.
+        (Set::Deck { floor, .. }, Set::RoomReplaced { room, .. }) => floor == room.floor(),
+        (
+            Set::PlacedDie { index, .. },
+            Set::PlacedDie { index: set, .. } | Set::DieTaken { index: set, .. },
+        )
+        | (Set::PairResource { index, .. }, Set::PairResource { index: set, .. })
+        | (Set::PairAction { index, .. }, Set::PairAction { index: set, .. }) => index == set,
+        (
+            Set::Garden { bridge, garden },
+            Set::Garden {
+                bridge: beside,
+                garden: set,
+            },
+        ) => (bridge, garden.kind()) == (beside, set.kind()),
+        (Set::YardTile { yard_slot, .. }, Set::YardTile { yard_slot: set, .. }) => yard_slot == set,
+        (Set::DieTile { position, .. }, Set::DieTile { position: set, .. }) => position == set,
+        _ => false,
+    }
+}
