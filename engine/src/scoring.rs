@@ -3,9 +3,11 @@
 mod breakdown;
 mod counts;
 mod fault;
+mod possible;
 mod sheet;
 
 pub use breakdown::{Breakdown, GardenerPoints, Lines};
 pub use counts::{Counts, CourtierCounts, WarriorCounts};
 pub use fault::{ScoreFault, ScoreFaultKind};
+pub use possible::{LineFault, LineFaultKind};
 pub use sheet::{DecidedBy, PlayerCounts, PlayerScore, ScoreSheet, Scores};

@@ -196,7 +196,7 @@ impl Counts {
 }
 
 /// F4: what a space of the track gives.
-fn passage_points(influence: u8) -> u16 {
+pub(super) fn passage_points(influence: u8) -> u16 {
     let points = &Catalogue::printed().passage_of_time().points;
     points
         .get(usize::from(influence))
@@ -207,7 +207,7 @@ fn passage_points(influence: u8) -> u16 {
 }
 
 /// F3: what a store of one resource gives.
-fn resource_points(n: u8) -> u16 {
+pub(super) fn resource_points(n: u8) -> u16 {
     match n {
         0..=2 => 0,
         3..=6 => 1,

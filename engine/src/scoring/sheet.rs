@@ -52,7 +52,7 @@ pub struct Scores {
 }
 
 /// S6: gardens of each kind in a game.
-const GARDENS_PER_KIND: usize = 3;
+pub(super) const GARDENS_PER_KIND: usize = 3;
 
 impl ScoreSheet {
     /// The longest name, in characters.

@@ -34,6 +34,7 @@ mod rival_turn;
 mod round_end;
 mod rules_covered;
 mod score_faults;
+mod score_lines;
 mod scoring;
 mod setting_right;
 mod short_moves;

@@ -8,10 +8,8 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveTime, Utc};
-use shirasagi_engine::components::{Catalogue, GardenId, GardenKind, Yard};
-use shirasagi_engine::scoring::{
-    Breakdown, Counts, CourtierCounts, DecidedBy, Lines, PlayerCounts, ScoreSheet,
-};
+use shirasagi_engine::components::{Catalogue, GardenId, GardenKind};
+use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, Lines, PlayerCounts, ScoreSheet};
 use shirasagi_engine::setup::Seat;
 use uuid::Uuid;
 
@@ -117,7 +115,26 @@ type Examined = (Option<Details>, Ranked, Vec<EntryFault>);
 /// # Errors
 /// All that cannot be.
 pub(crate) fn check(entry: &GameEntry, origin: GameOrigin) -> Result<Checked<'_>, Vec<EntryFault>> {
-    let (details, ranked, faults) = examine(entry, origin);
+    checked(entry, examine(entry, origin))
+}
+
+/// Checks a past game out of a history. One that was entered may have lines that were taken once.
+///
+/// # Errors
+/// All that cannot be.
+pub(crate) fn check_kept(
+    entry: &GameEntry,
+    origin: GameOrigin,
+) -> Result<Checked<'_>, Vec<EntryFault>> {
+    let (details, ranked, mut faults) = examine(entry, origin);
+    faults.retain(|fault| !fault.kind.was_entered_once());
+    checked(entry, (details, ranked, faults))
+}
+
+fn checked(
+    entry: &GameEntry,
+    (details, ranked, faults): Examined,
+) -> Result<Checked<'_>, Vec<EntryFault>> {
     match details {
         Some(details) if faults.is_empty() => Ok(Checked {
             entry,
@@ -273,7 +290,7 @@ fn view(entry: &GameEntry, origin: GameOrigin, of_code: Option<EntryFault>) -> E
         bounds: super::scoring::bounds(),
         line_bounds: Line::ALL
             .into_iter()
-            .zip(line_bounds())
+            .zip(Lines::most().array())
             .map(|(line, max)| LineBound { line, max })
             .collect(),
         total_max: TOTAL_MAX,
@@ -281,41 +298,6 @@ fn view(entry: &GameEntry, origin: GameOrigin, of_code: Option<EntryFault>) -> E
         name_max: u32::try_from(ScoreSheet::NAME_MAX).unwrap_or(u32::MAX),
         worth: worth(),
     }
-}
-
-/// The most points of each line that any counts within their bounds give.
-pub(crate) fn line_bounds() -> [u16; Lines::COUNT] {
-    let printed = Catalogue::printed();
-    let bounds = super::scoring::bounds();
-    let member = u16::from(Counts::MEMBERS);
-    let full = Counts {
-        clan_points: bounds.clan_points,
-        coins: bounds.coins,
-        seals: bounds.seals,
-        food: bounds.food,
-        iron: bounds.iron,
-        pearl: bounds.pearl,
-        influence: bounds.influence,
-        courtiers: CourtierCounts {
-            daimyo: Counts::MEMBERS,
-            ..CourtierCounts::default()
-        },
-        ..Counts::default()
-    };
-    let best_yard = Yard::ALL
-        .into_iter()
-        .map(|yard| printed.yard(yard).points)
-        .max();
-    let mut gardens: Vec<u16> = GardenKind::ALL
-        .into_iter()
-        .flat_map(GardenId::all)
-        .map(|garden| printed.garden(garden).points.into())
-        .collect();
-    gardens.sort_unstable_by_key(|points| Reverse(*points));
-    let mut lines = Lines::from(&full.breakdown());
-    lines.warriors = member * member * u16::from(best_yard.unwrap_or(0));
-    lines.gardeners = gardens.into_iter().take(member.into()).sum();
-    lines.array()
 }
 
 impl Checked<'_> {

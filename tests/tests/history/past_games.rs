@@ -280,6 +280,90 @@ fn what_cannot_be_is_told_with_its_place() {
 }
 
 #[test]
+fn f4_to_f7_lines_that_no_counts_give_are_refused_and_totals_are_free() {
+    let (_folder, app) = new_app();
+    let of = |lines: [u16; 7]| {
+        let [
+            clan_points,
+            coins_and_seals,
+            resources,
+            passage_of_time,
+            courtiers,
+            warriors,
+            gardeners,
+        ] = lines;
+        json!({ "known": "lines", "lines": { "clan_points": clan_points,
+            "coins_and_seals": coins_and_seals, "resources": resources,
+            "passage_of_time": passage_of_time, "courtiers": courtiers, "warriors": warriors,
+            "gardeners": gardeners } })
+    };
+    let good = entry("2026-01-11", &[total("Aiko", 60), total("Bo", 999)]);
+    let typed = |lines| with(good.clone(), "/seats/0/score", of(lines));
+    for (lines, place, code, rule, facts) in [
+        (
+            [8, 1, 3, 7, 25, 18, 15],
+            "passage_of_time",
+            "entry/line-never",
+            "F4",
+            json!({ "n": 7, "below": 6, "above": 10 }),
+        ),
+        (
+            [8, 1, 3, 6, 49, 0, 15],
+            "courtiers",
+            "entry/line-never",
+            "F5",
+            json!({ "n": 49, "below": 46, "above": 50 }),
+        ),
+        (
+            [8, 1, 3, 6, 2, 5, 15],
+            "warriors",
+            "entry/warriors-too-high",
+            "F6",
+            json!({ "n": 5, "courtiers": 2, "max": 0 }),
+        ),
+        (
+            [8, 1, 3, 6, 20, 5, 15],
+            "warriors",
+            "entry/warriors-never",
+            "F6",
+            json!({ "n": 5, "courtiers": 20, "below": 4, "above": 6 }),
+        ),
+    ] {
+        let wrong = typed(lines);
+        let view = ok(&app, "check_entry", json!({ "entry": wrong }));
+        let path = format!("seats[0].score.lines.{place}");
+        let fault = &view["faults"][0];
+        assert_eq!(
+            view["faults"].as_array().map(Vec::len),
+            Some(1),
+            "{lines:?}"
+        );
+        assert_eq!(
+            (
+                &fault["path"],
+                &fault["code"],
+                &fault["rule"],
+                &fault["facts"]
+            ),
+            (&json!(path), &json!(code), &json!(rule), &facts)
+        );
+        refused(&app, "save_entry", json!({ "game": null, "entry": wrong }));
+    }
+    // The gardens that were dealt give 6 at the least after 5.
+    let dealt = [
+        "plant-1", "plant-2", "plant-3", "stone-1", "stone-2", "stone-5",
+    ];
+    let gardeners = with(typed([8, 1, 3, 6, 25, 18, 4]), "/gardens", json!(dealt));
+    let view = ok(&app, "check_entry", json!({ "entry": gardeners }));
+    let facts = json!({ "n": 4, "below": 2, "above": 5 });
+    assert_eq!(
+        (&view["faults"][0]["rule"], &view["faults"][0]["facts"]),
+        (&json!("F7"), &facts)
+    );
+    save(&app, &typed([8, 1, 3, 6, 25, 18, 4]));
+}
+
+#[test]
 fn every_result_that_was_saved_can_still_be_read() {
     let (_folder, app) = new_app();
     let first = entry("2026-01-11", &[total("Aiko", 60), total("Bo", 50)]);
@@ -303,6 +387,13 @@ fn every_result_that_was_saved_can_still_be_read() {
     assert_eq!(old["seats"][1]["points"], 50);
     // Back to the first one is a revision too: it is what is in force now.
     assert_eq!(numbers(&again(&first)), [1, 2, 3]);
+    // Where pieces were counted, how the lines came about stays with them.
+    let score = json!({ "known": "counts", "counts": counts() });
+    let counted = again(&with(first, "/seats/0/score", score));
+    let [aiko, bo] = [0, 1].map(|seat| &counted["revisions"][3]["seats"][seat]["breakdown"]);
+    assert_eq!(aiko["warrior_value"], 6);
+    assert_eq!(aiko["courtiers_inside"], 3);
+    assert_eq!(bo, &Value::Null);
 }
 
 #[test]

@@ -19,13 +19,16 @@ export const GAMES = 60;
 
 function linesOf(game: number, seat: number): Lines {
   const spread = (most: number, salt: number) => (game * 7 + seat * 13 + salt * 5) % (most + 1);
+  const courtiers = 6 + spread(20, 5);
+  // As many as the points of the Courtiers can have inside.
+  const inside = courtiers < 15 ? 2 : 3;
   return {
     clan_points: 4 + spread(12, 1),
     coins_and_seals: spread(4, 2),
     resources: spread(6, 3),
     passage_of_time: [0, 3, 6, 10][spread(3, 4)] ?? 0,
-    courtiers: 6 + spread(20, 5),
-    warriors: 2 + spread(16, 6),
+    courtiers,
+    warriors: inside * (1 + spread(5, 6)),
     gardeners: spread(22, 7),
   };
 }

@@ -5,10 +5,12 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 use shirasagi_engine::components::{ClanColor, GardenId, GardenKind};
 use shirasagi_engine::rule::Rule;
-use shirasagi_engine::scoring::{Lines, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet};
+use shirasagi_engine::scoring::{
+    LineFault, LineFaultKind, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
+};
 use shirasagi_engine::setup::{CodeError, Level, Seat};
 
-use super::{CLANS, GARDENS_PER_KIND, TOTAL_MAX, counts, line_bounds, seat_at};
+use super::{CLANS, GARDENS_PER_KIND, TOTAL_MAX, counts, seat_at};
 use crate::app::DetailsError;
 use crate::app::contract::{EntryFaultView, EntryScore, GameEntry};
 
@@ -60,10 +62,8 @@ pub enum EntryFaultKind {
     GardenNotInGame { garden: GardenId },
     #[error("a clan comes to at most {max} points, not {n}")]
     TooManyPoints { n: u16, max: u16 },
-    #[error("the line gives at most {max} points, not {n}")]
-    LineTooHigh { n: u16, max: u16 },
-    #[error("the rival scores nothing for coins and resources")]
-    RivalLine,
+    #[error("{}", .0.kind)]
+    Line(LineFault),
     #[error(transparent)]
     Counts(ScoreFaultKind),
 }
@@ -74,11 +74,13 @@ impl EntryFaultKind {
     pub(super) fn is_known_elsewhere(&self) -> bool {
         matches!(
             self,
-            Self::NameMissing
-                | Self::LineTooHigh { .. }
-                | Self::RivalLine
-                | Self::LevelWithoutRival
+            Self::NameMissing | Self::Line(_) | Self::LevelWithoutRival
         )
+    }
+
+    /// Whether games that were entered here once may have it: lines were held to less before.
+    pub(super) fn was_entered_once(&self) -> bool {
+        matches!(self, Self::Line(fault) if fault.kind != LineFaultKind::OfRival)
     }
 }
 
@@ -109,8 +111,13 @@ impl EntryFault {
             EntryFaultKind::OtherGardens => "entry/other-gardens",
             EntryFaultKind::GardenNotInGame { .. } => "score/garden-not-in-game",
             EntryFaultKind::TooManyPoints { .. } => "entry/too-many-points",
-            EntryFaultKind::LineTooHigh { .. } => "entry/line-too-high",
-            EntryFaultKind::RivalLine => "entry/rival-line",
+            EntryFaultKind::Line(fault) => match fault.kind {
+                LineFaultKind::OfRival => "entry/rival-line",
+                LineFaultKind::TooHigh { .. } => "entry/line-too-high",
+                LineFaultKind::Never { .. } => "entry/line-never",
+                LineFaultKind::WarriorsTooHigh { .. } => "entry/warriors-too-high",
+                LineFaultKind::WarriorsNever { .. } => "entry/warriors-never",
+            },
             EntryFaultKind::Counts(kind) => kind.code(),
         }
     }
@@ -124,7 +131,7 @@ impl EntryFault {
             EntryFaultKind::Order { .. } => Some(Rule::S8),
             EntryFaultKind::LastOrder | EntryFaultKind::Tie { .. } => Some(Rule::F8),
             EntryFaultKind::Gardens | EntryFaultKind::GardenNotInGame { .. } => Some(Rule::S6),
-            EntryFaultKind::RivalLine => Some(Rule::R16),
+            EntryFaultKind::Line(fault) => Some(fault.rule),
             _ => None,
         }
     }
@@ -143,9 +150,8 @@ impl EntryFault {
                 json!({ "players": players, "level": level })
             }
             EntryFaultKind::GardenNotInGame { garden } => json!({ "garden": garden }),
-            EntryFaultKind::TooManyPoints { n, max } | EntryFaultKind::LineTooHigh { n, max } => {
-                json!({ "n": n, "max": max })
-            }
+            EntryFaultKind::TooManyPoints { n, max } => json!({ "n": n, "max": max }),
+            EntryFaultKind::Line(fault) => of_line(&fault.kind),
             EntryFaultKind::Counts(kind) => serde_json::to_value(kind).unwrap_or_default(),
             _ => json!({}),
         }
@@ -159,6 +165,25 @@ impl EntryFault {
             rule: self.rule(),
             facts: self.facts(),
         }
+    }
+}
+
+fn of_line(kind: &LineFaultKind) -> Value {
+    match kind {
+        LineFaultKind::OfRival => json!({}),
+        LineFaultKind::TooHigh { n, max } => json!({ "n": n, "max": max }),
+        LineFaultKind::Never { n, below, above } => {
+            json!({ "n": n, "below": below, "above": above })
+        }
+        LineFaultKind::WarriorsTooHigh { n, courtiers, max } => {
+            json!({ "n": n, "courtiers": courtiers, "max": max })
+        }
+        LineFaultKind::WarriorsNever {
+            n,
+            courtiers,
+            below,
+            above,
+        } => json!({ "n": n, "courtiers": courtiers, "below": below, "above": above }),
     }
 }
 
@@ -241,16 +266,12 @@ pub(super) fn of_scores(entry: &GameEntry, faults: &mut Vec<EntryFault>) {
             }
             EntryScore::Total { .. } => {}
             EntryScore::Lines { lines } => {
-                let bounds = lines.array().into_iter().zip(line_bounds());
-                for (name, (n, max)) in Lines::NAMES.into_iter().zip(bounds) {
-                    let of_rival = matches!(name, "coins_and_seals" | "resources") && seat.rival;
-                    let kind = match n {
-                        1.. if of_rival => EntryFaultKind::RivalLine,
-                        n if n > max => EntryFaultKind::LineTooHigh { n, max },
-                        _ => continue,
-                    };
-                    faults.push(EntryFault::new(format!("{path}.lines.{name}"), kind));
-                }
+                let gardens = entry.gardens.as_deref().unwrap_or_default();
+                let of_lines = lines.faults(seat.rival, gardens).into_iter();
+                faults.extend(of_lines.map(|fault| {
+                    let path = format!("{path}.lines.{}", fault.line);
+                    EntryFault::new(path, EntryFaultKind::Line(fault))
+                }));
             }
             EntryScore::Counts { counts: typed } => {
                 let marked = counts(seat);

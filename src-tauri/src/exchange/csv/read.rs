@@ -1,5 +1,4 @@
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::LazyLock;
 
 use chrono::{NaiveDate, NaiveTime};
 use csv::{ReaderBuilder, StringRecord};
@@ -10,7 +9,6 @@ use super::guard::unguarded;
 use super::{
     GAME_COLUMNS, LINE_COLUMNS, PLAYERS_COLUMN, SCORE_COLUMNS, SEAT_COLUMNS, SEATS_MAX, TIME,
 };
-use crate::app::line_bounds;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::record::{
     About, GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Read, Reading,
@@ -20,9 +18,6 @@ use crate::exchange::words;
 
 /// The longest id of a game, in characters.
 const ID_MAX: usize = 100;
-
-/// The most points of each line.
-static LINES_MAX: LazyLock<[u16; Lines::COUNT]> = LazyLock::new(line_bounds);
 
 /// Whether the first row of a text is that of one of our tables.
 #[must_use]
@@ -411,12 +406,8 @@ impl Row<'_> {
     /// The seven lines, or none of them.
     fn lines(&self, rival: bool) -> Result<Option<Lines>, FileFault> {
         let mut lines = [None; Lines::COUNT];
-        for ((line, column), most) in lines.iter_mut().zip(LINE_COLUMNS).zip(*LINES_MAX) {
-            *line = self.number(column, most)?;
-            if rival && *line > Some(0) && matches!(column, "coins_and_seals" | "resources") {
-                let reason = "the rival scores nothing for coins and resources".to_owned();
-                return Err(self.fault(column, FaultKind::InvalidValue(reason)));
-            }
+        for (line, column) in lines.iter_mut().zip(LINE_COLUMNS) {
+            *line = self.number(column, POINTS_MAX)?;
         }
         if lines.iter().all(Option::is_none) {
             return Ok(None);
@@ -428,7 +419,15 @@ impl Row<'_> {
         if let Some((column, _)) = missing {
             return Err(self.fault(column, FaultKind::LinesMissing));
         }
-        Ok(Some(lines.map(|line| line.unwrap_or(0)).into()))
+        let lines = Lines::from(lines.map(|line| line.unwrap_or(0)));
+        // The gardens on the table may have been others than those that the setup code deals.
+        match lines.faults(rival, &[]).into_iter().next() {
+            None => Ok(Some(lines)),
+            Some(fault) => {
+                let reason = format!("{} (rule {})", fault.kind, fault.rule);
+                Err(self.fault(fault.line, FaultKind::InvalidValue(reason)))
+            }
+        }
     }
 }
 

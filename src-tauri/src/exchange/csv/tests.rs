@@ -232,6 +232,42 @@ fn lines_that_do_not_add_up_or_are_missing_are_told() {
 }
 
 #[test]
+fn f4_to_f7_lines_that_no_counts_give_are_told_with_what_is_possible() {
+    for (lines, place, reason) in [
+        (
+            [8, 1, 3, 7, 25, 18, 15],
+            "passage_of_time",
+            "the line gives 6 or 10 points, never 7 (rule F4)",
+        ),
+        (
+            [8, 1, 7, 6, 25, 18, 15],
+            "resources",
+            "the line gives at most 6 points, not 7 (rule F3)",
+        ),
+        (
+            [8, 1, 3, 6, 2, 5, 15],
+            "warriors",
+            "with 2 points of the Courtiers the Warriors give at most 0 points, not 5 (rule F6)",
+        ),
+        (
+            [8, 1, 3, 6, 25, 18, 32],
+            "gardeners",
+            "the line gives at most 31 points, not 32 (rule F7)",
+        ),
+    ] {
+        let mut game = several();
+        let seat = &mut game.seats[0];
+        seat.points = lines.iter().sum();
+        seat.lines = Some(lines.into());
+        let reading = read(&score_lines(&[game])).expect("a table");
+        let fault = &reading.refused[0].fault;
+        assert_eq!(fault.path, format!("row 2, {place}"));
+        assert_eq!(fault.code(), "input/invalid-value");
+        assert_eq!(fault.to_string(), reason);
+    }
+}
+
+#[test]
 fn tables_of_others_are_not_taken_for_ours() {
     assert!(is_ours(&games(&[])) && is_ours(&score_lines(&[])));
     for text in [

@@ -307,7 +307,7 @@ fn entered(import: GameImport) -> Result<Record, ImportFault> {
         entry.gardens.get_or_insert_with(dealt);
     }
     let origin = import.origin.unwrap_or(GameOrigin::Entered);
-    let checked = entry::check(&entry, origin).map_err(ImportFault::Entry)?;
+    let checked = entry::check_kept(&entry, origin).map_err(ImportFault::Entry)?;
     let at = import.finished_at.unwrap_or(import.started_at);
     let mut record = checked.record(import.id, origin, import.source, at);
     record.row.started_at = import.started_at;
