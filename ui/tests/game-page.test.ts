@@ -1,4 +1,7 @@
 import { expect } from "vitest";
+import type { ClanColor } from "../src/bindings/ClanColor.js";
+import type { Counts } from "../src/bindings/Counts.js";
+import type { GameEntry } from "../src/bindings/GameEntry.js";
 import { expectNoBarriers } from "./support/axe.js";
 import { visit } from "./support/browser.js";
 import { begin, finished, playUntil } from "./support/course.js";
@@ -30,6 +33,83 @@ test("a corrected result leaves the one before to be seen", async ({ host, open 
     new RegExp(`\\b${lines.gardeners}\\b`),
   );
   await expectNoBarriers(page, "saved results");
+});
+
+test("an earlier result reads as the game does: who won and why, by which pieces", async ({
+  host,
+  open,
+}) => {
+  const counts = (clan_points: number, influence: number): Counts => ({
+    clan_points,
+    coins: 4,
+    seals: 1,
+    food: 3,
+    iron: 0,
+    pearl: 0,
+    influence,
+    courtiers: { gate: 1, steward: 0, diplomat: 1, daimyo: 1 },
+    warriors: { "yard-1": 1, "yard-2": 0, "yard-3": 0 },
+    gardeners: [],
+    rival: false,
+  });
+  const clans: readonly [string, ClanColor, Counts][] = [
+    ["Aiko", "blue", counts(12, 4)],
+    ["Bo", "red", counts(10, 5)],
+  ];
+  const first: GameEntry = {
+    day: "2026-02-01",
+    minutes: null,
+    place: "",
+    note: "",
+    tags: [],
+    level: null,
+    gardens: null,
+    last_order: null,
+    seats: clans.map(([name, clan, counts], i) => ({
+      name,
+      rival: false,
+      clan,
+      order: i + 1,
+      score: { known: "counts", counts },
+    })),
+  };
+  const kept = await host.call("save_entry", { game: null, entry: first });
+  const entry = structuredClone(first);
+  const [aiko] = entry.seats;
+  if (aiko?.score.known !== "counts") throw new Error("she was counted");
+  aiko.score.counts.clan_points = 9;
+  const game = kept.summary.id;
+  await host.call("save_entry", { game, entry });
+
+  const page = await open("phone");
+  await visit(page, host, `/history/${game}`);
+  const saved = page.getByRole("region", { name: "Saved results" });
+  const result = (name: string) =>
+    saved.locator("details").filter({ has: page.getByText(name, { exact: true }) });
+  await saved.getByText("Result 1", { exact: true }).click();
+  const old = result("Result 1");
+  await old.getByRole("heading", { name: "Aiko wins by 2 points" }).waitFor();
+  await old.getByText("The most Clan Points win.").waitFor();
+  await old.getByText("1×10 + 1×6 + 1×1").first().waitFor();
+  expect(await old.getByText("2 × 2 Courtiers inside").count()).toBe(2);
+  await saved.getByText("The result now").click();
+  const now = result("The result now");
+  await now.getByText("It made Bo the winner.").waitFor();
+  expect(await now.getByRole("row", { name: /^During the game/ }).innerText()).toMatch(
+    /Before:\s*12/,
+  );
+  await expectNoBarriers(page, "an earlier result with its pieces");
+  await old.getByRole("button", { name: "Rule F6" }).click();
+  await page.getByRole("dialog").getByText("F6").first().waitFor();
+  await page.keyboard.press("Escape");
+
+  // How close it was says whom a tie would have gone to: the Influence told the turn order.
+  const closest = page.getByRole("region", { name: "How close it was" });
+  await closest.getByText("Aiko was 2 points short of winning.").waitFor();
+  await closest
+    .getByText("A tie would have gone to Bo, who comes before Aiko in the turn order")
+    .waitFor();
+  await closest.getByRole("button", { name: "Rule F8" }).waitFor();
 });
 
 test("beside an earlier result stands who played and where as it was then", async ({

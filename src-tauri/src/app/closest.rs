@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use shirasagi_engine::clan::Resource;
 use shirasagi_engine::components::{GardenId, Yard};
 use shirasagi_engine::scoring::{Counts, CourtierCounts, WarriorCounts};
+use shirasagi_engine::setup::Seat;
 
 use super::contract::{ChangeKind, ClosestView, ScoreChange, ScoredPlace, SeatScore};
 
@@ -24,17 +25,18 @@ struct Side<'a> {
     runner_up_first: bool,
 }
 
-/// `seats` are ranked, best first; `gardens` are those that were dealt. `runner_up_first`: the turn
-/// order has the runner-up before the winner.
+/// `seats` are ranked, best first; `gardens` are those that were dealt; `first_in_order` is who of
+/// the first two comes before the other in the turn order, where that is known.
 pub(super) fn closest(
     seats: &[SeatScore],
     gardens: &[GardenId],
-    runner_up_first: bool,
+    first_in_order: Option<Seat>,
 ) -> Option<ClosestView> {
     let [winner, runner_up, ..] = seats else {
         return None;
     };
     let margin = winner.total.saturating_sub(runner_up.total);
+    let runner_up_first = first_in_order == Some(runner_up.seat);
     let needed = if runner_up_first { margin } else { margin + 1 };
     let sides = [
         Side {
@@ -64,6 +66,7 @@ pub(super) fn closest(
         runner_up: runner_up.seat,
         margin,
         needed,
+        first_in_order,
         changes,
     })
 }

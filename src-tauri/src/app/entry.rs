@@ -18,7 +18,7 @@ use super::contract::{
     LineBound, SaveEntryRequest, ScoresView,
 };
 use super::details::Told;
-use super::scoring::{scored, worth};
+use super::scoring::{scored_by, worth};
 use super::{App, AppError, setup_code};
 use crate::store::{
     Details, GameOrigin, GameRow, GardenSet, Place, Progress, Record, ResultRow, RevisionRow,
@@ -468,5 +468,17 @@ pub(super) fn entered_scores(record: &Record) -> Option<ScoresView> {
         Some(gardens) => gardens.iter().collect(),
         None => Vec::new(),
     };
-    scored(&sheet, &gardens).ok()
+    scored_by(&sheet, &gardens, |one, other| is_before(record, one, other)).ok()
+}
+
+/// Whether a clan is before another in the last turn order, where somebody said so or their
+/// Influence leaves no doubt (E1).
+fn is_before(record: &Record, one: Seat, other: Seat) -> Option<bool> {
+    let last = |seat: Seat| record.row.seats.iter().find(|row| row.seat == seat)?.last;
+    if let (Some(one), Some(other)) = (last(one), last(other)) {
+        return Some(one < other);
+    }
+    let influence = |seat: Seat| Some(record.counts.get(&seat)?.influence);
+    let (one, other) = (influence(one)?, influence(other)?);
+    (one != other).then_some(one > other)
 }

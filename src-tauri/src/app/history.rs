@@ -1,7 +1,7 @@
 use chrono::Utc;
 use shirasagi_engine::components::{Catalogue, GardenId, SolitaireId};
 use shirasagi_engine::journal::{Journal, Tracking};
-use shirasagi_engine::scoring::Counts;
+use shirasagi_engine::scoring::{Breakdown, Counts, Lines};
 use shirasagi_engine::setup::{Level, Seat, SetupParts};
 
 use super::contract::{
@@ -220,6 +220,7 @@ fn revision(row: &RevisionRow, occasion: Option<&Occasion>) -> RevisionView {
         points: seat.points,
         rank: seat.rank,
         lines: seat.lines,
+        breakdown: breakdown_then(seat.counts.as_ref(), seat.lines),
         counts: seat.counts.clone(),
     });
     RevisionView {
@@ -239,6 +240,12 @@ fn revision(row: &RevisionRow, occasion: Option<&Occasion>) -> RevisionView {
             seats: occasion.seats.iter().map(seat_then).collect(),
         }),
     }
+}
+
+/// How the lines of a saved result came about. What was saved stands, whatever the counts come to now.
+fn breakdown_then(counts: Option<&Counts>, lines: Option<Lines>) -> Option<Breakdown> {
+    let breakdown = counts?.breakdown();
+    (lines == Some(Lines::from(&breakdown))).then_some(breakdown)
 }
 
 fn seat_then(seat: &OccasionSeat) -> SeatView {

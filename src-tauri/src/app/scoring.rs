@@ -316,9 +316,20 @@ pub(crate) fn tracked_scores(journal: &Journal) -> Option<ScoresView> {
 
 /// Counts of which none is impossible by itself give scores; what else is wrong is said of the
 /// first seat. `gardens` are those that were dealt.
-pub(super) fn scored(
+fn scored(sheet: &ScoreSheet, gardens: &[GardenId]) -> Result<ScoresView, Vec<SeatFault>> {
+    let place = |seat: Seat| {
+        let mut order = sheet.turn_order.iter();
+        order.position(|name| seat_of(name) == seat)
+    };
+    scored_by(sheet, gardens, |one, other| Some(place(one) < place(other)))
+}
+
+/// As [`scored`], where `is_before` says of two clans whether the first one is before the other in
+/// the turn order, as far as that is known.
+pub(super) fn scored_by(
     sheet: &ScoreSheet,
     gardens: &[GardenId],
+    is_before: impl Fn(Seat, Seat) -> Option<bool>,
 ) -> Result<ScoresView, Vec<SeatFault>> {
     let scores = sheet.score().map_err(|faults| {
         let of_first = |fault| SeatFault {
@@ -333,9 +344,8 @@ pub(super) fn scored(
             .map(|player| player.counts.clone())
             .unwrap_or_default()
     };
-    let place = |name: &str| sheet.turn_order.iter().position(|other| other == name);
-    let [first, second] = [&scores.players[0], &scores.players[1]];
-    let runner_up_first = place(&second.name) < place(&first.name);
+    let [first, second] = [0, 1].map(|index: usize| seat_of(&scores.players[index].name));
+    let first_in_order = is_before(first, second).map(|before| if before { first } else { second });
     let seats: Vec<SeatScore> = scores
         .players
         .iter()
@@ -350,7 +360,7 @@ pub(super) fn scored(
     Ok(ScoresView {
         winner: seat_of(&scores.winner),
         decided_by: scores.decided_by,
-        closest: closest(&seats, gardens, runner_up_first),
+        closest: closest(&seats, gardens, first_in_order),
         seats,
     })
 }

@@ -146,6 +146,12 @@ fn f1_to_f8_a_score_sheet_is_added_up_and_explained() {
             .all(|change| change["points"].as_u64() >= Some(3))
     );
     assert_eq!(kept["standings"][0]["lines"], lines);
+    // On one space of the track nobody can tell who is first; further along it is plain (E1).
+    assert_eq!(closest["first_in_order"], Value::Null);
+    let further = with(entered, "/seats/1/score/counts/influence", json!(13));
+    let closest = &save(&app, &further)["scores"]["closest"];
+    let told = [&closest["first_in_order"], &closest["needed"]];
+    assert_eq!(told, [&json!(2), &json!(2)]);
 }
 
 #[test]

@@ -20,6 +20,11 @@ margin: number,
  */
 needed: number, 
 /**
+ * Who of the first two comes before the other in the last turn order, to whom a tie goes (F8).
+ * `null` where nobody said.
+ */
+first_in_order: Seat | null, 
+/**
  * Single changes each of which would have been enough, the smallest first.
  */
 changes: Array<ScoreChange>, };

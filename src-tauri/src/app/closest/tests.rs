@@ -31,7 +31,7 @@ fn counts(points: u16) -> Counts {
 #[test]
 fn f5_two_points_are_made_up_by_one_courtier() {
     let seats = [score(1, counts(12)), score(2, counts(10))];
-    let view = closest(&seats, &[], false).expect("there are two");
+    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
     assert_eq!((view.margin, view.needed, view.runner_up), (2, 3, Seat(2)));
     let first = &view.changes[0];
     let expected = ScoreChange {
@@ -68,7 +68,7 @@ fn f5_two_points_are_made_up_by_one_courtier() {
 #[test]
 fn f8_what_takes_the_fewest_points_is_told_first_of_both() {
     let seats = [score(1, counts(12)), score(2, counts(10))];
-    let view = closest(&seats, &[], false).expect("there are two");
+    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
     assert!(view.changes.is_sorted_by_key(|change| change.points));
     let least = |seat: u8| {
         let mut of = view
@@ -83,9 +83,13 @@ fn f8_what_takes_the_fewest_points_is_told_first_of_both() {
 #[test]
 fn f8_the_turn_order_makes_a_point_less_enough() {
     let seats = [score(1, counts(11)), score(2, counts(10))];
-    let behind = closest(&seats, &[], false).expect("there are two");
-    let before = closest(&seats, &[], true).expect("there are two");
+    let behind = closest(&seats, &[], Some(Seat(1))).expect("there are two");
+    let before = closest(&seats, &[], Some(Seat(2))).expect("there are two");
     assert_eq!((behind.needed, before.needed), (2, 1));
+    assert_eq!(before.first_in_order, Some(Seat(2)));
+    // Nobody promises a tie that may go to the other one.
+    let unsaid = closest(&seats, &[], None).expect("there are two");
+    assert_eq!((unsaid.needed, unsaid.first_in_order), (2, None));
     // A third food is a point, a seventh another one.
     let food = |view: &ClosestView| {
         let food = ChangeKind::Resource {
@@ -105,7 +109,7 @@ fn e1_influence_that_passes_the_winner_wins_a_tie() {
         ..counts(12)
     };
     let seats = [score(1, winner), score(2, counts(9))];
-    let view = closest(&seats, &[], false).expect("there are two");
+    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
     assert_eq!((view.margin, view.needed), (3, 4));
     let track = |seat: u8| {
         let change = view
@@ -123,7 +127,7 @@ fn x3_nobody_has_a_sixth_courtier() {
     let mut full = counts(10);
     full.courtiers.gate = 5;
     let seats = [score(1, counts(20)), score(2, full)];
-    let view = closest(&seats, &[], false).expect("there are two");
+    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
     let added = |change: &ScoreChange| {
         change.seat == Seat(2) && matches!(change.kind, ChangeKind::Courtier { .. })
     };
@@ -133,7 +137,7 @@ fn x3_nobody_has_a_sixth_courtier() {
 /// The changes of the second that move a piece, with their points.
 fn moves(winner: Counts, second: Counts, gardens: &[GardenId]) -> Vec<(ChangeKind, u16)> {
     let seats = [score(1, winner), score(2, second)];
-    let view = closest(&seats, gardens, false).expect("there are two");
+    let view = closest(&seats, gardens, Some(Seat(1))).expect("there are two");
     let changes = view.changes.into_iter();
     changes
         .filter(|change| change.seat == Seat(2))
@@ -233,7 +237,7 @@ fn r16_the_rival_is_not_told_to_earn_coins() {
         ..counts(10)
     };
     let seats = [score(1, counts(10)), score(2, rival)];
-    let view = closest(&seats, &[], false).expect("there are two");
+    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
     let coins = |change: &ScoreChange| {
         change.seat == Seat(2)
             && matches!(

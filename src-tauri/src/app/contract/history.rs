@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId, SolitaireCard};
 use shirasagi_engine::journal::Entry;
-use shirasagi_engine::scoring::{Counts, DecidedBy, Lines};
+use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat, StartingPair};
 use ts_rs::TS;
 
@@ -187,6 +187,9 @@ pub struct RevisionSeat {
     pub lines: Option<Lines>,
     /// `null` where nothing was counted.
     pub counts: Option<Counts>,
+    /// How the lines come about; `null` where nothing was counted, and where the counts come to
+    /// other lines than those that were saved.
+    pub breakdown: Option<Breakdown>,
 }
 
 /// What people say about a game.

@@ -111,6 +111,9 @@ pub struct ClosestView {
     /// Points that the runner-up was short of winning: one more than the margin, or just the margin
     /// where the turn order would have decided a tie for them (F8).
     pub needed: u16,
+    /// Who of the first two comes before the other in the last turn order, to whom a tie goes (F8).
+    /// `null` where nobody said.
+    pub first_in_order: Option<Seat>,
     /// Single changes each of which would have been enough, the smallest first.
     pub changes: Vec<ScoreChange>,
 }
