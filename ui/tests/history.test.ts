@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { expectNoBarriers } from "./support/axe.js";
 import { visit } from "./support/browser.js";
 import { begin, CODE, finished } from "./support/course.js";
 import { Player } from "./support/player.js";
@@ -96,4 +97,18 @@ test("an address without a game says so, with the way on", async ({ host, open }
   await visit(page, host, "/nowhere");
   await player.link("Go to Home").click();
   await player.link("New game").waitFor();
+});
+
+test("a period that ends before it begins says so", async ({ host, open }) => {
+  await finished(host);
+  const page = await open("phone");
+  await visit(page, host, "/history?from=2026-05-02&to=2026-05-01");
+  const words = "The first day is after the last one: no game is in between.";
+  await page.getByRole("status").filter({ hasText: words }).waitFor();
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText(words).waitFor();
+  await expectNoBarriers(page, "the filter of a period that is none");
+  await sheet.getByLabel("To", { exact: true }).fill("2026-05-03");
+  await sheet.getByText(words).waitFor({ state: "hidden" });
 });

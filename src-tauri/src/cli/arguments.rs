@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use shirasagi_engine::setup::Level;
 
+use super::usage::UsageError;
 use crate::app::contract::LevelFilter;
 
 /// A companion for the board game The White Castle. Without a command it opens its window.
@@ -178,6 +179,24 @@ pub enum History {
         #[arg(value_name = "PATH")]
         path: PathBuf,
     },
+}
+
+impl History {
+    /// Whether what was asked for contradicts itself.
+    ///
+    /// # Errors
+    /// The first day is after the last one.
+    pub fn check(&self) -> Result<(), UsageError> {
+        match self {
+            Self::List(Filters { from, to, .. }) | Self::Stats(Filters { from, to, .. }) => {
+                match (from, to) {
+                    (Some(from), Some(to)) if from > to => Err(UsageError::period(*from, *to)),
+                    _ => Ok(()),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 /// Which games: those of which all that is said is true.

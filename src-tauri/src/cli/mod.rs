@@ -58,6 +58,7 @@ fn run() -> Result<(), Failure> {
         Some(Command::Simulate(simulate)) => simulate::run(&simulate, json),
         Some(Command::Schema { what }) => schema::run(what),
         Some(Command::History(history)) => {
+            history.check()?;
             let app = match &history {
                 History::Import(import) if import.dry_run => open_unchanged(data_dir)?,
                 _ => open(data_dir)?,

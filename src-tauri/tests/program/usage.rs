@@ -26,6 +26,28 @@ fn command_lines_that_cannot_be_understood_are_refused_by_code() {
 }
 
 #[test]
+fn a_period_that_ends_before_it_begins_is_refused() {
+    let message = "--from 2026-05-02 is after --to 2026-05-01: no day is in that period";
+    for command in ["list", "stats"] {
+        let line = [
+            "history",
+            command,
+            "--from",
+            "2026-05-02",
+            "--to",
+            "2026-05-01",
+        ];
+        let refusal = refusal(&line, b"").expect("it is refused");
+        let found = (
+            refusal.exit,
+            refusal.code.as_str(),
+            refusal.message.as_str(),
+        );
+        assert_eq!(found, (2, "usage/invalid-value", message));
+    }
+}
+
+#[test]
 fn help_and_version_are_no_failures() {
     let help = text(&["--help"], "");
     for command in [

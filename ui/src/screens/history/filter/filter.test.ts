@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chipsOf, filterOf, NO_FILTER, queryWords } from "./filter.js";
+import { chipsOf, filterOf, isReversed, NO_FILTER, queryWords } from "./filter.js";
 
 const offers = {
   people: [{ id: "a1", name: "Aiko", archived: false }],
@@ -26,6 +26,17 @@ describe("the filter of an address", () => {
     expect(filterOf("seats=7&level=hardest&from=yesterday&outcome=drawn&text=%20&x=1")).toEqual(
       NO_FILTER,
     );
+  });
+});
+
+describe("a period", () => {
+  it("is reversed when its first day is after its last one", () => {
+    const period = (from: string | null, to: string | null) =>
+      isReversed({ ...NO_FILTER, from, to });
+    expect(period("2026-05-02", "2026-05-01")).toBe(true);
+    expect(period("2026-05-01", "2026-05-01")).toBe(false);
+    expect(period("2026-05-02", null)).toBe(false);
+    expect(period(null, "2026-05-01")).toBe(false);
   });
 });
 

@@ -67,6 +67,10 @@ function periodWords({ from, to }: GameFilter): string | null {
   return year ?? m.filter_between({ from: dayWords(from), to: dayWords(to) });
 }
 
+/** Whether the first day is after the last one: no game is in between. */
+export const isReversed = ({ from, to }: GameFilter): boolean =>
+  from !== null && to !== null && from > to;
+
 /** The year that a period is. */
 export function yearOf(from: string | null, to: string | null): string | null {
   const year = from?.slice(0, 4) ?? "";
