@@ -142,11 +142,25 @@ fn lists_and_statistics_are_filtered() {
         "first turn order",
         "solo level",
         "most won",
+        "score     times  the rival\n30 to 39      1          0\n40 to 49      0          0\n",
+        "closest     margin      first   second  game\n2025-12-24       0         Bo     Aiko  past\n",
+        "widest      margin      first   second  game\n2026-03-01      20  The rival  no name     a\n",
+        "month    games\n2025-12      1\n2026-01      0\n",
+        "\nplant-2 plant-3 plant-5 stone-1 stone-4 stone-5      1     0  0 % *",
+        "\nplant-1 plant-2 plant-3 stone-1 stone-2 stone-3      1              60.0 *\n",
         "garden, several  games  mean winning score\nplant-1              1              60.0 *\n",
         "* rests on fewer than 20 games or scores",
     ] {
         assert!(printed.contains(told), "{told} {printed}");
     }
+    // What follows the outcome that is asked for stands before what does not.
+    let won = text(
+        &history(&folder, &["stats", "--outcome", "won", "--player", "Bo"]),
+        "",
+    );
+    let place = |told: &str| won.find(told).unwrap_or_else(|| panic!("{told} {won}"));
+    assert!(place("\nmonth") < place("\nOf all games, however they ended:\n"));
+    assert!(place("\nOf all games, however they ended:\n") < place("\nplayer"));
     let shown = text(&history(&folder, &["show", "past"]), "");
     for told in [
         "Minutes      75\n",

@@ -1,5 +1,9 @@
 //! Statistics as tables.
 
+mod spread;
+
+use shirasagi_engine::components::GardenId;
+
 use super::StatsOutput;
 use crate::app::FEW_BELOW;
 use crate::app::contract::{
@@ -37,21 +41,23 @@ pub(super) fn of(stats: &StatsOutput, everything: bool) -> String {
     ];
     facts.retain(|(_, fact)| !fact.is_empty());
     let mut text = output::pairs(&facts);
+    let mut tables = vec![spread::scores(&stats.scores)];
     if stats.lines.all.n > 0 {
-        text.push('\n');
-        text.push_str(&lines(&stats.lines));
+        tables.push(lines(&stats.lines));
     }
+    tables.extend([
+        spread::margins("closest", &stats.margins.closest),
+        spread::margins("widest", &stats.margins.widest),
+        spread::months(&stats.times.months),
+    ]);
+    text.push_str(&below(&tables));
     if stats.wins.any_outcome {
         text.push_str("\nOf all games, however they ended:\n");
     }
     let mut tables = rates(&stats.wins);
     tables.extend(winning_scores(&stats.wins.several));
     tables.extend([head_to_head(&stats.head_to_head), streaks(&stats.streaks)]);
-    // The first row says what stands below it.
-    for table in tables.iter().filter(|table| table.len() > 1) {
-        text.push('\n');
-        text.push_str(&output::columns(table));
-    }
+    text.push_str(&below(&tables));
     if text.contains(FEW) {
         text.push_str(&format!(
             "\n* rests on fewer than {FEW_BELOW} games or scores: it may be luck\n"
@@ -62,7 +68,15 @@ pub(super) fn of(stats: &StatsOutput, everything: bool) -> String {
 
 type Table = Vec<Vec<String>>;
 
-fn lines(lines: &LineStatistics) -> String {
+/// Below each other, without those that have nothing but the row of their names.
+fn below(tables: &[Table]) -> String {
+    let tables = tables.iter().filter(|table| table.len() > 1);
+    tables
+        .map(|table| format!("\n{}", output::columns(table)))
+        .collect()
+}
+
+fn lines(lines: &LineStatistics) -> Table {
     let groups = [
         ("mean", &lines.all),
         ("winners", &lines.winners),
@@ -89,7 +103,7 @@ fn lines(lines: &LineStatistics) -> String {
         row.extend(groups.map(|(_, group)| of(group)));
         rows.push(row);
     }
-    output::columns(&rows)
+    rows
 }
 
 /// A table for each thing that may win games.
@@ -99,6 +113,7 @@ fn rates(wins: &WinStatistics) -> Vec<Table> {
     let orders = wins.orders.iter();
     let pairs = wins.pairs.iter();
     let daimyos = wins.daimyos.iter();
+    let garden_sets = wins.garden_sets.iter();
     let gardens = wins.gardens.iter();
     let levels = wins.levels.iter();
     vec![
@@ -128,6 +143,10 @@ fn rates(wins: &WinStatistics) -> Vec<Table> {
             daimyos.map(|row| (row.daimyo.to_string(), row.rate)),
         ),
         table(
+            "garden set",
+            garden_sets.map(|row| (set(&row.gardens), row.rate)),
+        ),
+        table(
             "garden",
             gardens.map(|row| (row.garden.to_string(), row.rate)),
         ),
@@ -142,8 +161,9 @@ fn rates(wins: &WinStatistics) -> Vec<Table> {
 }
 
 /// Of the games of several, which have no rate by what all of their players shared.
-fn winning_scores(several: &WinningScores) -> [Table; 2] {
+fn winning_scores(several: &WinningScores) -> [Table; 3] {
     let daimyos = several.daimyos.iter();
+    let garden_sets = several.garden_sets.iter();
     let gardens = several.gardens.iter();
     [
         score_table(
@@ -151,10 +171,20 @@ fn winning_scores(several: &WinningScores) -> [Table; 2] {
             daimyos.map(|row| (row.daimyo.to_string(), row.score)),
         ),
         score_table(
+            "garden set, several",
+            garden_sets.map(|row| (set(&row.gardens), row.score)),
+        ),
+        score_table(
             "garden, several",
             gardens.map(|row| (row.garden.to_string(), row.score)),
         ),
     ]
+}
+
+/// The six gardens of a game.
+fn set(gardens: &[GardenId]) -> String {
+    let gardens: Vec<String> = gardens.iter().map(GardenId::to_string).collect();
+    gardens.join(" ")
 }
 
 fn score_table(what: &str, scores: impl Iterator<Item = (String, WinningScore)>) -> Table {
