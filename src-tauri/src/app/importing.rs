@@ -1,5 +1,6 @@
 //! Imports: first what one would do, then doing it, in one transaction and after a backup.
 
+mod joining;
 mod known;
 mod people;
 mod places;
@@ -9,14 +10,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{NaiveDate, Utc};
+pub(crate) use joining::{Join, called};
 use known::Known;
-use people::{Naming, of_one_name, people, people_of};
+use people::{Naming, people, people_of};
 use places::{Merge, places};
 use uuid::Uuid;
 
 use super::contract::{
-    ImportFormat, ImportPreview, ImportRemark, ImportReport, ImportRequest, NamedPerson,
-    PreviewImportRequest, RefusedGameView, RemarkView, ThereGame, ThereReason,
+    ImportFormat, ImportPreview, ImportRemark, ImportReport, ImportRequest, PreviewImportRequest,
+    RefusedGameView, RemarkView, ThereGame, ThereReason,
 };
 use super::{App, AppError};
 use crate::exchange::arriving::{Arrival, Arrivals, RefusedArrival, read};
@@ -91,12 +93,6 @@ impl Plan {
     /// How many games can be read.
     pub(crate) fn games(&self) -> usize {
         self.arrivals.games.len()
-    }
-
-    /// The answers by which people of one name are one person, where nobody can be asked: who plays
-    /// a game with somebody of the same name is another one.
-    pub(crate) fn of_one_name(&self) -> Vec<NamedPerson> {
-        of_one_name(&self.arrivals.games, &self.arrivals.namesakes)
     }
 }
 
@@ -189,27 +185,7 @@ impl App {
         let arrivals = &plan.arrivals.games;
         let people = Naming::new(&request.people, arrivals, &known.people)?;
         let places = Merge::new(&request.places, arrivals, &known.places)?;
-        let mut games = arrivals.clone();
-        for arrival in &mut games {
-            let row = &mut arrival.record.row;
-            row.details.place = places.name(&row.details.place).to_owned();
-            for seat in &mut row.seats {
-                let name = seat
-                    .name
-                    .as_deref()
-                    .map(|name| people.name(name).to_owned());
-                seat.name = name;
-            }
-            let mut names = BTreeSet::new();
-            let twice = people_of(row).find(|name| !names.insert(folded(name)));
-            if let Some(name) = twice {
-                return Err(ImportError::SamePerson {
-                    path: arrival.path.clone(),
-                    name: name.to_owned(),
-                }
-                .into());
-            }
-        }
+        let games = named(arrivals, &people, &places)?;
         let (new, there) = known.sort(plan.arrivals.format, &games);
         let records: Vec<_> = new
             .iter()
@@ -257,6 +233,32 @@ impl App {
         }
         Ok(report)
     }
+}
+
+/// The games of a file with what people and places are called from now on.
+fn named(
+    arrivals: &[Arrival],
+    people: &Naming<'_>,
+    places: &Merge,
+) -> Result<Vec<Arrival>, ImportError> {
+    let mut games = arrivals.to_vec();
+    for arrival in &mut games {
+        let row = &mut arrival.record.row;
+        row.details.place = places.name(&row.details.place).to_owned();
+        for seat in &mut row.seats {
+            let name = seat.name.as_deref();
+            seat.name = name.map(|name| people.name(name).to_owned());
+        }
+        let mut names = BTreeSet::new();
+        let twice = people_of(row).find(|name| !names.insert(folded(name)));
+        if let Some(name) = twice {
+            return Err(ImportError::SamePerson {
+                path: arrival.path.clone(),
+                name: name.to_owned(),
+            });
+        }
+    }
+    Ok(games)
 }
 
 /// Reads a file of at most so many bytes.

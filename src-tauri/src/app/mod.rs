@@ -50,7 +50,7 @@ pub(crate) use entry::entry_of;
 pub use entry::{EntryFault, EntryFaultKind};
 pub(crate) use exporting::finished as finished_games;
 pub use importing::{FILE_MAX, ImportError};
-pub(crate) use importing::{read_plan, refused_view};
+pub(crate) use importing::{Join, called, read_plan, refused_view};
 pub use people::PeopleError;
 pub(crate) use scoring::{counted, result, scores, tracked_scores};
 pub use seating::SeatingError;

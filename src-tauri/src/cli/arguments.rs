@@ -263,9 +263,27 @@ pub struct Import {
     #[arg(long)]
     pub dry_run: bool,
 
+    /// Who somebody of the file is: a person of the history, somebody else of the file, or a new name
+    /// for a person of their own. May be given more than once [default: who has the name, or new]
+    #[arg(long = "person", value_name = "NAME=PERSON", value_parser = person)]
+    pub people: Vec<(String, String)>,
+
     /// The level of the rival in solo games of which the file does not say it [default: not known]
     #[arg(long)]
     pub level: Option<LevelName>,
+}
+
+/// Two names with = between them.
+fn person(text: &str) -> Result<(String, String), &'static str> {
+    let names = text
+        .split_once('=')
+        .map(|(name, into)| (name.trim(), into.trim()));
+    match names {
+        Some((name, into)) if !name.is_empty() && !into.is_empty() => {
+            Ok((name.to_owned(), into.to_owned()))
+        }
+        _ => Err("it is NAME=PERSON"),
+    }
 }
 
 #[derive(Debug, Args)]

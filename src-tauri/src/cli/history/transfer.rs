@@ -1,14 +1,12 @@
 //! Files that go out and come in.
 
-use std::collections::BTreeSet;
-
 use chrono::Utc;
 use serde::Serialize;
 
 use crate::app::contract::{
     ImportPreview, ImportRemark, ImportRequest, NamedPerson, RefusedGameView, RemarkView,
 };
-use crate::app::{App, AppError, finished_games, read_plan, refused_view};
+use crate::app::{App, AppError, Join, called, finished_games, read_plan, refused_view};
 use crate::cli::arguments::{ExportFormat, Import};
 use crate::cli::failure::Failure;
 use crate::cli::input::{self, HISTORY_MAX};
@@ -22,6 +20,35 @@ struct ImportOutput {
     added: u32,
     skipped: u32,
     refused: Vec<RefusedGameView>,
+    joined: Vec<JoinOutput>,
+}
+
+/// What an import would do.
+#[derive(Serialize)]
+struct PreviewOutput<'a> {
+    #[serde(flatten)]
+    preview: &'a ImportPreview,
+    joined: Vec<JoinOutput>,
+}
+
+/// Somebody of the file who is not a person of their own.
+#[derive(Serialize)]
+struct JoinOutput {
+    name: String,
+    /// Whom they join.
+    person: String,
+    /// Whether that one was in the history before; else somebody else of the file.
+    known: bool,
+}
+
+impl From<Join> for JoinOutput {
+    fn from(join: Join) -> Self {
+        Self {
+            name: join.name,
+            person: join.into,
+            known: join.known,
+        }
+    }
 }
 
 /// A table as JSON.
@@ -82,7 +109,8 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
     }
 }
 
-/// People who have the same name are the same, unless a game has both; others stay apart.
+/// People who have the same name are the same, unless a game has both or it was said otherwise;
+/// others stay apart.
 pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     let bytes = input::read(&import.file, HISTORY_MAX)?;
     let plan = read_plan(&bytes, bytes.len())?;
@@ -91,24 +119,25 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     {
         return Err(Failure::EveryGameRefused(Box::new(first.clone())));
     }
-    if import.dry_run {
-        let preview = app.preview(&plan)?;
-        if json {
-            return output::print_json(&preview);
-        }
-        return output::print(&told(&preview, &plan.of_one_name(), import.level.is_some()));
-    }
+    let answers = app.answers(&plan, &import.people)?;
     // Afterwards every game would be there already.
-    let remarks = if json {
-        String::new()
-    } else {
-        remarks(&app.preview(&plan)?)
-    };
+    let preview = app.preview(&plan)?;
+    let joins = app.joins(&preview, &answers)?;
+    if import.dry_run {
+        if json {
+            return output::print_json(&PreviewOutput {
+                preview: &preview,
+                joined: joins.into_iter().map(Into::into).collect(),
+            });
+        }
+        let leveled = import.level.is_some();
+        return output::print(&told(&preview, &answers, &joins, leveled));
+    }
     let report = app.carry_out(
         &plan,
         &ImportRequest {
             plan: plan.id().to_owned(),
-            people: plan.of_one_name(),
+            people: answers,
             places: Vec::new(),
             level: import.level.map(Into::into),
         },
@@ -117,6 +146,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         added: report.added,
         skipped: report.there,
         refused: plan.refused().iter().map(refused_view).collect(),
+        joined: joins.iter().cloned().map(Into::into).collect(),
     };
     if json {
         return output::print_json(&report);
@@ -127,11 +157,22 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         report.skipped,
         report.refused.len()
     );
-    output::print(&(counts + &remarks + &refusals(&report.refused)))
+    output::print(&(counts + &remarks(&preview) + &joined(&joins) + &refusals(&report.refused)))
+}
+
+/// Who joins whom.
+fn joined(joins: &[Join]) -> String {
+    let lines = joins.iter();
+    lines
+        .map(|Join { name, into, known }| {
+            let of = if *known { "history" } else { "file" };
+            format!("“{name}” joins “{into}” of the {of}\n")
+        })
+        .collect()
 }
 
 /// What an import would do; `leveled`: the level of solo games was named.
-fn told(preview: &ImportPreview, of_one_name: &[NamedPerson], leveled: bool) -> String {
+fn told(preview: &ImportPreview, answers: &[NamedPerson], joins: &[Join], leveled: bool) -> String {
     let (there, refused) = (preview.there, preview.refused);
     let are = |n: u32| if n == 1 { "is" } else { "are" };
     let mut text = format!(
@@ -149,6 +190,10 @@ fn told(preview: &ImportPreview, of_one_name: &[NamedPerson], leveled: bool) -> 
         )),
     }
     text.push_str(&remarks(preview));
+    text.push_str(&joined(joins));
+    if !joins.is_empty() {
+        text.push_str("--person NAME=PERSON says otherwise who somebody is\n");
+    }
     let mut new = |what: &str, name: &str, similar: &[String]| {
         text.push_str(&format!("new {what}: {name}"));
         if !similar.is_empty() {
@@ -167,19 +212,19 @@ fn told(preview: &ImportPreview, of_one_name: &[NamedPerson], leveled: bool) -> 
         }
         alike
     };
-    let is_other = |name: &str| of_one_name.iter().all(|answer| answer.name != name);
-    let mut told = BTreeSet::new();
+    let is_joined = |name: &str| joins.iter().any(|join| join.name == name);
+    let is_answered = |name: &str| answers.iter().any(|answer| answer.name == name);
     for person in preview
         .people
         .iter()
-        .filter(|person| is_other(&person.name))
+        .filter(|person| !is_joined(&person.name))
     {
-        // Those of the same name are one person, and told once.
-        if person.known.is_none() && told.insert(folded(&person.name)) {
-            let mut similar = alike(&person.name, &person.similar);
-            similar.retain(|name| is_other(name) && folded(name) != folded(&person.name));
-            new("person", &person.name, &similar);
-        }
+        let mut similar = match is_answered(&person.name) {
+            true => Vec::new(),
+            false => alike(&person.name, &person.similar),
+        };
+        similar.retain(|name| !is_answered(name) && folded(name) != folded(&person.name));
+        new("person", &called(&person.name, answers), &similar);
     }
     for place in preview.places.iter().filter(|place| !place.known) {
         new("place", &place.name, &place.similar);

@@ -23,7 +23,7 @@ fn a_backup_is_a_store_of_its_own_and_replaces_nothing() {
     );
     let nowhere = other.path().join("no").join("where.db");
     let nowhere = nowhere.to_str().expect("a plain name");
-    let refusal = crate::run::refusal(&history(&folder, &["backup", nowhere]), b"");
+    let refusal = refusal(&history(&folder, &["backup", nowhere]), b"");
     let refusal = refusal.expect("there is no such folder");
     assert_eq!((refusal.exit, &*refusal.code), (3, "backup/failed"));
     assert!(!refusal.message.contains(".."), "{}", refusal.message);

@@ -12,7 +12,7 @@ use shirasagi_engine::setup::{Party, SetupCode};
 use tempfile::TempDir;
 
 use crate::course;
-use crate::run::{json, refused, text};
+use crate::run::{json, refusal, refused, text};
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("there is room")
@@ -71,7 +71,10 @@ fn what_is_exported_can_be_imported_and_exports_the_same() {
         &history(&one, &["import", "-", "--json"]),
         &file(&games()).to_string(),
     );
-    assert_eq!(report, json!({"added": 3, "skipped": 0, "refused": []}));
+    assert_eq!(
+        report,
+        json!({"added": 3, "skipped": 0, "refused": [], "joined": []})
+    );
 
     let exported = text(&history(&one, &["export", "json"]), "");
     text(&history(&other, &["import", "-"]), &exported);
@@ -94,7 +97,10 @@ fn games_that_are_there_are_left_as_they_are() {
     );
     let again = file(&[finished("a", 22), finished("d", 23)]).to_string();
     let report = json(&history(&folder, &["import", "-", "--json"]), &again);
-    assert_eq!(report, json!({"added": 1, "skipped": 1, "refused": []}));
+    assert_eq!(
+        report,
+        json!({"added": 1, "skipped": 1, "refused": [], "joined": []})
+    );
     let exported = json(&history(&folder, &["export", "json"]), "");
     assert_eq!(bare(&exported)["games"][0], first);
 }

@@ -37,7 +37,10 @@ fn a_past_game_comes_back_with_all_that_was_said() {
         &history(&one, &["import", "-", "--json"]),
         &import.to_string(),
     );
-    assert_eq!(report, json!({"added": 2, "skipped": 0, "refused": []}));
+    assert_eq!(
+        report,
+        json!({"added": 2, "skipped": 0, "refused": [], "joined": []})
+    );
     let exported = text(&history(&one, &["export", "json"]), "");
     text(&history(&other, &["import", "-"]), &exported);
     assert_eq!(text(&history(&other, &["export", "json"]), ""), exported);
@@ -57,7 +60,10 @@ fn a_past_game_comes_back_with_all_that_was_said() {
     again["id"] = json!("other");
     let again = history_of(&[again]).to_string();
     let report = json(&history(&one, &["import", "-", "--json"]), &again);
-    assert_eq!(report, json!({"added": 0, "skipped": 1, "refused": []}));
+    assert_eq!(
+        report,
+        json!({"added": 0, "skipped": 1, "refused": [], "joined": []})
+    );
     let sound = json(&history(&one, &["check", "--json"]), "");
     assert_eq!(sound, json!({"games": 2, "sound": true, "findings": []}));
 }

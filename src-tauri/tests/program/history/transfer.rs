@@ -31,7 +31,7 @@ fn tables_and_bg_stats_go_out_and_come_in_and_a_dry_run_changes_nothing() {
         let report = json(&history(&other, &["import", "-", "--json"]), &exported);
         assert_eq!(
             report,
-            json!({"added": 2, "skipped": 0, "refused": []}),
+            json!({"added": 2, "skipped": 0, "refused": [], "joined": []}),
             "{format}"
         );
         let again = json(&history(&other, &["import", "-", "--json"]), &exported);
@@ -85,10 +85,18 @@ fn nobody_is_asked_who_is_who_one_name_is_one_person_unless_a_game_has_both() {
     assert_eq!(
         told,
         "4 would be added, 0 are there already, 0 are refused\n\
+         “Aiko” joins “AIKO” of the file\n\
+         “Aiko (2)” joins “AIKO” of the file\n\
+         --person NAME=PERSON says otherwise who somebody is\n\
          new person: AIKO\nnew person: Bo\nnew person: bo (2)\n"
     );
     let report = json(&history(&folder, &["import", "-", "--json"]), &file);
-    assert_eq!(report, json!({"added": 4, "skipped": 0, "refused": []}));
+    let join = |name: &str| json!({"name": name, "person": "AIKO", "known": false});
+    let joined = [join("Aiko"), join("Aiko (2)")];
+    assert_eq!(
+        report,
+        json!({"added": 4, "skipped": 0, "refused": [], "joined": joined})
+    );
     let list = json(&history(&folder, &["list", "--json"]), "");
     let names: BTreeSet<&str> = list["games"]
         .as_array()
@@ -145,4 +153,106 @@ fn a_level_that_is_not_named_stays_unknown() {
     assert_eq!(listed("easy")["games"], json!([]));
     let stats = text(&history(&folder, &["stats"]), "");
     assert!(stats.contains("not known"), "{stats}");
+}
+
+#[test]
+fn an_import_says_who_joins_whom_and_does_otherwise_when_told() {
+    let rows = |first: &str, names: [&str; 2], day: u8| {
+        format!(
+            "game,day,players,name_1,points_1,name_2,points_2\n\
+             {first},2025-02-0{day},2,{},60,{},50\n",
+            names[0], names[1]
+        )
+    };
+    let folder = folder();
+    let run = |arguments: &[&str], rows: &str| {
+        let arguments = [&["import", "-"][..], arguments].concat();
+        text(&history(&folder, &arguments), rows)
+    };
+    run(&[], &rows("a", ["Aiko", "Bo"], 3));
+    let second = rows("b", ["aiko", "Cho"], 4);
+    let told = run(&["--dry-run"], &second);
+    assert_eq!(
+        told,
+        "1 would be added, 0 are there already, 0 are refused\n\
+         “aiko” joins “Aiko” of the history\n\
+         --person NAME=PERSON says otherwise who somebody is\n\
+         new person: Cho\n"
+    );
+    let apart = ["--person", "aiko=Aiko (2)", "--person", "Cho=bo"];
+    let dry = [&["--dry-run"][..], &apart].concat();
+    assert_eq!(
+        run(&dry, &second),
+        "1 would be added, 0 are there already, 0 are refused\n\
+         “Cho” joins “Bo” of the history\n\
+         --person NAME=PERSON says otherwise who somebody is\n\
+         new person: Aiko (2)\n"
+    );
+    let preview = json(
+        &history(&folder, &["import", "-", "--dry-run", "--json"]),
+        &second,
+    );
+    let joined = json!([{"name": "aiko", "person": "Aiko", "known": true}]);
+    assert_eq!((&preview["new"], &preview["joined"]), (&json!(1), &joined));
+    assert_eq!(
+        run(&apart, &second),
+        "1 added, 0 there already, 0 refused\n“Cho” joins “Bo” of the history\n"
+    );
+    // The same file once more adds nothing, whoever its people are said to be.
+    for arguments in [&[][..], &apart, &["--person", "aiko=Aiko"]] {
+        let again = run(arguments, &second);
+        assert!(
+            again.starts_with("0 added, 1 there already, 0 refused\n"),
+            "{again}"
+        );
+    }
+    let list = json(&history(&folder, &["list", "--json"]), "");
+    let names = |game: usize| {
+        let seats = list["games"][game]["seats"].as_array().expect("a list");
+        let names = seats.iter().filter_map(|seat| seat["name"].as_str());
+        names.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        (names(0), names(1)),
+        (
+            vec!["Aiko (2)".to_owned(), "Bo".to_owned()],
+            vec!["Aiko".to_owned(), "Bo".to_owned()],
+        )
+    );
+
+    let third = rows("c", ["Aiko", "Dan"], 5);
+    for (person, code) in [
+        ("Nobody=Aiko", "import/unknown-name"),
+        ("Dan=Aiko", "import/same-person"),
+        ("Dan", "usage/invalid-value"),
+        ("=Dan", "usage/invalid-value"),
+    ] {
+        for arguments in [
+            &["import", "-", "--person", person][..],
+            &["import", "-", "--dry-run", "--person", person],
+        ] {
+            let refusal = refusal(&history(&folder, arguments), third.as_bytes());
+            let refusal = refusal.expect("it is refused");
+            assert_eq!((refusal.exit, refusal.code.as_str()), (2, code), "{person}");
+        }
+    }
+}
+
+#[test]
+fn who_is_one_person_goes_where_that_one_goes() {
+    let play = |number: u8, one: u8| {
+        json!({"uuid": format!("play-{number}"), "gameRefId": 1,
+            "playDate": format!("2025-08-0{number} 20:00:00"), "playerScores": [
+                {"playerRefId": one, "score": "40"}, {"playerRefId": 3, "score": "41"}]})
+    };
+    let file = json!({"games": [{"id": 1, "bggId": 371_942}], "players": [
+            {"id": 1, "name": "Aiko"}, {"id": 2, "name": "Aiko"}, {"id": 3, "name": "Bo"}],
+        "plays": [play(1, 1), play(2, 2)]})
+    .to_string();
+    let folder = folder();
+    let arguments = ["import", "-", "--json", "--person", "Aiko=Aya"];
+    let report = json(&history(&folder, &arguments), &file);
+    assert_eq!(report["added"], 2);
+    let list = text(&history(&folder, &["list"]), "");
+    assert!(list.contains("Aya, Bo") && !list.contains("Aiko"), "{list}");
 }
