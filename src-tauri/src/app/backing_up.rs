@@ -6,7 +6,7 @@ use chrono::Utc;
 
 use super::contract::{
     BackupReason, BackupRequest, BackupView, BackupsView, ChangedGame, ErrorReply, GameSummary,
-    Nothing, RestorePreview,
+    KeptBackups, Nothing, RestorePreview,
 };
 use super::summary::{summary, timestamp};
 use super::{App, AppError};
@@ -94,6 +94,7 @@ fn view(backups: &Backups, fault: Option<ErrorReply>) -> Result<BackupsView, Sto
     Ok(BackupsView {
         backups: backups.all()?.into_iter().map(backup_view).collect(),
         folder: backups.folder().to_path_buf(),
+        kept: Reason::ALL.into_iter().map(kept_view).collect(),
         fault,
     })
 }
@@ -108,18 +109,29 @@ fn known(backups: &Backups, name: &str) -> Result<BackupView, StoreError> {
         })
 }
 
+fn reason_view(reason: Reason) -> BackupReason {
+    match reason {
+        Reason::Player => BackupReason::Player,
+        Reason::Daily => BackupReason::Daily,
+        Reason::Migration => BackupReason::Migration,
+        Reason::Import => BackupReason::Import,
+        Reason::Restore => BackupReason::Restore,
+        Reason::Merge => BackupReason::Merge,
+    }
+}
+
+fn kept_view(reason: Reason) -> KeptBackups {
+    KeptBackups {
+        reason: reason_view(reason),
+        most: reason.kept(),
+    }
+}
+
 fn backup_view(backup: BackupRow) -> BackupView {
     BackupView {
         name: backup.name,
         made_at: timestamp(backup.made_at),
-        reason: match backup.reason {
-            Reason::Player => BackupReason::Player,
-            Reason::Daily => BackupReason::Daily,
-            Reason::Migration => BackupReason::Migration,
-            Reason::Import => BackupReason::Import,
-            Reason::Restore => BackupReason::Restore,
-            Reason::Merge => BackupReason::Merge,
-        },
+        reason: reason_view(backup.reason),
         bytes: backup.bytes,
         games: backup.contents.map(|contents| contents.games),
         latest: backup

@@ -38,7 +38,8 @@ pub enum Reason {
 }
 
 impl Reason {
-    const ALL: [Self; 6] = [
+    /// All of them.
+    pub const ALL: [Self; 6] = [
         Self::Player,
         Self::Daily,
         Self::Migration,
@@ -58,15 +59,16 @@ impl Reason {
         }
     }
 
-    /// How many are kept of those that nobody asked for.
-    fn kept(self) -> usize {
+    /// How many are kept of those that nobody asked for; `None`: all.
+    #[must_use]
+    pub fn kept(self) -> Option<u8> {
         match self {
-            Self::Player => usize::MAX,
-            Self::Daily => 10,
-            Self::Migration => 3,
-            Self::Import | Self::Restore => 5,
+            Self::Player => None,
+            Self::Daily => Some(10),
+            Self::Migration => Some(3),
+            Self::Import | Self::Restore => Some(5),
             // There is no other way back from a merge, and people are few.
-            Self::Merge => usize::MAX,
+            Self::Merge => None,
         }
     }
 }
@@ -225,8 +227,10 @@ impl Backups {
     fn tidy(&self, reason: Reason) {
         let names = self.names().unwrap_or_default().into_iter();
         let same = names.filter(|(_, other, _)| *other == reason);
-        for (_, _, name) in same.skip(reason.kept()) {
-            let _ = fs::remove_file(self.folder.join(name));
+        if let Some(kept) = reason.kept() {
+            for (_, _, name) in same.skip(kept.into()) {
+                let _ = fs::remove_file(self.folder.join(name));
+            }
         }
         for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
             let path = entry.path();

@@ -51,6 +51,14 @@ fn a_year_of_bg_stats_is_looked_at_and_then_imported_once() {
     );
     assert_eq!(games[0]["result"]["winner"], 2);
 
+    let most = |reason: &str| {
+        let kept = backups["kept"].as_array().expect("a list").iter();
+        let mut of = kept.filter(|kept| kept["reason"] == reason);
+        of.next().expect("every reason is there")["most"].clone()
+    };
+    assert_eq!(most("import"), 5);
+    assert_eq!(most("player"), Value::Null);
+
     // Once more: all is there, and no backup is needed.
     assert_eq!(place.preview(text.as_bytes())["there"], 3);
     assert_eq!(
@@ -244,4 +252,24 @@ fn what_is_left_out_is_told_by_what_people_know_of_it() {
         (&told["day"], &told["people"]),
         (&json!("2025-01-05"), &json!(["Aiko", "Bo"]))
     );
+}
+
+#[test]
+fn there_is_a_backup_before_every_import_however_many_a_day_has() {
+    let place = Place::new();
+    let rows = |day: u8| {
+        format!(
+            "game,day,players,name_1,points_1,name_2,points_2\ng{day},2025-02-0{day},2,Aiko,60,Bo,50\n"
+        )
+    };
+    for day in 1..=3 {
+        let report = place.import(rows(day).as_bytes());
+        let backups = place.ok("backups", json!({}));
+        let backups = backups["backups"].as_array().expect("a list");
+        let made = backups.iter().filter(|backup| backup["reason"] == "import");
+        let made: Vec<_> = made.collect();
+        assert_eq!(made.len(), usize::from(day));
+        assert_eq!(made[0]["name"], report["backup"]);
+        assert_eq!(made[0]["games"], day - 1, "of what was there before");
+    }
 }

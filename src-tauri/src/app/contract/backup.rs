@@ -21,8 +21,18 @@ pub struct BackupsView {
     pub backups: Vec<BackupView>,
     /// The folder they are in.
     pub folder: PathBuf,
+    /// How many of them stay.
+    pub kept: Vec<KeptBackups>,
     /// Why the last automatic backup could not be made; `null` if it could.
     pub fault: Option<ErrorReply>,
+}
+
+/// How many backups stay that were made for a reason: the latest ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub struct KeptBackups {
+    pub reason: BackupReason,
+    /// `null`: all of them.
+    pub most: Option<u8>,
 }
 
 /// A backup in the list.

@@ -22,7 +22,8 @@ pub use arrange::{
     SaveSetupRequest, SavedSetupView, SetupFaultView, SetupsView,
 };
 pub use backup::{
-    BackupReason, BackupRequest, BackupView, BackupsView, ChangedGame, RescueFacts, RestorePreview,
+    BackupReason, BackupRequest, BackupView, BackupsView, ChangedGame, KeptBackups, RescueFacts,
+    RestorePreview,
 };
 pub use corrections::{CardCorrection, CorrectionsView, PositionCorrection, WellTileCorrection};
 pub use entry::{

@@ -1,6 +1,7 @@
 /** Backups in words. */
 import type { BackupReason } from "../../bindings/BackupReason.js";
 import type { BackupView } from "../../bindings/BackupView.js";
+import type { KeptBackups } from "../../bindings/KeptBackups.js";
 import { getLocale, m } from "../../i18n/index.js";
 
 const reasons: Record<BackupReason, () => string> = {
@@ -13,6 +14,17 @@ const reasons: Record<BackupReason, () => string> = {
 };
 
 export const reasonWords = (reason: BackupReason): string => reasons[reason]();
+
+/** How many stay of those that are not all kept. */
+export function keptOf(kept: readonly KeptBackups[]) {
+  const most = (wanted: BackupReason) => kept.find(({ reason }) => reason === wanted)?.most ?? 0;
+  return {
+    daily: most("daily"),
+    imports: most("import"),
+    restores: most("restore"),
+    migrations: most("migration"),
+  };
+}
 
 const KILO = 1000;
 const UNITS = ["kilobyte", "megabyte", "gigabyte"] as const;
