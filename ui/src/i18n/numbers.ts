@@ -17,6 +17,24 @@ function format(key: string, options: Intl.NumberFormatOptions): Intl.NumberForm
 export const decimal = (n: number): string =>
   format("decimal", { maximumFractionDigits: 1 }).format(n);
 
+/**
+ * One way to write all numbers that stand together: "58.0" beside "58.3", "58" beside "61"; those with
+ * a sign as `signed` writes them.
+ */
+export function decimals(
+  together: readonly (number | null)[],
+  sign: "signed" | "plain" = "plain",
+): (n: number) => string {
+  const whole = together.every((n) => n === null || Math.round(n * 10) % 10 === 0);
+  const digits = whole ? 0 : 1;
+  const written = format(`decimals ${digits} ${sign}`, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: sign === "signed" ? "exceptZero" : "auto",
+  });
+  return (n) => written.format(n).replace("-", "−");
+}
+
 /** "+3.2", "−0.4", "0". */
 export const signed = (n: number): string =>
   format("signed", { maximumFractionDigits: 1, signDisplay: "exceptZero" })

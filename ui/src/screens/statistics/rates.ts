@@ -1,4 +1,5 @@
 /** The rates of winning, by whatever they can be told apart by. */
+import { sum } from "d3-array";
 import type { DaimyoId } from "../../bindings/DaimyoId.js";
 import type { GardenId } from "../../bindings/GardenId.js";
 import type { PrintedView } from "../../bindings/PrintedView.js";
@@ -13,12 +14,15 @@ import type { RangeRow } from "../../charts/range.js";
 import { m } from "../../i18n/index.js";
 import { percent } from "../../i18n/numbers.js";
 
+/** What is printed on a card, or on all cards of a kind. */
+export type Printed = { kind?: "plant" | "stone"; effects: readonly Effect[] };
+
 /** What a rate is about: in words, and as it is drawn. */
 export type RateRow = RangeRow & {
   name: string;
   clan?: Clan;
   /** What is printed on the cards it is about. */
-  cards?: readonly (readonly Effect[])[];
+  cards?: readonly Printed[];
   n: number;
   wins: number;
 };
@@ -44,11 +48,16 @@ const row = (about: Subject, { n, wins, rate, low, high, few }: Rate): RateRow[]
 
 const words = (effects: readonly Effect[]): string => effectWords([...effects]);
 
+const printedOn = (cards: readonly (readonly Effect[])[]) => ({
+  name: cards.map(words).join("; "),
+  cards: cards.map((effects) => ({ effects })),
+});
+
 function pairSubject({ resource, action }: StartingPair, printed: PrintedView): Subject {
   const gains = printed.starting_resources.find(({ id }) => id === resource)?.gains ?? [];
   const rows = printed.starting_actions.find(({ id }) => id === action)?.rows ?? [];
   const cards = [gains, ...rows.map(({ effects }) => effects)];
-  return { key: `${resource} ${action}`, name: cards.map(words).join("; "), cards };
+  return { key: `${resource} ${action}`, ...printedOn(cards) };
 }
 
 function gardenSubject(garden: GardenId, printed: PrintedView): Subject {
@@ -59,20 +68,39 @@ function gardenSubject(garden: GardenId, printed: PrintedView): Subject {
   return { key: garden, name };
 }
 
-/** Six gardens by what they give at the end. */
-function setSubject(gardens: readonly GardenId[], printed: PrintedView): Subject {
-  const points = (kind: "plant" | "stone") =>
-    printed.gardens
+/** What a card brings, whatever it costs. */
+const brings = (effects: readonly Effect[]): Effect[] =>
+  effects.flatMap((effect) => ("pay" in effect ? effect.then : [effect]));
+
+/** Six gardens by what each of them brings, by which all ten can be told apart. */
+export function setSubject(
+  gardens: readonly GardenId[],
+  printed: Pick<PrintedView, "gardens">,
+): Subject {
+  const cards = (["plant", "stone"] as const).map((kind) => ({
+    kind,
+    effects: printed.gardens
       .filter((card) => card.kind === kind && gardens.includes(card.id))
-      .map((card) => card.points)
-      .join(" · ");
-  const name = m.stats_garden_set({ plants: points("plant"), stones: points("stone") });
-  return { key: gardens.join(" "), name };
+      .flatMap(({ effects }) => brings(effects)),
+  }));
+  const [plants = "", stones = ""] = cards.map(({ effects }) =>
+    effects.map((effect) => words([effect])).join(", "),
+  );
+  return { key: gardens.join(" "), name: m.stats_garden_set({ plants, stones }), cards };
 }
 
 function daimyoSubject(daimyo: DaimyoId, printed: PrintedView): Subject {
   const slots = printed.daimyos.find(({ id }) => id === daimyo)?.slots ?? [];
-  return { key: daimyo, name: slots.map(words).join("; "), cards: slots };
+  return { key: daimyo, ...printedOn(slots) };
+}
+
+/**
+ * The rate that the rows have together; `null` where it says nothing: of players, who meet each other,
+ * of a single row, and where nobody or everybody won.
+ */
+export function wholeOf(by: By, rows: readonly Pick<RateRow, "n" | "wins">[]): number | null {
+  const [n, wins] = [sum(rows, (row) => row.n), sum(rows, (row) => row.wins)];
+  return by === "players" || rows.length < 2 || wins === 0 || wins === n ? null : wins / n;
 }
 
 /** The scores that won the games of several, which have no rate of their own. */
