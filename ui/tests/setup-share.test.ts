@@ -1,32 +1,11 @@
 import { readFile } from "node:fs/promises";
-import jsQR from "jsqr";
-import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { SetupParts } from "../src/bindings/SetupParts.js";
 import { visit } from "./support/browser.js";
 import { CODE } from "./support/course.js";
+import { readOff } from "./support/qr.js";
 import { Dealer } from "./support/setup.js";
 import { test } from "./support/test.js";
-
-/** What a camera reads off the screen. */
-async function readOff(page: Page, picture: Locator): Promise<string | undefined> {
-  const png = (await picture.screenshot()).toString("base64");
-  // A page of its own: the policy of the app's page is not asked.
-  const reader = await page.context().newPage();
-  const { data, width, height } = await reader.evaluate(async (png) => {
-    const image = await createImageBitmap(
-      new Blob([Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0))]),
-    );
-    const { width, height } = image;
-    const paper = new OffscreenCanvas(width, height).getContext("2d");
-    paper?.drawImage(image, 0, 0);
-    const pixels = paper?.getImageData(0, 0, width, height).data ?? [];
-    return { data: [...pixels], width, height };
-  }, png);
-  await reader.close();
-  return jsQR(Uint8ClampedArray.from(data), width, height, { inversionAttempts: "dontInvert" })
-    ?.data;
-}
 
 test("a code is read off the screen, copied and entered elsewhere", async ({ host, open }) => {
   const page = await open("phone");
