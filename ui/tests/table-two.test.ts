@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { visit } from "./support/browser.js";
+import { begin } from "./support/course.js";
 import { clanOf, median } from "./support/follower.js";
 import { beginKept, kept, Replayer } from "./support/playthrough.js";
 import { test } from "./support/test.js";
@@ -35,3 +36,26 @@ test(
     }
   },
 );
+
+test("a tap on the band that says whose turn it is only ends it", async ({ host, open }) => {
+  const view = await begin(host, { tracking: ["full", "full"] });
+  const page = await open("phone");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const animations = await page.context().newCDPSession(page);
+  await animations.send("Animation.enable");
+  await animations.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await visit(page, host, `/table/${view.summary.id}`);
+  await page.locator("[data-option]").first().click();
+  // The resource card of the pair leaves a choice; then it is the other's turn.
+  await page.getByRole("button", { name: /^1 food/ }).click();
+
+  const band = page.locator(".over");
+  await band.waitFor();
+  const { revision } = await host.call("table", { game: view.summary.id });
+  const box = await band.boundingBox();
+  if (box === null) throw new Error("it is shown");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await band.waitFor({ state: "detached" });
+  expect(await page.locator("[data-option]").count()).toBeGreaterThan(0);
+  expect((await host.call("table", { game: view.summary.id })).revision).toBe(revision);
+});
