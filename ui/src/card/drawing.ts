@@ -5,6 +5,7 @@ import { m } from "../i18n/index.js";
 import { LINES } from "../screens/score/formula.js";
 import type { Card, CardSeat } from "./card.js";
 import type { Palette } from "./palette.js";
+import { fitted, type Letters, widthOf } from "./width.js";
 
 /** As chats show a picture beside a link. */
 export const SIZE = { width: 1200, height: 630 } as const;
@@ -16,25 +17,30 @@ const COLUMNS_LEFT = 392;
 const GAP = 12;
 /** Of a column: whose it is and the total, above the lines. */
 const HEADER = 108;
+/** Between words that share a line. */
+const APART = 32;
+/** From the frame of a column to its words. */
+const PAD = 14;
+const WHOLE = SIZE.width - 2 * MARGIN;
 const SANS = "Inter, 'Noto Sans', 'Noto Sans JP', system-ui, sans-serif";
 const SERIF = "'Shippori Mincho', 'Noto Serif JP', 'Noto Serif', Georgia, serif";
 
 export function drawing(card: Card, palette: Palette): string {
   const top = card.reason === "" ? 164 : 196;
+  const game = m.card_game();
+  const occasionRoom = WHOLE - widthOf(game, 30, {}) - APART;
   const anyLines = card.seats.some(({ lines }) => lines !== null);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"`,
     ` viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${escape(card.headline)}">`,
     `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${palette.paper}"/>`,
     `<rect width="${SIZE.width}" height="10" fill="${palette.lantern}"/>`,
-    text(MARGIN, 62, 30, palette.soft, m.card_game()),
-    text(SIZE.width - MARGIN, 62, fitting(card.occasion, 30, 48), palette.soft, card.occasion, {
+    text(MARGIN, 62, 30, palette.soft, game),
+    within(SIZE.width - MARGIN, 62, [30, 20, occasionRoom], palette.soft, card.occasion, {
       anchor: "end",
     }),
-    text(MARGIN, 132, fitting(card.headline, 58, 34), palette.ink, card.headline, { serif: true }),
-    card.reason === ""
-      ? ""
-      : text(MARGIN, 176, fitting(card.reason, 32, 66), palette.soft, card.reason),
+    within(MARGIN, 132, [58, 32, WHOLE], palette.ink, card.headline, { serif: true }),
+    card.reason === "" ? "" : within(MARGIN, 176, [32, 22, WHOLE], palette.soft, card.reason),
     anyLines ? columns(card.seats, top, palette) : rows(card.seats, top, palette),
     "</svg>",
   ].join("");
@@ -54,7 +60,7 @@ function columns(seats: readonly CardSeat[], top: number, palette: Palette): str
       const rule = `<rect x="${MARGIN}" y="${y}" width="${SIZE.width - 2 * MARGIN}" height="1.5"`;
       return (
         `${rule} fill="${palette.line}"/>` +
-        text(MARGIN, baseOf(line), fitting(name(), 32, 21), palette.ink, name())
+        within(MARGIN, baseOf(line), [32, 20, COLUMNS_LEFT - MARGIN - GAP], palette.ink, name())
       );
     }),
     ...seats.map((seat, i) => {
@@ -75,17 +81,15 @@ function columns(seats: readonly CardSeat[], top: number, palette: Palette): str
 type Place = { left: number; top: number; width: number };
 
 function header(seat: CardSeat, { left, top, width }: Place, palette: Palette): string {
-  const room = width / 18;
-  const name = cut(seat.name, Math.floor(room * 1.4));
   return [
-    text(left + 14, top + 48, 30, palette.soft, String(seat.rank), { serif: true }),
+    text(left + PAD, top + 48, 30, palette.soft, String(seat.rank), { serif: true }),
     seat.clan === null ? "" : crest(seat.clan, left + 38, top + 16, palette),
-    text(left + width - 14, top + 53, 48, palette.ink, String(seat.total), {
+    text(left + width - PAD, top + 53, 48, palette.ink, String(seat.total), {
       anchor: "end",
       serif: true,
       bold: true,
     }),
-    text(left + 14, top + 94, fitting(name, 32, room), palette.ink, name, {
+    within(left + PAD, top + 94, [32, 22, width - 2 * PAD], palette.ink, seat.name, {
       bold: seat.rank === 1,
     }),
   ].join("");
@@ -94,12 +98,15 @@ function header(seat: CardSeat, { left, top, width }: Place, palette: Palette): 
 /** Only the totals are known: each clan has the whole width. */
 function rows(seats: readonly CardSeat[], top: number, palette: Palette): string {
   const height = (BOTTOM - top + GAP) / seats.length - GAP;
+  const nameLeft = MARGIN + 148;
   return seats
     .map((seat, i) => {
       const y = top + i * (height + GAP);
       const middle = y + height / 2;
       const box = { x: MARGIN, y, width: SIZE.width - 2 * MARGIN, height };
-      const name = cut(seat.name, 24);
+      const total = String(seat.total);
+      const totalLeft = SIZE.width - MARGIN - 32 - widthOf(total, 68, { serif: true });
+      const room = totalLeft - APART - nameLeft;
       return [
         sheet(box, palette.raised),
         outline(box, seat, palette),
@@ -108,8 +115,10 @@ function rows(seats: readonly CardSeat[], top: number, palette: Palette): string
           serif: true,
         }),
         seat.clan === null ? "" : crest(seat.clan, MARGIN + 76, middle - 22, palette),
-        text(MARGIN + 148, middle + 17, 48, palette.ink, name, { bold: seat.rank === 1 }),
-        text(SIZE.width - MARGIN - 32, middle + 23, 68, palette.ink, String(seat.total), {
+        within(nameLeft, middle + 17, [48, 30, room], palette.ink, seat.name, {
+          bold: seat.rank === 1,
+        }),
+        text(SIZE.width - MARGIN - 32, middle + 23, 68, palette.ink, total, {
           anchor: "end",
           serif: true,
           bold: true,
@@ -154,7 +163,7 @@ function part({ kind, d, turn }: CrestShape, ground: string, sign: string): stri
   return `<path d="${d}" ${paint}${turned}/>`;
 }
 
-type Style = { anchor?: "middle" | "end"; serif?: boolean; bold?: boolean };
+type Style = Letters & { anchor?: "middle" | "end" };
 
 function text(x: number, y: number, size: number, fill: string, words: string, style: Style = {}) {
   const { anchor = "start", serif = false, bold = false } = style;
@@ -165,14 +174,13 @@ function text(x: number, y: number, size: number, fill: string, words: string, s
   );
 }
 
-/** A size in which words of any length keep within the place where `room` letters fit. */
-const fitting = (words: string, size: number, room: number): number =>
-  Math.round(size * Math.max(0.5, Math.min(1, room / [...words].length)));
+type Fit = [size: number, least: number, room: number];
 
-/** What does not fit in smaller letters either is cut. */
-function cut(name: string, most: number): string {
-  const letters = [...name];
-  return letters.length <= most ? name : `${letters.slice(0, most - 1).join("")}…`;
+/** Words that keep within their place, however long they are. */
+function within(x: number, y: number, fit: Fit, fill: string, words: string, style: Style = {}) {
+  const [size, least, room] = fit;
+  const seen = fitted(words, { size, least, room, ...style });
+  return text(x, y, seen.size, fill, seen.words, style);
 }
 
 const escape = (words: string): string =>

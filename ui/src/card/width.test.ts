@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { fitted, widthOf } from "./width.js";
+
+const HOSTILE = [
+  "Maximiliane",
+  "Gwendolyn MacWilliams-Wombwell",
+  "Mohammed W",
+  "W".repeat(40),
+  "i".repeat(200),
+  "白鷺城の主である徳川家康の影武者",
+  "👩‍👩‍👧‍👦".repeat(12),
+  "Владимир Щербаков-Жуковский",
+  "Ǻé".repeat(30),
+];
+
+test.each([153, 217, 343])("any name keeps within %i px, bold or not", (room) => {
+  for (const words of HOSTILE)
+    for (const bold of [false, true]) {
+      const seen = fitted(words, { size: 32, least: 22, room, bold });
+      expect(widthOf(seen.words, seen.size, { bold })).toBeLessThanOrEqual(room);
+      expect(seen.size).toBeGreaterThanOrEqual(22);
+      const kept = seen.words.replace(/…$/u, "");
+      expect(words.startsWith(kept)).toBe(true);
+      expect(seen.words).toBe(kept === words ? words : `${kept}…`);
+    }
+});
+
+test("a short name stays as it is", () => {
+  const whole = { size: 32, least: 22, room: 153 };
+  expect(fitted("Aiko", whole)).toEqual({ words: "Aiko", size: 32 });
+  expect(fitted("", whole)).toEqual({ words: "", size: 32 });
+  expect(fitted("Maximiliane", { ...whole, bold: true }).words).toBe("Maximiliane");
+});
+
+test("what is one sign is not cut in two", () => {
+  const family = "👩‍👩‍👧‍👦";
+  const { words } = fitted(family.repeat(20), { size: 32, least: 22, room: 300 });
+  expect(words.replace("…", "").replaceAll(family, "")).toBe("");
+});

@@ -1,0 +1,57 @@
+/** How wide words become: a picture is read with whatever letters its reader has, so every figure is rounded up. */
+
+/** Widths of bold letters without serifs, in hundredths of their size. */
+const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
+  [35, " !',-.:;iljI()[]`|·"],
+  [42, '/\\fJt{}"'],
+  [52, "*?^_crsz–"],
+  [60, "$+<=>~0123456789aegkvxyEFLSTZ"],
+  [66, "#bdhnopquBCPVKRYX"],
+  [77, "&ADGHNU"],
+  [82, "OQ"],
+  [90, "%@w…"],
+  [99, "mM"],
+  [105, "WÆŒ"],
+  [118, "ЖМФШЩЫЮжфшщыю"],
+];
+const WIDTH_OF = new Map(
+  WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)),
+);
+
+/** Marks that stand over or under a letter, and what joins signs to one. */
+const NO_WIDTH = /[\p{M}\p{Cf}]/u;
+const PICTOGRAPH = /\p{Extended_Pictographic}/u;
+const LETTER_OF_EUROPE = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
+function letterWidth(letter: string): number {
+  const known = WIDTH_OF.get(letter);
+  if (known !== undefined) return known;
+  if (NO_WIDTH.test(letter)) return 0;
+  if (PICTOGRAPH.test(letter)) return 130;
+  return LETTER_OF_EUROPE.test(letter) ? 85 : 105;
+}
+
+export type Letters = { serif?: boolean; bold?: boolean };
+
+/** The most that words take, in the unit of `size`. */
+export function widthOf(words: string, size: number, { serif = false, bold = false }: Letters) {
+  const sum = [...words.normalize("NFD")].reduce((width, letter) => width + letterWidth(letter), 0);
+  return (sum / 100) * size * (serif ? 1.1 : bold ? 1 : 0.97);
+}
+
+type Fitted = { words: string; size: number };
+type Room = Letters & { size: number; least: number; room: number };
+
+/** Words that keep within their room: in smaller letters, and cut where the least are too large. */
+export function fitted(words: string, { size, least, room, ...letters }: Room): Fitted {
+  const whole = widthOf(words, size, letters);
+  const fits = Math.min(size, Math.floor((size * room) / whole));
+  if (whole === 0 || fits >= least) return { words, size: whole === 0 ? size : fits };
+  const signs = [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment);
+  while (signs.length > 0) {
+    signs.pop();
+    const cut = `${signs.join("").trimEnd()}…`;
+    if (widthOf(cut, least, letters) <= room) return { words: cut, size: least };
+  }
+  return { words: "…", size: least };
+}
