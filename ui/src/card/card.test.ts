@@ -45,8 +45,8 @@ const palette: Palette = {
 
 test("a card has everybody in the order of the places, with the lines that are known", () => {
   expect(card.seats).toEqual([
-    { name: `"<b>&`, clan: null, rank: 1, total: 60, lines: null },
-    { name: "Aiko", clan: null, rank: 2, total: 60, lines: [8, 1, 3, 6, 25, 12, 5] },
+    { name: `"<b>&`, initial: `"`, clan: null, rank: 1, total: 60, lines: null },
+    { name: "Aiko", initial: "A", clan: null, rank: 2, total: 60, lines: [8, 1, 3, 6, 25, 12, 5] },
   ]);
   expect(card.reason).toContain("comes before Aiko in the turn order");
 });
@@ -61,5 +61,5 @@ test("a name cannot break out of the picture", () => {
   const svg = drawing(card, palette);
   expect(svg).not.toContain("<b>");
   expect(svg).toContain("&#34;&#60;b&#62;&#38;");
-  expect(svg.match(/<text/gu)?.length).toBe(24);
+  expect(svg.match(/<text/gu)?.length).toBe(26);
 });

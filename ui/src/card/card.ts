@@ -2,6 +2,7 @@
 import type { GameSummary } from "../bindings/GameSummary.js";
 import type { ResultSummary } from "../bindings/ResultSummary.js";
 import type { StandingView } from "../bindings/StandingView.js";
+import { initialOf } from "../board/initial.js";
 import type { Clan } from "../board/types.js";
 import { fullDayWords } from "../i18n/day.js";
 import { m } from "../i18n/index.js";
@@ -11,6 +12,8 @@ import { castOf, clanOf, nameWithin } from "../story/cast.js";
 export type CardSeat = {
   name: string;
   clan: Clan | null;
+  /** What stands in the place of a crest where the colour is not known. */
+  initial: string;
   rank: number;
   total: number;
   /** In the order of the rules; `null` where only the total is known. */
@@ -47,8 +50,10 @@ export function cardOf(game: Game, result: ResultSummary, standings: readonly St
     seats: result.places.map(({ seat, rank, points }) => {
       const view = game.seats.find((other) => other.seat === seat);
       const known = standings.find((other) => other.seat === seat)?.lines ?? null;
+      const { name } = cast(seat);
       return {
-        name: cast(seat).name,
+        name,
+        initial: initialOf({ seat, name }),
         clan: view === undefined ? null : clanOf(view),
         rank,
         total: points,

@@ -83,7 +83,7 @@ type Place = { left: number; top: number; width: number };
 function header(seat: CardSeat, { left, top, width }: Place, palette: Palette): string {
   return [
     text(left + PAD, top + 48, 30, palette.soft, String(seat.rank), { serif: true }),
-    seat.clan === null ? "" : crest(seat.clan, left + 38, top + 16, palette),
+    crest(seat, left + 38, top + 16, palette),
     text(left + width - PAD, top + 53, 48, palette.ink, String(seat.total), {
       anchor: "end",
       serif: true,
@@ -114,7 +114,7 @@ function rows(seats: readonly CardSeat[], top: number, palette: Palette): string
           anchor: "middle",
           serif: true,
         }),
-        seat.clan === null ? "" : crest(seat.clan, MARGIN + 76, middle - 22, palette),
+        crest(seat, MARGIN + 76, middle - 22, palette),
         within(nameLeft, middle + 17, [48, 30, room], palette.ink, seat.name, {
           bold: seat.rank === 1,
         }),
@@ -143,9 +143,23 @@ function outline(box: Box, { rank }: CardSeat, palette: Palette): string {
 const placed = ({ x, y, width, height }: Box): string =>
   `x="${x}" y="${y}" width="${width}" height="${height}" rx="14"`;
 
-function crest(clan: Clan, x: number, y: number, palette: Palette): string {
-  const { ground, sign } = palette.clan(clan);
-  const shapes = CRESTS[clan].map((shape) => part(shape, ground, sign)).join("");
+function crest(seat: CardSeat, x: number, y: number, palette: Palette): string {
+  return seat.clan === null
+    ? letter(seat.initial, x + 22, y + 22, palette)
+    : sign(seat.clan, x, y, palette);
+}
+
+/** As the screens mark whoever has no colour. */
+function letter(initial: string, x: number, y: number, palette: Palette): string {
+  return (
+    `<circle cx="${x}" cy="${y}" r="20.5" fill="${palette.paper}" stroke="${palette.soft}" stroke-width="2"/>` +
+    text(x, y + 9, 25, palette.ink, initial, { anchor: "middle", bold: true })
+  );
+}
+
+function sign(clan: Clan, x: number, y: number, palette: Palette): string {
+  const { ground, sign: ink } = palette.clan(clan);
+  const shapes = CRESTS[clan].map((shape) => part(shape, ground, ink)).join("");
   return (
     `<g transform="translate(${x} ${y}) scale(1.375)">` +
     `<circle cx="16" cy="16" r="15" fill="${ground}" stroke="${palette.line}"/>${shapes}</g>`

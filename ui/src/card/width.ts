@@ -5,7 +5,7 @@ const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
   [35, " !',-.:;iljI()[]`|·"],
   [42, '/\\fJt{}"'],
   [52, "*?^_crsz–"],
-  [60, "$+<=>~0123456789aegkvxyEFLSTZ"],
+  [60, "$+<=>~×0123456789aegkvxyEFLSTZ"],
   [66, "#bdhnopquBCPVKRYX"],
   [77, "&ADGHNU"],
   [82, "OQ"],
@@ -36,7 +36,7 @@ export type Letters = { serif?: boolean; bold?: boolean };
 /** The most that words take, in the unit of `size`. */
 export function widthOf(words: string, size: number, { serif = false, bold = false }: Letters) {
   const sum = [...words.normalize("NFD")].reduce((width, letter) => width + letterWidth(letter), 0);
-  return (sum / 100) * size * (serif ? 1.1 : bold ? 1 : 0.97);
+  return (sum / 100) * size * (serif ? 1.04 : bold ? 1 : 0.97);
 }
 
 type Fitted = { words: string; size: number };
