@@ -230,3 +230,17 @@ test("axe finds nothing in any size: statistics, people, a filter", async ({ hos
   await page.getByText(/same table|seats move/).waitFor();
   await expectNoBarriers(page, "a person");
 });
+
+test("a row that rests on few games says so in the table too", async ({ host, open }) => {
+  await host.call("save_entry", { game: null, entry: gameOfTheYear(2) });
+  const page = await open("phone");
+  await visit(page, host, "/statistics");
+  for (const title of ["Who and what wins", "Head to head"]) {
+    const rows = (await numbersOf(page, title)).slice(1);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [name] of rows) expect(name).toMatch(/\(Too few games to tell\)$/u);
+    const card = page.getByRole("region", { name: title, exact: true });
+    expect(await card.getByText("Too few games to tell", { exact: true }).count()).toBe(1);
+  }
+  await expectNoBarriers(page, "tables that rest on few games");
+});

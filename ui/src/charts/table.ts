@@ -2,4 +2,6 @@
 export type NumberTable = {
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** Which of the rows rest on few games. */
+  few?: readonly boolean[];
 };
