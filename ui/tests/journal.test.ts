@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoViolationsOn } from "./support/axe.js";
 import { ENDS, type Size, visit } from "./support/browser.js";
 import { begin, Course, type Plan, playUntil } from "./support/course.js";
@@ -67,6 +68,25 @@ describe.each(ENDS)("on a %s", (size) => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await host.call("table", { game })).toEqual(before);
   });
+});
+
+test("beside choices that fill the column of a desktop it opens over the table", async ({
+  host,
+  open,
+}) => {
+  const plan: Plan = { tracking: ["full", "full", "full", "full"] };
+  const begun = await begin(host, plan);
+  const many = ({ expect, steps }: TableView) => expect.expect === "act" && steps.length >= 10;
+  const before = await playUntil(host, begun, many, new Course(5));
+  if (before === null) throw new Error("an action with many choices comes");
+  const page = await open("desktop");
+  for (const size of ["normal", "largest"] as const) {
+    await host.call("set_text_size", { text_size: size });
+    await visit(page, host, `/table/${before.summary.id}`);
+    await new Player(page).button("Journal").click();
+    await step(page, 1).click();
+    await shown(page, 1, before.undo).waitFor();
+  }
 });
 
 test("the game goes on from an early step, and is played again to the end", async ({
