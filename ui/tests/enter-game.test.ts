@@ -142,6 +142,22 @@ describe("a past game", () => {
       [52, 9, 0],
       [55, 0, 3],
     ]);
+
+    // Corrected: by whichever way one looks at it, all is there, and what is typed stays.
+    await player.link("Correct the score").click();
+    await radio(page, "Only the totals").check();
+    const total = page.getByLabel("Clan Points of Aiko");
+    const known = standings.map(({ points }) => String(points));
+    await expect.poll(() => total.inputValue()).toBe(known[0]);
+    await total.fill("99");
+    await radio(page, "The seven lines").check();
+    const line = page.getByLabel("During the game, Aiko", { exact: true });
+    await expect.poll(() => line.inputValue()).toBe("52");
+    await expect.poll(() => page.getByTestId("total-2").innerText()).toBe(known[1]);
+    await radio(page, "Only the totals").check();
+    await expect.poll(() => total.inputValue()).toBe("99");
+    await radio(page, "The pieces on the table").check();
+    await expect.poll(() => page.getByLabel("Coins", { exact: true }).inputValue()).toBe("9");
   });
 
   test("alone has the rival and its level", async ({ host, open }) => {

@@ -8,6 +8,7 @@ import { Draft } from "../score/draft.svelte.js";
 import type { Sheets } from "../score/sheets.js";
 import { keep } from "./kept.js";
 import {
+  carriedOn,
   entryOf,
   type Known,
   type SeatTyped,
@@ -154,17 +155,15 @@ export class Entering implements Sheets {
 
   /**
    * Says how much is known of every clan, also of those who sit down later. What is known already goes
-   * on in the other form.
+   * on in the forms that say less, and what was typed in any of them stays.
    */
   async know(known: Known): Promise<void> {
     await this.check();
     let typed = withForm(this.#typed, known);
     for (const [i, before] of this.clans.entries()) {
       const worth = this.view.seats.find(({ seat }) => seat === i + 1);
-      const { total, lines } = worth ?? { total: null, lines: null };
-      if (before.known === known || this.#isPending(before, i + 1) || this.blocked(i + 1)) continue;
-      if (known === "total" && total !== null) typed = withSeat(typed, i + 1, { points: total });
-      if (known === "lines" && lines !== null) typed = withSeat(typed, i + 1, { lines });
+      if (worth === undefined || this.#isPending(before, i + 1) || this.blocked(i + 1)) continue;
+      typed = withSeat(typed, i + 1, carriedOn(before, worth));
     }
     this.#wrong = [];
     this.#set(typed);

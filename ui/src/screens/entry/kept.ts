@@ -1,6 +1,6 @@
 /** What was typed and not saved: it outlives the page. One new game, and one that is corrected. */
 import { kept } from "../../storage.js";
-import type { Typed } from "./typed.js";
+import { NOT_CARRIED, type SeatTyped, type Typed } from "./typed.js";
 
 const stores = {
   entered: kept(() => localStorage, "shirasagi.entry"),
@@ -25,7 +25,10 @@ export function left(game: string | null): Typed | null {
     const lists = [people, tags, gardens, first, last, rival.counted];
     // Before there were codes, none was left.
     const code = typeof found.typed.code === "string" ? found.typed.code : "";
-    return lists.every(Array.isArray) ? { ...found.typed, code } : null;
+    if (!lists.every(Array.isArray)) return null;
+    // Nor was it said what had gone on from one form to another.
+    const told = (of: SeatTyped): SeatTyped => ({ ...of, carried: of.carried ?? NOT_CARRIED });
+    return { ...found.typed, code, people: people.map(told), rival: told(rival) };
   } catch {
     return null;
   }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import {
+  carriedOn,
   emptyTyped,
   entryOf,
   recolored,
+  type SeatTyped,
   seatsOf,
   type Typed,
   typedOf,
@@ -86,4 +88,54 @@ test("what was entered comes back as it was typed", () => {
   expect(entryOf(typedOf(entry, null))).toEqual(entry);
   // An empty line counts nothing.
   expect(entry.seats[0]?.score).toMatchObject({ lines: { clan_points: 8, gardeners: 0 } });
+});
+
+const LINES_OF_55 = {
+  clan_points: 5,
+  coins_and_seals: 2,
+  resources: 3,
+  passage_of_time: 5,
+  courtiers: 20,
+  warriors: 12,
+  gardeners: 8,
+};
+
+/** The seat after the form is left in which its score comes to this. */
+const left = (of: SeatTyped, worth: Parameters<typeof carriedOn>[1]): SeatTyped => ({
+  ...of,
+  ...carriedOn(of, worth),
+});
+
+const [aiko] = named(2).people;
+if (aiko === undefined) throw new Error("somebody plays");
+const counted: SeatTyped = { ...aiko, points: null, known: "counts" };
+const worth55 = { total: 55, lines: LINES_OF_55 };
+
+test("pieces fill the total and the lines, whichever is looked at first", () => {
+  expect(left(counted, worth55)).toMatchObject({ points: 55, lines: LINES_OF_55 });
+});
+
+test("what is typed in a lesser form outlives a look at a fuller one", () => {
+  const total: SeatTyped = { ...left(counted, worth55), known: "total", points: 57 };
+  const looked = left({ ...total, known: "lines" }, worth55);
+  expect(looked.points).toBe(57);
+  expect(left({ ...looked, known: "counts" }, worth55)).toMatchObject({ points: 57 });
+  expect(left(total, { total: 57, lines: null })).toEqual(total);
+  const lines = { ...LINES_OF_55, gardeners: 9 };
+  const mended = left({ ...looked, known: "lines", lines }, { total: 56, lines });
+  expect(mended.points).toBe(56);
+  expect(left({ ...mended, known: "counts" }, worth55)).toMatchObject({ points: 56, lines });
+});
+
+test("a piece more goes on, over what was typed before it", () => {
+  const total: SeatTyped = { ...left(counted, worth55), points: 57 };
+  const more = { total: 56, lines: { ...LINES_OF_55, gardeners: 9 } };
+  expect(left(total, more)).toMatchObject({ points: 56, lines: more.lines });
+});
+
+test("a total outlives a few of its lines, and not all of them", () => {
+  const some: SeatTyped = { ...aiko, known: "lines", points: 50, lines: { courtiers: 12 } };
+  expect(left(some, { total: 12, lines: LINES_OF_55 }).points).toBe(50);
+  expect(left({ ...some, points: null }, { total: 12, lines: LINES_OF_55 }).points).toBe(12);
+  expect(left({ ...some, lines: LINES_OF_55 }, worth55).points).toBe(55);
 });

@@ -2,13 +2,18 @@
 import type { ClanColor } from "../../bindings/ClanColor.js";
 import type { Counts } from "../../bindings/Counts.js";
 import type { EntryScore } from "../../bindings/EntryScore.js";
+import type { EntrySeatView } from "../../bindings/EntrySeatView.js";
 import type { EntrySeat } from "../../bindings/EntrySeat.js";
 import type { GameEntry } from "../../bindings/GameEntry.js";
 import type { GardenId } from "../../bindings/GardenId.js";
 import type { Level } from "../../bindings/Level.js";
 import type { Lines } from "../../bindings/Lines.js";
 import type { Seat } from "../../bindings/Seat.js";
+import { LINES } from "../score/formula.js";
 import { SECTIONS, type SectionId } from "../score/sections.js";
+
+/** What a score comes to. */
+type Worth = Pick<EntrySeatView, "total" | "lines">;
 
 /** How much is known of a score. */
 export type Known = EntryScore["known"];
@@ -23,7 +28,14 @@ export type SeatTyped = {
   counts: Counts;
   /** Sections of the counts that were touched, or of which it was said that nothing is there. */
   counted: readonly SectionId[];
+  carried: Carried;
 };
+
+/**
+ * What the pieces and the lines came to when that last went on to the forms that say less. It goes on
+ * once: what is typed there afterwards stays.
+ */
+type Carried = { counts: Lines | null; lines: number | null };
 
 export type Typed = {
   day: string;
@@ -53,6 +65,8 @@ const MOST_PLAYERS = 4;
 
 /** The gardens of a game. An entry has all of them or none. */
 export const GARDENS = 6;
+
+export const NOT_CARRIED: Carried = { counts: null, lines: null };
 
 const NO_LINES: Lines = {
   clan_points: 0,
@@ -86,6 +100,7 @@ const emptySeat = (known: Known, rival: boolean): SeatTyped => ({
   lines: {},
   counts: nothing(rival),
   counted: [],
+  carried: NOT_CARRIED,
 });
 
 export const emptyTyped = (day: string, known: Known): Typed => ({
@@ -121,6 +136,29 @@ export const withForm = (typed: Typed, known: Known): Typed => ({
   people: typed.people.map((of) => ({ ...of, known })),
   rival: { ...typed.rival, known },
 });
+
+/** Lines that are typed of the rival: it scores nothing for what it holds (R16). */
+const RIVAL_LINES = 5;
+
+const sameLines = (one: Lines, other: Lines | null): boolean =>
+  LINES.every(({ points }) => one[points] === other?.[points]);
+
+/** What goes on to the forms that say less, from one in which all is said. */
+export function carriedOn(of: SeatTyped, worth: Worth): Partial<SeatTyped> {
+  const { known, points, carried } = of;
+  const { total, lines } = worth;
+  if (total === null || lines === null) return {};
+  if (known === "counts") {
+    if (sameLines(lines, carried.counts)) return {};
+    return { points: total, lines, carried: { counts: lines, lines: total } };
+  }
+  if (known === "total" || total === carried.lines) return {};
+  const whole = Object.keys(of.lines).length >= (of.counts.rival ? RIVAL_LINES : LINES.length);
+  const typed = points !== null && points !== carried.lines;
+  // A total says more than a few of its lines.
+  if (typed && !whole) return {};
+  return { points: total, carried: { ...carried, lines: total } };
+}
 
 /** The colour is a seat's now; who had it takes the one given up. */
 export function recolored(typed: Typed, seat: Seat, clan: ClanColor | null): Typed {
