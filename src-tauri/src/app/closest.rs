@@ -35,9 +35,15 @@ pub(super) fn closest(
     let [winner, runner_up, ..] = seats else {
         return None;
     };
-    let margin = winner.total.saturating_sub(runner_up.total);
+    let mut view = by_points(
+        [
+            (winner.seat, winner.total),
+            (runner_up.seat, runner_up.total),
+        ],
+        first_in_order,
+    );
+    let margin = view.margin;
     let runner_up_first = first_in_order == Some(runner_up.seat);
-    let needed = if runner_up_first { margin } else { margin + 1 };
     let sides = [
         Side {
             score: runner_up,
@@ -62,13 +68,24 @@ pub(super) fn closest(
         })
         .collect();
     changes.sort_by(closer);
-    Some(ClosestView {
-        runner_up: runner_up.seat,
+    view.changes = changes;
+    Some(view)
+}
+
+/// How close it was between the winner and the runner-up, of whom only the points are known.
+pub(super) fn by_points(
+    [(_, most), (runner_up, points)]: [(Seat, u16); 2],
+    first_in_order: Option<Seat>,
+) -> ClosestView {
+    let margin = most.saturating_sub(points);
+    let tie_is_enough = first_in_order == Some(runner_up);
+    ClosestView {
+        runner_up,
         margin,
-        needed,
+        needed: if tie_is_enough { margin } else { margin + 1 },
         first_in_order,
-        changes,
-    })
+        changes: Vec::new(),
+    }
 }
 
 /// Fewer points first, then fewer pieces.

@@ -473,7 +473,7 @@ pub(super) fn entered_scores(record: &Record) -> Option<ScoresView> {
 
 /// Whether a clan is before another in the last turn order, where somebody said so or their
 /// Influence leaves no doubt (E1).
-fn is_before(record: &Record, one: Seat, other: Seat) -> Option<bool> {
+pub(super) fn is_before(record: &Record, one: Seat, other: Seat) -> Option<bool> {
     let last = |seat: Seat| record.row.seats.iter().find(|row| row.seat == seat)?.last;
     if let (Some(one), Some(other)) = (last(one), last(other)) {
         return Some(one < other);

@@ -4,14 +4,15 @@ use shirasagi_engine::journal::{Journal, Tracking};
 use shirasagi_engine::scoring::{Breakdown, Counts, Lines};
 use shirasagi_engine::setup::{Level, Seat, SetupParts};
 
+use super::closest::by_points;
 use super::contract::{
-    DetailsView, FilterOffers, GameFilter, GameOutcome, GameRequest, GameSummary, GameView,
-    GamesRequest, GamesView, HomeView, LevelFilter, Nothing, OccasionView, PersonRef, RevisionSeat,
-    RevisionView, ScoresView, SeatView, StandingView,
+    ClosestView, DetailsView, FilterOffers, GameFilter, GameOutcome, GameRequest, GameSummary,
+    GameView, GamesRequest, GamesView, HomeView, LevelFilter, Nothing, OccasionView, PersonRef,
+    PlaceView, RevisionSeat, RevisionView, ScoresView, SeatView, StandingView,
 };
 use super::dealing::dealt_by;
 use super::details::bounds;
-use super::entry::{entered_scores, entry_of};
+use super::entry::{entered_scores, entry_of, is_before};
 use super::scoring::{scores, worth};
 use super::setup_view::setup_view;
 use super::summary::{summary, timestamp};
@@ -128,6 +129,7 @@ pub(super) fn game_view(record: Record) -> Result<GameView, AppError> {
             .map(|seat| standing(seat, record.counts.get(&seat.seat)))
             .collect(),
         scores: entered_scores(&record),
+        closest: None,
         worth: worth(),
         order: last_order(&record.row.seats),
         gardens: record.row.gardens.map(gardens).unwrap_or_default(),
@@ -138,17 +140,42 @@ pub(super) fn game_view(record: Record) -> Result<GameView, AppError> {
         cards: Vec::new(),
         revisions,
     };
-    match record.followed() {
+    let is_before = |one, other| is_before(&record, one, other);
+    let of_points = view
+        .summary
+        .result
+        .as_ref()
+        .and_then(|result| close(&result.places, is_before));
+    let mut view = match record.followed() {
         Some(stored) => {
             let journal = journal(&stored.whole())?;
             let scores = stored
                 .row
                 .finished_at
                 .and_then(|_| scores(&journal, &stored.counts).ok());
-            Ok(followed(view, &journal, scores, stored.row.code.as_deref()))
+            followed(view, &journal, scores, stored.row.code.as_deref())
         }
-        None => Ok(view),
-    }
+        None => view,
+    };
+    view.closest = match &view.scores {
+        Some(scores) => scores.closest.clone(),
+        None => of_points,
+    };
+    Ok(view)
+}
+
+/// How close it was by the points alone. `is_before`: in the last turn order, as far as it is known.
+fn close(
+    places: &[PlaceView],
+    is_before: impl Fn(Seat, Seat) -> Option<bool>,
+) -> Option<ClosestView> {
+    let [winner, runner_up, ..] = places else {
+        return None;
+    };
+    let winner_is_first = is_before(winner.seat, runner_up.seat);
+    let first = winner_is_first.map(|is| if is { winner } else { runner_up }.seat);
+    let points = [winner, runner_up].map(|place| (place.seat, place.points));
+    Some(by_points(points, first))
 }
 
 /// The view with what is known of a game that the app followed.

@@ -10,6 +10,7 @@ use std::path::Path;
 use serde::Serialize;
 use serde_json::Value;
 use shirasagi_engine::scoring::DecidedBy;
+use shirasagi_engine::setup::Seat;
 
 use super::arguments::{Filters, History, OutcomeName};
 use super::failure::Failure;
@@ -202,16 +203,16 @@ fn result(game: &GameSummary) -> String {
     let Some(result) = &game.result else {
         return "under way".to_owned();
     };
-    let points: Vec<String> = result
-        .places
-        .iter()
-        .map(|place| place.points.to_string())
-        .collect();
-    let winner = game.seats.iter().find(|seat| seat.seat == result.winner);
-    let winner = winner.map(name).unwrap_or_default();
+    let name_of = |of: Seat| {
+        let seat = game.seats.iter().find(|seat| seat.seat == of);
+        seat.map(name).unwrap_or_default()
+    };
+    let places = result.places.iter();
+    let points = places.map(|place| format!("{} {}", name_of(place.seat), place.points));
     let tie = match result.decided_by {
         DecidedBy::Points => "",
         DecidedBy::TurnOrder => ", ahead in the last turn order",
     };
-    format!("{winner} won, {}{tie}", points.join(" to "))
+    let points = points.collect::<Vec<_>>().join(", ");
+    format!("{} won{tie}: {points}", name_of(result.winner))
 }

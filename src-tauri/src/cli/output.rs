@@ -55,33 +55,38 @@ fn unwritable(error: serde_json::Error) -> Failure {
     Failure::Output(error.into())
 }
 
-/// Rows of cells below each other, the first column to the left, the others to the right.
+/// Rows of cells below each other, the first one the names of the columns: numbers to the right, words
+/// to the left.
 pub fn columns(rows: &[Vec<String>]) -> String {
-    let width = |column: usize| {
-        rows.iter()
-            .filter_map(|row| row.get(column))
-            .map(|cell| cell.chars().count())
-            .max()
-            .unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..rows.iter().map(Vec::len).max().unwrap_or(0))
-        .map(width)
+    let cells = |column: usize| rows.iter().filter_map(move |row| row.get(column));
+    let width = |column: usize| cells(column).map(|cell| cell.chars().count()).max();
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let shapes: Vec<(usize, bool)> = (0..count)
+        .map(|column| {
+            let numbers = column > 0 && cells(column).skip(1).all(|cell| is_number(cell));
+            (width(column).unwrap_or(0), numbers)
+        })
         .collect();
     let mut text = String::new();
     for row in rows {
-        let mut line = String::new();
-        for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {
+        let cells = row.iter().zip(&shapes).map(|(cell, (width, numbers))| {
             let cell = plain(cell);
-            if column == 0 {
-                line.push_str(&format!("{cell:<width$}"));
+            if *numbers {
+                format!("{cell:>width$}")
             } else {
-                line.push_str(&format!("  {cell:>width$}"));
+                format!("{cell:<width$}")
             }
-        }
-        text.push_str(line.trim_end());
+        });
+        text.push_str(cells.collect::<Vec<_>>().join("  ").trim_end());
         text.push('\n');
     }
     text
+}
+
+/// Whether a cell is read as a number, or from one to another.
+fn is_number(cell: &str) -> bool {
+    let of_number = |c: char| c.is_ascii_digit() || " .+-%*".contains(c);
+    cell.replace(" to ", " ").chars().all(of_number)
 }
 
 /// Names with what belongs to them, of which further lines stand below the first.

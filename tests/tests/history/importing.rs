@@ -95,6 +95,27 @@ fn the_same_result_under_another_id_is_there_already() {
     assert_eq!(place.games().len(), 4);
 }
 
+/// A table tells no more of where a game came from than its id.
+#[test]
+fn a_game_that_came_back_out_of_a_table_under_other_names_is_there_already() {
+    let mut file = bg_stats(&[("2025-01-05", &[("Chié", "71"), ("Bo", "67")])]);
+    file["plays"][0]["uuid"] = json!("u2");
+    let one = Place::new();
+    one.import(file.to_string().as_bytes());
+    let people = one.ok("people_list", json!({}));
+    let people = people["people"].as_array().expect("a list");
+    let chie = people.iter().find(|person| person["name"] == "Chié");
+    let person = &chie.expect("she played")["id"];
+    one.ok("rename_person", json!({"person": person, "name": "Chie"}));
+
+    let other = Place::new();
+    other.import(one.export("games").as_bytes());
+    let preview = other.preview(file.to_string().as_bytes());
+    assert_eq!((&preview["new"], &preview["there"]), (&json!(0), &json!(1)));
+    assert_eq!(preview["there_games"][0]["reason"], "same-game");
+    assert_eq!(other.import(file.to_string().as_bytes())["added"], 0);
+}
+
 #[test]
 fn the_same_result_twice_in_a_file_is_one_game() {
     let twice = [("Aiko", "71"), ("Bo", "67")];

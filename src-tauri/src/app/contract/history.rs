@@ -8,7 +8,7 @@ use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat, StartingPair};
 use ts_rs::TS;
 
-use super::{GameEntry, GameSummary, ScoresView, SeatView, SetupView, WorthView};
+use super::{ClosestView, GameEntry, GameSummary, ScoresView, SeatView, SetupView, WorthView};
 
 /// Which games: those of which all that is said is true. `null` says nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -108,6 +108,9 @@ pub struct GameView {
     /// What the counts of all clans come to. `null` for a game that is not finished, where not all
     /// clans were counted, and while corrected counts are impossible.
     pub scores: Option<ScoresView>,
+    /// How close it was; without changes where not all clans were counted. `null` for a game without
+    /// a result.
+    pub closest: Option<ClosestView>,
     pub worth: WorthView,
     /// The turn order after the last round, as far as it is known.
     pub order: Vec<Seat>,

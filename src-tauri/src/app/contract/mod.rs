@@ -58,12 +58,12 @@ pub use setup::{
     RoomTileView, SetupView, StartingView, WellTileView, YardTileView, YardView,
 };
 pub use statistics::{
-    Bar, ClanRate, DaimyoRate, DaimyoScore, DurationGroup, GardenRate, GardenScore, GardenSetRate,
-    GardenSetScore, HeadToHead, HeadToHeadStatistics, LevelRate, Line, LineDifference, LineGroup,
-    LineMean, LineStatistics, MarginRef, MarginStatistics, MonthCount, OrderRate, PairRate,
-    PlayerRate, PrintedView, Rate, RoomRowsView, ScoreGroup, ScoreRef, ScoreStatistics,
-    SeatsDuration, StatisticsRequest, Streak, StreakStatistics, Streaks, TimeStatistics,
-    WinStatistics, WinningScore, WinningScores,
+    Bar, ClanRate, Compared, DaimyoRate, DaimyoScore, DurationGroup, GardenRate, GardenScore,
+    GardenSetRate, GardenSetScore, HeadToHead, HeadToHeadStatistics, LevelRate, Line,
+    LineDifference, LineGroup, LineMean, LineStatistics, MarginRef, MarginStatistics, MonthCount,
+    OrderRate, PairRate, PlayerRate, PrintedView, Rate, RoomRowsView, ScoreGroup, ScoreRef,
+    ScoreStatistics, SeatsDuration, StatisticsRequest, Streak, StreakStatistics, Streaks,
+    TimeStatistics, WinStatistics, WinningScore, WinningScores,
 };
 pub use summary::{GameSummary, HomeView, PlaceView, ResultSummary};
 pub use table::{

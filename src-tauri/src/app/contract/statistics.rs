@@ -66,12 +66,23 @@ pub struct LineStatistics {
     pub all: LineGroup,
     pub winners: LineGroup,
     pub losers: LineGroup,
-    /// By line, what wins games: what winners had more than the others of their games, on the mean
-    /// of the games in which all lines are known.
+    /// By line, what wins games, on the mean of what is compared. The rival scores by other rules
+    /// (R16) and is not compared.
     pub differences: Vec<LineDifference>,
+    pub compared: Compared,
     /// Games on which the differences rest.
     pub games: u32,
     pub few: bool,
+}
+
+/// What the differences of the lines compare.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Compared {
+    /// The winner of a game with the other people of it, where all lines are known.
+    OfOneGame,
+    /// Scores that won with scores that lost: in no game are there several people to compare.
+    WonAndLost,
 }
 
 /// The lines of some seats.

@@ -121,7 +121,9 @@ impl Games {
         let source = row.source.as_ref();
         let by_source = source.and_then(|source| {
             let key = (source.name.clone(), source.id.clone());
-            self.sources.get(&key)
+            // A table of games has no more of a game than the id that it came with.
+            let by_id = || self.ids.get(&source.id);
+            self.sources.get(&key).or_else(by_id)
         });
         let same_game = self.ids.get(&row.id).or(by_source);
         let same_result = || self.results.get(&result_key(row)?);

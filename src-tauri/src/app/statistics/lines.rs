@@ -3,7 +3,7 @@ use shirasagi_engine::scoring::Lines;
 use super::numbers::mean;
 use super::{FEW_BELOW, Games};
 use crate::app::AppError;
-use crate::app::contract::{Line, LineDifference, LineGroup, LineMean, LineStatistics};
+use crate::app::contract::{Compared, Line, LineDifference, LineGroup, LineMean, LineStatistics};
 use crate::store::SeatFacts;
 
 /// The sums of the lines of some seats.
@@ -42,7 +42,7 @@ impl Sums {
 pub(super) fn lines(games: &Games<'_>) -> Result<LineStatistics, AppError> {
     let (mut winners, mut losers) = (Sums::default(), Sums::default());
     let mut differences = [0.0; Lines::COUNT];
-    let mut compared = 0;
+    let mut of_one_game = 0;
     games.scan(|game| {
         for seat in game.seats.iter().filter(|seat| games.concerns(seat)) {
             if let Some(lines) = &seat.lines {
@@ -55,7 +55,7 @@ pub(super) fn lines(games: &Games<'_>) -> Result<LineStatistics, AppError> {
             }
         }
         if let Some(of_game) = difference(game.seats) {
-            compared += 1;
+            of_one_game += 1;
             for (sum, difference) in differences.iter_mut().zip(of_game) {
                 *sum += difference;
             }
@@ -66,25 +66,45 @@ pub(super) fn lines(games: &Games<'_>) -> Result<LineStatistics, AppError> {
     for (sum, lost) in all.lines.iter_mut().zip(losers.lines) {
         *sum += lost;
     }
-    let differences = Line::ALL.into_iter().zip(differences);
+    let (all, winners, losers) = (all.view(), winners.view(), losers.view());
+    let (compared, n, few, means) = if of_one_game > 0 {
+        let means = differences.map(|sum| mean(sum, of_one_game));
+        let few = of_one_game < FEW_BELOW;
+        (Compared::OfOneGame, of_one_game, few, means)
+    } else {
+        let both = winners.n > 0 && losers.n > 0;
+        let n = if both { winners.n + losers.n } else { 0 };
+        let few = winners.few || losers.few;
+        (Compared::WonAndLost, n, few, apart(&winners, &losers))
+    };
+    let differences = Line::ALL.into_iter().zip(means);
     Ok(LineStatistics {
-        all: all.view(),
-        winners: winners.view(),
-        losers: losers.view(),
+        all,
+        winners,
+        losers,
         differences: differences
-            .map(|(line, sum)| LineDifference {
-                line,
-                difference: mean(sum, compared),
-            })
+            .map(|(line, difference)| LineDifference { line, difference })
             .collect(),
-        games: compared,
-        few: compared < FEW_BELOW,
+        compared,
+        games: n,
+        few,
     })
 }
 
-/// What the winner of a game had more in each line than the others on the mean; `None` where not all
-/// lines are known. The rival is one of the others, or the winner.
+/// What those who won had more in each line than those who lost, on the mean.
+fn apart(winners: &LineGroup, losers: &LineGroup) -> [Option<f64>; Lines::COUNT] {
+    std::array::from_fn(|line| {
+        let of = |group: &LineGroup| group.lines.get(line).and_then(|line| line.mean);
+        Some(of(winners)? - of(losers)?)
+    })
+}
+
+/// What the winner of a game had more in each line than the other people on the mean; `None` where
+/// there are none, as against the rival, and where not all lines are known.
 fn difference(seats: &[SeatFacts]) -> Option<[f64; Lines::COUNT]> {
+    if seats.iter().any(|seat| seat.rival) {
+        return None;
+    }
     let others = f64::from(u32::try_from(seats.len()).ok()?.checked_sub(1)?);
     let mut differences = [0.0; Lines::COUNT];
     for seat in seats {

@@ -99,24 +99,41 @@ pub(super) fn lines(
         .filter(|row| {
             row.seats
                 .iter()
-                .all(|seat| seat.place.is_some_and(|place| place.lines.is_some()))
+                .all(|seat| !seat.rival && seat.place.is_some_and(|place| place.lines.is_some()))
         })
         .collect();
-    assert_eq!(found["games"], known.len(), "{case}");
+    let of_seat = |seat: &SeatRow, line: usize| Some(f64::from(seat.place?.lines?.array()[line]));
+    let concerned = || {
+        let seats = games.iter().flat_map(|row| &row.seats);
+        seats.filter(|seat| concerns(seat, person))
+    };
+    let of_all = |wanted: bool, line| -> Vec<f64> {
+        let seats = concerned().filter(|seat| won(seat) == wanted);
+        seats.filter_map(|seat| of_seat(seat, line)).collect()
+    };
+    let of = |points: &[f64]| points.iter().sum::<f64>() / points.len() as f64;
     for line in 0..Lines::COUNT {
+        let found_here = &found["differences"][line]["difference"];
+        if known.is_empty() {
+            assert_eq!(found["compared"], "won-and-lost", "{case}");
+            let (won, lost) = (of_all(true, line), of_all(false, line));
+            if won.is_empty() || lost.is_empty() {
+                assert_eq!((found_here, &found["games"]), (&json!(null), &json!(0)));
+            } else {
+                close(found_here, of(&won) - of(&lost), case);
+                assert_eq!(found["games"], won.len() + lost.len(), "{case}");
+            }
+            continue;
+        }
         let of_game = |row: &&&GameRow| {
-            let of = |seat: &SeatRow| {
-                f64::from(seat.place.expect("finished").lines.expect("known").array()[line])
-            };
+            let of_seat = |seat: &SeatRow| of_seat(seat, line).expect("all are known");
             let winner = row.seats.iter().find(|seat| won(seat)).expect("somebody");
-            let others: Vec<f64> = row.seats.iter().filter(|seat| !won(seat)).map(of).collect();
-            of(winner) - others.iter().sum::<f64>() / others.len() as f64
+            let others = row.seats.iter().filter(|seat| !won(seat));
+            of_seat(winner) - of(&others.map(of_seat).collect::<Vec<_>>())
         };
         let sum: f64 = known.iter().map(of_game).sum();
-        close(
-            &found["differences"][line]["difference"],
-            sum / known.len() as f64,
-            case,
-        );
+        close(found_here, sum / known.len() as f64, case);
+        assert_eq!(found["compared"], "of-one-game", "{case}");
+        assert_eq!(found["games"], known.len(), "{case}");
     }
 }

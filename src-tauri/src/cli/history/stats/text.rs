@@ -7,7 +7,7 @@ use shirasagi_engine::components::GardenId;
 use super::StatsOutput;
 use crate::app::FEW_BELOW;
 use crate::app::contract::{
-    HeadToHeadStatistics, LineGroup, LineStatistics, Rate, StreakStatistics, WinStatistics,
+    Compared, HeadToHeadStatistics, LineStatistics, Rate, StreakStatistics, WinStatistics,
     WinningScore, WinningScores,
 };
 use crate::cli::output;
@@ -37,6 +37,10 @@ pub(super) fn of(stats: &StatsOutput, everything: bool) -> String {
         ("Best", best.unwrap_or_default()),
         ("Worst", worst.unwrap_or_default()),
         ("Margin", mean(stats.margins.mean, stats.margins.few)),
+        (
+            "Median margin",
+            mean(stats.margins.median, stats.margins.few),
+        ),
         ("Minutes", mean(minutes.mean, minutes.few)),
     ];
     facts.retain(|(_, fact)| !fact.is_empty());
@@ -48,6 +52,7 @@ pub(super) fn of(stats: &StatsOutput, everything: bool) -> String {
     tables.extend([
         spread::margins("closest", &stats.margins.closest),
         spread::margins("widest", &stats.margins.widest),
+        spread::durations(&stats.times.durations),
         spread::months(&stats.times.months),
     ]);
     text.push_str(&below(&tables));
@@ -76,14 +81,23 @@ fn below(tables: &[Table]) -> String {
         .collect()
 }
 
+/// Where points come from, and what sets those who won apart.
 fn lines(lines: &LineStatistics) -> Table {
     let groups = [
         ("mean", &lines.all),
         ("winners", &lines.winners),
         ("losers", &lines.losers),
     ];
-    let mut head = vec![String::new()];
-    head.extend(groups.map(|(name, _)| name.to_owned()));
+    let mut head = vec!["points of".to_owned()];
+    head.extend(
+        groups
+            .iter()
+            .flat_map(|(name, _)| [(*name).to_owned(), "share".to_owned()]),
+    );
+    head.push(match lines.compared {
+        Compared::OfOneGame => "winners above others".to_owned(),
+        Compared::WonAndLost => "won above lost".to_owned(),
+    });
     let mut rows = vec![head];
     let names = [
         "Clan Points",
@@ -95,12 +109,17 @@ fn lines(lines: &LineStatistics) -> Table {
         "Gardeners",
     ];
     for (index, name) in names.into_iter().enumerate() {
-        let of = |group: &LineGroup| {
-            let line = group.lines.get(index);
-            mean(line.and_then(|line| line.mean), group.few)
-        };
         let mut row = vec![name.to_owned()];
-        row.extend(groups.map(|(_, group)| of(group)));
+        row.extend(groups.iter().flat_map(|(_, group)| {
+            let line = group.lines.get(index);
+            let of_line = mean(line.and_then(|line| line.mean), group.few);
+            [of_line, percent(line.and_then(|line| line.share))]
+        }));
+        let apart = lines.differences.get(index);
+        let apart = apart.and_then(|line| line.difference);
+        row.push(apart.map_or(String::new(), |apart| {
+            marked(format!("{apart:+.1}"), lines.few)
+        }));
         rows.push(row);
     }
     rows
@@ -267,6 +286,7 @@ fn streaks(streaks: &StreakStatistics) -> Table {
     rows
 }
 
+/// A number, marked where it rests on few.
 fn mean(value: Option<f64>, few: bool) -> String {
     value.map_or(String::new(), |value| marked(format!("{value:.1}"), few))
 }

@@ -1,7 +1,7 @@
 //! How scores, margins and games spread.
 
-use super::Table;
-use crate::app::contract::{Bar, MarginRef, MonthCount, ScoreStatistics};
+use super::{Table, mean};
+use crate::app::contract::{Bar, MarginRef, MonthCount, ScoreStatistics, SeatsDuration};
 
 /// How many points a row of the scores takes in.
 const STEP: u32 = 10;
@@ -49,6 +49,31 @@ pub(super) fn margins(which: &str, games: &[MarginRef]) -> Table {
             who(&game.winner, game.rival_won == Some(true)),
             who(&game.second, game.rival_won == Some(false)),
             game.game.clone(),
+        ]
+    }));
+    rows
+}
+
+/// How many minutes games took, by how many sat down.
+pub(super) fn durations(durations: &[SeatsDuration]) -> Table {
+    let head = [
+        "seats",
+        "games",
+        "mean minutes",
+        "median",
+        "shortest",
+        "longest",
+    ];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    rows.extend(durations.iter().map(|SeatsDuration { seats, duration }| {
+        let number = |minutes: Option<u16>| minutes.map_or(String::new(), |n| n.to_string());
+        vec![
+            seats.to_string(),
+            duration.n.to_string(),
+            mean(duration.mean, duration.few),
+            mean(duration.median, duration.few),
+            number(duration.shortest),
+            number(duration.longest),
         ]
     }));
     rows
