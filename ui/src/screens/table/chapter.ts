@@ -39,9 +39,21 @@ export function chapter({ recent, expect }: Told): Entry[] {
 /** What is told while the player acts: what the last step did. The rest stands in the journal. */
 export const lastStep = ({ recent }: Told): Entry[] => recent.slice(-1).map(withoutEnd);
 
-/** The turn that has just ended, without what followed from its end. */
-export const lastTurn = ({ recent }: Pick<Told, "recent">): Entry[] =>
-  recent[0]?.step.step === "take" && !atRoundEnd({ recent }) ? recent : [];
+/** What somebody did in the turn that has just ended: what others did or set right is not theirs. */
+export function lastTurn({ recent }: Pick<Told, "recent">): Entry[] {
+  const [first] = recent;
+  if (first?.step.step !== "take" || atRoundEnd({ recent })) return [];
+  const own = (entry: Entry) => entry.seat === first.seat && doer(entry) === first.seat;
+  return recent.filter((entry) => own(entry) && isNoCorrection(entry));
+}
+
+/** Seals are traded in the turn of others too. */
+const doer = ({ step, seat }: Entry): Entry["seat"] =>
+  step.step === "exchange" ? step.seat : seat;
+
+/** Whether the rival has the first turn of a round: no die of the player was before it. */
+export const rivalBegins = ({ recent, expect }: Told): boolean =>
+  expect.expect === "rival-turn" && lastOf(recent, "take") === -1;
 
 /** Whether the player acts at the end of a round and not in a turn (E2). */
 export const atRoundEnd = ({ recent }: Pick<Told, "recent">): boolean =>

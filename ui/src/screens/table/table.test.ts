@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Entry } from "../../bindings/Entry.js";
 import type { Expect } from "../../bindings/Expect.js";
 import type { SpaceChoice } from "../../bindings/SpaceChoice.js";
-import { chapter, rivalSteps, takenDie, turnCards } from "./chapter.js";
+import { chapter, lastTurn, rivalBegins, rivalSteps, takenDie, turnCards } from "./chapter.js";
 import { consequence, shortName } from "./spaces.js";
 import { byTurn } from "./turns.js";
 
@@ -58,6 +58,22 @@ describe("chapter", () => {
     const asked = { expect: "turn-order", seats: [1, 2] } satisfies Expect;
     expect(takenDie({ recent: [take], expect: asked })).toEqual(take.step);
     expect(takenDie({ recent: [take, rival], expect: asked })).toBeNull();
+  });
+  it("counts neither what is set right nor what others do among the deeds of a turn", () => {
+    const acted = entry({ step: "receive", task: 0 }, 1);
+    const coins = { what: "coins", n: 6 } as const;
+    const mine = entry({ step: "correct", correction: { ...coins, seat: 1 } }, 1);
+    const theirs = entry({ step: "correct", correction: { ...coins, seat: 2 } }, 2);
+    const trade = (seat: number) => entry({ step: "exchange", seat, wanted: "coin" }, 1);
+    const recent = [take, trade(2), mine, trade(1), acted, theirs];
+    expect(lastTurn({ recent })).toEqual([take, trade(1), acted]);
+  });
+  it("has the rival begin a round only where no die of the player was before it", () => {
+    const expected = { expect: "rival-turn" } satisfies Expect;
+    const pair = entry({ step: "starting-pair", resource: "resource-1" }, 1);
+    expect(rivalBegins({ recent: [pair], expect: expected })).toBe(true);
+    expect(rivalBegins({ recent: [take], expect: expected })).toBe(false);
+    expect(rivalBegins({ recent: [order], expect: { expect: "take", seat: 1 } })).toBe(false);
   });
   it("knows how many steps take the rival's turn back, and which cards it turned", () => {
     expect(rivalSteps([take, rival, room])).toBe(2);
