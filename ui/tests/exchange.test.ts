@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { NO_FILTER } from "../src/screens/history/filter/filter.js";
 import { expectNoBarriers } from "./support/axe.js";
 import { bgStats, json, lookAlikes, namesakes } from "./support/bgStats.js";
-import { visit } from "./support/browser.js";
+import { SIZES, visit } from "./support/browser.js";
 import { download } from "./support/download.js";
 import type { Host } from "./support/host.js";
 import { Player } from "./support/player.js";
@@ -295,10 +295,17 @@ test("a play goes on to BG Stats by a code, a link and a file", async ({ host, o
   await visit(page, host, `/history/${summary.id}`);
   await player.button("For BG Stats").click();
   const code = page.getByRole("img", { name: "QR code of the play for BG Stats" });
+  // On a phone the code is as wide as the screen already.
+  const width = async () => (await code.last().boundingBox())?.width ?? 0;
   await code.waitFor();
+  expect(await width()).toBeGreaterThan(SIZES.phone.width * 0.8);
+  expect(await player.button("Enlarge").count()).toBe(0);
+  await page.setViewportSize(SIZES.tablet);
+  const small = await width();
   await player.button("Enlarge").click();
   const large = page.getByRole("dialog", { name: "The code for BG Stats" });
   const drawn = large.getByRole("img", { name: "QR code of the play for BG Stats" });
+  expect(await width()).toBeGreaterThan(small * 1.15);
   const modules = Number((await drawn.getAttribute("viewBox"))?.split(" ")[2]);
   expect(((await drawn.boundingBox())?.width ?? 0) / modules).toBeGreaterThanOrEqual(3);
   const scanned = await readOff(page, drawn);
