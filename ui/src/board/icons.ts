@@ -263,6 +263,7 @@ export const ICONS = {
     ],
   ],
   file: [["ink", "M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5h6.5M9 16h6.5"]],
+  share: [["ink", "M12 14.5v-11M7.8 7.7L12 3.5l4.2 4.2M8.5 11.5h-3v9h13v-9h-3"]],
   "share-code": [
     [
       "ink",
