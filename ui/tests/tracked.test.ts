@@ -168,10 +168,31 @@ test("a member that only a price keeps at home is told beside what can be done",
     { what: "seals", seat: 1, n: 0 },
   ]);
   const view = await placeOn(host, begun, "outside-left");
-  expect(view.short_moves.map(({ member }) => member)).toEqual(["climb"]);
+  expect(view.hindered_moves.map(({ member }) => member)).toEqual(["climb"]);
   const page = await open("phone");
   await visit(page, host, `/table/${view.summary.id}`);
-  await page.getByText("Climb: 2 pearl short: it costs 2 and you have 0.").waitFor();
+  await page
+    .getByText("Courtier up the castle: 2 pearl short: it costs 2 and you have 0.")
+    .waitFor();
+});
+
+test("of an action that cannot be carried out every alternative is told with its reason", async ({
+  host,
+  open,
+}) => {
+  const placed = await placeOn(host, await dressed(host, []), "outside-left");
+  let view = placed;
+  for (const correction of [
+    { what: "resource", seat: 1, resource: "food", n: 0 },
+    { what: "coins", seat: 1, n: 0 },
+  ] as const) {
+    const step = { step: "correct", correction } as const;
+    view = await host.call("play", { game: view.summary.id, revision: view.revision, step });
+  }
+  const page = await open("phone");
+  await visit(page, host, `/table/${view.summary.id}`);
+  await page.getByText(/^Gardener: \d food short/).waitFor();
+  await page.getByText(/^Courtier to the Gate: 2 coins short/).waitFor();
 });
 
 test("what cannot be done is said, and only the way on is left", async ({ host, open }) => {

@@ -34,22 +34,34 @@ impl Position {
         self.nearest(self.ways(task, kind))
     }
 
-    /// The ways to send a member that an open action leaves and that nothing but a price hinders
-    /// (A12), each with what is short of it. `task` counts the open actions from 0.
+    /// The ways to send a member that an open action leaves and that are closed, each with the reason
+    /// that is nearest to being mended. Beside a way that is open only what a price hinders is told
+    /// (A12); where none is, every member, and of the two ways of a Courtier those that a price
+    /// hinders. `task` counts the open actions from 0.
     #[must_use]
-    pub fn short_moves(&self, task: u8) -> Vec<(MemberMove, Refusal)> {
+    pub fn hindered_moves(&self, task: u8) -> Vec<(MemberMove, Refusal)> {
         let Expect::Act { tasks, .. } = self.expect() else {
             return Vec::new();
         };
         let Some(task_kind) = tasks.get(usize::from(task)).map(|task| task.kind) else {
             return Vec::new();
         };
-        let moves = moves(task_kind).into_iter();
-        let short = moves.filter_map(|member| {
-            let refusal = self.nearest(self.ways_of(task, member))?;
-            is_short(&refusal).then_some((member, refusal))
+        let left = moves(task_kind);
+        let reason = |member| Some((member, self.nearest(self.ways_of(task, member))?));
+        let mut closed: Vec<_> = left.iter().copied().filter_map(reason).collect();
+        let any_open = closed.len() < left.len();
+        let climb_short = closed
+            .iter()
+            .any(|(member, refusal)| *member == MemberMove::Climb && is_short(refusal));
+        closed.retain(|(member, refusal)| {
+            let told = match member {
+                MemberMove::Gardener | MemberMove::Warrior => true,
+                MemberMove::Audience => !climb_short,
+                MemberMove::Climb => !left.contains(&MemberMove::Audience),
+            };
+            is_short(refusal) || (!any_open && told)
         });
-        short.collect()
+        closed
     }
 
     /// The refusal that is nearest to being mended, if each of the steps is refused.
@@ -128,10 +140,10 @@ fn moves(kind: TaskKind) -> ArrayVec<MemberMove, 4> {
         return ArrayVec::new();
     };
     let all = [
-        (audience, MemberMove::Audience),
-        (climb, MemberMove::Climb),
         (gardener, MemberMove::Gardener),
         (warrior, MemberMove::Warrior),
+        (audience, MemberMove::Audience),
+        (climb, MemberMove::Climb),
     ];
     let left = all.into_iter().filter(|(left, _)| *left);
     left.map(|(_, member)| member).collect()

@@ -21,6 +21,7 @@ mod full_rounds;
 mod full_start;
 mod full_table;
 mod full_turn;
+mod hindered_moves;
 mod journal;
 mod layout_corrections;
 mod moved_with;
@@ -37,7 +38,6 @@ mod score_faults;
 mod score_lines;
 mod scoring;
 mod setting_right;
-mod short_moves;
 #[path = "../table/mod.rs"]
 mod table;
 mod table_corrections;

@@ -12,8 +12,8 @@ use shirasagi_engine::turn::{Choice, Expect, Step};
 use super::AppError;
 use super::clan_view::{clan_view, courtier_counts, yard_counts};
 use super::contract::{
-    BridgeDieView, CheckpointView, DieChoice, HindranceView, MarkerView, PassageView,
-    PlacedDieView, RivalView, RoomCardView, SeatCount, ShortMoveView, SpaceChoice, SpaceView,
+    BridgeDieView, CheckpointView, DieChoice, HinderedMoveView, HindranceView, MarkerView,
+    PassageView, PlacedDieView, RivalView, RoomCardView, SeatCount, SpaceChoice, SpaceView,
     StartingView, TableView, UnseenView,
 };
 use super::laying::{laid_out, yard_tiles};
@@ -49,7 +49,7 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
         choices: choices(position),
         steps: steps(position),
         hindrances: hindrances(position),
-        short_moves: short_moves(position),
+        hindered_moves: hindered_moves(position),
         rival: rival_view(position),
         clans: seats(position)
             .filter_map(|seat| clan_view(position, seat))
@@ -291,22 +291,18 @@ fn hindrances(position: &Position) -> Vec<HindranceView> {
     (0..).zip(tasks).filter_map(of_task).collect()
 }
 
-/// What is short of the price of members that open actions could send beside what can be done.
-fn short_moves(position: &Position) -> Vec<ShortMoveView> {
+/// What keeps members at home that open actions could send.
+fn hindered_moves(position: &Position) -> Vec<HinderedMoveView> {
     let Expect::Act { tasks, .. } = position.expect() else {
         return Vec::new();
     };
     let of_task = |(task, _)| {
-        let moves = match position.hindrance(task) {
-            None => position.short_moves(task),
-            Some(_) => Vec::new(),
-        };
-        let view = move |(member, refusal)| ShortMoveView {
+        let view = move |(member, refusal)| HinderedMoveView {
             task,
             member,
             refusal,
         };
-        moves.into_iter().map(view)
+        position.hindered_moves(task).into_iter().map(view)
     };
     (0..).zip(tasks).flat_map(of_task).collect()
 }

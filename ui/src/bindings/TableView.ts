@@ -10,6 +10,7 @@ import type { Expect } from "./Expect";
 import type { GameSummary } from "./GameSummary";
 import type { GardenPairView } from "./GardenPairView";
 import type { Goods } from "./Goods";
+import type { HinderedMoveView } from "./HinderedMoveView";
 import type { HindranceView } from "./HindranceView";
 import type { LaidOutView } from "./LaidOutView";
 import type { MarkerView } from "./MarkerView";
@@ -18,7 +19,6 @@ import type { PerColor } from "./PerColor";
 import type { RivalView } from "./RivalView";
 import type { RoomCardView } from "./RoomCardView";
 import type { Seat } from "./Seat";
-import type { ShortMoveView } from "./ShortMoveView";
 import type { SolitaireCard } from "./SolitaireCard";
 import type { SpaceView } from "./SpaceView";
 import type { StartingActionCard } from "./StartingActionCard";
@@ -45,10 +45,10 @@ steps: Array<Choice>,
  */
 hindrances: Array<HindranceView>, 
 /**
- * Members that an open action could send if their price were there, where it can be carried out
- * in another way.
+ * What keeps at home the members that an open action could send: of an action that can be
+ * carried out in another way only what is short of a price.
  */
-short_moves: Array<ShortMoveView>, 
+hindered_moves: Array<HinderedMoveView>, 
 /**
  * In a solo game.
  */

@@ -198,7 +198,7 @@ fn check_hindrances(position: &Position, own: &[Step], tasks: &[Task]) {
         };
         let hindrance = position.hindrance(index);
         assert_eq!(hindrance.is_some(), !own.iter().any(same), "{task:?}");
-        for (member, _) in position.short_moves(index) {
+        for (member, _) in position.hindered_moves(index) {
             let sends = |step: &Step| match step {
                 Step::Audience { .. } => member == MemberMove::Audience,
                 Step::Climb { .. } => member == MemberMove::Climb,
@@ -207,7 +207,7 @@ fn check_hindrances(position: &Position, own: &[Step], tasks: &[Task]) {
                 _ => false,
             };
             let can = own.iter().any(|step| same(step) && sends(step));
-            assert!(!can, "A12: {member:?} is not short of anything");
+            assert!(!can, "A12: nothing hinders {member:?}");
         }
     }
     let beyond = u8::try_from(tasks.len()).expect("few actions are open");

@@ -67,8 +67,8 @@ pub use statistics::{
 };
 pub use summary::{GameSummary, HomeView, PlaceView, ResultSummary};
 pub use table::{
-    BridgeDieView, CheckpointView, ClanView, DieChoice, HindranceView, JournalView, LaidOutView,
-    LanternView, LayingView, LayingsRequest, LayingsView, LineView, MarkerView, OwnCardView,
-    PassageView, PlaceCount, PlacedDieView, RivalView, RoomCardView, RoomTilesView, SeatCount,
-    ShortMoveView, SpaceChoice, SpaceView, TableView, TakenBack, UnseenView, YardCount,
+    BridgeDieView, CheckpointView, ClanView, DieChoice, HinderedMoveView, HindranceView,
+    JournalView, LaidOutView, LanternView, LayingView, LayingsRequest, LayingsView, LineView,
+    MarkerView, OwnCardView, PassageView, PlaceCount, PlacedDieView, RivalView, RoomCardView,
+    RoomTilesView, SeatCount, SpaceChoice, SpaceView, TableView, TakenBack, UnseenView, YardCount,
 };

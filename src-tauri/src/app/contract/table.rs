@@ -38,9 +38,9 @@ pub struct TableView {
     pub steps: Vec<Choice>,
     /// Why the open actions that cannot be carried out cannot.
     pub hindrances: Vec<HindranceView>,
-    /// Members that an open action could send if their price were there, where it can be carried out
-    /// in another way.
-    pub short_moves: Vec<ShortMoveView>,
+    /// What keeps at home the members that an open action could send: of an action that can be
+    /// carried out in another way only what is short of a price.
+    pub hindered_moves: Vec<HinderedMoveView>,
     /// In a solo game.
     pub rival: Option<RivalView>,
     /// The clans that are tracked in full, in the order of the seats.
@@ -205,7 +205,7 @@ pub struct HindranceView {
 
 /// What keeps a member at home.
 #[derive(Debug, Clone, Serialize, TS)]
-pub struct ShortMoveView {
+pub struct HinderedMoveView {
     /// Counts the open actions from 0.
     pub task: u8,
     pub member: MemberMove,

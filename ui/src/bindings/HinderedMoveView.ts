@@ -5,7 +5,7 @@ import type { Refusal } from "./Refusal";
 /**
  * What keeps a member at home.
  */
-export type ShortMoveView = { 
+export type HinderedMoveView = { 
 /**
  * Counts the open actions from 0.
  */

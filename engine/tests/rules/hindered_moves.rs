@@ -1,4 +1,4 @@
-//! A12: what only a price hinders, beside what can be done.
+//! A12: what keeps members at home, beside what can be done and where nothing can.
 
 use crate::full_table::{FullTable, courtiers, exchange, has};
 use crate::table::{play, take};
@@ -14,7 +14,7 @@ fn a12_a_member_that_a_price_keeps_at_home_is_told_with_what_is_short() {
     has(&mut journal, 1, "4 food 3 seals");
     courtiers(&mut journal, 1, Gate, 1);
     play(&mut journal, take(White, Right, "outside-left"));
-    let short = journal.position().short_moves(0);
+    let short = journal.position().hindered_moves(0);
     let [(MemberMove::Audience, audience), (MemberMove::Climb, climb)] = &short[..] else {
         panic!("a Gardener can be sent, a Courtier cannot: {short:?}");
     };
@@ -36,7 +36,33 @@ fn a12_a_member_that_a_price_keeps_at_home_is_told_with_what_is_short() {
     // Once its price is there, it is one of the choices.
     play(&mut journal, exchange(1, Wanted::Coin));
     play(&mut journal, exchange(1, Wanted::Coin));
-    let moves: Vec<_> = journal.position().short_moves(0);
+    let moves: Vec<_> = journal.position().hindered_moves(0);
     assert!(matches!(&moves[..], [(MemberMove::Climb, _)]));
-    assert!(journal.position().short_moves(1).is_empty(), "not open");
+    assert!(journal.position().hindered_moves(1).is_empty(), "not open");
+}
+
+#[test]
+fn a12_where_nothing_can_be_done_every_alternative_is_told_with_its_reason() {
+    let mut journal = FullTable::two([2, 3, 5]).started();
+    has(&mut journal, 1, "0 food");
+    play(&mut journal, take(White, Right, "outside-left"));
+    let told = journal.position().hindered_moves(0);
+    let [
+        (MemberMove::Gardener, gardener),
+        (MemberMove::Audience, audience),
+    ] = &told[..]
+    else {
+        panic!("neither can be sent, and nobody is there to climb: {told:?}");
+    };
+    assert!(matches!(
+        gardener.kind,
+        RefusalKind::ResourceShort {
+            resource: Resource::Food,
+            ..
+        }
+    ));
+    assert!(matches!(
+        audience.kind,
+        RefusalKind::CoinsShort { short: 2, .. }
+    ));
 }
