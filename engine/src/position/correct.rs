@@ -24,9 +24,6 @@ impl Position {
         for moved in self.moved_with(&before, correction) {
             events.add(rule(&moved), || EventKind::MovedWith { correction: moved });
         }
-        if let Phase::Rival(RivalTurn::Act { climbing, .. }) = &mut self.phase {
-            *climbing = None;
-        }
         self.run_rival(events);
         if self.phase == Phase::Act {
             self.advance(events);

@@ -81,7 +81,8 @@ impl Position {
     }
 
     /// A card that lies in another place changes places with the one that was believed here, if that
-    /// can lie there; the light row that waits is that of the card that was taken.
+    /// can lie there; the light row that waits is that of the card that was taken. The starting action
+    /// card never leaves its clan: it lies in the Lantern Area while a castle card is on the domain.
     pub(super) fn set_own_card(
         &mut self,
         seat: Seat,
@@ -101,6 +102,7 @@ impl Position {
             (OwnCard::Starting(_), OwnCard::Room(card)) => {
                 self.check_free(card)?;
                 self.castle.take_away(card);
+                self.tracked(seat)?.lantern.add(believed);
             }
             (OwnCard::Room(believed), OwnCard::Starting(card)) => {
                 if self.opens_light_row(seat) {
@@ -108,6 +110,7 @@ impl Position {
                 }
                 self.check_starting_action(seat, card)?;
                 self.castle.put_back(believed);
+                self.tracked(seat)?.lantern.remove_starting();
             }
         }
         self.tracked(seat)?.card = Some(card);
@@ -203,11 +206,6 @@ impl Position {
 
     /// A clan has one starting action card, and there are two of each in the box.
     fn check_starting_action(&self, seat: Seat, id: StartingActionId) -> Result<(), Refusal> {
-        let card = OwnCard::Starting(id);
-        let own = self.clan(seat).is_some_and(|clan| match clan.card {
-            Some(OwnCard::Starting(_)) => false,
-            _ => clan.lantern.starting_action().is_some(),
-        });
         let others = (1..).map(Seat).zip(&self.clans);
         let others = others.filter_map(|(other, clan)| clan.as_ref().filter(|_| other != seat));
         let held = others
@@ -215,7 +213,8 @@ impl Position {
             .count();
         let pairs = self.pairs.iter().chain(&self.gone);
         let shown = pairs.filter(|pair| pair.action == id).count();
-        if own || held + shown >= StartingActionId::COPIES {
+        if held + shown >= StartingActionId::COPIES {
+            let card = OwnCard::Starting(id);
             return Err(RefusalKind::CardElsewhere { card }.by(Rule::S9));
         }
         Ok(())
@@ -252,21 +251,30 @@ impl Position {
         present: bool,
     ) -> Result<bool, Refusal> {
         let clan = self.tracked(seat)?;
+        let own = clan.card;
+        let starting = clan.lantern.starting_action();
         let from = match card {
-            OwnCard::Starting(id) => clan.lantern.starting_action() == Some(id),
+            OwnCard::Starting(id) => starting == Some(id),
             OwnCard::Room(card) => clan.lantern.contains(card),
         };
         if present == from {
             return Ok(from);
         }
+        if own.is_none() {
+            return Err(RefusalKind::NoPair.by(Rule::S9));
+        }
         match card {
-            OwnCard::Starting(_) if !present => self.tracked(seat)?.lantern.remove_starting(),
+            OwnCard::Starting(_) if !present => {
+                return Err(RefusalKind::NowhereElse { seat }.by(Rule::S9));
+            }
             OwnCard::Starting(id) => {
-                if matches!(self.tracked(seat)?.card, None | Some(OwnCard::Starting(_))) {
+                let Some(believed) = starting else {
                     return Err(RefusalKind::StillOnDomain { seat }.by(Rule::S9));
-                }
-                self.check_starting_action(seat, id)?;
-                self.tracked(seat)?.lantern.add(card);
+                };
+                self.change_starting_action(seat, believed, id)?;
+                let lantern = &mut self.tracked(seat)?.lantern;
+                lantern.remove_starting();
+                lantern.add(card);
             }
             OwnCard::Room(id) if present => {
                 self.check_free(id)?;

@@ -46,6 +46,17 @@ impl Position {
                 card: OwnCard::Room(card),
                 present: true,
             }));
+            let starting = [before, clan].map(|clan| clan.lantern.starting_action());
+            let laid = match starting {
+                [was, Some(is)] if was != Some(is) => Some((is, true)),
+                [Some(was), None] => Some((was, false)),
+                _ => None,
+            };
+            moved.extend(laid.map(|(id, present)| Set::Lantern {
+                seat,
+                card: OwnCard::Starting(id),
+                present,
+            }));
             if let Some(resource) = clan.lantern.resource()
                 && before.lantern.resource() != Some(resource)
             {

@@ -172,6 +172,11 @@ pub enum RefusalKind {
     )]
     #[serde(rename = "step/still-on-domain")]
     StillOnDomain { seat: Seat },
+    #[error(
+        "the starting action card of seat {seat} lies on its domain or in its Lantern Area; the card of the domain is set right instead"
+    )]
+    #[serde(rename = "step/nowhere-else")]
+    NowhereElse { seat: Seat },
     #[error("{card} lies elsewhere; correct that place first")]
     #[serde(rename = "step/card-elsewhere")]
     CardElsewhere { card: OwnCard },
@@ -294,6 +299,7 @@ impl RefusalKind {
             Self::OtherFloor { .. } => "step/other-floor",
             Self::DeckAwaited => "step/deck-awaited",
             Self::StillOnDomain { .. } => "step/still-on-domain",
+            Self::NowhereElse { .. } => "step/nowhere-else",
             Self::CardElsewhere { .. } => "step/card-elsewhere",
             Self::StartingCardElsewhere { .. } => "step/starting-card-elsewhere",
             Self::RoomWaits => "step/room-waits",

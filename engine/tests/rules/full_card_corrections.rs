@@ -329,18 +329,43 @@ fn s9_a_starting_card_lies_in_one_place() {
         card,
         present,
     };
-    let starting = |n: &str| OwnCard::Starting(id(n));
-    let card = starting("starting-action-1");
-    let elsewhere = RefusalKind::CardElsewhere { card };
+    let [card, other, third] = ["1", "2", "3"].map(|n| {
+        let id = id(&format!("starting-action-{n}"));
+        OwnCard::Starting(id)
+    });
+    let laid = |journal: &Journal| {
+        let lantern = full_table::clan(journal, 1).lantern();
+        (lantern.starting_action(), lantern.brings().influence)
+    };
     let kind = RefusalKind::StillOnDomain { seat: ONE };
     denied(&mut journal, lantern(card, true), Rule::S9, kind);
+    // A castle card on the domain has laid it into the Lantern Area.
     correct(&mut journal, own(OwnCard::Room(id("diplomat-08"))));
-    correct(&mut journal, lantern(card, true));
-    assert_eq!(
-        full_table::clan(&journal, 1).lantern().brings().influence,
-        1
-    );
-    denied(&mut journal, own(card), Rule::S9, elsewhere);
-    correct(&mut journal, lantern(card, false));
-    correct(&mut journal, own(card));
+    assert_eq!(laid(&journal), (Some(id("starting-action-1")), 1));
+    let kind = RefusalKind::NowhereElse { seat: ONE };
+    denied(&mut journal, lantern(card, false), Rule::S9, kind);
+    // Another copy of the box lies there, and on the domain another again.
+    correct(&mut journal, lantern(other, true));
+    assert_eq!(laid(&journal), (Some(id("starting-action-2")), 1));
+    correct(&mut journal, own(third));
+    assert_eq!(laid(&journal), (None, 0));
+    assert_eq!(full_table::clan(&journal, 1).card(), Some(third));
+}
+
+#[test]
+fn s9_a_clan_without_a_pair_has_no_cards() {
+    let mut journal = FullTable::of(Party::Two).journal();
+    for card in ["starting-action-1", "steward-07"] {
+        let card = match card.parse() {
+            Ok(card) => OwnCard::Starting(card),
+            Err(_) => OwnCard::Room(id(card)),
+        };
+        let (seat, present) = (ONE, true);
+        let lantern = Set::Lantern {
+            seat,
+            card,
+            present,
+        };
+        denied(&mut journal, lantern, Rule::S9, RefusalKind::NoPair);
+    }
 }

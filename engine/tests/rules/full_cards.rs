@@ -1,7 +1,7 @@
 //! Every row and every back of the cards of the rooms, resolved once (A1, A4, A10, A13).
 //!
-//! What each gives is written down here by hand. On these tables the Lantern brings 1 food, the
-//! Well 1 seal, 1 iron and 1 pearl, and whatever can be chosen is pearl.
+//! What each gives is written down here by hand. On these tables the Lantern brings 1 food, and 1
+//! influence more while a card of the rooms has taken the place of the starting one, the Well 1 seal, 1 iron and 1 pearl, and whatever can be chosen is pearl.
 
 use crate::full_table::{
     FullTable, amounts, audience, choose, climb, courtiers, does, gardener, has, held, light_row,
@@ -18,7 +18,7 @@ use shirasagi_engine::turn::Expect;
 
 use Color::{Black, Coral, White};
 use CourtierPlace::{Diplomat1, Gate, Steward1, Steward2};
-use Does::{Courtier, Gardener, Gets, PaidCourtier, PaidGardener, PaidWarrior, Warrior};
+use Does::{Courtier, Gardener, Gets, Lights, PaidCourtier, PaidGardener, PaidWarrior, Warrior};
 
 /// What a row does. The paid ones cost 1 seal; the audience costs 2 coins, the Gardener goes to the
 /// garden of 1 food and the Warrior to the yard of 1 iron.
@@ -26,6 +26,8 @@ use Does::{Courtier, Gardener, Gets, PaidCourtier, PaidGardener, PaidWarrior, Wa
 enum Does {
     /// Light rows.
     Gets(&'static str),
+    /// Light rows that give this and the Lantern Reward.
+    Lights(&'static str),
     Courtier,
     Gardener,
     Warrior,
@@ -36,21 +38,21 @@ enum Does {
 
 impl Does {
     fn is_light(self) -> bool {
-        matches!(self, Gets(_))
+        matches!(self, Gets(_) | Lights(_))
     }
 }
 
 const STEWARDS: [[Does; 3]; 15] = [
-    [PaidCourtier, Gets("1 seal 1 point"), Gets("1 food 1 food")],
+    [PaidCourtier, Gets("1 seal 1 point"), Lights("1 food")],
     [PaidCourtier, Gets("1 influence"), Gets("2 iron")],
-    [PaidCourtier, Gets("1 food"), Gets("2 points")],
+    [PaidCourtier, Lights(""), Gets("2 points")],
     [
         PaidWarrior,
         Gets("1 coin 1 seal 1 iron 1 pearl"),
-        Gets("1 food"),
+        Lights(""),
     ],
-    [PaidWarrior, Gets("1 food 1 pearl"), Gets("1 iron 1 food")],
-    [Gets("1 iron 1 food"), PaidGardener, Gets("2 pearl")],
+    [PaidWarrior, Gets("1 food 1 pearl"), Lights("1 iron")],
+    [Lights("1 iron"), PaidGardener, Gets("2 pearl")],
     [Gets("1 influence"), PaidGardener, Gets("2 food")],
     [
         Gets("1 coin 1 seal 1 iron 1 pearl"),
@@ -63,9 +65,9 @@ const STEWARDS: [[Does; 3]; 15] = [
         Gets("2 food"),
     ],
     [Gets("1 seal 1 pearl"), PaidCourtier, Gets("1 iron 1 food")],
-    [Gets("2 pearl"), Gets("1 pearl 1 food"), PaidWarrior],
+    [Gets("2 pearl"), Lights("1 pearl"), PaidWarrior],
     [Gets("2 pearl"), Gets("1 seal 1 point"), PaidGardener],
-    [Gets("2 iron"), Gets("1 food"), PaidGardener],
+    [Gets("2 iron"), Lights(""), PaidGardener],
     [Gets("2 points"), Gets("1 seal 1 pearl"), PaidWarrior],
     [Gets("1 influence"), Gets("2 pearl"), PaidWarrior],
 ];
@@ -78,7 +80,7 @@ const DIPLOMATS: [([Does; 2], [u8; 3]); 12] = [
         [Courtier, Gets("2 points 1 seal 1 iron 1 pearl")],
         [0, 1, 1],
     ),
-    ([Courtier, Gets("1 seal 1 food")], [0, 1, 1]),
+    ([Courtier, Lights("1 seal")], [0, 1, 1]),
     ([Warrior, Gets("3 pearl")], [0, 1, 1]),
     ([Warrior, Gets("2 influence")], [0, 1, 1]),
     ([Gets("2 influence"), Gardener], [0, 1, 1]),
@@ -87,8 +89,8 @@ const DIPLOMATS: [([Does; 2], [u8; 3]); 12] = [
         [0, 1, 1],
     ),
     ([Gets("2 points 1 seal 1 iron 1 pearl"), Warrior], [0, 0, 1]),
-    ([Gets("2 coins 1 food"), Warrior], [0, 0, 1]),
-    ([Gets("1 influence 1 food"), Gardener], [0, 0, 1]),
+    ([Lights("2 coins"), Warrior], [0, 0, 1]),
+    ([Lights("1 influence"), Gardener], [0, 0, 1]),
     ([Gets("3 pearl"), Gardener], [0, 0, 1]),
 ];
 
@@ -135,10 +137,19 @@ fn table(rooms: [&str; 5], dice: [u8; 4]) -> Journal {
 /// What the actions of one row cost together.
 const COSTS: &str = "2 coins 1 seal 1 food 1 iron";
 
+/// The Lantern Reward while the starting action card is on the domain, and while it is not.
+const LANTERN: &str = "1 food";
+const LANTERN_WITH_STARTING: &str = "1 food 1 influence";
+
 /// Resolves the only open action.
 #[track_caller]
-fn resolve(journal: &mut Journal, does_what: Does) {
+fn resolve(journal: &mut Journal, does_what: Does, lantern: &str) {
+    let lit = match does_what {
+        Lights(change) => format!("{change} {lantern}"),
+        _ => String::new(),
+    };
     let (step, change) = match does_what {
+        Lights(_) => (receive(0), lit.as_str()),
         Gets(change) => (receive(0), change),
         Courtier => (audience(0), "-2 coins"),
         PaidCourtier => (audience(0), "-1 seal -2 coins"),
@@ -163,7 +174,7 @@ fn a1_every_row_of_every_steward_card() {
             let mut journal = table(with(&card), [1, 2, 3, 3]);
             does(&mut journal, take(color, End::Right, "steward-1"), "");
             assert_eq!(sources(&journal), [row(&card, index)]);
-            resolve(&mut journal, does_what);
+            resolve(&mut journal, does_what, LANTERN);
         }
     }
 }
@@ -176,7 +187,7 @@ fn a1_every_row_of_every_diplomat_card() {
             let mut journal = table(with(&card), [1, 2, 4, 4]);
             does(&mut journal, take(color, End::Right, "diplomat-1"), "");
             assert_eq!(sources(&journal), [row(&card, index)]);
-            resolve(&mut journal, does_what);
+            resolve(&mut journal, does_what, LANTERN);
         }
     }
 }
@@ -190,7 +201,7 @@ fn fires(card: &str, levels: [(u8, Does); 3]) {
         play(&mut journal, step);
         has(&mut journal, 1, COSTS);
         assert_eq!(sources(&journal), [row(card, index)], "{line}");
-        resolve(&mut journal, does_what);
+        resolve(&mut journal, does_what, LANTERN_WITH_STARTING);
     }
 }
 
@@ -243,9 +254,9 @@ fn laid(card: &str, brings: &str) {
 #[test]
 fn a13_the_back_of_every_card() {
     for id in StewardId::all() {
-        laid(&id.to_string(), "1 food 1 coin");
+        laid(&id.to_string(), "1 food 1 influence 1 coin");
     }
     for id in DiplomatId::all() {
-        laid(&id.to_string(), "1 food 1 point");
+        laid(&id.to_string(), "1 food 1 influence 1 point");
     }
 }

@@ -188,7 +188,7 @@ fn a10_the_lantern_of_the_light_row_counts_the_card_just_laid() {
     has(&mut journal, 1, "2 pearl");
     play(&mut journal, take(Black, Right, "outside-left"));
     does(&mut journal, climb(0, Gate, Steward2), "-2 pearl");
-    does(&mut journal, light_row(2), "1 food 1 coin");
+    does(&mut journal, light_row(2), "1 food 1 influence 1 coin");
 }
 
 #[test]
@@ -390,5 +390,6 @@ fn a13_only_the_own_area_and_not_the_card_on_the_domain() {
     };
     set(&mut journal, correction);
     has(&mut journal, 1, "9 coins");
-    does(&mut journal, take(Coral, End::Left, "steward-1"), "1 food");
+    let own = "1 food 1 influence";
+    does(&mut journal, take(Coral, End::Left, "steward-1"), own);
 }

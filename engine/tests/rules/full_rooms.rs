@@ -258,7 +258,7 @@ fn a4_the_rewards_pay_for_the_row() {
     does(
         &mut journal,
         take(Black, Right, "domain-black"),
-        "3 iron 1 food",
+        "3 iron 1 food 1 influence",
     );
     does(&mut journal, gardener(0, "stone-1"), "-1 seal -1 food");
 }

@@ -58,8 +58,16 @@ fn a10_the_card_that_another_clan_has_instead_is_named() {
         n,
     };
     let left = journal.position().castle().deck(Floor::Steward);
+    let starting = Set::Lantern {
+        seat: ONE,
+        card: OwnCard::Starting(id("starting-action-1")),
+        present: true,
+    };
     let out_of_the_deck = moved(&mut journal, own(ONE, "steward-07"));
-    assert_eq!(out_of_the_deck, [(Rule::S2, deck(left - 1))]);
+    assert_eq!(
+        out_of_the_deck,
+        [(Rule::A13, starting), (Rule::S2, deck(left - 1))]
+    );
     moved(&mut journal, own(TWO, "steward-12"));
     let exchanged = moved(&mut journal, own(ONE, "steward-12"));
     assert_eq!(exchanged, [(Rule::A10, own(TWO, "steward-07"))]);

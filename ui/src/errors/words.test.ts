@@ -96,6 +96,7 @@ const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } 
   "step/card-not-in-game": { rule: "S2", code: "step/card-not-in-game", card: "steward-01" },
   "step/other-floor": { rule: "S2", code: "step/other-floor", card: "diplomat-11" },
   "step/deck-awaited": { rule: "A10", code: "step/deck-awaited" },
+  "step/nowhere-else": { rule: "S9", code: "step/nowhere-else", seat: 1 },
   "step/still-on-domain": { rule: "S9", code: "step/still-on-domain", seat: 1 },
   "step/card-elsewhere": { rule: "S2", code: "step/card-elsewhere", card: "diplomat-11" },
   "step/pair-taken": { rule: "S9", code: "step/pair-taken", resource: "starting-resource-3" },

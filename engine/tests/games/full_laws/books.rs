@@ -202,6 +202,17 @@ impl Books {
         }
     }
 
+    /// The starting action card in the Lantern Area.
+    pub fn laid_starting(&self) -> Option<OwnCard> {
+        let mut laid = self.laid.iter().copied();
+        laid.find(|card| matches!(card, OwnCard::Starting(_)))
+    }
+
+    fn take_up_starting(&mut self) {
+        self.laid
+            .retain(|card| !matches!(card, OwnCard::Starting(_)));
+    }
+
     /// What a correction of this clan sets.
     pub fn correct(&mut self, correction: &TableCorrection) {
         use TableCorrection as Set;
@@ -221,9 +232,22 @@ impl Books {
             }
             Set::Warriors { yard, n, .. } => self.warriors[yard as usize] = n,
             Set::Courtiers { place, n, .. } => self.courtiers[place as usize] = n,
-            Set::OwnCard { card, .. } => self.card = Some(card),
+            // S9, A13: the starting action card stays with its clan.
+            Set::OwnCard { card, .. } => {
+                match (self.card, card) {
+                    (Some(starting @ OwnCard::Starting(_)), OwnCard::Room(_)) => {
+                        self.laid.push(starting);
+                    }
+                    (Some(OwnCard::Room(_)), OwnCard::Starting(_)) => self.take_up_starting(),
+                    _ => {}
+                }
+                self.card = Some(card);
+            }
             Set::Lantern { card, present, .. } => {
                 self.laid.retain(|other| *other != card);
+                if present && matches!(card, OwnCard::Starting(_)) {
+                    self.take_up_starting();
+                }
                 if present {
                     self.laid.push(card);
                 }

@@ -143,18 +143,16 @@ impl Laid {
                 seat,
                 card: OwnCard::Starting(action),
             } => {
-                let Some(OwnCard::Starting(believed)) = clan(seat).and_then(|books| books.card)
-                else {
-                    return;
-                };
-                let exhausted = self.is_exhausted(action, books);
-                let mut pairs = self.pairs.iter_mut();
-                if believed != action
-                    && exhausted
-                    && let Some(pair) = pairs.find(|pair| pair.action == action)
-                {
-                    pair.action = believed;
-                }
+                let believed = clan(seat).and_then(|books| books.card);
+                self.give_pair(action, believed, books);
+            }
+            Set::Lantern {
+                seat,
+                card: OwnCard::Starting(action),
+                present: true,
+            } => {
+                let believed = clan(seat).and_then(Books::laid_starting);
+                self.give_pair(action, believed, books);
             }
             Set::PairResource { index, resource } => {
                 let here = usize::from(index);
@@ -185,6 +183,26 @@ impl Laid {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// S9: while both copies are seen, a pair that lies gives its own for the one that was believed.
+    fn give_pair(
+        &mut self,
+        action: StartingActionId,
+        believed: Option<OwnCard>,
+        books: &[Option<Books>; 4],
+    ) {
+        let Some(OwnCard::Starting(believed)) = believed else {
+            return;
+        };
+        let exhausted = self.is_exhausted(action, books);
+        let mut pairs = self.pairs.iter_mut();
+        if believed != action
+            && exhausted
+            && let Some(pair) = pairs.find(|pair| pair.action == action)
+        {
+            pair.action = believed;
         }
     }
 

@@ -5,6 +5,7 @@ use shirasagi_engine::components::GardenId;
 use shirasagi_engine::position::{Position, TableCorrection};
 use shirasagi_engine::setup::Seat;
 
+use super::books::Books;
 use super::happened::open_gardens;
 use super::open::Focus;
 use super::referee::Referee;
@@ -122,6 +123,18 @@ impl Referee {
                     }
                     _ => false,
                 }
+            }
+            Set::Lantern {
+                seat,
+                card: card @ OwnCard::Starting(action),
+                present: true,
+            } => {
+                let believed = self.books[of(seat)].as_ref().and_then(Books::laid_starting);
+                if believed != Some(card) && self.laid.is_exhausted(action, &self.books) {
+                    let given = self.give(card, believed, false);
+                    return given || self.laid.give_gone(card, believed);
+                }
+                false
             }
             Set::RoomCard { room, card } => match self.cards.in_room(room) {
                 Some(believed) if believed != card => {

@@ -70,7 +70,7 @@ pub fn kind(step: &Step) -> &'static str {
 }
 
 /// The codes of the refusals.
-pub const REFUSALS: [&str; 51] = [
+pub const REFUSALS: [&str; 52] = [
     "step/not-expected",
     "step/no-die",
     "step/wrong-color",
@@ -81,6 +81,7 @@ pub const REFUSALS: [&str; 51] = [
     "step/other-floor",
     "step/deck-awaited",
     "step/still-on-domain",
+    "step/nowhere-else",
     "step/coins-short",
     "step/seals-short",
     "step/resource-short",
