@@ -150,6 +150,7 @@ impl AppError {
             Self::Setup(faults) => as_json(&faults[0].kind),
             Self::Score(faults) => as_json(&faults[0].fault.kind),
             Self::Entry(faults) => faults[0].facts(),
+            Self::Details(error) => error.facts(),
             Self::Refused { refusal, awaited } => refusal_facts(refusal, awaited),
             Self::RefusedStep(step) => refusal_facts(&step.refusal, &step.awaited),
             Self::Seating(SeatingError::Players { expected, found }) => {

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::{Datelike, Days, Local, NaiveDate};
+use serde_json::{Value, json};
 
 use super::contract::{DetailBounds, DetailsRequest, GameView};
 use super::{App, AppError};
@@ -21,6 +22,8 @@ const YEAR_MIN: i32 = 2000;
 pub enum DetailsError {
     #[error("“{0}” is no day; a day is written like 2026-03-31")]
     Day(String),
+    #[error("the day is before {YEAR_MIN}")]
+    EarlyDay,
     #[error("the day is still to come")]
     FutureDay,
     #[error("a game takes 1 to {MINUTES_MAX} minutes, not {0}")]
@@ -41,6 +44,7 @@ impl DetailsError {
     pub fn code(&self) -> &'static str {
         match self {
             Self::Day(_) => "details/day",
+            Self::EarlyDay => "details/early-day",
             Self::FutureDay => "details/future-day",
             Self::Minutes(_) => "details/minutes",
             Self::PlaceTooLong => "details/place-too-long",
@@ -54,12 +58,20 @@ impl DetailsError {
     #[must_use]
     pub fn path(&self) -> String {
         match self {
-            Self::Day(_) | Self::FutureDay => "day".to_owned(),
+            Self::Day(_) | Self::EarlyDay | Self::FutureDay => "day".to_owned(),
             Self::Minutes(_) => "minutes".to_owned(),
             Self::PlaceTooLong => "place".to_owned(),
             Self::NoteTooLong => "note".to_owned(),
             Self::Tag { index } => format!("tags[{index}]"),
             Self::TooManyTags => "tags".to_owned(),
+        }
+    }
+
+    /// The facts of the code, by name.
+    pub(super) fn facts(&self) -> Value {
+        match self {
+            Self::EarlyDay => json!({ "year": YEAR_MIN }),
+            _ => json!({}),
         }
     }
 }
@@ -153,8 +165,11 @@ impl Told<'_> {
 fn day(text: &str) -> Result<NaiveDate, DetailsError> {
     // Only as it is written in the end: the parser would also take other widths.
     let day = NaiveDate::parse_from_str(text, "%Y-%m-%d").ok();
-    let day = day.filter(|day| day.to_string() == text && day.year() >= YEAR_MIN);
+    let day = day.filter(|day| day.to_string() == text);
     let day = day.ok_or_else(|| DetailsError::Day(text.chars().take(40).collect()))?;
+    if day.year() < YEAR_MIN {
+        return Err(DetailsError::EarlyDay);
+    }
     // Somebody on the other side of the date line may be a day ahead.
     let latest = Local::now().date_naive().checked_add_days(Days::new(1));
     if latest.is_some_and(|latest| day > latest) {

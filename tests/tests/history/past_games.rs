@@ -210,6 +210,7 @@ fn what_cannot_be_is_told_with_its_place() {
     five["seals"] = json!(9);
     for (path, value, code, place) in [
         ("/day", json!("2026-02-30"), "details/day", "day"),
+        ("/day", json!("1999-12-31"), "details/early-day", "day"),
         ("/day", json!("9999-01-01"), "details/future-day", "day"),
         ("/minutes", json!(0), "details/minutes", "minutes"),
         ("/minutes", json!(1441), "details/minutes", "minutes"),

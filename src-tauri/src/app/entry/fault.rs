@@ -151,6 +151,7 @@ impl EntryFault {
             }
             EntryFaultKind::GardenNotInGame { garden } => json!({ "garden": garden }),
             EntryFaultKind::TooManyPoints { n, max } => json!({ "n": n, "max": max }),
+            EntryFaultKind::Details(error) => error.facts(),
             EntryFaultKind::Line(fault) => of_line(&fault.kind),
             EntryFaultKind::Counts(kind) => serde_json::to_value(kind).unwrap_or_default(),
             _ => json!({}),
