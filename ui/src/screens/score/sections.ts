@@ -1,5 +1,6 @@
 /** The sections of a sheet, in the order of the score pad. A clan is counted once each of them is. */
 import type { Counts } from "../../bindings/Counts.js";
+import type { Lines } from "../../bindings/Lines.js";
 import { m } from "../../i18n/index.js";
 
 export type SectionId = "tracks" | "resources" | "courtiers" | "warriors" | "gardeners";
@@ -8,6 +9,8 @@ type Section = {
   id: SectionId;
   name: () => string;
   counts: readonly (keyof Counts)[];
+  /** What they are scored in. */
+  lines: readonly (keyof Lines)[];
 };
 
 export const SECTIONS: readonly Section[] = [
@@ -15,11 +18,17 @@ export const SECTIONS: readonly Section[] = [
     id: "tracks",
     name: m.score_points_coins,
     counts: ["clan_points", "influence", "coins", "seals"],
+    lines: ["clan_points", "coins_and_seals", "passage_of_time"],
   },
-  { id: "resources", name: m.score_resources, counts: ["food", "iron", "pearl"] },
-  { id: "courtiers", name: m.score_courtiers, counts: ["courtiers"] },
-  { id: "warriors", name: m.score_warriors, counts: ["warriors"] },
-  { id: "gardeners", name: m.score_gardeners, counts: ["gardeners"] },
+  {
+    id: "resources",
+    name: m.score_resources,
+    counts: ["food", "iron", "pearl"],
+    lines: ["resources"],
+  },
+  { id: "courtiers", name: m.score_courtiers, counts: ["courtiers"], lines: ["courtiers"] },
+  { id: "warriors", name: m.score_warriors, counts: ["warriors"], lines: ["warriors"] },
+  { id: "gardeners", name: m.score_gardeners, counts: ["gardeners"], lines: ["gardeners"] },
 ];
 
 function nothing(count: Counts[keyof Counts]): boolean {
@@ -32,6 +41,12 @@ export const nothingIn = (id: SectionId, counts: Counts): boolean =>
   SECTIONS.filter((section) => section.id === id).every((section) =>
     section.counts.every((count) => nothing(counts[count])),
   );
+
+/** The lines of a section. The rival scores nothing for what it holds (R16). */
+export const linesOf = (id: SectionId, rival: boolean): (keyof Lines)[] =>
+  SECTIONS.filter((section) => section.id === id)
+    .flatMap(({ lines }) => lines)
+    .filter((line) => !rival || line !== "coins_and_seals");
 
 /** By this a section is found on the page. */
 export const sectionOn = (id: SectionId): string => `count-${id}`;
