@@ -108,6 +108,12 @@ describe("a past game", () => {
     await player.count("Clan Points").fill("12");
     await page.getByRole("radio", { name: "+40" }).check();
     await page.getByText("12 + 40 = 52").waitFor();
+    // On a phone the score is far below: each line stands with its pieces too, while they are tapped.
+    const tracks = page.locator("#count-tracks");
+    await tracks.getByText("52 CP").waitFor();
+    await player.count("Coins").fill("7");
+    await tracks.getByText("(7 coins + 0 seals) ÷ 5, rounded down").waitFor();
+    await tracks.getByText("1 CP").waitFor();
     await player.count("Coins").fill("9");
     await player.count("Diplomat rooms").fill("2");
     await page.getByRole("checkbox").first().check();
