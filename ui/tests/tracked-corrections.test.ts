@@ -29,6 +29,14 @@ async function openSheet(page: Page, size: Size, whose: "Tokugawa" | "Your clan"
   return sheet;
 }
 
+/** Whether nothing lies over the middle of it. */
+const seen = (it: Locator): Promise<boolean> =>
+  it.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && element.contains(there);
+  });
+
 const group = (sheet: Locator, name: string) =>
   sheet.getByRole("radiogroup", { name: "Where it differs" }).getByRole("radio", { name }).check();
 
@@ -134,7 +142,11 @@ test("cards are told by their pictures, and taken back", async ({ host, open }) 
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-testid"));
 
   await sheet.getByTestId("own-card").click();
-  expect(clanOf(await tell(diplomat)).card?.card).toBe(diplomat);
+  const told = clanOf(await tell(diplomat));
+  expect(told.card?.card).toBe(diplomat);
+  // The starting action card has made room for it.
+  expect(told.lantern.starting_action).toBe(before.clan.card?.card);
+  await sheet.getByText("it stays with its clan").waitFor();
   await expect.poll(focused).toBe("own-card");
   const undo = () => player.does("undo", () => sheet.getByRole("button", { name: "Undo" }).click());
   expect(clanOf(await undo()).card?.card).toBe(before.clan.card?.card);
@@ -232,8 +244,12 @@ test("a placed die is set right where it stands", async ({ host, open }) => {
   expect(it(moved)).toMatchObject({ space: "well", value: other });
   // On the line of another colour it cannot stand.
   await where.selectOption(die.color === "coral" ? "domain-black" : "domain-coral");
-  await section.getByRole("alert").waitFor();
+  const why = section.getByRole("alert");
+  await why.waitFor();
   await expect.poll(() => where.inputValue()).toBe("well");
+  // It is told where it is seen, and nothing else is told as done.
+  await expect.poll(() => seen(why)).toBe(true);
+  expect(await sheet.getByRole("button", { name: "Undo" }).count()).toBe(0);
 });
 
 test("another die was taken, by somebody else", async ({ host, open }) => {

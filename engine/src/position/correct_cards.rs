@@ -1,7 +1,9 @@
 use super::correct::at_most;
 use super::{Castle, Phase, Position};
 use crate::clan::{Clan, OwnCard};
-use crate::components::{Catalogue, Floor, Room, RoomCardId, StartingActionId, StartingResourceId};
+use crate::components::{
+    Catalogue, DiplomatId, Floor, Room, RoomCardId, StartingActionId, StartingResourceId, StewardId,
+};
 use crate::rule::Rule;
 use crate::setup::Seat;
 use crate::turn::{Focus, Refusal, RefusalKind};
@@ -19,6 +21,20 @@ impl Position {
             .flatten()
             .any(|clan| clan.card == Some(OwnCard::Room(card)) || clan.lantern.contains(card));
         in_room || held
+    }
+
+    /// The cards of a floor that were seen and lie neither in a room nor with a clan that is followed
+    /// in full: whoever took them is not, or the rival did (A10, R10).
+    pub fn gone_cards(&self, floor: Floor) -> impl Iterator<Item = RoomCardId> + '_ {
+        let stewards = StewardId::all().map(RoomCardId::Steward);
+        let diplomats = DiplomatId::all().map(RoomCardId::Diplomat);
+        let cards = stewards.chain(diplomats);
+        cards.filter(move |card| {
+            card.floor() == floor
+                && self.check_in_game(*card).is_ok()
+                && !self.castle.is_unseen(*card)
+                && !self.is_placed(*card)
+        })
     }
 
     /// Refuses a card that is not in the game, or that lies elsewhere.

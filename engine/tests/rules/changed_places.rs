@@ -247,6 +247,32 @@ fn s2_a_card_that_left_the_game_makes_no_deck_larger() {
 }
 
 #[test]
+fn s2_a_card_that_left_the_table_is_known_and_can_come_back() {
+    let mixed = [Tracking::Full, Tracking::DiceOnly];
+    let mut journal = FullTable::two([1, 3, 6]).tracking(&mixed).started();
+    let gone = |journal: &Journal| -> Vec<_> {
+        let position = journal.position();
+        let floors = [Floor::Steward, Floor::Diplomat].into_iter();
+        floors
+            .flat_map(|floor| position.gone_cards(floor))
+            .collect()
+    };
+    assert_eq!(gone(&journal), []);
+    let room = Room::Diplomat2;
+    let left = in_room(&journal, room);
+    let card = id("diplomat-02");
+    correct(&mut journal, Set::RoomReplaced { room, card });
+    assert_eq!(gone(&journal), [left]);
+    correct(&mut journal, Set::RoomCard { room, card: left });
+    assert_eq!(in_room(&journal, room), left);
+    assert_eq!(
+        gone(&journal),
+        [card],
+        "it was seen and is the one that left"
+    );
+}
+
+#[test]
 fn a10_the_light_row_is_that_of_the_card_that_was_taken() {
     let mut journal = climbed();
     let card = id("steward-10");

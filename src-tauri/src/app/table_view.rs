@@ -244,18 +244,16 @@ fn placed(position: &Position, space: Space) -> Vec<PlacedDieView> {
 
 fn unseen(position: &Position, floor: Floor, catalogue: &Catalogue) -> UnseenView {
     let castle = position.castle();
-    let cards: Vec<_> = castle
-        .unseen(floor)
-        .map(|card| RoomCardView {
-            card,
-            rows: catalogue.rows(card).to_vec(),
-        })
-        .collect();
+    let shown = |card| RoomCardView {
+        card,
+        rows: catalogue.rows(card).to_vec(),
+    };
     UnseenView {
         floor,
         deck: castle.deck(floor),
         deck_max: position.deck_max(floor),
-        cards,
+        cards: castle.unseen(floor).map(shown).collect(),
+        gone: position.gone_cards(floor).map(shown).collect(),
     }
 }
 

@@ -3,9 +3,17 @@ import type { Floor } from "./Floor";
 import type { RoomCardView } from "./RoomCardView";
 
 /**
- * The cards of a floor that nobody has seen yet.
+ * The cards of a floor that lie in no place that is followed.
  */
-export type UnseenView = { floor: Floor, cards: Array<RoomCardView>, 
+export type UnseenView = { floor: Floor, 
+/**
+ * Those that nobody has seen yet.
+ */
+cards: Array<RoomCardView>, 
+/**
+ * Those that were seen and left the table.
+ */
+gone: Array<RoomCardView>, 
 /**
  * Cards left in its deck.
  */

@@ -33,9 +33,13 @@ export function correctedWords(
   return told(
     m.story_corrected({ what: correctionWords(correction, names) }),
     printedThere(correction, names),
-    from === null ? undefined : m.story_corrected_from({ from }),
+    from === null || moved(correction, from) ? undefined : m.story_corrected_from({ from }),
   );
 }
+
+/** Whether a die shows what it showed before and lies elsewhere. */
+const moved = (correction: OnTheTable, from: number): boolean =>
+  correction.what === "placed-die" && correction.value === from;
 
 /** What lies elsewhere since something was set right. */
 export function movedWithWords(correction: TableCorrection, names: Names): Words {

@@ -365,6 +365,10 @@ describe("every correction", () => {
       "Set right: Aiko’s Courtier is on the left slot of the Daimyo’s Favor card",
     );
   });
+  it("says what a die showed only where it shows something else", () => {
+    const detail = (from: number) => correctedWords(corrections["placed-die"], from, table).detail;
+    expect([detail(2), detail(3)]).toEqual([undefined, "It was 3"]);
+  });
   it("names what moves with it", () => {
     const told = (what: keyof typeof corrections) =>
       eventWords({ ...events["moved-with"], correction: corrections[what] }, table).title;

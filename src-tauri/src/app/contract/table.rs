@@ -155,11 +155,14 @@ pub struct PlacedDieView {
     pub die: PlacedDie,
 }
 
-/// The cards of a floor that nobody has seen yet.
+/// The cards of a floor that lie in no place that is followed.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct UnseenView {
     pub floor: Floor,
+    /// Those that nobody has seen yet.
     pub cards: Vec<RoomCardView>,
+    /// Those that were seen and left the table.
+    pub gone: Vec<RoomCardView>,
     /// Cards left in its deck.
     pub deck: u8,
     /// The most that its deck can be set to.

@@ -46,35 +46,43 @@ export function placeTitle(place: CardPlace, view: Seated): string {
 }
 
 /** Every card that can lie there. Equal first rows lie beside each other. */
-export function cardsFor(place: CardPlace, view: TableView): CardGroup[] {
-  const groups: CardGroup[] = view.unseen
-    .filter(({ floor }) => !("room" in place) || floor === floorOf(place.room))
-    .map(({ floor, cards }) => ({
-      floor,
-      title: floor === "steward" ? m.correct_stewards() : m.correct_diplomats(),
-      cards: cards.map(({ card, rows }) => ({ card, rows, make: () => correction(place, card) })),
-    }));
-  const exchanged = exchangeable(place, view);
+export function cardsFor(
+  place: CardPlace,
+  view: TableView,
+  faces: ReadonlyMap<string, Row[]> | undefined,
+): CardGroup[] {
+  const made = ({ card, rows }: Printed) => ({ card, rows, make: () => correction(place, card) });
+  const floors = view.unseen.filter(
+    ({ floor }) => !("room" in place) || floor === floorOf(place.room),
+  );
+  const groups: CardGroup[] = floors.map(({ floor, cards }) => ({
+    floor,
+    title: floor === "steward" ? m.correct_stewards() : m.correct_diplomats(),
+    cards: cards.map(made),
+  }));
+  // What came out of the deck just now was never seen before.
+  if (place.what !== "replaced") {
+    for (const { floor, gone } of floors) {
+      groups.push({
+        floor,
+        title: floor === "steward" ? m.correct_stewards_gone() : m.correct_diplomats_gone(),
+        cards: gone.map(made),
+      });
+    }
+  }
+  const exchanged = exchangeable(place, view, faces);
   for (const floor of ["steward", "diplomat"] as const) {
     groups.push({
       floor,
       title: floor === "steward" ? m.correct_stewards_elsewhere() : m.correct_diplomats_elsewhere(),
-      cards: exchanged
-        .filter(({ card }) => floorOf(card) === floor)
-        .map(({ card, rows }) => ({ card, rows, make: () => correction(place, card) })),
+      cards: exchanged.filter(({ card }) => floorOf(card) === floor).map(made),
     });
   }
-  if (place.what === "own-card") {
+  if ("seat" in place) {
     groups.push({
       floor: "steward",
       title: m.correct_starting_actions(),
-      cards: view.starting_actions
-        .filter(({ id }) => id !== clanAt(view, place.seat)?.card?.card)
-        .map(({ id, rows }) => ({
-          card: id,
-          rows,
-          make: () => ({ what: "own-card", seat: place.seat, card: id }),
-        })),
+      cards: startingFor(place, view).map(({ id, rows }) => made({ card: id, rows })),
     });
   }
   const order = new Intl.Collator();
@@ -86,24 +94,44 @@ export function cardsFor(place: CardPlace, view: TableView): CardGroup[] {
     }));
 }
 
-/** Cards that lie in a room or on a domain: the two change places. */
-function exchangeable(place: CardPlace, { spaces, clans }: TableView): Printed[] {
+/** The starting action card never leaves its clan: it lies on the domain, or in the Lantern Area. */
+function startingFor(
+  place: Extract<CardPlace, { seat: Seat }>,
+  view: TableView,
+): TableView["starting_actions"] {
+  const clan = clanAt(view, place.seat);
+  const laid = clan?.lantern.starting_action ?? null;
+  if (place.what === "lantern" && laid === null) return [];
+  const here = place.what === "lantern" ? laid : clan?.card?.card;
+  return view.starting_actions.filter(({ id }) => id !== here);
+}
+
+/** Cards that lie in a room, on a domain or in a Lantern Area: the two change places. */
+function exchangeable(
+  place: CardPlace,
+  { spaces, clans }: TableView,
+  faces: ReadonlyMap<string, Row[]> | undefined,
+): Printed[] {
   const inRooms = spaces.flatMap(({ space, card, rows }) =>
     card === null ? [] : [{ space, card, rows }],
   );
   const onDomains = clans.flatMap(({ seat, card }) =>
     card === null || card.card.startsWith("starting") ? [] : [{ seat, ...card }],
   );
+  const laid: Printed[] = clans.flatMap(({ lantern }) =>
+    lantern.cards.map((card) => ({ card, rows: faces?.get(card) ?? [] })),
+  );
   switch (place.what) {
     case "room": {
       const others = inRooms.filter(({ space }) => space !== place.room);
-      return [...others, ...onDomains].filter(({ card }) => floorOf(card) === floorOf(place.room));
+      const all = [...others, ...onDomains, ...laid];
+      return all.filter(({ card }) => floorOf(card) === floorOf(place.room));
     }
     case "own-card": {
       const own = onDomains.find(({ seat }) => seat === place.seat)?.card;
       if (own === undefined) return [];
       const rooms = inRooms.filter(({ card }) => floorOf(card) === floorOf(own));
-      return [...onDomains.filter(({ seat }) => seat !== place.seat), ...rooms];
+      return [...onDomains.filter(({ seat }) => seat !== place.seat), ...laid, ...rooms];
     }
     case "replaced":
     case "lantern":

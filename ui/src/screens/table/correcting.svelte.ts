@@ -17,6 +17,11 @@ export class Correcting {
     return this.#refused?.at === at ? this.#refused.error : null;
   }
 
+  /** Whether the last change was refused. */
+  get refused(): boolean {
+    return this.#refused !== null;
+  }
+
   set(at: string, correction: TableCorrection): Promise<boolean> {
     const done = this.#before.then(() => this.#set(at, correction));
     this.#before = done;
