@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { visit } from "./support/browser.js";
+import { type Size, visit } from "./support/browser.js";
 import { begin } from "./support/course.js";
 import { clanOf, dressed, Follower, median, placeOn, RICH } from "./support/follower.js";
 import { tabTo } from "./support/keyboard.js";
@@ -175,6 +175,28 @@ test("a member that only a price keeps at home is told beside what can be done",
     .getByText("Courtier up the castle: 2 pearl short: it costs 2 and you have 0.")
     .waitFor();
 });
+
+test.for<Size>(["phone", "desktop"])(
+  "the starting pairs open on a %s with their heading whole, and say all they bring",
+  async (size, { host, open }) => {
+    const view = await begin(host, { tracking: ["full", "full", "full", "full"] });
+    const page = await open(size);
+    await visit(page, host, `/table/${view.summary.id}`);
+    const pairs = page.getByTestId("step-starting-pair");
+    await pairs.first().waitFor();
+    for (const pair of await pairs.all()) {
+      expect(await pair.textContent()).toContain(
+        "On its back, for the Lantern Area later, 1 influence",
+      );
+    }
+    const [heading, bar] = await Promise.all(
+      [".whose", ".top"].map((part) => page.locator(part).first().boundingBox()),
+    );
+    if (heading == null || bar == null) throw new Error("both are in sight");
+    const under = size === "phone" ? bar.y + bar.height : 0;
+    expect(heading.y).toBeGreaterThanOrEqual(under);
+  },
+);
 
 test("of an action that cannot be carried out every alternative is told with its reason", async ({
   host,

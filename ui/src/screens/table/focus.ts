@@ -7,7 +7,7 @@ export const focusOn = (root: HTMLElement | undefined, selector: string): void =
 /** To the question, or to the beginning of a new story; the focus goes along if it was lost. */
 export function goOn(root: HTMLElement, view: TableView, focus: boolean): void {
   const question = root.querySelector("[data-question]");
-  if (question !== null) question.scrollIntoView({ block: "nearest" });
+  if (question !== null) showQuestion(root);
   else if (begins(view)) {
     for (const part of root.querySelectorAll(".turn, section.now")) part.scrollTo(0, 0);
     root.scrollIntoView({ block: "start" });
@@ -22,6 +22,44 @@ export function goOn(root: HTMLElement, view: TableView, focus: boolean): void {
     .map((hook) => root.querySelector<HTMLElement>(hook))
     .find((element) => element != null && element.getClientRects().length > 0);
   next?.focus({ preventScroll: true });
+}
+
+/**
+ * Scrolls to the question. What is told above it stays as long as it leaves the question half of the
+ * room, or, of the rival, as long as the question is whole; nothing is cut by what is always in sight.
+ */
+export function showQuestion(root: HTMLElement): void {
+  const question = root.querySelector<HTMLElement>("[data-question]");
+  const box = question === null ? null : scrollBox(question);
+  if (question === null || box === null) return;
+  const { clientHeight: room, scrollTop } = box;
+  const from = question.getBoundingClientRect().top - box.getBoundingClientRect().top + scrollTop;
+  const height = question.offsetHeight;
+  const [above, below] = [covers(box, ".top, .whose"), covers(box, ".foot")];
+  const toTop = from - above - GAP;
+  const toBottom = from + height + below + GAP - room;
+  const fits = toBottom <= toTop;
+  const early = fits ? toBottom <= 0 : from < room / 2;
+  const told = !root.classList.contains("many");
+  box.scrollTo(0, early ? 0 : fits && told ? toBottom : toTop);
+}
+
+/** Between a question and what covers the edge of the box, in pixels. */
+const GAP = 8;
+
+/** As much of a scrolling box as what stays in sight at its edge covers. */
+const covers = (box: HTMLElement, parts: string): number =>
+  Math.max(
+    0,
+    ...[...box.querySelectorAll<HTMLElement>(parts)]
+      .filter((part) => getComputedStyle(part).position === "sticky")
+      .map((part) => part.offsetHeight),
+  );
+
+function scrollBox({ parentElement: box }: HTMLElement): HTMLElement | null {
+  if (box === null) return null;
+  const scrolls = getComputedStyle(box).overflowY === "auto" && box.scrollHeight > box.clientHeight;
+  return scrolls ? box : scrollBox(box);
 }
 
 /** A new story is told from its beginning, and so is a turn. */
