@@ -40,7 +40,7 @@ impl Position {
             Set::Influence { seat, n } => Some(self.set_influence(seat, n)?.into()),
             Set::MarkerOnTop { seat } => {
                 if self.influence(seat).is_none() {
-                    return Err(not_followed(seat));
+                    return Err(self.not_followed(seat));
                 }
                 self.land(seat);
                 None
@@ -115,18 +115,20 @@ impl Position {
 
     /// A clan that is tracked in full.
     pub(super) fn tracked(&mut self, seat: Seat) -> Result<&mut Clan, Refusal> {
+        let refusal = self.not_followed(seat);
         let clan = self.clans.get_mut(seat.index()).and_then(Option::as_mut);
-        clan.ok_or_else(|| not_followed(seat))
+        clan.ok_or(refusal)
     }
 
     /// The rival, or a refusal: seats 2 to 4 of other games are people's.
     fn rival_mut(&mut self, seat: Seat) -> Result<&mut crate::rival::Rival, Refusal> {
         let tracked = self.is_tracked();
+        let refusal = self.not_followed(seat);
         match &mut self.solo {
             Some(solo) if seat == Seat::RIVAL => Ok(&mut solo.clan),
             // Where no clan is tracked, only the rival could be meant.
             None if seat == Seat::RIVAL && !tracked => Err(RefusalKind::NoRival.by(Rule::S1)),
-            _ => Err(not_followed(seat)),
+            _ => Err(refusal),
         }
     }
 
@@ -308,14 +310,19 @@ impl Position {
         Ok(None)
     }
 
+    /// Of a seat of which nothing but its dice is followed, and of one that nobody has.
+    fn not_followed(&self, seat: Seat) -> Refusal {
+        if self.order.contains(&seat) {
+            RefusalKind::NotTracked { seat }.by(Rule::S1)
+        } else {
+            self.no_such_seat(seat, Rule::S1)
+        }
+    }
+
     pub(super) fn no_such_seat(&self, seat: Seat, rule: Rule) -> Refusal {
         let seats = self.party.seats();
         RefusalKind::NoSuchSeat { seat, seats }.by(rule)
     }
-}
-
-fn not_followed(seat: Seat) -> Refusal {
-    RefusalKind::NotTracked { seat }.by(Rule::S1)
 }
 
 pub(super) fn at_most(n: u16, max: u16, rule: Rule) -> Result<(), Refusal> {

@@ -85,7 +85,9 @@ pub enum RefusalKind {
     #[serde(rename = "step/dice-in-the-way")]
     DiceInTheWay { space: Space },
     #[error(
-        "{short} coins short: it costs {needed} and there are {held}; 1 seal gives 1 coin, and {seals} seals are to spare"
+        "{} short: it costs {needed} and there are {held}; 1 seal gives 1 coin, and {} to spare",
+        counted(*short, "coin"),
+        spare(*seals)
     )]
     #[serde(rename = "step/coins-short")]
     CoinsShort {
@@ -95,11 +97,12 @@ pub enum RefusalKind {
         /// Seals that the price itself does not need (X1).
         seals: u8,
     },
-    #[error("{short} seals short: it costs {needed} and there are {held}")]
+    #[error("{} short: it costs {needed} and there are {held}", counted((*short).into(), "seal"))]
     #[serde(rename = "step/seals-short")]
     SealsShort { needed: u8, held: u8, short: u8 },
     #[error(
-        "{short} short: it costs {needed} {resource} and there are {held}; 2 seals give 1, and {seals} seals are to spare"
+        "{short} short: it costs {needed} {resource} and there are {held}; 2 seals give 1, and {} to spare",
+        spare(*seals)
     )]
     #[serde(rename = "step/resource-short")]
     ResourceShort {
@@ -332,4 +335,14 @@ impl RefusalKind {
     pub(crate) fn by(self, rule: Rule) -> Refusal {
         Refusal { rule, kind: self }
     }
+}
+
+fn counted(n: u16, what: &str) -> String {
+    let s = if n == 1 { "" } else { "s" };
+    format!("{n} {what}{s}")
+}
+
+fn spare(seals: u8) -> String {
+    let are = if seals == 1 { "is" } else { "are" };
+    format!("{} {are}", counted(seals.into(), "seal"))
 }

@@ -103,7 +103,10 @@ fn i2_the_marker_on_top_can_be_named() {
     correct(&mut journal, Set::MarkerOnTop { seat: TWO });
     assert_eq!(journal.position().track(), [TWO, ONE]);
     let nobody = Set::MarkerOnTop { seat: Seat(4) };
-    let kind = RefusalKind::NotTracked { seat: Seat(4) };
+    let kind = RefusalKind::NoSuchSeat {
+        seat: Seat(4),
+        seats: 2,
+    };
     denied(&mut journal, nobody, Rule::S1, kind);
 }
 
