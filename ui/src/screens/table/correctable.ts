@@ -118,8 +118,11 @@ function exchangeable(
   const onDomains = clans.flatMap(({ seat, card }) =>
     card === null || card.card.startsWith("starting") ? [] : [{ seat, ...card }],
   );
-  const laid: Printed[] = clans.flatMap(({ lantern }) =>
-    lantern.cards.map((card) => ({ card, rows: faces?.get(card) ?? [] })),
+  const laid = clans.flatMap(({ lantern }) =>
+    lantern.cards.flatMap((card): Printed[] => {
+      const rows = faces?.get(card);
+      return rows === undefined ? [] : [{ card, rows }];
+    }),
   );
   switch (place.what) {
     case "room": {
