@@ -94,8 +94,8 @@ test("what is not followed is counted at the end, what is followed is not", asyn
   const page = await open("phone");
   const player = new Follower(page);
   await visit(page, host, `/table/${view.summary.id}`);
-  // The last exchanges of everybody who is followed, and of nobody else.
-  const sections = page.getByRole("group", { name: "The last exchanges" }).getByRole("region");
+  // The last trades of everybody who is followed, and of nobody else.
+  const sections = page.getByRole("group", { name: "The last trades" }).getByRole("region");
   await sections.first().waitFor();
   expect(await sections.evaluateAll((all) => all.map((each) => each.ariaLabel))).toEqual([
     "Aiko",

@@ -229,6 +229,11 @@ export const ICONS = {
     ["ink", "M2.5 11h19M5.5 11 4.2 21M18.5 11l1.3 10M5 15.5h14"],
     ["tint", box(9, 4, 7, 7, 1.5), "lantern-soft"],
   ],
+  /** Two crests, that of a blossom and a plain one. */
+  clans: [
+    ["ink", circle(8, 8.5, 5.3) + circle(16.2, 15.7, 5.3)],
+    ["solid", petals(5, 1.5, 1.1, 8, 8.5) + circle(16.2, 15.7, 1.9)],
+  ],
   score: [["ink", "M3.5 20.5v-6.5h5.6v6.5zM9.1 20.5v-16h5.8v16zM14.9 20.5v-9h5.6v9z"]],
   back: [["ink", "M14.8 5 8 12l6.8 7"]],
   check: [["ink", "M4.5 12.5 9.8 18 19.5 6.5"]],

@@ -160,7 +160,7 @@ describe("every refusal", () => {
       /only 1 to spare\. Choose something else, or leave it undone\.$/,
     );
     expect(errorWords({ ...coins, held: 2, short: 1, seals: 0 })).toBe(
-      "1 coin short: it costs 3 and you have 2. You have no Daimyo Seals to exchange either. Choose something else, or leave it undone.",
+      "1 coin short: it costs 3 and you have 2. You have no Daimyo Seals to trade either. Choose something else, or leave it undone.",
     );
     const iron = refusals["step/resource-short"];
     expect(errorWords(iron)).toBe(

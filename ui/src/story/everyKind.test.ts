@@ -272,7 +272,7 @@ describe("every event", () => {
     ["paid", "You pay 3 coins and 1 seal"],
     ["chosen", "You choose 1 pearl"],
     ["settled", "You lose 2 resources of choice"],
-    ["exchanged", "You exchange 2 seals for 1 food"],
+    ["exchanged", "You trade 2 seals for 1 food"],
     ["influence-moved", "Your Influence marker moves from 4 to 7"],
     ["climbed", "Your Courtier climbs from the Gate to Diplomat room 1"],
     ["card-taken", "You take the card of Steward room 2"],
@@ -409,7 +409,7 @@ describe("every step", () => {
       "Chie’s Courtier climbs from the Gate to Diplomat room 1",
     );
     expect(stepWords(steps.influence, table, 2).title).toBe("Ben pays 1 checkpoint");
-    expect(stepWords(steps.exchange, table, 3).title).toBe("Aiko exchanges seals for 1 coin");
+    expect(stepWords(steps.exchange, table, 3).title).toBe("Aiko trades seals for 1 coin");
   });
 });
 
