@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { EVERY_SIZE, visit } from "./support/browser.js";
+import { EVERY_SIZE, SIZES, visit } from "./support/browser.js";
 import { CODE } from "./support/course.js";
 import { Dealer } from "./support/setup.js";
 import { test } from "./support/test.js";
@@ -82,4 +82,23 @@ test("the rival lays out its members and no resources", async ({ host, open }) =
   expect(words).toContain(`Fan on ${view.rival?.points}`);
   expect(words).toContain(`Influence on ${view.rival?.influence}`);
   expect(await rival.getByRole("img", { name: /marker/ }).count()).toBe(0);
+});
+
+test("a phone that is turned has its parts in their place", async ({ host, open }) => {
+  const page = await open("phone");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo"]);
+  await dealer.deal();
+  const parts = page.locator("[aria-controls=setup-parts]");
+  await parts.click();
+  expect(await parts.getAttribute("aria-expanded")).toBe("true");
+  const { width, height } = SIZES.phone;
+  await page.setViewportSize({ width: height, height: width });
+  await page.locator("[aria-controls=setup-parts][aria-expanded=false]").waitFor({
+    state: "attached",
+  });
+  const [list, panel] = ["#setup-parts", ".panel"].map((part) => page.locator(part));
+  const [above, below] = [await list?.boundingBox(), await panel?.boundingBox()];
+  expect(above?.width).toBeGreaterThan(150);
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 });
