@@ -289,6 +289,11 @@ test("the table read from afar fits every screen and closes by a tap or Escape",
       const over = await heading.evaluate((e) => e.scrollWidth - e.clientWidth);
       expect(over, `${name}, ${size}`).toBeLessThanOrEqual(0);
     }
+    // The points are those of the strip of the turn order: what each would score now.
+    const totals = view.order.flatMap((seat) =>
+      view.clans.filter((clan) => clan.seat === seat).map(({ total }) => `${total}`),
+    );
+    expect(await far.locator(".clans b").allTextContents()).toEqual(totals);
     await expectNoViolations(page, `from afar, ${name}`);
     if (name === "middle") await page.keyboard.press("Escape");
     else await far.click();

@@ -51,3 +51,9 @@ export const storyContext = (
   realCards: deck === "table",
   cast: castOf(summary.seats),
 });
+
+/** What a clan would score now; `undefined` of one that is followed by its dice only. */
+export const totalOf = (
+  view: Seated & Pick<TableView, "clans" | "rival">,
+  seat: Seat,
+): number | undefined => (isRival(view, seat) ? view.rival : clanAt(view, seat))?.total;
