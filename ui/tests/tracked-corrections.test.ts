@@ -107,6 +107,13 @@ test("what cannot be is refused beside it, and nothing typed is lost", async ({ 
   expect(await seals.inputValue()).toBe("9");
   expect(await seals.getAttribute("aria-invalid")).toBe("true");
 
+  const coins = sheet.getByRole("spinbutton", { name: "Coins" });
+  await coins.focus();
+  await coins.pressSequentially("2000");
+  await page.keyboard.press("Enter");
+  await sheet.getByRole("alert").filter({ hasText: "No more than 999." }).waitFor();
+  expect(await coins.inputValue()).toBe("2000");
+
   await group(sheet, "Castle");
   const deck = sheet.getByRole("spinbutton", { name: "Steward cards left" });
   await deck.fill("9");

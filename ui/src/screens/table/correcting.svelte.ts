@@ -22,6 +22,11 @@ export class Correcting {
     return this.#refused !== null;
   }
 
+  /** Where it was asked is out of sight. */
+  forget(): void {
+    this.#refused = null;
+  }
+
   set(at: string, correction: TableCorrection): Promise<boolean> {
     const done = this.#before.then(() => this.#set(at, correction));
     this.#before = done;
