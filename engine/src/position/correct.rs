@@ -14,15 +14,17 @@ impl Position {
         correction: TableCorrection,
         events: &mut Events,
     ) -> Result<(), Refusal> {
-        let before = self.clone();
+        let before = events.are_kept().then(|| self.clone());
         let from = self.apply(correction)?;
         let rule = |correction: &TableCorrection| correction.rule(|seat| self.is_rival(seat));
         events.add(rule(&correction), || EventKind::Corrected {
             correction,
             from,
         });
-        for moved in self.moved_with(&before, correction) {
-            events.add(rule(&moved), || EventKind::MovedWith { correction: moved });
+        if let Some(before) = before {
+            for moved in self.moved_with(&before, correction) {
+                events.add(rule(&moved), || EventKind::MovedWith { correction: moved });
+            }
         }
         self.run_rival(events);
         if self.phase == Phase::Act {

@@ -229,6 +229,11 @@ impl Events {
         }
     }
 
+    /// Whether anybody reads them.
+    pub(crate) fn are_kept(&self) -> bool {
+        self.keeps
+    }
+
     pub(crate) fn add(&mut self, rule: Rule, kind: impl FnOnce() -> EventKind) {
         if self.keeps {
             self.kept.push(Event { rule, kind: kind() });

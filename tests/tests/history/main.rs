@@ -10,6 +10,7 @@ mod namesakes;
 mod past_games;
 mod people;
 mod place;
+mod refused_entries;
 mod refused_files;
 mod round_trips;
 mod statistics;

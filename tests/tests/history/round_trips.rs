@@ -101,12 +101,18 @@ fn our_own_json_brings_back_what_other_programs_know_and_nobody_may_enter() {
         (&preview["new"], &preview["refused"]),
         (&json!(1), &json!(3))
     );
-    // Its lines were held to less once: a history with them stays whole.
-    for game in entered["games"].as_array_mut().expect("a list") {
-        game["entry"]["level"] = Value::Null;
+    // Lines by themselves were held to their most, and no less: a history with them stays whole.
+    for (courtiers, new, refused) in [(200, 1, 3), (49, 2, 2)] {
+        let games = entered["games"].as_array_mut().expect("a list");
+        for game in games.iter_mut().filter(|game| game["id"] == "high") {
+            game["entry"]["level"] = Value::Null;
+            game["entry"]["seats"][0]["score"]["lines"]["courtiers"] = json!(courtiers);
+            game["results"] = json!([]);
+        }
+        let report = Place::new().preview(entered.to_string().as_bytes());
+        let found = (&report["new"], &report["refused"]);
+        assert_eq!(found, (&json!(new), &json!(refused)), "{courtiers}");
     }
-    let report = Place::new().preview(entered.to_string().as_bytes());
-    assert_eq!((&report["new"], &report["refused"]), (&json!(2), &json!(2)));
 }
 
 #[test]

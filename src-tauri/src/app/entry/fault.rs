@@ -6,13 +6,16 @@ use serde_json::{Value, json};
 use shirasagi_engine::components::{ClanColor, GardenId, GardenKind};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{
-    LineFault, LineFaultKind, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
+    LineFault, LineFaultKind, Lines, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
 };
 use shirasagi_engine::setup::{CodeError, Level, Seat};
 
 use super::{CLANS, GARDENS_PER_KIND, TOTAL_MAX, counts, seat_at};
 use crate::app::DetailsError;
 use crate::app::contract::{EntryFaultView, EntryScore, GameEntry};
+
+/// What five gardens gave at the most when nobody asked how many of a kind a game has (S6).
+const GARDENERS_ONCE: u16 = 35;
 
 /// Something that is wrong with a past game.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -78,9 +81,20 @@ impl EntryFaultKind {
         )
     }
 
-    /// Whether games that were entered here once may have it: lines were held to less before.
+    /// Whether games that were entered here once may have it: their lines were held to the most of
+    /// each by itself.
     pub(super) fn was_entered_once(&self) -> bool {
-        matches!(self, Self::Line(fault) if fault.kind != LineFaultKind::OfRival)
+        let Self::Line(fault) = self else {
+            return false;
+        };
+        match fault.kind {
+            LineFaultKind::OfRival => false,
+            LineFaultKind::TooHigh { n, .. } => fault.line == "gardeners" && n <= GARDENERS_ONCE,
+            LineFaultKind::Never { .. } => true,
+            LineFaultKind::WarriorsTooHigh { n, .. } | LineFaultKind::WarriorsNever { n, .. } => {
+                n <= Lines::most().warriors
+            }
+        }
     }
 }
 
