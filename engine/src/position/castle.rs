@@ -157,6 +157,12 @@ impl Castle {
         self.unseen[floor as usize] &= !bit;
     }
 
+    /// Nobody knows any longer that the card was seen.
+    pub(crate) fn forget(&mut self, card: RoomCardId) {
+        let (floor, bit) = place_of(card);
+        self.unseen[floor as usize] |= bit;
+    }
+
     /// A card that was believed in the deck lies elsewhere after all.
     pub(crate) fn take_away(&mut self, card: RoomCardId) {
         if self.is_unseen(card) {
@@ -169,9 +175,8 @@ impl Castle {
     /// A card that was believed elsewhere is in the deck after all.
     pub(crate) fn put_back(&mut self, card: RoomCardId) {
         if !self.is_unseen(card) {
-            let (floor, bit) = place_of(card);
-            self.unseen[floor as usize] |= bit;
-            self.decks[floor as usize] += 1;
+            self.forget(card);
+            self.decks[card.floor() as usize] += 1;
         }
     }
 

@@ -25,6 +25,7 @@ impl Position {
             for moved in self.moved_with(&before, correction) {
                 events.add(rule(&moved), || EventKind::MovedWith { correction: moved });
             }
+            self.tell_gone(&before, events);
         }
         self.run_rival(events);
         if self.phase == Phase::Act {

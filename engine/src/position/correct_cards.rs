@@ -1,3 +1,5 @@
+use arrayvec::ArrayVec;
+
 use super::correct::at_most;
 use super::{Castle, Phase, Position};
 use crate::clan::{Clan, OwnCard};
@@ -367,21 +369,31 @@ impl Position {
         Ok(None)
     }
 
-    /// The most cards the deck of a floor can be set to: no more than nobody has seen.
+    /// The most cards the deck of a floor can be set to: no more than nobody has seen, and those that
+    /// are believed to have left.
     #[must_use]
     pub fn deck_max(&self, floor: Floor) -> u8 {
         if self.is_tracked() {
-            self.castle.unseen_count(floor)
+            let gone = self.gone_cards(floor).count();
+            self.castle.unseen_count(floor) + u8::try_from(gone).expect("at most 15 Stewards")
         } else {
             Castle::DECK_MAX
         }
     }
 
+    /// A deck with more cards than nobody has seen holds some that were believed to have left, and
+    /// nobody knows which.
     pub(super) fn set_deck(&mut self, floor: Floor, n: u8) -> Result<u8, Refusal> {
         let max = self.deck_max(floor);
         at_most(n.into(), max.into(), Rule::S2)?;
         if n == 0 && self.awaits_card(floor) {
             return Err(RefusalKind::DeckAwaited.by(Rule::A10));
+        }
+        if self.is_tracked() && n > self.castle.unseen_count(floor) {
+            let gone: ArrayVec<_, { StewardId::COUNT }> = self.gone_cards(floor).collect();
+            for card in gone {
+                self.castle.forget(card);
+            }
         }
         let from = self.castle.deck(floor);
         self.castle.set_deck(floor, n);

@@ -1,7 +1,9 @@
 use super::{Position, TableCorrection};
 use crate::clan::OwnCard;
-use crate::components::{Color, Floor, GardenKind, Room};
+use crate::components::{Color, Floor, GardenKind, Room, RoomCardId};
+use crate::rule::Rule;
 use crate::setup::Seat;
+use crate::turn::{EventKind, Events};
 
 type Set = TableCorrection;
 
@@ -19,6 +21,23 @@ impl Position {
         self.moved_layout(before, &mut moved);
         moved.retain(|other| !same_place(*other, correction));
         moved
+    }
+
+    /// Names the cards that are nowhere any longer since a correction of the table `before`, and those
+    /// that nobody knows any longer to have left.
+    pub(super) fn tell_gone(&self, before: &Self, events: &mut Events) {
+        for floor in [Floor::Steward, Floor::Diplomat] {
+            let left = before.gone_cards(floor).collect::<Vec<_>>();
+            let gone = self.gone_cards(floor).filter(|card| !left.contains(card));
+            for card in gone {
+                events.add(Rule::A10, || EventKind::CardGone { card });
+            }
+            let again = |card: &RoomCardId| self.castle.is_unseen(*card);
+            let cards = left.into_iter().filter(again).collect::<Vec<_>>();
+            if !cards.is_empty() {
+                events.add(Rule::S2, || EventKind::GoneInDeck { floor, cards });
+            }
+        }
     }
 
     fn moved_cards(&self, before: &Self, moved: &mut Vec<TableCorrection>) {

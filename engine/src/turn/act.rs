@@ -190,10 +190,11 @@ impl Position {
             let max = u8::try_from(TASKS_MAX).unwrap_or(u8::MAX);
             return Err(RefusalKind::TooManyTasks { max }.by(rule));
         }
+        let open = u8::try_from(tasks.len()).unwrap_or(u8::MAX);
         tasks
             .get(usize::from(index))
             .copied()
-            .ok_or_else(|| RefusalKind::NoTask.by(rule))
+            .ok_or_else(|| RefusalKind::NoTask { open }.by(rule))
     }
 
     /// Whether the clan can pay a price with so many coins more (A12).
@@ -292,7 +293,7 @@ impl Position {
         };
         match (task.kind, task.source.does()) {
             (TaskKind::Reward {}, Some(Bundle::Reward { reward })) => Ok((rule, reward)),
-            _ => Err(RefusalKind::NoTask.by(rule)),
+            (offers, _) => Err(RefusalKind::OtherTask { offers }.by(rule)),
         }
     }
 
@@ -308,7 +309,7 @@ impl Position {
 
     pub(crate) fn check_gardener(&self, task: &Task, garden: GardenId) -> Result<(), Refusal> {
         if !task.offers_gardener() {
-            return Err(RefusalKind::NoTask.by(Rule::A8));
+            return Err(task.is_other(Rule::A8));
         }
         if !self.has_garden(garden) {
             return Err(RefusalKind::GardenNotInGame { garden }.by(Rule::S6));
@@ -349,7 +350,7 @@ impl Position {
 
     pub(crate) fn check_warrior(&self, task: &Task, yard: Yard) -> Result<(), Refusal> {
         if !task.offers_warrior() {
-            return Err(RefusalKind::NoTask.by(Rule::A7));
+            return Err(task.is_other(Rule::A7));
         }
         if self.acting().warriors_left() == 0 {
             return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
@@ -386,7 +387,7 @@ impl Position {
 
     pub(crate) fn check_domain(&self, task: &Task, line: Color) -> Result<(), Refusal> {
         if task.kind != (TaskKind::Domain {}) {
-            return Err(RefusalKind::NoTask.by(Rule::A5));
+            return Err(task.is_other(Rule::A5));
         }
         if self.turn.fired(line) {
             return Err(RefusalKind::LineFired { line }.by(Rule::A5));
@@ -419,7 +420,7 @@ impl Position {
         row: u8,
     ) -> Result<Source, Refusal> {
         let TaskKind::Castle { rows } = task.kind else {
-            return Err(RefusalKind::NoTask.by(Rule::A6));
+            return Err(task.is_other(Rule::A6));
         };
         let tile = self.castle.tile(room, row);
         let open = |card: &crate::components::RoomCardId| match rows {

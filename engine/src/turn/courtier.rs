@@ -55,7 +55,7 @@ impl CourtierPlace {
 impl Position {
     pub(crate) fn check_audience(&self, task: &Task) -> Result<(), Refusal> {
         if !task.offers_audience() {
-            return Err(RefusalKind::NoTask.by(Rule::A9));
+            return Err(task.is_other(Rule::A9));
         }
         if self.acting().courtiers_left() == 0 {
             return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
@@ -87,7 +87,7 @@ impl Position {
         to: CourtierPlace,
     ) -> Result<u8, Refusal> {
         if !task.offers_climb() {
-            return Err(RefusalKind::NoTask.by(Rule::A9));
+            return Err(task.is_other(Rule::A9));
         }
         let unseen = to
             .room()

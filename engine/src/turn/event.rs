@@ -3,8 +3,8 @@ use serde::Serialize;
 use super::Source;
 use crate::clan::{OwnCard, Resource, Wanted};
 use crate::components::{
-    Color, DiePosition, GardenId, Goods, PerColor, RivalAction, Room, RoomCardId, SolitaireId,
-    Space, StartingActionId, StartingResourceId, Yard,
+    Color, DiePosition, Floor, GardenId, Goods, PerColor, RivalAction, Room, RoomCardId,
+    SolitaireId, Space, StartingActionId, StartingResourceId, Yard,
 };
 use crate::position::{Covered, TableCorrection};
 use crate::rival::{ActionOutcome, CourtierPlace};
@@ -205,6 +205,14 @@ pub enum EventKind {
     /// What changed places with it, or is one more or less for it: told as the correction that sets
     /// it so.
     MovedWith { correction: TableCorrection },
+    /// With a correction a card of the rooms is nowhere any longer: it left the game, or a clan that
+    /// is followed by its dice only has it (A10).
+    CardGone { card: RoomCardId },
+    /// With a correction nobody knows any longer that these cards left: each can lie in its deck (S2).
+    GoneInDeck {
+        floor: Floor,
+        cards: Vec<RoomCardId>,
+    },
 }
 
 /// Where the events of a step go, with the rule each rests on. Random play keeps none.

@@ -3,6 +3,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::expect::either;
+use super::task::TaskKind;
 use crate::clan::{OwnCard, Resource};
 use crate::components::{
     CastleRows, Color, GardenId, Room, RoomCardId, SolitaireId, Space, StartingResourceId,
@@ -119,9 +120,12 @@ pub enum RefusalKind {
     #[error("{garden} has a Gardener of this clan already")]
     #[serde(rename = "step/garden-taken")]
     GardenTaken { garden: GardenId },
-    #[error("no such action is open now")]
+    #[error("no action of that number is open; they are counted from 0, and there are {open}")]
     #[serde(rename = "step/no-task")]
-    NoTask,
+    NoTask { open: u8 },
+    #[error("the action that is open there is {offers}")]
+    #[serde(rename = "step/other-task")]
+    OtherTask { offers: TaskKind },
     #[error("the {line} line of the domain was carried out in this turn already")]
     #[serde(rename = "step/line-fired")]
     LineFired { line: Color },
@@ -289,7 +293,8 @@ impl RefusalKind {
             Self::ResourceShort { .. } => "step/resource-short",
             Self::NoMember { .. } => "step/no-member",
             Self::GardenTaken { .. } => "step/garden-taken",
-            Self::NoTask => "step/no-task",
+            Self::NoTask { .. } => "step/no-task",
+            Self::OtherTask { .. } => "step/other-task",
             Self::LineFired { .. } => "step/line-fired",
             Self::NoRoom { .. } => "step/no-room",
             Self::NoSuchClimb { .. } => "step/no-such-climb",

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
@@ -8,6 +10,8 @@ use crate::components::{
 use crate::rule::Rule;
 use crate::rulings;
 use crate::setup::Seat;
+use crate::turn::expect::either;
+use crate::turn::{Refusal, RefusalKind};
 
 /// Where an action comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -119,6 +123,31 @@ impl TaskKind {
     }
 }
 
+impl fmt::Display for TaskKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Reward {} => f.write_str("a reward to receive"),
+            Self::Member {
+                audience,
+                climb,
+                gardener,
+                warrior,
+            } => {
+                let parts = [
+                    (audience, "an audience"),
+                    (climb, "a climb"),
+                    (gardener, "a Gardener"),
+                    (warrior, "a Warrior"),
+                ];
+                let parts = parts.into_iter().filter(|(open, _)| **open);
+                f.write_str(&either(parts.map(|(_, part)| part)))
+            }
+            Self::Domain {} => f.write_str("a line of the domain"),
+            Self::Castle { rows } => write!(f, "one of the {rows} of the castle"),
+        }
+    }
+}
+
 /// An action that the acting clan may still carry out in this turn (T7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
@@ -157,6 +186,12 @@ impl Task {
             Side::Left => Source::OutsideLeft {},
             Side::Right => Source::OutsideRight {},
         })
+    }
+
+    /// It does something else than it was asked for.
+    pub(crate) fn is_other(&self, rule: Rule) -> Refusal {
+        let offers = self.kind;
+        RefusalKind::OtherTask { offers }.by(rule)
     }
 
     pub(crate) fn offers_audience(&self) -> bool {

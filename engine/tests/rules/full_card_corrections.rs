@@ -12,7 +12,7 @@ use shirasagi_engine::position::{End, TableCorrection as Set};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Level, Party, Seat};
-use shirasagi_engine::turn::{Expect, RefusalKind, Step};
+use shirasagi_engine::turn::{EventKind, Expect, RefusalKind, Step};
 
 use Color::{Coral, White};
 use CourtierPlace::{Gate, Steward1};
@@ -162,6 +162,39 @@ fn s2_a_deck_has_no_more_cards_than_nobody_has_seen() {
     );
     correct(&mut journal, deck(0));
     assert_eq!(journal.position().castle().deck(Floor::Diplomat), 0);
+}
+
+#[test]
+fn s2_a_deck_that_has_more_cards_holds_some_that_were_believed_gone() {
+    let mixed = [Tracking::Full, Tracking::DiceOnly];
+    let mut journal = FullTable::two([1, 3, 6]).tracking(&mixed).started();
+    let (room, card) = (Room::Diplomat2, id("diplomat-02"));
+    let floor = Floor::Diplomat;
+    let castle = |journal: &Journal| journal.position().castle().clone();
+    let before = castle(&journal);
+    let believed = before.card(room).expect("a card lies there");
+    let gone = |journal: &Journal| {
+        let cards = journal.position().gone_cards(floor);
+        cards.collect::<Vec<_>>()
+    };
+    // Nobody had taken it: the card of the room is what it was, and the deck as high.
+    let events = correct(&mut journal, Set::RoomReplaced { room, card });
+    let left = EventKind::CardGone { card: believed };
+    assert_eq!(events.last().map(|event| &event.kind), Some(&left));
+    assert_eq!(gone(&journal), [believed]);
+    let card_back = Set::RoomCard {
+        room,
+        card: believed,
+    };
+    correct(&mut journal, card_back);
+    assert_eq!(gone(&journal), [card]);
+    let n = before.deck(floor);
+    let events = correct(&mut journal, Set::Deck { floor, n });
+    let cards = vec![card];
+    let again = EventKind::GoneInDeck { floor, cards };
+    assert_eq!(events.last().map(|event| &event.kind), Some(&again));
+    assert_eq!(castle(&journal), before);
+    assert_eq!(gone(&journal), []);
 }
 
 #[test]

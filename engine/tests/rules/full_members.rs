@@ -2,7 +2,7 @@
 
 use crate::full_table::{
     self, DECLINE, FullTable, audience, cannot, castle_row, clan, climb, courtiers, does, domain,
-    exchange, gardener, gardener_on, has, listed, own_card, receive, sources, tasks, warrior,
+    exchange, gardener, gardener_on, has, listed, only, own_card, receive, sources, tasks, warrior,
     warriors,
 };
 use crate::table::{id, of_rule, play, take};
@@ -18,7 +18,7 @@ use shirasagi_engine::turn::{EventKind, Expect, RefusalKind, Source};
 use Color::{Black, Coral, White};
 use CourtierPlace::{Daimyo, Diplomat1, Diplomat2, Gate, Steward1, Steward2, Steward3};
 use End::Right;
-use RefusalKind::{NoMember, NoSuchClimb, NoTask};
+use RefusalKind::{NoMember, NoSuchClimb};
 use Yard::{Yard1, Yard2, Yard3};
 
 fn short(resource: Resource, needed: u8, held: u8, seals: u8) -> RefusalKind {
@@ -276,7 +276,7 @@ fn a9_each_part_at_most_once_in_either_order() {
     let mut journal = outside_left("9 coins 7 pearl");
     let mut other = journal.clone();
     does(&mut journal, audience(0), "-2 coins");
-    cannot(&mut journal, audience(0), Rule::A9, NoTask);
+    cannot(&mut journal, audience(0), Rule::A9, only("climb"));
     does(&mut journal, climb(0, Gate, Steward1), "-2 pearl");
     does(&mut journal, full_table::light_row(2), "2 iron");
     full_table::refills(&mut journal);
@@ -290,7 +290,12 @@ fn a9_each_part_at_most_once_in_either_order() {
         "2 points 1 seal 1 iron 1 pearl",
     );
     full_table::refills(&mut other);
-    cannot(&mut other, climb(0, Steward3, Diplomat2), Rule::A9, NoTask);
+    cannot(
+        &mut other,
+        climb(0, Steward3, Diplomat2),
+        Rule::A9,
+        only("audience"),
+    );
     does(&mut other, audience(0), "-2 coins");
     assert_eq!(other.position().to_move(), Some(Seat(2)));
     let places = [Gate, Steward3, Diplomat1].map(|place| clan(&other, 1).courtiers(place));

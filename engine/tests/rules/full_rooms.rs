@@ -2,8 +2,8 @@
 
 use crate::full_table::{
     self, DECLINE, FullTable, audience, cannot, castle_row, choose, clan, courtiers, does, domain,
-    ends_turn, gardener, gardener_on, has, listed, own_card, receive, row, sources, tasks, warrior,
-    warriors,
+    ends_turn, gardener, gardener_on, has, listed, only, own_card, receive, row, sources, tasks,
+    warrior, warriors,
 };
 use crate::table::{id, of_rule, play, take};
 use shirasagi_engine::clan::Resource;
@@ -57,12 +57,12 @@ fn a1_each_row_once_and_in_any_order() {
     let mut journal = FullTable::two([2, 3, 5]).tiles(TWO_CORAL).started();
     has(&mut journal, 1, "1 seal");
     play(&mut journal, take(Coral, Right, "steward-1"));
-    cannot(&mut journal, receive(0), Rule::A1, NoTask);
-    cannot(&mut journal, receive(2), Rule::T7, NoTask);
+    cannot(&mut journal, receive(0), Rule::A1, only("audience climb"));
+    cannot(&mut journal, receive(2), Rule::T7, NoTask { open: 2 });
     does(&mut journal, receive(1), "1 influence");
-    cannot(&mut journal, receive(1), Rule::T7, NoTask);
+    cannot(&mut journal, receive(1), Rule::T7, NoTask { open: 1 });
     does(&mut journal, audience(0), "-1 seal -2 coins");
-    cannot(&mut journal, audience(0), Rule::A9, NoTask);
+    cannot(&mut journal, audience(0), Rule::A9, only("climb"));
     assert_eq!(sources(&journal), [row("steward-02", 0)], "the climb");
     does(&mut journal, DECLINE, "");
     assert_eq!(journal.position().expect(), TURN_2);
@@ -74,15 +74,25 @@ fn a2_outside_left_is_a_gardener_or_a_courtier() {
     has(&mut journal, 1, "9 coins 2 food 3 iron 2 pearl");
     play(&mut journal, take(White, Right, "outside-left"));
     assert_eq!(sources(&journal), [Source::OutsideLeft {}]);
-    cannot(&mut journal, warrior(0, Yard::Yard3), Rule::A7, NoTask);
-    cannot(&mut journal, receive(0), Rule::A2, NoTask);
+    cannot(
+        &mut journal,
+        warrior(0, Yard::Yard3),
+        Rule::A7,
+        only("audience climb gardener"),
+    );
+    cannot(
+        &mut journal,
+        receive(0),
+        Rule::A2,
+        only("audience climb gardener"),
+    );
     let mut other = journal.clone();
     does(&mut journal, gardener(0, "stone-1"), "-1 food");
-    cannot(&mut journal, audience(0), Rule::A9, NoTask);
+    cannot(&mut journal, audience(0), Rule::A9, only("reward"));
     let garden = id("stone-1");
     assert_eq!(sources(&journal), [Source::Garden { garden }]);
     does(&mut other, audience(0), "-2 coins");
-    cannot(&mut other, gardener(0, "stone-1"), Rule::A8, NoTask);
+    cannot(&mut other, gardener(0, "stone-1"), Rule::A8, only("climb"));
     let climb = full_table::climb(0, CourtierPlace::Gate, CourtierPlace::Steward1);
     does(&mut other, climb, "-2 pearl");
 }
@@ -94,15 +104,25 @@ fn a2_outside_right_is_a_warrior_or_a_courtier() {
     courtiers(&mut journal, 1, CourtierPlace::Diplomat2, 1);
     play(&mut journal, take(White, Right, "outside-right"));
     assert_eq!(sources(&journal), [Source::OutsideRight {}]);
-    cannot(&mut journal, gardener(0, "stone-1"), Rule::A8, NoTask);
+    cannot(
+        &mut journal,
+        gardener(0, "stone-1"),
+        Rule::A8,
+        only("audience climb warrior"),
+    );
     let mut other = journal.clone();
     does(&mut journal, warrior(0, Yard::Yard2), "-3 iron");
-    cannot(&mut journal, audience(0), Rule::A9, NoTask);
+    cannot(&mut journal, audience(0), Rule::A9, only("domain"));
     has(&mut other, 1, "2 pearl 1 iron");
     let climb = full_table::climb(0, CourtierPlace::Diplomat2, CourtierPlace::Daimyo);
     does(&mut other, climb, "-2 pearl 1 food");
     does(&mut other, DECLINE, "");
-    cannot(&mut other, warrior(0, Yard::Yard3), Rule::A7, NoTask);
+    cannot(
+        &mut other,
+        warrior(0, Yard::Yard3),
+        Rule::A7,
+        only("audience"),
+    );
     has(&mut other, 1, "2 coins");
     does(&mut other, audience(0), "-2 coins");
 }
@@ -347,7 +367,12 @@ fn a6_a_row_beside_a_tile_of_the_color() {
         cannot(&mut journal, castle_row(0, room, row), Rule::A6, kind);
     }
     does(&mut journal, castle_row(0, Steward3, 2), "1 iron 1 food");
-    cannot(&mut journal, castle_row(0, Steward3, 2), Rule::A6, NoTask);
+    cannot(
+        &mut journal,
+        castle_row(0, Steward3, 2),
+        Rule::A6,
+        only("reward"),
+    );
 }
 
 #[test]

@@ -198,7 +198,7 @@ fn e2_each_garden_once_in_any_order_or_not_at_all() {
     does(&mut journal, receive(1), "3 coins");
     let left = (1, vec!["plant-5".to_owned()]);
     assert_eq!(garden_step(&journal), left);
-    cannot(&mut journal, receive(1), Rule::T7, NoTask);
+    cannot(&mut journal, receive(1), Rule::T7, NoTask { open: 1 });
     does(&mut journal, DECLINE, "");
     assert!(matches!(journal.position().expect(), Expect::Round { .. }));
 }

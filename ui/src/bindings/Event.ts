@@ -4,6 +4,7 @@ import type { Color } from "./Color";
 import type { CourtierPlace } from "./CourtierPlace";
 import type { Covered } from "./Covered";
 import type { DiePosition } from "./DiePosition";
+import type { Floor } from "./Floor";
 import type { GardenId } from "./GardenId";
 import type { Goods } from "./Goods";
 import type { Origin } from "./Origin";
@@ -30,4 +31,4 @@ export type Event = { rule: Rule, } & ({ "event": "placed", seat: Seat, color: C
 /**
  * Coins gained: the positive difference.
  */
-coins: number, } | { "event": "rival-action", card: SolitaireId, action: RivalAction, outcome: ActionOutcome, } | { "event": "row-returned", cards: Array<SolitaireId>, } | { "event": "round-ended", round: number, } | { "event": "turn-order", seats: Array<Seat>, } | { "event": "rival-coins", place: number, coins: number, per: number, points: number, left: number, } | { "event": "gardens-due", bridges: Array<Color>, } | { "event": "rival-gardens", bridges: Array<Color>, points: number, } | { "event": "round-began", round: number, dice: PerColor<Array<number>>, seats: Array<Seat>, } | { "event": "deck-shuffled" } | { "event": "game-over" } | { "event": "corrected", correction: TableCorrection, from: number | null, } | { "event": "moved-with", correction: TableCorrection, });
+coins: number, } | { "event": "rival-action", card: SolitaireId, action: RivalAction, outcome: ActionOutcome, } | { "event": "row-returned", cards: Array<SolitaireId>, } | { "event": "round-ended", round: number, } | { "event": "turn-order", seats: Array<Seat>, } | { "event": "rival-coins", place: number, coins: number, per: number, points: number, left: number, } | { "event": "gardens-due", bridges: Array<Color>, } | { "event": "rival-gardens", bridges: Array<Color>, points: number, } | { "event": "round-began", round: number, dice: PerColor<Array<number>>, seats: Array<Seat>, } | { "event": "deck-shuffled" } | { "event": "game-over" } | { "event": "corrected", correction: TableCorrection, from: number | null, } | { "event": "moved-with", correction: TableCorrection, } | { "event": "card-gone", card: RoomCardId, } | { "event": "gone-in-deck", floor: Floor, cards: Array<RoomCardId>, });

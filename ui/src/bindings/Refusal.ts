@@ -13,6 +13,7 @@ import type { Seat } from "./Seat";
 import type { SolitaireId } from "./SolitaireId";
 import type { Space } from "./Space";
 import type { StartingResourceId } from "./StartingResourceId";
+import type { TaskKind } from "./TaskKind";
 import type { When } from "./When";
 
 /**
@@ -30,7 +31,7 @@ seals: number, } | { "code": "step/seals-short", needed: number, held: number, s
 /**
  * Seals that the price itself does not need (X1).
  */
-seals: number, } | { "code": "step/no-member", max: number, } | { "code": "step/garden-taken", garden: GardenId, } | { "code": "step/no-task" } | { "code": "step/line-fired", line: Color, } | { "code": "step/no-room", max: number, } | { "code": "step/no-such-climb", from: CourtierPlace, to: CourtierPlace, 
+seals: number, } | { "code": "step/no-member", max: number, } | { "code": "step/garden-taken", garden: GardenId, } | { "code": "step/no-task", open: number, } | { "code": "step/other-task", offers: TaskKind, } | { "code": "step/line-fired", line: Color, } | { "code": "step/no-room", max: number, } | { "code": "step/no-such-climb", from: CourtierPlace, to: CourtierPlace, 
 /**
  * Of the clan, where it would climb from.
  */

@@ -72,7 +72,8 @@ const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } 
   },
   "step/no-member": { rule: "X3", code: "step/no-member", max: 5 },
   "step/garden-taken": { rule: "A8", code: "step/garden-taken", garden: "plant-1" },
-  "step/no-task": { rule: "A1", code: "step/no-task" },
+  "step/no-task": { rule: "T7", code: "step/no-task", open: 2 },
+  "step/other-task": { rule: "A1", code: "step/other-task", offers: { does: "domain" } },
   "step/line-fired": { rule: "A5", code: "step/line-fired", line: "white" },
   "step/no-room": { rule: "X2", code: "step/no-room", max: 7 },
   "step/no-such-climb": {

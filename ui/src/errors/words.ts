@@ -8,6 +8,7 @@ import type { Room } from "../bindings/Room.js";
 import type { Rule } from "../bindings/Rule.js";
 import type { SeatFault } from "../bindings/SeatFault.js";
 import type { Space } from "../bindings/Space.js";
+import type { TaskKind } from "../bindings/TaskKind.js";
 import type { When } from "../bindings/When.js";
 import { castleWords, colorName, spaceName } from "../board/wording.js";
 import { eitherWord, m } from "../i18n/index.js";
@@ -16,6 +17,7 @@ import { rowName, slotName } from "../story/cards.js";
 import { isRule } from "../rules/mark.js";
 import { type Cast, castOf, nameWithin } from "../story/cast.js";
 import { capital, courtierPlace, gardenWithin } from "../story/places.js";
+import { taskTitle } from "../story/task.js";
 import { fileSentences, placeInFile } from "./file.js";
 import { setupSentences } from "./setup.js";
 import { coinsShort, resourceShort, sealsShort } from "./short.js";
@@ -87,7 +89,8 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
   "step/no-member": (f) => m.error_step_no_member({ max: number(f["max"]) }),
   "step/garden-taken": (f) =>
     m.error_step_garden_taken({ garden: gardenWithin(text(f["garden"])) }),
-  "step/no-task": m.error_step_no_task,
+  "step/no-task": (f) => m.error_step_no_task({ open: number(f["open"]) }),
+  "step/other-task": (f) => m.error_step_other_task({ offers: taskTitle(f["offers"] as TaskKind) }),
   "step/line-fired": (f) => m.error_step_line_fired({ line: color(f["line"]) }),
   "step/no-room": (f) => m.error_step_no_room({ max: number(f["max"]) }),
   "step/no-such-climb": (f) =>

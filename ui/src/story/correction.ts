@@ -1,5 +1,7 @@
 import type { CardFaces } from "../bindings/CardFaces.js";
 import type { Color } from "../bindings/Color.js";
+import type { Floor } from "../bindings/Floor.js";
+import type { RoomCardId } from "../bindings/RoomCardId.js";
 import type { Seat } from "../bindings/Seat.js";
 import type { TableCorrection } from "../bindings/TableCorrection.js";
 import type { Good } from "../board/types.js";
@@ -9,6 +11,7 @@ import { cardNamed } from "./cardNames.js";
 import { cardKind, printedOn, slotWithin } from "./cards.js";
 import type { NamedYard, Names } from "./names.js";
 import {
+  capital,
   colorWithin,
   courtierPlace,
   gardenWithin,
@@ -50,6 +53,19 @@ export function movedWithWords(correction: TableCorrection, names: Names): Words
     printedThere(correction, names),
   );
 }
+
+/** A card that is nowhere any longer since something was set right. */
+export const cardGoneWords = (card: RoomCardId, names: Names): Words =>
+  told(m.story_card_gone({ card: cardKind(card) }), printedOn(card, names));
+
+/** Which cards nobody knows any longer to have left. */
+export const goneInDeckWords = (floor: Floor, cards: RoomCardId[]): Words => ({
+  title: m.story_gone_in_deck({ n: cards.length, floor: floorName(floor) }),
+  detail: cards.map((card) => capital(cardNamed(card))).join(" · "),
+});
+
+const floorName = (floor: Floor): string =>
+  floor === "steward" ? m.story_floor_steward() : m.story_floor_diplomat();
 
 /** What is printed on the card or the garden that lies there. */
 function printedThere(correction: OnTheTable, names: Names): string | undefined {
@@ -142,7 +158,7 @@ function correctionWords(correction: OnTheTable, names: Names): string {
     case "deck":
       return m.story_correct_deck({
         n: correction.n,
-        floor: correction.floor === "steward" ? m.story_floor_steward() : m.story_floor_diplomat(),
+        floor: floorName(correction.floor),
       });
     case "refills":
       return correction.source === "app"

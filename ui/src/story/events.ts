@@ -7,7 +7,7 @@ import { m } from "../i18n/index.js";
 import { printedOn } from "./cards.js";
 import type { Person } from "./cast.js";
 import { clanEventWords } from "./clanEvents.js";
-import { correctedWords, movedWithWords } from "./correction.js";
+import { cardGoneWords, correctedWords, goneInDeckWords, movedWithWords } from "./correction.js";
 import type { Names } from "./names.js";
 import {
   bridgesWithin,
@@ -135,6 +135,10 @@ export function eventWords(event: Event, names: Names): Words {
       return correctedWords(event.correction, event.from, names);
     case "moved-with":
       return movedWithWords(event.correction, names);
+    case "card-gone":
+      return cardGoneWords(event.card, names);
+    case "gone-in-deck":
+      return goneInDeckWords(event.floor, event.cards);
   }
 }
 

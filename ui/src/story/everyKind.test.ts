@@ -218,6 +218,8 @@ const events: { [Kind in Event["event"]]: Extract<Event, { event: Kind }> } = {
   "game-over": { rule: "E3", event: "game-over" },
   corrected: { rule: "R2", event: "corrected", correction: corrections.coins, from: 3 },
   "moved-with": { rule: "T3", event: "moved-with", correction: corrections["placed-die"] },
+  "card-gone": { rule: "A10", event: "card-gone", card: "steward-07" },
+  "gone-in-deck": { rule: "S2", event: "gone-in-deck", floor: "steward", cards: ["steward-07"] },
 };
 
 const steps: { [Kind in Step["step"]]: Extract<Step, { step: Kind }> } = {
@@ -377,6 +379,16 @@ describe("every correction", () => {
     for (const correction of Object.values(corrections)) {
       sensible(eventWords({ ...events["moved-with"], correction }, alone));
     }
+  });
+  it("names the cards that went and those that may come again", () => {
+    expect(eventWords(events["card-gone"], table).title).toBe(
+      "With it: a Steward card has left the castle and the domains that are followed",
+    );
+    const words = eventWords(events["gone-in-deck"], table);
+    expect(words.title).toBe(
+      "With it: the Steward card that was gone can come out of the deck again",
+    );
+    expect(words.detail).toContain("Steward");
   });
   it("says what is not there", () => {
     const { gardener, lantern, favor, refills } = corrections;

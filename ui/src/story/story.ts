@@ -113,6 +113,8 @@ function figure(event: Event): Pick<StoryStep, "die" | "icon" | "failed"> {
       return { icon: "dice" };
     case "corrected":
     case "moved-with":
+    case "card-gone":
+    case "gone-in-deck":
       return { icon: "edit" };
     case "game-over":
       return { icon: "score" };

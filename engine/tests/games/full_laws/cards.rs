@@ -187,7 +187,13 @@ impl Cards {
         use TableCorrection as Set;
         match *correction {
             Set::Favor { slot, seat } => self.favors[usize::from(slot)] = seat,
-            Set::Deck { floor, n } => self.decks[floor as usize] = n,
+            Set::Deck { floor, n } => {
+                if self.tracked && u32::from(n) > self.unseen.on(floor).0.count_ones() {
+                    self.corrected = true;
+                    self.unseen.0 |= self.nowhere(books).on(floor).0;
+                }
+                self.decks[floor as usize] = n;
+            }
             Set::RoomCard { room, card } if self.in_room(room) != Some(card) => {
                 self.corrected = true;
                 let there = self.rooms.iter().position(|lies| *lies == Some(card));
@@ -247,6 +253,20 @@ impl Cards {
             }
             _ => {}
         }
+    }
+
+    /// The cards of the game that lie in no place.
+    fn nowhere(&self, books: &[Option<Books>; 4]) -> Set {
+        let in_rooms = Set::of(self.rooms.into_iter().flatten());
+        let mut nowhere = self.all.0 & !self.unseen.0 & !in_rooms.0;
+        for books in books.iter().flatten() {
+            for card in books.laid.iter().chain(&books.card) {
+                if let OwnCard::Room(card) = card {
+                    nowhere &= !bit(*card);
+                }
+            }
+        }
+        Set(nowhere)
     }
 
     /// Nobody had seen the card. Out of an empty deck it did not come: it had left the game, and now

@@ -1,6 +1,6 @@
 //! A correction names all it moves: the table before and after it, place by place.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use shirasagi_engine::clan::OwnCard;
 use shirasagi_engine::components::{Color, Floor, GardenId, Room};
@@ -16,6 +16,7 @@ pub fn check(before: &Position, after: &Position, events: &[Event]) {
     else {
         return;
     };
+    check_gone(before, after, events);
     let (was, is) = (places(before), places(after));
     let mut told: Vec<String> = set(correction).into_iter().map(|(at, _)| at).collect();
     if let Set::RoomReplaced { room, .. } = correction {
@@ -54,6 +55,34 @@ pub fn check(before: &Position, after: &Position, events: &[Event]) {
             "{correction:?} moved {piece} to {at} and does not say so"
         );
     }
+}
+
+/// A card that was somewhere and is nowhere now is told, and so is one that nobody knows any longer to
+/// have left.
+fn check_gone(before: &Position, after: &Position, events: &[Event]) {
+    let (mut told_gone, mut told_again) = (BTreeSet::new(), BTreeSet::new());
+    for event in events {
+        match &event.kind {
+            EventKind::CardGone { card } => _ = told_gone.insert(card.to_string()),
+            EventKind::GoneInDeck { cards, .. } => {
+                told_again.extend(cards.iter().map(ToString::to_string));
+            }
+            _ => {}
+        }
+    }
+    let nowhere = |at: &Position| -> BTreeSet<_> {
+        let floors = [Floor::Steward, Floor::Diplomat].into_iter();
+        let gone = floors.flat_map(|floor| at.gone_cards(floor));
+        gone.map(|card| card.to_string()).collect()
+    };
+    let in_deck = |at: &Position| -> BTreeSet<_> {
+        let floors = [Floor::Steward, Floor::Diplomat].into_iter();
+        let unseen = floors.flat_map(|floor| at.castle().unseen(floor));
+        unseen.map(|card| card.to_string()).collect()
+    };
+    let (was, is) = (nowhere(before), nowhere(after));
+    assert_eq!(told_gone, &is - &was);
+    assert_eq!(told_again, &was & &in_deck(after));
 }
 
 fn floor(room: Room) -> Floor {

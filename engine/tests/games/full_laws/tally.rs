@@ -70,7 +70,7 @@ pub fn kind(step: &Step) -> &'static str {
 }
 
 /// The codes of the refusals.
-pub const REFUSALS: [&str; 52] = [
+pub const REFUSALS: [&str; 53] = [
     "step/not-expected",
     "step/no-die",
     "step/wrong-color",
@@ -88,6 +88,7 @@ pub const REFUSALS: [&str; 52] = [
     "step/no-member",
     "step/garden-taken",
     "step/no-task",
+    "step/other-task",
     "step/line-fired",
     "step/no-room",
     "step/no-such-climb",
@@ -126,7 +127,8 @@ pub const REFUSALS: [&str; 52] = [
 ];
 
 /// Rare things that a run of many games must have met.
-pub const SIGHTS: [&str; 20] = [
+pub const SIGHTS: [&str; 22] = [
+    "a card that is gone with a correction",
     "a card that stays",
     "a Daimyo without a free slot",
     "a deck that ran out",
@@ -142,6 +144,7 @@ pub const SIGHTS: [&str; 20] = [
     "an action card of a pair that is another",
     "another Daimyo",
     "another die tile",
+    "gone cards that may be in the deck",
     "Influence lost",
     "resources lost",
     "seals lost",
@@ -213,6 +216,8 @@ fn sight(event: &EventKind) -> Option<&'static str> {
     Some(match event {
         EventKind::Corrected { correction, .. } => return corrected(correction),
         EventKind::MovedWith { .. } => "something that moved with a correction",
+        EventKind::CardGone { .. } => "a card that is gone with a correction",
+        EventKind::GoneInDeck { .. } => "gone cards that may be in the deck",
         EventKind::CardStays { .. } => "a card that stays",
         EventKind::DeckRanOut { .. } => "a deck that ran out",
         EventKind::LineFired { .. } => "a domain line by an icon",

@@ -14,7 +14,7 @@ use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{
     Party, RoomDeal, Seat, Setup, SetupParts, StartingPair, YardPlacement,
 };
-use shirasagi_engine::turn::{Event, Expect, Refusal, RefusalKind, Source, Step, Task};
+use shirasagi_engine::turn::{Event, Expect, Refusal, RefusalKind, Source, Step, Task, TaskKind};
 
 use crate::table::{self, Table, correct, id, play};
 
@@ -373,6 +373,22 @@ pub fn does(journal: &mut Journal, step: Step, change: &str) -> Vec<Event> {
 
 /// Tries a step that is not legal: it is not listed, changes nothing, and the refusal says why.
 #[track_caller]
+/// The refusal where the open action does only this: a reward, a line of the domain, or parts of a clan member's action.
+pub fn only(does: &str) -> RefusalKind {
+    let part = |name| does.split(' ').any(|part| part == name);
+    let offers = match does {
+        "reward" => TaskKind::Reward {},
+        "domain" => TaskKind::Domain {},
+        _ => TaskKind::Member {
+            audience: part("audience"),
+            climb: part("climb"),
+            gardener: part("gardener"),
+            warrior: part("warrior"),
+        },
+    };
+    RefusalKind::OtherTask { offers }
+}
+
 pub fn cannot(journal: &mut Journal, step: Step, rule: Rule, kind: RefusalKind) {
     assert!(!listed(journal, &step), "{step:?} is listed");
     assert_eq!(table::refused(journal, step), Refusal { rule, kind });
