@@ -174,7 +174,17 @@ fn list(games: &[GameSummary], filter: &GameFilter) -> String {
         } else {
             (&game.day, "not followed".to_owned())
         };
-        row([&game.id, begun, &players(game), &round, &result(game)])
+        // Names stand once: last, where long ones push nothing aside.
+        let played = match game.level {
+            Some(level) => format!("solo, {}", words::of_level(level)),
+            None if is_solo(&game.seats) => "solo".to_owned(),
+            None => game.seats.len().to_string(),
+        };
+        let result = match &game.result {
+            Some(_) => result(game),
+            None => format!("under way: {}", players(game)),
+        };
+        row([&game.id, begun, &played, &round, &result])
     }));
     output::columns(&rows)
 }
@@ -182,8 +192,8 @@ fn list(games: &[GameSummary], filter: &GameFilter) -> String {
 /// Who plays, and of a solo game its level.
 fn players(game: &GameSummary) -> String {
     let Some(level) = game.level else {
-        let names: Vec<String> = game.seats.iter().map(name).collect();
-        return names.join(", ");
+        let names = game.seats.iter().map(|seat| name(seat, &game.seats));
+        return names.collect::<Vec<_>>().join(", ");
     };
     let people = game.seats.iter().filter(|seat| !seat.rival);
     let mut words: Vec<&str> = people.filter_map(|seat| seat.name.as_deref()).collect();
@@ -191,10 +201,16 @@ fn players(game: &GameSummary) -> String {
     words.join(", ")
 }
 
-fn name(seat: &SeatView) -> String {
+fn is_solo(seats: &[SeatView]) -> bool {
+    seats.iter().any(|seat| seat.rival)
+}
+
+/// The name of one of these seats.
+fn name(seat: &SeatView, seats: &[SeatView]) -> String {
     match &seat.name {
         Some(name) => name.clone(),
         None if seat.rival => "The rival".to_owned(),
+        None if is_solo(seats) => "You".to_owned(),
         None => format!("Seat {}", seat.seat),
     }
 }
@@ -205,7 +221,7 @@ fn result(game: &GameSummary) -> String {
     };
     let name_of = |of: Seat| {
         let seat = game.seats.iter().find(|seat| seat.seat == of);
-        seat.map(name).unwrap_or_default()
+        seat.map(|seat| name(seat, &game.seats)).unwrap_or_default()
     };
     let places = result.places.iter();
     let points = places.map(|place| format!("{} {}", name_of(place.seat), place.points));

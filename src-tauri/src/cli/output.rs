@@ -83,10 +83,11 @@ pub fn columns(rows: &[Vec<String>]) -> String {
     text
 }
 
-/// Whether a cell is read as a number, or from one to another.
+/// Whether a cell is read as a number, or from one to another. A day is none.
 fn is_number(cell: &str) -> bool {
-    let of_number = |c: char| c.is_ascii_digit() || " .+-%*".contains(c);
-    cell.replace(" to ", " ").chars().all(of_number)
+    let of_number = |c: char| c.is_ascii_digit() || ".%*".contains(c);
+    let is_number = |word: &str| word.trim_start_matches(['+', '-']).chars().all(of_number);
+    cell.split(' ').all(|word| word == "to" || is_number(word))
 }
 
 /// Names with what belongs to them, of which further lines stand below the first.

@@ -54,7 +54,8 @@ pub(super) fn text(game: &GameView) -> String {
             continue;
         };
         let seat = summary.seats.iter().find(|seat| seat.seat == standing.seat);
-        let who = seat.map(with_clan).unwrap_or_default();
+        let who = seat.map(|seat| with_clan(seat, &summary.seats));
+        let who = who.unwrap_or_default();
         let named = standing.lines.as_ref().map(score::named);
         let mut rows: Vec<Vec<String>> = named
             .iter()
@@ -69,10 +70,11 @@ pub(super) fn text(game: &GameView) -> String {
 }
 
 /// Who it is, and the clan.
-fn with_clan(seat: &SeatView) -> String {
+fn with_clan(seat: &SeatView, seats: &[SeatView]) -> String {
+    let name = name(seat, seats);
     match seat.clan {
-        Some(clan) => format!("{} ({})", name(seat), words::of_clan(clan)),
-        None => name(seat),
+        Some(clan) => format!("{name} ({})", words::of_clan(clan)),
+        None => name,
     }
 }
 
@@ -87,7 +89,7 @@ fn first_order(game: &GameView) -> String {
     let named = placed.iter().filter_map(|(place, seat)| {
         let view = seats.iter().find(|view| view.seat == *seat);
         // Where only some places are known, the others are not made up.
-        view.map(|view| format!("{place}. {}", name(view)))
+        view.map(|view| format!("{place}. {}", name(view, seats)))
     });
     named.collect::<Vec<_>>().join(", ")
 }
@@ -104,7 +106,8 @@ fn revisions(game: &GameView) -> String {
         let seats = then.map_or(&game.summary.seats, |then| &then.seats);
         let points = revision.seats.iter().map(|scored| {
             let seat = seats.iter().find(|seat| seat.seat == scored.seat);
-            format!("{} {}", seat.map(name).unwrap_or_default(), scored.points)
+            let who = seat.map(|seat| name(seat, seats)).unwrap_or_default();
+            format!("{who} {}", scored.points)
         });
         let (day, place) = match then {
             Some(then) => (then.day.as_str(), then.place.as_str()),

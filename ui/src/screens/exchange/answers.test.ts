@@ -149,7 +149,7 @@ test("who is the same as another of the file is whoever that one is", () => {
   expect(finalName("José", { ...answers, Jose: { same: "Bo" } }, ["Bo"])).toBe("Bo");
 });
 
-test("places that look alike are one as proposed", () => {
+test("places but for capitals and spaces are one as proposed, others stay apart", () => {
   const place = (name: string, similar: string[], known = false) => ({
     name,
     games: 1,
@@ -158,10 +158,18 @@ test("places that look alike are one as proposed", () => {
   });
   const answers = proposedPlaces([
     place("kyoto", ["Kyōto"]),
-    place("Nara", ["nara."]),
-    place("nara.", ["Nara"]),
+    place("Nara", ["nara.", "NARA"]),
+    place("NARA", ["nara.", "Nara"]),
+    place("nara.", ["Nara", "NARA"]),
+    place("ōsaka", ["Ōsaka"]),
     place("Ōsaka", [], true),
   ]);
-  expect(answers).toEqual({ kyoto: "Kyōto", Nara: null, "nara.": "Nara" });
-  expect(merged({ ...answers, kyoto: null })).toEqual([{ name: "nara.", into: "Nara" }]);
+  expect(answers).toEqual({
+    kyoto: null,
+    Nara: null,
+    NARA: "Nara",
+    "nara.": null,
+    ōsaka: "Ōsaka",
+  });
+  expect(merged({ ...answers, ōsaka: null })).toEqual([{ name: "NARA", into: "Nara" }]);
 });

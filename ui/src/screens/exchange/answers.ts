@@ -110,14 +110,18 @@ export const named = (
 /** By the places of a file: the place that each one is, or `null`: it stays apart. */
 export type Places = Readonly<Record<string, string | null>>;
 
-/** Places that look alike are one: one that is known, else the first of the file. */
+/**
+ * Places that are called otherwise only by capitals or spaces are one: one that is known, else the
+ * first of the file. Another letter may well be another place.
+ */
 export function proposedPlaces(places: readonly ImportPlace[]): Places {
   const fresh = places.filter(({ known }) => !known);
   const answers = new Map<string, string | null>(fresh.map(({ name }) => [name, null]));
   const alone = new Set<string>();
   for (const { name, similar } of fresh) {
+    const same = similar.filter((other) => bare(other) === bare(name));
     const into =
-      similar.find((other) => !answers.has(other)) ?? similar.find((other) => alone.has(other));
+      same.find((other) => !answers.has(other)) ?? same.find((other) => alone.has(other));
     if (into === undefined) alone.add(name);
     else answers.set(name, into);
   }

@@ -41,6 +41,7 @@ pub(super) fn margins(which: &str, games: &[MarginRef]) -> Table {
         let who = |name: &Option<String>, rival: bool| match name {
             Some(name) => name.clone(),
             None if rival => "The rival".to_owned(),
+            None if game.rival_won.is_some() => "You".to_owned(),
             None => "no name".to_owned(),
         };
         vec![
