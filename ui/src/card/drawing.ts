@@ -5,7 +5,7 @@ import { m } from "../i18n/index.js";
 import { LINES } from "../screens/score/formula.js";
 import type { Card, CardSeat } from "./card.js";
 import type { Palette } from "./palette.js";
-import { fitted, type Letters, widthOf } from "./width.js";
+import { fitted, type Fitted, inLines, type Letters, widthOf } from "./width.js";
 
 /** As chats show a picture beside a link. */
 export const SIZE = { width: 1200, height: 630 } as const;
@@ -15,8 +15,9 @@ const BOTTOM = 602;
 /** Where the clans begin, right of the names of the lines. */
 const COLUMNS_LEFT = 392;
 const GAP = 12;
-/** Of a column: whose it is and the total, above the lines. */
+/** Of a column: whose it is and the total, above the lines; and a second line of a name. */
 const HEADER = 108;
+const NAME_LINE = 25;
 /** Between words that share a line. */
 const APART = 32;
 /** From the frame of a column to its words. */
@@ -49,14 +50,18 @@ export function drawing(card: Card, palette: Palette): string {
 /** A column for each clan, as on the score pad: so the lines can be read in a small preview too. */
 function columns(seats: readonly CardSeat[], top: number, palette: Palette): string {
   const width = (SIZE.width - MARGIN - COLUMNS_LEFT + GAP) / seats.length - GAP;
-  const step = (BOTTOM - top - HEADER) / LINES.length;
-  const baseOf = (line: number) => top + HEADER + (line + 0.5) * step + 11;
+  const names = seats.map(({ name, rank }) =>
+    inLines(name, { size: 32, least: 22, room: width - 2 * PAD, bold: rank === 1 }),
+  );
+  const head = HEADER + (names.some((lines) => lines.length > 1) ? NAME_LINE : 0);
+  const step = (BOTTOM - top - head) / LINES.length;
+  const baseOf = (line: number) => top + head + (line + 0.5) * step + 11;
   const leftOf = (i: number) => COLUMNS_LEFT + i * (width + GAP);
   const box = (i: number) => ({ x: leftOf(i), y: top, width, height: BOTTOM - top });
   return [
     ...seats.map((_, i) => sheet(box(i), palette.raised)),
     ...LINES.map(({ name }, line) => {
-      const y = top + HEADER + line * step;
+      const y = top + head + line * step;
       const rule = `<rect x="${MARGIN}" y="${y}" width="${SIZE.width - 2 * MARGIN}" height="1.5"`;
       return (
         `${rule} fill="${palette.line}"/>` +
@@ -67,7 +72,7 @@ function columns(seats: readonly CardSeat[], top: number, palette: Palette): str
       const left = leftOf(i);
       return [
         outline(box(i), seat, palette),
-        header(seat, { left, top, width }, palette),
+        header(seat, names[i] ?? [], { left, top, width }, palette),
         ...(seat.lines ?? []).map((points, line) =>
           text(left + width / 2, baseOf(line), 32, palette.ink, String(points), {
             anchor: "middle",
@@ -80,7 +85,12 @@ function columns(seats: readonly CardSeat[], top: number, palette: Palette): str
 
 type Place = { left: number; top: number; width: number };
 
-function header(seat: CardSeat, { left, top, width }: Place, palette: Palette): string {
+function header(
+  seat: CardSeat,
+  name: readonly Fitted[],
+  { left, top, width }: Place,
+  palette: Palette,
+): string {
   return [
     text(left + PAD, top + 48, 30, palette.soft, String(seat.rank), { serif: true }),
     crest(seat, left + 38, top + 16, palette),
@@ -89,9 +99,11 @@ function header(seat: CardSeat, { left, top, width }: Place, palette: Palette): 
       serif: true,
       bold: true,
     }),
-    within(left + PAD, top + 94, [32, 22, width - 2 * PAD], palette.ink, seat.name, {
-      bold: seat.rank === 1,
-    }),
+    ...name.map(({ words, size }, line) =>
+      text(left + PAD, top + 94 + line * NAME_LINE, size, palette.ink, words, {
+        bold: seat.rank === 1,
+      }),
+    ),
   ].join("");
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitted, widthOf } from "./width.js";
+import { fitted, inLines, widthOf } from "./width.js";
 
 const HOSTILE = [
   "Maximiliane",
@@ -36,4 +36,19 @@ test("what is one sign is not cut in two", () => {
   const family = "👩‍👩‍👧‍👦";
   const { words } = fitted(family.repeat(20), { size: 32, least: 22, room: 300 });
   expect(words.replace("…", "").replaceAll(family, "")).toBe("");
+});
+
+test("a name that would be cut goes on in a second line", () => {
+  const place = { size: 32, least: 22, room: 153 };
+  const lines = (words: string) => inLines(words, place).map((line) => line.words);
+  expect(lines("Aiko")).toEqual(["Aiko"]);
+  expect(lines("Maximilian Ferdinand")).toEqual(["Maximilian", "Ferdinand"]);
+  expect(lines("Maximiliane-Charlotte")).toEqual(["Maximiliane-", "Charlotte"]);
+  for (const words of HOSTILE) {
+    const seen = inLines(words, place);
+    expect(seen.length).toBeLessThanOrEqual(2);
+    for (const { words, size } of seen) expect(widthOf(words, size, {})).toBeLessThanOrEqual(153);
+    const kept = lines(words).join("").replace(/…$/u, "").replace(/\s/gu, "");
+    expect(words.replace(/\s/gu, "").startsWith(kept)).toBe(true);
+  }
 });

@@ -39,7 +39,7 @@ export function widthOf(words: string, size: number, { serif = false, bold = fal
   return (sum / 100) * size * (serif ? 1.04 : bold ? 1 : 0.97);
 }
 
-type Fitted = { words: string; size: number };
+export type Fitted = { words: string; size: number };
 type Room = Letters & { size: number; least: number; room: number };
 
 /** Words that keep within their room: in smaller letters, and cut where the least are too large. */
@@ -47,11 +47,33 @@ export function fitted(words: string, { size, least, room, ...letters }: Room): 
   const whole = widthOf(words, size, letters);
   const fits = Math.min(size, Math.floor((size * room) / whole));
   if (whole === 0 || fits >= least) return { words, size: whole === 0 ? size : fits };
-  const signs = [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment);
+  const signs = signsOf(words);
   while (signs.length > 0) {
     signs.pop();
     const cut = `${signs.join("").trimEnd()}…`;
     if (widthOf(cut, least, letters) <= room) return { words: cut, size: least };
   }
   return { words: "…", size: least };
+}
+
+const signsOf = (words: string): string[] =>
+  [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment);
+
+/** Two lines in letters alike where one would be cut, the first as long as words keep whole. */
+export function inLines(words: string, place: Room): Fitted[] {
+  const one = fitted(words, place);
+  if (one.words === words) return [one];
+  const { least, room, ...letters } = place;
+  const signs = signsOf(words);
+  const keeps = (n: number) =>
+    widthOf(signs.slice(0, n).join("").trimEnd(), least, letters) <= room;
+  const most = signs.findLastIndex((_, n) => keeps(n + 1)) + 1;
+  const parts = signs.slice(0, most);
+  const before = parts.findLastIndex((sign) => sign === " " || sign === "-") + 1;
+  const at = before > 0 ? before : most;
+  const first = signs.slice(0, at).join("").trimEnd();
+  if (first === "") return [one];
+  const parted = [first, signs.slice(at).join("").trimStart()].map((part) => fitted(part, place));
+  const same = Math.min(...parted.map(({ size }) => size));
+  return parted.map((part) => ({ words: part.words, size: same }));
 }
