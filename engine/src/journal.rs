@@ -234,7 +234,10 @@ impl Journal {
             .iter()
             .copied()
             .map(RoomCardId::Diplomat);
-        let next = stewards.chain(diplomats).find(|card| cards.contains(card));
+        // Where the deck has more cards than nobody has seen, those that were seen come last.
+        let castle = self.position.castle();
+        let unseen = |card: &RoomCardId| cards.contains(card) && castle.is_unseen(*card);
+        let next = stewards.chain(diplomats).find(unseen);
         // A card that was put back by a correction was not in the deck as it was dealt.
         let card = next.or(cards.first().copied())?;
         Some(Step::Refill { room, card })

@@ -14,6 +14,15 @@ pub enum Floor {
     Diplomat,
 }
 
+impl fmt::Display for Floor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Steward => "Steward",
+            Self::Diplomat => "Diplomat",
+        })
+    }
+}
+
 impl Floor {
     /// The rooms of the floor, left to right.
     #[must_use]

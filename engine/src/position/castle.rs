@@ -23,9 +23,6 @@ pub struct Castle {
 }
 
 impl Castle {
-    /// The most cards a deck can have at the start.
-    pub(crate) const DECK_MAX: u8 = 12;
-
     pub(crate) fn new(setup: &Setup, tiles: &DieTiles) -> Self {
         let castle = &setup.castle;
         let mut cards = [None; 5];
@@ -157,12 +154,6 @@ impl Castle {
         self.unseen[floor as usize] &= !bit;
     }
 
-    /// Nobody knows any longer that the card was seen.
-    pub(crate) fn forget(&mut self, card: RoomCardId) {
-        let (floor, bit) = place_of(card);
-        self.unseen[floor as usize] |= bit;
-    }
-
     /// A card that was believed in the deck lies elsewhere after all.
     pub(crate) fn take_away(&mut self, card: RoomCardId) {
         if self.is_unseen(card) {
@@ -175,8 +166,9 @@ impl Castle {
     /// A card that was believed elsewhere is in the deck after all.
     pub(crate) fn put_back(&mut self, card: RoomCardId) {
         if !self.is_unseen(card) {
-            self.forget(card);
-            self.decks[card.floor() as usize] += 1;
+            let (floor, bit) = place_of(card);
+            self.unseen[floor as usize] |= bit;
+            self.decks[floor as usize] += 1;
         }
     }
 

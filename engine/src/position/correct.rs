@@ -1,7 +1,7 @@
 use super::{Phase, Position, RivalTurn, TableCorrection};
 use crate::clan::{Clan, Stock};
-use crate::components::{Catalogue, GardenId, Space, Yard};
-use crate::rival::CourtierPlace;
+use crate::components::{Catalogue, Color, GardenId, Space, Yard};
+use crate::rival::{CourtierPlace, MEMBERS};
 use crate::rule::Rule;
 use crate::rulings::COUNT_MAX;
 use crate::setup::{GardenPair, Seat};
@@ -16,14 +16,19 @@ impl Position {
     ) -> Result<(), Refusal> {
         let before = events.are_kept().then(|| self.clone());
         let from = self.apply(correction)?;
+        self.keep_decks();
         let rule = |correction: &TableCorrection| correction.rule(|seat| self.is_rival(seat));
         events.add(rule(&correction), || EventKind::Corrected {
             correction,
             from,
+            die: self.die_of(correction),
         });
         if let Some(before) = before {
             for moved in self.moved_with(&before, correction) {
-                events.add(rule(&moved), || EventKind::MovedWith { correction: moved });
+                events.add(rule(&moved), || EventKind::MovedWith {
+                    correction: moved,
+                    die: self.die_of(moved),
+                });
             }
             self.tell_gone(&before, events);
         }
@@ -32,6 +37,18 @@ impl Position {
             self.advance(events);
         }
         Ok(())
+    }
+
+    /// The colour of the placed die that a correction is about.
+    fn die_of(&self, correction: TableCorrection) -> Option<Color> {
+        use TableCorrection as Set;
+        match correction {
+            Set::PlacedDie { index, .. } | Set::DieOwner { index, .. } => {
+                let die = self.placed.get(usize::from(index));
+                die.map(|die| die.color)
+            }
+            _ => None,
+        }
     }
 
     /// Sets the value and returns the one before, where it is a number.
@@ -43,7 +60,7 @@ impl Position {
             Set::Influence { seat, n } => Some(self.set_influence(seat, n)?.into()),
             Set::MarkerOnTop { seat } => {
                 if self.influence(seat).is_none() {
-                    return Err(self.not_followed(seat));
+                    return Err(self.not_followed(seat, Rule::S1));
                 }
                 self.land(seat);
                 None
@@ -118,7 +135,7 @@ impl Position {
 
     /// A clan that is tracked in full.
     pub(super) fn tracked(&mut self, seat: Seat) -> Result<&mut Clan, Refusal> {
-        let refusal = self.not_followed(seat);
+        let refusal = self.not_followed(seat, Rule::S1);
         let clan = self.clans.get_mut(seat.index()).and_then(Option::as_mut);
         clan.ok_or(refusal)
     }
@@ -126,7 +143,7 @@ impl Position {
     /// The rival, or a refusal: seats 2 to 4 of other games are people's.
     fn rival_mut(&mut self, seat: Seat) -> Result<&mut crate::rival::Rival, Refusal> {
         let tracked = self.is_tracked();
-        let refusal = self.not_followed(seat);
+        let refusal = self.not_followed(seat, Rule::S1);
         match &mut self.solo {
             Some(solo) if seat == Seat::RIVAL => Ok(&mut solo.clan),
             // Where no clan is tracked, only the rival could be meant.
@@ -219,7 +236,9 @@ impl Position {
         if let Ok(clan) = self.tracked(seat) {
             let from = clan.gardeners.contains(garden);
             if present && !from {
-                at_most(1, clan.gardeners_left().into(), Rule::X3)?;
+                if clan.gardeners_left() == 0 {
+                    return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
+                }
                 clan.gardeners.insert(garden);
                 if self.garden_step_comes(seat, garden) {
                     self.due[seat.index()].insert(garden);
@@ -233,7 +252,9 @@ impl Position {
         let clan = self.rival_mut(seat)?;
         let from = clan.gardeners().contains(&garden);
         if present && !from {
-            at_most(1, clan.gardeners_left().into(), Rule::X3)?;
+            if clan.gardeners_left() == 0 {
+                return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
+            }
             clan.add_gardener(garden);
         } else if !present {
             clan.remove_gardener(garden);
@@ -314,11 +335,11 @@ impl Position {
     }
 
     /// Of a seat of which nothing but its dice is followed, and of one that nobody has.
-    fn not_followed(&self, seat: Seat) -> Refusal {
+    pub(crate) fn not_followed(&self, seat: Seat, rule: Rule) -> Refusal {
         if self.order.contains(&seat) {
-            RefusalKind::NotTracked { seat }.by(Rule::S1)
+            RefusalKind::NotTracked { seat }.by(rule)
         } else {
-            self.no_such_seat(seat, Rule::S1)
+            self.no_such_seat(seat, rule)
         }
     }
 

@@ -1,7 +1,5 @@
-use arrayvec::ArrayVec;
-
 use super::correct::at_most;
-use super::{Castle, Phase, Position};
+use super::{Phase, Position};
 use crate::clan::{Clan, OwnCard};
 use crate::components::{
     Catalogue, DiplomatId, Floor, Room, RoomCardId, StartingActionId, StartingResourceId, StewardId,
@@ -39,34 +37,70 @@ impl Position {
         })
     }
 
+    /// The cards that can come out of the deck of a floor: those nobody has seen, and where the deck has
+    /// more cards than these, those that are believed to have left, of which some did not.
+    pub fn deck_cards(&self, floor: Floor) -> impl Iterator<Item = RoomCardId> + '_ {
+        let more = self.castle.deck(floor) > self.castle.unseen_count(floor);
+        let gone = more.then(|| self.gone_cards(floor));
+        let unseen = self.castle.unseen(floor);
+        unseen.chain(gone.into_iter().flatten())
+    }
+
+    /// Whether a card can come out of its deck.
+    pub(crate) fn is_in_deck(&self, card: RoomCardId) -> bool {
+        self.deck_cards(card.floor()).any(|other| other == card)
+    }
+
     /// Refuses a card that is not in the game, or that lies elsewhere.
-    fn check_free(&self, card: RoomCardId) -> Result<(), Refusal> {
+    fn check_unplaced(&self, card: RoomCardId) -> Result<(), Refusal> {
         self.check_in_game(card)?;
         if self.is_placed(card) {
             let card = OwnCard::Room(card);
             return Err(RefusalKind::CardElsewhere { card }.by(Rule::S2));
         }
+        Ok(())
+    }
+
+    /// Refuses, besides, the only card that can come into a room.
+    fn check_free(&self, card: RoomCardId) -> Result<(), Refusal> {
+        self.check_unplaced(card)?;
         self.check_not_awaited(card)
     }
 
     /// Refuses a card that stays in the box (S2).
-    fn check_in_game(&self, card: RoomCardId) -> Result<(), Refusal> {
+    pub(crate) fn check_in_game(&self, card: RoomCardId) -> Result<(), Refusal> {
         if self.party.without_diamonds() && Catalogue::printed().is_diamond(card) {
             return Err(RefusalKind::CardNotInGame { card }.by(Rule::S2));
         }
         Ok(())
     }
 
-    /// Refuses to take away the only card that can come into the room that waits for one.
+    /// Refuses to take away the only card that can come into a room that waits for one, or that can lie
+    /// in a room whose card nobody named.
     fn check_not_awaited(&self, card: RoomCardId) -> Result<(), Refusal> {
-        let floor = card.floor();
-        let unknown = |room: &Room| room.floor() == floor && self.castle.card(*room).is_none();
-        let last = self.castle.unseen_count(floor) == 1 && Room::ALL.iter().any(unknown);
-        let drawn = self.castle.deck(floor) == 1 && self.awaits_card(floor);
-        if self.castle.is_unseen(card) && (last || drawn) {
-            return Err(RefusalKind::RoomWaits.by(Rule::A10));
+        if !self.is_in_deck(card) {
+            return Ok(());
         }
-        Ok(())
+        let floor = card.floor();
+        let left = self.deck_cards(floor).count();
+        if self.awaits_card(floor) {
+            if left == 1 || self.castle.deck(floor) == 1 {
+                return Err(RefusalKind::RoomWaits.by(Rule::A10));
+            }
+            return Ok(());
+        }
+        match self.unknown_rooms(floor).last() {
+            Some(room) if left <= self.unknown_rooms(floor).count() => {
+                Err(RefusalKind::OnlyCard { card, room }.by(Rule::S2))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The rooms of a floor whose card nobody named.
+    fn unknown_rooms(&self, floor: Floor) -> impl Iterator<Item = Room> + '_ {
+        let rooms = Room::ALL.into_iter();
+        rooms.filter(move |room| room.floor() == floor && self.castle.card(*room).is_none())
     }
 
     /// The room whose next card is about to be named, once its light row is done (A10).
@@ -329,7 +363,11 @@ impl Position {
         if card.floor() != floor {
             return Err(RefusalKind::OtherFloor { card }.by(Rule::S2));
         }
-        if !self.castle.is_unseen(card) || self.castle.deck(floor) == 0 {
+        self.check_in_game(card)?;
+        if self.castle.deck(floor) == 0 {
+            return Err(RefusalKind::DeckEmpty { floor }.by(Rule::A10));
+        }
+        if !self.is_in_deck(card) {
             return Err(RefusalKind::CardNotInDeck { card }.by(Rule::A10));
         }
         self.check_not_awaited(card)?;
@@ -362,38 +400,47 @@ impl Position {
         {
             self.castle.lay(room, card);
         } else {
-            self.check_free(card)?;
+            self.check_unplaced(card)?;
+            // Out of an empty deck nothing is given in exchange.
+            if believed.is_some() && self.castle.deck(room.floor()) == 0 {
+                self.check_not_awaited(card)?;
+            }
             self.castle.correct_card(room, card);
         }
         self.follow_light_row();
         Ok(None)
     }
 
-    /// The most cards the deck of a floor can be set to: no more than nobody has seen, and those that
-    /// are believed to have left.
+    /// The most cards the deck of a floor can be set to: no more than lie nowhere else.
     #[must_use]
     pub fn deck_max(&self, floor: Floor) -> u8 {
-        if self.is_tracked() {
-            let gone = self.gone_cards(floor).count();
-            self.castle.unseen_count(floor) + u8::try_from(gone).expect("at most 15 Stewards")
+        let gone = self.gone_cards(floor).count();
+        // Where nobody is followed in full, rooms have cards that nobody named.
+        let unnamed = if self.is_tracked() {
+            0
         } else {
-            Castle::DECK_MAX
+            self.unknown_rooms(floor).count()
+        };
+        let unseen = usize::from(self.castle.unseen_count(floor));
+        let max = (unseen + gone).saturating_sub(unnamed);
+        u8::try_from(max).expect("at most 15 Stewards")
+    }
+
+    /// A card that a correction laid elsewhere is in no deck.
+    pub(super) fn keep_decks(&mut self) {
+        for floor in [Floor::Steward, Floor::Diplomat] {
+            let max = self.deck_max(floor);
+            if self.castle.deck(floor) > max {
+                self.castle.set_deck(floor, max);
+            }
         }
     }
 
-    /// A deck with more cards than nobody has seen holds some that were believed to have left, and
-    /// nobody knows which.
     pub(super) fn set_deck(&mut self, floor: Floor, n: u8) -> Result<u8, Refusal> {
         let max = self.deck_max(floor);
         at_most(n.into(), max.into(), Rule::S2)?;
         if n == 0 && self.awaits_card(floor) {
             return Err(RefusalKind::DeckAwaited.by(Rule::A10));
-        }
-        if self.is_tracked() && n > self.castle.unseen_count(floor) {
-            let gone: ArrayVec<_, { StewardId::COUNT }> = self.gone_cards(floor).collect();
-            for card in gone {
-                self.castle.forget(card);
-            }
         }
         let from = self.castle.deck(floor);
         self.castle.set_deck(floor, n);

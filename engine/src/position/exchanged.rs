@@ -1,6 +1,6 @@
 use super::{Position, TableCorrection};
 use crate::clan::OwnCard;
-use crate::components::{Color, Floor, GardenKind, Room, RoomCardId};
+use crate::components::{Color, Floor, GardenKind, Room};
 use crate::rule::Rule;
 use crate::setup::Seat;
 use crate::turn::{EventKind, Events};
@@ -24,7 +24,7 @@ impl Position {
     }
 
     /// Names the cards that are nowhere any longer since a correction of the table `before`, and those
-    /// that nobody knows any longer to have left.
+    /// that were and can come out of their deck now.
     pub(super) fn tell_gone(&self, before: &Self, events: &mut Events) {
         for floor in [Floor::Steward, Floor::Diplomat] {
             let left = before.gone_cards(floor).collect::<Vec<_>>();
@@ -32,8 +32,8 @@ impl Position {
             for card in gone {
                 events.add(Rule::A10, || EventKind::CardGone { card });
             }
-            let again = |card: &RoomCardId| self.castle.is_unseen(*card);
-            let cards = left.into_iter().filter(again).collect::<Vec<_>>();
+            let mut cards = left;
+            cards.retain(|card| self.is_in_deck(*card) && !before.is_in_deck(*card));
             if !cards.is_empty() {
                 events.add(Rule::S2, || EventKind::GoneInDeck { floor, cards });
             }

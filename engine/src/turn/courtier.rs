@@ -249,7 +249,8 @@ impl Position {
         if card.floor() != room.floor() {
             return Err(RefusalKind::OtherFloor { card }.by(Rule::S2));
         }
-        if !self.castle.is_unseen(card) {
+        self.check_in_game(card)?;
+        if !self.is_in_deck(card) {
             return Err(RefusalKind::CardNotInDeck { card }.by(Rule::S2));
         }
         self.castle.refill(room, card);

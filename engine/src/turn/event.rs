@@ -201,14 +201,20 @@ pub enum EventKind {
     Corrected {
         correction: TableCorrection,
         from: Option<u16>,
+        /// Of a placed die, which the correction tells by its number.
+        die: Option<Color>,
     },
     /// What changed places with it, or is one more or less for it: told as the correction that sets
     /// it so.
-    MovedWith { correction: TableCorrection },
+    MovedWith {
+        correction: TableCorrection,
+        die: Option<Color>,
+    },
     /// With a correction a card of the rooms is nowhere any longer: it left the game, or a clan that
     /// is followed by its dice only has it (A10).
     CardGone { card: RoomCardId },
-    /// With a correction nobody knows any longer that these cards left: each can lie in its deck (S2).
+    /// With a correction a deck has more cards than nobody has seen: these were believed to have left,
+    /// and each of them can come (S2).
     GoneInDeck {
         floor: Floor,
         cards: Vec<RoomCardId>,

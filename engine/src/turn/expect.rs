@@ -113,6 +113,9 @@ impl fmt::Display for Expect {
             Self::Gains { seat, .. } => write!(f, "seat {seat} to settle what was received"),
             Self::Act { seat, tasks } => {
                 let open = tasks.len();
+                if open == 1 {
+                    return write!(f, "seat {seat} to carry out the open action or decline it");
+                }
                 write!(
                     f,
                     "seat {seat} to carry out one of {open} open actions or decline them"

@@ -261,7 +261,7 @@ impl Position {
             return Err(RefusalKind::NotExpected.by(Rule::X1));
         }
         let Some(clan) = self.clan(seat) else {
-            return Err(RefusalKind::NotTracked { seat }.by(Rule::X1));
+            return Err(self.not_followed(seat, Rule::X1));
         };
         let stock = &clan.stock;
         let (needed, held) = (exchange_price(wanted), stock.seals);

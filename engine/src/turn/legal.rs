@@ -256,7 +256,7 @@ impl Position {
                 steps.push(Step::Decline {});
             }
             Focus::Refill { room } => {
-                let cards = self.castle.unseen(room.floor());
+                let cards = self.deck_cards(room.floor());
                 steps.extend(cards.map(|card| Step::Refill { room, card }));
             }
             Focus::Favor => {
@@ -356,7 +356,7 @@ impl Position {
                 position: die.position,
             })),
             RivalTurn::Refill { room, .. } => {
-                let cards = self.castle.unseen(room.floor());
+                let cards = self.deck_cards(room.floor());
                 steps.extend(cards.map(|card| Step::Refill { room, card }));
             }
             RivalTurn::Act { next, climbing } => {

@@ -120,7 +120,7 @@ impl Position {
     fn expect_refill(&self, room: Room) -> Expect {
         Expect::Refill {
             room,
-            cards: self.castle.unseen(room.floor()).collect(),
+            cards: self.deck_cards(room.floor()).collect(),
             source: self.refills,
         }
     }

@@ -6,7 +6,7 @@ use super::expect::either;
 use super::task::TaskKind;
 use crate::clan::{OwnCard, Resource};
 use crate::components::{
-    CastleRows, Color, GardenId, Room, RoomCardId, SolitaireId, Space, StartingResourceId,
+    CastleRows, Color, Floor, GardenId, Room, RoomCardId, SolitaireId, Space, StartingResourceId,
 };
 use crate::position::End;
 use crate::rival::CourtierPlace;
@@ -158,11 +158,15 @@ pub enum RefusalKind {
     #[error("seat {seat} is not tracked in full")]
     #[serde(rename = "step/not-tracked")]
     NotTracked { seat: Seat },
-    #[error(
-        "{card} cannot come out of this deck: it was seen elsewhere, stays in the box, or the deck is empty"
-    )]
+    #[error("{card} cannot come out of this deck: it lies elsewhere or left the game")]
     #[serde(rename = "step/card-not-in-deck")]
     CardNotInDeck { card: RoomCardId },
+    #[error("the {floor} deck has no card left; if it has, that is set right first")]
+    #[serde(rename = "step/deck-empty")]
+    DeckEmpty { floor: Floor },
+    #[error("{card} is all that {} can have, whose card nobody named: that is set right first", Space::Room(*room))]
+    #[serde(rename = "step/only-card")]
+    OnlyCard { card: RoomCardId, room: Room },
     #[error("{card} has a diamond and stays in the box with so few players")]
     #[serde(rename = "step/card-not-in-game")]
     CardNotInGame { card: RoomCardId },
@@ -303,6 +307,8 @@ impl RefusalKind {
             Self::TooManyTasks { .. } => "step/too-many-tasks",
             Self::NotTracked { .. } => "step/not-tracked",
             Self::CardNotInDeck { .. } => "step/card-not-in-deck",
+            Self::DeckEmpty { .. } => "step/deck-empty",
+            Self::OnlyCard { .. } => "step/only-card",
             Self::CardNotInGame { .. } => "step/card-not-in-game",
             Self::OtherFloor { .. } => "step/other-floor",
             Self::DeckAwaited => "step/deck-awaited",

@@ -138,6 +138,7 @@ fn steps_that_are_refused_change_nothing() {
         "step/garden-not-in-game",
         "step/no-choice",
         "step/no-die",
+        "step/no-member",
         "step/not-expected",
         "step/space-full",
         "step/too-many",

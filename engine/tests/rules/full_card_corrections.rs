@@ -93,6 +93,16 @@ fn a10_a_card_that_another_clan_took_is_gone_and_the_next_one_came() {
         Rule::A10,
         RefusalKind::CardNotInDeck { card },
     );
+    let floor = Floor::Diplomat;
+    correct(&mut journal, Set::Deck { floor, n: 0 });
+    let card = id("diplomat-04");
+    let next = Set::RoomReplaced { room, card };
+    denied(
+        &mut journal,
+        next,
+        Rule::A10,
+        RefusalKind::DeckEmpty { floor },
+    );
 }
 
 #[test]
@@ -193,8 +203,71 @@ fn s2_a_deck_that_has_more_cards_holds_some_that_were_believed_gone() {
     let cards = vec![card];
     let again = EventKind::GoneInDeck { floor, cards };
     assert_eq!(events.last().map(|event| &event.kind), Some(&again));
-    assert_eq!(castle(&journal), before);
-    assert_eq!(gone(&journal), []);
+    let can_come = |journal: &Journal| {
+        let cards = journal.position().deck_cards(floor);
+        cards.collect::<Vec<_>>()
+    };
+    assert_eq!(castle(&journal).card(room), Some(believed));
+    assert!(can_come(&journal).contains(&card) && n == castle(&journal).deck(floor));
+    // One fewer again: it is what it was before, and the card cannot come.
+    correct(&mut journal, Set::Deck { floor, n: n - 1 });
+    assert!(!can_come(&journal).contains(&card));
+    assert_eq!(gone(&journal), [card]);
+}
+
+#[test]
+fn a10_the_app_deals_a_card_that_was_believed_gone_after_all_others() {
+    let mut journal = two();
+    has(&mut journal, 1, "9 coins 5 pearl");
+    courtiers(&mut journal, 1, Gate, 1);
+    let (room, floor) = (Steward1.room().expect("a room"), Floor::Steward);
+    let castle = journal.position().castle();
+    let (n, first) = (castle.deck(floor), castle.unseen(floor).next());
+    let gone = first.expect("the deck is not empty");
+    // The first of the deck was taken by nobody: only the deck has one card more than is unseen.
+    let seat = TWO;
+    let card = OwnCard::Room(gone);
+    for present in [true, false] {
+        let set = Set::Lantern {
+            seat,
+            card,
+            present,
+        };
+        correct(&mut journal, set);
+    }
+    assert_eq!(journal.position().castle().deck(floor), n);
+    let believed = journal.position().castle().card(room);
+    let believed = believed.expect("a card lies there");
+    correct(&mut journal, Set::Deck { floor, n: 0 });
+    correct(&mut journal, Set::RoomCard { room, card: gone });
+    assert!(journal.position().gone_cards(floor).eq([believed]));
+    correct(&mut journal, Set::Deck { floor, n });
+    assert!(
+        journal
+            .position()
+            .deck_cards(floor)
+            .any(|card| card == believed)
+    );
+    play(&mut journal, take(White, Right, "outside-left"));
+    play(&mut journal, climb(0, Gate, Steward1));
+    play(&mut journal, light_row(1));
+    for left in (0..n).rev() {
+        let Some(Step::Refill { card, .. }) = journal.dealt_refill() else {
+            panic!("a card is to come");
+        };
+        assert_eq!(card == believed, left == 0, "{card} of {left}");
+        if left > 0 {
+            let card = OwnCard::Room(card);
+            correct(
+                &mut journal,
+                Set::Lantern {
+                    seat,
+                    card,
+                    present: true,
+                },
+            );
+        }
+    }
 }
 
 #[test]

@@ -138,13 +138,23 @@ fn a10_the_room_is_refilled_from_its_deck() {
     let unseen = unseen.map(|n| id::<RoomCardId>(&format!("steward-{n}")));
     assert_eq!((room, &cards[..]), (Room::Steward1, &unseen[..]));
     cannot(&mut journal, DECLINE, Rule::T7, NotExpected);
-    for card in ["steward-02", "steward-04", "steward-01", "diplomat-02"] {
-        let kind = match id(card) {
-            card @ RoomCardId::Steward(_) => RefusalKind::CardNotInDeck { card },
-            card => RefusalKind::OtherFloor { card },
-        };
-        let step = refill(Room::Steward1, card);
-        cannot(&mut journal, step, Rule::S2, kind);
+    let kinds: [fn(RoomCardId) -> RefusalKind; 3] = [
+        |card| RefusalKind::CardNotInDeck { card },
+        |card| RefusalKind::CardNotInGame { card },
+        |card| RefusalKind::OtherFloor { card },
+    ];
+    for (card, kind) in [
+        ("steward-02", kinds[0]),
+        ("steward-04", kinds[0]),
+        ("steward-01", kinds[1]),
+        ("diplomat-02", kinds[2]),
+    ] {
+        cannot(
+            &mut journal,
+            refill(Room::Steward1, card),
+            Rule::S2,
+            kind(id(card)),
+        );
     }
     let step = refill(Room::Steward2, "steward-05");
     cannot(&mut journal, step, Rule::A10, NotExpected);

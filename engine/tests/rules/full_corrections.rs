@@ -48,6 +48,7 @@ fn x2_stocks_are_set_within_their_bounds_and_tell_what_they_were() {
     let kind = EventKind::Corrected {
         correction: pearl(7),
         from: Some(3),
+        die: None,
     };
     assert_eq!((events[0].rule, &events[0].kind), (Rule::X2, &kind));
     denied(
@@ -151,7 +152,7 @@ fn x3_no_clan_is_given_a_sixth_member() {
         &mut journal,
         sixth,
         Rule::X3,
-        RefusalKind::TooMany { max: 0 },
+        RefusalKind::NoMember { max: 5 },
     );
     correct(&mut journal, garden("plant-1", false));
     correct(&mut journal, sixth);

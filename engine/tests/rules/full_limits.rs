@@ -148,7 +148,11 @@ fn x1_what_is_not_followed_cannot_be_exchanged() {
     let mut solo = FullTable::of(Party::Solo(Level::Easy)).started();
     for journal in [&mut journal, &mut solo] {
         for seat in [0, 2, 3, 200] {
-            let kind = RefusalKind::NotTracked { seat: Seat(seat) };
+            let seats = 2;
+            let kind = match Seat(seat) {
+                seat @ Seat(2) => RefusalKind::NotTracked { seat },
+                seat => RefusalKind::NoSuchSeat { seat, seats },
+            };
             cannot(journal, exchange(seat, Wanted::Coin), Rule::X1, kind);
         }
     }

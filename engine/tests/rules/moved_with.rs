@@ -24,7 +24,7 @@ fn two() -> Journal {
 fn moved(journal: &mut Journal, correction: Set) -> Vec<(Rule, Set)> {
     let events = correct(journal, correction);
     let moved = events.into_iter().filter_map(|event| match event.kind {
-        EventKind::MovedWith { correction } => Some((event.rule, correction)),
+        EventKind::MovedWith { correction, .. } => Some((event.rule, correction)),
         _ => None,
     });
     moved.collect()

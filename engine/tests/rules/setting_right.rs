@@ -28,7 +28,17 @@ pub fn corrects_from(
 ) {
     let before = journal.position().clone();
     let events = correct(journal, correction);
-    let kind = EventKind::Corrected { correction, from };
+    let die = match correction {
+        TableCorrection::PlacedDie { index, .. } | TableCorrection::DieOwner { index, .. } => {
+            Some(journal.position().placed()[usize::from(index)].color)
+        }
+        _ => None,
+    };
+    let kind = EventKind::Corrected {
+        correction,
+        from,
+        die,
+    };
     assert_eq!((events[0].rule, &events[0].kind), (rule, &kind));
     let after = journal.position().clone();
     journal.undo();

@@ -5,7 +5,7 @@ use crate::rival_turn::{COIN, COIN_GAINED, act, corrected, courtiers, rival, tak
 use crate::setting_right::corrects_from;
 use crate::table::{COINS, Table, card, correct, faces, id, outcomes, play, refused};
 use shirasagi_engine::components::{
-    Color, DiePosition, Floor, GardenChoice, RivalAction, RivalGood, Yard,
+    Color, DiePosition, Floor, GardenChoice, RivalAction, RivalGood, Room, Yard,
 };
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::TableCorrection;
@@ -188,7 +188,16 @@ fn x3_gardeners_are_set_garden_by_garden() {
     for garden in ["plant-1", "plant-2", "plant-5", "stone-1", "stone-3"] {
         correct(journal, on(garden, true));
     }
-    at_most(journal, Rule::X3, 0, on("stone-5", true));
+    let correction = on("stone-5", true);
+    let sixth = refused(journal, Step::Correct { correction });
+    let kind = RefusalKind::NoMember { max: 5 };
+    assert_eq!(
+        sixth,
+        Refusal {
+            rule: Rule::X3,
+            kind
+        }
+    );
     let refusal = refused(
         journal,
         Step::Correct {
@@ -203,6 +212,7 @@ fn x3_gardeners_are_set_garden_by_garden() {
 #[test]
 fn s2_the_cards_left_in_a_deck_are_set() {
     let journal = &mut Table::rival_acts(COINS).journal();
+    // Nine Stewards and nine Diplomats are in the game, and five cards lie in the rooms.
     for (floor, from) in [(Floor::Steward, 6), (Floor::Diplomat, 7)] {
         corrects_from(
             journal,
@@ -214,10 +224,51 @@ fn s2_the_cards_left_in_a_deck_are_set() {
         at_most(
             journal,
             Rule::S2,
-            12,
-            TableCorrection::Deck { floor, n: 13 },
+            from,
+            TableCorrection::Deck {
+                floor,
+                n: u8::try_from(from).expect("a small deck") + 1,
+            },
         );
     }
+}
+
+#[test]
+fn s2_the_only_card_of_a_room_that_nobody_named_lies_nowhere_else() {
+    let table = Table::rival_acts([Climb(1), COIN]);
+    let journal = &mut corrected(table, [courtiers(CourtierPlace::Gate, 1)]);
+    let (floor, waiting) = (Floor::Steward, Room::Steward2);
+    let set = |journal: &mut Journal, correction| _ = correct(journal, correction);
+    act(journal);
+    play(journal, Step::RivalRoom { room: waiting });
+    assert_eq!(journal.position().castle().card(waiting), None, "R10");
+    // Seven lie nowhere else, and one of them in the room.
+    assert_eq!(journal.position().deck_max(floor), 6);
+    set(journal, TableCorrection::Deck { floor, n: 0 });
+    let (one, last) = loop {
+        let unseen: Vec<_> = journal.position().castle().unseen(floor).collect();
+        let room = Room::Steward1;
+        match unseen[..] {
+            [last] => break (room, last),
+            [card, ..] => set(journal, TableCorrection::RoomCard { room, card }),
+            [] => panic!("S2: one is left for the room"),
+        }
+    };
+    let correction = |room| TableCorrection::RoomCard { room, card: last };
+    let refusal = refused(
+        journal,
+        Step::Correct {
+            correction: correction(one),
+        },
+    );
+    let kind = RefusalKind::OnlyCard {
+        card: last,
+        room: waiting,
+    };
+    let rule = Rule::S2;
+    assert_eq!(refusal, Refusal { rule, kind });
+    set(journal, correction(waiting));
+    assert_eq!(journal.position().castle().card(waiting), Some(last));
 }
 
 #[test]

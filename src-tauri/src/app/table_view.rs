@@ -243,17 +243,21 @@ fn placed(position: &Position, space: Space) -> Vec<PlacedDieView> {
 }
 
 fn unseen(position: &Position, floor: Floor, catalogue: &Catalogue) -> UnseenView {
-    let castle = position.castle();
+    let deck: Vec<_> = position.deck_cards(floor).collect();
     let shown = |card| RoomCardView {
         card,
         rows: catalogue.rows(card).to_vec(),
     };
     UnseenView {
         floor,
-        deck: castle.deck(floor),
+        deck: position.castle().deck(floor),
         deck_max: position.deck_max(floor),
-        cards: castle.unseen(floor).map(shown).collect(),
-        gone: position.gone_cards(floor).map(shown).collect(),
+        cards: deck.iter().copied().map(shown).collect(),
+        gone: position
+            .gone_cards(floor)
+            .filter(|card| !deck.contains(card))
+            .map(shown)
+            .collect(),
     }
 }
 

@@ -93,6 +93,13 @@ const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } 
   },
   "step/too-many-tasks": { rule: "T7", code: "step/too-many-tasks", max: 16 },
   "step/not-tracked": { rule: "X1", code: "step/not-tracked", seat: 1 },
+  "step/deck-empty": { rule: "A10", code: "step/deck-empty", floor: "steward" },
+  "step/only-card": {
+    rule: "S2",
+    code: "step/only-card",
+    card: "steward-07",
+    room: "steward-2",
+  },
   "step/card-not-in-deck": { rule: "S2", code: "step/card-not-in-deck", card: "steward-07" },
   "step/card-not-in-game": { rule: "S2", code: "step/card-not-in-game", card: "steward-01" },
   "step/other-floor": { rule: "S2", code: "step/other-floor", card: "diplomat-11" },

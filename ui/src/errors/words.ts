@@ -108,6 +108,9 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
     }),
   "step/too-many-tasks": (f) => m.error_step_too_many_tasks({ max: number(f["max"]) }),
   "step/card-not-in-deck": (f) => m.error_step_not_in_deck({ card: card(f["card"]) }),
+  "step/deck-empty": (f) => m.error_step_deck_empty({ floor: text(f["floor"]) }),
+  "step/only-card": (f) =>
+    m.error_step_only_card({ card: card(f["card"]), room: space(f["room"]) }),
   "step/card-not-in-game": (f) => m.error_step_not_in_game({ card: card(f["card"]) }),
   "step/other-floor": (f) => m.error_step_other_floor({ card: card(f["card"]) }),
   "step/deck-awaited": m.error_step_deck_awaited,

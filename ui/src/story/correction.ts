@@ -26,6 +26,7 @@ export function correctedWords(
   correction: TableCorrection,
   from: number | null,
   names: Names,
+  die: Color | null = null,
 ): Words {
   if (correction.what === "card") {
     return {
@@ -34,22 +35,31 @@ export function correctedWords(
     };
   }
   return told(
-    m.story_corrected({ what: correctionWords(correction, names) }),
+    m.story_corrected({ what: correctionWords(correction, names, die) }),
     printedThere(correction, names),
-    from === null || moved(correction, from) ? undefined : m.story_corrected_from({ from }),
+    from === null || moved(correction, from) || isThereOrNot(correction)
+      ? undefined
+      : m.story_corrected_from({ from }),
   );
 }
+
+const isThereOrNot = (correction: OnTheTable): boolean =>
+  correction.what === "gardener" || correction.what === "lantern";
 
 /** Whether a die shows what it showed before and lies elsewhere. */
 const moved = (correction: OnTheTable, from: number): boolean =>
   correction.what === "placed-die" && correction.value === from;
 
 /** What lies elsewhere since something was set right. */
-export function movedWithWords(correction: TableCorrection, names: Names): Words {
+export function movedWithWords(
+  correction: TableCorrection,
+  names: Names,
+  die: Color | null,
+): Words {
   // What a card of the rival's deck shows moves nothing.
   if (correction.what === "card") return correctedWords(correction, null, names);
   return told(
-    m.story_moved_with({ what: correctionWords(correction, names) }),
+    m.story_moved_with({ what: correctionWords(correction, names, die) }),
     printedThere(correction, names),
   );
 }
@@ -83,7 +93,8 @@ function printedThere(correction: OnTheTable, names: Names): string | undefined 
 
 type OnTheTable = Exclude<TableCorrection, { what: "card" }>;
 
-function correctionWords(correction: OnTheTable, names: Names): string {
+/** `die`: the colour of the placed die that it is about, where somebody knows it. */
+function correctionWords(correction: OnTheTable, names: Names, die: Color | null): string {
   const { cast, gardens, yards } = names;
   const has = (seat: Seat, good: Good, n: number): string =>
     m.story_correct_has({ ...cast(seat), goods: amount(good, n) });
@@ -179,7 +190,10 @@ function correctionWords(correction: OnTheTable, names: Names): string {
       });
     case "placed-die":
       return m.story_correct_placed_die({
-        value: correction.value,
+        die:
+          die === null
+            ? m.story_some_die({ value: correction.value })
+            : m.story_colored_die({ color: colorWithin(die), value: correction.value }),
         space: spaceWithin(correction.space, "other"),
       });
     case "die-taken":

@@ -132,9 +132,9 @@ export function eventWords(event: Event, names: Names): Words {
     case "game-over":
       return { title: m.story_over(), detail: m.story_over_why() };
     case "corrected":
-      return correctedWords(event.correction, event.from, names);
+      return correctedWords(event.correction, event.from, names, event.die);
     case "moved-with":
-      return movedWithWords(event.correction, names);
+      return movedWithWords(event.correction, names, event.die);
     case "card-gone":
       return cardGoneWords(event.card, names);
     case "gone-in-deck":

@@ -216,8 +216,13 @@ const events: { [Kind in Event["event"]]: Extract<Event, { event: Kind }> } = {
   },
   "deck-shuffled": { rule: "R15", event: "deck-shuffled" },
   "game-over": { rule: "E3", event: "game-over" },
-  corrected: { rule: "R2", event: "corrected", correction: corrections.coins, from: 3 },
-  "moved-with": { rule: "T3", event: "moved-with", correction: corrections["placed-die"] },
+  corrected: { rule: "R2", event: "corrected", correction: corrections.coins, from: 3, die: null },
+  "moved-with": {
+    rule: "T3",
+    event: "moved-with",
+    correction: corrections["placed-die"],
+    die: "coral",
+  },
   "card-gone": { rule: "A10", event: "card-gone", card: "steward-07" },
   "gone-in-deck": { rule: "S2", event: "gone-in-deck", floor: "steward", cards: ["steward-07"] },
 };
@@ -375,7 +380,7 @@ describe("every correction", () => {
     const told = (what: keyof typeof corrections) =>
       eventWords({ ...events["moved-with"], correction: corrections[what] }, table).title;
     expect(told("own-card")).toBe("With it: a Steward card lies on Aiko’s domain");
-    expect(told("placed-die")).toBe("With it: a die with 2 lies at the coral line");
+    expect(told("placed-die")).toBe("With it: the coral die with 2 lies at the coral line");
     for (const correction of Object.values(corrections)) {
       sensible(eventWords({ ...events["moved-with"], correction }, alone));
     }

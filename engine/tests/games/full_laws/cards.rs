@@ -130,7 +130,11 @@ impl Cards {
     pub fn refilled(&mut self, room: Room, card: RoomCardId) {
         assert_eq!(self.rooms[room as usize], None);
         assert_eq!(card.floor(), room.floor());
-        assert!(self.unseen.remove(card), "S2: {card} was seen before");
+        let gone = self.holds_gone(card.floor());
+        assert!(
+            self.unseen.remove(card) || gone,
+            "S2: {card} was seen before"
+        );
         self.draw(room.floor());
         self.rooms[room as usize] = Some(card);
     }
@@ -188,11 +192,8 @@ impl Cards {
         match *correction {
             Set::Favor { slot, seat } => self.favors[usize::from(slot)] = seat,
             Set::Deck { floor, n } => {
-                if self.tracked && u32::from(n) > self.unseen.on(floor).0.count_ones() {
-                    self.corrected = true;
-                    self.unseen.0 |= self.nowhere(books).on(floor).0;
-                }
                 self.decks[floor as usize] = n;
+                self.corrected |= self.holds_gone(floor);
             }
             Set::RoomCard { room, card } if self.in_room(room) != Some(card) => {
                 self.corrected = true;
@@ -252,6 +253,31 @@ impl Cards {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Whether the deck has more cards than nobody has seen.
+    fn holds_gone(&self, floor: Floor) -> bool {
+        u32::from(self.deck(floor)) > self.unseen.on(floor).0.count_ones()
+    }
+
+    /// The most cards a deck can have: all that lie nowhere else, but for one in each room whose card
+    /// nobody named.
+    fn deck_max(&self, floor: Floor, books: &[Option<Books>; 4]) -> u8 {
+        let nowhere = self.unseen.0 | self.nowhere(books).0;
+        let nowhere = Set(nowhere).on(floor).0.count_ones();
+        let unnamed = |room: &&Room| room.floor() == floor && self.in_room(**room).is_none();
+        let unnamed = Room::ALL.iter().filter(unnamed).count();
+        let unnamed = if self.tracked { 0 } else { unnamed };
+        u8::try_from(nowhere as usize - unnamed.min(nowhere as usize)).expect("a small deck")
+    }
+
+    /// A card that was laid elsewhere is in no deck.
+    pub fn keep_decks(&mut self, books: &[Option<Books>; 4]) {
+        for floor in [Floor::Steward, Floor::Diplomat] {
+            let max = self.deck_max(floor, books);
+            let deck = &mut self.decks[floor as usize];
+            *deck = max.min(*deck);
         }
     }
 
@@ -315,8 +341,14 @@ impl Cards {
             for card in castle.unseen(floor) {
                 seen.add_once(card);
             }
-            let unseen = unseen.0.count_ones();
-            assert!(!self.tracked || u32::from(self.deck(floor)) <= unseen);
+            let max = self.deck_max(floor, books);
+            assert!(self.deck(floor) <= max, "{floor:?}");
+            assert_eq!(position.deck_max(floor), max, "{floor:?}");
+            let mut can_come = unseen;
+            if self.holds_gone(floor) {
+                can_come.0 |= self.nowhere(books).on(floor).0;
+            }
+            assert_eq!(Set::of(position.deck_cards(floor)), can_come, "{floor:?}");
         }
         for books in books.iter().flatten() {
             for card in books.laid.iter().chain(&books.card) {

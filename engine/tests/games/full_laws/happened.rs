@@ -288,7 +288,9 @@ impl Referee {
                 assert_eq!(self.round, 3, "E3");
                 self.over = true;
             }
-            EventKind::Corrected { correction, from } => {
+            EventKind::Corrected {
+                correction, from, ..
+            } => {
                 self.correct(correction, *from, position);
             }
             _ => {}

@@ -28,6 +28,7 @@ impl Referee {
         if let Some(die) = self.dice.last() {
             self.turn.opens(die.space, die.color);
         }
+        self.cards.keep_decks(&self.books);
         match *correction {
             Set::Heron { seat, place } => self.move_heron(seat, place),
             Set::Gardener {

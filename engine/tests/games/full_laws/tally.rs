@@ -126,6 +126,9 @@ pub const REFUSALS: [&str; 53] = [
     "step/die-lies-there",
 ];
 
+/// Refusals that most runs do not meet: tests of their own hold them.
+const SELDOM: [&str; 2] = ["step/deck-empty", "step/only-card"];
+
 /// Rare things that a run of many games must have met.
 pub const SIGHTS: [&str; 22] = [
     "a card that is gone with a correction",
@@ -207,7 +210,9 @@ impl Tally {
                     "{name} never happened: {self:#?}"
                 );
             }
-            assert_eq!(counts.len(), names.len(), "each is listed: {counts:?}");
+            let seldom = SELDOM.iter().filter(|code| counts.contains_key(*code));
+            let listed = names.len() + seldom.count();
+            assert_eq!(counts.len(), listed, "each is listed: {counts:?}");
         }
     }
 }

@@ -254,5 +254,8 @@ fn who_is_one_person_goes_where_that_one_goes() {
     let report = json(&history(&folder, &arguments), &file);
     assert_eq!(report["added"], 2);
     let list = text(&history(&folder, &["list"]), "");
-    assert!(list.contains("Bo 41, Aya 40") && !list.contains("Aiko"), "{list}");
+    assert!(
+        list.contains("Bo 41, Aya 40") && !list.contains("Aiko"),
+        "{list}"
+    );
 }

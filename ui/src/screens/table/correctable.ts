@@ -20,10 +20,16 @@ export type CardPlace =
 export type CardGroup = {
   floor: Floor;
   title: string;
-  cards: { card: OwnCard; rows: Row[]; make: () => TableCorrection }[];
+  cards: {
+    card: OwnCard;
+    rows: Row[];
+    /** Where it lies now, where somebody has it. */
+    lies?: string;
+    make: () => TableCorrection;
+  }[];
 };
 
-type Printed = { card: OwnCard; rows: Row[] };
+type Printed = Omit<CardGroup["cards"][number], "make">;
 
 export const floorOf = (card: OwnCard | Room): Floor =>
   card.startsWith("diplomat") ? "diplomat" : "steward";
@@ -51,7 +57,7 @@ export function cardsFor(
   view: TableView,
   faces: ReadonlyMap<string, Row[]> | undefined,
 ): CardGroup[] {
-  const made = ({ card, rows }: Printed) => ({ card, rows, make: () => correction(place, card) });
+  const made = (card: Printed) => ({ ...card, make: () => correction(place, card.card) });
   const floors = view.unseen.filter(
     ({ floor }) => !("room" in place) || floor === floorOf(place.room),
   );
@@ -109,19 +115,22 @@ function startingFor(
 /** Cards that lie in a room, on a domain or in a Lantern Area: the two change places. */
 function exchangeable(
   place: CardPlace,
-  { spaces, clans }: TableView,
+  view: TableView,
   faces: ReadonlyMap<string, Row[]> | undefined,
 ): Printed[] {
-  const inRooms = spaces.flatMap(({ space, card, rows }) =>
-    card === null ? [] : [{ space, card, rows }],
+  const inRooms = view.spaces.flatMap(({ space, card, rows }) =>
+    card === null ? [] : [{ space, card, rows, lies: spaceName(space) }],
   );
-  const onDomains = clans.flatMap(({ seat, card }) =>
-    card === null || card.card.startsWith("starting") ? [] : [{ seat, ...card }],
+  const onDomains = view.clans.flatMap(({ seat, card }) =>
+    card === null || card.card.startsWith("starting")
+      ? []
+      : [{ seat, ...card, lies: m.correct_lies_own(personAt(view, seat)) }],
   );
-  const laid = clans.flatMap(({ lantern }) =>
+  const laid = view.clans.flatMap(({ seat, lantern }) =>
     lantern.cards.flatMap((card): Printed[] => {
       const rows = faces?.get(card);
-      return rows === undefined ? [] : [{ card, rows }];
+      const lies = m.correct_lies_lantern(personAt(view, seat));
+      return rows === undefined ? [] : [{ card, rows, lies }];
     }),
   );
   switch (place.what) {
