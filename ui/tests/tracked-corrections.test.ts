@@ -103,7 +103,8 @@ test("what cannot be is refused beside it, and nothing typed is lost", async ({ 
   const seals = sheet.getByRole("spinbutton", { name: "Daimyo Seals" });
   await seals.fill("9");
   await page.keyboard.press("Enter");
-  await sheet.getByRole("alert").filter({ hasText: "No more than 5." }).waitFor();
+  await sheet.getByRole("alert").filter({ hasText: "at most 5." }).waitFor();
+  await sheet.getByRole("button", { name: "Rule X2" }).waitFor();
   expect(await seals.inputValue()).toBe("9");
   expect(await seals.getAttribute("aria-invalid")).toBe("true");
 
@@ -111,7 +112,7 @@ test("what cannot be is refused beside it, and nothing typed is lost", async ({ 
   await coins.focus();
   await coins.pressSequentially("2000");
   await page.keyboard.press("Enter");
-  await sheet.getByRole("alert").filter({ hasText: "No more than 999." }).waitFor();
+  await sheet.getByRole("alert").filter({ hasText: "at most 999." }).waitFor();
   expect(await coins.inputValue()).toBe("2000");
 
   await group(sheet, "Castle");
@@ -121,7 +122,7 @@ test("what cannot be is refused beside it, and nothing typed is lost", async ({ 
   const most = before.unseen[0]?.deck_max;
   await sheet
     .getByRole("alert")
-    .filter({ hasText: `No more than ${most}.` })
+    .filter({ hasText: `at most ${most}.` })
     .waitFor();
   expect(await deck.inputValue()).toBe("9");
   expect(await deck.getAttribute("aria-invalid")).toBe("true");
