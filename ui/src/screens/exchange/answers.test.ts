@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ImportPlace } from "../../bindings/ImportPlace.js";
 import {
   alike,
   finalName,
@@ -6,6 +7,7 @@ import {
   merged,
   named,
   others,
+  placeOptions,
   proposed,
   proposedPlaces,
 } from "./answers.js";
@@ -172,4 +174,31 @@ test("places but for capitals and spaces are one as proposed, others stay apart"
     ōsaka: "Ōsaka",
   });
   expect(merged({ ...answers, ōsaka: null })).toEqual([{ name: "NARA", into: "Nara" }]);
+});
+
+test("a place that others are said to be does not become one of them, however many lie between", () => {
+  const names = ["Cafe", "Café", "Cafè", "Cafê"];
+  const [cafe, acute, grave, circumflex] = names.map((name) => ({
+    name,
+    games: 1,
+    known: false,
+    similar: names.filter((other) => other !== name),
+  })) as [ImportPlace, ImportPlace, ImportPlace, ImportPlace];
+  const apart = proposedPlaces([cafe, acute, grave, circumflex]);
+  expect(placeOptions(acute, apart)).toEqual(["Cafe", "Cafè", "Cafê"]);
+  const one = { ...apart, Cafe: "Café" };
+  expect(placeOptions(acute, one)).toEqual(["Cafè", "Cafê"]);
+  const chain = { ...one, Café: "Cafè" };
+  expect(placeOptions(grave, chain)).toEqual(["Cafê"]);
+  expect(placeOptions(circumflex, chain)).toEqual(["Cafe", "Café", "Cafè"]);
+  expect(placeOptions(cafe, chain)).toEqual(["Café", "Cafè", "Cafê"]);
+  expect(merged({ ...chain, Cafè: "Cafê" })).toEqual([
+    { name: "Cafe", into: "Cafê" },
+    { name: "Café", into: "Cafê" },
+    { name: "Cafè", into: "Cafê" },
+  ]);
+  expect(merged({ Cafe: "Café", Café: "Kafe" })).toEqual([
+    { name: "Cafe", into: "Kafe" },
+    { name: "Café", into: "Kafe" },
+  ]);
 });

@@ -128,5 +128,24 @@ export function proposedPlaces(places: readonly ImportPlace[]): Places {
   return Object.fromEntries(answers);
 }
 
+/** The place that one is in the end: the last of those that are said to be one another. */
+function lastPlace(name: string, places: Places): string {
+  const passed = new Set<string>();
+  let last = name;
+  for (let into = places[last] ?? null; into !== null && !passed.has(last);) {
+    passed.add(last);
+    last = into;
+    into = places[last] ?? null;
+  }
+  return last;
+}
+
+/** Which a place may be: not one that is this place itself by what is said of it. */
+export const placeOptions = ({ name, similar }: ImportPlace, places: Places): string[] =>
+  similar.filter((other) => lastPlace(other, places) !== name);
+
+/** Each with the place that it is in the end, whichever it was said to be. */
 export const merged = (places: Places): MergedPlace[] =>
-  Object.entries(places).flatMap(([name, into]) => (into === null ? [] : [{ name, into }]));
+  Object.entries(places).flatMap(([name, into]) =>
+    into === null ? [] : [{ name, into: lastPlace(into, places) }],
+  );
