@@ -63,3 +63,21 @@ test("a name cannot break out of the picture", () => {
   expect(svg).toContain("&#34;&#60;b&#62;&#38;");
   expect(svg.match(/<text/gu)?.length).toBe(26);
 });
+
+test("somebody alone is told by their name, without one as you", () => {
+  const rival = { ...seat(2, ""), name: null, rival: true };
+  const won = {
+    places: [
+      { seat: 1, rank: 1, points: 66 },
+      { seat: 2, rank: 2, points: 60 },
+    ],
+    winner: 1,
+    decided_by: "points" as const,
+  };
+  const alone = (name: string | null) =>
+    cardOf({ seats: [{ ...seat(1, ""), name }, rival], day: "2026-11-18", place: "" }, won, []);
+  expect(alone("Aiko").headline).toBe("Aiko wins by 6 points");
+  expect(alone("Aiko").seats.map(({ name }) => name)).toEqual(["Aiko", "Tokugawa"]);
+  expect(cardText(alone("Aiko"))).toContain("1. Aiko: 66");
+  expect(alone(null).headline).toBe("You win by 6 points");
+});

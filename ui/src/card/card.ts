@@ -7,7 +7,7 @@ import type { Clan } from "../board/types.js";
 import { fullDayWords } from "../i18n/day.js";
 import { m } from "../i18n/index.js";
 import { LINES } from "../screens/score/formula.js";
-import { castOf, clanOf, nameWithin } from "../story/cast.js";
+import { clanOf, namedCastOf, nameWithin } from "../story/cast.js";
 
 export type CardSeat = {
   name: string;
@@ -34,7 +34,7 @@ type Game = Pick<GameSummary, "seats" | "day" | "place">;
 type Standing = Pick<StandingView, "seat" | "lines">;
 
 export function cardOf(game: Game, result: ResultSummary, standings: readonly Standing[]): Card {
-  const cast = castOf(game.seats);
+  const cast = namedCastOf(game.seats);
   const [first, second] = result.places;
   const winner = cast(result.winner);
   const tie = result.decided_by === "turn-order";

@@ -10,14 +10,24 @@ export type Person = { who: "you" | "rival" | "other"; name: string };
 /** How a game speaks of its seats. */
 export type Cast = (seat: Seat) => Person;
 
-/** Alone at the table one is "you"; among several everybody has a name. */
+/** At the table: alone one is "you"; among several everybody has a name. */
 export function castOf(seats: readonly SeatView[]): Cast {
   const solo = seats.some(({ rival }) => rival);
   return (seat) => {
     const found = seats.find((other) => other.seat === seat);
     if (found?.rival === true) return { who: "rival", name: m.story_rival() };
     if (solo) return { who: "you", name: m.story_you() };
-    return { who: "other", name: found?.name ?? m.seat_unnamed({ seat }) };
+    return { who: "other", name: found?.name ?? m.setup_player({ n: seat }) };
+  };
+}
+
+/** In the history: somebody alone, too, is told by the name that they gave. */
+export function namedCastOf(seats: readonly SeatView[]): Cast {
+  const cast = castOf(seats);
+  return (seat) => {
+    const person = cast(seat);
+    const name = seats.find((other) => other.seat === seat)?.name ?? null;
+    return person.who === "you" && name !== null ? { who: "other", name } : person;
   };
 }
 

@@ -30,7 +30,7 @@ describe("a result in words", () => {
   it("names the winner among several", () => {
     const three = { seats: [seat(1, "Aiko"), seat(2, null), seat(3, "Chie")] };
     expect(resultWords(three, result([3, 81], [1, 76], [2, 0]))).toBe("Chie won with 81");
-    expect(resultWords(three, result([2, 1], [1, 0], [3, 0]))).toBe("Seat 2 won with 1");
+    expect(resultWords(three, result([2, 1], [1, 0], [3, 0]))).toBe("Player 2 won with 1");
     const tie = { ...result([1, 76], [3, 76]), decided_by: "turn-order" as const };
     expect(resultWords(three, tie)).toBe("Aiko won with 76, on a tie");
     expect(soloEnd(three, result([3, 81]))).toBeNull();
