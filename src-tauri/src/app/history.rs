@@ -17,7 +17,7 @@ use super::scoring::{scores, worth};
 use super::setup_view::setup_view;
 use super::summary::{summary, timestamp};
 use super::table_view::{card, journal};
-use super::{App, AppError};
+use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::store::{
     Filter, GameRow, GardenSet, Occasion, OccasionSeat, Record, RevisionRow, SeatRow, Store,
 };
@@ -56,6 +56,7 @@ impl App {
             total: page.total,
             offers: offers(&store)?,
             deleted: summaries(&store.deleted_games()?),
+            deleted_kept_days: DELETED_KEPT_DAYS,
         })
     }
 

@@ -58,7 +58,7 @@ pub(crate) use seating::{Seated, seats};
 pub(crate) use statistics::FEW_BELOW;
 
 /// How long a deleted game can still be restored, in days.
-const DELETED_KEPT_DAYS: i64 = 30;
+const DELETED_KEPT_DAYS: u16 = 30;
 
 /// The application: its use cases are the methods that the table of commands names.
 #[derive(Debug)]
@@ -78,7 +78,7 @@ impl App {
     /// and cannot be made.
     pub fn open(data_dir: &Path) -> Result<Self, AppError> {
         let mut store = Store::open(data_dir)?;
-        store.purge_deleted(Utc::now() - Duration::days(DELETED_KEPT_DAYS))?;
+        store.purge_deleted(Utc::now() - Duration::days(DELETED_KEPT_DAYS.into()))?;
         Ok(Self::of(store))
     }
 

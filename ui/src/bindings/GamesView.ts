@@ -25,4 +25,8 @@ total: number, offers: FilterOffers,
 /**
  * Deleted games that can still be restored, the one deleted last first.
  */
-deleted: Array<GameSummary>, };
+deleted: Array<GameSummary>, 
+/**
+ * For how many days after its deletion a game can be restored.
+ */
+deleted_kept_days: number, };

@@ -75,6 +75,8 @@ pub struct GamesView {
     pub offers: FilterOffers,
     /// Deleted games that can still be restored, the one deleted last first.
     pub deleted: Vec<GameSummary>,
+    /// For how many days after its deletion a game can be restored.
+    pub deleted_kept_days: u16,
 }
 
 /// What can be filtered by.
