@@ -178,8 +178,8 @@ function correctionWords(correction: OnTheTable, names: Names, die: Color | null
     case "rival-deck-unknown":
       return m.story_correct_deck_unknown();
     case "bridge-die":
+      // The dice of a bridge lie by their values: its number may already be that of another.
       return m.story_correct_bridge_die({
-        number: correction.index + 1,
         color: colorWithin(correction.bridge),
         value: correction.value,
       });

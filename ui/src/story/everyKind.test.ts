@@ -376,6 +376,12 @@ describe("every correction", () => {
     const detail = (from: number) => correctedWords(corrections["placed-die"], from, table).detail;
     expect([detail(2), detail(3)]).toEqual([undefined, "It was 3"]);
   });
+  it("tells of a die of a bridge without its number, which changes with its value", () => {
+    expect(correctedWords({ ...corrections["bridge-die"], value: 6 }, 4, table)).toEqual({
+      title: "Set right: a die of the white bridge shows 6",
+      detail: "It was 4",
+    });
+  });
   it("names what moves with it", () => {
     const told = (what: keyof typeof corrections) =>
       eventWords({ ...events["moved-with"], correction: corrections[what] }, table).title;
