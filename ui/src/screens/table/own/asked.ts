@@ -24,6 +24,10 @@ export function acts(view: Asked): boolean {
 export const isExchange = ({ step }: Choice): boolean => step.step === "exchange";
 export const isDecline = ({ step }: Choice): boolean => step.step === "decline";
 
+/** Whether anybody who is followed has seals to trade. */
+export const sealsLeft = ({ clans }: Pick<TableView, "clans">): boolean =>
+  clans.some(({ stock }) => stock.seals > 0);
+
 /** What answers the question: exchanges are beside it, and to decline comes last. */
 export const answers = (steps: readonly Choice[]): Choice[] =>
   steps.filter((choice) => !isExchange(choice) && !isDecline(choice));
