@@ -115,6 +115,18 @@ test("what cannot be is refused beside it, and nothing typed is lost", async ({ 
   await sheet.getByRole("alert").filter({ hasText: "at most 999." }).waitFor();
   expect(await coins.inputValue()).toBe("2000");
 
+  // What is refused is told until something else is asked; what was typed stays.
+  const alerts = sheet.getByRole("alert");
+  expect(await alerts.count()).toBe(1);
+  const player = new Player(page);
+  const points = sheet.getByRole("button", { name: "Clan Points: one more" });
+  const set = await player.does("play", () => points.click());
+  await alerts.waitFor({ state: "detached" });
+  expect(await coins.inputValue()).toBe("2000");
+  expect(await coins.getAttribute("aria-invalid")).toBe("false");
+  expect(await seals.inputValue()).toBe("9");
+  expect(clanOf(set).stock.seals).toBe(before.clan.stock.seals);
+
   await group(sheet, "Castle");
   const deck = sheet.getByRole("spinbutton", { name: "Steward cards left" });
   await deck.fill("9");
@@ -129,7 +141,6 @@ test("what cannot be is refused beside it, and nothing typed is lost", async ({ 
 
   // A number typed and not confirmed is set when the sheet is closed.
   await deck.fill("1");
-  const player = new Player(page);
   const closed = await player.does("play", () => page.keyboard.press("Escape"));
   expect(closed.rival?.castle_decks[0]).toBe(1);
   await sheet.waitFor({ state: "detached" });
@@ -226,6 +237,34 @@ test("who knows the decks is set right", async ({ host, open }) => {
   now = await player.does("undo", () => sheet.getByRole("button", { name: "Undo" }).click());
   expect(now.deck).toBe("app");
   await unknown.waitFor();
+});
+
+test("a die of a bridge is set right, and again where it lies then", async ({ host, open }) => {
+  const before = await turn(host);
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/table/${before.summary.id}`);
+  const sheet = await openSheet(page, "phone", "Your clan");
+  await group(sheet, "Dice");
+  const values = ({ bridges }: TableView) => bridges.coral.map(({ value }) => value);
+  const ring = sheet.getByRole("button", { name: /^Coral .*number \d/, pressed: true });
+  const [first] = values(before);
+  if (first === undefined) throw new Error("a die lies on the coral bridge");
+  const rest = values(before).slice(1);
+  await sheet.getByRole("button", { name: /^Coral .*number 1 / }).click();
+  for (const value of [6, 1, 6]) {
+    const was = await ring.getAttribute("aria-label");
+    if (was?.startsWith(`Coral ${value}`) === true) continue;
+    const now = await player.does("play", () =>
+      sheet.getByRole("button", { name: `It shows ${value}` }).click(),
+    );
+    expect(values(now)).toEqual([...rest, value].sort((one, other) => one - other));
+    await expect.poll(() => ring.getAttribute("aria-label")).toMatch(`Coral ${value}`);
+    await sheet.getByText(`a die of the coral bridge shows ${value}`).waitFor();
+  }
+  // Taken back, no die is in hand that nobody tapped.
+  await player.does("undo", () => sheet.getByRole("button", { name: "Undo" }).click());
+  expect(await ring.count()).toBe(0);
 });
 
 test("a placed die is set right where it stands", async ({ host, open }) => {

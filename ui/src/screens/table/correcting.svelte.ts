@@ -12,7 +12,7 @@ export class Correcting {
     this.game = game;
   }
 
-  /** Why the last change was refused, at the control that asked for it. */
+  /** Why the last change was refused, at the control that asked for it: the words, or the error. */
   refusal(at: string): unknown {
     return this.#refused?.at === at ? this.#refused.error : null;
   }
@@ -20,6 +20,11 @@ export class Correcting {
   /** Whether the last change was refused. */
   get refused(): boolean {
     return this.#refused !== null;
+  }
+
+  /** What is no number is not asked for at all. */
+  refuse(at: string, words: string): void {
+    this.#refused = { at, error: words };
   }
 
   /** Where it was asked is out of sight. */
