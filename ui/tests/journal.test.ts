@@ -40,7 +40,18 @@ describe.each(ENDS)("on a %s", (size) => {
     await visit(page, host, `/table/${game}`);
     await openJournal(page, size);
     const early = await host.call("table_then", { game, steps: 2 });
-    await step(page, 2).click();
+    // It is the whole step that is tapped, but for the marks of the rules.
+    const words = page.locator(".step", { has: step(page, 2) });
+    const box = await step(page, 2).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await words
+      .getByRole("button", { name: /^Rule / })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByText(/^Rule [A-Z]\d/).waitFor();
+    await page.keyboard.press("Escape");
+    const told = await words.locator(".title").first().boundingBox();
+    await page.mouse.click((told?.x ?? 0) + 8, (told?.y ?? 0) + 8);
     await shown(page, 2, before.undo).waitFor();
     const dice = shown(page, 2, before.undo).getByRole("group", { name: /bridge$/ });
     const all = Object.values(early.bridges).flat();
