@@ -208,7 +208,8 @@ impl Side<'_> {
             true => total.checked_sub(self.score.total),
             false => self.score.total.checked_sub(total),
         };
-        gain.filter(|gain| *gain >= needed.max(1))
+        // Of a tie the order alone may be enough, without a point.
+        gain.filter(|gain| *gain >= needed)
     }
 
     fn step(&self, count: &mut u16, n: u16) -> Option<()> {

@@ -5,7 +5,7 @@ mod correct;
 mod fault;
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, NaiveTime, Utc};
 use shirasagi_engine::components::{Catalogue, GardenId, GardenKind};
@@ -103,6 +103,7 @@ struct Ranked {
     totals: Vec<u16>,
     /// `None` while a tie is open.
     ranks: Vec<Option<u8>>,
+    /// Whose order somebody has to say, or said.
     tied: Vec<Seat>,
     decided_by: Option<DecidedBy>,
     winner: Option<Seat>,
@@ -163,16 +164,17 @@ fn examine(entry: &GameEntry, origin: GameOrigin) -> Examined {
     fault::of_seats(entry, &mut faults);
     fault::of_gardens(entry, &mut faults);
     fault::of_scores(entry, &mut faults);
-    let ranked = rank(entry, &mut faults);
+    let ranked = rank(entry, origin, &mut faults);
     if origin == GameOrigin::Imported {
         faults.retain(|fault| !fault.kind.is_known_elsewhere());
     }
     (details.ok(), ranked, faults)
 }
 
-/// Ranks the clans by their points, and those that are tied by the last turn order (F8). Where it is
-/// not said it has to be for the first place alone; the others then come as they sit.
-fn rank(entry: &GameEntry, faults: &mut Vec<EntryFault>) -> Ranked {
+/// Ranks the clans by their points, and those that are tied by the last turn order (F8). Where nobody
+/// said it, markers on different spaces tell it (E1); else it has to be said for the first place
+/// alone, and the others come as they sit, as all do in a game of another program.
+fn rank(entry: &GameEntry, origin: GameOrigin, faults: &mut Vec<EntryFault>) -> Ranked {
     let totals: Vec<u16> = entry.seats.iter().map(total).collect();
     let clans = totals.len();
     let order = entry.last_order.as_deref().unwrap_or_default();
@@ -189,8 +191,11 @@ fn rank(entry: &GameEntry, faults: &mut Vec<EntryFault>) -> Ranked {
     let most = totals.iter().max();
     let first = |index: usize| Some(&totals[index]) == most && same(index);
     let tied: Vec<usize> = (0..clans).filter(|index| first(*index)).collect();
-    let open = |index: &usize| !order_fits || place(*index).is_none();
-    let is_open = tied.iter().any(open);
+    let said = order_fits && tied.iter().all(|index| place(*index).is_some());
+    let influence = |index: usize| Some(counts(&entry.seats[index])?.influence);
+    let markers: Option<BTreeSet<u8>> = tied.iter().map(|index| influence(*index)).collect();
+    let told = order.is_empty() && markers.is_some_and(|markers| markers.len() == tied.len());
+    let is_open = !tied.is_empty() && !said && !told && origin != GameOrigin::Imported;
     if is_open && CLANS.contains(&clans) && order_fits {
         faults.push(EntryFault::new(
             "last_order".to_owned(),
@@ -200,7 +205,11 @@ fn rank(entry: &GameEntry, faults: &mut Vec<EntryFault>) -> Ranked {
         ));
     }
     let mut best_first: Vec<usize> = (0..clans).collect();
-    best_first.sort_by_key(|index| (Reverse(totals[*index]), place(*index).unwrap_or(clans)));
+    best_first.sort_by_key(|index| {
+        let marker = influence(*index).filter(|_| told && first(*index));
+        let order = place(*index).unwrap_or(clans);
+        (Reverse(totals[*index]), order, Reverse(marker))
+    });
     let mut ranks = vec![None; clans];
     for (rank, index) in (1..).zip(&best_first) {
         let decided = !first(*index) || !is_open;
@@ -213,7 +222,11 @@ fn rank(entry: &GameEntry, faults: &mut Vec<EntryFault>) -> Ranked {
     });
     Ranked {
         winner: winner.map(seat_at),
-        tied: tied.iter().map(seat_at).collect(),
+        tied: if told {
+            Vec::new()
+        } else {
+            tied.iter().map(seat_at).collect()
+        },
         totals,
         ranks,
         decided_by,

@@ -64,6 +64,7 @@ fn result(row: &GameRow) -> Option<ResultSummary> {
         places,
         winner: verdict.winner,
         decided_by: verdict.decided_by,
+        tie_open: row.tie_open(),
     })
 }
 

@@ -227,6 +227,9 @@ fn result(game: &GameSummary) -> String {
     let points = places.map(|place| format!("{} {}", name_of(place.seat), place.points));
     let tie = match result.decided_by {
         DecidedBy::Points => "",
+        DecidedBy::TurnOrder if result.tie_open => {
+            ", first on the list of a tie that nobody decided"
+        }
         DecidedBy::TurnOrder => ", ahead in the last turn order",
     };
     let points = points.collect::<Vec<_>>().join(", ");

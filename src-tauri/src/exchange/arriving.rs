@@ -241,7 +241,7 @@ fn record(game: GameRecord, source: Option<Source>, now: DateTime<Utc>) -> Recor
             rival: row.rival,
             clan: row.clan,
             order: row.place,
-            last: tied.then_some(row.rank),
+            last: (tied && !game.tie_open).then_some(row.rank),
             pair: None,
             place: Some(Place {
                 points: row.points,
@@ -346,6 +346,9 @@ pub fn departing(row: &GameRow) -> Option<GameRecord> {
     row.verdict?;
     let local = row.started_at.with_timezone(&Local);
     let text = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+    let most = row.seats.iter().filter_map(|seat| Some(seat.place?.points));
+    let most = most.max();
+    let is_first = |points| row.tie_open() && Some(points) == most;
     let seats = row.seats.iter().map(|seat| {
         let place = seat.place?;
         Some(SeatRecord {
@@ -354,7 +357,11 @@ pub fn departing(row: &GameRow) -> Option<GameRecord> {
             clan: seat.clan,
             place: seat.order,
             points: place.points,
-            rank: place.rank,
+            rank: if is_first(place.points) {
+                1
+            } else {
+                place.rank
+            },
             lines: place.lines,
         })
     });
@@ -381,5 +388,6 @@ pub fn departing(row: &GameRow) -> Option<GameRecord> {
         level: row.level,
         code: row.code.as_ref().and_then(|code| code.parse().ok()),
         seats: seats.collect::<Option<_>>()?,
+        tie_open: row.tie_open(),
     })
 }

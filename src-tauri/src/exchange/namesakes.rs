@@ -52,6 +52,11 @@ impl Namesakes {
         told
     }
 
+    /// Somebody is told otherwise than the file writes the name.
+    pub(super) fn is_written(&mut self, told: &str, written: &str) {
+        self.written.insert(told.to_owned(), written.to_owned());
+    }
+
     /// What somebody is called whom the file calls so.
     pub(super) fn told<'a>(&'a self, name: &'a str) -> &'a str {
         let told = self.told.get(&(name.trim().to_owned(), 0));

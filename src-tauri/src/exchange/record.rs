@@ -46,6 +46,8 @@ pub struct GameRecord {
     pub code: Option<SetupCode>,
     /// In the order of the seats; the rival's is the last.
     pub seats: Vec<SeatRecord>,
+    /// Whether nobody says who of those with the most points was ahead (F8): they come as they sit.
+    pub tie_open: bool,
 }
 
 /// A clan of a finished game.
@@ -58,7 +60,7 @@ pub struct SeatRecord {
     /// In the first turn order, from 1.
     pub place: Option<u8>,
     pub points: u16,
-    /// From 1; nobody shares one.
+    /// From 1; nobody shares one but the first ones of a tie that is open, on the way out.
     pub rank: u8,
     pub lines: Option<Lines>,
 }
@@ -113,11 +115,16 @@ impl GameRecord {
     /// Ranks the clans by their points, and those with the same points by `before`, which gives
     /// what is smaller for the better one (F8).
     pub(super) fn rank_by<K: Ord>(&mut self, before: impl Fn(usize, &SeatRecord) -> K) {
+        let seats = self.seats.iter().enumerate();
+        let keys: Vec<_> = seats
+            .map(|(index, seat)| (Reverse(seat.points), before(index, seat)))
+            .collect();
         let mut order: Vec<usize> = (0..self.seats.len()).collect();
-        order.sort_by_key(|index| {
-            let seat = &self.seats[*index];
-            (Reverse(seat.points), before(*index, seat))
-        });
+        order.sort_by_key(|index| &keys[*index]);
+        self.tie_open = match order[..] {
+            [first, second, ..] => keys[first] == keys[second],
+            _ => false,
+        };
         for (rank, index) in (1..).zip(order) {
             self.seats[index].rank = rank;
         }

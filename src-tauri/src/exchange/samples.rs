@@ -31,6 +31,7 @@ fn game(id: &str, day: u32, seats: Vec<SeatRecord>) -> GameRecord {
         level: None,
         code: None,
         seats,
+        tie_open: false,
     }
 }
 

@@ -351,6 +351,19 @@ pub struct GameRow {
 const PLAUSIBLE_MINUTES: std::ops::RangeInclusive<i64> = 10..=360;
 
 impl GameRow {
+    /// Whether nobody said who of the first ones was ahead in the last turn order: a game of another
+    /// program, whose winner is the first of them as they sit (F8).
+    #[must_use]
+    pub fn tie_open(&self) -> bool {
+        self.origin == GameOrigin::Imported
+            && self.verdict.is_some_and(|verdict| {
+                let mut seats = self.seats.iter();
+                let winner = seats.find(|seat| seat.seat == verdict.winner);
+                verdict.decided_by == DecidedBy::TurnOrder
+                    && winner.is_none_or(|winner| winner.last.is_none())
+            })
+    }
+
     /// How long the game took by its times, where that is plausible.
     #[must_use]
     pub fn measured_minutes(&self) -> Option<u16> {

@@ -201,6 +201,37 @@ fn f8_a_tie_behind_the_winner_asks_for_nothing() {
 }
 
 #[test]
+fn e1_markers_apart_say_who_is_ahead_of_a_tie() {
+    let (_folder, app) = new_app();
+    let seat = |name, influence, clan_points| {
+        let counts = with(counts(), "/influence", json!(influence));
+        let counts = with(counts, "/clan_points", json!(clan_points));
+        let score = json!({ "known": "counts", "counts": counts });
+        with(total(name, 0), "/score", score)
+    };
+    // Both markers are between the checkpoints of 6 and 11.
+    let apart = entry("2026-01-12", &[seat("Aiko", 7, 8), seat("Bo", 9, 8)]);
+    let view = ok(&app, "check_entry", json!({ "entry": apart }));
+    assert_eq!((&view["faults"], &view["tied"]), (&json!([]), &json!([])));
+    assert_eq!(
+        (&view["winner"], &view["decided_by"]),
+        (&json!(2), &json!("turn-order"))
+    );
+    let kept = save(&app, &apart);
+    let result = &kept["summary"]["result"];
+    assert_eq!(
+        (&result["winner"], &result["tie_open"]),
+        (&json!(2), &json!(false))
+    );
+    let together = entry("2026-01-12", &[seat("Aiko", 7, 8), seat("Bo", 7, 8)]);
+    let view = ok(&app, "check_entry", json!({ "entry": together }));
+    assert_eq!(
+        (&view["winner"], &view["tied"]),
+        (&json!(null), &json!([1, 2]))
+    );
+}
+
+#[test]
 fn every_result_that_was_saved_can_still_be_read() {
     let (_folder, app) = new_app();
     let first = entry("2026-01-11", &[total("Aiko", 60), total("Bo", 50)]);

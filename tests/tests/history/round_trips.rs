@@ -243,3 +243,32 @@ fn a_code_that_deals_for_others_is_refused_with_its_place() {
         (&json!("import/code"), &json!("games[0].code"))
     );
 }
+
+#[test]
+fn f8_a_tie_that_nobody_decided_stays_open_wherever_it_goes() {
+    let rows = |ranks: [&str; 2]| {
+        let [aiko, bo] = ranks;
+        format!(
+            "game,day,players,name_1,points_1,rank_1,name_2,points_2,rank_2\n\
+             a,2026-02-03,2,Aiko,60,{aiko},Bo,60,{bo}\n"
+        )
+    };
+    let results = |place: &Place| -> Vec<Value> {
+        let games = place.games();
+        let result = |game: &Value| json!([game["result"]["winner"], game["result"]["tie_open"]]);
+        games.iter().map(result).collect()
+    };
+    let said = Place::new();
+    said.import(rows(["2", "1"]).as_bytes());
+    assert_eq!(results(&said), [json!([2, false])]);
+    let open = Place::new();
+    open.import(rows(["", ""]).as_bytes());
+    assert_eq!(results(&open), [json!([1, true])]);
+    for format in ["history", "games", "score-lines", "bg-stats"] {
+        for (from, result) in [(&said, json!([2, false])), (&open, json!([1, true]))] {
+            let there = Place::new();
+            there.import(from.export(format).as_bytes());
+            assert_eq!(results(&there), [result], "{format}");
+        }
+    }
+}

@@ -10,4 +10,9 @@ export type ResultSummary = {
 /**
  * Best first.
  */
-places: Array<PlaceView>, winner: Seat, decided_by: DecidedBy, };
+places: Array<PlaceView>, winner: Seat, decided_by: DecidedBy, 
+/**
+ * Whether nobody said who of the first ones was ahead in the last turn order: then the winner is
+ * the first of them as they sit (F8).
+ */
+tie_open: boolean, };

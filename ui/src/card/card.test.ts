@@ -26,7 +26,7 @@ const lines = {
 };
 const card = cardOf(
   { seats, day: "2026-11-18", place: "Kyoto" },
-  { places, winner: 2, decided_by: "turn-order" },
+  { places, winner: 2, decided_by: "turn-order", tie_open: false },
   [
     { seat: 1, lines },
     { seat: 2, lines: null },
@@ -73,6 +73,7 @@ test("somebody alone is told by their name, without one as you", () => {
     ],
     winner: 1,
     decided_by: "points" as const,
+    tie_open: false,
   };
   const alone = (name: string | null) =>
     cardOf({ seats: [{ ...seat(1, ""), name }, rival], day: "2026-11-18", place: "" }, won, []);

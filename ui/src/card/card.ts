@@ -7,7 +7,8 @@ import type { Clan } from "../board/types.js";
 import { fullDayWords } from "../i18n/day.js";
 import { m } from "../i18n/index.js";
 import { LINES } from "../screens/score/formula.js";
-import { clanOf, namedCastOf, nameWithin } from "../story/cast.js";
+import { verdictWords } from "../screens/score/result.js";
+import { clanOf, namedCastOf } from "../story/cast.js";
 
 export type CardSeat = {
   name: string;
@@ -35,17 +36,10 @@ type Standing = Pick<StandingView, "seat" | "lines">;
 
 export function cardOf(game: Game, result: ResultSummary, standings: readonly Standing[]): Card {
   const cast = namedCastOf(game.seats);
-  const [first, second] = result.places;
-  const winner = cast(result.winner);
-  const tie = result.decided_by === "turn-order";
+  const { title, why } = verdictWords(result, cast);
   return {
-    headline: tie
-      ? m.score_tie(winner)
-      : m.score_wins({ ...winner, n: (first?.points ?? 0) - (second?.points ?? 0) }),
-    reason:
-      tie && second !== undefined
-        ? m.score_by_order({ ...winner, other: nameWithin(cast(second.seat)) })
-        : "",
+    headline: title,
+    reason: why,
     occasion: [fullDayWords(game.day), game.place].filter((words) => words !== "").join(" · "),
     seats: result.places.map(({ seat, rank, points }) => {
       const view = game.seats.find((other) => other.seat === seat);

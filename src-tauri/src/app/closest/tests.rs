@@ -123,6 +123,25 @@ fn e1_influence_that_passes_the_winner_wins_a_tie() {
 }
 
 #[test]
+fn e1_of_a_tie_the_markers_alone_are_enough() {
+    let marker = |influence| Counts {
+        influence,
+        ..counts(12)
+    };
+    let seats = [score(1, marker(2)), score(2, marker(1))];
+    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
+    assert_eq!((view.margin, view.needed), (0, 1));
+    let track = |seat: u8| {
+        let mut changes = view.changes.iter();
+        let change = changes
+            .find(|change| (change.seat, &change.kind) == (Seat(seat), &ChangeKind::Influence {}));
+        change.map(|change| (change.n, change.points))
+    };
+    // No checkpoint is passed: not a point more or less, and the other one is ahead.
+    assert_eq!((track(1), track(2)), (Some((2, 0)), Some((2, 0))));
+}
+
+#[test]
 fn x3_nobody_has_a_sixth_courtier() {
     let mut full = counts(10);
     full.courtiers.gate = 5;

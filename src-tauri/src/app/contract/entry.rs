@@ -92,7 +92,8 @@ pub struct EntryView {
     /// `null` while the first place is open, as what follows.
     pub winner: Option<Seat>,
     pub decided_by: Option<DecidedBy>,
-    /// The clans that are tied for the first place, whether the turn order is said or not.
+    /// The clans that are tied for the first place, whether the turn order is said or not; none where
+    /// their markers say who is ahead (E1).
     pub tied: Vec<Seat>,
     /// The gardens to choose from, plants first: those that were dealt, else all.
     pub gardens: Vec<GardenCard>,

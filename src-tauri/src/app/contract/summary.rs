@@ -46,6 +46,9 @@ pub struct ResultSummary {
     pub places: Vec<PlaceView>,
     pub winner: Seat,
     pub decided_by: DecidedBy,
+    /// Whether nobody said who of the first ones was ahead in the last turn order: then the winner is
+    /// the first of them as they sit (F8).
+    pub tie_open: bool,
 }
 
 /// What a clan came to.

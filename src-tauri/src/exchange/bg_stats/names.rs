@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::exchange::namesakes::{Namesakes, folded};
+use crate::exchange::record::{NAME_MAX, shortened};
 
 /// The names of those who played so far.
 #[derive(Debug, Default)]
@@ -20,16 +21,21 @@ impl Names {
         self.by_id.iter().map(|(id, name)| (*id, name.as_str()))
     }
 
-    /// What the player with this id is called, whom the file calls so.
-    pub fn of(&mut self, id: i64, name: &str) -> String {
+    /// What the player with this id is called, whom the file calls so: by the beginning of a name that
+    /// is too long.
+    pub fn of(&mut self, id: i64, written: &str) -> String {
         if let Some(told) = self.by_id.get(&id) {
             return told.clone();
         }
-        let told = if self.taken.contains(name) {
-            self.namesakes.another(name, &self.folded)
+        let (name, cut) = shortened(written, NAME_MAX);
+        let told = if self.taken.contains(&name) {
+            self.namesakes.another(&name, &self.folded)
         } else {
-            name.to_owned()
+            name
         };
+        if cut {
+            self.namesakes.is_written(&told, written);
+        }
         self.taken.insert(told.clone());
         self.folded.insert(folded(&told));
         self.by_id.insert(id, told.clone());

@@ -186,7 +186,7 @@ impl Indexed<'_> {
             .map_err(|kind| FileFault::at(format!("{path}.playDate"), kind))?;
         let scores = format!("{path}.playerScores");
         let (seats, standings): (Vec<_>, Vec<_>) = self
-            .seats(&play.player_scores, &scores, names)?
+            .seats(&play.player_scores, &scores, names, &mut remarks)?
             .into_iter()
             .unzip();
         let mut tags = self.expansions(play.expansion_plays.unwrap_or_default(), path)?;
@@ -223,6 +223,7 @@ impl Indexed<'_> {
             level: None,
             code: None,
             seats,
+            tie_open: false,
         };
         game.seat_everybody(&scores)?;
         if game.solo() {
@@ -240,6 +241,7 @@ impl Indexed<'_> {
         scores: &[PlayerScore],
         path: &str,
         names: &mut Names,
+        remarks: &mut Vec<Remark>,
     ) -> Result<Vec<(SeatRecord, Standing)>, FileFault> {
         let players = scores.iter().enumerate().map(|(index, score)| {
             let path = format!("{path}[{index}].playerRefId");
@@ -260,12 +262,9 @@ impl Indexed<'_> {
             let path = format!("{path}[{index}]");
             let nameless = rival || is_anonymous(player);
             let name = trimmed(&player.name).filter(|_| !nameless);
-            if name
-                .as_ref()
-                .is_some_and(|name| name.chars().count() > NAME_MAX)
-            {
-                let path = format!("{path}.playerRefId");
-                return Err(FileFault::at(path, FaultKind::NameTooLong));
+            let length = name.as_ref().map_or(0, |name| name.chars().count());
+            if length > NAME_MAX {
+                remarks.push(Remark::Shortened);
             }
             let name = name.map(|name| names.of(score.player_ref_id, &name));
             let points = score::points(score.score.as_deref().unwrap_or_default())
@@ -421,9 +420,8 @@ fn rank(game: &mut GameRecord, standings: &[Standing]) -> Option<Remark> {
     game.rank_by(|index, _| standings[index]);
     let mut best: Vec<usize> = (0..game.seats.len()).collect();
     best.sort_by_key(|index| game.seats[*index].rank);
-    let [first, second] = [best[0], best[1]];
-    let tied = game.seats[first].points == game.seats[second].points;
-    if tied && standings[first] == standings[second] {
+    let first = best[0];
+    if game.tie_open {
         return Some(Remark::TieUndecided);
     }
     let won = standings.iter().any(|standing| !standing.loser);

@@ -12,7 +12,7 @@ use super::{
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::record::{
     About, GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Read, Reading,
-    Refused, SeatRecord, TAG_MAX, TAGS_MAX, trimmed,
+    Refused, Remark, SeatRecord, TAG_MAX, TAGS_MAX, trimmed,
 };
 use crate::exchange::words;
 
@@ -130,8 +130,12 @@ fn note<'a>(
     match game {
         Ok(game) => reading.games.push(Read {
             path: format!("row {}", row.row),
+            remarks: game
+                .tie_open
+                .then_some(Remark::TieUndecided)
+                .into_iter()
+                .collect(),
             game,
-            remarks: Vec::new(),
         }),
         Err(fault) => reading.refused.push(Refused {
             about: About::new(row.text("day").parse().ok(), names),
@@ -328,6 +332,7 @@ impl Row<'_> {
             level: self.word("level", words::level)?,
             code: self.word("code", |code| code.parse().ok())?,
             seats: Vec::new(),
+            tie_open: false,
         })
     }
 
@@ -353,7 +358,7 @@ impl Row<'_> {
             });
         }
         self.seated(&mut game, PLAYERS_COLUMN)?;
-        game.rank_by(|index, _| (ranks[index].unwrap_or(u16::MAX), index));
+        game.rank_by(|index, _| ranks[index].unwrap_or(u16::MAX));
         Ok(game)
     }
 
@@ -457,6 +462,6 @@ fn game_of(rows: &[&Row<'_>], first: &Row<'_>) -> Result<GameRecord, FileFault> 
     let ranks: Vec<Option<u16>> = order.iter().map(|index| ranks[*index]).collect();
     game.seats = seats;
     first.seated(&mut game, "seat")?;
-    game.rank_by(|index, _| (ranks[index].unwrap_or(u16::MAX), index));
+    game.rank_by(|index, _| ranks[index].unwrap_or(u16::MAX));
     Ok(game)
 }

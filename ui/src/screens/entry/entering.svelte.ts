@@ -135,7 +135,9 @@ export class Entering implements Sheets {
     const places = seats
       .flatMap(({ seat, rank, total }) => (rank === null ? [] : [{ seat, rank, points: total }]))
       .toSorted((a, b) => a.rank - b.rank);
-    return places.length === seats.length ? { places, winner, decided_by } : null;
+    const tied = decided_by === "turn-order" && this.view.tied.length > 0;
+    const tie_open = tied && !this.now.last.includes(winner);
+    return places.length === seats.length ? { places, winner, decided_by, tie_open } : null;
   }
 
   mark(field: string, wrong: boolean): void {

@@ -14,6 +14,7 @@ const result = (...points: [seat: number, points: number][]): ResultSummary => (
   places: points.map(([seat, points], i) => ({ seat, rank: i + 1, points })),
   winner: points[0]?.[0] ?? 0,
   decided_by: "points",
+  tie_open: false,
 });
 
 describe("a result in words", () => {
@@ -33,6 +34,7 @@ describe("a result in words", () => {
     expect(resultWords(three, result([2, 1], [1, 0], [3, 0]))).toBe("Player 2 won with 1");
     const tie = { ...result([1, 76], [3, 76]), decided_by: "turn-order" as const };
     expect(resultWords(three, tie)).toBe("Aiko won with 76, on a tie");
+    expect(resultWords(three, { ...tie, tie_open: true })).toBe("A tie at 76");
     expect(soloEnd(three, result([3, 81]))).toBeNull();
   });
 });

@@ -27,5 +27,6 @@ export function resultWords(game: Played, result: ResultSummary): string {
   }
   const { name } = castOf(game.seats)(result.winner);
   const words = { name, points: result.places[0]?.points ?? 0 };
+  if (result.tie_open) return m.home_tie_open({ points: words.points });
   return result.decided_by === "turn-order" ? m.home_winner_tie(words) : m.home_winner(words);
 }

@@ -158,6 +158,25 @@ fn seats_orders_clans_and_somebody_without_a_name_are_read() {
 }
 
 #[test]
+fn a_name_that_is_too_long_is_told_by_its_beginning() {
+    let mut long = file(&[play()]);
+    long["players"][1]["name"] = json!("x".repeat(41));
+    let reading = read_value(&long);
+    let [read] = &reading.games[..] else {
+        panic!("{:?}", reading.refused);
+    };
+    let told = "x".repeat(40);
+    assert_eq!(read.remarks, [Remark::Shortened]);
+    assert!(
+        read.game
+            .seats
+            .iter()
+            .any(|seat| seat.name.as_ref() == Some(&told))
+    );
+    assert_eq!(reading.namesakes.written(&told), Some(&*"x".repeat(41)));
+}
+
+#[test]
 fn the_file_says_who_is_ahead_among_equals() {
     let tied = |change: &dyn Fn(&mut Value)| {
         game(with(|play| {
@@ -171,6 +190,7 @@ fn the_file_says_who_is_ahead_among_equals() {
         (ranks(&game), remarks),
         (vec![1, 2], vec![Remark::TieUndecided])
     );
+    assert!(game.tie_open);
     let (game, remarks) = tied(&|scores| scores[1]["winner"] = json!(true));
     assert_eq!((ranks(&game), remarks), (vec![2, 1], vec![]));
     let (game, remarks) = tied(&|scores| {
