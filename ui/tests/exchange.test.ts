@@ -151,6 +151,8 @@ test("a backup of BG Stats is looked at, asked about, taken over and taken back"
   await player.does("restore_backup", () => player.button("Take this backup back").click());
   await sheet.waitFor({ state: "detached" });
   await page.getByRole("status").filter({ hasText: "The backup is in force." }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toContain("The backup is in force.");
   expect((await host.call("games", { filter: NO_FILTER, page: 0 })).total).toBe(1);
 });
 
