@@ -18,6 +18,8 @@ const GAP = 12;
 /** Of a column: whose it is and the total, above the lines; and a second line of a name. */
 const HEADER = 108;
 const NAME_LINE = 25;
+/** Between two lines of why somebody won. */
+const REASON_LINE = 28;
 /** Between words that share a line. */
 const APART = 32;
 /** From the frame of a column to its words. */
@@ -27,7 +29,9 @@ const SANS = "Inter, 'Noto Sans', 'Noto Sans JP', system-ui, sans-serif";
 const SERIF = "'Shippori Mincho', 'Noto Serif JP', 'Noto Serif', Georgia, serif";
 
 export function drawing(card: Card, palette: Palette): string {
-  const top = card.reason === "" ? 164 : 196;
+  const reason =
+    card.reason === "" ? [] : inLines(card.reason, { size: 32, least: 22, room: WHOLE });
+  const top = reason.length === 0 ? 164 : 196 + (reason.length - 1) * REASON_LINE;
   const game = m.card_game();
   const occasionRoom = WHOLE - widthOf(game, 30, {}) - APART;
   const anyLines = card.seats.some(({ lines }) => lines !== null);
@@ -41,7 +45,9 @@ export function drawing(card: Card, palette: Palette): string {
       anchor: "end",
     }),
     within(MARGIN, 132, [58, 32, WHOLE], palette.ink, card.headline, { serif: true }),
-    card.reason === "" ? "" : within(MARGIN, 176, [32, 22, WHOLE], palette.soft, card.reason),
+    ...reason.map(({ words, size }, line) =>
+      text(MARGIN, 176 + line * REASON_LINE, size, palette.soft, words),
+    ),
     anyLines ? columns(card.seats, top, palette) : rows(card.seats, top, palette),
     "</svg>",
   ].join("");

@@ -44,6 +44,7 @@ test("a name that would be cut goes on in a second line", () => {
   expect(lines("Aiko")).toEqual(["Aiko"]);
   expect(lines("Maximilian Ferdinand")).toEqual(["Maximilian", "Ferdinand"]);
   expect(lines("Maximiliane-Charlotte")).toEqual(["Maximiliane-", "Charlotte"]);
+  expect(lines("Bartholomäus-Sebastian")).toEqual(["Bartholomäus-", "Sebastian"]);
   for (const words of HOSTILE) {
     const seen = inLines(words, place);
     expect(seen.length).toBeLessThanOrEqual(2);

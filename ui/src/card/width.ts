@@ -59,21 +59,29 @@ export function fitted(words: string, { size, least, room, ...letters }: Room): 
 const signsOf = (words: string): string[] =>
   [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment);
 
-/** Two lines in letters alike where one would be cut, the first as long as words keep whole. */
+/** Two lines in letters alike where one would be cut: parted between words where both then fit. */
 export function inLines(words: string, place: Room): Fitted[] {
   const one = fitted(words, place);
   if (one.words === words) return [one];
-  const { least, room, ...letters } = place;
+  const { size, least, room, ...letters } = place;
   const signs = signsOf(words);
+  const parts = (at: number) =>
+    [signs.slice(0, at), signs.slice(at)].map((part) => part.join("").trim());
+  const widest = (at: number) => Math.max(...parts(at).map((part) => widthOf(part, size, letters)));
+  const ends = signs.flatMap((sign, i) => (sign === " " || sign === "-" ? [i + 1] : []));
+  const [best] = ends.toSorted((a, b) => widest(a) - widest(b));
+  const whole = best === undefined ? 0 : Math.floor((size * room) / widest(best));
+  if (best !== undefined && whole >= least * WORDS_KEEP_WHOLE) {
+    const same = Math.min(size, whole);
+    return parts(best).map((part) => ({ words: part, size: same }));
+  }
   const keeps = (n: number) =>
     widthOf(signs.slice(0, n).join("").trimEnd(), least, letters) <= room;
   const most = signs.findLastIndex((_, n) => keeps(n + 1)) + 1;
-  const parts = signs.slice(0, most);
-  const before = parts.findLastIndex((sign) => sign === " " || sign === "-") + 1;
-  const at = before > 0 ? before : most;
-  const first = signs.slice(0, at).join("").trimEnd();
+  const [first = "", rest = ""] = parts(most);
   if (first === "") return [one];
-  const parted = [first, signs.slice(at).join("").trimStart()].map((part) => fitted(part, place));
-  const same = Math.min(...parted.map(({ size }) => size));
-  return parted.map((part) => ({ words: part.words, size: same }));
+  return [{ words: first, size: least }, fitted(rest, { ...place, size: least })];
 }
+
+/** How much smaller than the least letters may be so that no word is cut in two. */
+const WORDS_KEEP_WHOLE = 0.8;
