@@ -149,7 +149,8 @@ pub struct WinStatistics {
     /// meet the rest of it.
     pub any_outcome: bool,
     pub overall: Rate,
-    /// Of everybody in these games, who won most often first.
+    /// Of everybody in these games, who won most often first; those with few games come after all
+    /// others.
     pub players: Vec<PlayerRate>,
     pub clans: Vec<ClanRate>,
     /// By the place in the first turn order.

@@ -168,7 +168,9 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
             .rate
             .unwrap_or(0.0)
             .total_cmp(&a.rate.rate.unwrap_or(0.0));
-        by_rate
+        let by_few = a.rate.few.cmp(&b.rate.few);
+        by_few
+            .then(by_rate)
             .then(b.rate.n.cmp(&a.rate.n))
             .then_with(|| a.person.name.cmp(&b.person.name))
     });

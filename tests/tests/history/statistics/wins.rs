@@ -61,6 +61,11 @@ pub(super) fn wins(
             "players",
         );
     }
+    let few = list("players")
+        .iter()
+        .map(|rate| rate["rate"]["few"] == true)
+        .collect::<Vec<_>>();
+    assert!(few.is_sorted(), "{case}: few games come last, {few:?}");
     for rate in list("clans") {
         let of = |seat: &SeatRow| json!(seat.clan) == rate["clan"];
         same(
