@@ -91,16 +91,25 @@ test("what is not followed is counted at the end, what is followed is not", asyn
   open,
 }) => {
   const view = await reached(host, ({ expect }) => expect.expect === "final-scoring");
+  const game = view.summary.id;
   const page = await open("phone");
   const player = new Follower(page);
-  await visit(page, host, `/table/${view.summary.id}`);
+  await visit(page, host, `/table/${game}`);
+  await page.getByText("there is nothing left to trade").waitFor();
+
   // The last trades of everybody who is followed, and of nobody else.
+  const correction = { what: "seals", seat: 1, n: 1 } as const;
+  const step = { step: "correct", correction } as const;
+  const { revision } = await host.call("play", { game, revision: view.revision, step });
+  await visit(page, host, `/table/${game}`);
   const sections = page.getByRole("group", { name: "The last trades" }).getByRole("region");
   await sections.first().waitFor();
   expect(await sections.evaluateAll((all) => all.map((each) => each.ariaLabel))).toEqual([
     "Aiko",
     "Chie",
   ]);
+  await host.call("undo", { game, revision, steps: 1 });
+  await visit(page, host, `/table/${game}`);
 
   // Whoever comes here by keyboard goes on by keyboard, and trades nothing by it.
   await player.does("undo", () => player.button("Undo").click());
