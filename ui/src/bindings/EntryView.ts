@@ -22,7 +22,8 @@ seats: Array<EntrySeatView>,
  */
 winner: Seat | null, decided_by: DecidedBy | null, 
 /**
- * The clans that are tied for the first place, whether the turn order is said or not.
+ * The clans that are tied for the first place, whether the turn order is said or not; none where
+ * their markers say who is ahead (E1).
  */
 tied: Array<Seat>, 
 /**

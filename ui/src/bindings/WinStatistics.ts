@@ -22,7 +22,8 @@ export type WinStatistics = {
  */
 any_outcome: boolean, overall: Rate, 
 /**
- * Of everybody in these games, who won most often first.
+ * Of everybody in these games, who won most often first; those with few games come after all
+ * others.
  */
 players: Array<PlayerRate>, clans: Array<ClanRate>, 
 /**
