@@ -211,7 +211,7 @@ fn name(seat: &SeatView, seats: &[SeatView]) -> String {
         Some(name) => name.clone(),
         None if seat.rival => "The rival".to_owned(),
         None if is_solo(seats) => "You".to_owned(),
-        None => format!("Seat {}", seat.seat),
+        None => format!("Player {}", seat.seat),
     }
 }
 
