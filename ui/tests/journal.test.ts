@@ -48,7 +48,10 @@ describe.each(ENDS)("on a %s", (size) => {
       .getByRole("button", { name: /^Rule / })
       .first()
       .click();
-    await page.getByRole("dialog").getByText(/^Rule [A-Z]\d/).waitFor();
+    await page
+      .getByRole("dialog")
+      .getByText(/^Rule [A-Z]\d/)
+      .waitFor();
     await page.keyboard.press("Escape");
     const told = await words.locator(".title").first().boundingBox();
     await page.mouse.click((told?.x ?? 0) + 8, (told?.y ?? 0) + 8);
