@@ -197,10 +197,11 @@ impl Side<'_> {
     /// What the runner-up gains by these counts, if it is enough.
     fn gain(&self, changed: &Counts, margin: u16) -> Option<u16> {
         // Influence that passes the other's marker turns the order too (E1).
-        let passes = match self.more {
-            true => changed.influence > self.other.counts.influence,
-            false => changed.influence < self.other.counts.influence,
+        let ahead = |counts: &Counts| match self.more {
+            true => counts.influence > self.other.counts.influence,
+            false => counts.influence < self.other.counts.influence,
         };
+        let passes = ahead(changed) && !ahead(&self.score.counts);
         let tie_wins = self.runner_up_first || passes;
         let needed = if tie_wins { margin } else { margin + 1 };
         let total = changed.breakdown().total();

@@ -59,6 +59,9 @@ export function fitted(words: string, { size, least, room, ...letters }: Room): 
 const signsOf = (words: string): string[] =>
   [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment);
 
+/** How much smaller than the least letters may be so that no word is cut in two. */
+const WORDS_KEEP_WHOLE = 0.8;
+
 /** Two lines in letters alike where one would be cut: parted between words where both then fit. */
 export function inLines(words: string, place: Room): Fitted[] {
   const one = fitted(words, place);
@@ -82,6 +85,3 @@ export function inLines(words: string, place: Room): Fitted[] {
   if (first === "") return [one];
   return [{ words: first, size: least }, fitted(rest, { ...place, size: least })];
 }
-
-/** How much smaller than the least letters may be so that no word is cut in two. */
-const WORDS_KEEP_WHOLE = 0.8;

@@ -371,9 +371,7 @@ pub fn does(journal: &mut Journal, step: Step, change: &str) -> Vec<Event> {
     events
 }
 
-/// Tries a step that is not legal: it is not listed, changes nothing, and the refusal says why.
-#[track_caller]
-/// The refusal where the open action does only this: a reward, a line of the domain, or parts of a clan member's action.
+/// The refusal where the open action does only this: a reward, a domain line, or parts of a member's.
 pub fn only(does: &str) -> RefusalKind {
     let part = |name| does.split(' ').any(|part| part == name);
     let offers = match does {
@@ -389,6 +387,8 @@ pub fn only(does: &str) -> RefusalKind {
     RefusalKind::OtherTask { offers }
 }
 
+/// Tries a step that is not legal: it is not listed, changes nothing, and the refusal says why.
+#[track_caller]
 pub fn cannot(journal: &mut Journal, step: Step, rule: Rule, kind: RefusalKind) {
     assert!(!listed(journal, &step), "{step:?} is listed");
     assert_eq!(table::refused(journal, step), Refusal { rule, kind });

@@ -139,6 +139,10 @@ fn e1_of_a_tie_the_markers_alone_are_enough() {
     };
     // No checkpoint is passed: not a point more or less, and the other one is ahead.
     assert_eq!((track(1), track(2)), (Some((2, 0)), Some((2, 0))));
+    // A marker that was ahead already, after the order was read, makes nothing enough by itself.
+    let seats = [score(1, marker(1)), score(2, marker(2))];
+    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
+    assert!(view.changes.iter().all(|change| change.points > 0));
 }
 
 #[test]

@@ -418,12 +418,10 @@ struct Standing {
 /// Ranks the clans by their points; among equals by what the file says of who is ahead.
 fn rank(game: &mut GameRecord, standings: &[Standing]) -> Option<Remark> {
     game.rank_by(|index, _| standings[index]);
-    let mut best: Vec<usize> = (0..game.seats.len()).collect();
-    best.sort_by_key(|index| game.seats[*index].rank);
-    let first = best[0];
     if game.tie_open {
         return Some(Remark::TieUndecided);
     }
+    let first = game.seats.iter().position(|seat| seat.rank == 1)?;
     let won = standings.iter().any(|standing| !standing.loser);
     (won && standings[first].loser).then_some(Remark::WinnerDiffers)
 }
