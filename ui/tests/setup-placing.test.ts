@@ -69,6 +69,20 @@ describe.each(EVERY_SIZE)("on a %s", (size) => {
   });
 });
 
+test("what nobody ticked is said beside the way to begin", async ({ host, open }) => {
+  const page = await open("phone");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo"]);
+  await dealer.deal();
+  await dealer.allAtOnce();
+  await page.getByText("Ticked: 0 of 9 parts.").waitFor();
+  const ticks = page.getByRole("checkbox", { name: "Placed" });
+  for (let i = 0; i < 7; i += 1) await ticks.nth(i).check();
+  await page.getByText("Not ticked: Turn order and Starting pairs.").waitFor();
+  for (let i = 7; i < 9; i += 1) await ticks.nth(i).check();
+  expect(await page.getByText(/^(Not ticked|Ticked):/).count()).toBe(0);
+});
+
 test("the rival lays out its members and no resources", async ({ host, open }) => {
   const page = await open("phone");
   const dealer = new Dealer(page);

@@ -121,6 +121,21 @@ test("each player is followed as it was chosen, and begins as it was chosen", as
   expect(begun.order).toEqual([2, 1, 3]);
 });
 
+test("what is followed is told beside the deal while its choice is out of sight", async ({
+  host,
+  open,
+}) => {
+  const page = await open("phone");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo", "Chie", "Dan"]);
+  await dealer.nameField(1).focus();
+  await dealer.button("Shirasagi follows only the dice. Change").click();
+  await page.locator("input[type=radio]:focus").press("ArrowRight");
+  await dealer.button(/Shirasagi follows/).waitFor({ state: "detached" });
+  await dealer.nameField(1).focus();
+  await dealer.button("Shirasagi follows everything. Change").waitFor();
+});
+
 test("names that were missing lead back to the setup, and other choices need a new deal", async ({
   host,
   open,

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { emptyParty, moved, nameFaults, proposals, recolored, renamed, seated } from "./party.js";
+import {
+  chosenTracking,
+  emptyParty,
+  moved,
+  nameFaults,
+  proposals,
+  recolored,
+  renamed,
+  seated,
+  tracked,
+} from "./party.js";
 
 const colors = (party: { clan: string }[]) => party.map(({ clan }) => clan);
 
@@ -28,5 +38,11 @@ describe("the party", () => {
     const party = renamed(renamed(emptyParty(), 0, "anna"), 1, "a");
     expect(proposals(people, party, 1).map(({ name }) => name)).toEqual(["Aiko"]);
     expect(proposals(people, party, 2).map(({ name }) => name)).toEqual(["Aiko", "Bo"]);
+  });
+  it("is followed as chosen for the table, and player by player only among several", () => {
+    const party = tracked(emptyParty(), "all", "full");
+    expect(chosenTracking({ players: 4, party, trackedEach: false })).toBe("full");
+    expect(chosenTracking({ players: 4, party, trackedEach: true })).toBe("each");
+    expect(chosenTracking({ players: 1, party, trackedEach: true })).toBe("full");
   });
 });

@@ -59,6 +59,14 @@ export const tracked = (
   tracking: Tracking,
 ): SeatDraft[] => party.map((seat, i) => (at === "all" || i === at ? { ...seat, tracking } : seat));
 
+/** How closely the clans are followed, as it is chosen for the table; alone there is nothing to tell apart. */
+export const chosenTracking = (chosen: {
+  players: number;
+  party: readonly SeatDraft[];
+  trackedEach: boolean;
+}): Tracking | "each" =>
+  chosen.trackedEach && chosen.players > 1 ? "each" : (chosen.party[0]?.tracking ?? "dice-only");
+
 /** How two spellings of a name are compared. */
 export const sameName = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
