@@ -75,12 +75,12 @@ test("what nobody ticked is said beside the way to begin", async ({ host, open }
   await dealer.seat(host, ["Aiko", "Bo"]);
   await dealer.deal();
   await dealer.allAtOnce();
-  await page.getByText("Ticked: 0 of 9 parts.").waitFor();
+  await page.getByText("Marked as placed: 0 of 9 parts.").waitFor();
   const ticks = page.getByRole("checkbox", { name: "Placed" });
   for (let i = 0; i < 7; i += 1) await ticks.nth(i).check();
-  await page.getByText("Not ticked: Turn order and Starting pairs.").waitFor();
+  await page.getByText("Not marked as placed: Turn order and Starting pairs.").waitFor();
   for (let i = 7; i < 9; i += 1) await ticks.nth(i).check();
-  expect(await page.getByText(/^(Not ticked|Ticked):/).count()).toBe(0);
+  expect(await page.getByText(/^(Not marked|Marked) as placed:/).count()).toBe(0);
 });
 
 test("the rival lays out its members and no resources", async ({ host, open }) => {
