@@ -6,6 +6,7 @@ use shirasagi_engine::setup::{Level, Options, OptionsError, Party, Seat, SetupCo
 use super::arguments::Deal;
 use super::failure::Failure;
 use super::output;
+use crate::exchange::words;
 
 /// Why there is no deal.
 #[derive(Debug, thiserror::Error)]
@@ -119,7 +120,7 @@ fn level_name(level: Level) -> &'static str {
 fn text(code: SetupCode, setup: &SetupParts) -> String {
     let solo = setup.level.is_some();
     let seat = |seat: &Seat| match *seat {
-        Seat::RIVAL if solo => "the rival".to_owned(),
+        Seat::RIVAL if solo => words::RIVAL.to_owned(),
         seat => format!("seat {seat}"),
     };
     let order: Vec<String> = setup.turn_order.iter().map(seat).collect();
@@ -131,7 +132,7 @@ fn text(code: SetupCode, setup: &SetupParts) -> String {
         ("Steward deck", list(&setup.castle.steward_deck)),
         ("Diplomat deck", list(&setup.castle.diplomat_deck)),
         (
-            "Rival's deck",
+            "Tokugawa deck",
             setup.rival_deck.as_deref().map_or("none".to_owned(), list),
         ),
     ]);

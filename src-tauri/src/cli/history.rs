@@ -209,7 +209,7 @@ fn is_solo(seats: &[SeatView]) -> bool {
 fn name(seat: &SeatView, seats: &[SeatView]) -> String {
     match &seat.name {
         Some(name) => name.clone(),
-        None if seat.rival => "The rival".to_owned(),
+        None if seat.rival => words::RIVAL.to_owned(),
         None if is_solo(seats) => "You".to_owned(),
         None => format!("Player {}", seat.seat),
     }

@@ -14,6 +14,7 @@ use super::output;
 use super::score;
 use crate::app::contract::ScoresView;
 use crate::exchange::game_file::GameFile;
+use crate::exchange::words;
 
 #[derive(Serialize)]
 struct Replayed<'a> {
@@ -100,7 +101,7 @@ fn scoreboard(journal: &Journal, scores: Option<ScoresView>) -> Option<Scoreboar
 fn text(replayed: &Replayed<'_>) -> String {
     let position = replayed.position;
     let seat = |seat: Seat| match position.is_rival(seat) {
-        true => "the rival".to_owned(),
+        true => words::RIVAL.to_owned(),
         false => format!("seat {seat}"),
     };
     let order: Vec<String> = position.order().iter().copied().map(seat).collect();
@@ -161,13 +162,13 @@ fn expected(expect: &Expect) -> &'static str {
         Expect::Favor { .. } => "a slot of the Daimyo's Favor card",
         Expect::Refill { .. } => "the card that comes into a room",
         Expect::FinalScoring => "the last exchanges",
-        Expect::RivalTurn => "the rival's turn",
-        Expect::Reveal { .. } => "the top card of the rival's deck",
-        Expect::Reshuffle { .. } => "the rival's cards shuffled back into its deck",
-        Expect::RivalDie { .. } => "the die the rival takes",
-        Expect::RivalGarden { .. } => "which of equal gardens the rival takes",
-        Expect::RivalCourtier { .. } => "which of equal Courtiers of the rival moves",
-        Expect::RivalRoom { .. } => "the room a Courtier of the rival enters",
+        Expect::RivalTurn => "Tokugawa's turn",
+        Expect::Reveal { .. } => "the top card of Tokugawa's deck",
+        Expect::Reshuffle { .. } => "Tokugawa's cards shuffled back into its deck",
+        Expect::RivalDie { .. } => "the die Tokugawa takes",
+        Expect::RivalGarden { .. } => "which of equal gardens Tokugawa takes",
+        Expect::RivalCourtier { .. } => "which of equal Courtiers of Tokugawa's moves",
+        Expect::RivalRoom { .. } => "the room a Courtier of Tokugawa's enters",
         Expect::TurnOrder { .. } => "the turn order read off the Passage of Time",
         Expect::Round { .. } => "the dice of the next round",
         Expect::Over => "nothing: the game is over",

@@ -11,6 +11,7 @@ use super::arguments::{PolicyName, Simulate};
 use super::failure::Failure;
 use super::output;
 use crate::app::simulation::{Histogram, LINES, Player, SeatTally, Simulation, Tally};
+use crate::exchange::words;
 
 /// The most games of one run: days of playing.
 const GAMES_MAX: u64 = 1_000_000_000;
@@ -271,7 +272,7 @@ fn text(simulated: &Simulated) -> String {
     };
     let mut rows = vec![
         row(String::new(), &|seat| match seat.rival {
-            true => "the rival".to_owned(),
+            true => words::RIVAL.to_owned(),
             false => format!("seat {}", seat.seat),
         }),
         row("Games won".to_owned(), &|seat| percent(seat.win_rate)),

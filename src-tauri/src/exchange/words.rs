@@ -1,7 +1,10 @@
-//! The words that stand for levels and clans in files for people.
+//! The words that stand for levels and clans in what people read.
 
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::setup::Level;
+
+/// What the rival of a solo game is called wherever names stand.
+pub(crate) const RIVAL: &str = "Tokugawa";
 
 pub(crate) fn of_level(level: Level) -> &'static str {
     match level {

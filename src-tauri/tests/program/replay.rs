@@ -69,7 +69,7 @@ fn with_the_counts_of_the_player_the_scoreboard_is_whole() {
     assert!(board["decided_by"].is_string());
     let printed = text(&["replay", "-"], &file.to_string());
     for word in [
-        "the rival",
+        "Tokugawa",
         "Courtiers",
         "Total",
         "Winner",

@@ -173,7 +173,7 @@ fn without_json_it_prints_a_table() {
     let found = simulated("--players 1 --games 100 --seed 7");
     for word in [
         "seat 1",
-        "the rival",
+        "Tokugawa",
         "Clan Points",
         "Gardeners",
         "Games won",

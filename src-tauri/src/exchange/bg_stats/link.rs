@@ -92,7 +92,7 @@ fn with_comments(game: &GameRecord, comments: Option<String>) -> String {
     let players = (1..).zip(&game.seats).map(|(seat, row): (u8, _)| Player {
         name: match &row.name {
             Some(name) => name,
-            None if row.rival => "Tokugawa",
+            None if row.rival => words::RIVAL,
             None => ANONYMOUS,
         },
         source_player_id: match &row.name {

@@ -12,8 +12,6 @@ use crate::exchange::record::{GameRecord, SeatRecord};
 use crate::exchange::words;
 use crate::store::Elsewhere;
 
-/// The name under which the rival stands among the players.
-const RIVAL: &str = "Tokugawa";
 /// What marks a player who is no person.
 const NO_PERSON: &str = r#"{"isNpc":1}"#;
 /// The id of the one game in our files.
@@ -368,7 +366,7 @@ impl Who {
             Self::Named(name) => name.clone(),
             Self::Nameless(1) => ANONYMOUS.to_owned(),
             Self::Nameless(number) => format!("{ANONYMOUS} {number}"),
-            Self::Rival => RIVAL.to_owned(),
+            Self::Rival => words::RIVAL.to_owned(),
         }
     }
 
@@ -377,7 +375,7 @@ impl Who {
         match self {
             Self::Named(name) => uuid("player", &name.to_lowercase()),
             Self::Nameless(number) => uuid("nameless player", &number.to_string()),
-            Self::Rival => uuid("rival", RIVAL),
+            Self::Rival => uuid("rival", words::RIVAL),
         }
     }
 }

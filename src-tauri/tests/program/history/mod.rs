@@ -144,7 +144,7 @@ fn lists_and_shows_the_games() {
     );
     let printed = text(&history(&folder, &["show", "a"]), "");
     assert!(
-        printed.contains("The rival") && printed.contains("Total"),
+        printed.contains("Tokugawa") && printed.contains("Total"),
         "{printed}"
     );
     assert!(text(&history(&folder, &["list"]), "").contains("2026-03-01T18:00:00Z"));

@@ -150,9 +150,9 @@ fn lists_and_statistics_are_filtered() {
         "first turn order",
         "solo level",
         "most won",
-        "score     times  the rival\n30 to 39      1          0\n40 to 49      0          0\n",
-        "closest     margin  first      second  game\n2025-12-24       0  Bo         Aiko    past\n",
-        "widest      margin  first      second  game\n2026-03-01      20  The rival  You     a\n",
+        "score     times  Tokugawa\n30 to 39      1         0\n40 to 49      0         0\n",
+        "closest     margin  first     second  game\n2025-12-24       0  Bo        Aiko    past\n",
+        "widest      margin  first     second  game\n2026-03-01      20  Tokugawa  You     a\n",
         "points of          mean  share  winners  share  losers  share  won above lost\n",
         "Median margin",
         "month    games\n2025-12      1\n2026-01      0\n",
@@ -219,7 +219,7 @@ fn the_list_says_who_played_alone_and_at_which_level() {
     assert_eq!(
         listed,
         "id  begun       players     round         result\n\
-         a   2025-02-03  solo, hard  not followed  Aiko won: Aiko 60, The rival 50\n"
+         a   2025-02-03  solo, hard  not followed  Aiko won: Aiko 60, Tokugawa 50\n"
     );
 }
 

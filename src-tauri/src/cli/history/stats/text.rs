@@ -248,7 +248,7 @@ fn head_to_head(meetings: &HeadToHeadStatistics) -> Table {
     let mut rows = vec![head.map(str::to_owned).to_vec()];
     rows.extend(meetings.pairs.iter().map(|pair| {
         let other = pair.other.as_ref();
-        let other = other.map_or("The rival", |person| &person.name);
+        let other = other.map_or(words::RIVAL, |person| &person.name);
         vec![
             format!("{}, {other}", pair.one.name),
             pair.n.to_string(),

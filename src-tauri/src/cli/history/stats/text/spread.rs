@@ -2,6 +2,7 @@
 
 use super::{Table, mean};
 use crate::app::contract::{Bar, MarginRef, MonthCount, ScoreStatistics, SeatsDuration};
+use crate::exchange::words;
 
 /// How many points a row of the scores takes in.
 const STEP: u32 = 10;
@@ -9,7 +10,7 @@ const STEP: u32 = 10;
 /// The scores by tens, from the lowest to the highest; those of the rival beside them.
 pub(super) fn scores(scores: &ScoreStatistics) -> Table {
     let (people, rival) = (&scores.scores.histogram, &scores.rival.histogram);
-    let columns: Vec<(&str, &[Bar])> = [("times", people), ("the rival", rival)]
+    let columns: Vec<(&str, &[Bar])> = [("times", people), (words::RIVAL, rival)]
         .into_iter()
         .filter(|(_, bars)| !bars.is_empty())
         .map(|(name, bars)| (name, bars.as_slice()))
@@ -40,7 +41,7 @@ pub(super) fn margins(which: &str, games: &[MarginRef]) -> Table {
     rows.extend(games.iter().map(|game| {
         let who = |name: &Option<String>, rival: bool| match name {
             Some(name) => name.clone(),
-            None if rival => "The rival".to_owned(),
+            None if rival => words::RIVAL.to_owned(),
             None if game.rival_won.is_some() => "You".to_owned(),
             None => "no name".to_owned(),
         };
