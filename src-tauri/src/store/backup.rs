@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use chrono::{DateTime, Local, NaiveDateTime, SubsecRound, TimeDelta, Utc};
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::error::{Fault, StoreError};
 use super::{file, migrations};
@@ -283,6 +283,13 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
             path: to.to_path_buf(),
         });
     }
+    let folder = folder_of(to);
+    if !folder.is_dir() {
+        let folder = folder.display();
+        return Err(failed(format!(
+            "there is no folder {folder}; make it first, or name another one"
+        )));
+    }
     let mut part = to.as_os_str().to_owned();
     part.push(PART);
     let part = Part(PathBuf::from(part));
@@ -297,7 +304,16 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
         let before = Census::of(connection).map_err(told)?;
         connection
             .execute("VACUUM INTO ?1", [name])
-            .map_err(|error| told(error.into()))?;
+            .map_err(|error| match error.sqlite_error_code() {
+                Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+                    let folder = folder.display();
+                    failed(format!(
+                        "the folder {folder} cannot be written; change its permissions, or name \
+                         another one"
+                    ))
+                }
+                _ => told(error.into()),
+            })?;
         let after = Census::of(connection).map_err(told)?;
         check(&part.0).map_err(|fault| failed(fault.at(&part.0).reason()))?;
         let copied = open(&part.0)
@@ -328,14 +344,20 @@ pub(super) fn keep(part: &Path, name: &Path) -> io::Result<()> {
 
 /// What a folder lists is on disk after this.
 fn sync_folder(file: &Path) -> io::Result<()> {
-    match file.parent() {
-        // Elsewhere folders cannot be opened, and renaming is on disk by itself.
-        Some(folder) if cfg!(unix) => {
-            // The folder of a bare name is the one the program was started in.
-            let bare = folder.as_os_str().is_empty();
-            File::open(if bare { Path::new(".") } else { folder })?.sync_all()
-        }
-        _ => Ok(()),
+    // Elsewhere folders cannot be opened, and renaming is on disk by itself.
+    if cfg!(unix) {
+        File::open(folder_of(file))?.sync_all()?;
+    }
+    Ok(())
+}
+
+/// The folder of a file: of a bare name it is the one the program was started in.
+fn folder_of(file: &Path) -> &Path {
+    let folder = file.parent().unwrap_or(Path::new(""));
+    if folder.as_os_str().is_empty() {
+        Path::new(".")
+    } else {
+        folder
     }
 }
 

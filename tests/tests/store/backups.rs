@@ -318,3 +318,22 @@ fn a_copy_goes_where_nothing_is_yet() {
     let copied = Store::open(copy.path()).unwrap();
     assert_eq!(copied.game("a").unwrap(), store.game("a").unwrap());
 }
+
+#[cfg(unix)]
+#[test]
+fn a_copy_that_cannot_be_written_is_told_with_its_folder() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let (_folder, store) = store_with("a", &[]);
+    let closed = tempdir().unwrap();
+    let allow =
+        |mode| fs::set_permissions(closed.path(), fs::Permissions::from_mode(mode)).unwrap();
+    allow(0o500);
+    // Some accounts may write everywhere.
+    if fs::write(closed.path().join("try"), "").is_err() {
+        let text = store.copy_to(&database(&closed)).unwrap_err().to_string();
+        let told = format!("the folder {} cannot be written", closed.path().display());
+        assert!(text.contains(&told), "{text}");
+    }
+    allow(0o700);
+}

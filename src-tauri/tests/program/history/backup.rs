@@ -21,12 +21,20 @@ fn a_backup_is_a_store_of_its_own_and_replaces_nothing() {
         "backup/exists",
         "",
     );
-    let nowhere = other.path().join("no").join("where.db");
-    let nowhere = nowhere.to_str().expect("a plain name");
-    let refusal = refusal(&history(&folder, &["backup", nowhere]), b"");
-    let refusal = refusal.expect("there is no such folder");
-    assert_eq!((refusal.exit, &*refusal.code), (3, "backup/failed"));
-    assert!(!refusal.message.contains(".."), "{}", refusal.message);
+    // Neither what is not there nor a file is a folder.
+    for missing in [other.path().join("no"), other.path().join("shirasagi.db")] {
+        let nowhere = missing.join("where.db");
+        let nowhere = nowhere.to_str().expect("a plain name");
+        let refusal = refusal(&history(&folder, &["backup", nowhere]), b"");
+        let refusal = refusal.expect("there is no such folder");
+        assert_eq!((refusal.exit, &*refusal.code), (3, "backup/failed"));
+        let told = format!(
+            "the backup {nowhere} could not be made: there is no folder {}; make it first, or name \
+             another one. Nothing was changed.",
+            missing.display()
+        );
+        assert_eq!(refusal.message, told);
+    }
 }
 
 #[test]
