@@ -193,7 +193,7 @@ test("a file says where it is wrong, and one that is too large is not even sent"
   await note.filter({ hasText: "The file has the same id twice." }).waitFor();
   await note.getByText("In the file at games[2].id").waitFor();
   await choose(page, json("wrong.json", { ...bgStats, plays: { one: first } }));
-  await note.filter({ hasText: "Something is of the wrong kind" }).waitFor();
+  await note.filter({ hasText: "Something in the file is not what belongs there" }).waitFor();
   await note.getByText("In the file at plays").waitFor();
   await expectNoBarriers(page, "a file that is wrong");
   await page.getByTestId("import-file").evaluate((input: HTMLInputElement) => {

@@ -8,6 +8,7 @@ pub mod file;
 pub mod game_file;
 pub mod json;
 pub mod likeness;
+mod misfit;
 pub mod namesakes;
 pub mod record;
 #[cfg(test)]

@@ -1,9 +1,11 @@
 //! JSON of a known form: what is not of it is told with the place.
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 use serde_json::error::Category;
+
+use super::misfit::plainly;
 
 /// Why JSON cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -60,7 +62,8 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, ShapeError> {
     let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
     let mut json = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut json).map_err(explain)?;
+    let value =
+        serde_path_to_error::deserialize(&mut json).map_err(|error| explain(error, bytes))?;
     json.end().map_err(ShapeError::NotJson)?;
     let given: Value = serde_json::from_slice(bytes).map_err(ShapeError::NotJson)?;
     let read = serde_json::to_value(&value).map_err(ShapeError::NotJson)?;
@@ -69,7 +72,7 @@ pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, ShapeEr
         Some(path) => Err(ShapeError::Shape {
             kind: ShapeFault::InvalidValue,
             path: Some(path).filter(|path| !path.is_empty()),
-            message: "invalid type: a list, expected an object with named fields".to_owned(),
+            message: "a list stands where an object with named fields belongs".to_owned(),
         }),
     }
 }
@@ -99,11 +102,18 @@ fn list_for_object(given: &Value, read: &Value, path: String) -> Option<String> 
     }
 }
 
-fn explain(error: serde_path_to_error::Error<serde_json::Error>) -> ShapeError {
+fn explain(error: serde_path_to_error::Error<serde_json::Error>, bytes: &[u8]) -> ShapeError {
     let path = error.path().to_string();
     let error = error.into_inner();
-    let message = error.to_string();
+    let mut message = error.to_string();
+    // Where one of several words belongs, any other kind of value is told as if it were no JSON.
+    let is_json = || serde_json::from_slice::<IgnoredAny>(bytes).is_ok();
     let kind = match error.classify() {
+        Category::Syntax if message.starts_with("expected value") && is_json() => {
+            let misfit = "something else stands where a word belongs";
+            message = message.replacen("expected value", misfit, 1);
+            ShapeFault::InvalidValue
+        }
         // A number of a thousand digits is JSON all the same.
         Category::Syntax if message.starts_with("number out of range") => ShapeFault::InvalidValue,
         Category::Syntax | Category::Eof | Category::Io => return ShapeError::NotJson(error),
@@ -118,7 +128,7 @@ fn explain(error: serde_path_to_error::Error<serde_json::Error>) -> ShapeError {
     ShapeError::Shape {
         kind,
         path,
-        message,
+        message: plainly(&message),
     }
 }
 

@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use crate::run::{json, refused, text};
+use crate::run::{json, refusal, refused, text};
 
 fn player(name: &str) -> Value {
     json!({
@@ -408,6 +408,41 @@ fn json_of_another_form_is_refused_by_code_and_path() {
             code,
             path,
         );
+    }
+}
+
+#[test]
+fn a_value_of_another_kind_is_told_the_right_way_round() {
+    for (pointer, value, told) in [
+        (
+            "/players/0/name",
+            json!(61),
+            "the number 61 stands where a text belongs",
+        ),
+        (
+            "/players/0/food",
+            json!("3"),
+            "the text “3” stands where a whole number from 0 belongs",
+        ),
+        (
+            "/players/0/rival",
+            json!("no"),
+            "the text “no” stands where true or false belongs",
+        ),
+        (
+            "/players/0/courtiers",
+            json!([2, 1, 0, 2]),
+            "a list stands where an object with named fields belongs",
+        ),
+        (
+            "/turn_order",
+            json!("Red"),
+            "the text “Red” stands where a list belongs",
+        ),
+    ] {
+        let refusal = refusal(&["score", "-"], changed(pointer, &value).as_bytes());
+        let message = refusal.expect("it is refused").message;
+        assert!(message.starts_with(told), "{message}");
     }
 }
 

@@ -7,6 +7,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::exchange::fault::{FaultKind, FileFault};
+use crate::exchange::misfit::plainly;
 
 /// A file. Its parts are read one by one, so that what is wrong with one does not concern the
 /// others, and the plays of other games are hardly looked at.
@@ -156,7 +157,9 @@ impl Visitor<'_> for FlagVisitor {
 pub(super) fn part<'a, T: Deserialize<'a>>(raw: &'a RawValue, path: &str) -> Result<T, FileFault> {
     // Otherwise a list would be taken for the fields in their order.
     if !raw.get().starts_with('{') {
-        let kind = FaultKind::InvalidValue("it is no object with named fields".to_owned());
+        let kind = FaultKind::InvalidValue(
+            "something else stands where an object with named fields belongs".to_owned(),
+        );
         return Err(FileFault::at(path, kind));
     }
     let mut json = serde_json::Deserializer::from_str(raw.get());
@@ -187,7 +190,7 @@ pub(super) fn misshapen(path: &str, below: &str, error: &serde_json::Error) -> F
     });
     let kind = match missing {
         Some(_) => FaultKind::Missing,
-        None => FaultKind::InvalidValue(message.to_owned()),
+        None => FaultKind::InvalidValue(plainly(message)),
     };
     FileFault::at(path, kind)
 }

@@ -84,6 +84,11 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
             with(&|file| file["games"][0]["id"] = json!("x".repeat(101))),
             "import/id",
             "games[0].id",
+        (
+            with(&|file| file["games"][0]["game"]["setup"]["level"] = json!(5)),
+            "input/invalid-value",
+            "games[0].game.setup.level",
+        ),
         ),
         (
             with(&|file| file["games"][0]["winner"] = json!(1)),
