@@ -265,8 +265,13 @@ pub struct Import {
 
     /// Who somebody of the file is: a person of the history, somebody else of the file, or a new name
     /// for a person of their own. May be given more than once [default: who has the name, or new]
-    #[arg(long = "person", value_name = "NAME=PERSON", value_parser = person)]
+    #[arg(long = "person", value_name = "NAME=PERSON", value_parser = names)]
     pub people: Vec<(String, String)>,
+
+    /// Which place one of the file is: a place of the history, or another one of the file. May be
+    /// given more than once [default: the place that has the name, or new]
+    #[arg(long = "place", value_name = "NAME=PLACE", value_parser = names)]
+    pub places: Vec<(String, String)>,
 
     /// The level of the rival in solo games of which the file does not say it [default: not known]
     #[arg(long)]
@@ -274,7 +279,7 @@ pub struct Import {
 }
 
 /// Two names with = between them.
-fn person(text: &str) -> Result<(String, String), &'static str> {
+fn names(text: &str) -> Result<(String, String), &'static str> {
     let names = text
         .split_once('=')
         .map(|(name, into)| (name.trim(), into.trim()));
@@ -282,7 +287,7 @@ fn person(text: &str) -> Result<(String, String), &'static str> {
         Some((name, into)) if !name.is_empty() && !into.is_empty() => {
             Ok((name.to_owned(), into.to_owned()))
         }
-        _ => Err("it is NAME=PERSON"),
+        _ => Err("it is two names with = between them"),
     }
 }
 

@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::ImportError;
+use super::known::Known;
+use super::{ImportError, Plan};
 use crate::app::contract::{ImportPlace, MergedPlace};
+use crate::app::{App, AppError};
 use crate::exchange::arriving::Arrival;
 use crate::exchange::likeness::likeness;
 use crate::exchange::namesakes::folded;
@@ -41,6 +43,29 @@ pub(super) fn places(new: &[&Arrival], known: &BTreeMap<String, String>) -> Vec<
         }
     });
     places.collect()
+}
+
+impl App {
+    /// Places of a file that are other ones, as somebody said with their names.
+    ///
+    /// # Errors
+    /// What was said cannot be.
+    pub(crate) fn merged_places(
+        &self,
+        plan: &Plan,
+        said: &[(String, String)],
+    ) -> Result<Vec<MergedPlace>, AppError> {
+        let known = Known::of(&self.store())?.places;
+        let said = said.iter().cloned();
+        let mut merged: Vec<_> = said
+            .map(|(name, into)| MergedPlace { name, into })
+            .collect();
+        let merge = Merge::new(&merged, &plan.arrivals.games, &known)?;
+        for place in &mut merged {
+            merge.name(&place.name).clone_into(&mut place.into);
+        }
+        Ok(merged)
+    }
 }
 
 /// The name of each place of a file in the history: one that is like another but for case and space is
@@ -83,7 +108,9 @@ impl Merge {
             return Err(ImportError::MergedTwice { name: name.clone() });
         }
         for MergedPlace { name, into } in merged {
-            names.insert(folded(name), into.trim().to_owned());
+            let target = folded(into);
+            let written = known.get(&target).or_else(|| names.get(&target)).cloned();
+            names.extend(written.map(|written| (folded(name), written)));
         }
         Ok(Self(names))
     }

@@ -4,7 +4,8 @@ use chrono::Utc;
 use serde::Serialize;
 
 use crate::app::contract::{
-    ImportPreview, ImportRemark, ImportRequest, NamedPerson, RefusedGameView, RemarkView,
+    ImportPreview, ImportRemark, ImportRequest, MergedPlace, NamedPerson, RefusedGameView,
+    RemarkView,
 };
 use crate::app::{App, AppError, Join, called, finished_games, read_plan, refused_view};
 use crate::cli::arguments::{ExportFormat, Import};
@@ -120,6 +121,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         return Err(Failure::EveryGameRefused(Box::new(first.clone())));
     }
     let answers = app.answers(&plan, &import.people)?;
+    let places = app.merged_places(&plan, &import.places)?;
     // Afterwards every game would be there already.
     let preview = app.preview(&plan)?;
     let joins = app.joins(&preview, &answers)?;
@@ -131,14 +133,14 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
             });
         }
         let leveled = import.level.is_some();
-        return output::print(&told(&preview, &answers, &joins, leveled));
+        return output::print(&told(&preview, &answers, &joins, &places, leveled));
     }
     let report = app.carry_out(
         &plan,
         &ImportRequest {
             plan: plan.id().to_owned(),
             people: answers,
-            places: Vec::new(),
+            places: places.clone(),
             level: import.level.map(Into::into),
         },
     )?;
@@ -157,7 +159,13 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         report.skipped,
         report.refused.len()
     );
-    output::print(&(counts + &remarks(&preview) + &joined(&joins) + &refusals(&report.refused)))
+    output::print(
+        &(counts
+            + &remarks(&preview)
+            + &joined(&joins)
+            + &merged(&places)
+            + &refusals(&report.refused)),
+    )
 }
 
 /// Who joins whom.
@@ -171,8 +179,22 @@ fn joined(joins: &[Join]) -> String {
         .collect()
 }
 
+/// Which places are other ones.
+fn merged(places: &[MergedPlace]) -> String {
+    let lines = places.iter();
+    lines
+        .map(|MergedPlace { name, into }| format!("the place “{name}” is “{into}”\n"))
+        .collect()
+}
+
 /// What an import would do; `leveled`: the level of solo games was named.
-fn told(preview: &ImportPreview, answers: &[NamedPerson], joins: &[Join], leveled: bool) -> String {
+fn told(
+    preview: &ImportPreview,
+    answers: &[NamedPerson],
+    joins: &[Join],
+    places: &[MergedPlace],
+    leveled: bool,
+) -> String {
     let (there, refused) = (preview.there, preview.refused);
     let are = |n: u32| if n == 1 { "is" } else { "are" };
     let mut text = format!(
@@ -194,6 +216,7 @@ fn told(preview: &ImportPreview, answers: &[NamedPerson], joins: &[Join], levele
     if !joins.is_empty() {
         text.push_str("--person NAME=PERSON says otherwise who somebody is\n");
     }
+    text.push_str(&merged(places));
     let mut new = |what: &str, name: &str, similar: &[String]| {
         text.push_str(&format!("new {what}: {name}"));
         if !similar.is_empty() {
@@ -226,8 +249,19 @@ fn told(preview: &ImportPreview, answers: &[NamedPerson], joins: &[Join], levele
         similar.retain(|name| !is_answered(name) && folded(name) != folded(&person.name));
         new("person", &called(&person.name, answers), &similar);
     }
-    for place in preview.places.iter().filter(|place| !place.known) {
-        new("place", &place.name, &place.similar);
+    let is_merged = |name: &str| places.iter().any(|of| folded(&of.name) == folded(name));
+    let mut asked = false;
+    for place in &preview.places {
+        if place.known || is_merged(&place.name) {
+            continue;
+        }
+        let mut similar = place.similar.clone();
+        similar.retain(|name| !is_merged(name));
+        asked |= !similar.is_empty();
+        new("place", &place.name, &similar);
+    }
+    if asked {
+        text.push_str("--place NAME=PLACE says that a place is another one\n");
     }
     text + &refusals(&preview.refused_games)
 }

@@ -259,3 +259,52 @@ fn who_is_one_person_goes_where_that_one_goes() {
         "{list}"
     );
 }
+
+#[test]
+fn places_that_look_alike_are_one_when_told() {
+    let rows = |first: &str, place: &str, day: u8| {
+        format!(
+            "game,day,place,players,name_1,points_1,name_2,points_2\n\
+             {first},2025-02-0{day},{place},2,Aiko,60,Bo,50\n"
+        )
+    };
+    let folder = folder();
+    let run = |arguments: &[&str], rows: &str| {
+        let arguments = [&["import", "-"][..], arguments].concat();
+        text(&history(&folder, &arguments), rows)
+    };
+    run(&[], &rows("a", "Kyōto", 3));
+    let second = rows("b", "Kyoto", 4);
+    let told = run(&["--dry-run"], &second);
+    let asked = "new place: Kyoto (like Kyōto)\n\
+                 --place NAME=PLACE says that a place is another one\n";
+    assert!(told.ends_with(asked), "{told}");
+    // As the history writes it, however it is said.
+    let same = ["--place", "kyoto=KYŌTO"];
+    let is_other = "the place “kyoto” is “Kyōto”\n";
+    let told = run(&[&["--dry-run"][..], &same].concat(), &second);
+    assert!(
+        told.contains(is_other) && !told.contains("new place"),
+        "{told}"
+    );
+    assert!(run(&same, &second).contains(is_other));
+    let list = json(&history(&folder, &["list", "--json"]), "");
+    let places = list["games"].as_array().expect("a list").iter();
+    let places: Vec<_> = places.map(|game| game["place"].as_str()).collect();
+    assert_eq!(places, [Some("Kyōto"), Some("Kyōto")]);
+
+    let third = rows("c", "Kyoto", 5);
+    for (place, code) in [
+        ("Nara=Kyōto", "import/unknown-name"),
+        ("Kyoto=Nara", "import/unknown-target"),
+        ("Kyoto=", "usage/invalid-value"),
+        ("Kyoto", "usage/invalid-value"),
+    ] {
+        for arguments in [
+            &["import", "-", "--place", place][..],
+            &["import", "-", "--dry-run", "--place", place],
+        ] {
+            refused(&history(&folder, arguments), &third, code, "");
+        }
+    }
+}
