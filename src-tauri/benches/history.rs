@@ -192,7 +192,7 @@ fn importing(games: usize) -> Result<(), Box<dyn Error>> {
     let mut store = Store::open(to.path())?;
     let begun = Instant::now();
     let history: HistoryImport = serde_json::from_str(&text)?;
-    let found = read(history);
+    let found = read(history)?;
     assert!(found.refused.is_empty(), "{:?}", found.refused.first());
     let arrived: Vec<Record> = found.games.into_iter().map(|(_, game)| game).collect();
     store.add_records(&arrived)?;

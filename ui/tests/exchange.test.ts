@@ -2,6 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import type { DieTileId } from "../src/bindings/DieTileId.js";
+import type { Good } from "../src/bindings/Good.js";
 import { NO_FILTER } from "../src/screens/history/filter/filter.js";
 import { expectNoBarriers } from "./support/axe.js";
 import { bgStats, json, lookAlikes, namesakes } from "./support/bgStats.js";
@@ -331,4 +333,41 @@ test("a play goes on to BG Stats by a code, a link and a file", async ({ host, o
     (summary.result?.places ?? []).map(({ points }) => points).toSorted(),
   );
   await expectNoBarriers(page, "a play for BG Stats");
+});
+
+test("corrected cards go along to another device, where those that are there stay", async ({
+  host,
+  open,
+}) => {
+  const correct = (tile: DieTileId, reward: Good) =>
+    host.call("correct", { component: "well-tile", tile, reward });
+  const corrected = async () =>
+    (await host.call("corrections", {})).well_tiles
+      .filter((tile) => tile.corrected)
+      .map(({ tile, believed }) => [tile, believed]);
+  await correct("die-tile-coral-food", "coin");
+  await correct("die-tile-coral-iron", "seal");
+  const { text } = await host.call("export", { format: "history" });
+  const file = json("history.json", JSON.parse(text));
+
+  await host.wipe();
+  await correct("die-tile-coral-food", "pearl");
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/data");
+  await choose(page, file);
+  await page.getByText("1 correction of a printed card or tile comes along.").waitFor();
+  const kept = page.getByText("1 correction in the file differs from yours. Yours stays.");
+  await kept.waitFor();
+  await expectNoBarriers(page, "an import of corrections");
+  await player.does("import", () => player.button("Take over 1 correction").click());
+  await page.getByRole("heading", { name: "1 correction taken over" }).waitFor();
+  await kept.waitFor();
+  expect(await corrected()).toEqual([
+    ["die-tile-coral-food", "pearl"],
+    ["die-tile-coral-iron", "seal"],
+  ]);
+
+  await choose(page, file);
+  await page.getByText("There is nothing new in this file.").waitFor();
 });

@@ -30,6 +30,15 @@ pub struct Corrections {
     pub well_tiles: BTreeMap<DieTileId, Good>,
 }
 
+/// What came of learning somebody else's corrections.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Learned {
+    /// What was not corrected before.
+    pub new: u32,
+    /// What was corrected in another way before, and still is in that way.
+    pub kept: u32,
+}
+
 /// What is wrong with a correction.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CorrectionFault {
@@ -65,6 +74,26 @@ impl Corrections {
         *self == Self::default()
     }
 
+    /// Takes over the corrections of what is not corrected here. The tile positions are one.
+    pub fn learn(&mut self, told: &Self) -> Learned {
+        let mut learned = Learned::default();
+        learn(
+            &mut self.solitaire_cards,
+            &told.solitaire_cards,
+            &mut learned,
+        );
+        learn(&mut self.well_tiles, &told.well_tiles, &mut learned);
+        match (&self.tile_positions, &told.tile_positions) {
+            (None, Some(positions)) => {
+                self.tile_positions = Some(positions.clone());
+                learned.new += 1;
+            }
+            (Some(own), Some(positions)) if own != positions => learned.kept += 1,
+            _ => {}
+        }
+        learned
+    }
+
     /// Checks them against what is known for sure of the components.
     ///
     /// # Errors
@@ -84,6 +113,23 @@ impl Corrections {
             Ok(())
         } else {
             Err(faults)
+        }
+    }
+}
+
+fn learn<K: Ord + Clone, V: Clone + PartialEq>(
+    own: &mut BTreeMap<K, V>,
+    told: &BTreeMap<K, V>,
+    learned: &mut Learned,
+) {
+    for (part, told) in told {
+        match own.get(part) {
+            None => {
+                own.insert(part.clone(), told.clone());
+                learned.new += 1;
+            }
+            Some(own) if own != told => learned.kept += 1,
+            Some(_) => {}
         }
     }
 }

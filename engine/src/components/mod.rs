@@ -25,7 +25,7 @@ pub use catalogue::{
 };
 pub use clan_color::ClanColor;
 pub use color::{Color, PerColor};
-pub use corrections::{CardFaces, CorrectionFault, Corrections};
+pub use corrections::{CardFaces, CorrectionFault, Corrections, Learned};
 pub use effect::{CastleRows, Deed, Effect, Good};
 pub use garden::{GardenCard, GardenKind};
 pub(crate) use id::string_form;

@@ -3,7 +3,7 @@
 use crate::rival_turn::{act, rival, taken};
 use crate::table::{COINS, SOLO, Table, card, faces, id, outcomes};
 use shirasagi_engine::components::{
-    Catalogue, Color, CorrectionFault, Corrections, DiePosition, DieTileId, Effect, Good,
+    Catalogue, Color, CorrectionFault, Corrections, DiePosition, DieTileId, Effect, Good, Learned,
     Provenance, RivalAction, RivalGood, Room, RowPlace, SolitaireId, Space, TilePosition,
     TilePositionEntry,
 };
@@ -325,4 +325,37 @@ fn r3_the_corrections_of_a_game_are_part_of_it() {
     let shown = journal.position().rival_card(card(1)).copied();
     assert_eq!(shown, corrections.solitaire_cards.get(&card(1)).copied());
     assert_eq!(Journal::replay(game).expect("it was played"), journal);
+}
+
+#[test]
+fn what_is_corrected_here_stays_and_the_rest_is_learnt() {
+    let (one, other) = (
+        faces((Color::White, DiePosition::Center, "well"), COINS),
+        faces((Color::Coral, DiePosition::Left, "well"), COINS),
+    );
+    let mut turned = layout();
+    turned.swap(0, 1);
+    let mut own = Corrections {
+        solitaire_cards: [(card(4), one)].into(),
+        tile_positions: Some(layout()),
+        ..Corrections::default()
+    };
+    let tile: DieTileId = id("die-tile-coral-food");
+    let told = Corrections {
+        solitaire_cards: [(card(4), other), (card(5), other)].into(),
+        tile_positions: Some(turned),
+        well_tiles: [(tile, Good::Iron)].into(),
+    };
+    let before = own.clone();
+    assert_eq!(own.learn(&told), Learned { new: 2, kept: 2 });
+    let both = Corrections {
+        solitaire_cards: [(card(4), one), (card(5), other)].into(),
+        well_tiles: [(tile, Good::Iron)].into(),
+        ..before
+    };
+    assert_eq!(own, both);
+    assert_eq!(own.learn(&both), Learned::default());
+    let mut none = Corrections::default();
+    assert_eq!(none.learn(&told), Learned { new: 4, kept: 0 });
+    assert_eq!(none, told);
 }

@@ -14,11 +14,12 @@ pub(crate) use joining::{Join, called};
 use known::Known;
 use people::{Naming, people, people_of};
 use places::{Merge, places};
+use shirasagi_engine::components::Learned;
 use uuid::Uuid;
 
 use super::contract::{
-    ImportFormat, ImportPreview, ImportRemark, ImportReport, ImportRequest, PreviewImportRequest,
-    RefusedGameView, RemarkView, ThereGame, ThereReason,
+    ImportCorrections, ImportFormat, ImportPreview, ImportRemark, ImportReport, ImportRequest,
+    PreviewImportRequest, RefusedGameView, RemarkView, ThereGame, ThereReason,
 };
 use super::{App, AppError};
 use crate::exchange::arriving::{Arrival, Arrivals, RefusedArrival, read};
@@ -26,7 +27,7 @@ use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
 use crate::exchange::namesakes::folded;
 use crate::exchange::record::Remark;
-use crate::store::{Elsewhere, Reason};
+use crate::store::{Elsewhere, Reason, Store, StoreError};
 
 /// The longest file, in bytes.
 pub const FILE_MAX: usize = 52_428_800;
@@ -124,7 +125,10 @@ impl App {
 
     /// What a plan would do now.
     pub(crate) fn preview(&self, plan: &Plan) -> Result<ImportPreview, AppError> {
-        let known = Known::of(&self.store())?;
+        let (known, learned) = {
+            let store = self.store();
+            (Known::of(&store)?, learned(&store, plan)?)
+        };
         let Arrivals {
             format,
             games,
@@ -132,6 +136,7 @@ impl App {
             others,
             people: _,
             elsewhere: _,
+            corrections: _,
             namesakes,
         } = &plan.arrivals;
         let (new, there) = known.sort(*format, games);
@@ -166,6 +171,7 @@ impl App {
             refused_games: refused.iter().take(NAMED).map(refused_view).collect(),
             others: count(*others),
             remarks: remarks(&new),
+            corrections: learned.into(),
             people: people(&new, games, &known.people, namesakes),
             places: places(&new, &known.places),
             levels_missing: count(new.iter().filter(|new| new.level_missing()).count()),
@@ -197,10 +203,12 @@ impl App {
                 record
             })
             .collect();
+        let learned = learned(&store, plan)?;
         let mut report = ImportReport {
             added: 0,
             there: u32::try_from(there.len()).unwrap_or(u32::MAX),
             refused: u32::try_from(plan.arrivals.refused.len()).unwrap_or(u32::MAX),
+            corrections: learned.into(),
             backup: None,
         };
         // What is said of somebody who is another one is not said of that one.
@@ -220,11 +228,13 @@ impl App {
                 .map(|(name, id)| (places.name(name).to_owned(), id.clone()))
                 .collect(),
         };
-        if records.is_empty() && notes.is_empty() && !store.can_learn(&elsewhere)? {
+        let nothing = records.is_empty() && notes.is_empty() && learned.new == 0;
+        if nothing && !store.can_learn(&elsewhere)? {
             return Ok(report);
         }
         report.backup = Some(store.back_up(Reason::Import, Utc::now())?.name);
-        for added in store.add_history(&records, &notes, &elsewhere)? {
+        let corrections = &plan.arrivals.corrections;
+        for added in store.add_history(&records, &notes, &elsewhere, corrections)? {
             *(if added {
                 &mut report.added
             } else {
@@ -232,6 +242,18 @@ impl App {
             }) += 1;
         }
         Ok(report)
+    }
+}
+
+/// What would come of the corrections of a file now.
+fn learned(store: &Store, plan: &Plan) -> Result<Learned, StoreError> {
+    let mut corrections = store.corrections()?;
+    Ok(corrections.learn(&plan.arrivals.corrections))
+}
+
+impl From<Learned> for ImportCorrections {
+    fn from(Learned { new, kept }: Learned) -> Self {
+        Self { new, kept }
     }
 }
 

@@ -3,6 +3,7 @@
 use chrono::{
     DateTime, Datelike, Days, Local, NaiveDate, NaiveTime, TimeDelta, TimeZone, Timelike, Utc,
 };
+use shirasagi_engine::components::Corrections;
 use shirasagi_engine::scoring::DecidedBy;
 use shirasagi_engine::setup::Seat;
 use uuid::Uuid;
@@ -39,6 +40,8 @@ pub struct Arrivals {
     pub people: Vec<PersonNote>,
     /// What BG Stats calls people and places, by their names in the file.
     pub elsewhere: Elsewhere,
+    /// The player's corrections that our own history has.
+    pub corrections: Corrections,
     pub namesakes: Namesakes,
 }
 
@@ -127,7 +130,7 @@ pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<Arrivals, ArrivalError> 
         Format::History => {
             let head: HistoryHead = serde_json::from_str(text).map_err(|error| broken(&error))?;
             head.check()?;
-            let history = json::read(shape::parse(text.as_bytes())?);
+            let history = json::read(shape::parse(text.as_bytes())?)?;
             let games = history.games.into_iter().map(|(index, record)| Arrival {
                 path: format!("games[{index}]"),
                 record,
@@ -147,6 +150,7 @@ pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<Arrivals, ArrivalError> 
                 others: 0,
                 people: history.people,
                 elsewhere: history.elsewhere,
+                corrections: history.corrections,
                 namesakes: history.namesakes,
             })
         }
@@ -175,6 +179,7 @@ fn arrivals(
         others: reading.others,
         people: Vec::new(),
         elsewhere: reading.elsewhere,
+        corrections: Corrections::default(),
         namesakes: reading.namesakes,
     };
     for read in reading.games {

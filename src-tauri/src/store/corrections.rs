@@ -15,6 +15,16 @@ pub(super) fn get(transaction: &Transaction<'_>) -> Result<Corrections, Fault> {
     Ok(kept.map_or_else(Corrections::default, |Json(corrections)| corrections))
 }
 
+/// Takes over what is not corrected here.
+pub(super) fn learn(transaction: &Transaction<'_>, told: &Corrections) -> Result<(), Fault> {
+    if told.is_empty() {
+        return Ok(());
+    }
+    let mut own = get(transaction)?;
+    own.learn(told);
+    set(transaction, &own)
+}
+
 pub(super) fn set(transaction: &Transaction<'_>, corrections: &Corrections) -> Result<(), Fault> {
     transaction.execute(
         "INSERT INTO corrections (only_row, corrections) VALUES (1, ?1)

@@ -2,14 +2,14 @@
 
 use chrono::{DateTime, Utc};
 use rusqlite::Transaction;
-use shirasagi_engine::components::ClanColor;
+use shirasagi_engine::components::{ClanColor, Corrections};
 
 use super::error::Fault;
 use super::games::Which;
 use super::{
     Details, Elsewhere, Filter, GameRow, KnownPerson, Merge, Occasion, Page, PersonNote, Record,
-    Store, StoreError, elsewhere, filter, games, history, journals, people, results, seats, steps,
-    tags,
+    Store, StoreError, corrections, elsewhere, filter, games, history, journals, people, results,
+    seats, steps, tags,
 };
 
 impl Store {
@@ -149,12 +149,12 @@ impl Store {
         &mut self,
         records: impl IntoIterator<Item = &'a Record>,
     ) -> Result<Vec<bool>, StoreError> {
-        self.add_history(records, &[], &Elsewhere::default())
+        self.add_history(records, &[], &Elsewhere::default(), &Corrections::default())
     }
 
     /// As [`Self::add_records`], with what is said about people: the colour they like counts where
     /// nobody said one here, and only who is new here is archived. What BG Stats calls them is taken
-    /// over where it is not known.
+    /// over where it is not known, and corrections where nothing is corrected here.
     ///
     /// # Errors
     /// They cannot be written.
@@ -163,6 +163,7 @@ impl Store {
         records: impl IntoIterator<Item = &'a Record>,
         people: &[PersonNote],
         elsewhere: &Elsewhere,
+        corrected: &Corrections,
     ) -> Result<Vec<bool>, StoreError> {
         self.write(|transaction| {
             let new: Vec<bool> = people
@@ -176,6 +177,7 @@ impl Store {
                 people::learn(transaction, note, new)?;
             }
             elsewhere::learn(transaction, elsewhere)?;
+            corrections::learn(transaction, corrected)?;
             Ok(added)
         })
     }

@@ -63,7 +63,8 @@ fn a_year_of_bg_stats_is_looked_at_and_then_imported_once() {
     assert_eq!(place.preview(text.as_bytes())["there"], 3);
     assert_eq!(
         place.import(text.as_bytes()),
-        json!({"added": 0, "there": 3, "refused": 0, "backup": null})
+        json!({"added": 0, "there": 3, "refused": 0, "corrections": {"new": 0, "kept": 0},
+            "backup": null})
     );
     assert_eq!(place.games(), games);
     let findings = place.refused("import", answers(&preview["plan"], &json!([])));

@@ -72,6 +72,16 @@ fn lived_in() -> Place {
     let archived = json!({"person": person(&place, "Dee"), "clan": "green", "archived": true});
     place.ok("set_person", archived);
     place.ok("delete_game", json!({"game": "from-a-table"}));
+
+    let faces = json!({"bridge": {"color": "white", "position": "right", "space": "well"},
+        "actions": [{"climb": 2}, {"gain": "coin", "n": 4}]});
+    place.ok(
+        "correct",
+        json!({"component": "card", "card": "solitaire-1", "faces": faces}),
+    );
+    let tile =
+        json!({"component": "well-tile", "tile": "die-tile-coral-food", "reward": "influence"});
+    place.ok("correct", tile);
     place
 }
 
@@ -99,12 +109,16 @@ fn a_lived_in_store_is_the_same_after_export_wipe_and_import() {
             .any(|person| { person["archived"] == true && person["clan"] == "green" })
     );
 
+    assert_ne!(file["corrections"]["solitaire_cards"], json!({}));
+
     let other = Place::new();
     let report = other.import(text.as_bytes());
     assert_eq!(
         (&report["added"], &report["refused"]),
         (&json!(games.len()), &json!(0))
     );
+    let corrections = |place: &Place| place.ok("corrections", json!({}));
+    assert_eq!(corrections(&other), corrections(&one));
     let again: Value = serde_json::from_str(&other.export("history")).expect("JSON");
     assert_eq!(again, file);
     let backup = |place: &Place| -> Value {

@@ -272,3 +272,57 @@ fn f8_a_tie_that_nobody_decided_stays_open_wherever_it_goes() {
         }
     }
 }
+
+#[test]
+fn corrections_come_along_and_those_that_are_there_stay() {
+    let correct = |place: &Place, tile: &str, reward: &str| {
+        let request = json!({"component": "well-tile", "tile": tile, "reward": reward});
+        place.ok("correct", request);
+    };
+    let backs = |place: &Place| -> Vec<Value> {
+        let view = place.ok("corrections", json!({}));
+        let tiles = view["well_tiles"].as_array().expect("a list").iter();
+        let corrected = tiles.filter(|tile| tile["corrected"] == true);
+        corrected.map(|tile| tile["believed"].clone()).collect()
+    };
+    let one = Place::new();
+    correct(&one, "die-tile-coral-food", "influence");
+    correct(&one, "die-tile-coral-iron", "coin");
+    let text = one.export("history");
+
+    // Without any game they are something new all the same.
+    let other = Place::new();
+    let preview = other.preview(text.as_bytes());
+    let all = json!({"new": 2, "kept": 0});
+    assert_eq!(
+        (&preview["new"], &preview["corrections"]),
+        (&json!(0), &all)
+    );
+    assert_eq!(backs(&other), Vec::<Value>::new());
+    let report = other.import(text.as_bytes());
+    assert_eq!(report["corrections"], all);
+    assert!(report["backup"].is_string());
+    assert_eq!(backs(&other), backs(&one));
+    let again = other.import(text.as_bytes());
+    let none = json!({"new": 0, "kept": 0});
+    assert_eq!(
+        (&again["corrections"], &again["backup"]),
+        (&none, &Value::Null)
+    );
+
+    let own = Place::new();
+    correct(&own, "die-tile-coral-food", "iron");
+    let report = own.import(text.as_bytes());
+    assert_eq!(report["corrections"], json!({"new": 1, "kept": 1}));
+    assert_eq!(backs(&own), [json!("iron"), json!("coin")]);
+
+    // A history of before has none.
+    let mut before: Value = serde_json::from_str(&text).expect("JSON");
+    before["version"] = json!(4);
+    before
+        .as_object_mut()
+        .expect("an object")
+        .remove("corrections");
+    let preview = Place::new().preview(before.to_string().as_bytes());
+    assert_eq!(preview["corrections"], none);
+}

@@ -45,6 +45,7 @@ pub struct ImportPreview {
     /// Plays of other games, which are left where they are.
     pub others: u32,
     pub remarks: Vec<RemarkView>,
+    pub corrections: ImportCorrections,
     /// Who took part in the new games, by name.
     pub people: Vec<ImportPerson>,
     /// Where the new games were played, by name.
@@ -54,6 +55,15 @@ pub struct ImportPreview {
     /// The days of the new games; `null` if there are none.
     pub from: Option<String>,
     pub to: Option<String>,
+}
+
+/// What becomes of the player's corrections of printed cards and tiles that a file has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub struct ImportCorrections {
+    /// Corrections of what is not corrected here.
+    pub new: u32,
+    /// Corrections of what is corrected in another way here: that one stays.
+    pub kept: u32,
 }
 
 /// A game that is there already: in the history, among what was deleted, or earlier in the file.
@@ -194,6 +204,7 @@ pub struct ImportReport {
     /// Games that were there already.
     pub there: u32,
     pub refused: u32,
+    pub corrections: ImportCorrections,
     /// The backup that was made before; `null` if nothing was to be added.
     pub backup: Option<String>,
 }

@@ -37,9 +37,10 @@ pub use history::{
     StandingView, TimelineClan, TimelinePoint, TimelineView,
 };
 pub use import::{
-    ExportFormat, ExportRequest, ExportView, ImportFormat, ImportPerson, ImportPlace,
-    ImportPreview, ImportRemark, ImportReport, ImportRequest, MergedPlace, NamedPerson,
-    PlayLinkView, PreviewImportRequest, RefusedGameView, RemarkView, ThereGame, ThereReason,
+    ExportFormat, ExportRequest, ExportView, ImportCorrections, ImportFormat, ImportPerson,
+    ImportPlace, ImportPreview, ImportRemark, ImportReport, ImportRequest, MergedPlace,
+    NamedPerson, PlayLinkView, PreviewImportRequest, RefusedGameView, RemarkView, ThereGame,
+    ThereReason,
 };
 pub use request::{
     CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameAtRequest, GameRequest,

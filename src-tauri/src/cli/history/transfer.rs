@@ -4,8 +4,8 @@ use chrono::Utc;
 use serde::Serialize;
 
 use crate::app::contract::{
-    ImportPreview, ImportRemark, ImportRequest, MergedPlace, NamedPerson, RefusedGameView,
-    RemarkView,
+    ImportCorrections, ImportPreview, ImportRemark, ImportRequest, MergedPlace, NamedPerson,
+    RefusedGameView, RemarkView,
 };
 use crate::app::{App, AppError, Join, called, finished_games, read_plan, refused_view};
 use crate::cli::arguments::{ExportFormat, Import};
@@ -21,6 +21,7 @@ struct ImportOutput {
     added: u32,
     skipped: u32,
     refused: Vec<RefusedGameView>,
+    corrections: ImportCorrections,
     joined: Vec<JoinOutput>,
 }
 
@@ -148,6 +149,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         added: report.added,
         skipped: report.there,
         refused: plan.refused().iter().map(refused_view).collect(),
+        corrections: report.corrections,
         joined: joins.iter().cloned().map(Into::into).collect(),
     };
     if json {
@@ -292,6 +294,18 @@ fn remarks(preview: &ImportPreview) -> String {
             ImportRemark::Shortened => "something is too long, and its end is left out",
         };
         text.push_str(&format!("{}: {remark}\n", count(*games, "game")));
+    }
+    let ImportCorrections { new, kept } = preview.corrections;
+    for (n, what) in [
+        (new, "taken over"),
+        (kept, "corrected otherwise here, which stays"),
+    ] {
+        if n > 0 {
+            let corrections = count(n, "correction");
+            text.push_str(&format!(
+                "{corrections} of printed cards and tiles: {what}\n"
+            ));
+        }
     }
     text
 }

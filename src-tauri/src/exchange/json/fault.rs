@@ -1,5 +1,6 @@
 //! Why a history, or a game of one, is not imported.
 
+use shirasagi_engine::components::CorrectionFault;
 use shirasagi_engine::scoring::ScoreFaultKind;
 use shirasagi_engine::setup::Seat;
 
@@ -20,6 +21,8 @@ pub enum HistoryFileError {
         "the file was written by a newer version of the app; this one reads up to version {VERSION}"
     )]
     NewerVersion,
+    #[error("{}", listed(.0, CorrectionFault::to_string))]
+    Corrections(Vec<CorrectionFault>),
     #[error("{} of the games cannot be read and are not in the file: {}", .0.len(), .0.join(", "))]
     LeftOut(Vec<String>),
     #[error(transparent)]
@@ -33,6 +36,7 @@ impl HistoryFileError {
         match self {
             Self::NotAHistory => "import/not-a-history",
             Self::NewerVersion => "import/newer-version",
+            Self::Corrections(faults) => faults[0].code(),
             Self::LeftOut(_) => "store/damaged",
             Self::Store(error) => error.code(),
         }
@@ -44,6 +48,7 @@ impl HistoryFileError {
         match self {
             Self::NotAHistory => Some("format".to_owned()),
             Self::NewerVersion => Some("version".to_owned()),
+            Self::Corrections(_) => Some("corrections".to_owned()),
             Self::LeftOut(_) | Self::Store(_) => None,
         }
     }

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use shirasagi_engine::components::Corrections;
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::scoring::{Counts, ScoreSheet};
 use shirasagi_engine::setup::{Seat, SetupCode};
@@ -40,7 +41,7 @@ pub struct HistoryImport {
     /// Always `shirasagi-history`.
     #[serde(rename = "format")]
     _format: String,
-    /// Up to 4.
+    /// Up to 5.
     #[serde(rename = "version")]
     _version: u64,
     /// What there is to say about people. Who plays in a game need not be among them.
@@ -49,6 +50,9 @@ pub struct HistoryImport {
     /// What BG Stats calls places.
     #[serde(default)]
     places: Vec<PlaceFile>,
+    /// The player's corrections of the printed cards and tiles.
+    #[serde(default)]
+    corrections: Corrections,
     games: Vec<GameImport>,
 }
 
@@ -108,14 +112,20 @@ pub struct HistoryRead {
     pub namesakes: Namesakes,
     pub people: Vec<PersonNote>,
     pub elsewhere: Elsewhere,
+    pub corrections: Corrections,
     /// Games as the store keeps them, with their places in the file, counted from 0.
     pub games: Vec<(usize, Record)>,
     pub refused: Vec<RefusedGame>,
 }
 
 /// Checks every game of a file.
-#[must_use]
-pub fn read(mut file: HistoryImport) -> HistoryRead {
+///
+/// # Errors
+/// Its corrections are impossible.
+pub fn read(mut file: HistoryImport) -> Result<HistoryRead, HistoryFileError> {
+    file.corrections
+        .check()
+        .map_err(HistoryFileError::Corrections)?;
     let mut namesakes = Namesakes::default();
     let mut names: Vec<Vec<&mut String>> = file.games.iter_mut().map(GameImport::names).collect();
     namesakes.tell_apart(&mut names);
@@ -129,6 +139,7 @@ pub fn read(mut file: HistoryImport) -> HistoryRead {
     let mut read = HistoryRead {
         people,
         elsewhere,
+        corrections: file.corrections,
         namesakes,
         ..HistoryRead::default()
     };
@@ -150,7 +161,7 @@ pub fn read(mut file: HistoryImport) -> HistoryRead {
             }),
         }
     }
-    read
+    Ok(read)
 }
 
 /// What the file says that BG Stats calls people and places, as far as it can.

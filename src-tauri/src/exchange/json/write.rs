@@ -41,7 +41,7 @@ struct GameExport {
     results: Vec<ResultFile>,
 }
 
-/// Writes all games that can be read, the one begun first first. Only one of them is in memory at a
+/// Writes all games that can be read, the one begun first first, with what goes along with them. Only one of them is in memory at a
 /// time: with their steps they are many times as long as their rows.
 ///
 /// # Errors
@@ -63,6 +63,8 @@ pub fn export(store: &Store, mut out: impl Write) -> Result<Exported, ExportErro
     write_json(&mut out, &people(store, &elsewhere)?)?;
     write!(out, r#","places":"#)?;
     write_json(&mut out, &places(elsewhere))?;
+    write!(out, r#","corrections":"#)?;
+    write_json(&mut out, &store.corrections()?)?;
     write!(out, r#","games":["#)?;
     for (_, id) in ids {
         let record = match store.record(&id) {

@@ -35,7 +35,7 @@ fn file(games: &[Value]) -> Value {
 
 /// An exported history as version 2 had it: what came since is left out.
 fn bare(exported: &Value) -> Value {
-    assert_eq!(exported["version"], 4);
+    assert_eq!(exported["version"], 5);
     let games = exported["games"].as_array().expect("a list").iter();
     let bare = games.map(|game| {
         let names = ["id", "started_at", "finished_at", "code", "game", "players"];
@@ -73,7 +73,8 @@ fn what_is_exported_can_be_imported_and_exports_the_same() {
     );
     assert_eq!(
         report,
-        json!({"added": 3, "skipped": 0, "refused": [], "joined": []})
+        json!({"added": 3, "skipped": 0, "refused": [],
+            "corrections": {"new": 0, "kept": 0}, "joined": []})
     );
 
     let exported = text(&history(&one, &["export", "json"]), "");
@@ -99,7 +100,8 @@ fn games_that_are_there_are_left_as_they_are() {
     let report = json(&history(&folder, &["import", "-", "--json"]), &again);
     assert_eq!(
         report,
-        json!({"added": 1, "skipped": 1, "refused": [], "joined": []})
+        json!({"added": 1, "skipped": 1, "refused": [],
+            "corrections": {"new": 0, "kept": 0}, "joined": []})
     );
     let exported = json(&history(&folder, &["export", "json"]), "");
     assert_eq!(bare(&exported)["games"][0], first);

@@ -39,7 +39,8 @@ fn a_past_game_comes_back_with_all_that_was_said() {
     );
     assert_eq!(
         report,
-        json!({"added": 2, "skipped": 0, "refused": [], "joined": []})
+        json!({"added": 2, "skipped": 0, "refused": [],
+            "corrections": {"new": 0, "kept": 0}, "joined": []})
     );
     let exported = text(&history(&one, &["export", "json"]), "");
     text(&history(&other, &["import", "-"]), &exported);
@@ -62,7 +63,8 @@ fn a_past_game_comes_back_with_all_that_was_said() {
     let report = json(&history(&one, &["import", "-", "--json"]), &again);
     assert_eq!(
         report,
-        json!({"added": 0, "skipped": 1, "refused": [], "joined": []})
+        json!({"added": 0, "skipped": 1, "refused": [],
+            "corrections": {"new": 0, "kept": 0}, "joined": []})
     );
     let sound = json(&history(&one, &["check", "--json"]), "");
     assert_eq!(sound, json!({"games": 2, "sound": true, "findings": []}));

@@ -56,7 +56,7 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
             "format",
         ),
         (
-            with(&|file| file["version"] = json!(5)),
+            with(&|file| file["version"] = json!(6)),
             "import/newer-version",
             "version",
         ),
@@ -64,6 +64,15 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
             with(&|file| file["version"] = json!("1")),
             "import/not-a-history",
             "format",
+        ),
+        (
+            with(&|file| {
+                let faces = json!({"bridge": {"color": "white", "position": "right", "space": "domain-coral"},
+                    "actions": [{"climb": 2}, {"climb": 1}]});
+                file["corrections"] = json!({"solitaire_cards": {"solitaire-1": faces}});
+            }),
+            "correction/rival-domain",
+            "corrections",
         ),
         (
             with(&|file| file["by"] = json!("me")),
@@ -76,6 +85,11 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
             "games",
         ),
         (
+            with(&|file| file["games"][0]["game"]["setup"]["level"] = json!(5)),
+            "input/invalid-value",
+            "games[0].game.setup.level",
+        ),
+        (
             with(&|file| file["games"][0]["id"] = json!("")),
             "import/id",
             "games[0].id",
@@ -84,11 +98,6 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
             with(&|file| file["games"][0]["id"] = json!("x".repeat(101))),
             "import/id",
             "games[0].id",
-        (
-            with(&|file| file["games"][0]["game"]["setup"]["level"] = json!(5)),
-            "input/invalid-value",
-            "games[0].game.setup.level",
-        ),
         ),
         (
             with(&|file| file["games"][0]["winner"] = json!(1)),

@@ -31,7 +31,8 @@ fn tables_and_bg_stats_go_out_and_come_in_and_a_dry_run_changes_nothing() {
         let report = json(&history(&other, &["import", "-", "--json"]), &exported);
         assert_eq!(
             report,
-            json!({"added": 2, "skipped": 0, "refused": [], "joined": []}),
+            json!({"added": 2, "skipped": 0, "refused": [],
+            "corrections": {"new": 0, "kept": 0}, "joined": []}),
             "{format}"
         );
         let again = json(&history(&other, &["import", "-", "--json"]), &exported);
@@ -95,7 +96,8 @@ fn nobody_is_asked_who_is_who_one_name_is_one_person_unless_a_game_has_both() {
     let joined = [join("Aiko"), join("Aiko (2)")];
     assert_eq!(
         report,
-        json!({"added": 4, "skipped": 0, "refused": [], "joined": joined})
+        json!({"added": 4, "skipped": 0, "refused": [],
+            "corrections": {"new": 0, "kept": 0}, "joined": joined})
     );
     let list = json(&history(&folder, &["list", "--json"]), "");
     let names: BTreeSet<&str> = list["games"]
@@ -307,4 +309,25 @@ fn places_that_look_alike_are_one_when_told() {
             refused(&history(&folder, arguments), &third, code, "");
         }
     }
+}
+
+#[test]
+fn corrections_that_come_along_are_told_and_none_is_changed() {
+    let folder = folder();
+    let run = |arguments: &[&str], reward: &str| {
+        let mut history_file = file(&[]);
+        history_file["version"] = json!(5);
+        history_file["corrections"] = json!({"well_tiles": {"die-tile-coral-food": reward}});
+        let arguments = [&["import", "-"][..], arguments].concat();
+        text(&history(&folder, &arguments), &history_file.to_string())
+    };
+    let taken = "1 correction of printed cards and tiles: taken over\n";
+    assert!(run(&["--dry-run"], "coin").contains(taken));
+    assert!(run(&[], "coin").contains(taken));
+    let stays = "1 correction of printed cards and tiles: corrected otherwise here, which stays\n";
+    assert!(run(&["--dry-run"], "iron").contains(stays));
+    assert!(run(&[], "iron").contains(stays));
+    let exported = json(&history(&folder, &["export", "json"]), "");
+    let kept = &exported["corrections"]["well_tiles"];
+    assert_eq!(kept, &json!({"die-tile-coral-food": "coin"}));
 }
