@@ -35,7 +35,7 @@ export function showQuestion(root: HTMLElement): void {
   const { clientHeight: room, scrollTop } = box;
   const from = question.getBoundingClientRect().top - box.getBoundingClientRect().top + scrollTop;
   const height = question.offsetHeight;
-  const [above, below] = [covers(box, ".top, .whose"), covers(box, ".foot")];
+  const [above, below] = [covers(box, ".top, .goods, .whose"), covers(box, ".foot")];
   const toTop = from - above - GAP;
   const toBottom = from + height + below + GAP - room;
   const fits = toBottom <= toTop;
