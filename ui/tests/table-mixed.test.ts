@@ -31,7 +31,8 @@ test("a seat followed by its dice is two taps, and its turn passes at once", asy
   const page = await open("phone");
   const player = new Follower(page);
   await visit(page, host, `/table/${view.summary.id}`);
-  await page.getByText("Which die was taken, and where did it go?").waitFor();
+  const bar = page.getByRole("group", { name: "Actions" });
+  await bar.getByText("Which die was taken, and where did it go?").waitFor();
   expect(await page.getByTestId("have-coin").count()).toBe(0);
   const next = await player.take(view);
   expect(next.expect.expect).toBe("take");

@@ -190,7 +190,7 @@ test.for<Size>(["phone", "desktop"])(
       );
     }
     const [heading, bar] = await Promise.all(
-      [".whose", ".top"].map((part) => page.locator(part).first().boundingBox()),
+      ["[data-question] h2", ".top"].map((part) => page.locator(part).first().boundingBox()),
     );
     if (heading == null || bar == null) throw new Error("both are in sight");
     const under = size === "phone" ? bar.y + bar.height : 0;

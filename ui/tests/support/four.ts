@@ -29,14 +29,19 @@ const PREFERRED: readonly Step["step"][] = [
 /** Bridge by bridge, as many as four people roll. */
 const DICE = { coral: [1, 2, 3, 4, 6], black: [1, 3, 4, 5, 6], white: [2, 2, 4, 5, 5] };
 
-export async function beginFour(host: Host): Promise<TableView> {
+/** Who sits down may be called something else. */
+export async function beginFour(host: Host, names: readonly string[] = []): Promise<TableView> {
   const { setup } = await host.call("deal", {
     players: PEOPLE.length,
     level: null,
     first_well: false,
     code: CODE,
   });
-  const players = PEOPLE.map(([name, clan]) => ({ name, clan, tracking: "full" as const }));
+  const players = PEOPLE.map(([name, clan], i) => ({
+    name: names[i] ?? name,
+    clan,
+    tracking: "full" as const,
+  }));
   return host.call("start_game", { setup, code: CODE, deck: "table", players });
 }
 

@@ -6,6 +6,7 @@ import { textSize } from "../../theme/textSize.svelte.js";
 import { TypedDice } from "./dice.svelte.js";
 import { turnCards } from "./chapter.js";
 import { Game } from "./game.svelte.js";
+import { acts } from "./own/asked.js";
 import { askedSeat, clanAt, isSolo, PLAYER } from "./people.js";
 import type { Ways } from "./SeatPanel.svelte";
 
@@ -30,6 +31,12 @@ export class TableScreen {
   /** Columns that scroll by themselves need height too: a phone that lies has the page of a phone. */
   readonly #wide = new MediaQuery("(min-width: 48rem) and (min-height: 40rem)", false);
   readonly #widest = new MediaQuery("(min-width: 73.75rem) and (min-height: 40rem)", false);
+  readonly #narrow = new MediaQuery("max-width: 39.99rem", false);
+  /** All of the table is in sight, and little room below what is asked. */
+  readonly #low = new MediaQuery(
+    "(min-width: 73.75rem) and (min-height: 40rem) and (max-height: 54rem)",
+    false,
+  );
   /** A length of a media query does not grow with the text. */
   readonly #broad: Record<TextSize, MediaQuery> = {
     normal: new MediaQuery("min-width: 80rem", false),
@@ -47,6 +54,11 @@ export class TableScreen {
     return this.#wide.current;
   }
 
+  /** A phone that is held upright. */
+  get narrow(): boolean {
+    return this.#narrow.current;
+  }
+
   get widest(): boolean {
     return this.#widest.current;
   }
@@ -55,6 +67,12 @@ export class TableScreen {
   get beside(): boolean {
     return this.wide && (!this.widest || this.#broad[textSize.choice].current);
   }
+
+  /** On a low laptop the choices of a turn take the room of the journal. */
+  readonly foldsJournal = $derived.by(() => {
+    const { view } = this.game;
+    return this.#low.current && view !== null && acts(view);
+  });
 
   /** A story of the rival is there to be read before the player's die. */
   readonly storyTold = $derived.by(() => {

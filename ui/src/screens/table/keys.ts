@@ -1,0 +1,20 @@
+/** What the keyboard does at the table wherever it is. */
+import type { TableView } from "../../bindings/TableView.js";
+import type { Game } from "./game.svelte.js";
+
+type Keys = { game: Game; view: TableView; putBack: () => void };
+
+/** Escape puts the die back, U or Ctrl+Z takes a step back, with Shift it is played again. */
+export function pressed(event: KeyboardEvent, { game, view, putBack }: Keys): void {
+  if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
+  const control = event.ctrlKey || event.metaKey;
+  const letter = event.key.toLowerCase();
+  if (event.key === "Escape") putBack();
+  else if (control && letter === "z" && event.shiftKey) {
+    event.preventDefault();
+    if (view.redo > 0) void game.redo();
+  } else if ((control && letter === "z") || (!control && !event.altKey && letter === "u")) {
+    event.preventDefault();
+    if (view.undo > 0) void game.undo();
+  }
+}

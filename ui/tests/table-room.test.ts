@@ -1,0 +1,148 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import type { TextSize } from "../src/bindings/TextSize.js";
+import type { TableView } from "../src/bindings/TableView.js";
+import { EVERY_SIZE, visit } from "./support/browser.js";
+import { beginFour, playFour } from "./support/four.js";
+import type { Host } from "./support/host.js";
+import { test } from "./support/test.js";
+
+/** As long as names can be, and such that a narrow place would cut. */
+const NAMES = [
+  "Maximiliana-Konstantinopolitansk Wysocka",
+  "Anna Maria",
+  "Jean-Baptiste Blanchard",
+  "Maximiliane",
+];
+
+const LATE = ({ summary, expect }: TableView) =>
+  summary.round === 3 && summary.turns >= 8 && expect.expect === "take";
+/** Members of two kinds could be sent. */
+const MANY = ({ summary, expect, steps }: TableView) =>
+  summary.round === 3 && expect.expect === "act" && steps.length > 8;
+
+async function openTable(page: Page, host: Host, view: TableView): Promise<void> {
+  await visit(page, host, `/table/${view.summary.id}`);
+  await page.locator(`[data-revision="${view.revision}"]`).waitFor();
+}
+
+/** What is hidden of a text, in pixels. */
+const hidden = (text: Locator): Promise<number> =>
+  text.evaluate((e) => Math.max(e.scrollHeight - e.clientHeight, e.scrollWidth - e.clientWidth));
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("it is in sight");
+  return box;
+};
+
+describe.each(EVERY_SIZE)("on a %s", (size) => {
+  test("whose turn it is stands whole in the header, and names in the order", async ({
+    host,
+    open,
+  }) => {
+    const begun = await beginFour(host, NAMES);
+    const first = await playFour(host, begun, ({ expect }) =>
+      "seat" in expect ? expect.seat === 1 : false,
+    );
+    const page = await open(size);
+    await openTable(page, host, first);
+    const title = page.getByRole("heading", { level: 1 });
+    expect(await title.innerText()).toContain(NAMES[0]);
+    expect(await hidden(title)).toBeLessThanOrEqual(2);
+    const order = page.getByRole("list", { name: "Turn order" });
+    for (const name of ["Anna Maria", "Maximiliane"]) {
+      expect(await hidden(order.locator(".content").getByText(name)), name).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("the largest text is larger in the order and in what the clan has", async ({
+    host,
+    open,
+  }) => {
+    const view = await playFour(host, await beginFour(host, NAMES), LATE);
+    const page = await open(size);
+    const sizes = async (text: TextSize) => {
+      await openTable(page, host, view);
+      await page.locator(`[data-text=${text}]`).waitFor();
+      return page.evaluate(() =>
+        [".order .name .name", ".order .points", ".own .figure", ".own svg", ".order .mark"].map(
+          (part) => {
+            const element = document.querySelector(part);
+            if (element === null) throw new Error(`${part} is there`);
+            return element instanceof SVGElement
+              ? element.getBoundingClientRect().width
+              : parseFloat(getComputedStyle(element).fontSize);
+          },
+        ),
+      );
+    };
+    const normal = await sizes("normal");
+    await host.call("set_text_size", { text_size: "largest" });
+    const largest = await sizes("largest");
+    for (const [i, before] of normal.entries()) {
+      expect((largest[i] ?? 0) / before).toBeGreaterThan(1.2);
+    }
+    const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(across).toBeLessThanOrEqual(0);
+  });
+});
+
+test("on a phone the title stands once, and spaces are in sight before a die is taken", async ({
+  host,
+  open,
+}) => {
+  const view = await playFour(host, await beginFour(host), LATE);
+  const page = await open("phone");
+  await openTable(page, host, view);
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  expect(await page.getByRole("heading", { name: title, exact: true }).count()).toBe(1);
+  const bar = await boxOf(page.getByRole("group", { name: "Actions" }));
+  for (const room of ["diplomat-1", "diplomat-2"]) {
+    const space = await boxOf(page.getByTestId(`space-${room}`));
+    expect(space.y + space.height, room).toBeLessThanOrEqual(bar.y);
+  }
+  // What the last one did is not lost: it stands below the spaces.
+  const did = page.getByText(/^What .* did:/);
+  await did.scrollIntoViewIfNeeded();
+  await did.click();
+});
+
+test("a low laptop has room for the choices and the domain", async ({ host, open }) => {
+  const turn = await playFour(host, await beginFour(host), LATE);
+  const act = await playFour(host, await beginFour(host), MANY);
+  const page = await open("desktop");
+  for (const height of [720, 800]) {
+    await page.setViewportSize({ width: 1280, height });
+
+    await openTable(page, host, turn);
+    const panel = page.getByRole("region", { name: "Clans" }).getByRole("group").first();
+    const [seen, domain] = await Promise.all([boxOf(panel), boxOf(panel.locator(".domain"))]);
+    expect(domain.y + domain.height, `${height}`).toBeLessThanOrEqual(seen.y + seen.height);
+
+    await openTable(page, host, act);
+    const bar = await boxOf(page.getByRole("group", { name: "Actions" }));
+    const options = await page.locator("[data-option][data-step]").all();
+    const boxes = await Promise.all(options.map(boxOf));
+    const whole = boxes.filter(({ y, height }) => y + height <= bar.y);
+    expect(whole.length, `${height}`).toBeGreaterThanOrEqual(4);
+    await page.getByRole("button", { name: "Journal" }).click();
+    await page.getByRole("dialog", { name: "Journal" }).waitFor();
+  }
+});
+
+test("long names leave the groups of what differs two rows on a phone", async ({ host, open }) => {
+  const view = await playFour(host, await beginFour(host, NAMES), LATE);
+  const page = await open("phone");
+  await openTable(page, host, view);
+  await page.getByRole("button", { name: "Clans" }).click();
+  await page.getByRole("button", { name: "The table differs" }).click();
+  const groups = page.getByRole("radiogroup", { name: "Where it differs" });
+  const tops = await groups
+    .locator("label")
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
+  expect(tops).toHaveLength(7);
+  expect(new Set(tops).size).toBe(2);
+  for (const name of NAMES) await groups.getByRole("radio", { name }).check();
+  await page.getByRole("heading", { name: "Points and Influence" }).waitFor();
+});
