@@ -8,6 +8,7 @@ mod cli;
 mod data_dir;
 pub mod exchange;
 pub mod host;
+mod plain;
 pub mod store;
 
 pub use cli::main;

@@ -1,28 +1,13 @@
 //! Names that may mean the same: by another hand with other capitals, accents or spaces.
 
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
+use crate::plain::plain;
 
 /// What similar names have in common. Empty for a name of signs alone, which is like no other.
 #[must_use]
 pub fn likeness(name: &str) -> String {
-    name.nfkd()
-        .filter(|symbol| !is_combining_mark(*symbol))
-        .flat_map(char::to_lowercase)
-        .map(plain)
-        .filter(|symbol| symbol.is_alphanumeric())
-        .collect()
-}
-
-/// Letters whose stroke is no accent to Unicode.
-fn plain(letter: char) -> char {
-    match letter {
-        'ł' => 'l',
-        'ø' => 'o',
-        'đ' => 'd',
-        'ı' => 'i',
-        letter => letter,
-    }
+    let mut likeness = plain(name);
+    likeness.retain(char::is_alphanumeric);
+    likeness
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use shirasagi_engine::setup::Level;
 use super::error::Fault;
 use super::games::{self, Listed};
 use super::people::fold;
+use crate::plain::plain;
 
 /// Which games: those of which all that is said is true.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -27,7 +28,8 @@ pub struct Filter {
     pub tag: Option<String>,
     /// Whether the person won, or without one, the player of a solo game.
     pub won: Option<bool>,
-    /// Every word of it is in a name, the place, the note or a tag.
+    /// Every word of it is in a name, the place, the note or a tag, whatever their capitals and
+    /// accents.
     pub text: Option<String>,
 }
 
@@ -96,8 +98,9 @@ impl Filter {
                 [fold(tag)],
             );
         }
-        let words = self.text.iter().flat_map(|text| text.split_whitespace());
-        let words: Vec<String> = words.take(WORDS_MAX).map(fold).collect();
+        let text = plain(self.text.as_deref().unwrap_or_default());
+        let words = text.split_whitespace().take(WORDS_MAX);
+        let words: Vec<String> = words.map(str::to_owned).collect();
         if !words.is_empty() {
             let found = vec!["instr(words.words, ?) > 0"; words.len()].join(" AND ");
             condition.among(

@@ -11,8 +11,8 @@ use shirasagi_engine::scoring::Lines;
 
 use super::columns::{Day, Name, Time};
 use super::error::Fault;
-use super::people::fold;
 use super::rows::measured_minutes;
+use crate::plain::plain;
 
 /// A seat as the rows have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,9 +114,9 @@ pub(super) fn refresh(transaction: &Transaction<'_>, no: i64) -> Result<(), Faul
         })
         .optional()?;
     let Some(game) = game else { return Ok(()) };
-    let mut words = format!("{}\n{}", fold(&game.place), fold(&game.note));
+    let mut words = format!("{}\n{}", game.place, game.note);
     let seats = seats(transaction, no, &mut words)?;
-    let mut tags = transaction.prepare_cached("SELECT folded FROM tags WHERE game = ?1")?;
+    let mut tags = transaction.prepare_cached("SELECT tag FROM tags WHERE game = ?1")?;
     let mut found = tags.query([no])?;
     while let Some(tag) = found.next()? {
         words.push('\n');
@@ -124,7 +124,7 @@ pub(super) fn refresh(transaction: &Transaction<'_>, no: i64) -> Result<(), Faul
     }
     transaction
         .prepare_cached("INSERT INTO words (game, words) VALUES (?1, ?2)")?
-        .execute((no, words))?;
+        .execute((no, plain(&words)))?;
     insert(transaction, no, &game, &seats)
 }
 
@@ -203,13 +203,13 @@ fn seats(
     words: &mut String,
 ) -> Result<Vec<PackedSeat>, Fault> {
     let mut query = transaction.prepare_cached(
-        "SELECT seats.*, people.folded FROM seats LEFT JOIN people ON people.no = seats.person
+        "SELECT seats.*, people.name FROM seats LEFT JOIN people ON people.no = seats.person
          WHERE seats.game = ?1 ORDER BY seats.seat",
     )?;
     let mut rows = query.query([no])?;
     let mut seats = Vec::new();
     while let Some(row) = rows.next()? {
-        if let Some(name) = row.get::<_, Option<String>>("folded")? {
+        if let Some(name) = row.get::<_, Option<String>>("name")? {
             words.push('\n');
             words.push_str(&name);
         }

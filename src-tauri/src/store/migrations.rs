@@ -4,7 +4,7 @@
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::error::Fault;
-use super::upgrade;
+use super::{history, upgrade};
 
 /// A step from a version to the next, in one transaction.
 #[derive(Clone, Copy)]
@@ -26,6 +26,11 @@ const MIGRATIONS: &[Migration] = &[
     },
     sql(include_str!("migrations/0006_setup_codes.sql")),
     sql(include_str!("migrations/0007_occasions.sql")),
+    // What lists and statistics go through is made anew once, by the latest format that changes it.
+    Migration {
+        sql: include_str!("migrations/0008_plain_words_and_open_ties.sql"),
+        then: history::rebuild,
+    },
 ];
 
 const fn sql(sql: &'static str) -> Migration {

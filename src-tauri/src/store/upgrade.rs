@@ -13,7 +13,7 @@ use shirasagi_engine::setup::Seat;
 
 use super::columns::{Json, Name, Time};
 use super::error::Fault;
-use super::{Place, Played, ResultRow, SavedResult, Verdict, history, journals, seats};
+use super::{Place, Played, ResultRow, SavedResult, Verdict, journals, seats};
 
 pub(super) fn add_lines(transaction: &Transaction<'_>) -> Result<(), Fault> {
     let ids: Vec<(i64, String)> = transaction
@@ -29,7 +29,8 @@ pub(super) fn add_lines(transaction: &Transaction<'_>) -> Result<(), Fault> {
             Err(fault) => return Err(fault),
         }
     }
-    history::rebuild(transaction)
+    // The rows of the history are made anew by a later format.
+    Ok(())
 }
 
 fn add_lines_of(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<(), Fault> {

@@ -397,6 +397,31 @@ fn the_list_is_filtered() {
 }
 
 #[test]
+fn a_search_is_blind_to_accents_and_a_name_is_not() {
+    let (_folder, app) = new_app();
+    let mut accented = entry("2026-01-11", &[total("José", 60), total("Bjørn", 50)]);
+    accented["place"] = json!("Ōtsu");
+    accented["note"] = json!("Große Freude");
+    accented["tags"] = json!(["Café"]);
+    save(&app, &accented);
+    save(
+        &app,
+        &entry("2026-01-12", &[total("Jose", 60), total("Bo", 50)]),
+    );
+    for text in ["otsu", "ŌTSU", "bjorn", "grosse", "cafe josé", "CAFÉ otsu"] {
+        assert_eq!(days(&app, "text", json!(text)), ["2026-01-11"], "{text}");
+    }
+    for text in ["jose", "JOSÉ", "Jose\u{301}", " "] {
+        let both = ["2026-01-12", "2026-01-11"];
+        assert_eq!(days(&app, "text", json!(text)), both, "{text}");
+    }
+    // They are two people nevertheless.
+    let all = ok(&app, "games", json!({ "filter": everything(), "page": 0 }));
+    let people = all["offers"]["people"].as_array().expect("a list");
+    assert_eq!(people.len(), 4);
+}
+
+#[test]
 fn details_are_changed_and_found() {
     let (_folder, app) = new_app();
     let kept = save(

@@ -31,6 +31,7 @@ to: string | null, tag: string | null,
  */
 outcome: GameOutcome | null, 
 /**
- * Every word of it is in a name, the place, the note or a tag. Capital letters do not matter.
+ * Every word of it is in a name, the place, the note or a tag. Neither capital letters nor accents
+ * matter.
  */
 text: string | null, };

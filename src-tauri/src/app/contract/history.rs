@@ -29,7 +29,8 @@ pub struct GameFilter {
     pub tag: Option<String>,
     /// How it ended for the person, or without one, for the player of a solo game.
     pub outcome: Option<GameOutcome>,
-    /// Every word of it is in a name, the place, the note or a tag. Capital letters do not matter.
+    /// Every word of it is in a name, the place, the note or a tag. Neither capital letters nor accents
+    /// matter.
     pub text: Option<String>,
 }
 
