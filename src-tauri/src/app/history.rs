@@ -256,6 +256,7 @@ fn revision(row: &RevisionRow, occasion: Option<&Occasion>) -> RevisionView {
         saved_at: timestamp(row.saved_at),
         winner: row.result.winner,
         decided_by: row.result.decided_by,
+        tie_open: occasion.is_some_and(|occasion| occasion.tie_open),
         seats: seats.collect(),
         occasion: occasion.map(|occasion| OccasionView {
             day: occasion.day.to_string(),

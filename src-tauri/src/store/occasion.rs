@@ -6,7 +6,8 @@ use shirasagi_engine::setup::{Level, Seat};
 
 use super::GameRow;
 
-/// What people said about a game beside a result: who played, when and where.
+/// What people said about a game beside a result: who played, when and where, and of a tie whether
+/// nobody knew who won.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "who played, when and where")]
 pub struct Occasion {
@@ -27,6 +28,9 @@ pub struct Occasion {
     pub gardens: Option<Vec<GardenId>>,
     /// In the order of the seats.
     pub seats: Vec<OccasionSeat>,
+    /// Whether nobody had said who of the first ones was ahead in the last turn order.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub tie_open: bool,
 }
 
 /// Who sat at a seat.
@@ -64,6 +68,7 @@ impl Occasion {
             code: row.code.clone(),
             gardens: row.gardens.map(|gardens| gardens.iter().collect()),
             seats: seats.collect(),
+            tie_open: row.tie_open(),
         }
     }
 }

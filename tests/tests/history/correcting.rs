@@ -80,3 +80,30 @@ fn a_game_with_somebody_without_a_name_can_be_corrected_as_it_came() {
     let refused = place.refused("save_entry", json!({"game": null, "entry": entry}));
     assert_eq!(refused.0, "players/name-missing");
 }
+
+#[test]
+fn f8_a_tie_that_was_open_when_it_was_saved_stays_so_in_that_result() {
+    let place = Place::new();
+    place.import(
+        b"game,day,players,name_1,points_1,name_2,points_2\n\
+          a,2026-02-03,2,Aiko,60,Bo,60\n",
+    );
+    let id = place.games()[0]["id"].clone();
+    let mut entry = place.ok("game", json!({"game": id}))["entry"].clone();
+    let ties = |place: &Place| {
+        let game = place.ok("game", json!({"game": id}));
+        let revisions = game["revisions"].as_array().expect("a list");
+        let told = |result: &Value| json!([result["winner"], result["tie_open"]]);
+        revisions.iter().map(told).collect::<Vec<_>>()
+    };
+    assert_eq!(ties(&place), [json!([1, true])]);
+    // Somebody remembers who was ahead: no point and no rank changes.
+    entry["last_order"] = json!([1, 2]);
+    place.ok("save_entry", json!({"game": id, "entry": entry}));
+    let expected = [json!([1, true]), json!([1, false])];
+    assert_eq!(ties(&place), expected);
+    // On another device too.
+    let other = Place::new();
+    other.import(place.export("history").as_bytes());
+    assert_eq!(ties(&other), expected);
+}

@@ -17,6 +17,11 @@ number: number,
  */
 saved_at: string, winner: Seat, decided_by: DecidedBy, 
 /**
+ * Whether nobody had said who of the first ones was ahead in the last turn order: then the
+ * winner is the first of them as they sit.
+ */
+tie_open: boolean, 
+/**
  * In the order of the seats.
  */
 seats: Array<RevisionSeat>, 

@@ -159,6 +159,9 @@ pub struct RevisionView {
     pub saved_at: String,
     pub winner: Seat,
     pub decided_by: DecidedBy,
+    /// Whether nobody had said who of the first ones was ahead in the last turn order: then the
+    /// winner is the first of them as they sit.
+    pub tie_open: bool,
     /// In the order of the seats.
     pub seats: Vec<RevisionSeat>,
     /// Who played, when and where, as it stood beside it; `null` where that was not kept.
