@@ -41,6 +41,14 @@ pub enum LineFaultKind {
         below: u16,
         above: u16,
     },
+    #[error(
+        "beside the gardens of the other clans the Gardeners give at most {max} points, not {n}"
+    )]
+    GardenersTooHigh { n: u16, max: u16 },
+    #[error(
+        "beside the gardens of the other clans the Gardeners give {below} or {above} points, never {n}"
+    )]
+    GardenersNever { n: u16, below: u16, above: u16 },
 }
 
 /// The points that a line can give, in ascending order; 0 is always among them.
@@ -118,6 +126,40 @@ impl Lines {
         add(Rule::F7, "gardeners", of_gardeners);
         faults
     }
+
+    /// The first of these lines of Gardeners, by its index, that no three gardens of each kind (S6)
+    /// give together with those before it, where these gardens are in the game. A line that is
+    /// impossible by itself is passed over.
+    #[must_use]
+    pub fn gardeners_fault(
+        in_game: &BTreeSet<GardenId>,
+        lines: &[u16],
+    ) -> Option<(usize, LineFault)> {
+        let mut deals: Vec<&(Vec<GardenId>, Points)> = DEALS
+            .iter()
+            .filter(|(dealt, _)| in_game.iter().all(|garden| dealt.contains(garden)))
+            .collect();
+        for (index, n) in lines.iter().enumerate() {
+            if deals.is_empty() || !ALL_GARDENS.contains(n) {
+                continue;
+            }
+            let points: Points = deals
+                .iter()
+                .flat_map(|(_, points)| points)
+                .copied()
+                .collect();
+            if let Some(kind) = among(*n, &points) {
+                let fault = LineFault {
+                    rule: Rule::S6,
+                    line: "gardeners",
+                    kind: kind.beside_other_gardens(),
+                };
+                return Some((index, fault));
+            }
+            deals.retain(|(_, points)| points.contains(n));
+        }
+        None
+    }
 }
 
 impl LineFaultKind {
@@ -131,6 +173,15 @@ impl LineFaultKind {
                 below,
                 above,
             },
+            kind => kind,
+        }
+    }
+
+    /// The same of the Gardeners, said with what it depends on (S6).
+    fn beside_other_gardens(self) -> Self {
+        match self {
+            Self::TooHigh { n, max } => Self::GardenersTooHigh { n, max },
+            Self::Never { n, below, above } => Self::GardenersNever { n, below, above },
             kind => kind,
         }
     }
@@ -235,6 +286,26 @@ static ALL_GARDENS: LazyLock<Points> = LazyLock::new(|| {
             .flatten()
             .collect::<Vec<_>>(),
     )
+});
+
+/// S6: all that can be dealt, with the points of up to five of the six gardens (F7).
+static DEALS: LazyLock<Vec<(Vec<GardenId>, Points)>> = LazyLock::new(|| {
+    let cards = || GardenKind::ALL.into_iter().flat_map(GardenId::all);
+    let chosen = |bits: u32| -> Vec<GardenId> {
+        let chosen = cards().enumerate().filter(|(bit, _)| bits >> bit & 1 == 1);
+        chosen.map(|(_, garden)| garden).collect()
+    };
+    let is_deal = |gardens: &Vec<GardenId>| {
+        let of_kind = |kind| {
+            gardens
+                .iter()
+                .filter(|garden| garden.kind() == kind)
+                .count()
+        };
+        GardenKind::ALL.map(of_kind) == [GARDENS_PER_KIND; 2]
+    };
+    let deals = (0..1 << cards().count()).map(chosen).filter(is_deal);
+    deals.map(|deal| (deal.clone(), gardeners(&deal))).collect()
 });
 
 /// F7: with up to five of these gardens, and no more of a kind than a game has (S6).

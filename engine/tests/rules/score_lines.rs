@@ -9,7 +9,9 @@ use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{Counts, CourtierCounts, LineFaultKind, Lines, WarriorCounts};
 use shirasagi_engine::setup::{Draw, Options, Party, Seat};
 
-use LineFaultKind::{Never, OfRival, TooHigh, WarriorsNever, WarriorsTooHigh};
+use LineFaultKind::{
+    GardenersNever, GardenersTooHigh, Never, OfRival, TooHigh, WarriorsNever, WarriorsTooHigh,
+};
 
 /// Everything that is wrong with these lines of a player.
 fn faults(lines: Lines) -> Vec<(Rule, &'static str, LineFaultKind)> {
@@ -222,6 +224,43 @@ fn f7_and_s6_gardeners_give_what_three_gardens_of_each_kind_do() {
 }
 
 #[test]
+fn s6_the_gardeners_of_all_clans_stand_in_the_same_six_gardens() {
+    let fault = |in_game: &[&'static str], lines: &[u16]| {
+        let in_game = in_game.iter().map(|name| id(name)).collect();
+        Lines::gardeners_fault(&in_game, lines)
+            .map(|(index, fault)| (index, fault.rule, fault.kind))
+    };
+    // 31 takes the three best plants and the two best stones, 2 the two stones of 1.
+    let never = GardenersNever {
+        n: 2,
+        below: 1,
+        above: 3,
+    };
+    let too_high = GardenersTooHigh { n: 31, max: 29 };
+    assert_eq!(fault(&[], &[31, 2]), Some((1, Rule::S6, never)));
+    assert_eq!(
+        fault(&[], &[2, 0, 31]),
+        Some((2, Rule::S6, too_high.clone()))
+    );
+    assert_eq!(
+        too_high.to_string(),
+        "beside the gardens of the other clans the Gardeners give at most 29 points, not 31"
+    );
+    // Where pieces were counted, their gardens are in the game.
+    let max = 29;
+    let with_stones = fault(&["stone-1", "stone-2"], &[31]);
+    assert_eq!(
+        with_stones,
+        Some((0, Rule::S6, GardenersTooHigh { n: 31, max }))
+    );
+    assert_eq!(fault(&["plant-1", "stone-5"], &[31, 9, 0, 14]), None);
+    // What is impossible by itself, and more gardens than a game has, are told elsewhere.
+    assert_eq!(fault(&[], &[30, 31]), None);
+    let four = ["stone-1", "stone-2", "stone-3", "stone-4"];
+    assert_eq!(fault(&four, &[31, 2]), None);
+}
+
+#[test]
 fn the_most_of_each_line_is_possible_and_one_more_is_not() {
     let most = Lines::most();
     assert!(faults(most).is_empty());
@@ -260,13 +299,17 @@ fn no_score_of_a_random_game_is_refused() {
             let gardens: Vec<GardenId> = cards
                 .filter(|garden| position.has_garden(*garden))
                 .collect();
+            let mut of_gardeners = Vec::new();
             for seat in 1..=position.party().seats() {
                 let counts = position.counts(Seat(seat)).expect("tracked in full");
                 let lines = Lines::from(&counts.breakdown());
                 assert_eq!(lines.faults(counts.rival, &gardens), [], "{party:?} {seed}");
                 assert_eq!(lines.faults(counts.rival, &[]), [], "{party:?} {seed}");
                 scores.insert(lines.array());
+                of_gardeners.push(lines.gardeners);
             }
+            let together = Lines::gardeners_fault(&BTreeSet::new(), &of_gardeners);
+            assert_eq!(together, None, "{party:?} {seed}");
         }
     }
     assert!(scores.len() > 6000, "{} different scores", scores.len());

@@ -1,6 +1,6 @@
 //! Past games that cannot be: each fault is told with its place, and nothing is saved.
 
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 use shirasagi_engine::scoring::Lines;
 
 use crate::past_games::{counts, entry, everything, new_app, ok, refused, save, total, with};
@@ -166,4 +166,57 @@ fn f4_to_f7_lines_that_no_counts_give_are_refused_and_totals_are_free() {
         (&json!("F7"), &facts)
     );
     save(&app, &typed([8, 1, 3, 6, 25, 18, 4]));
+}
+
+#[test]
+fn s6_gardeners_lines_that_no_six_gardens_give_together_are_refused() {
+    let (_folder, app) = new_app();
+    let lines = |gardeners: u16| {
+        json!({ "known": "lines", "lines": { "clan_points": 8, "coins_and_seals": 1,
+            "resources": 3, "passage_of_time": 6, "courtiers": 25, "warriors": 18,
+            "gardeners": gardeners } })
+    };
+    let faults =
+        |entry: &Value| ok(&app, "check_entry", json!({ "entry": entry }))["faults"].clone();
+    let mut of_lines = entry("2026-01-11", &[total("Aiko", 60), total("Bo", 50)]);
+    of_lines["seats"][0]["score"] = lines(31);
+    of_lines["seats"][1]["score"] = lines(2);
+    let path = "seats[1].score.lines.gardeners";
+    let fault = faults(&of_lines)[0].clone();
+    assert_eq!(
+        (
+            &fault["path"],
+            &fault["code"],
+            &fault["rule"],
+            &fault["facts"]
+        ),
+        (
+            &json!(path),
+            &json!("entry/gardeners-never"),
+            &json!("S6"),
+            &json!({ "n": 2, "below": 1, "above": 3 })
+        )
+    );
+    refused(
+        &app,
+        "save_entry",
+        json!({ "game": null, "entry": of_lines }),
+    );
+    // The two stones that were counted leave room for one of the others.
+    let mut beside_counts = of_lines.clone();
+    let mut counted = counts();
+    counted["gardeners"] = json!(["stone-1", "stone-2"]);
+    beside_counts["seats"][1]["score"] = json!({ "known": "counts", "counts": counted });
+    let fault = faults(&beside_counts)[0].clone();
+    assert_eq!(
+        (&fault["path"], &fault["code"], &fault["facts"]),
+        (
+            &json!("seats[0].score.lines.gardeners"),
+            &json!("entry/gardeners-too-high"),
+            &json!({ "n": 31, "max": 29 })
+        )
+    );
+    // Each alone can be.
+    of_lines["seats"][1]["score"] = lines(3);
+    assert_eq!(faults(&of_lines), json!([]));
 }

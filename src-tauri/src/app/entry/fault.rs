@@ -90,7 +90,9 @@ impl EntryFaultKind {
         match fault.kind {
             LineFaultKind::OfRival => false,
             LineFaultKind::TooHigh { n, .. } => fault.line == "gardeners" && n <= GARDENERS_ONCE,
-            LineFaultKind::Never { .. } => true,
+            LineFaultKind::Never { .. }
+            | LineFaultKind::GardenersTooHigh { .. }
+            | LineFaultKind::GardenersNever { .. } => true,
             LineFaultKind::WarriorsTooHigh { n, .. } | LineFaultKind::WarriorsNever { n, .. } => {
                 n <= Lines::most().warriors
             }
@@ -131,6 +133,8 @@ impl EntryFault {
                 LineFaultKind::Never { .. } => "entry/line-never",
                 LineFaultKind::WarriorsTooHigh { .. } => "entry/warriors-too-high",
                 LineFaultKind::WarriorsNever { .. } => "entry/warriors-never",
+                LineFaultKind::GardenersTooHigh { .. } => "entry/gardeners-too-high",
+                LineFaultKind::GardenersNever { .. } => "entry/gardeners-never",
             },
             EntryFaultKind::Counts(kind) => kind.code(),
         }
@@ -186,8 +190,11 @@ impl EntryFault {
 fn of_line(kind: &LineFaultKind) -> Value {
     match kind {
         LineFaultKind::OfRival => json!({}),
-        LineFaultKind::TooHigh { n, max } => json!({ "n": n, "max": max }),
-        LineFaultKind::Never { n, below, above } => {
+        LineFaultKind::TooHigh { n, max } | LineFaultKind::GardenersTooHigh { n, max } => {
+            json!({ "n": n, "max": max })
+        }
+        LineFaultKind::Never { n, below, above }
+        | LineFaultKind::GardenersNever { n, below, above } => {
             json!({ "n": n, "below": below, "above": above })
         }
         LineFaultKind::WarriorsTooHigh { n, courtiers, max } => {
@@ -339,6 +346,10 @@ fn of_all_counts(entry: &GameEntry, faults: &mut Vec<EntryFault>) {
             faults.push(EntryFault::new("seats".to_owned(), kind));
         }
     }
+    // With the gardens known each line is held to them by itself.
+    if entry.gardens.is_none() {
+        of_gardener_lines(entry, &used, faults);
+    }
     let order = entry.last_order.as_deref().unwrap_or_default();
     let counted = |seat: &&Seat| players.iter().any(|player| player.name == seat.to_string());
     let turn_order = order.iter().filter(counted).map(Seat::to_string).collect();
@@ -349,6 +360,22 @@ fn of_all_counts(entry: &GameEntry, faults: &mut Vec<EntryFault>) {
     for fault in sheet.order_faults() {
         let kind = EntryFaultKind::Counts(fault.kind);
         faults.push(EntryFault::new("last_order".to_owned(), kind));
+    }
+}
+
+/// The Gardeners' lines of several clans, which share their six gardens (S6). `used` are those in the
+/// counts of others.
+fn of_gardener_lines(entry: &GameEntry, used: &BTreeSet<GardenId>, faults: &mut Vec<EntryFault>) {
+    let lines = (0..).zip(&entry.seats);
+    let (seats, lines): (Vec<usize>, Vec<u16>) = lines
+        .filter_map(|(index, seat)| match &seat.score {
+            EntryScore::Lines { lines } => Some((index, lines.gardeners)),
+            EntryScore::Total { .. } | EntryScore::Counts { .. } => None,
+        })
+        .unzip();
+    if let Some((at, fault)) = Lines::gardeners_fault(used, &lines) {
+        let path = format!("seats[{}].score.lines.{}", seats[at], fault.line);
+        faults.push(EntryFault::new(path, EntryFaultKind::Line(fault)));
     }
 }
 

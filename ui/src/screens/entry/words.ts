@@ -59,6 +59,10 @@ export function faultWords(fault: EntryFaultView, view: EntryView, cast: Cast): 
       return m.entry_fault_warriors({ courtiers, max });
     case "entry/warriors-never":
       return m.entry_fault_warriors_never({ courtiers, n, below, above });
+    case "entry/gardeners-too-high":
+      return m.entry_fault_gardeners({ max });
+    case "entry/gardeners-never":
+      return m.entry_fault_gardeners_never({ n, below, above });
     case "score/influence-off-track":
       return m.score_fault_track({ max });
     case "score/too-many-clan-points":
