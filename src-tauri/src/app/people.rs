@@ -140,7 +140,7 @@ fn everybody(store: &Store) -> Result<Vec<PersonDetails>, AppError> {
             if let Some(person) = seat.person {
                 let games = games.entry(person).or_default();
                 games.n += 1;
-                games.wins += u32::from(seat.won());
+                games.wins += u32::from(game.won(seat));
                 // The earliest come first.
                 games.last_day.clear();
                 games.last_day.push_str(game.day);

@@ -225,13 +225,11 @@ fn result(game: &GameSummary) -> String {
     };
     let places = result.places.iter();
     let points = places.map(|place| format!("{} {}", name_of(place.seat), place.points));
-    let tie = match result.decided_by {
-        DecidedBy::Points => "",
-        DecidedBy::TurnOrder if result.tie_open => {
-            ", first on the list of a tie that nobody decided"
-        }
-        DecidedBy::TurnOrder => ", ahead in the last turn order",
-    };
     let points = points.collect::<Vec<_>>().join(", ");
-    format!("{} won{tie}: {points}", name_of(result.winner))
+    let winner = name_of(result.winner);
+    match result.decided_by {
+        _ if result.tie_open => format!("a tie that nobody decided: {points}"),
+        DecidedBy::Points => format!("{winner} won: {points}"),
+        DecidedBy::TurnOrder => format!("{winner} won, ahead in the last turn order: {points}"),
+    }
 }

@@ -25,8 +25,18 @@ pub struct Facts<'a> {
     pub minutes: Option<u16>,
     pub daimyo: Option<DaimyoId>,
     pub gardens: Option<GardenSet>,
+    /// Whether nobody knows who won.
+    pub tie_open: bool,
     /// In order.
     pub seats: &'a [SeatFacts],
+}
+
+impl Facts<'_> {
+    /// Whether the clan of a seat won. Nobody did whom nobody knows.
+    #[must_use]
+    pub fn won(&self, seat: &SeatFacts) -> bool {
+        seat.rank == 1 && !self.tie_open
+    }
 }
 
 /// A seat as statistics see it.
@@ -42,17 +52,12 @@ pub struct SeatFacts {
     pub order: Option<u8>,
     pub pair: Option<StartingPair>,
     pub points: u16,
-    /// From 1.
+    /// From 1. Of those of an open tie the first on the list comes first.
     pub rank: u8,
     pub lines: Option<Lines>,
 }
 
 impl SeatFacts {
-    #[must_use]
-    pub fn won(&self) -> bool {
-        self.rank == 1
-    }
-
     /// `None` for a seat without a result, which no finished game has.
     fn new(packed: PackedSeat) -> Option<Self> {
         let (points, rank) = packed.result?;
@@ -78,7 +83,7 @@ impl SeatFacts {
 /// The statement that goes through the games.
 pub(super) fn sql(condition: &Condition) -> String {
     format!(
-        "SELECT game, day, level, minutes, daimyo, gardens, seats FROM history{}
+        "SELECT game, day, level, minutes, daimyo, gardens, seats, tie_open FROM history{}
          ORDER BY history.day, history.began, history.game",
         condition.where_clause(&["history.finished = 1"])
     )
@@ -113,6 +118,7 @@ fn scan(
             minutes: small(3)?,
             daimyo: small(4)?.and_then(|n| DaimyoId::new(u8::try_from(n).ok()?)),
             gardens: small(5)?.map(GardenSet),
+            tie_open: row.get(7)?,
             seats: &seats,
         });
     }

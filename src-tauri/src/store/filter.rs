@@ -26,7 +26,8 @@ pub struct Filter {
     /// The last day.
     pub to: Option<NaiveDate>,
     pub tag: Option<String>,
-    /// Whether the person won, or without one, the player of a solo game.
+    /// Whether the person won, or without one, the player of a solo game. A game whose winner nobody
+    /// knows was neither won nor lost.
     pub won: Option<bool>,
     /// Every word of it is in a name, the place, the note or a tag, whatever their capitals and
     /// accents.
@@ -48,6 +49,9 @@ const WORDS_MAX: usize = 8;
 impl Filter {
     pub(super) fn condition(&self, transaction: &Transaction<'_>) -> Result<Condition, Fault> {
         let mut condition = Condition::default();
+        if self.won.is_some() {
+            condition.add("history.tie_open = ?", 0);
+        }
         if let Some(id) = &self.person {
             let person = transaction
                 .prepare_cached("SELECT no FROM people WHERE id = ?1")?

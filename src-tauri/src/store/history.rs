@@ -86,8 +86,12 @@ pub(super) fn refresh(transaction: &Transaction<'_>, no: i64) -> Result<(), Faul
     forget(transaction, no)?;
     let game = transaction
         .prepare_cached(
+            // A tie is open as a row of a game says it.
             "SELECT origin, started_at, finished_at, day, minutes, place, note, level, daimyo,
-                 gardens
+                 gardens,
+                 origin = 'imported' AND decided_by IS 'turn-order' AND NOT EXISTS (
+                     SELECT 1 FROM seats
+                     WHERE game = games.no AND seat = winner AND last_place IS NOT NULL) AS tie_open
              FROM games WHERE no = ?1 AND deleted_at IS NULL",
         )?
         .query_row([no], |row| {
@@ -110,6 +114,7 @@ pub(super) fn refresh(transaction: &Transaction<'_>, no: i64) -> Result<(), Faul
                 level: row.get("level")?,
                 daimyo: row.get("daimyo")?,
                 gardens: row.get("gardens")?,
+                tie_open: row.get("tie_open")?,
             })
         })
         .optional()?;
@@ -129,12 +134,12 @@ pub(super) fn refresh(transaction: &Transaction<'_>, no: i64) -> Result<(), Faul
 }
 
 /// The row of a game and its words; `None` for one that has none.
-type Rows = Option<(String, i64, bool, Vec<u8>, Option<u16>, String)>;
+type Rows = Option<(String, i64, bool, Vec<u8>, Option<u16>, bool, String)>;
 
 fn rows(transaction: &Transaction<'_>, no: i64) -> Result<Rows, Fault> {
     let rows = transaction
         .prepare_cached(
-            "SELECT day, began, finished, seats, minutes, words FROM history
+            "SELECT day, began, finished, seats, minutes, tie_open, words FROM history
              JOIN words USING (game) WHERE game = ?1",
         )?
         .query_row([no], |row| {
@@ -145,6 +150,7 @@ fn rows(transaction: &Transaction<'_>, no: i64) -> Result<Rows, Fault> {
                 row.get(3)?,
                 row.get(4)?,
                 row.get(5)?,
+                row.get(6)?,
             ))
         })
         .optional()?;
@@ -194,6 +200,7 @@ struct Game {
     level: Option<String>,
     daimyo: Option<u8>,
     gardens: Option<u16>,
+    tie_open: bool,
 }
 
 /// The seats of a game; the names of the people are added to the words.
@@ -259,9 +266,9 @@ fn insert(
     transaction
         .prepare_cached(
             "INSERT INTO history (day, began, game, finished, people, level, won, minutes, daimyo,
-                 gardens, seats)
+                 gardens, seats, tie_open)
              VALUES (:day, :began, :game, :finished, :people, :level, :won, :minutes, :daimyo,
-                 :gardens, :seats)",
+                 :gardens, :seats, :tie_open)",
         )?
         .execute(named_params! {
             ":day": Day(game.day),
@@ -275,6 +282,7 @@ fn insert(
             ":daimyo": game.daimyo,
             ":gardens": game.gardens,
             ":seats": packed,
+            ":tie_open": game.tie_open,
         })?;
     Ok(())
 }

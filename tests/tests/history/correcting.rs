@@ -107,3 +107,37 @@ fn f8_a_tie_that_was_open_when_it_was_saved_stays_so_in_that_result() {
     other.import(place.export("history").as_bytes());
     assert_eq!(ties(&other), expected);
 }
+
+#[test]
+fn f8_a_tie_that_nobody_decided_is_nobodys_win_until_somebody_remembers() {
+    let place = Place::new();
+    place.import(
+        b"game,day,players,name_1,points_1,name_2,points_2\n\
+          a,2026-02-03,2,Aiko,60,Bo,60\n\
+          b,2026-02-04,1,Aiko,50,,50\n",
+    );
+    let people = place.ok("people_list", json!({}))["people"].clone();
+    let aiko = people[0]["id"].clone();
+    let games = |person: &Value, outcome: Value| {
+        let filter = json!({"person": person, "seats": null, "level": null, "from": null,
+            "to": null, "tag": null, "outcome": outcome, "text": null});
+        let view = place.ok("games", json!({"filter": filter, "page": 0}));
+        view["total"].as_u64().expect("a number")
+    };
+    let ended = |person: &Value| ["won", "lost"].map(|outcome| games(person, json!(outcome)));
+    let wins = || {
+        let people = place.ok("people_list", json!({}))["people"].clone();
+        [people[0]["wins"].clone(), people[1]["wins"].clone()]
+    };
+    assert_eq!(games(&aiko, Value::Null), 2);
+    assert_eq!((ended(&aiko), ended(&Value::Null)), ([0, 0], [0, 0]));
+    assert_eq!(wins(), [0, 0]);
+    for game in place.games() {
+        let id = &game["id"];
+        let mut entry = place.ok("game", json!({"game": id}))["entry"].clone();
+        entry["last_order"] = json!([2, 1]);
+        place.ok("save_entry", json!({"game": id, "entry": entry}));
+    }
+    assert_eq!((ended(&aiko), ended(&Value::Null)), ([0, 2], [0, 1]));
+    assert_eq!(wins(), [0, 1]);
+}

@@ -324,3 +324,53 @@ fn format_6_kept_results_without_who_played_and_where() {
     assert_eq!(results[1].result, results[2].result);
     assert_eq!(store.check().unwrap().findings, []);
 }
+
+#[test]
+fn format_7_found_words_by_their_accents_and_took_an_open_tie_for_a_win() {
+    let folder = copy_of(7);
+    let mut store = Store::open(folder.path()).unwrap();
+    assert_eq!(tables(store.path()), TABLES);
+    assert_eq!(store.check().unwrap().findings, []);
+    let found = |store: &Store, filter: &Filter| -> Vec<String> {
+        let page = store.page(filter, 0, 10).unwrap();
+        page.games.into_iter().map(|row| row.id).collect()
+    };
+    let of_words = |text: &str| Filter {
+        text: Some(text.to_owned()),
+        ..Filter::default()
+    };
+    assert_eq!(found(&store, &of_words("otsu jose")), ["said", "open"]);
+    assert_eq!(found(&store, &of_words("Ōtsu große bjorn")), ["open"]);
+
+    let people = store.known_people().unwrap();
+    let jose = people.iter().find(|person| person.name == "José").unwrap();
+    let of_jose = |won| Filter {
+        person: Some(jose.id.clone()),
+        won,
+        ..Filter::default()
+    };
+    assert_eq!(found(&store, &of_jose(None)), ["said", "open"]);
+    assert_eq!(found(&store, &of_jose(Some(true))), ["said"]);
+    assert_eq!(found(&store, &of_jose(Some(false))), [""; 0]);
+    let mut won: Vec<Vec<bool>> = Vec::new();
+    let mut note =
+        |game: &Facts<'_>| won.push(game.seats.iter().map(|seat| game.won(seat)).collect());
+    store.scan(&of_jose(None), &mut note).unwrap();
+    assert_eq!(won, [vec![false, false], vec![true, false]]);
+
+    // Once somebody says who was ahead it is a win.
+    let mut record = store.record("open").unwrap();
+    assert!(record.row.tie_open());
+    for (seat, last) in record.row.seats.iter_mut().zip(1..) {
+        seat.last = Some(last);
+    }
+    store.replace_entry(&record).unwrap();
+    assert_eq!(found(&store, &of_jose(Some(true))), ["said", "open"]);
+    let results = store.record("open").unwrap().results;
+    let open = |result: &RevisionRow| Some(result.occasion.as_ref()?.tie_open);
+    assert_eq!(
+        results.iter().map(open).collect::<Vec<_>>(),
+        [Some(true), None]
+    );
+    assert_eq!(store.check().unwrap().findings, []);
+}

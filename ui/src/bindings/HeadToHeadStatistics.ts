@@ -11,6 +11,11 @@ export type HeadToHeadStatistics = {
  */
 any_outcome: boolean, 
 /**
+ * Games left out here, of which nobody knows who won: a tie that the turn order decided, and
+ * nobody said how.
+ */
+winner_unknown: number, 
+/**
  * Who met most often first, at most a hundred.
  */
 pairs: Array<HeadToHead>, };

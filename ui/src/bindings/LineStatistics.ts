@@ -15,4 +15,9 @@ differences: Array<LineDifference>, compared: Compared,
 /**
  * Games on which the differences rest.
  */
-games: number, few: boolean, };
+games: number, few: boolean, 
+/**
+ * Games whose scores are neither among the winners nor among the losers, for nobody knows who
+ * won.
+ */
+winner_unknown: number, };

@@ -9,7 +9,7 @@ export type MarginRef = { game: string,
  */
 day: string, margin: number, 
 /**
- * `null`: the rival, or a player who gave no name.
+ * `null`: the rival, or a player who gave no name. Of a tie that is open the first as they sit.
  */
 winner: string | null, second: string | null, 
 /**

@@ -11,6 +11,10 @@ export type MarginStatistics = { n: number, few: boolean,
  */
 ties: number, 
 /**
+ * Games that it decided too, and nobody said how.
+ */
+ties_open: number, 
+/**
  * `null` without games.
  */
 mean: number | null, median: number | null, 

@@ -11,6 +11,11 @@ export type StreakStatistics = {
  */
 any_outcome: boolean, 
 /**
+ * Games left out here, of which nobody knows who won: a tie that the turn order decided, and
+ * nobody said how.
+ */
+winner_unknown: number, 
+/**
  * With a person in the filter, that one; else all, the longest streak first, at most fifty.
  */
 people: Array<Streaks>, };

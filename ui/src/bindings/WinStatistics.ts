@@ -20,7 +20,12 @@ export type WinStatistics = {
  * The filter says how the games ended, and that was left out here: these are of all games that
  * meet the rest of it.
  */
-any_outcome: boolean, overall: Rate, 
+any_outcome: boolean, 
+/**
+ * Games left out here, of which nobody knows who won: a tie that the turn order decided, and
+ * nobody said how.
+ */
+winner_unknown: number, overall: Rate, 
 /**
  * Of everybody in these games, who won most often first; those with few games come after all
  * others.

@@ -1,5 +1,6 @@
 //! Statistics. All of them are about the finished games that meet a filter, and each says how many
-//! games or seats it rests on. Rates, meetings and streaks leave out how the games are to have ended.
+//! games or seats it rests on. Rates, meetings and streaks leave out how the games are to have ended,
+//! and games of which nobody knows who won.
 
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{
@@ -73,6 +74,9 @@ pub struct LineStatistics {
     /// Games on which the differences rest.
     pub games: u32,
     pub few: bool,
+    /// Games whose scores are neither among the winners nor among the losers, for nobody knows who
+    /// won.
+    pub winner_unknown: u32,
 }
 
 /// What the differences of the lines compare.
@@ -148,6 +152,9 @@ pub struct WinStatistics {
     /// The filter says how the games ended, and that was left out here: these are of all games that
     /// meet the rest of it.
     pub any_outcome: bool,
+    /// Games left out here, of which nobody knows who won: a tie that the turn order decided, and
+    /// nobody said how.
+    pub winner_unknown: u32,
     pub overall: Rate,
     /// Of everybody in these games, who won most often first; those with few games come after all
     /// others.
@@ -278,6 +285,9 @@ pub struct HeadToHeadStatistics {
     /// The filter says how the games ended, and that was left out here: these are of all games that
     /// meet the rest of it.
     pub any_outcome: bool,
+    /// Games left out here, of which nobody knows who won: a tie that the turn order decided, and
+    /// nobody said how.
+    pub winner_unknown: u32,
     /// Who met most often first, at most a hundred.
     pub pairs: Vec<HeadToHead>,
 }
@@ -306,6 +316,9 @@ pub struct StreakStatistics {
     /// The filter says how the games ended, and that was left out here: these are of all games that
     /// meet the rest of it.
     pub any_outcome: bool,
+    /// Games left out here, of which nobody knows who won: a tie that the turn order decided, and
+    /// nobody said how.
+    pub winner_unknown: u32,
     /// With a person in the filter, that one; else all, the longest streak first, at most fifty.
     pub people: Vec<Streaks>,
 }
@@ -341,6 +354,8 @@ pub struct MarginStatistics {
     pub few: bool,
     /// Games that the turn order decided (F8).
     pub ties: u32,
+    /// Games that it decided too, and nobody said how.
+    pub ties_open: u32,
     /// `null` without games.
     pub mean: Option<f64>,
     pub median: Option<f64>,
@@ -358,7 +373,7 @@ pub struct MarginRef {
     /// YYYY-MM-DD.
     pub day: String,
     pub margin: u16,
-    /// `null`: the rival, or a player who gave no name.
+    /// `null`: the rival, or a player who gave no name. Of a tie that is open the first as they sit.
     pub winner: Option<String>,
     pub second: Option<String>,
     /// Of a game against the rival: whether it won. `null` for a game of several.

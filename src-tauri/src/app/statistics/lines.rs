@@ -4,7 +4,7 @@ use super::numbers::mean;
 use super::{FEW_BELOW, Games};
 use crate::app::AppError;
 use crate::app::contract::{Compared, Line, LineDifference, LineGroup, LineMean, LineStatistics};
-use crate::store::SeatFacts;
+use crate::store::Facts;
 
 /// The sums of the lines of some seats.
 #[derive(Debug, Clone, Copy, Default)]
@@ -40,32 +40,31 @@ impl Sums {
 }
 
 pub(super) fn lines(games: &Games<'_>) -> Result<LineStatistics, AppError> {
-    let (mut winners, mut losers) = (Sums::default(), Sums::default());
+    let [mut all, mut winners, mut losers] = [Sums::default(); 3];
+    let mut winner_unknown = 0;
     let mut differences = [0.0; Lines::COUNT];
     let mut of_one_game = 0;
     games.scan(|game| {
+        let before = all.n;
         for seat in game.seats.iter().filter(|seat| games.concerns(seat)) {
             if let Some(lines) = &seat.lines {
-                let group = if seat.won() {
-                    &mut winners
-                } else {
-                    &mut losers
-                };
-                group.add(lines);
+                all.add(lines);
+                match game.won(seat) {
+                    _ if game.tie_open => {}
+                    true => winners.add(lines),
+                    false => losers.add(lines),
+                }
             }
         }
-        if let Some(of_game) = difference(game.seats) {
+        if game.tie_open {
+            winner_unknown += u32::from(all.n > before);
+        } else if let Some(of_game) = difference(game) {
             of_one_game += 1;
             for (sum, difference) in differences.iter_mut().zip(of_game) {
                 *sum += difference;
             }
         }
     })?;
-    let mut all = winners;
-    all.n += losers.n;
-    for (sum, lost) in all.lines.iter_mut().zip(losers.lines) {
-        *sum += lost;
-    }
     let (all, winners, losers) = (all.view(), winners.view(), losers.view());
     let (compared, n, few, means) = if of_one_game > 0 {
         let means = differences.map(|sum| mean(sum, of_one_game));
@@ -88,6 +87,7 @@ pub(super) fn lines(games: &Games<'_>) -> Result<LineStatistics, AppError> {
         compared,
         games: n,
         few,
+        winner_unknown,
     })
 }
 
@@ -101,14 +101,15 @@ fn apart(winners: &LineGroup, losers: &LineGroup) -> [Option<f64>; Lines::COUNT]
 
 /// What the winner of a game had more in each line than the other people on the mean; `None` where
 /// there are none, as against the rival, and where not all lines are known.
-fn difference(seats: &[SeatFacts]) -> Option<[f64; Lines::COUNT]> {
+fn difference(game: &Facts<'_>) -> Option<[f64; Lines::COUNT]> {
+    let seats = game.seats;
     if seats.iter().any(|seat| seat.rival) {
         return None;
     }
     let others = f64::from(u32::try_from(seats.len()).ok()?.checked_sub(1)?);
     let mut differences = [0.0; Lines::COUNT];
     for seat in seats {
-        let weight = if seat.won() { 1.0 } else { -1.0 / others };
+        let weight = if game.won(seat) { 1.0 } else { -1.0 / others };
         for (difference, points) in differences.iter_mut().zip(seat.lines?.array()) {
             *difference += weight * f64::from(points);
         }

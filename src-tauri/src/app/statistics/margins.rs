@@ -73,7 +73,7 @@ impl First {
 
 pub(super) fn margins(games: &Games<'_>) -> Result<MarginStatistics, AppError> {
     let mut histogram = Histogram::default();
-    let mut ties = 0;
+    let (mut ties, mut ties_open) = (0, 0);
     let mut closest = First::new(|a, b| a < b);
     let mut widest = First::new(|a, b| a > b);
     games.scan(|game| {
@@ -82,7 +82,8 @@ pub(super) fn margins(games: &Games<'_>) -> Result<MarginStatistics, AppError> {
             return;
         };
         let margin = winner.points.saturating_sub(second.points);
-        ties += u32::from(margin == 0);
+        ties += u32::from(margin == 0 && !game.tie_open);
+        ties_open += u32::from(game.tie_open);
         histogram.add(margin);
         closest.add(game, margin, winner, second);
         widest.add(game, margin, winner, second);
@@ -91,6 +92,7 @@ pub(super) fn margins(games: &Games<'_>) -> Result<MarginStatistics, AppError> {
         n: histogram.n(),
         few: histogram.few(),
         ties,
+        ties_open,
         mean: histogram.mean(),
         median: histogram.median(),
         closest: closest.view(games)?,

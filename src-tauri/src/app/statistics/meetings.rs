@@ -5,7 +5,7 @@ use super::numbers::mean;
 use super::{FEW_BELOW, Games};
 use crate::app::AppError;
 use crate::app::contract::{HeadToHead, HeadToHeadStatistics};
-use crate::store::SeatFacts;
+use crate::store::{Facts, SeatFacts};
 
 /// Meetings that are shown.
 const SHOWN_MAX: usize = 100;
@@ -22,12 +22,12 @@ struct Meeting {
 }
 
 impl Meeting {
-    fn add(&mut self, one: &SeatFacts, other: &SeatFacts) {
+    fn add(&mut self, game: &Facts<'_>, one: &SeatFacts, other: &SeatFacts) {
         self.n += 1;
         self.ahead += u32::from(one.rank < other.rank);
         self.behind += u32::from(one.rank > other.rank);
-        self.wins += u32::from(one.won());
-        self.other_wins += u32::from(other.won());
+        self.wins += u32::from(game.won(one));
+        self.other_wins += u32::from(game.won(other));
         self.difference += i64::from(one.points) - i64::from(other.points);
     }
 
@@ -50,14 +50,14 @@ type Other = Option<u32>;
 /// Without a person of the filter the one comes before the other by name.
 pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppError> {
     let mut meetings: HashMap<(u32, Other), Meeting> = HashMap::new();
-    games.scan(|game| {
+    let winner_unknown = games.scan_won(|game| {
         for (index, a) in game.seats.iter().enumerate() {
             for b in &game.seats[index + 1..] {
                 if let Some((one, other)) = ordered(games.person, a, b)
                     && let Some(person) = one.person
                 {
                     let meeting = meetings.entry((person, other.person)).or_default();
-                    meeting.add(one, other);
+                    meeting.add(game, one, other);
                 }
             }
         }
@@ -96,6 +96,7 @@ pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppErr
     pairs.truncate(SHOWN_MAX);
     Ok(HeadToHeadStatistics {
         any_outcome: games.any_outcome,
+        winner_unknown,
         pairs,
     })
 }

@@ -62,12 +62,12 @@ struct Rows {
 
 pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
     let mut people: HashMap<u32, Rows> = HashMap::new();
-    games.scan(|game| {
+    let winner_unknown = games.scan_won(|game| {
         for seat in game.seats.iter().filter(|seat| games.concerns(seat)) {
             let Some(person) = seat.person else { continue };
             let rows = people.entry(person).or_default();
             rows.n += 1;
-            let (on, off) = match seat.won() {
+            let (on, off) = match game.won(seat) {
                 true => (&mut rows.won, &mut rows.not_won),
                 false => (&mut rows.not_won, &mut rows.won),
             };
@@ -96,6 +96,7 @@ pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
     people.truncate(SHOWN_MAX);
     Ok(StreakStatistics {
         any_outcome: games.any_outcome,
+        winner_unknown,
         people,
     })
 }

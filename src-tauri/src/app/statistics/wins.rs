@@ -41,7 +41,7 @@ struct Dealt {
 
 impl Dealt {
     fn add(&mut self, game: &Facts<'_>, of: &SeatFacts) {
-        let (won, points) = (of.won(), of.points);
+        let (won, points) = (game.won(of), of.points);
         if let Some(daimyo) = game.daimyo {
             self.daimyos.entry(daimyo).or_default().add(won, points);
         }
@@ -109,8 +109,8 @@ impl Dealt {
 }
 
 impl Wins {
-    fn add_seat(&mut self, seat: &SeatFacts) {
-        let (won, points) = (seat.won(), seat.points);
+    fn add_seat(&mut self, game: &Facts<'_>, seat: &SeatFacts) {
+        let (won, points) = (game.won(seat), seat.points);
         self.overall.add(won, points);
         if let Some(clan) = seat.clan {
             self.clans.entry(clan).or_default().add(won, points);
@@ -130,27 +130,27 @@ impl Wins {
         if game.seats.iter().any(|seat| seat.rival) {
             let level = game.level.map_or(Level::ALL.len(), |level| level as usize);
             let tally = self.levels.entry(level).or_default();
-            tally.add(subject.won(), subject.points);
+            tally.add(game.won(subject), subject.points);
         }
     }
 }
 
 pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
     let mut wins = Wins::default();
-    games.scan(|game| {
+    let winner_unknown = games.scan_won(|game| {
         for seat in game.seats {
             if let Some(person) = seat.person {
                 let tally = wins.people.entry(person).or_default();
-                tally.add(seat.won(), seat.points);
+                tally.add(game.won(seat), seat.points);
             }
             if games.concerns(seat) {
-                wins.add_seat(seat);
+                wins.add_seat(game, seat);
             }
         }
         if let Some(subject) = games.subject(game) {
             wins.add_game(game, subject);
         } else if games.person.is_none()
-            && let Some(winner) = game.seats.iter().find(|seat| seat.won())
+            && let Some(winner) = game.seats.iter().find(|seat| game.won(seat))
         {
             wins.several.add(game, winner);
         }
@@ -176,6 +176,7 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
     });
     Ok(WinStatistics {
         any_outcome: games.any_outcome,
+        winner_unknown,
         overall: wins.overall.rate(),
         players,
         clans: wins

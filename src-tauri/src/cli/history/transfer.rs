@@ -288,7 +288,8 @@ fn remarks(preview: &ImportPreview) -> String {
             ImportRemark::Expansion => "the expansions become tags",
             ImportRemark::WinnerDiffers => "the file names another winner than the most points do",
             ImportRemark::TieUndecided => {
-                "a tie, and the file does not say who was ahead: the order of the seats decides"
+                "a tie, and the file does not say who was ahead: it counts for no win until it is \
+                 corrected"
             }
             ImportRemark::MinutesDropped => "the duration cannot be right and is left out",
             ImportRemark::Shortened => "something is too long, and its end is left out",

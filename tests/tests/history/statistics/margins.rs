@@ -5,7 +5,7 @@ use shirasagi_engine::scoring::DecidedBy;
 use shirasagi_lib::store::GameRow;
 
 use super::history::History;
-use super::{close, mean, median, points};
+use super::{close, is_open, mean, median, points};
 
 pub(super) fn margins_and_times(h: &History, case: &str, filter: &Value, games: &[&GameRow]) {
     let margins: Vec<u16> = games
@@ -23,7 +23,12 @@ pub(super) fn margins_and_times(h: &History, case: &str, filter: &Value, games: 
     let ties = games
         .iter()
         .filter(|row| row.verdict.expect("finished").decided_by == DecidedBy::TurnOrder);
-    assert_eq!(found["ties"], ties.count(), "{case}");
+    let (open, decided): (Vec<&&GameRow>, Vec<&&GameRow>) = ties.partition(|row| is_open(row));
+    assert_eq!(
+        (&found["ties"], &found["ties_open"]),
+        (&json!(decided.len()), &json!(open.len())),
+        "{case}"
+    );
     let mut sorted = margins;
     sorted.sort_unstable();
     let shown = |name: &str| {

@@ -3,7 +3,7 @@ use shirasagi_engine::scoring::Lines;
 use shirasagi_lib::store::{GameRow, SeatRow};
 
 use super::history::{History, ok};
-use super::{close, concerns, mean, median, points, won};
+use super::{close, concerns, is_open, mean, median, points, won};
 
 pub(super) fn scores(
     h: &History,
@@ -64,6 +64,7 @@ pub(super) fn lines(
     ] {
         let of_group: Vec<[u16; Lines::COUNT]> = games
             .iter()
+            .filter(|row| wanted.is_none() || !is_open(row))
             .flat_map(|row| &row.seats)
             .filter(|seat| {
                 concerns(seat, person) && wanted.is_none_or(|wanted| wanted == won(seat))
@@ -94,17 +95,21 @@ pub(super) fn lines(
             close(&found["share"], sum / total, case);
         }
     }
-    let known: Vec<&&GameRow> = games
+    let (open, decided): (Vec<&GameRow>, Vec<&GameRow>) =
+        games.iter().partition(|row| is_open(row));
+    let has_lines = |seat: &SeatRow| seat.place.is_some_and(|place| place.lines.is_some());
+    let with_lines = open.iter().filter(|row| {
+        let mut seats = row.seats.iter();
+        seats.any(|seat| concerns(seat, person) && has_lines(seat))
+    });
+    assert_eq!(found["winner_unknown"], with_lines.count(), "{case}");
+    let known: Vec<&&GameRow> = decided
         .iter()
-        .filter(|row| {
-            row.seats
-                .iter()
-                .all(|seat| !seat.rival && seat.place.is_some_and(|place| place.lines.is_some()))
-        })
+        .filter(|row| row.seats.iter().all(|seat| !seat.rival && has_lines(seat)))
         .collect();
     let of_seat = |seat: &SeatRow, line: usize| Some(f64::from(seat.place?.lines?.array()[line]));
     let concerned = || {
-        let seats = games.iter().flat_map(|row| &row.seats);
+        let seats = decided.iter().flat_map(|row| &row.seats);
         seats.filter(|seat| concerns(seat, person))
     };
     let of_all = |wanted: bool, line| -> Vec<f64> {

@@ -3,11 +3,11 @@ import { m } from "../../i18n/index.js";
 import { resultWords, soloEnd } from "../home/result.js";
 import { step } from "../home/step.js";
 
-/** How far a game has come, in a word for a chip; `null` where the title says it. */
+/** How a game ended or how far it has come, in a word for a chip; `null` where the title says it. */
 export function stageWords(game: GameSummary): string | null {
   if (game.result === null) return m.history_unfinished();
   const solo = soloEnd(game, game.result);
-  if (solo === null) return null;
+  if (solo === null || game.result.tie_open) return null;
   return solo.won ? m.history_won() : m.history_lost();
 }
 

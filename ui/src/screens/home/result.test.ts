@@ -37,4 +37,15 @@ describe("a result in words", () => {
     expect(resultWords(three, { ...tie, tie_open: true })).toBe("A tie at 76");
     expect(soloEnd(three, result([3, 81]))).toBeNull();
   });
+
+  it("gives nobody the win of a tie that nobody decided", () => {
+    const solo = { seats: [seat(1, "Aiko"), seat(2, null, true)] };
+    const tie = {
+      ...result([1, 50], [2, 50]),
+      decided_by: "turn-order" as const,
+      tie_open: true,
+    };
+    expect(resultWords(solo, tie)).toBe("A tie at 50");
+    expect(soloEnd(solo, tie)).toEqual({ won: false, player: 50, rival: 50 });
+  });
 });

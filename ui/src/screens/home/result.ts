@@ -13,11 +13,17 @@ export function soloEnd(game: Played, result: ResultSummary) {
   if (rival === undefined) return null;
   const points = (ofRival: boolean) =>
     result.places.find(({ seat }) => (seat === rival) === ofRival)?.points ?? 0;
-  return { won: result.winner !== rival, player: points(false), rival: points(true) };
+  return {
+    won: result.winner !== rival && !result.tie_open,
+    player: points(false),
+    rival: points(true),
+  };
 }
 
 /** "Aiko won 76 to 65", without a name "You won 76 to 65", among several "Aiko won with 76". */
 export function resultWords(game: Played, result: ResultSummary): string {
+  const points = result.places[0]?.points ?? 0;
+  if (result.tie_open) return m.home_tie_open({ points });
   const solo = soloEnd(game, result);
   if (solo !== null) {
     const name = game.seats.find(({ rival }) => !rival)?.name ?? null;
@@ -26,7 +32,6 @@ export function resultWords(game: Played, result: ResultSummary): string {
     return solo.won ? m.home_won_of(named) : m.home_lost_of(named);
   }
   const { name } = castOf(game.seats)(result.winner);
-  const words = { name, points: result.places[0]?.points ?? 0 };
-  if (result.tie_open) return m.home_tie_open({ points: words.points });
+  const words = { name, points };
   return result.decided_by === "turn-order" ? m.home_winner_tie(words) : m.home_winner(words);
 }

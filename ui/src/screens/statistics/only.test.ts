@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ofAll, onlyWords } from "./only.js";
+import { ofGames, onlyWords } from "./only.js";
 
 const people = [{ id: "a", name: "Aiko", archived: false }];
 
@@ -10,6 +10,13 @@ test("a filter by the end of the games is said, with what it leaves alone", () =
   );
   expect(onlyWords({ outcome: "won", person: "a" }, people)).toMatch(/^Only games that Aiko won\./);
   expect(onlyWords({ outcome: "lost", person: "a" }, people)).toMatch(/^Only games that Aiko did/);
-  expect(ofAll("Half of them.", false)).toBe("Half of them.");
-  expect(ofAll("Half of them.", true)).toBe("Half of them. Of all games, however they ended.");
+});
+
+test("which games a reading is of is said where it is not of all that are asked for", () => {
+  const of = (any_outcome: boolean, winner_unknown: number) =>
+    ofGames("Half of them.", { any_outcome, winner_unknown });
+  expect(of(false, 0)).toBe("Half of them.");
+  expect(of(true, 0)).toBe("Half of them. Of all games, however they ended.");
+  expect(of(false, 1)).toBe("Half of them. Nobody knows who won 1 game: it is left out here.");
+  expect(of(true, 2)).toMatch(/ended\. Nobody knows who won 2 games: they are left out here\.$/);
 });

@@ -17,6 +17,15 @@ export function onlyWords(
   return `${words} ${m.stats_only_but()}`;
 }
 
-/** A reading of what would say nothing of games chosen by their end, and so is of all of them. */
-export const ofAll = (reading: string, anyOutcome: boolean): string =>
-  anyOutcome ? `${reading} ${m.stats_any_outcome()}` : reading;
+type Counted = { any_outcome?: boolean; winner_unknown: number };
+
+/**
+ * A reading of what rests on who won: which games it is of. What would say nothing of games chosen by
+ * their end is of all of them.
+ */
+export function ofGames(reading: string, { any_outcome, winner_unknown }: Counted): string {
+  const words = [reading];
+  if (any_outcome === true) words.push(m.stats_any_outcome());
+  if (winner_unknown > 0) words.push(m.stats_winner_unknown({ n: winner_unknown }));
+  return words.join(" ");
+}

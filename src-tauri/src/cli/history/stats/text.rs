@@ -59,6 +59,13 @@ pub(super) fn of(stats: &StatsOutput, everything: bool) -> String {
     if stats.wins.any_outcome {
         text.push_str("\nOf all games, however they ended:\n");
     }
+    match stats.wins.winner_unknown {
+        0 => {}
+        1 => text.push_str("\nNobody knows who won 1 game: it is left out below.\n"),
+        n => text.push_str(&format!(
+            "\nNobody knows who won {n} games: they are left out below.\n"
+        )),
+    }
     let mut tables = rates(&stats.wins);
     tables.extend(winning_scores(&stats.wins.several));
     tables.extend([head_to_head(&stats.head_to_head), streaks(&stats.streaks)]);
