@@ -5,6 +5,7 @@ import { expectNoViolations } from "./support/axe.js";
 import { visit } from "./support/browser.js";
 import { beginFour, playFour } from "./support/four.js";
 import type { Host } from "./support/host.js";
+import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 
 /** What people hold: a phone, a tablet either way, a laptop. */
@@ -158,6 +159,43 @@ describe("the board of four", () => {
         (await board.getByRole("heading", { name: "Board" }).boundingBox())?.y,
       ).toBeGreaterThan(0);
     }
+  });
+
+  test("every open space is named once, by its place", async ({ host, open: newPage }) => {
+    const view = await playFour(host, await beginFour(host), POINTS.middle);
+    const page = await newPage("phone");
+    const player = new Player(page);
+    for (const size of ["phone", "tablet", "desktop"] as const) {
+      await page.setViewportSize(SIZES[size]);
+      await openTable(page, host, view);
+      for (const { bridge, end, spaces } of view.choices) {
+        await player.end(bridge, end).click();
+        const open = spaces.filter(({ placement }) => placement !== null);
+        for (const { space } of open) {
+          await player
+            .space(space)
+            .and(page.getByTestId(`space-${space}`))
+            .waitFor();
+          expect(await player.space(space).count(), `${size}, ${space}`).toBe(1);
+        }
+        expect(await page.getByRole("button", { name: /Tap to place the die/ }).count()).toBe(
+          open.length,
+        );
+        await page.keyboard.press("Escape");
+      }
+    }
+  });
+
+  test("what the Well gives is said in the list of spaces too", async ({ host, open: newPage }) => {
+    const view = await beginFour(host);
+    const there = await playFour(host, view, ({ expect }) => expect.expect === "take");
+    const page = await newPage("phone");
+    await openTable(page, host, there);
+    const well = page.getByRole("group", { name: "The Well" });
+    const spoken = (await well.locator(".spoken").allTextContents()).join();
+    const given = Object.values(there.well).filter((n) => n > 0);
+    expect(given.length).toBeGreaterThan(0);
+    for (const n of given) expect(spoken).toContain(`${n} `);
   });
 
   test("a clan opens from its place in the turn order", async ({ host, open: newPage }) => {

@@ -33,7 +33,8 @@ test("two players take a turn each by keyboard alone", async ({ host, open }) =>
     const [choice] = view.choices;
     await tabTo(page, player.end(choice?.bridge ?? "", choice?.end ?? ""));
     await page.keyboard.press("Enter");
-    await tabTo(page, page.locator("button[data-testid^=space-]"));
+    const open = choice?.spaces.find(({ placement }) => placement !== null);
+    await tabTo(page, player.space(open?.space ?? "well"));
     view = await player.does("play", () => page.keyboard.press("Enter"));
     for (let steps = 0; view.expect.expect !== "take"; steps += 1) {
       expect(steps).toBeLessThan(20);

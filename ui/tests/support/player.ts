@@ -1,8 +1,10 @@
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import type { Commands } from "../../src/bindings/Commands.js";
+import type { Space } from "../../src/bindings/Space.js";
 import type { TableView } from "../../src/bindings/TableView.js";
 import { Course } from "./course.js";
+import { placeName } from "./places.js";
 
 const name = (color: string) => color.charAt(0).toUpperCase() + color.slice(1);
 
@@ -68,6 +70,11 @@ export class Player {
     return this.page
       .getByRole("group", { name: `${name(bridge)} bridge`, exact: true })
       .getByRole("button", { name: new RegExp(`${end} end`) });
+  }
+
+  /** An open space as somebody hears it: by its place. */
+  space(space: Space) {
+    return this.page.getByRole("button", { name: new RegExp(`^${placeName(space)}[.:] `) });
   }
 
   get rivalTurn() {

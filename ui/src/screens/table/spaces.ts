@@ -8,11 +8,13 @@ import type { SpaceChoice } from "../../bindings/SpaceChoice.js";
 import type { SpaceView } from "../../bindings/SpaceView.js";
 import type { TableView } from "../../bindings/TableView.js";
 import type { Color, Effect, Space } from "../../board/types.js";
-import { amount, colorName } from "../../board/wording.js";
+import { amount, colorName, effectSpoken, effectWords, spaceName } from "../../board/wording.js";
 import { errorWords } from "../../errors/words.js";
-import { m } from "../../i18n/index.js";
+import { eitherWord, m } from "../../i18n/index.js";
+import { goodsWords } from "../../story/goods.js";
 import { outcomeWords } from "../../story/outcome.js";
 import { colorWithin } from "../../story/places.js";
+import { spokenRows } from "./spokenRows.js";
 
 /** As on the board: the upper floor first. */
 export const ROOMS: readonly Room[] = [
@@ -133,4 +135,36 @@ export function consequence({ placement, outcome, refusal }: SpaceChoice): Conse
     // One seal is one coin (X1).
     ...(short !== null && short.seals >= short.short && { trade: short.short }),
   };
+}
+
+/** What a die of this colour finds on a space, to be spoken; nothing where the seat is not followed. */
+function foundWords(space: SpaceView, brings: readonly Brings[], color: Color): string {
+  const { options, tiles, rows } = space;
+  if (options.length > 0) return eitherWord(options.map((deed) => effectWords([{ do: deed }])));
+  if (tiles.length === 0) {
+    return brings
+      .map((each) => ("goods" in each ? goodsWords(each.goods) : effectSpoken(each.effects)))
+      .join(". ");
+  }
+  // A die of its colour carries out the row (A1).
+  const reached = rows.filter((_, i) => tiles[i] === color);
+  return reached.length > 0 ? spokenRows(reached) : m.table_card_unknown();
+}
+
+/** An open space by its place: what is there, what a die in hand comes to, and that it goes there. */
+export function openName(
+  space: SpaceView,
+  brings: readonly Brings[],
+  color: Color,
+  { words, coins, then }: Consequence,
+): string {
+  const found = foundWords(space, brings, color);
+  const name = spaceName(space.space);
+  return [
+    found === "" ? `${name}.` : m.table_space_found({ space: name, found }),
+    `${words}.`,
+    ...(coins === undefined ? [] : [m.table_coins_after({ coins: amount("coin", coins.after) })]),
+    ...(then === undefined ? [] : [`${then.words}.`]),
+    m.table_space_tap(),
+  ].join(" ");
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Entry } from "../../bindings/Entry.js";
 import type { Expect } from "../../bindings/Expect.js";
 import type { SpaceChoice } from "../../bindings/SpaceChoice.js";
+import type { SpaceView } from "../../bindings/SpaceView.js";
 import { chapter, lastTurn, rivalBegins, rivalSteps, takenDie, turnCards } from "./chapter.js";
-import { consequence, shortName } from "./spaces.js";
+import { consequence, openName, shortName } from "./spaces.js";
 import { byTurn } from "./turns.js";
 
 const entry = (step: Entry["step"], seat: number | null, round = 1): Entry => ({
@@ -179,6 +180,39 @@ describe("consequence", () => {
       },
     };
     expect(consequence(refused)).toEqual({ allowed: false, words: "No coral tile", tone: "even" });
+  });
+});
+
+describe("openName", () => {
+  const space = (space: SpaceView["space"], more: Partial<SpaceView> = {}) =>
+    ({ space, options: [], tiles: [], rows: [], ...more }) as unknown as SpaceView;
+  const pays = { allowed: true, words: "Pay 1 coin", tone: "pay" } as const;
+
+  it("says of a room what the die in hand reaches (A1)", () => {
+    const rows: SpaceView["rows"] = [
+      { tone: "light", span: [], effects: [{ gain: "food", n: 2 }] },
+      { tone: "dark", span: [], effects: [{ pay: "coin", n: 1, then: [{ do: "courtier" }] }] },
+    ];
+    const room = space("steward-2", { tiles: ["coral", "black"], rows });
+    expect(openName(room, [], "black", { ...pays, coins: { by: -1, after: 3 } })).toBe(
+      "Steward room 2: 1 coin for Courtier. Pay 1 coin. Then you have 3 coins. Tap to place the die.",
+    );
+    expect(openName({ ...room, rows: [] }, [], "black", pays)).toBe(
+      "Steward room 2: New card, see the board. Pay 1 coin. Tap to place the die.",
+    );
+  });
+  it("says which actions there are to choose from, and what one receives", () => {
+    const outside = space("outside-left", { options: ["gardener", "warrior"] });
+    expect(openName(outside, [], "coral", pays)).toMatch(
+      /^Outside the Walls, left: Gardener or Warrior\. /,
+    );
+    const coins = { effects: [{ gain: "coin", n: 2 } as const] };
+    expect(openName(space("domain-coral"), [coins], "coral", pays)).toMatch(
+      /^Domain, Coral line: 2 coins\. /,
+    );
+    expect(openName(space("domain-coral"), [], "coral", pays)).toMatch(
+      /^Domain, Coral line\. Pay 1 coin\. /,
+    );
   });
 });
 
