@@ -1,7 +1,7 @@
 use serde::Serialize;
 
 use super::OwnCard;
-use crate::components::{DiplomatId, Floor};
+use crate::components::{Catalogue, DiplomatId, Floor};
 use crate::components::{Goods, RoomCardId, StartingActionId, StartingResourceId, StewardId};
 
 /// The cards in a clan's Lantern Area (A13).
@@ -90,6 +90,17 @@ impl LanternArea {
             Floor::Steward => self.stewards.count_ones(),
             Floor::Diplomat => self.diplomats.count_ones(),
         }
+    }
+
+    /// How many cards lie here, a decree counted too (S9, A13).
+    #[must_use]
+    pub fn cards_laid(&self) -> u32 {
+        let decree = |id| Catalogue::printed().starting_resource(id).decree.is_some();
+        let resource = self.resource.map_or(0, |id| 1 + u32::from(decree(id)));
+        resource
+            + u32::from(self.starting.is_some())
+            + self.stewards.count_ones()
+            + self.diplomats.count_ones()
     }
 
     fn count(&mut self) {

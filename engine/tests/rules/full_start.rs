@@ -115,6 +115,7 @@ fn s9_the_action_card_lies_on_the_domain_and_the_resource_card_in_the_lantern_ar
         ..Goods::NONE
     };
     assert_eq!(second.lantern().brings(), food);
+    assert_eq!(second.lantern().cards_laid(), 1, "without a decree");
     assert_eq!(clan(&journal, 1).card(), None, "nothing for the other");
     assert_eq!(held(&journal, 1), amounts(""));
 }
@@ -145,7 +146,9 @@ fn s9_a_decree_shown_is_taken_too() {
         ];
         let mut journal = FullTable::of(Party::Two).pairs(&pairs).journal();
         does(&mut journal, pair(card), gains);
-        assert_eq!(clan(&journal, 2).lantern().brings(), brought, "{card}");
+        let lantern = clan(&journal, 2).lantern();
+        assert_eq!(lantern.brings(), brought, "{card}");
+        assert_eq!(lantern.cards_laid(), 2, "{card} and its decree");
     }
 }
 

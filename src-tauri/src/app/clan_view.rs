@@ -27,6 +27,7 @@ pub(super) fn clan_view(position: &Position, seat: Seat) -> Option<ClanView> {
             resource: lantern.resource(),
             starting_action: lantern.starting_action(),
             cards: lantern.cards().collect(),
+            cards_laid: lantern.cards_laid(),
         },
         lines: Color::ALL.map(|color| line_view(clan, color)).to_vec(),
         gardeners: clan.gardeners().iter().collect(),

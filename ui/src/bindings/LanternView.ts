@@ -11,4 +11,8 @@ export type LanternView = {
 /**
  * What a Lantern Reward brings now (A13).
  */
-brings: Goods, resource: StartingResourceId | null, starting_action: StartingActionId | null, cards: Array<RoomCardId>, };
+brings: Goods, resource: StartingResourceId | null, starting_action: StartingActionId | null, cards: Array<RoomCardId>, 
+/**
+ * How many lie there, a decree counted too (S9).
+ */
+cards_laid: number, };

@@ -301,6 +301,8 @@ pub struct LanternView {
     pub resource: Option<StartingResourceId>,
     pub starting_action: Option<StartingActionId>,
     pub cards: Vec<RoomCardId>,
+    /// How many lie there, a decree counted too (S9).
+    pub cards_laid: u32,
 }
 
 /// A line of a domain.
