@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoViolations } from "./support/axe.js";
 import { visit } from "./support/browser.js";
+import { begin, LONG_NAMES, playUntil } from "./support/course.js";
 import { beginFour, playFour } from "./support/four.js";
 import type { Host } from "./support/host.js";
 import { Player } from "./support/player.js";
@@ -242,6 +243,15 @@ describe("a wide screen", () => {
         const box = await whole(page).getByRole("region", { name }).boundingBox();
         expect(box?.y, `${name}, ${width}`).toBeLessThan(height);
       }
+      const outside = whole(page).getByRole("region", { name: "Outside" });
+      const lines = await outside
+        .locator(".brings.tiles > *")
+        .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().y)).size);
+      expect(lines, `the Well, ${width}`).toBe(1);
+      const cut = await outside
+        .locator(".spot")
+        .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
+      expect(cut, `outside, ${width}`).toBe(0);
       const journal = await page.getByRole("region", { name: "Journal" }).boundingBox();
       expect(journal?.height, `${width}`).toBeGreaterThan(100);
     }
@@ -303,6 +313,40 @@ test("the standings are in the order of the game's own", async ({ host, open: ne
     );
     expect(await fits(page)).toBe(true);
     await expectNoViolations(page, `the standings, ${name}`);
+  }
+});
+
+test("from afar long names have room, and all names are as large", async ({
+  host,
+  open: newPage,
+}) => {
+  const page = await newPage("phone");
+  const tracking = ["full", "dice-only", "full", "full"] as const;
+  const begun = await begin(host, { tracking, names: LONG_NAMES });
+  const view = await playUntil(host, begun, ({ expect }) => expect.expect === "take");
+  if (view === null) throw new Error("somebody has a turn");
+  for (const text_size of ["normal", "largest"] as const) {
+    await host.call("set_text_size", { text_size });
+    await openTable(page, host, view);
+    await page.locator(`[data-text=${text_size}]`).waitFor();
+    const far = await open(page, "From afar");
+    for (const size of sizes) {
+      const where = `${text_size}, ${size}`;
+      await page.setViewportSize(SIZES[size]);
+      const room = await far.evaluate(({ scrollWidth, scrollHeight }) => [
+        scrollWidth,
+        scrollHeight,
+      ]);
+      expect(room, where).toEqual([SIZES[size].width, SIZES[size].height]);
+      const names = far.locator(".clans .name");
+      const looks = await names.evaluateAll((all) =>
+        all.map((name) => [getComputedStyle(name).fontSize, name.scrollWidth <= name.clientWidth]),
+      );
+      expect(new Set(looks.map(String)).size, where).toBe(1);
+      expect(looks[0]?.[1], where).toBe(true);
+    }
+    await page.setViewportSize(SIZES.phone);
+    await page.keyboard.press("Escape");
   }
 });
 

@@ -30,6 +30,14 @@ const PEOPLE: readonly { name: string; clan: ClanColor }[] = [
   { name: "Dan", clan: "yellow" },
 ];
 
+/** As long as names can be: with spaces and without. */
+export const LONG_NAMES = [
+  "Maximiliane Alexandra von Hohenstein-Obe",
+  "Bo",
+  "Supercalifragilisticexpialidociouslylong",
+  "Wilhelmina Konstantinopolitanskaya Ivano",
+];
+
 export const nameOf = (seat: Seat): string => PEOPLE[seat - 1]?.name ?? "";
 
 export type Plan = {
@@ -38,6 +46,8 @@ export type Plan = {
   /** Of somebody alone, or of everybody at the table. */
   tracking?: Tracking | readonly Tracking[];
   seed?: number;
+  /** Who sits down, if others than always. */
+  names?: readonly string[];
 };
 
 /** Alone without a name; several have names and colours. */
@@ -47,7 +57,11 @@ export async function begin(host: Host, plan: Plan = {}): Promise<TableView> {
   const code = plan.code ?? CODES[seats.length] ?? null;
   const dealt = { players: seats.length, level: null, first_well: false, code };
   const { setup } = await host.call("deal", dealt);
-  return host.call("start_game", { setup, code, deck, players: seated(seats) });
+  const players = seated(seats).map((player, i) => ({
+    ...player,
+    name: plan.names?.[i] ?? player.name,
+  }));
+  return host.call("start_game", { setup, code, deck, players });
 }
 
 /** Those who sit down, in the order of the seats. */

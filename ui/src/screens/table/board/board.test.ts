@@ -6,6 +6,7 @@ import { onBridge } from "./bridges.js";
 import { besideFavors, courtiersAt, gardenersOn, unfollowed, warriorsIn } from "./members.js";
 import { stretches } from "./passage.js";
 import { sittersOf } from "./sitters.js";
+import { widthOn } from "./wordLines.js";
 
 const seat = (seat: number, more: Partial<SeatView> = {}): SeatView => ({
   seat,
@@ -140,5 +141,18 @@ describe("who sits at a seat", () => {
     const who = sittersOf([seat(1), seat(2, { rival: true })]);
     expect(who(1)).toMatchObject({ clan: null, you: true });
     expect(who(2)).toMatchObject({ clan: "tokugawa", you: false });
+  });
+});
+
+describe("words on lines", () => {
+  it("need as much width as their longest line", () => {
+    expect(widthOn(1, "Aiko Bo")).toBeGreaterThan(widthOn(2, "Aiko Bo"));
+    expect(widthOn(2, "Aiko Bo")).toBe(widthOn(1, "Aiko"));
+    expect(widthOn(3, "Aiko Bo")).toBe(widthOn(1, "Aiko"));
+  });
+  it("break only where they are too long for large letters", () => {
+    const long = "Supercalifragilisticexpialidociouslylong";
+    expect(widthOn(3, long)).toBeLessThan(widthOn(1, long));
+    expect(widthOn(3, "Maximiliane")).toBe(widthOn(1, "Maximiliane"));
   });
 });
