@@ -1,13 +1,11 @@
 import type { PerColor } from "../../bindings/PerColor.js";
+import type { TableView } from "../../bindings/TableView.js";
 import type { Color } from "../../board/types.js";
-import { kept } from "../../storage.js";
+import { Unfinished } from "./unfinished.js";
 
 export const COLORS: readonly Color[] = ["coral", "black", "white"];
 
-const storage = kept(() => localStorage, "shirasagi.dice");
-
-/** Where the dice belong: the state of a game that waits for them. */
-type Waiting = { game: string; revision: number };
+const unfinished = new Unfinished("shirasagi.dice");
 
 /** The dice of the next round as they are typed: kept while the game waits for them. */
 export class TypedDice {
@@ -15,6 +13,8 @@ export class TypedDice {
   byHand = $state(false);
   values = $state<PerColor<(number | null)[]>>({ coral: [], black: [], white: [] });
   at = $state<{ color: Color; place: number } | null>(null);
+  /** The round that they begin. */
+  #round: number | null = null;
 
   readonly missing = $derived(
     COLORS.reduce((n, color) => n + this.values[color].filter((x) => x === null).length, 0),
@@ -25,33 +25,34 @@ export class TypedDice {
 
   begin(perBridge: number): void {
     this.byHand = true;
-    if (COLORS.every((color) => this.values[color].length === perBridge)) return;
     const empty = () => Array.from({ length: perBridge }, () => null);
     this.values = { coral: empty(), black: empty(), white: empty() };
     this.at = this.#nextEmpty();
   }
 
-  /** What was typed before the page was left. */
-  restore({ game, revision }: Waiting, perBridge: number): void {
-    if (this.values.coral.length > 0) return;
-    const found = readKept();
-    if (found?.game !== game || found.revision !== revision) return;
-    if (!COLORS.every((color) => fits(found.values?.[color], perBridge))) return;
-    this.values = found.values as PerColor<(number | null)[]>;
+  /** They were rolled for one round: where the table goes elsewhere they are forgotten. */
+  follow(view: TableView): void {
+    const { expect } = view;
+    const round = expect.expect === "round" ? expect.round : null;
+    if (round === this.#round) return;
+    this.#round = round;
+    this.#forget();
+    if (expect.expect !== "round") return;
+    // What was typed before the page was left.
+    const found = unfinished.read(view) as Partial<PerColor<unknown>> | null | undefined;
+    if (!COLORS.every((color) => fits(found?.[color], expect.dice_per_bridge))) return;
+    this.values = found as PerColor<(number | null)[]>;
     this.byHand = true;
     this.at = this.#nextEmpty() ?? { color: "coral", place: 0 };
   }
 
-  keep({ game, revision }: Waiting): void {
-    if (!this.byHand) return;
-    storage.write(JSON.stringify({ game, revision, values: this.values }));
+  keep(view: TableView): void {
+    if (this.byHand) unfinished.write(view, this.values);
   }
 
   clear(): void {
-    storage.write("");
-    this.byHand = false;
-    this.values = { coral: [], black: [], white: [] };
-    this.at = null;
+    unfinished.forget();
+    this.#forget();
   }
 
   enter(value: number): void {
@@ -60,23 +61,17 @@ export class TypedDice {
     this.at = this.#nextEmpty() ?? this.at;
   }
 
+  #forget(): void {
+    this.byHand = false;
+    this.values = { coral: [], black: [], white: [] };
+    this.at = null;
+  }
+
   #nextEmpty(): { color: Color; place: number } | null {
     for (const color of COLORS) {
       const place = this.values[color].indexOf(null);
       if (place !== -1) return { color, place };
     }
-    return null;
-  }
-}
-
-type Found = Partial<Waiting> & { values?: Partial<PerColor<unknown>> };
-
-/** What was kept may come from another version: only what still fits is taken. */
-function readKept(): Found | null {
-  try {
-    const found: unknown = JSON.parse(storage.read() ?? "null");
-    return typeof found === "object" ? found : null;
-  } catch {
     return null;
   }
 }

@@ -42,6 +42,8 @@ export function showQuestion(root: HTMLElement): void {
   const early = fits ? toBottom <= 0 : from < room / 2;
   const told = !root.classList.contains("many");
   box.scrollTo(0, early ? 0 : fits && told ? toBottom : toTop);
+  // What is typed with stands at the end of its question.
+  question.querySelector("[data-pad]")?.scrollIntoView({ block: "nearest" });
 }
 
 /** Between a question and what covers the edge of the box, in pixels. */

@@ -7,6 +7,7 @@ import { TypedDice } from "./dice.svelte.js";
 import { turnCards } from "./chapter.js";
 import { Game } from "./game.svelte.js";
 import { acts } from "./own/asked.js";
+import { SaidOrder } from "./order.svelte.js";
 import { askedSeat, clanAt, isSolo, PLAYER } from "./people.js";
 import type { Ways } from "./SeatPanel.svelte";
 
@@ -28,6 +29,7 @@ export type Sheet =
 export class TableScreen {
   readonly game: Game;
   readonly dice = new TypedDice();
+  readonly order = new SaidOrder();
   /** Columns that scroll by themselves need height too: a phone that lies has the page of a phone. */
   readonly #wide = new MediaQuery("(min-width: 48rem) and (min-height: 40rem)", false);
   readonly #widest = new MediaQuery("(min-width: 73.75rem) and (min-height: 40rem)", false);
