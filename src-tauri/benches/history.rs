@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::journal::{Follow, Game, Journal};
@@ -20,7 +21,7 @@ use shirasagi_engine::playout::{Greedy, Playout, Policy, Uniform};
 use shirasagi_engine::position::Position;
 use shirasagi_engine::scoring::{Counts, DecidedBy, Lines};
 use shirasagi_engine::setup::{Draw, Level, Options, Party, Seat, Setup};
-use shirasagi_lib::app::App;
+use shirasagi_lib::app::{App, AppError};
 use shirasagi_lib::exchange::json::{HistoryImport, export, read};
 use shirasagi_lib::store::{
     GameOrigin, NewGame, Place, Played, Progress, Record, ResultRow, RevisionRow, SavedResult,
@@ -109,7 +110,7 @@ fn filters(app: &App) -> Result<Vec<(&'static str, Value)>, Box<dyn Error>> {
         filter[name] = value;
         filter
     };
-    let view = call(app, "games", &json!({ "filter": none, "page": 0 }))?;
+    let view = parsed(&call(app, "games", &json!({ "filter": none, "page": 0 }))?)?;
     let person = view["offers"]["people"][0]["id"].clone();
     let mut won = with("person", person.clone());
     won["outcome"] = json!("won");
@@ -134,8 +135,13 @@ fn filters(app: &App) -> Result<Vec<(&'static str, Value)>, Box<dyn Error>> {
     ])
 }
 
-fn call(app: &App, command: &str, args: &Value) -> Result<Value, shirasagi_lib::app::AppError> {
+/// What goes to the screens, written out as it goes there.
+fn call(app: &App, command: &str, args: &Value) -> Result<Box<RawValue>, AppError> {
     shirasagi_lib::host::table::call(app, command, args.clone())
+}
+
+fn parsed(reply: &RawValue) -> serde_json::Result<Value> {
+    serde_json::from_str(reply.get())
 }
 
 fn lists(app: &App) -> Result<(), Box<dyn Error>> {
@@ -145,7 +151,7 @@ fn lists(app: &App) -> Result<(), Box<dyn Error>> {
         let view = measure(&format!("list: {name}"), LIST_MAX, || {
             call(app, "games", &args)
         })?;
-        println!("    {} games", view["total"]);
+        println!("    {} games", parsed(&view)?["total"]);
     }
     let last = json!({ "filter": filters(app)?[0].1, "page": 1000 });
     measure("list: a page far back", LIST_MAX, || {

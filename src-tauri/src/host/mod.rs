@@ -16,6 +16,7 @@ use std::thread::JoinHandle;
 
 use chrono::{Datelike, Local};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use crate::app::contract::{ErrorReply, RescueFacts};
@@ -60,7 +61,7 @@ impl Service {
     ///
     /// # Errors
     /// What the use case refuses, or why there is no store.
-    pub fn call(&self, command: &str, args: Value) -> Result<Value, Refused> {
+    pub fn call(&self, command: &str, args: Value) -> Result<Box<RawValue>, Refused> {
         self.back_up_daily();
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         let answer = match &*state {

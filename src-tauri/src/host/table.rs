@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use ts_rs::{Config, TS};
 
 use crate::app::contract::{
@@ -25,7 +26,7 @@ use crate::app::{App, AppError, Rescue};
 #[derive(Debug, Clone, Copy)]
 pub struct Command {
     pub name: &'static str,
-    call: fn(&App, Value) -> Result<Value, AppError>,
+    call: fn(&App, Value) -> Result<Box<RawValue>, AppError>,
     /// The names of its types in TypeScript.
     pub request: fn(&Config) -> String,
     pub reply: fn(&Config) -> String,
@@ -114,19 +115,21 @@ commands! {
     restore_backup(BackupRequest) -> BackupsView;
 }
 
+/// The reply is written out once, as it goes to the screens: a tree of values between would take as
+/// long again.
 fn answer<Request: DeserializeOwned, Reply: Serialize>(
     args: Value,
     use_case: impl FnOnce(Request) -> Result<Reply, AppError>,
-) -> Result<Value, AppError> {
+) -> Result<Box<RawValue>, AppError> {
     let request = serde_json::from_value(args).map_err(AppError::Request)?;
-    serde_json::to_value(use_case(request)?).map_err(AppError::Request)
+    to_raw_value(&use_case(request)?).map_err(AppError::Request)
 }
 
 /// Carries out a command by name.
 ///
 /// # Errors
 /// An unknown name, an unreadable request, or what the use case refuses.
-pub fn call(app: &App, command: &str, args: Value) -> Result<Value, AppError> {
+pub fn call(app: &App, command: &str, args: Value) -> Result<Box<RawValue>, AppError> {
     let command = COMMANDS
         .iter()
         .find(|known| known.name == command)
@@ -137,7 +140,7 @@ pub fn call(app: &App, command: &str, args: Value) -> Result<Value, AppError> {
 /// The answer to a command that is also there where the store is damaged.
 #[derive(Debug)]
 pub struct Rescued {
-    pub reply: Value,
+    pub reply: Box<RawValue>,
     /// Whether the store was replaced.
     pub changed: bool,
 }

@@ -1,9 +1,11 @@
 //! The window.
 
+use std::fmt::Display;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 use tauri::{AppHandle, Manager, State};
 
@@ -52,7 +54,7 @@ async fn call(
     service: State<'_, Arc<Service>>,
     command: String,
     args: Value,
-) -> Result<Value, Refused> {
+) -> Result<Box<RawValue>, Refused> {
     let service = Arc::clone(&service);
     let answer = tauri::async_runtime::spawn_blocking(move || match command.as_str() {
         SAVE_FILE => save_file(&app, args),
@@ -63,7 +65,8 @@ async fn call(
 }
 
 /// Saves a file among the downloads, else at home, and says where it lies.
-fn save_file(app: &AppHandle, args: Value) -> Result<Value, Refused> {
+fn save_file(app: &AppHandle, args: Value) -> Result<Box<RawValue>, Refused> {
+    let not_saved = |error: &dyn Display| Refused::by_host("file/not-saved", &error);
     let file: File = serde_json::from_value(args)
         .map_err(|error| Refused::by_host("request/unreadable", &error))?;
     let downloads = app.path().download_dir().ok().filter(|dir| dir.is_dir());
@@ -72,8 +75,8 @@ fn save_file(app: &AppHandle, args: Value) -> Result<Value, Refused> {
         Err(error) => Err(error.to_string()),
     };
     match saved {
-        Ok(path) => Ok(json!({ "path": path })),
-        Err(error) => Err(Refused::by_host("file/not-saved", &error)),
+        Ok(path) => to_raw_value(&json!({ "path": path })).map_err(|error| not_saved(&error)),
+        Err(error) => Err(not_saved(&error)),
     }
 }
 

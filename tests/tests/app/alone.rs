@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
-use shirasagi_lib::host::table::call;
 use tempfile::TempDir;
 
 use crate::asking::{at, ok, with};
+use shirasagi_tests::ask::call;
 
 /// A folder with a store, opened as often as a test likes.
 pub struct Place(pub TempDir);

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
-use shirasagi_lib::host::table::call;
 use tempfile::tempdir;
 
 use crate::asking::{list, ok};
+use shirasagi_tests::ask::call;
 
 fn code_of(app: &App, command: &str, args: Value) -> String {
     let error = call(app, command, args).expect_err("it is refused");

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
-use shirasagi_lib::host::table::call;
+use shirasagi_tests::ask::call;
 use shirasagi_tests::random::RandomGame;
 
 pub fn ok(app: &App, command: &str, args: Value) -> Value {

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
-use shirasagi_lib::host::table::call;
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 
 use crate::asking::{at, go_on, list, ok, with};
+use shirasagi_tests::ask::call;
 
 /// A game of two who are followed in full, in the order in which they are listed.
 fn two(app: &App) -> Value {

@@ -2,11 +2,11 @@
 
 use serde_json::json;
 use shirasagi_lib::app::App;
-use shirasagi_lib::host::table::call;
 use shirasagi_lib::store::Store;
 use tempfile::TempDir;
 
 use crate::asking::ok;
+use shirasagi_tests::ask::call;
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder for the test")

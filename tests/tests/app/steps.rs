@@ -1,10 +1,10 @@
 //! The steps of a game: played, taken back, played again.
 
 use serde_json::{Value, json};
-use shirasagi_lib::host::table::call;
 
 use crate::alone::{Place, code_of, go_on, play_until, start};
 use crate::asking::{at, ok, with};
+use shirasagi_tests::ask::call;
 
 #[test]
 fn a_game_resumes_at_the_exact_step() {

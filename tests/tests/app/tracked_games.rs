@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
-use shirasagi_lib::host::table::call;
 use shirasagi_lib::store::Store;
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 
 use crate::asking::{self, at, list, ok, open_spaces, with};
+use shirasagi_tests::ask::call;
 
 fn begin(app: &App) -> Value {
     let deal = json!({ "players": 1, "level": "easy", "first_well": false, "code": null });

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
 use shirasagi_lib::host::Service;
-use shirasagi_lib::host::table::call;
 use shirasagi_lib::store::{Backups, Reason};
+use shirasagi_tests::ask::{ask, call};
 use tempfile::TempDir;
 
 fn service(folder: &TempDir) -> Arc<Service> {
@@ -15,7 +15,7 @@ fn service(folder: &TempDir) -> Arc<Service> {
 }
 
 fn ok(service: &Arc<Service>, command: &str, args: Value) -> Value {
-    let answer = service.call(command, args);
+    let answer = ask(service, command, args);
     answer.unwrap_or_else(|refused| panic!("{command}: {}", refused.error.message))
 }
 

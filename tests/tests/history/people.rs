@@ -3,8 +3,8 @@
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
-use shirasagi_lib::host::table::call;
 use shirasagi_lib::store::Store;
+use shirasagi_tests::ask::call;
 use tempfile::{TempDir, tempdir};
 
 fn ok(app: &App, command: &str, args: Value) -> Value {

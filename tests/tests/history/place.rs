@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
-use shirasagi_lib::host::table::call;
+use shirasagi_tests::ask::call;
 use tempfile::TempDir;
 
 pub(super) struct Place {

@@ -8,7 +8,6 @@ use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId, GardenKind};
 use shirasagi_engine::scoring::{DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat};
 use shirasagi_lib::app::App;
-use shirasagi_lib::host::table::call;
 use shirasagi_lib::store::{
     Details, GameOrigin, GameRow, Place, Progress, Record, SeatRow, Store, Verdict,
 };
@@ -16,6 +15,7 @@ use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};
 
 use super::{is, is_open, won};
+use shirasagi_tests::ask::call;
 
 const NAMES: [&str; 6] = ["Aiko", "Bo", "Chiyo", "Dan", "Emi", "Fumi"];
 const GAMES: usize = 2000;
