@@ -1,9 +1,27 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { visit } from "./support/browser.js";
 import { late } from "./support/course.js";
 import { Follower } from "./support/follower.js";
 import { slowest, timeTaps } from "./support/stopwatch.js";
 import { test } from "./support/test.js";
+
+/** What else is tapped at a table: its sheets, and a step back and forth. */
+async function lookAround(page: Page, player: Follower, size: "phone" | "desktop"): Promise<void> {
+  if (size === "phone") {
+    for (const name of ["Clans", "Board", "Journal", "Scores"]) {
+      await player.button(name).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+  }
+  const table = page.locator("[data-revision]");
+  const revision = Number(await table.getAttribute("data-revision"));
+  await player.button("Undo").click();
+  await page.locator(`[data-revision="${revision + 1}"]`).waitFor();
+  await player.button("Redo").click();
+  await page.locator(`[data-revision="${revision + 2}"]`).waitFor();
+}
 
 test("a tap shows its result at the end of a game of four", async ({ host, open }) => {
   let view = await late(host, 8);
@@ -18,6 +36,8 @@ test("a tap shows its result at the end of a game of four", async ({ host, open 
       await player.expectChips(view);
       if (view.expect.expect === "final-scoring") break;
     }
+    await lookAround(page, player, size);
+    view = await host.call("table", { game: view.summary.id });
     const tap = await slowest(page);
     console.log(
       `four players at the end, on a ${size}: the slowest of ${tap.of} taps took ${tap.ms} ms (${tap.what}), the median ${tap.median} ms`,

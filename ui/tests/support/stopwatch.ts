@@ -9,8 +9,9 @@ export async function timeTaps(page: Page): Promise<void> {
     const taps: Tap[] = [];
     Object.assign(window, { taps });
     type Tap = { what: string; ms: number };
-    let running: { what: string; from: number; revision: string | null; plays: boolean } | null =
-      null;
+    type Running = Tap & { from: number; revision: string | null; asks: number; plays: boolean };
+    let running: Omit<Running, "ms"> | null = null;
+    const PLAYS = ["play", "undo", "redo"];
     const revision = () =>
       document.querySelector("[data-revision]")?.getAttribute("data-revision") ?? null;
     addEventListener(
@@ -23,21 +24,31 @@ export async function timeTaps(page: Page): Promise<void> {
           what: what.slice(0, 60),
           from: performance.now(),
           revision: revision(),
+          asks: 0,
           plays: false,
         };
       },
       { capture: true },
     );
     const fetched = window.fetch;
-    window.fetch = (...args) => {
-      // A tap that asks the app is answered by the next table, any other by the next change.
-      if (running !== null) running.plays = true;
-      return fetched(...args);
+    window.fetch = async (address, init) => {
+      // A tap that plays is answered by the next table, one that asks by the change after the answer.
+      const tap = running;
+      const { command } = JSON.parse(String(init?.body)) as { command: string };
+      if (tap !== null) {
+        tap.asks += 1;
+        tap.plays ||= PLAYS.includes(command);
+      }
+      try {
+        return await fetched(address, init);
+      } finally {
+        if (tap !== null) tap.asks -= 1;
+      }
     };
     new MutationObserver(() => {
       const tap = running;
       if (tap === null) return;
-      if (tap.plays && revision() === tap.revision) return;
+      if (tap.asks > 0 || (tap.plays && revision() === tap.revision)) return;
       running = null;
       requestAnimationFrame(() =>
         setTimeout(() => taps.push({ what: tap.what, ms: performance.now() - tap.from })),
