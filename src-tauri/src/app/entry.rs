@@ -470,9 +470,9 @@ pub(super) fn entered_scores(record: &Record) -> Option<ScoresView> {
             })
         })
         .collect();
-    // Those whose place nobody said are tied with nobody.
+    // The ranks of the result hold all that is known of the last turn order, the markers too (E1).
     let mut order: Vec<&SeatRow> = row.seats.iter().collect();
-    order.sort_by_key(|seat| seat.last.unwrap_or(u8::MAX));
+    order.sort_by_key(|seat| seat.place.map(|place| place.rank));
     let sheet = ScoreSheet {
         players: players?,
         turn_order: order.iter().map(|seat| seat.seat.to_string()).collect(),

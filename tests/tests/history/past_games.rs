@@ -223,6 +223,27 @@ fn e1_markers_apart_say_who_is_ahead_of_a_tie() {
         (&result["winner"], &result["tie_open"]),
         (&json!(2), &json!(false))
     );
+    let explained = |kept: &Value| {
+        let (scores, closest) = (&kept["scores"], &kept["scores"]["closest"]);
+        assert_eq!(kept["closest"], *closest);
+        json!([
+            scores["winner"],
+            scores["decided_by"],
+            scores["seats"][0]["seat"],
+            closest["runner_up"],
+            closest["first_in_order"],
+            closest["margin"],
+            closest["needed"]
+        ])
+    };
+    let by_markers = json!([2, "turn-order", 2, 1, 2, 0, 1]);
+    assert_eq!(explained(&kept), by_markers);
+    // A game that is corrected into such a tie says the same.
+    let decided = entry("2026-01-12", &[seat("Aiko", 7, 9), seat("Bo", 9, 8)]);
+    let kept = save(&app, &decided);
+    assert_eq!(explained(&kept), json!([1, "points", 1, 2, 2, 1, 1]));
+    let corrected = json!({ "game": kept["summary"]["id"], "entry": apart });
+    assert_eq!(explained(&ok(&app, "save_entry", corrected)), by_markers);
     let together = entry("2026-01-12", &[seat("Aiko", 7, 8), seat("Bo", 7, 8)]);
     let view = ok(&app, "check_entry", json!({ "entry": together }));
     assert_eq!(
