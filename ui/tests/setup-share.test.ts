@@ -107,3 +107,21 @@ test("a text that is no setup is refused in words and stays typed", async ({ hos
   await field.waitFor();
   expect(await field.inputValue()).toBe('{"setup": 3}');
 });
+
+test("a file that is no game is told so, and the code that was typed is not called wrong", async ({
+  host,
+  open,
+}) => {
+  const page = await open("phone");
+  await visit(page, host, "/setup");
+  const field = page.getByRole("textbox", { name: "Setup code" });
+  await field.fill("3W9K");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("not a game"),
+  });
+  await page.getByText("This file is neither a setup nor a game.").waitFor();
+  expect(await field.getAttribute("aria-invalid")).toBe("false");
+  expect(await field.inputValue()).toBe("3W9K");
+});

@@ -146,3 +146,16 @@ test("long names leave the groups of what differs two rows on a phone", async ({
   for (const name of NAMES) await groups.getByRole("radio", { name }).check();
   await page.getByRole("heading", { name: "Points and Influence" }).waitFor();
 });
+
+test("where the board leaves the clans no column, they have a name in the header", async ({
+  host,
+  open,
+}) => {
+  const view = await playFour(host, await beginFour(host, NAMES), LATE);
+  const page = await open("desktop");
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await openTable(page, host, view);
+  await page.getByRole("banner").getByRole("button", { name: "Clans" }).click();
+  const clans = page.getByRole("dialog", { name: "Clans" });
+  await clans.getByRole("button", { name: "The table differs" }).waitFor();
+});
