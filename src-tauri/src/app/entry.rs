@@ -3,22 +3,23 @@
 mod code;
 mod correct;
 mod fault;
+mod scores;
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, NaiveTime, Utc};
 use shirasagi_engine::components::{Catalogue, GardenId, GardenKind};
-use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, Lines, PlayerCounts, ScoreSheet};
+use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, Lines, ScoreSheet};
 use shirasagi_engine::setup::Seat;
 use uuid::Uuid;
 
 use super::contract::{
     CheckEntryRequest, EntryScore, EntrySeat, EntrySeatView, EntryView, GameEntry, GameView, Line,
-    LineBound, SaveEntryRequest, ScoresView,
+    LineBound, SaveEntryRequest,
 };
 use super::details::Told;
-use super::scoring::{scored_by, worth};
+use super::scoring::worth;
 use super::{App, AppError, setup_code};
 use crate::store::{
     Details, GameOrigin, GameRow, GardenSet, Place, Progress, Record, ResultRow, RevisionRow,
@@ -26,6 +27,7 @@ use crate::store::{
 };
 use code::coded;
 pub use fault::{EntryFault, EntryFaultKind};
+pub(super) use scores::{entered_scores, is_before};
 
 /// The most points of a clan of which only the sum is known, far beyond any game.
 const TOTAL_MAX: u16 = 999;
@@ -105,6 +107,10 @@ struct Ranked {
     ranks: Vec<Option<u8>>,
     /// Whose order somebody has to say, or said.
     tied: Vec<Seat>,
+    /// Whether nobody said it, in a game that may be kept so.
+    tie_open: bool,
+    /// Whose order for the first place their markers tell.
+    told: Vec<Seat>,
     decided_by: Option<DecidedBy>,
     winner: Option<Seat>,
 }
@@ -220,13 +226,18 @@ fn rank(entry: &GameEntry, origin: GameOrigin, faults: &mut Vec<EntryFault>) -> 
         true => DecidedBy::TurnOrder,
         false => DecidedBy::Points,
     });
+    let kept = |index: &usize| first(*index) && !is_open && !told && place(*index).is_none();
+    let tie_open = winner.is_some_and(kept);
+    let tied: Vec<Seat> = tied.iter().map(seat_at).collect();
+    let (told, tied) = match told {
+        true => (tied, Vec::new()),
+        false => (Vec::new(), tied),
+    };
     Ranked {
         winner: winner.map(seat_at),
-        tied: if told {
-            Vec::new()
-        } else {
-            tied.iter().map(seat_at).collect()
-        },
+        tied,
+        tie_open,
+        told,
         totals,
         ranks,
         decided_by,
@@ -271,6 +282,7 @@ fn total(seat: &EntrySeat) -> u16 {
 fn view(entry: &GameEntry, origin: GameOrigin, of_code: Option<EntryFault>) -> EntryView {
     let (_, ranked, mut faults) = examine(entry, origin);
     faults.extend(of_code);
+    let shared = |seat: &Seat| ranked.tie_open && ranked.tied.contains(seat);
     let gardens: Vec<GardenId> = match entry.gardens.as_deref() {
         Some(gardens) if !gardens.is_empty() => gardens.to_vec(),
         _ => GardenKind::ALL
@@ -288,7 +300,10 @@ fn view(entry: &GameEntry, origin: GameOrigin, of_code: Option<EntryFault>) -> E
             .map(|(index, seat)| EntrySeatView {
                 seat: seat_at(&index),
                 total: ranked.totals[index],
-                rank: ranked.ranks[index],
+                rank: match shared(&seat_at(&index)) {
+                    true => Some(1),
+                    false => ranked.ranks[index],
+                },
                 lines: lines(seat),
                 breakdown: breakdown(seat),
             })
@@ -330,12 +345,13 @@ impl Checked<'_> {
         // Nobody knows when on that day; noon is the same day almost everywhere.
         let noon = details.day.and_time(NaiveTime::MIN) + chrono::Duration::hours(12);
         let noon = noon.and_utc();
-        let last = |seat: Seat| {
+        let last = |seat: Seat, rank: Option<u8>| {
             let order = entry.last_order.as_deref().unwrap_or_default();
             let mut places = (1..).zip(order);
-            places
-                .find(|(_, other)| **other == seat)
-                .map(|(place, _)| place)
+            let said = places.find(|(_, other)| **other == seat);
+            // Whether a tie of another program is open has to be seen without its counts.
+            let told = origin == GameOrigin::Imported && ranked.told.contains(&seat);
+            said.map(|(place, _)| place).or(rank.filter(|_| told))
         };
         let seats: Vec<SeatRow> = entry
             .seats
@@ -347,7 +363,7 @@ impl Checked<'_> {
                 rival: seat.rival,
                 clan: seat.clan,
                 order: seat.order,
-                last: last(seat_at(&index)),
+                last: last(seat_at(&index), ranked.ranks[index]),
                 pair: None,
                 place: ranked.ranks[index].map(|rank| Place {
                     points: ranked.totals[index],
@@ -455,43 +471,4 @@ fn score_of(seat: &SeatRow, counts: Option<&Counts>) -> EntryScore {
             points: place.map_or(0, |place| place.points),
         },
     }
-}
-
-/// The scores of a game that was entered, if all its clans were counted.
-pub(super) fn entered_scores(record: &Record) -> Option<ScoresView> {
-    let row = &record.row;
-    let players: Option<Vec<PlayerCounts>> = row
-        .seats
-        .iter()
-        .map(|seat| {
-            Some(PlayerCounts {
-                name: seat.seat.to_string(),
-                counts: record.counts.get(&seat.seat)?.clone(),
-            })
-        })
-        .collect();
-    // The ranks of the result hold all that is known of the last turn order, the markers too (E1).
-    let mut order: Vec<&SeatRow> = row.seats.iter().collect();
-    order.sort_by_key(|seat| seat.place.map(|place| place.rank));
-    let sheet = ScoreSheet {
-        players: players?,
-        turn_order: order.iter().map(|seat| seat.seat.to_string()).collect(),
-    };
-    let gardens: Vec<GardenId> = match row.gardens {
-        Some(gardens) => gardens.iter().collect(),
-        None => Vec::new(),
-    };
-    scored_by(&sheet, &gardens, |one, other| is_before(record, one, other)).ok()
-}
-
-/// Whether a clan is before another in the last turn order, where somebody said so or their
-/// Influence leaves no doubt (E1).
-pub(super) fn is_before(record: &Record, one: Seat, other: Seat) -> Option<bool> {
-    let last = |seat: Seat| record.row.seats.iter().find(|row| row.seat == seat)?.last;
-    if let (Some(one), Some(other)) = (last(one), last(other)) {
-        return Some(one < other);
-    }
-    let influence = |seat: Seat| Some(record.counts.get(&seat)?.influence);
-    let (one, other) = (influence(one)?, influence(other)?);
-    (one != other).then_some(one > other)
 }

@@ -20,6 +20,7 @@ use super::table_view::{card, journal};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::store::{
     Filter, GameRow, GardenSet, Occasion, OccasionSeat, Record, RevisionRow, SeatRow, Store,
+    told_rank,
 };
 
 /// Finished games shown on the home screen.
@@ -127,7 +128,7 @@ pub(super) fn game_view(record: Record) -> Result<GameView, AppError> {
             .row
             .seats
             .iter()
-            .map(|seat| standing(seat, record.counts.get(&seat.seat)))
+            .map(|seat| standing(seat, &record))
             .collect(),
         scores: entered_scores(&record),
         closest: None,
@@ -214,15 +215,15 @@ fn details(row: &GameRow) -> DetailsView {
     }
 }
 
-fn standing(seat: &SeatRow, counts: Option<&Counts>) -> StandingView {
+fn standing(seat: &SeatRow, record: &Record) -> StandingView {
     StandingView {
         seat: seat.seat,
         order: seat.order,
         pair: seat.pair,
         points: seat.place.map(|place| place.points),
-        rank: seat.place.map(|place| place.rank),
+        rank: seat.place.map(|place| record.row.told_rank(place)),
         lines: seat.place.and_then(|place| place.lines),
-        counts: counts.cloned(),
+        counts: record.counts.get(&seat.seat).cloned(),
     }
 }
 
@@ -243,10 +244,12 @@ fn revisions(record: &Record) -> Vec<RevisionView> {
 }
 
 fn revision(row: &RevisionRow, occasion: Option<&Occasion>) -> RevisionView {
+    let tie_open = occasion.is_some_and(|occasion| occasion.tie_open);
+    let most = row.result.seats.iter().map(|seat| seat.points).max();
     let seats = row.result.seats.iter().map(|seat| RevisionSeat {
         seat: seat.seat,
         points: seat.points,
-        rank: seat.rank,
+        rank: told_rank(seat.rank, seat.points, most, tie_open),
         lines: seat.lines,
         breakdown: breakdown_then(seat.counts.as_ref(), seat.lines),
         counts: seat.counts.clone(),
@@ -256,7 +259,7 @@ fn revision(row: &RevisionRow, occasion: Option<&Occasion>) -> RevisionView {
         saved_at: timestamp(row.saved_at),
         winner: row.result.winner,
         decided_by: row.result.decided_by,
-        tie_open: occasion.is_some_and(|occasion| occasion.tie_open),
+        tie_open,
         seats: seats.collect(),
         occasion: occasion.map(|occasion| OccasionView {
             day: occasion.day.to_string(),

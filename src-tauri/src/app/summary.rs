@@ -1,9 +1,10 @@
 use chrono::{DateTime, SecondsFormat, Utc};
 use shirasagi_engine::journal::Tracking;
 use shirasagi_engine::position::Position;
+use shirasagi_engine::setup::Seat;
 
 use super::contract::{GameSummary, PlaceView, ResultSummary, SeatView};
-use crate::store::{GameRow, Progress};
+use crate::store::{GameRow, Place, Progress};
 
 /// Turns of each clan in a round (T1).
 const TURNS_EACH: u8 = 3;
@@ -47,21 +48,19 @@ fn tracking(row: &GameRow, seat: u8) -> Tracking {
 
 fn result(row: &GameRow) -> Option<ResultSummary> {
     let verdict = row.verdict?;
-    let mut places: Vec<PlaceView> = row
+    let mut ranked: Vec<(Seat, Place)> = row
         .seats
         .iter()
-        .filter_map(|seat| {
-            let place = seat.place?;
-            Some(PlaceView {
-                seat: seat.seat,
-                rank: place.rank,
-                points: place.points,
-            })
-        })
+        .filter_map(|seat| Some((seat.seat, seat.place?)))
         .collect();
-    places.sort_by_key(|place| place.rank);
+    ranked.sort_by_key(|(_, place)| place.rank);
+    let places = ranked.into_iter().map(|(seat, place)| PlaceView {
+        seat,
+        rank: row.told_rank(place),
+        points: place.points,
+    });
     Some(ResultSummary {
-        places,
+        places: places.collect(),
         winner: verdict.winner,
         decided_by: verdict.decided_by,
         tie_open: row.tie_open(),

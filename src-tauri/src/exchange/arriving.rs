@@ -351,9 +351,6 @@ pub fn departing(row: &GameRow) -> Option<GameRecord> {
     row.verdict?;
     let local = row.started_at.with_timezone(&Local);
     let text = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
-    let most = row.seats.iter().filter_map(|seat| Some(seat.place?.points));
-    let most = most.max();
-    let is_first = |points| row.tie_open() && Some(points) == most;
     let seats = row.seats.iter().map(|seat| {
         let place = seat.place?;
         Some(SeatRecord {
@@ -362,11 +359,7 @@ pub fn departing(row: &GameRow) -> Option<GameRecord> {
             clan: seat.clan,
             place: seat.order,
             points: place.points,
-            rank: if is_first(place.points) {
-                1
-            } else {
-                place.rank
-            },
+            rank: row.told_rank(place),
             lines: place.lines,
         })
     });

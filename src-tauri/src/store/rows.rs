@@ -364,6 +364,14 @@ impl GameRow {
             })
     }
 
+    /// As the function [`told_rank`], of a clan of this game.
+    #[must_use]
+    pub fn told_rank(&self, place: Place) -> u8 {
+        let of_all = self.seats.iter().filter_map(|seat| seat.place);
+        let most = of_all.map(|place| place.points).max();
+        told_rank(place.rank, place.points, most, self.tie_open())
+    }
+
     /// How long the game took by its times, where that is plausible.
     #[must_use]
     pub fn measured_minutes(&self) -> Option<u16> {
@@ -371,6 +379,16 @@ impl GameRow {
             .finished_at
             .filter(|_| self.origin == GameOrigin::Played)?;
         measured_minutes(self.started_at, finished_at)
+    }
+}
+
+/// The rank as it is told: nobody of an open tie for the `most` points comes before another.
+#[must_use]
+pub fn told_rank(rank: u8, points: u16, most: Option<u16>, tie_open: bool) -> u8 {
+    if tie_open && Some(points) == most {
+        1
+    } else {
+        rank
     }
 }
 

@@ -3,6 +3,7 @@
 use serde_json::Value;
 use serde_json::json;
 
+use crate::past_games::{counts, with};
 use crate::place::{Place, bg_stats};
 
 #[test]
@@ -79,6 +80,62 @@ fn a_game_with_somebody_without_a_name_can_be_corrected_as_it_came() {
     );
     let refused = place.refused("save_entry", json!({"game": null, "entry": entry}));
     assert_eq!(refused.0, "players/name-missing");
+}
+
+#[test]
+fn f8_of_a_tie_that_nobody_decided_nobody_is_ahead() {
+    let place = Place::new();
+    place.import(
+        b"game,day,players,name_1,points_1,name_2,points_2,name_3,points_3\n\
+          a,2026-02-03,3,Aiko,60,Bo,41,Chiyo,60\n",
+    );
+    let id = place.games()[0]["id"].clone();
+    let game = place.ok("game", json!({"game": id}));
+    let ranks = |seats: &Value| {
+        let seats = seats.as_array().expect("a list").iter();
+        let of_seat = seats.map(|seat| json!([seat["seat"], seat["rank"]]));
+        of_seat.collect::<Vec<_>>()
+    };
+    let shared = [json!([1, 1]), json!([3, 1]), json!([2, 3])];
+    assert_eq!(ranks(&game["summary"]["result"]["places"]), shared);
+    assert_eq!(ranks(&place.games()[0]["result"]["places"]), shared);
+    let in_order = [json!([1, 1]), json!([2, 3]), json!([3, 1])];
+    assert_eq!(ranks(&game["standings"]), in_order);
+    assert_eq!(ranks(&game["revisions"][0]["seats"]), in_order);
+    let mut entry = game["entry"].clone();
+    let check = |entry: &Value| place.ok("check_entry", json!({"game": id, "entry": entry}));
+    assert_eq!(ranks(&check(&entry)["seats"]), in_order);
+    entry["last_order"] = json!([3, 1]);
+    let decided = [json!([1, 2]), json!([2, 3]), json!([3, 1])];
+    assert_eq!(ranks(&check(&entry)["seats"]), decided);
+    let saved = place.ok("save_entry", json!({"game": id, "entry": entry}));
+    assert_eq!(ranks(&saved["standings"]), decided);
+    // What was open then stays so.
+    assert_eq!(ranks(&saved["revisions"][0]["seats"]), in_order);
+}
+
+#[test]
+fn e1_pieces_decide_a_tie_that_came_from_elsewhere() {
+    let place = Place::new();
+    place.import(
+        b"game,day,players,name_1,points_1,name_2,points_2\n\
+          a,2026-02-03,2,Aiko,60,Bo,60\n",
+    );
+    let id = place.games()[0]["id"].clone();
+    let mut entry = place.ok("game", json!({"game": id}))["entry"].clone();
+    for (seat, influence) in [7, 9].into_iter().enumerate() {
+        let counts = with(counts(), "/influence", json!(influence));
+        entry["seats"][seat]["score"] = json!({ "known": "counts", "counts": counts });
+    }
+    let saved = place.ok("save_entry", json!({"game": id, "entry": entry}));
+    let result = &saved["summary"]["result"];
+    let told = json!([result["winner"], result["decided_by"], result["tie_open"]]);
+    assert_eq!(told, json!([2, "turn-order", false]));
+    assert_eq!(saved["scores"]["winner"], 2);
+    assert_eq!(saved["closest"]["runner_up"], 1);
+    assert_eq!(place.ok("people_list", json!({}))["people"][1]["wins"], 1);
+    let again = json!({"game": id, "entry": saved["entry"]});
+    assert_eq!(place.ok("check_entry", again)["faults"], json!([]));
 }
 
 #[test]

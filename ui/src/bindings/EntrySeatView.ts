@@ -8,7 +8,8 @@ import type { Seat } from "./Seat";
  */
 export type EntrySeatView = { seat: Seat, total: number, 
 /**
- * From 1. `null` while a tie for the first place is open that it is part of.
+ * From 1. `null` while a tie for the first place is open that it is part of; in a game of another
+ * program, which may be kept so, they share the first one.
  */
 rank: number | null, 
 /**

@@ -6,6 +6,6 @@ import type { Seat } from "./Seat";
  */
 export type PlaceView = { seat: Seat, 
 /**
- * From 1.
+ * From 1, which those of an open tie share.
  */
 rank: number, points: number, };

@@ -7,7 +7,11 @@ import type { Seat } from "./Seat";
 /**
  * What a clan came to in a result.
  */
-export type RevisionSeat = { seat: Seat, points: number, rank: number, 
+export type RevisionSeat = { seat: Seat, points: number, 
+/**
+ * From 1, which those of an open tie share.
+ */
+rank: number, 
 /**
  * `null` where only the sum is known.
  */

@@ -17,7 +17,7 @@ order: number | null, pair: StartingPair | null,
  */
 points: number | null, 
 /**
- * From 1.
+ * From 1, which those of an open tie share.
  */
 rank: number | null, 
 /**

@@ -45,8 +45,16 @@ const palette: Palette = {
 
 test("a card has everybody in the order of the places, with the lines that are known", () => {
   expect(card.seats).toEqual([
-    { name: `"<b>&`, initial: `"`, clan: null, rank: 1, total: 60, lines: null },
-    { name: "Aiko", initial: "A", clan: null, rank: 2, total: 60, lines: [8, 1, 3, 6, 25, 12, 5] },
+    { name: `"<b>&`, initial: `"`, clan: null, rank: 1, won: true, total: 60, lines: null },
+    {
+      name: "Aiko",
+      initial: "A",
+      clan: null,
+      rank: 2,
+      won: false,
+      total: 60,
+      lines: [8, 1, 3, 6, 25, 12, 5],
+    },
   ]);
   expect(card.reason).toContain("comes before Aiko in the turn order");
 });
@@ -62,6 +70,52 @@ test("a name cannot break out of the picture", () => {
   expect(svg).not.toContain("<b>");
   expect(svg).toContain("&#34;&#60;b&#62;&#38;");
   expect(svg.match(/<text/gu)?.length).toBe(26);
+});
+
+const open = (names: [string, string]) =>
+  cardOf(
+    {
+      seats: [seat(1, names[0]), seat(2, names[1]), seat(3, "Chie")],
+      day: "2026-11-18",
+      place: "",
+    },
+    {
+      places: [
+        { seat: 1, rank: 1, points: 60 },
+        { seat: 2, rank: 1, points: 60 },
+        { seat: 3, rank: 3, points: 41 },
+      ],
+      winner: 1,
+      decided_by: "turn-order",
+      tie_open: true,
+    },
+    [1, 2, 3].map((seat) => ({ seat, lines })),
+  );
+
+test("nobody is set apart in a tie that nobody decided", () => {
+  const card = open(["Aiko", "Bo"]);
+  expect(card.seats.map(({ rank, won }) => [rank, won])).toEqual([
+    [1, false],
+    [1, false],
+    [3, false],
+  ]);
+  const text = cardText(card);
+  for (const part of ["1. Aiko: 60", "1. Bo: 60", "3. Chie: 41"]) expect(text).toContain(part);
+  for (const known of [card, { ...card, seats: card.seats.map((of) => ({ ...of, lines: null })) }])
+    expect(drawing(known, palette)).not.toContain(`stroke="${palette.lantern}"`);
+});
+
+test("words of two lines have the height of both", () => {
+  const long = "Wilhelmina Featherstonehaugh-Cholmondeley";
+  const svg = drawing(open([long, `${long} II`]), palette);
+  const texts = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" .*? font-size="([\d.]+)"/gu)];
+  const below = new Map<number, { y: number }>();
+  for (const [x = 0, y = 0, size = 0] of texts.map(([, ...numbers]) => numbers.map(Number))) {
+    const above = below.get(x);
+    if (above !== undefined) expect(y - above.y).toBeGreaterThan(size);
+    below.set(x, { y });
+  }
+  expect(below.size).toBeGreaterThan(4);
 });
 
 test("somebody alone is told by their name, without one as you", () => {

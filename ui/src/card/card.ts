@@ -15,7 +15,9 @@ export type CardSeat = {
   clan: Clan | null;
   /** What stands in the place of a crest where the colour is not known. */
   initial: string;
+  /** From 1, which those of a tie that nobody decided share. */
   rank: number;
+  won: boolean;
   total: number;
   /** In the order of the rules; `null` where only the total is known. */
   lines: number[] | null;
@@ -50,6 +52,7 @@ export function cardOf(game: Game, result: ResultSummary, standings: readonly St
         initial: initialOf({ seat, name }),
         clan: view === undefined ? null : clanOf(view),
         rank,
+        won: !result.tie_open && seat === result.winner,
         total: points,
         lines: known === null ? null : LINES.map((line) => known[line.points]),
       };

@@ -15,11 +15,10 @@ const BOTTOM = 602;
 /** Where the clans begin, right of the names of the lines. */
 const COLUMNS_LEFT = 392;
 const GAP = 12;
-/** Of a column: whose it is and the total, above the lines; and a second line of a name. */
+/** Of a column: whose it is and the total, above the lines. */
 const HEADER = 108;
-const NAME_LINE = 25;
-/** Between two lines of why somebody won. */
-const REASON_LINE = 28;
+/** Of words that take two lines: at most how large, and how far apart. */
+const TWO_LINES = { size: 24, step: 30 } as const;
 /** Between words that share a line. */
 const APART = 32;
 /** From the frame of a column to its words. */
@@ -30,8 +29,8 @@ const SERIF = "'Shippori Mincho', 'Noto Serif JP', 'Noto Serif', Georgia, serif"
 
 export function drawing(card: Card, palette: Palette): string {
   const reason =
-    card.reason === "" ? [] : inLines(card.reason, { size: 32, least: 22, room: WHOLE });
-  const top = reason.length === 0 ? 164 : 196 + (reason.length - 1) * REASON_LINE;
+    card.reason === "" ? [] : inOneOrTwo(card.reason, { size: 32, least: 22, room: WHOLE });
+  const top = reason.length === 0 ? 164 : 196 + (reason.length - 1) * TWO_LINES.step;
   const game = m.card_game();
   const occasionRoom = WHOLE - widthOf(game, 30, {}) - APART;
   const anyLines = card.seats.some(({ lines }) => lines !== null);
@@ -46,7 +45,7 @@ export function drawing(card: Card, palette: Palette): string {
     }),
     within(MARGIN, 132, [58, 32, WHOLE], palette.ink, card.headline, { serif: true }),
     ...reason.map(({ words, size }, line) =>
-      text(MARGIN, 176 + line * REASON_LINE, size, palette.soft, words),
+      text(MARGIN, 176 + line * TWO_LINES.step, size, palette.soft, words),
     ),
     anyLines ? columns(card.seats, top, palette) : rows(card.seats, top, palette),
     "</svg>",
@@ -56,10 +55,10 @@ export function drawing(card: Card, palette: Palette): string {
 /** A column for each clan, as on the score pad: so the lines can be read in a small preview too. */
 function columns(seats: readonly CardSeat[], top: number, palette: Palette): string {
   const width = (SIZE.width - MARGIN - COLUMNS_LEFT + GAP) / seats.length - GAP;
-  const names = seats.map(({ name, rank }) =>
-    inLines(name, { size: 32, least: 22, room: width - 2 * PAD, bold: rank === 1 }),
+  const names = seats.map(({ name, won }) =>
+    inOneOrTwo(name, { size: 32, least: 22, room: width - 2 * PAD, bold: won }),
   );
-  const head = HEADER + (names.some((lines) => lines.length > 1) ? NAME_LINE : 0);
+  const head = HEADER + (names.some((lines) => lines.length > 1) ? TWO_LINES.step : 0);
   const step = (BOTTOM - top - head) / LINES.length;
   const baseOf = (line: number) => top + head + (line + 0.5) * step + 11;
   const leftOf = (i: number) => COLUMNS_LEFT + i * (width + GAP);
@@ -106,8 +105,8 @@ function header(
       bold: true,
     }),
     ...name.map(({ words, size }, line) =>
-      text(left + PAD, top + 94 + line * NAME_LINE, size, palette.ink, words, {
-        bold: seat.rank === 1,
+      text(left + PAD, top + 94 + line * TWO_LINES.step, size, palette.ink, words, {
+        bold: seat.won,
       }),
     ),
   ].join("");
@@ -134,7 +133,7 @@ function rows(seats: readonly CardSeat[], top: number, palette: Palette): string
         }),
         crest(seat, MARGIN + 76, middle - 22, palette),
         within(nameLeft, middle + 17, [48, 30, room], palette.ink, seat.name, {
-          bold: seat.rank === 1,
+          bold: seat.won,
         }),
         text(SIZE.width - MARGIN - 32, middle + 23, 68, palette.ink, total, {
           anchor: "end",
@@ -153,8 +152,8 @@ function sheet(box: Box, fill: string): string {
 }
 
 /** Over the rules of a sheet: thicker around who won. */
-function outline(box: Box, { rank }: CardSeat, palette: Palette): string {
-  const [stroke, width] = rank === 1 ? [palette.lantern, 4] : [palette.line, 2];
+function outline(box: Box, { won }: CardSeat, palette: Palette): string {
+  const [stroke, width] = won ? [palette.lantern, 4] : [palette.line, 2];
   return `<rect ${placed(box)} fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 }
 
@@ -205,6 +204,12 @@ function text(x: number, y: number, size: number, fill: string, words: string, s
     `${escape(words)}</text>`
   );
 }
+
+const inOneOrTwo = (words: string, place: Parameters<typeof inLines>[1]): Fitted[] => {
+  const lines = inLines(words, place);
+  const most = lines.length > 1 ? TWO_LINES.size : place.size;
+  return lines.map(({ words, size }) => ({ words, size: Math.min(size, most) }));
+};
 
 type Fit = [size: number, least: number, room: number];
 

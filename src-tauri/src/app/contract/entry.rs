@@ -126,7 +126,8 @@ pub struct EntryFaultView {
 pub struct EntrySeatView {
     pub seat: Seat,
     pub total: u16,
-    /// From 1. `null` while a tie for the first place is open that it is part of.
+    /// From 1. `null` while a tie for the first place is open that it is part of; in a game of another
+    /// program, which may be kept so, they share the first one.
     pub rank: Option<u8>,
     /// `null` where only the sum is known.
     pub lines: Option<Lines>,

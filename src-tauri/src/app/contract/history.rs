@@ -142,7 +142,7 @@ pub struct StandingView {
     pub pair: Option<StartingPair>,
     /// `null` until the game is finished.
     pub points: Option<u16>,
-    /// From 1.
+    /// From 1, which those of an open tie share.
     pub rank: Option<u8>,
     /// `null` where only the sum is known.
     pub lines: Option<Lines>,
@@ -191,6 +191,7 @@ pub struct OccasionView {
 pub struct RevisionSeat {
     pub seat: Seat,
     pub points: u16,
+    /// From 1, which those of an open tie share.
     pub rank: u8,
     /// `null` where only the sum is known.
     pub lines: Option<Lines>,

@@ -55,7 +55,7 @@ pub struct ResultSummary {
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct PlaceView {
     pub seat: Seat,
-    /// From 1.
+    /// From 1, which those of an open tie share.
     pub rank: u8,
     pub points: u16,
 }
