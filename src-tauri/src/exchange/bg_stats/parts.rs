@@ -106,7 +106,7 @@ pub(super) struct ExpansionPlay {
 pub(super) struct PlayerScore {
     pub player_ref_id: i64,
     #[serde(default)]
-    pub score: Option<String>,
+    pub score: Option<Score>,
     #[serde(default)]
     pub winner: Option<Flag>,
     #[serde(default)]
@@ -119,6 +119,42 @@ pub(super) struct PlayerScore {
     pub role: Option<String>,
     #[serde(default)]
     pub start_position: Option<String>,
+}
+
+/// A score as it is typed, which other programs have as a number.
+#[derive(Debug)]
+pub(super) struct Score(pub String);
+
+impl<'de> Deserialize<'de> for Score {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ScoreVisitor)
+    }
+}
+
+struct ScoreVisitor;
+
+impl Visitor<'_> for ScoreVisitor {
+    type Value = Score;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("a score")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Score, E> {
+        Ok(Score(text.to_owned()))
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<Score, E> {
+        Ok(Score(number.to_string()))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<Score, E> {
+        Ok(Score(number.to_string()))
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Score, E> {
+        Ok(Score(number.to_string()))
+    }
 }
 
 /// `true` and `false`, which some fields have as 1 and 0.

@@ -11,7 +11,7 @@ use shirasagi_engine::setup::Seat;
 use super::names::Names;
 use super::parts::{
     ExpansionPlay, File, Flag, Game, Identified, Location, Play, PlayHead, Player, PlayerScore,
-    misshapen, part,
+    Score, misshapen, part,
 };
 use super::{BGG_ID, GAME, ID_MAX, TIME, rival, score};
 use crate::app::SeatingError;
@@ -267,7 +267,8 @@ impl Indexed<'_> {
                 remarks.push(Remark::Shortened);
             }
             let name = name.map(|name| names.of(score.player_ref_id, &name));
-            let points = score::points(score.score.as_deref().unwrap_or_default())
+            let typed = score.score.as_ref().map_or("", |Score(typed)| typed);
+            let points = score::points(typed)
                 .map_err(|kind| FileFault::at(format!("{path}.score"), kind))?;
             let role = score.role.as_deref().unwrap_or_default();
             let seat = SeatRecord {

@@ -64,6 +64,16 @@ fn only_the_white_castle_is_taken() {
 }
 
 #[test]
+fn a_score_may_be_a_number() {
+    for (score, points) in [(json!(55), 55), (json!(55.0), 55), (json!("50+5"), 55)] {
+        let (game, remarks) = game(with(|play| {
+            play["playerScores"][0]["score"] = score.clone();
+        }));
+        assert_eq!((game.seats[0].points, remarks), (points, vec![]), "{score}");
+    }
+}
+
+#[test]
 fn expansions_become_tags() {
     let (game, remarks) = game(with(|play| {
         play["expansionPlays"] = json!([{"gameRefId": 4}]);

@@ -94,6 +94,16 @@ fn what_is_wrong_with_a_play_is_told_with_its_place() {
             "import/score-out-of-range",
         ),
         (
+            json!({"playerScores": [score(1, "1"), {"playerRefId": 2, "score": 55.5}]}),
+            "playerScores[1].score",
+            "import/score-unreadable",
+        ),
+        (
+            json!({"playerScores": [score(1, "1"), {"playerRefId": 2, "score": -1}]}),
+            "playerScores[1].score",
+            "import/score-out-of-range",
+        ),
+        (
             json!({"playerScores": [score(1, "1"), {"playerRefId": 2, "score": [2]}]}),
             "playerScores[1].score",
             "input/invalid-value",
