@@ -6,6 +6,22 @@ use serde_json::{Value, json};
 
 use crate::place::{Place, bg_stats, year};
 
+const STATISTICS: [&str; 7] = [
+    "score_statistics",
+    "line_statistics",
+    "win_statistics",
+    "head_to_head",
+    "streaks",
+    "margins",
+    "times",
+];
+
+/// Every game.
+fn everything() -> Value {
+    json!({"person": null, "seats": null, "level": null, "from": null, "to": null, "tag": null,
+        "outcome": null, "text": null})
+}
+
 /// The id of somebody by name.
 fn person(place: &Place, name: &str) -> Value {
     let people = place.ok("people_list", json!({}))["people"].clone();
@@ -131,24 +147,47 @@ fn a_lived_in_store_is_the_same_after_export_wipe_and_import() {
         assert_eq!(other.export(table), one.export(table), "{table}");
     }
 
-    let filter = json!({"person": null, "seats": null, "level": null, "from": null, "to": null,
-        "tag": null, "outcome": null, "text": null});
-    for statistic in [
-        "score_statistics",
-        "line_statistics",
-        "win_statistics",
-        "head_to_head",
-        "streaks",
-        "margins",
-        "times",
-    ] {
+    for statistic in STATISTICS {
         let of = |place: &Place| {
-            let mut view = place.ok(statistic, json!({"filter": filter}));
+            let mut view = place.ok(statistic, json!({"filter": everything()}));
             by_name(&mut view, &place.ok("people_list", json!({})));
             view
         };
         assert_eq!(of(&other), of(&one), "{statistic}");
     }
+}
+
+/// The lists, the people with their figures, and all statistics.
+fn told(place: &Place) -> Vec<Value> {
+    let list = place.ok("games", json!({"filter": everything(), "page": 0}));
+    let people = place.ok("people_list", json!({}));
+    let statistics = STATISTICS.map(|of| place.ok(of, json!({"filter": everything()})));
+    [list, people].into_iter().chain(statistics).collect()
+}
+
+#[test]
+fn deletes_and_restores_keep_every_reference_and_every_total() {
+    let place = lived_in();
+    let before = told(&place);
+    assert_eq!(place.broken_keys(), [""; 0]);
+    let games = place.games();
+    assert!(games.len() > 6, "all kinds of them");
+    for game in &games {
+        place.ok("delete_game", json!({"game": game["id"]}));
+        assert_eq!(place.broken_keys(), [""; 0], "{game}");
+        assert_ne!(told(&place), before, "{game}");
+        place.ok("restore_game", json!({"game": game["id"]}));
+        assert_eq!(told(&place), before, "{game}");
+    }
+    for game in &games {
+        place.ok("delete_game", json!({"game": game["id"]}));
+    }
+    assert_eq!(place.games(), [json!(null); 0]);
+    for game in games.iter().rev() {
+        place.ok("restore_game", json!({"game": game["id"]}));
+    }
+    assert_eq!(told(&place), before);
+    assert_eq!(place.broken_keys(), [""; 0]);
 }
 
 /// Leaves out when the file was written.

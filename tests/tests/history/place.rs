@@ -3,13 +3,14 @@
 use std::fs;
 use std::path::Path;
 
+use rusqlite::Connection;
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
 use shirasagi_tests::ask::call;
 use tempfile::TempDir;
 
 pub(super) struct Place {
-    _folder: TempDir,
+    folder: TempDir,
     app: App,
 }
 
@@ -17,10 +18,7 @@ impl Place {
     pub(super) fn new() -> Self {
         let folder = tempfile::tempdir().expect("a folder for the test");
         let app = App::open(folder.path()).expect("the store opens");
-        Self {
-            _folder: folder,
-            app,
-        }
+        Self { folder, app }
     }
 
     /// The store of a file.
@@ -28,10 +26,18 @@ impl Place {
         let folder = tempfile::tempdir().expect("a folder for the test");
         fs::copy(store, folder.path().join("shirasagi.db")).expect("it is copied");
         let app = App::open(folder.path()).expect("the store opens");
-        Self {
-            _folder: folder,
-            app,
-        }
+        Self { folder, app }
+    }
+
+    /// What the database itself says is broken: references to rows that are not there.
+    pub(super) fn broken_keys(&self) -> Vec<String> {
+        let path = self.folder.path().join("shirasagi.db");
+        let database = Connection::open(path).expect("the database opens");
+        let mut check = database
+            .prepare("PRAGMA foreign_key_check")
+            .expect("it can be asked");
+        let broken = check.query_map((), |row| row.get(0)).expect("it answers");
+        broken.map(|table| table.expect("a name")).collect()
     }
 
     pub(super) fn ok(&self, command: &str, args: Value) -> Value {
