@@ -277,6 +277,39 @@ fn what_is_left_out_is_told_by_what_people_know_of_it() {
 }
 
 #[test]
+fn a_backup_as_large_as_one_may_be_is_read_for_the_few_games_of_ours() {
+    const BYTES: usize = 52_000_000;
+    let place = Place::new();
+    let mut file = year();
+    let other = json!({"uuid": "", "gameRefId": 2, "playDate": "2024-02-03 20:00:00",
+        "comments": "A long evening with the other game, told at length. ".repeat(20),
+        "playerScores": [{"playerRefId": 1, "score": "10"}, {"playerRefId": 2, "score": "20"}]});
+    let others = BYTES / other.to_string().len();
+    file["games"]
+        .as_array_mut()
+        .expect("a list")
+        .push(json!({"id": 2, "bggId": 13, "name": "Another game"}));
+    let plays = file["plays"].as_array_mut().expect("a list");
+    let ours = plays.len();
+    // One of ours comes before them, and the others after.
+    plays.splice(1..1, vec![other; others]);
+    let text = file.to_string();
+    assert!(
+        (50_000_000..=52_428_800).contains(&text.len()),
+        "{}",
+        text.len()
+    );
+    let preview = place.preview(text.as_bytes());
+    let counts = ["new", "refused", "others"].map(|name| preview[name].as_u64());
+    let wanted = [ours, 0, others].map(|n| u64::try_from(n).ok());
+    assert_eq!(counts, wanted);
+    assert_eq!(
+        place.ok("import", answers(&preview["plan"], &json!([])))["added"],
+        ours
+    );
+}
+
+#[test]
 fn there_is_a_backup_before_every_import_however_many_a_day_has() {
     let place = Place::new();
     let rows = |day: u8| {
