@@ -29,6 +29,33 @@ test("a game of four, question by question", async ({ host, camera }) => {
     await page.locator("button[data-testid^=space-]").first().waitFor();
   });
 
+  await camera.take("table-why", BOTH, async (page) => {
+    const player = await openTable(page, host, turn);
+    const die = turn.choices.find(({ spaces }) => spaces.some(({ refusal }) => refusal !== null));
+    await player.end(die?.bridge ?? "", die?.end ?? "").click();
+    const closed = page.getByTestId(
+      `space-${die?.spaces.find(({ refusal }) => refusal !== null)?.space}`,
+    );
+    await closed.getByRole("button", { name: /Why not/ }).click();
+    await page
+      .getByRole("button", { name: /^Rule / })
+      .first()
+      .waitFor();
+  });
+
+  const rich = await four(
+    host,
+    ({ expect, summary, clans }) =>
+      expect.expect === "take" &&
+      summary.round === 2 &&
+      clans.some(({ seat, stock }) => seat === expect.seat && stock.seals > 1),
+  );
+  await camera.take("table-trade", BOTH, async (page) => {
+    const player = await openTable(page, host, rich);
+    await player.button(/^Trade seals: /).click();
+    await page.getByRole("dialog", { name: "Trade seals" }).waitFor();
+  });
+
   const act = await four(
     host,
     ({ expect, summary }) =>
@@ -47,6 +74,15 @@ test("a game of four, question by question", async ({ host, camera }) => {
     ({ expect, summary }) => expect.expect === "round" && summary.round === 2,
   );
   await camera.take("table-round", BOTH, (page) => openTable(page, host, round));
+
+  await camera.take("table-dice", BOTH, async (page) => {
+    const player = await openTable(page, host, round);
+    await player.button("I rolled them").click();
+    for (const value of [3, 5, 2, 6, 1]) await player.button(`Value ${value}`).click();
+  });
+
+  const last = await four(host, ({ expect }) => expect.expect === "final-scoring");
+  await camera.take("table-last-trades", BOTH, (page) => openTable(page, host, last));
 });
 
 test("what lies beside a game of four", async ({ host, camera }) => {
