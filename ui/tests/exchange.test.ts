@@ -6,7 +6,7 @@ import type { DieTileId } from "../src/bindings/DieTileId.js";
 import type { Good } from "../src/bindings/Good.js";
 import { NO_FILTER } from "../src/screens/history/filter/filter.js";
 import { expectNoBarriers } from "./support/axe.js";
-import { bgStats, json, lookAlikes, namesakes } from "./support/bgStats.js";
+import { bgStats, json, leftOpen, lookAlikes, namesakes } from "./support/bgStats.js";
 import { SIZES, visit } from "./support/browser.js";
 import { download } from "./support/download.js";
 import type { Host } from "./support/host.js";
@@ -267,6 +267,41 @@ test("who has a known name can be somebody else, and two of one name play one ga
   const { people } = await host.call("people_list", {});
   expect(people.find((person) => person.name === "Aiko")?.games).toBe(2);
   expect(people.find((person) => person.name === "Aiko K.")?.games).toBe(1);
+});
+
+test("what a file leaves open is told game by game, and found again in the history", async ({
+  host,
+  open,
+}) => {
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/data");
+  await choose(page, json("BGStatsExport.json", leftOpen));
+  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  expect([await figure(page, "new"), await figure(page, "refused")]).toEqual(["7", "1"]);
+  const long = "Bartholomew Featherstonehaugh-Cholmondeley the Elder";
+  await page
+    .getByText(`A name has at most 40 characters here; the file has “${long}”.`, { exact: true })
+    .waitFor();
+  expect(await page.getByText("more than once").count()).toBe(0);
+  const tie = page.getByRole("listitem").filter({ hasText: /^Equal points/ });
+  await tie.getByText("May 8, 2026 · Aiko and Nikos", { exact: true }).waitFor();
+  await tie.getByText("and 1 more").waitFor();
+  await page.getByText("What is left out, and why").click();
+  await page.getByText("add “Tokugawa” with its points as a second player").waitFor();
+  expect(await player.link("Enter a past game").getAttribute("href")).toBe("#/enter");
+  await expectNoBarriers(page, "what a file leaves open");
+
+  await player.does("import", () => player.button("Import 7 games").click());
+  await page.getByRole("heading", { name: "7 games imported" }).waitFor();
+  await expectNoBarriers(page, "what an import left open");
+  await tie.getByRole("link", { name: "and 1 more" }).click();
+  const found = page.getByRole("status").filter({ hasText: /^6 games found/ });
+  await found.waitFor();
+  await player.button("Without Winner not known").waitFor();
+  await visit(page, host, "/statistics");
+  await player.link("Show the 6 games whose winner nobody knows").click();
+  await found.waitFor();
 });
 
 test("a backup is made by hand and lies where the screen says", async ({ host, open }) => {

@@ -33,7 +33,7 @@ test("games are found by a filter, which back and reload keep", async ({ host, o
 
   await player.button(/^Filter/).click();
   await page.getByRole("radiogroup", { name: "Players" }).getByText("Solo").click();
-  await page.getByRole("radiogroup", { name: "Against Tokugawa" }).getByText("Won").click();
+  await page.getByRole("radiogroup", { name: "How it ended" }).getByText("Solo won").click();
   const alone = year.filter(({ level }) => level !== null);
   const won = (
     await host.call("games", {

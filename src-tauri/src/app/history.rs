@@ -19,8 +19,8 @@ use super::summary::{summary, timestamp};
 use super::table_view::{card, journal};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::store::{
-    Filter, GameRow, GardenSet, Occasion, OccasionSeat, Record, RevisionRow, SeatRow, Store,
-    told_rank,
+    Filter, GameRow, GardenSet, Occasion, OccasionSeat, Outcome, Record, RevisionRow, SeatRow,
+    Store, told_rank,
 };
 
 /// Finished games shown on the home screen.
@@ -98,7 +98,11 @@ pub(super) fn filter(filter: &GameFilter) -> Filter {
         from: filter.from,
         to: filter.to,
         tag: filter.tag.clone(),
-        won: filter.outcome.map(|outcome| outcome == GameOutcome::Won),
+        outcome: filter.outcome.map(|outcome| match outcome {
+            GameOutcome::Won => Outcome::Won,
+            GameOutcome::Lost => Outcome::Lost,
+            GameOutcome::Unknown => Outcome::Unknown,
+        }),
         text: filter.text.clone(),
     }
 }

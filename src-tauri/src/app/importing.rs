@@ -4,8 +4,9 @@ mod joining;
 mod known;
 mod people;
 mod places;
+mod remarks;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -14,19 +15,19 @@ pub(crate) use joining::{Join, called};
 use known::Known;
 use people::{Naming, people, people_of};
 use places::{Merge, places};
+use remarks::remarks;
 use shirasagi_engine::components::Learned;
 use uuid::Uuid;
 
 use super::contract::{
-    ImportCorrections, ImportFormat, ImportPreview, ImportRemark, ImportReport, ImportRequest,
-    PreviewImportRequest, RefusedGameView, RemarkView, ThereGame, ThereReason,
+    ImportCorrections, ImportFormat, ImportPreview, ImportReport, ImportRequest,
+    PreviewImportRequest, RefusedGameView, ThereGame, ThereReason,
 };
 use super::{App, AppError};
 use crate::exchange::arriving::{Arrival, Arrivals, RefusedArrival, read};
 use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
 use crate::exchange::namesakes::folded;
-use crate::exchange::record::Remark;
 use crate::store::{Elsewhere, Reason, Store, StoreError};
 
 /// The longest file, in bytes.
@@ -307,22 +308,4 @@ pub(crate) fn refused_view(refused: &RefusedArrival) -> RefusedGameView {
         code: refused.code.to_owned(),
         message: refused.message.clone(),
     }
-}
-
-fn remarks(new: &[&Arrival]) -> Vec<RemarkView> {
-    let mut counts: BTreeMap<Remark, u32> = BTreeMap::new();
-    for remark in new.iter().flat_map(|arrival| &arrival.remarks) {
-        *counts.entry(*remark).or_default() += 1;
-    }
-    let views = counts.into_iter().map(|(remark, games)| RemarkView {
-        remark: match remark {
-            Remark::Expansion => ImportRemark::Expansion,
-            Remark::WinnerDiffers => ImportRemark::WinnerDiffers,
-            Remark::TieUndecided => ImportRemark::TieUndecided,
-            Remark::MinutesDropped => ImportRemark::MinutesDropped,
-            Remark::Shortened => ImportRemark::Shortened,
-        },
-        games,
-    });
-    views.collect()
 }

@@ -239,6 +239,8 @@ pub struct Filters {
 pub enum OutcomeName {
     Won,
     Lost,
+    /// Of a tie in which nobody said who was ahead, whoever played
+    Unknown,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]

@@ -91,6 +91,7 @@ fn filter(app: &App, filters: &Filters) -> Result<GameFilter, Failure> {
         outcome: filters.outcome.map(|outcome| match outcome {
             OutcomeName::Won => GameOutcome::Won,
             OutcomeName::Lost => GameOutcome::Lost,
+            OutcomeName::Unknown => GameOutcome::Unknown,
         }),
         text: filters.text.clone(),
     })

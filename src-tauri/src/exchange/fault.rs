@@ -54,7 +54,10 @@ pub enum FaultKind {
     DayTooEarly(NaiveDate),
     #[error("a game has 1 to 4 players, not {0}")]
     Players(usize),
-    #[error("a player alone plays against the rival, whose points the file does not have")]
+    #[error(
+        "a player alone plays against the rival, whose points the file does not have: add “Tokugawa” \
+         with its points as a second player in BG Stats and export again, or enter the game by hand"
+    )]
     SoloWithoutRival,
     #[error("the rival plays against one player only, not {0}")]
     RivalAmongSeveral(usize),

@@ -28,7 +28,9 @@ impl Namesakes {
                 let told = numbered(&key.0, &taken);
                 taken.insert(folded(&told));
                 seen.insert(folded(&told));
-                self.written.insert(told.clone(), key.0.clone());
+                // One that was cut already is written as the file has it.
+                let written = self.written(&key.0).unwrap_or(&key.0).to_owned();
+                self.written.insert(told.clone(), written);
                 self.told.insert(key, told);
             }
         }
@@ -159,6 +161,17 @@ mod tests {
                 &["Ida", "Jan", "Jan (3)"],
             ])
         );
+    }
+
+    #[test]
+    fn a_namesake_of_a_name_that_was_cut_is_written_as_the_file_has_it() {
+        let mut namesakes = Namesakes::default();
+        namesakes.is_written("Bartholomew", "Bartholomew the Elder");
+        let mut names = ["bartholomew".to_owned(), "Bartholomew".to_owned()];
+        namesakes.tell_apart(&mut [names.iter_mut().collect()]);
+        assert_eq!(names[1], "Bartholomew (2)");
+        let written = namesakes.written("Bartholomew (2)");
+        assert_eq!(written, Some("Bartholomew the Elder"));
     }
 
     #[test]

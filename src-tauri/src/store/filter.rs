@@ -26,12 +26,19 @@ pub struct Filter {
     /// The last day.
     pub to: Option<NaiveDate>,
     pub tag: Option<String>,
-    /// Whether the person won, or without one, the player of a solo game. A game whose winner nobody
-    /// knows was neither won nor lost.
-    pub won: Option<bool>,
+    pub outcome: Option<Outcome>,
     /// Every word of it is in a name, the place, the note or a tag, whatever their capitals and
     /// accents.
     pub text: Option<String>,
+}
+
+/// How a game ended for the person, or without one, for the player of a solo game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    Won,
+    Lost,
+    /// Nobody knows who won, alone or among several: the game was neither won nor lost.
+    Unknown,
 }
 
 /// A condition on the rows of the history, with its parameters.
@@ -49,8 +56,9 @@ const WORDS_MAX: usize = 8;
 impl Filter {
     pub(super) fn condition(&self, transaction: &Transaction<'_>) -> Result<Condition, Fault> {
         let mut condition = Condition::default();
-        if self.won.is_some() {
-            condition.add("history.tie_open = ?", 0);
+        if let Some(outcome) = self.outcome {
+            let unknown = outcome == Outcome::Unknown;
+            condition.add("history.tie_open = ?", i64::from(unknown));
         }
         if let Some(id) = &self.person {
             let person = transaction
@@ -59,16 +67,17 @@ impl Filter {
                 .optional()?
                 .ok_or_else(|| Fault::NoSuchPerson { id: id.clone() })?;
             condition.person = Some(person);
-            let won = match self.won {
-                None => "",
-                Some(true) => " AND seats.rank = 1",
-                Some(false) => " AND seats.rank > 1",
+            let won = match self.outcome {
+                None | Some(Outcome::Unknown) => "",
+                Some(Outcome::Won) => " AND seats.rank = 1",
+                Some(Outcome::Lost) => " AND seats.rank > 1",
             };
             condition.among(
                 &format!("SELECT seats.game FROM seats WHERE seats.person = ?{won}"),
                 [person],
             );
-        } else if let Some(won) = self.won {
+        } else if let Some(outcome @ (Outcome::Won | Outcome::Lost)) = self.outcome {
+            let won = outcome == Outcome::Won;
             condition.add("history.won = ?", i64::from(won));
         }
         if let Some(finished) = self.finished {

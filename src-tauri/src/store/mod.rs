@@ -48,7 +48,7 @@ pub use elsewhere::{BgStatsPerson, Elsewhere};
 use error::Fault;
 pub use error::StoreError;
 pub use facts::{Facts, SeatFacts};
-pub use filter::{Filter, Page};
+pub use filter::{Filter, Outcome, Page};
 pub use occasion::{Occasion, OccasionSeat};
 pub use restore::{Comparison, rescue};
 pub use rows::{

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use rusqlite::{Connection, params_from_iter};
 use shirasagi_engine::setup::Level;
 
-use super::filter::{Condition, Filter, page_sql};
+use super::filter::{Condition, Filter, Outcome, page_sql};
 use super::{facts, migrations};
 
 fn store() -> Connection {
@@ -52,7 +52,7 @@ fn filters() -> Vec<(Filter, &'static str)> {
         (
             Filter {
                 person,
-                won: Some(true),
+                outcome: Some(Outcome::Won),
                 ..none()
             },
             "SEARCH seats USING COVERING INDEX seats_of_person (person=?)",

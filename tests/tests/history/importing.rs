@@ -277,6 +277,41 @@ fn what_is_left_out_is_told_by_what_people_know_of_it() {
 }
 
 #[test]
+fn what_a_file_leaves_open_is_told_with_the_games_that_can_be_found_again() {
+    let place = Place::new();
+    let scores: &[(&str, &str)] = &[("Aiko", "60"), ("Bo", "60")];
+    let days: Vec<String> = (1..=6).map(|day| format!("2025-03-0{day}")).collect();
+    let mut plays: Vec<_> = days.iter().map(|day| (day.as_str(), scores)).collect();
+    plays.push(("2025-04-01", &[("Aiko", "61"), ("Bo", "60")]));
+    let preview = place.preview(bg_stats(&plays).to_string().as_bytes());
+    let remark = &preview["remarks"][0];
+    assert_eq!(
+        (&remark["remark"], &remark["games"]),
+        (&json!("tie-undecided"), &json!(6))
+    );
+    let named = remark["named"].as_array().expect("a list");
+    let told = |of: &str| {
+        named
+            .iter()
+            .map(|game| game[of].clone())
+            .collect::<Vec<_>>()
+    };
+    let latest: Vec<Value> = days.iter().rev().take(5).map(|day| json!(day)).collect();
+    assert_eq!(told("day"), latest);
+    assert_eq!(told("people"), vec![json!(["Aiko", "Bo"]); 5]);
+
+    place.ok("import", answers(&preview["plan"], &json!([])));
+    for id in told("id") {
+        let game = place.ok("game", json!({"game": id}));
+        assert_eq!(game["summary"]["result"]["tie_open"], true);
+    }
+    let filter = json!({"person": null, "seats": 2, "level": null, "from": null, "to": null,
+        "tag": null, "outcome": "unknown", "text": null});
+    let open = place.ok("games", json!({"filter": filter, "page": 0}));
+    assert_eq!(open["total"], 6);
+}
+
+#[test]
 fn a_backup_as_large_as_one_may_be_is_read_for_the_few_games_of_ours() {
     const BYTES: usize = 52_000_000;
     let place = Place::new();

@@ -344,14 +344,15 @@ fn format_7_found_words_by_their_accents_and_took_an_open_tie_for_a_win() {
 
     let people = store.known_people().unwrap();
     let jose = people.iter().find(|person| person.name == "José").unwrap();
-    let of_jose = |won| Filter {
+    let of_jose = |outcome| Filter {
         person: Some(jose.id.clone()),
-        won,
+        outcome,
         ..Filter::default()
     };
     assert_eq!(found(&store, &of_jose(None)), ["said", "open"]);
-    assert_eq!(found(&store, &of_jose(Some(true))), ["said"]);
-    assert_eq!(found(&store, &of_jose(Some(false))), [""; 0]);
+    assert_eq!(found(&store, &of_jose(Some(Outcome::Won))), ["said"]);
+    assert_eq!(found(&store, &of_jose(Some(Outcome::Lost))), [""; 0]);
+    assert_eq!(found(&store, &of_jose(Some(Outcome::Unknown))), ["open"]);
     let mut won: Vec<Vec<bool>> = Vec::new();
     let mut note =
         |game: &Facts<'_>| won.push(game.seats.iter().map(|seat| game.won(seat)).collect());
@@ -365,7 +366,10 @@ fn format_7_found_words_by_their_accents_and_took_an_open_tie_for_a_win() {
         seat.last = Some(last);
     }
     store.replace_entry(&record).unwrap();
-    assert_eq!(found(&store, &of_jose(Some(true))), ["said", "open"]);
+    assert_eq!(
+        found(&store, &of_jose(Some(Outcome::Won))),
+        ["said", "open"]
+    );
     let results = store.record("open").unwrap().results;
     let open = |result: &RevisionRow| Some(result.occasion.as_ref()?.tie_open);
     assert_eq!(

@@ -3,4 +3,4 @@
 /**
  * How a game ended for somebody.
  */
-export type GameOutcome = "won" | "lost";
+export type GameOutcome = "won" | "lost" | "unknown";

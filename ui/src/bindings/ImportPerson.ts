@@ -5,7 +5,8 @@
  */
 export type ImportPerson = { name: string, 
 /**
- * How the file writes the name, where it has it more than once; else `null`.
+ * How the file writes the name, where that is longer than a name can be, or where the file has
+ * it more than once; else `null`.
  */
 written: string | null, 
 /**

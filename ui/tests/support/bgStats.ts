@@ -72,6 +72,36 @@ export const namesakes = {
   plays: bgStats.plays.slice(0, 1),
 };
 
+const play = (number: number, scores: readonly [id: number, score: string | number][]) => ({
+  uuid: `5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b8e0${number}`,
+  gameRefId: 1,
+  playDate: `2026-05-0${number} 19:00:00`,
+  playerScores: scores.map(([playerRefId, score]) => ({ playerRefId, score })),
+});
+
+/** Ties that nobody decided, a name that is too long, and somebody alone without the rival. */
+export const leftOpen = {
+  ...bgStats,
+  players: [
+    { id: 1, name: "Aiko" },
+    { id: 2, name: "Nikos" },
+    { id: 3, name: "Bartholomew Featherstonehaugh-Cholmondeley the Elder" },
+  ],
+  plays: [
+    play(1, [[1, 70]]),
+    play(2, [
+      [1, "60"],
+      [3, 55],
+    ]),
+    ...[3, 4, 5, 6, 7, 8].map((number) =>
+      play(number, [
+        [1, "60"],
+        [2, 60],
+      ]),
+    ),
+  ],
+};
+
 /** A file as a browser hands it over. */
 export const json = (name: string, content: unknown) => ({
   name,

@@ -50,6 +50,8 @@ pub enum LevelFilter {
 pub enum GameOutcome {
     Won,
     Lost,
+    /// Nobody knows who won, whoever played: a tie that the turn order decided, and nobody said how.
+    Unknown,
 }
 
 /// A page of the history.

@@ -111,6 +111,18 @@ pub struct RefusedGameView {
 pub struct RemarkView {
     pub remark: ImportRemark,
     pub games: u32,
+    /// The latest of them, at most five.
+    pub named: Vec<RemarkedGame>,
+}
+
+/// A new game, as people know which one it is.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct RemarkedGame {
+    /// What the history calls it once it is imported.
+    pub id: String,
+    pub day: String,
+    /// The names of those who took part, as the preview has them.
+    pub people: Vec<String>,
 }
 
 /// What is taken otherwise than the file has it.
@@ -133,7 +145,8 @@ pub enum ImportRemark {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct ImportPerson {
     pub name: String,
-    /// How the file writes the name, where it has it more than once; else `null`.
+    /// How the file writes the name, where that is longer than a name can be, or where the file has
+    /// it more than once; else `null`.
     pub written: Option<String>,
     /// New games with this name.
     pub games: u32,

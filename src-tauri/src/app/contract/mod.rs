@@ -39,8 +39,8 @@ pub use history::{
 pub use import::{
     ExportFormat, ExportRequest, ExportView, ImportCorrections, ImportFormat, ImportPerson,
     ImportPlace, ImportPreview, ImportRemark, ImportReport, ImportRequest, MergedPlace,
-    NamedPerson, PlayLinkView, PreviewImportRequest, RefusedGameView, RemarkView, ThereGame,
-    ThereReason,
+    NamedPerson, PlayLinkView, PreviewImportRequest, RefusedGameView, RemarkView, RemarkedGame,
+    ThereGame, ThereReason,
 };
 pub use request::{
     CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameAtRequest, GameRequest,

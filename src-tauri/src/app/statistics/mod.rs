@@ -141,7 +141,7 @@ impl<'a> Games<'a> {
     /// won and follow each other, and no rate and no streak says anything.
     fn of_any_outcome(store: &'a Store, asked: &GameFilter) -> Result<Self, AppError> {
         let mut games = Self::new(store, asked)?;
-        games.any_outcome = games.filter.won.take().is_some();
+        games.any_outcome = games.filter.outcome.take().is_some();
         Ok(games)
     }
 

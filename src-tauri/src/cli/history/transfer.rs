@@ -283,7 +283,12 @@ fn remarks(preview: &ImportPreview) -> String {
             count(preview.there_deleted, "game")
         ));
     }
-    for RemarkView { remark, games } in &preview.remarks {
+    for RemarkView {
+        remark,
+        games,
+        named,
+    } in &preview.remarks
+    {
         let remark = match remark {
             ImportRemark::Expansion => "the expansions become tags",
             ImportRemark::WinnerDiffers => "the file names another winner than the most points do",
@@ -295,6 +300,14 @@ fn remarks(preview: &ImportPreview) -> String {
             ImportRemark::Shortened => "something is too long, and its end is left out",
         };
         text.push_str(&format!("{}: {remark}\n", count(*games, "game")));
+        for game in named {
+            let known = [&[game.day.clone()], &game.people[..]].concat();
+            text.push_str(&format!("  {}\n", known.join(", ")));
+        }
+        match usize::try_from(*games).unwrap_or(usize::MAX) - named.len() {
+            0 => {}
+            more => text.push_str(&format!("  and {more} more\n")),
+        }
     }
     let ImportCorrections { new, kept } = preview.corrections;
     for (n, what) in [

@@ -59,8 +59,8 @@ fn an_import_says_what_is_taken_otherwise_than_the_file_has_it() {
     );
     let done = text(&history(&folder, &["import", "-"]), &file.to_string());
     let tie = "4 games: a tie, and the file does not say who was ahead: it counts for no win \
-               until it is corrected\n";
-    let minutes = "1 game: the duration cannot be right and is left out\n";
+               until it is corrected\n  2026-01-02, Aiko, Bo\n";
+    let minutes = "1 game: the duration cannot be right and is left out\n  2026-01-02, Aiko, Bo\n";
     for told in [dry, done] {
         assert!(told.contains(tie) && told.contains(minutes), "{told}");
     }

@@ -2,7 +2,7 @@
 import type { ImportFormat } from "../../bindings/ImportFormat.js";
 import type { ImportRemark } from "../../bindings/ImportRemark.js";
 import type { ThereReason } from "../../bindings/ThereReason.js";
-import { getLocale, m } from "../../i18n/index.js";
+import { getLocale, joinWords, m } from "../../i18n/index.js";
 
 const formats: Record<ImportFormat, () => string> = {
   history: m.exchange_format_history,
@@ -38,3 +38,9 @@ export function spanWords(from: string, to: string): string {
   });
   return days.formatRange(new Date(from), new Date(to));
 }
+
+/** Which game it is, by what people know of it; nothing where nothing can be told. */
+export const gameWords = (day: string | null, people: string[], more = ""): string =>
+  [day === null ? "" : spanWords(day, day), joinWords(people), more]
+    .filter((words) => words !== "")
+    .join(" · ");

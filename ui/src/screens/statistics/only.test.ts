@@ -9,6 +9,9 @@ test("a filter by the end of the games is said, with what it leaves alone", () =
     /^Only games that were won\./,
   );
   expect(onlyWords({ outcome: "won", person: "a" }, people)).toMatch(/^Only games that Aiko won\./);
+  expect(onlyWords({ outcome: "unknown", person: "a" }, people)).toMatch(
+    /^Only games whose winner nobody knows\. Win rates/,
+  );
   expect(onlyWords({ outcome: "lost", person: "a" }, people)).toMatch(/^Only games that Aiko did/);
 });
 

@@ -9,6 +9,7 @@ export function onlyWords(
   people: readonly PersonRef[],
 ): string | null {
   if (outcome === null) return null;
+  if (outcome === "unknown") return `${m.stats_only_unknown()} ${m.stats_only_but()}`;
   const name = people.find(({ id }) => id === person)?.name;
   const words =
     name === undefined

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { GameOutcome } from "../../../bindings/GameOutcome.js";
 import { chipsOf, filterOf, isReversed, NO_FILTER, queryWords } from "./filter.js";
 
 const offers = {
@@ -47,6 +48,13 @@ describe("the chips of a filter", () => {
       { words: "Aiko", without: { ...filter, person: null } },
       { words: "2026", without: { ...filter, from: null, to: null } },
     ]);
+  });
+  it("say of solo games alone that they were won, unless of somebody", () => {
+    const words = (outcome: GameOutcome, person: string | null) =>
+      chipsOf({ ...NO_FILTER, outcome, person }, offers).at(-1)?.words;
+    expect([words("won", "a1"), words("won", null)]).toEqual(["Won", "Solo won"]);
+    expect([words("lost", "a1"), words("lost", null)]).toEqual(["Lost", "Solo lost"]);
+    expect(words("unknown", null)).toBe("Winner not known");
   });
   it("say nothing of the words searched for", () => {
     expect(chipsOf({ ...NO_FILTER, text: "tea" }, offers)).toEqual([]);

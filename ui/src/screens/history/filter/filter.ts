@@ -1,6 +1,7 @@
 /** What the history is filtered by, as it stands in the address. */
 import type { FilterOffers } from "../../../bindings/FilterOffers.js";
 import type { GameFilter } from "../../../bindings/GameFilter.js";
+import type { GameOutcome } from "../../../bindings/GameOutcome.js";
 import type { LevelFilter } from "../../../bindings/LevelFilter.js";
 import { LEVEL_FILTERS, levelName } from "../../../board/level.js";
 import { dayWords } from "../../../i18n/day.js";
@@ -17,7 +18,7 @@ export const NO_FILTER: GameFilter = {
   text: null,
 };
 
-export const OUTCOMES = ["won", "lost"] as const;
+export const OUTCOMES = ["won", "lost", "unknown"] as const;
 export const SEATS = [1, 2, 3, 4] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
@@ -58,7 +59,15 @@ export type FilterChip = { words: string; without: GameFilter };
 const soloWords = (level: LevelFilter): string =>
   level === "unknown" ? m.filter_level_unknown() : m.home_solo({ level: levelName(level) });
 
-const outcomes = { won: m.filter_won, lost: m.filter_lost };
+/** Among people, somebody always wins and somebody loses: without a name it is said of solo games. */
+const outcomes = {
+  won: (of: boolean) => (of ? m.filter_won() : m.filter_solo_won()),
+  lost: (of: boolean) => (of ? m.filter_lost() : m.filter_solo_lost()),
+};
+
+/** How games ended that a filter is about: for somebody, or for whoever plays alone. */
+export const outcomeWords = (outcome: GameOutcome, { person }: GameFilter): string =>
+  outcome === "unknown" ? m.filter_winner_unknown() : outcomes[outcome](person !== null);
 
 function periodWords({ from, to }: GameFilter): string | null {
   if (from === null) return to === null ? null : m.filter_until({ to: dayWords(to) });
@@ -88,7 +97,7 @@ export function chipsOf(filter: GameFilter, offers: FilterOffers): FilterChip[] 
     [level === null ? null : soloWords(level), { level: null }],
     [period, { from: null, to: null }],
     [tag, { tag: null }],
-    [outcome === null ? null : outcomes[outcome](), { outcome: null }],
+    [outcome === null ? null : outcomeWords(outcome, filter), { outcome: null }],
   ];
   return chips.flatMap(([words, parts]) =>
     words === null ? [] : [{ words, without: { ...filter, ...parts } }],
