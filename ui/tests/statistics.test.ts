@@ -63,7 +63,7 @@ test("games are found by a filter, which back and reload keep", async ({ host, o
   await found.waitFor();
   await page.reload();
   await found.waitFor();
-  await player.button("Without Won").click();
+  await player.button("Without Solo won").click();
   await page
     .getByRole("status")
     .filter({ hasText: `${alone.length} games found` })
