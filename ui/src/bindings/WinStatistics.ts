@@ -3,6 +3,7 @@ import type { ClanRate } from "./ClanRate";
 import type { DaimyoRate } from "./DaimyoRate";
 import type { GardenRate } from "./GardenRate";
 import type { GardenSetRate } from "./GardenSetRate";
+import type { LeftOut } from "./LeftOut";
 import type { LevelRate } from "./LevelRate";
 import type { OrderRate } from "./OrderRate";
 import type { PairRate } from "./PairRate";
@@ -25,7 +26,11 @@ any_outcome: boolean,
  * Games left out here, of which nobody knows who won: a tie that the turn order decided, and
  * nobody said how.
  */
-winner_unknown: number, overall: Rate, 
+winner_unknown: number, 
+/**
+ * How many of them would have counted, in each list.
+ */
+left_out: LeftOut, overall: Rate, 
 /**
  * Of everybody in these games, who won most often first; those with few games come after all
  * others.

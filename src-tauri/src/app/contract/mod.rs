@@ -60,7 +60,7 @@ pub use setup::{
 };
 pub use statistics::{
     Bar, ClanRate, Compared, DaimyoRate, DaimyoScore, DurationGroup, GardenRate, GardenScore,
-    GardenSetRate, GardenSetScore, HeadToHead, HeadToHeadStatistics, LevelRate, Line,
+    GardenSetRate, GardenSetScore, HeadToHead, HeadToHeadStatistics, LeftOut, LevelRate, Line,
     LineDifference, LineGroup, LineMean, LineStatistics, MarginRef, MarginStatistics, MonthCount,
     OrderRate, PairRate, PlayerRate, PrintedView, Rate, RoomRowsView, ScoreGroup, ScoreRef,
     ScoreStatistics, SeatsDuration, StatisticsRequest, Streak, StreakStatistics, Streaks,

@@ -155,6 +155,8 @@ pub struct WinStatistics {
     /// Games left out here, of which nobody knows who won: a tie that the turn order decided, and
     /// nobody said how.
     pub winner_unknown: u32,
+    /// How many of them would have counted, in each list.
+    pub left_out: LeftOut,
     pub overall: Rate,
     /// Of everybody in these games, who won most often first; those with few games come after all
     /// others.
@@ -173,6 +175,19 @@ pub struct WinStatistics {
     /// What won the games of several, where the filter names nobody: somebody always wins those, so
     /// that what belongs to a whole game has no rate there.
     pub several: WinningScores,
+}
+
+/// Games that would have counted in a list of [`WinStatistics`], had it been known who won.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, TS)]
+pub struct LeftOut {
+    pub players: u32,
+    pub clans: u32,
+    pub orders: u32,
+    pub pairs: u32,
+    pub daimyos: u32,
+    pub garden_sets: u32,
+    pub gardens: u32,
+    pub levels: u32,
 }
 
 /// How often something won.

@@ -8,7 +8,7 @@ use super::numbers::{Tallies, Tally};
 use crate::app::AppError;
 use crate::app::contract::{
     ClanRate, DaimyoRate, DaimyoScore, GardenRate, GardenScore, GardenSetRate, GardenSetScore,
-    LevelRate, OrderRate, PairRate, PlayerRate, WinStatistics, WinningScores,
+    LeftOut, LevelRate, OrderRate, PairRate, PlayerRate, WinStatistics, WinningScores,
 };
 use crate::store::{Facts, GardenSet, SeatFacts};
 
@@ -135,9 +135,35 @@ impl Wins {
     }
 }
 
+impl LeftOut {
+    /// A game of which nobody knows who won.
+    fn add(&mut self, games: &Games<'_>, game: &Facts<'_>) {
+        let concerned = |has: &dyn Fn(&SeatFacts) -> bool| {
+            let mut seats = game.seats.iter().filter(|seat| games.concerns(seat));
+            u32::from(seats.any(has))
+        };
+        let solo = game.seats.iter().any(|seat| seat.rival);
+        self.players += u32::from(game.seats.iter().any(|seat| seat.person.is_some()));
+        self.clans += concerned(&|seat| seat.clan.is_some());
+        self.orders += concerned(&|seat| seat.order.is_some());
+        self.pairs += concerned(&|seat| seat.pair.is_some());
+        self.levels += u32::from(solo);
+        // A game of several counts for what won, where it is of no one player.
+        self.daimyos += u32::from(game.daimyo.is_some());
+        self.garden_sets += u32::from(game.gardens.is_some());
+        self.gardens += u32::from(game.gardens.is_some());
+    }
+}
+
 pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
     let mut wins = Wins::default();
-    let winner_unknown = games.scan_won(|game| {
+    let (mut winner_unknown, mut left_out) = (0, LeftOut::default());
+    games.scan(|game| {
+        if game.tie_open {
+            winner_unknown += 1;
+            left_out.add(games, game);
+            return;
+        }
         for seat in game.seats {
             if let Some(person) = seat.person {
                 let tally = wins.people.entry(person).or_default();
@@ -177,6 +203,7 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
     Ok(WinStatistics {
         any_outcome: games.any_outcome,
         winner_unknown,
+        left_out,
         overall: wins.overall.rate(),
         players,
         clans: wins

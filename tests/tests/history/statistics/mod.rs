@@ -13,7 +13,7 @@ use tempfile::tempdir;
 use history::{filter, history, ok};
 use margins::margins_and_times;
 use points::{lines, scores};
-use wins::{dealt, meetings, streaks, wins};
+use wins::{dealt, left_out, meetings, streaks, wins};
 
 #[test]
 fn statistics_agree_with_a_plain_computation() {
@@ -31,6 +31,7 @@ fn statistics_agree_with_a_plain_computation() {
         let (open, games): (Vec<&GameRow>, Vec<&GameRow>) = games.partition(|row| is_open(row));
         assert!(case != "all" || open.len() > 5, "{}", open.len());
         wins(&history, case, &filter, &games, person);
+        left_out(&history, case, &filter, &open, person);
         dealt(&history, case, &filter, &games, person);
         meetings(&history, case, &filter, &games, person);
         streaks(&history, case, &filter, &games, person);

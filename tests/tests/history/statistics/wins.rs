@@ -92,6 +92,36 @@ pub(super) fn wins(
     }
 }
 
+/// Of the open games each list says how many would have been in it.
+pub(super) fn left_out(
+    h: &History,
+    case: &str,
+    filter: &Value,
+    open: &[&GameRow],
+    person: Option<&str>,
+) {
+    let found = &h.ask("win_statistics", filter)["left_out"];
+    let games = |meets: &dyn Fn(&GameRow) -> bool| open.iter().filter(|row| meets(row)).count();
+    let seats = |has: &dyn Fn(&SeatRow) -> bool| {
+        games(&|row| {
+            row.seats
+                .iter()
+                .any(|seat| concerns(seat, person) && has(seat))
+        })
+    };
+    let expected = json!({
+        "players": games(&|row| row.seats.iter().any(|seat| seat.name.is_some())),
+        "clans": seats(&|seat| seat.clan.is_some()),
+        "orders": seats(&|seat| seat.order.is_some()),
+        "pairs": seats(&|seat| seat.pair.is_some()),
+        "daimyos": games(&|row| row.daimyo.is_some()),
+        "garden_sets": games(&|row| row.gardens.is_some()),
+        "gardens": games(&|row| row.gardens.is_some()),
+        "levels": games(&|row| row.seats.iter().any(|seat| seat.rival)),
+    });
+    assert_eq!(*found, expected, "{case}");
+}
+
 /// What was dealt to a whole game: the rate of one player, or of who played alone, and what won the
 /// games of several if the filter names nobody.
 pub(super) fn dealt(
