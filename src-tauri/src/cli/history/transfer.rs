@@ -301,7 +301,7 @@ fn remarks(preview: &ImportPreview) -> String {
         };
         text.push_str(&format!("{}: {remark}\n", count(*games, "game")));
         for game in named {
-            let known = [&[game.day.clone()], &game.people[..]].concat();
+            let known = [std::slice::from_ref(&game.day), &game.people[..]].concat();
             text.push_str(&format!("  {}\n", known.join(", ")));
         }
         match usize::try_from(*games).unwrap_or(usize::MAX) - named.len() {
