@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoViolationsOn } from "./support/axe.js";
@@ -22,7 +22,8 @@ async function underWay(host: Host, plan: Plan = {}) {
 }
 
 async function openJournal(page: Page, size: Size) {
-  if (size === "phone") await new Player(page).button("Journal").click();
+  const player = new Player(page);
+  await (size === "phone" ? player.button("Journal") : player.button("Earlier turns")).click();
   await page.getByRole("button", { name: "See the table after step 1", exact: true }).waitFor();
 }
 
@@ -82,6 +83,32 @@ describe.each(ENDS)("on a %s", (size) => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await host.call("table", { game })).toEqual(before);
   });
+});
+
+test("beside the table it tells the latest turns, and those before them when asked", async ({
+  host,
+  open,
+}) => {
+  const { summary } = await underWay(host);
+  const page = await open("desktop");
+  await visit(page, host, `/table/${summary.id}`);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const earlier = page.getByRole("button", { name: "Earlier turns" });
+  await earlier.waitFor();
+  expect(await step(page, 1).count()).toBe(0);
+  const oldest = Number(await page.locator(".look").first().textContent());
+  await earlier.focus();
+  await page.keyboard.press("Enter");
+  await step(page, 1).waitFor();
+  expect(await earlier.count()).toBe(0);
+  // What was at the top before is still in sight, below what was played before it.
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+  const box = page.locator(".past .scroll");
+  const height = (await box.boundingBox())?.height ?? Number.NaN;
+  const from = (await top(step(page, oldest))) - (await top(box));
+  expect(from).toBeGreaterThan(0);
+  expect(from).toBeLessThan(height);
+  expect(await top(step(page, 1))).toBeLessThan(await top(box));
 });
 
 test("beside choices that fill the column of a desktop it opens over the table", async ({

@@ -5,7 +5,7 @@ import type { SpaceChoice } from "../../bindings/SpaceChoice.js";
 import type { SpaceView } from "../../bindings/SpaceView.js";
 import { chapter, lastTurn, rivalBegins, rivalSteps, takenDie, turnCards } from "./chapter.js";
 import { consequence, openName, shortName } from "./spaces.js";
-import { byTurn } from "./turns.js";
+import { byTurn, lastTurns } from "./turns.js";
 
 const entry = (step: Entry["step"], seat: number | null, round = 1): Entry => ({
   round,
@@ -92,6 +92,20 @@ describe("byTurn", () => {
       [2, 2],
       [null, 4],
     ]);
+  });
+});
+
+describe("lastTurns", () => {
+  it("takes as many turns from the end as are asked for, across rounds", () => {
+    const rounds = byTurn([take, rival, room, order, { ...take, round: 2 }]);
+    const told = (most: number) =>
+      lastTurns(rounds, most).map(({ round, turns }) => [round, turns.map(({ first }) => first)]);
+    expect(told(1)).toEqual([[2, [5]]]);
+    expect(told(3)).toEqual([
+      [1, [2, 4]],
+      [2, [5]],
+    ]);
+    expect(lastTurns(rounds, 9)).toEqual(rounds);
   });
 });
 

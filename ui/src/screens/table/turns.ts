@@ -26,6 +26,19 @@ export function byTurn(entries: readonly Entry[]): Round[] {
   return rounds;
 }
 
+/** Its last turns, so many of them. */
+export function lastTurns(rounds: readonly Round[], most: number): Round[] {
+  const last: Round[] = [];
+  let room = most;
+  for (const { round, turns } of rounds.toReversed()) {
+    if (room === 0) break;
+    const kept = turns.slice(-room);
+    last.unshift({ round, turns: kept });
+    room -= kept.length;
+  }
+  return last;
+}
+
 function roundOf(rounds: Round[], number: number): Round {
   const latest = rounds.at(-1);
   if (latest?.round === number) return latest;
