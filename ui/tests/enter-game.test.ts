@@ -65,6 +65,56 @@ describe("a past game", () => {
     expect(await page.getByLabel("Clan Points of Aiko").inputValue()).toBe("");
   });
 
+  test("with ties of which nobody knows any more who was ahead", async ({ host, open }) => {
+    const page = await open("phone");
+    const player = new Player(page);
+    await visit(page, host, "/enter");
+    await sitDown(page, 4);
+    for (const [i, points] of [74, 61, 74, 61].entries()) {
+      await page.getByLabel(`Clan Points of ${PEOPLE[i]?.[0] ?? ""}`).fill(String(points));
+    }
+    await page.getByText("A tie: say who comes first, or that nobody knows.").first().waitFor();
+    const unknown = player.button("Nobody knows any more");
+    await unknown.click();
+    const verdict = page.getByTestId("verdict");
+    await verdict.getByText("A tie that nobody decided").waitFor();
+    expect(await unknown.getAttribute("aria-pressed")).toBe("true");
+    await expectAllFits(page, "a past game with a tie that nobody can decide");
+    await expectNoBarriers(page, "a past game with a tie that nobody can decide");
+    const { summary } = await player.does("save_entry", () =>
+      player.button("Save to history").click(),
+    );
+    expect(summary.result?.tie_open).toBe(true);
+    const ranks = (result: typeof summary.result) =>
+      result?.places.map(({ seat, rank }) => [seat, rank]);
+    expect(ranks(summary.result)).toEqual([
+      [1, 1],
+      [3, 1],
+      [2, 3],
+      [4, 3],
+    ]);
+    await verdict.getByText("nobody said whether Aiko or Ines came first").waitFor();
+    const places = page.getByRole("list", { name: "Places" });
+    await places.getByText("nobody said whether Nikos or Maximiliane came first").waitFor();
+    expect(await places.getByText("comes before").count()).toBe(0);
+
+    // Somebody remembers.
+    await visit(page, host, `/enter/${summary.id}`);
+    await unknown.waitFor();
+    expect(await unknown.getAttribute("aria-pressed")).toBe("true");
+    await player.button("Ines, no place yet").last().click();
+    expect(await unknown.getAttribute("aria-pressed")).toBe("false");
+    const corrected = await player.does("save_entry", () =>
+      player.button("Save the correction").click(),
+    );
+    expect(ranks(corrected.summary.result)).toEqual([
+      [3, 1],
+      [1, 2],
+      [2, 3],
+      [4, 3],
+    ]);
+  });
+
   test("with the seven lines stays while the app is closed", async ({ host, open }) => {
     const page = await open("desktop");
     const player = new Player(page);

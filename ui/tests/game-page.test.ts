@@ -65,6 +65,7 @@ test("an earlier result reads as the game does: who won and why, by which pieces
     level: null,
     gardens: null,
     last_order: null,
+    tie_open: false,
     seats: clans.map(([name, clan, counts], i) => ({
       name,
       rival: false,

@@ -6,7 +6,7 @@ mod fault;
 mod scores;
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use chrono::{DateTime, NaiveTime, Utc};
 use shirasagi_engine::components::{Catalogue, GardenId, GardenKind};
@@ -103,14 +103,10 @@ pub(crate) struct Checked<'a> {
 #[derive(Debug)]
 struct Ranked {
     totals: Vec<u16>,
-    /// `None` while a tie is open.
+    /// `None` while somebody has to say who of them is ahead.
     ranks: Vec<Option<u8>>,
-    /// Whose order somebody has to say, or said.
+    /// Whose order for the first place nothing but a word tells.
     tied: Vec<Seat>,
-    /// Whether nobody said it, in a game that may be kept so.
-    tie_open: bool,
-    /// Whose order for the first place their markers tell.
-    told: Vec<Seat>,
     decided_by: Option<DecidedBy>,
     winner: Option<Seat>,
 }
@@ -177,69 +173,62 @@ fn examine(entry: &GameEntry, origin: GameOrigin) -> Examined {
     (details.ok(), ranked, faults)
 }
 
-/// Ranks the clans by their points, and those that are tied by the last turn order (F8). Where nobody
-/// said it, markers on different spaces tell it (E1); else it has to be said for the first place
-/// alone, and the others come as they sit, as all do in a game of another program.
+/// Ranks the clans by their points, and those with equal ones by the last turn order (F8): by their
+/// markers where all of them are known (E1), then as somebody said it. Of whom nobody knows who is
+/// ahead share a rank. For the first place somebody has to say it, or that nobody knows, but in a game
+/// of another program.
 fn rank(entry: &GameEntry, origin: GameOrigin, faults: &mut Vec<EntryFault>) -> Ranked {
     let totals: Vec<u16> = entry.seats.iter().map(total).collect();
     let clans = totals.len();
     let order = entry.last_order.as_deref().unwrap_or_default();
     let order_fits = fault::of_order(order, clans, faults);
-    let place = |index: usize| {
-        order
-            .iter()
-            .position(|seat| usize::from(seat.0) == index + 1)
-    };
-    let same = |index: usize| {
-        let mut others = totals.iter().enumerate();
-        others.any(|(other, total)| other != index && *total == totals[index])
-    };
-    let most = totals.iter().max();
-    let first = |index: usize| Some(&totals[index]) == most && same(index);
-    let tied: Vec<usize> = (0..clans).filter(|index| first(*index)).collect();
-    let said = order_fits && tied.iter().all(|index| place(*index).is_some());
     let influence = |index: usize| Some(counts(&entry.seats[index])?.influence);
-    let markers: Option<BTreeSet<u8>> = tied.iter().map(|index| influence(*index)).collect();
-    let told = order.is_empty() && markers.is_some_and(|markers| markers.len() == tied.len());
-    let is_open = !tied.is_empty() && !said && !told && origin != GameOrigin::Imported;
-    if is_open && CLANS.contains(&clans) && order_fits {
-        faults.push(EntryFault::new(
-            "last_order".to_owned(),
-            EntryFaultKind::Tie {
-                seats: tied.iter().map(seat_at).collect(),
-            },
-        ));
-    }
-    let mut best_first: Vec<usize> = (0..clans).collect();
-    best_first.sort_by_key(|index| {
-        let marker = influence(*index).filter(|_| told && first(*index));
-        let order = place(*index).unwrap_or(clans);
-        (Reverse(totals[*index]), order, Reverse(marker))
-    });
-    let mut ranks = vec![None; clans];
-    for (rank, index) in (1..).zip(&best_first) {
-        let decided = !first(*index) || !is_open;
-        ranks[*index] = decided.then_some(rank);
-    }
-    let winner = best_first.first().filter(|index| ranks[**index].is_some());
-    let decided_by = winner.map(|winner| match same(*winner) {
-        true => DecidedBy::TurnOrder,
-        false => DecidedBy::Points,
-    });
-    let kept = |index: &usize| first(*index) && !is_open && !told && place(*index).is_none();
-    let tie_open = winner.is_some_and(kept);
-    let tied: Vec<Seat> = tied.iter().map(seat_at).collect();
-    let (told, tied) = match told {
-        true => (tied, Vec::new()),
-        false => (Vec::new(), tied),
+    let by_markers = |index: usize| {
+        let mut equal = (0..clans).filter(|other| totals[*other] == totals[index]);
+        let told = equal.all(|other| influence(other).is_some());
+        (
+            Reverse(totals[index]),
+            Reverse(influence(index).filter(|_| told)),
+        )
     };
+    let keys: Vec<_> = (0..clans)
+        .map(|index| {
+            let said = order.iter().position(|seat| *seat == seat_at(&index));
+            (by_markers(index), said.unwrap_or(clans))
+        })
+        .collect();
+    let best = keys.iter().min();
+    let shared = keys.iter().filter(|key| Some(*key) == best).count() > 1;
+    let is_open = shared && origin != GameOrigin::Imported && !entry.tie_open;
+    let front = keys.iter().map(|(by_markers, _)| by_markers).min();
+    let on_front = (0..clans).filter(|index| Some(&keys[*index].0) == front);
+    let tied: Vec<Seat> = on_front.map(|index| seat_at(&index)).collect();
+    let tied = if tied.len() > 1 { tied } else { Vec::new() };
+    if is_open && CLANS.contains(&clans) && order_fits {
+        let seats = tied.clone();
+        let kind = EntryFaultKind::Tie { seats };
+        faults.push(EntryFault::new("last_order".to_owned(), kind));
+    }
+    let ranks = keys.iter().map(|key| {
+        let ahead = keys.iter().filter(|other| *other < key).count();
+        let rank = u8::try_from(ahead + 1).unwrap_or(u8::MAX);
+        Some(rank).filter(|_| !is_open || Some(key) != best)
+    });
+    // Of those that share the first place the first as they sit.
+    let winner = keys.iter().position(|key| Some(key) == best);
+    let winner = winner.filter(|_| !is_open);
+    let decided_by = winner.map(|winner| {
+        let equal = totals.iter().filter(|total| **total == totals[winner]);
+        match equal.count() {
+            1 => DecidedBy::Points,
+            _ => DecidedBy::TurnOrder,
+        }
+    });
     Ranked {
-        winner: winner.map(seat_at),
+        winner: winner.map(|index| seat_at(&index)),
+        ranks: ranks.collect(),
         tied,
-        tie_open,
-        told,
         totals,
-        ranks,
         decided_by,
     }
 }
@@ -282,7 +271,6 @@ fn total(seat: &EntrySeat) -> u16 {
 fn view(entry: &GameEntry, origin: GameOrigin, of_code: Option<EntryFault>) -> EntryView {
     let (_, ranked, mut faults) = examine(entry, origin);
     faults.extend(of_code);
-    let shared = |seat: &Seat| ranked.tie_open && ranked.tied.contains(seat);
     let gardens: Vec<GardenId> = match entry.gardens.as_deref() {
         Some(gardens) if !gardens.is_empty() => gardens.to_vec(),
         _ => GardenKind::ALL
@@ -300,10 +288,7 @@ fn view(entry: &GameEntry, origin: GameOrigin, of_code: Option<EntryFault>) -> E
             .map(|(index, seat)| EntrySeatView {
                 seat: seat_at(&index),
                 total: ranked.totals[index],
-                rank: match shared(&seat_at(&index)) {
-                    true => Some(1),
-                    false => ranked.ranks[index],
-                },
+                rank: ranked.ranks[index],
                 lines: lines(seat),
                 breakdown: breakdown(seat),
             })
@@ -345,13 +330,11 @@ impl Checked<'_> {
         // Nobody knows when on that day; noon is the same day almost everywhere.
         let noon = details.day.and_time(NaiveTime::MIN) + chrono::Duration::hours(12);
         let noon = noon.and_utc();
-        let last = |seat: Seat, rank: Option<u8>| {
+        let last = |seat: Seat| {
             let order = entry.last_order.as_deref().unwrap_or_default();
             let mut places = (1..).zip(order);
             let said = places.find(|(_, other)| **other == seat);
-            // Whether a tie of another program is open has to be seen without its counts.
-            let told = origin == GameOrigin::Imported && ranked.told.contains(&seat);
-            said.map(|(place, _)| place).or(rank.filter(|_| told))
+            said.map(|(place, _)| place)
         };
         let seats: Vec<SeatRow> = entry
             .seats
@@ -363,7 +346,7 @@ impl Checked<'_> {
                 rival: seat.rival,
                 clan: seat.clan,
                 order: seat.order,
-                last: last(seat_at(&index), ranked.ranks[index]),
+                last: last(seat_at(&index)),
                 pair: None,
                 place: ranked.ranks[index].map(|rank| Place {
                     points: ranked.totals[index],
@@ -457,6 +440,7 @@ pub(crate) fn entry_of(record: &Record) -> GameEntry {
             })
             .collect(),
         last_order: Some(last).filter(|order| !order.is_empty()),
+        tie_open: row.tie_open(),
     }
 }
 

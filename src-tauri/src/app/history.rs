@@ -19,8 +19,8 @@ use super::summary::{summary, timestamp};
 use super::table_view::{card, journal};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::store::{
-    Filter, GameRow, GardenSet, Occasion, OccasionSeat, Outcome, Record, RevisionRow, SeatRow,
-    Store, told_rank,
+    Filter, GameRow, GardenSet, Occasion, OccasionSeat, Outcome, Record, RevisionRow, SavedSeat,
+    SeatRow, Store,
 };
 
 /// Finished games shown on the home screen.
@@ -225,7 +225,7 @@ fn standing(seat: &SeatRow, record: &Record) -> StandingView {
         order: seat.order,
         pair: seat.pair,
         points: seat.place.map(|place| place.points),
-        rank: seat.place.map(|place| record.row.told_rank(place)),
+        rank: seat.place.map(|place| place.rank),
         lines: seat.place.and_then(|place| place.lines),
         counts: record.counts.get(&seat.seat).cloned(),
     }
@@ -250,10 +250,15 @@ fn revisions(record: &Record) -> Vec<RevisionView> {
 fn revision(row: &RevisionRow, occasion: Option<&Occasion>) -> RevisionView {
     let tie_open = occasion.is_some_and(|occasion| occasion.tie_open);
     let most = row.result.seats.iter().map(|seat| seat.points).max();
+    // Those of an open tie were ranked as they sit once.
+    let rank = |seat: &SavedSeat| match tie_open && Some(seat.points) == most {
+        true => 1,
+        false => seat.rank,
+    };
     let seats = row.result.seats.iter().map(|seat| RevisionSeat {
         seat: seat.seat,
         points: seat.points,
-        rank: told_rank(seat.rank, seat.points, most, tie_open),
+        rank: rank(seat),
         lines: seat.lines,
         breakdown: breakdown_then(seat.counts.as_ref(), seat.lines),
         counts: seat.counts.clone(),

@@ -56,7 +56,7 @@ fn result(row: &GameRow) -> Option<ResultSummary> {
     ranked.sort_by_key(|(_, place)| place.rank);
     let places = ranked.into_iter().map(|(seat, place)| PlaceView {
         seat,
-        rank: row.told_rank(place),
+        rank: place.rank,
         points: place.points,
     });
     Some(ResultSummary {

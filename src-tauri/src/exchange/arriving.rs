@@ -232,10 +232,10 @@ fn record(game: GameRecord, source: Option<Source>, now: DateTime<Utc>) -> Recor
     let started_at = began(game.day, game.time);
     let minutes = TimeDelta::minutes(game.minutes.unwrap_or(0).into());
     // The turn order matters where it decided, and is known there by the ranks.
-    let tied = {
-        let mut points: Vec<u16> = game.seats.iter().map(|seat| seat.points).collect();
-        points.sort_unstable();
-        points.windows(2).any(|pair| pair[0] == pair[1])
+    let last = |row: &SeatRecord| {
+        let equal = game.seats.iter().filter(|other| other.points == row.points);
+        let alone = equal.clone().filter(|other| other.rank == row.rank).count() == 1;
+        (alone && equal.count() > 1).then_some(row.rank)
     };
     let seats: Vec<SeatRow> = (1..)
         .map(Seat)
@@ -246,7 +246,7 @@ fn record(game: GameRecord, source: Option<Source>, now: DateTime<Utc>) -> Recor
             rival: row.rival,
             clan: row.clan,
             order: row.place,
-            last: (tied && !game.tie_open).then_some(row.rank),
+            last: last(row),
             pair: None,
             place: Some(Place {
                 points: row.points,
@@ -326,13 +326,15 @@ fn verdict(seats: &[SeatRow]) -> Verdict {
             .iter()
             .find(|seat| seat.place.is_some_and(|place| place.rank == rank))
     };
-    let points = |rank| of(rank).and_then(|seat| Some(seat.place?.points));
+    let most = seats.iter().filter_map(|seat| seat.place);
+    let most = most.map(|place| place.points).max();
+    let first = seats.iter().filter_map(|seat| seat.place);
+    let first = first.filter(|place| Some(place.points) == most);
     Verdict {
         winner: of(1).map_or(Seat::PLAYER, |seat| seat.seat),
-        decided_by: if points(1) == points(2) {
-            DecidedBy::TurnOrder
-        } else {
-            DecidedBy::Points
+        decided_by: match first.count() {
+            0 | 1 => DecidedBy::Points,
+            _ => DecidedBy::TurnOrder,
         },
     }
 }
@@ -359,7 +361,7 @@ pub fn departing(row: &GameRow) -> Option<GameRecord> {
             clan: seat.clan,
             place: seat.order,
             points: place.points,
-            rank: row.told_rank(place),
+            rank: place.rank,
             lines: place.lines,
         })
     });

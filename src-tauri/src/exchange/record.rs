@@ -46,7 +46,7 @@ pub struct GameRecord {
     pub code: Option<SetupCode>,
     /// In the order of the seats; the rival's is the last.
     pub seats: Vec<SeatRecord>,
-    /// Whether nobody says who of those with the most points was ahead (F8): they come as they sit.
+    /// Whether nobody says who of those with the most points was ahead (F8).
     pub tie_open: bool,
 }
 
@@ -60,7 +60,7 @@ pub struct SeatRecord {
     /// In the first turn order, from 1.
     pub place: Option<u8>,
     pub points: u16,
-    /// From 1; nobody shares one but the first ones of a tie that is open, on the way out.
+    /// From 1, which those share of whom nobody says who was ahead.
     pub rank: u8,
     pub lines: Option<Lines>,
 }
@@ -113,7 +113,8 @@ impl GameRecord {
     }
 
     /// Ranks the clans by their points, and those with the same points by `before`, which gives
-    /// what is smaller for the better one (F8).
+    /// what is smaller for the better one (F8). Of equal points the first ones may be known, and the
+    /// others share a rank.
     pub(super) fn rank_by<K: Ord>(&mut self, before: impl Fn(usize, &SeatRecord) -> K) {
         let seats = self.seats.iter().enumerate();
         let keys: Vec<_> = seats
@@ -121,13 +122,17 @@ impl GameRecord {
             .collect();
         let mut order: Vec<usize> = (0..self.seats.len()).collect();
         order.sort_by_key(|index| &keys[*index]);
-        self.tie_open = match order[..] {
-            [first, second, ..] => keys[first] == keys[second],
-            _ => false,
-        };
-        for (rank, index) in (1..).zip(order) {
-            self.seats[index].rank = rank;
+        let mut before = 0;
+        for equal in order.chunk_by(|one, other| keys[*one].0 == keys[*other].0) {
+            let open = |at: &usize| keys[equal[*at - 1]] == keys[equal[*at]];
+            let told = (1..equal.len()).find(open).map_or(equal.len(), |at| at - 1);
+            for (at, index) in equal.iter().enumerate() {
+                let rank = before + at.min(told) + 1;
+                self.seats[*index].rank = u8::try_from(rank).unwrap_or(u8::MAX);
+            }
+            before += equal.len();
         }
+        self.tie_open = self.seats.iter().filter(|seat| seat.rank == 1).count() > 1;
     }
 }
 

@@ -6,7 +6,7 @@ use shirasagi_engine::scoring::Lines;
 
 use super::error::Fault;
 use super::games::{self, Which};
-use super::{Record, SavedResult, Store, StoreError, history, journals, results, seats};
+use super::{Place, Record, SavedResult, Store, StoreError, history, journals, results, seats};
 
 /// Something in the store that does not agree with the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -168,25 +168,21 @@ fn of_result(record: &Record, findings: &mut Vec<(&'static str, String)>) {
     if places.len() != record.row.seats.len() {
         add("check/result", "not every seat has a rank".to_owned());
     }
-    let mut ranked = places.clone();
-    ranked.sort_by_key(|(_, place)| place.rank);
-    let in_order = ranked
-        .windows(2)
-        .all(|pair| pair[0].1.points >= pair[1].1.points);
-    if !in_order
-        || (1..)
-            .zip(&ranked)
-            .any(|(rank, (_, place))| place.rank != rank)
-    {
+    // Whoever has more points is ahead; who shares a rank is counted on all the same.
+    let fits = |place: &Place| {
+        let others = places.iter().map(|(_, other)| other);
+        let ahead = others.clone().filter(|other| other.rank < place.rank);
+        let mut more = others.filter(|other| other.points > place.points);
+        ahead.count() + 1 == usize::from(place.rank) && more.all(|other| other.rank < place.rank)
+    };
+    if !places.iter().all(|(_, place)| fits(place)) {
         add(
             "check/ranks",
             "its ranks do not agree with its points".to_owned(),
         );
     }
-    if ranked
-        .first()
-        .is_some_and(|(seat, _)| *seat != verdict.winner)
-    {
+    let mut first = places.iter().filter(|(_, place)| place.rank == 1);
+    if !places.is_empty() && !first.any(|(seat, _)| *seat == verdict.winner) {
         add("check/winner", "its winner does not have rank 1".to_owned());
     }
     for (seat, place) in &places {

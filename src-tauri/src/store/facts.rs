@@ -52,7 +52,7 @@ pub struct SeatFacts {
     pub order: Option<u8>,
     pub pair: Option<StartingPair>,
     pub points: u16,
-    /// From 1. Of those of an open tie the first on the list comes first.
+    /// From 1, which those share of whom nobody knows who was ahead.
     pub rank: u8,
     pub lines: Option<Lines>,
 }

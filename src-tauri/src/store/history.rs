@@ -86,12 +86,9 @@ pub(super) fn refresh(transaction: &Transaction<'_>, no: i64) -> Result<(), Faul
     forget(transaction, no)?;
     let game = transaction
         .prepare_cached(
-            // A tie is open as a row of a game says it.
             "SELECT origin, started_at, finished_at, day, minutes, place, note, level, daimyo,
                  gardens,
-                 origin = 'imported' AND decided_by IS 'turn-order' AND NOT EXISTS (
-                     SELECT 1 FROM seats
-                     WHERE game = games.no AND seat = winner AND last_place IS NOT NULL) AS tie_open
+                 (SELECT count(*) FROM seats WHERE game = games.no AND rank = 1) > 1 AS tie_open
              FROM games WHERE no = ?1 AND deleted_at IS NULL",
         )?
         .query_row([no], |row| {

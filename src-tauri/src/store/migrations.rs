@@ -26,9 +26,12 @@ const MIGRATIONS: &[Migration] = &[
     },
     sql(include_str!("migrations/0006_setup_codes.sql")),
     sql(include_str!("migrations/0007_occasions.sql")),
+    sql(include_str!(
+        "migrations/0008_plain_words_and_open_ties.sql"
+    )),
     // What lists and statistics go through is made anew once, by the latest format that changes it.
     Migration {
-        sql: include_str!("migrations/0008_plain_words_and_open_ties.sql"),
+        sql: include_str!("migrations/0009_shared_ranks.sql"),
         then: history::rebuild,
     },
 ];

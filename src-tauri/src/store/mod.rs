@@ -54,7 +54,7 @@ pub use restore::{Comparison, rescue};
 pub use rows::{
     Details, GameOrigin, GameRow, GardenSet, KnownPerson, Merge, NewGame, PersonNote, PersonRow,
     Place, Played, Progress, RecentSetup, Record, ResultRow, RevisionRow, SavedResult, SavedSeat,
-    SavedSetup, SeatRow, Source, StoredGame, Verdict, told_rank,
+    SavedSetup, SeatRow, Source, StoredGame, Verdict,
 };
 
 const FILE: &str = "shirasagi.db";

@@ -110,7 +110,7 @@ pub struct SeatRow {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     pub points: u16,
-    /// From 1.
+    /// From 1, which those share of whom nobody knows who was ahead.
     pub rank: u8,
     /// `None` where only the sum is known.
     pub lines: Option<Lines>,
@@ -152,7 +152,7 @@ pub struct SavedResult {
 pub struct SavedSeat {
     pub seat: Seat,
     pub points: u16,
-    /// From 1.
+    /// From 1, which those share of whom nobody knows who was ahead.
     pub rank: u8,
     /// `null` where only the sum is known.
     pub lines: Option<Lines>,
@@ -351,25 +351,12 @@ pub struct GameRow {
 const PLAUSIBLE_MINUTES: std::ops::RangeInclusive<i64> = 10..=360;
 
 impl GameRow {
-    /// Whether nobody said who of the first ones was ahead in the last turn order: a game of another
-    /// program, whose winner is the first of them as they sit (F8).
+    /// Whether nobody knows who of the first ones was ahead in the last turn order: then the winner is
+    /// the first of them as they sit (F8).
     #[must_use]
     pub fn tie_open(&self) -> bool {
-        self.origin == GameOrigin::Imported
-            && self.verdict.is_some_and(|verdict| {
-                let mut seats = self.seats.iter();
-                let winner = seats.find(|seat| seat.seat == verdict.winner);
-                verdict.decided_by == DecidedBy::TurnOrder
-                    && winner.is_none_or(|winner| winner.last.is_none())
-            })
-    }
-
-    /// As the function [`told_rank`], of a clan of this game.
-    #[must_use]
-    pub fn told_rank(&self, place: Place) -> u8 {
-        let of_all = self.seats.iter().filter_map(|seat| seat.place);
-        let most = of_all.map(|place| place.points).max();
-        told_rank(place.rank, place.points, most, self.tie_open())
+        let places = self.seats.iter().filter_map(|seat| seat.place);
+        places.filter(|place| place.rank == 1).count() > 1
     }
 
     /// How long the game took by its times, where that is plausible.
@@ -379,16 +366,6 @@ impl GameRow {
             .finished_at
             .filter(|_| self.origin == GameOrigin::Played)?;
         measured_minutes(self.started_at, finished_at)
-    }
-}
-
-/// The rank as it is told: nobody of an open tie for the `most` points comes before another.
-#[must_use]
-pub fn told_rank(rank: u8, points: u16, most: Option<u16>, tie_open: bool) -> u8 {
-    if tie_open && Some(points) == most {
-        1
-    } else {
-        rank
     }
 }
 

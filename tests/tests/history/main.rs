@@ -14,3 +14,4 @@ mod refused_entries;
 mod refused_files;
 mod round_trips;
 mod statistics;
+mod ties;

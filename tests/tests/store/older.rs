@@ -364,6 +364,14 @@ fn format_7_found_words_by_their_accents_and_took_an_open_tie_for_a_win() {
     assert!(record.row.tie_open());
     for (seat, last) in record.row.seats.iter_mut().zip(1..) {
         seat.last = Some(last);
+        seat.place = seat.place.map(|place| Place {
+            rank: last,
+            ..place
+        });
+    }
+    let result = &mut record.results[0].result;
+    for (seat, rank) in result.seats.iter_mut().zip(1..) {
+        seat.rank = rank;
     }
     store.replace_entry(&record).unwrap();
     assert_eq!(
@@ -377,4 +385,32 @@ fn format_7_found_words_by_their_accents_and_took_an_open_tie_for_a_win() {
         [Some(true), None]
     );
     assert_eq!(store.check().unwrap().findings, []);
+}
+
+#[test]
+fn format_8_ranked_clans_as_they_sit_whom_nobody_put_in_order() {
+    let folder = copy_of(8);
+    let store = Store::open(folder.path()).unwrap();
+    assert_eq!(store.check().unwrap().findings, []);
+    let ranks = |id: &str| -> Vec<u8> {
+        let record = store.record(id).unwrap();
+        let saved = &record.results.last().unwrap().result.seats;
+        let seats = record.row.seats.iter().zip(saved);
+        let rank = |(seat, saved): (&SeatRow, &SavedSeat)| {
+            let rank = seat.place.unwrap().rank;
+            assert_eq!((saved.seat, saved.rank), (seat.seat, rank), "{id}");
+            rank
+        };
+        seats.map(rank).collect()
+    };
+    assert_eq!(ranks("behind"), [2, 1, 2]);
+    // What was said stands, and so does what the markers say.
+    assert_eq!(ranks("behind-said"), [3, 1, 2]);
+    assert_eq!(ranks("behind-by-markers"), [3, 1, 2]);
+    assert_eq!(ranks("first-by-markers"), [2, 1]);
+    assert_eq!(ranks("three-open"), [3, 1, 1]);
+    assert_eq!(ranks("open"), [1, 1]);
+    let is_open = |id: &str| store.record(id).unwrap().row.tie_open();
+    let all = ["behind", "first-by-markers", "three-open", "open"];
+    assert_eq!(all.map(is_open), [false, false, true, true]);
 }

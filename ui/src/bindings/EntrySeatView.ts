@@ -8,8 +8,8 @@ import type { Seat } from "./Seat";
  */
 export type EntrySeatView = { seat: Seat, total: number, 
 /**
- * From 1. `null` while a tie for the first place is open that it is part of; in a game of another
- * program, which may be kept so, they share the first one.
+ * From 1, which those share of whom nobody knows who was ahead. `null` while somebody has to say
+ * it: in a tie for the first place.
  */
 rank: number | null, 
 /**

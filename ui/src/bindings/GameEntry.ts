@@ -29,7 +29,12 @@ gardens: Array<GardenId> | null,
  */
 seats: Array<EntrySeat>, 
 /**
- * The last turn order as far as it decides a tie (F8): at least all the clans that are tied for
- * the first place. Others that are tied and not in it come as they sit.
+ * The last turn order as far as it decides a tie (F8): at least who comes first of those that are
+ * tied for the first place. Others that are tied and not in it share their rank, unless their
+ * markers say who is ahead (E1).
  */
-last_order: Array<Seat> | null, };
+last_order: Array<Seat> | null, 
+/**
+ * Whether nobody knows any more who comes first of those that are tied for the first place.
+ */
+tie_open: boolean, };

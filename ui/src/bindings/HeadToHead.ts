@@ -14,9 +14,10 @@ one: PersonRef,
  */
 other: PersonRef | null, n: number, 
 /**
- * Games in which the one ended before the other, whoever won.
+ * Games in which the one ended before the other, whoever won, and the other before the one; in
+ * those left nobody knows it.
  */
-ahead: number, 
+ahead: number, behind: number, 
 /**
  * Games that the one won, and the other.
  */

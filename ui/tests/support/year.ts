@@ -65,6 +65,7 @@ export function gameOfTheYear(game: number): GameEntry {
     gardens: null,
     seats: all,
     last_order: all.map((_, i) => i + 1),
+    tie_open: false,
   };
 }
 

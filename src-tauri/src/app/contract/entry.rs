@@ -26,9 +26,13 @@ pub struct GameEntry {
     pub gardens: Option<Vec<GardenId>>,
     /// Every clan; seats are counted from 1 in this order. In a solo game the rival is the second.
     pub seats: Vec<EntrySeat>,
-    /// The last turn order as far as it decides a tie (F8): at least all the clans that are tied for
-    /// the first place. Others that are tied and not in it come as they sit.
+    /// The last turn order as far as it decides a tie (F8): at least who comes first of those that are
+    /// tied for the first place. Others that are tied and not in it share their rank, unless their
+    /// markers say who is ahead (E1).
     pub last_order: Option<Vec<Seat>>,
+    /// Whether nobody knows any more who comes first of those that are tied for the first place.
+    #[serde(default)]
+    pub tie_open: bool,
 }
 
 /// A clan of a past game.
@@ -126,8 +130,8 @@ pub struct EntryFaultView {
 pub struct EntrySeatView {
     pub seat: Seat,
     pub total: u16,
-    /// From 1. `null` while a tie for the first place is open that it is part of; in a game of another
-    /// program, which may be kept so, they share the first one.
+    /// From 1, which those share of whom nobody knows who was ahead. `null` while somebody has to say
+    /// it: in a tie for the first place.
     pub rank: Option<u8>,
     /// `null` where only the sum is known.
     pub lines: Option<Lines>,

@@ -315,8 +315,10 @@ pub struct HeadToHead {
     /// `null`: the rival.
     pub other: Option<PersonRef>,
     pub n: u32,
-    /// Games in which the one ended before the other, whoever won.
+    /// Games in which the one ended before the other, whoever won, and the other before the one; in
+    /// those left nobody knows it.
     pub ahead: u32,
+    pub behind: u32,
     /// Games that the one won, and the other.
     pub wins: u32,
     pub other_wins: u32,

@@ -32,7 +32,15 @@ pub(in crate::app) fn entered_scores(record: &Record) -> Option<ScoresView> {
         Some(gardens) => gardens.iter().collect(),
         None => Vec::new(),
     };
-    scored_by(&sheet, &gardens, |one, other| is_before(record, one, other)).ok()
+    let is_before = |one, other| is_before(record, one, other);
+    let mut scores = scored_by(&sheet, &gardens, is_before).ok()?;
+    for score in &mut scores.seats {
+        let mut seats = row.seats.iter();
+        let place = seats.find(|seat| seat.seat == score.seat)?.place?;
+        // Of whom nobody knows who was ahead share a rank.
+        score.rank = place.rank;
+    }
+    Some(scores)
 }
 
 /// Whether a clan is before another in the last turn order, where somebody said so or their

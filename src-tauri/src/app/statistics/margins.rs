@@ -77,8 +77,10 @@ pub(super) fn margins(games: &Games<'_>) -> Result<MarginStatistics, AppError> {
     let mut closest = First::new(|a, b| a < b);
     let mut widest = First::new(|a, b| a > b);
     games.scan(|game| {
-        let ranked = |rank| game.seats.iter().find(|seat| seat.rank == rank);
-        let (Some(winner), Some(second)) = (ranked(1), ranked(2)) else {
+        // Of those who share a rank the first as they sit.
+        let mut ranked: Vec<&SeatFacts> = game.seats.iter().collect();
+        ranked.sort_by_key(|seat| seat.rank);
+        let [winner, second, ..] = ranked[..] else {
             return;
         };
         let margin = winner.points.saturating_sub(second.points);

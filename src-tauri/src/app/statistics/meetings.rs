@@ -81,6 +81,7 @@ pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppErr
             other,
             n: meeting.n,
             ahead: meeting.ahead,
+            behind: meeting.behind,
             wins: meeting.wins,
             other_wins: meeting.other_wins,
             difference: mean(meeting.difference as f64, meeting.n)?,

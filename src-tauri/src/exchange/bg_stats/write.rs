@@ -397,10 +397,9 @@ pub(super) fn board(game: &GameRecord) -> Option<String> {
 
 /// Whether the turn order decided who won.
 fn tied(game: &GameRecord) -> bool {
-    let of = |rank| game.seats.iter().find(|seat| seat.rank == rank);
-    of(1)
-        .zip(of(2))
-        .is_some_and(|(first, second)| first.points == second.points)
+    let most = game.seats.iter().map(|seat| seat.points).max();
+    let first = game.seats.iter().filter(|seat| Some(seat.points) == most);
+    first.count() > 1
 }
 
 /// The id of a play: that of the game where it has the form BG Stats wants.

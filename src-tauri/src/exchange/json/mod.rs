@@ -18,8 +18,9 @@ pub use write::{ExportError, Exported, export};
 const FORMAT: &str = "shirasagi-history";
 /// Version 1 knew the counts of one player and nobody's name, version 2 the games that the app
 /// followed and nothing more about them, version 3 nothing of who played and where beside an earlier
-/// result, nor of BG Stats, version 4 nothing of the player's corrections, nor of ties that were open.
-const VERSION: u64 = 5;
+/// result, nor of BG Stats, version 4 nothing of the player's corrections, nor of ties that were open,
+/// version 5 nothing of those that were open behind the winner or in games that were entered.
+const VERSION: u64 = 6;
 /// The longest id of a game, in characters. The app's own have 36.
 const ID_MAX: usize = 100;
 

@@ -41,7 +41,7 @@ pub struct HistoryImport {
     /// Always `shirasagi-history`.
     #[serde(rename = "format")]
     _format: String,
-    /// Up to 5.
+    /// Up to 6.
     #[serde(rename = "version")]
     _version: u64,
     /// What there is to say about people. Who plays in a game need not be among them.
@@ -326,15 +326,38 @@ fn entered(import: GameImport) -> Result<Record, ImportFault> {
     if code.is_some_and(|code| !setup_code::note(&mut record.row, code)) {
         return Err(ImportFault::Code);
     }
-    let results = revisions(import.results)?;
-    if let Some(latest) = results.last() {
-        let own = record.results.first().map(|own| &own.result);
-        if own != Some(&latest.result) {
+    let mut results = revisions(import.results)?;
+    if let Some((latest, own)) = results.last_mut().zip(record.results.first()) {
+        if !is_of_before(&latest.result, &own.result) {
             return Err(ImportFault::Results);
         }
+        latest.result = own.result.clone();
         record.results = results;
     }
     Ok(record)
+}
+
+/// Whether a result is this one, or was saved while clans that share a rank were still ranked as they
+/// sit, whatever their markers said.
+fn is_of_before(saved: &SavedResult, own: &SavedResult) -> bool {
+    let mut ranked = saved.clone();
+    for (seat, own_seat) in ranked.seats.iter_mut().zip(&own.seats) {
+        let of = |fits: fn(u16, u16) -> bool| {
+            let others = own
+                .seats
+                .iter()
+                .filter(|other| fits(other.points, own_seat.points));
+            others.count()
+        };
+        let (more, as_many) = (
+            of(|other, points| other > points),
+            of(|other, points| other >= points),
+        );
+        if (more + 1..=as_many).contains(&usize::from(seat.rank)) {
+            seat.rank = own_seat.rank;
+        }
+    }
+    ranked == *own
 }
 
 fn revisions(results: Vec<ResultFile>) -> Result<Vec<RevisionRow>, ImportFault> {

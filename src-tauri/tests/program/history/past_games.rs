@@ -15,7 +15,7 @@ fn entered() -> Value {
     );
     let entry = json!({"day": "2025-12-24", "minutes": 75, "place": "Nara", "note": "Snow",
         "tags": ["league", "winter"], "level": null, "gardens": null, "seats": seats,
-        "last_order": [3, 2, 1]});
+        "last_order": [3, 2, 1], "tie_open": false});
     json!({"id": "past", "origin": "imported", "source": {"name": "bg-stats", "id": "17"},
         "started_at": "2025-12-24T12:00:00Z", "finished_at": "2025-12-24T12:00:00Z", "code": null,
         "entry": entry})

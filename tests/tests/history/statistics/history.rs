@@ -46,15 +46,18 @@ fn made_up(number: usize, random: &mut RandomGame) -> Record {
     let known = random.below(5) > 0;
     let mut order: Vec<usize> = (0..clans).collect();
     order.sort_by_key(|index| (std::cmp::Reverse(counted[*index].total()), *index));
+    // Of every fourth game with a tie somebody said how the turn order decided it.
+    let said = number.is_multiple_of(4);
     let rank = |index: usize| {
         let at = order
             .iter()
             .position(|other| *other == index)
             .expect("everybody");
-        u8::try_from(at + 1).expect("small")
+        let total = |index: usize| counted[index].total();
+        let more = (0..clans).filter(|other| total(*other) > total(index));
+        let ahead = if said { at } else { more.count() };
+        u8::try_from(ahead + 1).expect("small")
     };
-    // Of every other game of another program with a tie it is known how the turn order decided it.
-    let said = number.is_multiple_of(4);
     let tied = counted[order[0]].total() == counted[order[1]].total();
     let seats: Vec<SeatRow> = (0..clans)
         .map(|index| {

@@ -1,8 +1,9 @@
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use shirasagi_engine::scoring::DecidedBy;
-use shirasagi_lib::store::GameRow;
+use shirasagi_lib::store::{GameRow, SeatRow};
 
 use super::history::History;
 use super::{close, is_open, mean, median, points};
@@ -57,12 +58,9 @@ pub(super) fn margins_and_times(h: &History, case: &str, filter: &Value, games: 
         for game in shown.as_array().expect("a list") {
             let row = games.iter().find(|row| row.id == game["game"]);
             let seats = &row.expect("a game of the filter").seats;
-            let of = |rank| {
-                seats
-                    .iter()
-                    .find(|seat| seat.place.expect("finished").rank == rank)
-            };
-            let (winner, second) = (of(1).expect("somebody"), of(2).expect("somebody"));
+            let mut ranked: Vec<&SeatRow> = seats.iter().collect();
+            ranked.sort_by_key(|seat| (Reverse(points(seat)), seat.last));
+            let [winner, second] = [ranked[0], ranked[1]];
             let solo = winner.rival || second.rival;
             assert_eq!(
                 (&game["winner"], &game["second"], &game["rival_won"]),

@@ -7,7 +7,7 @@ mod wins;
 
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
-use shirasagi_lib::store::{GameOrigin, GameRow, SeatRow};
+use shirasagi_lib::store::{GameRow, SeatRow};
 use tempfile::tempdir;
 
 use history::{filter, history, ok};
@@ -80,9 +80,7 @@ fn won(seat: &SeatRow) -> bool {
 fn is_open(row: &GameRow) -> bool {
     let most = row.seats.iter().map(points).max();
     let first = row.seats.iter().filter(|seat| Some(points(seat)) == most);
-    row.origin == GameOrigin::Imported
-        && first.clone().count() > 1
-        && first.clone().all(|seat| seat.last.is_none())
+    first.clone().count() > 1 && first.clone().all(|seat| seat.last.is_none())
 }
 
 /// Whether a statistic of people is about the seat.

@@ -216,10 +216,18 @@ pub(super) fn meetings(
             })
             .collect();
         assert_eq!(pair["n"], both.len(), "{case}: {one}, {other:?}");
-        let ahead = both.iter().filter(|(one, other)| {
-            one.place.expect("finished").rank < other.place.expect("finished").rank
-        });
+        // Of equal points nobody is ahead whom nobody put there.
+        let before = |one: &SeatRow, other: &SeatRow| {
+            let said = one
+                .last
+                .zip(other.last)
+                .is_some_and(|(one, other)| one < other);
+            points(one) > points(other) || points(one) == points(other) && said
+        };
+        let ahead = both.iter().filter(|(one, other)| before(one, other));
         assert_eq!(pair["ahead"], ahead.count(), "{case}");
+        let behind = both.iter().filter(|(one, other)| before(other, one));
+        assert_eq!(pair["behind"], behind.count(), "{case}");
         assert_eq!(
             pair["wins"],
             both.iter().filter(|(one, _)| won(one)).count(),

@@ -135,8 +135,7 @@ export class Entering implements Sheets {
     const places = seats
       .flatMap(({ seat, rank, total }) => (rank === null ? [] : [{ seat, rank, points: total }]))
       .toSorted((a, b) => a.rank - b.rank);
-    const tied = decided_by === "turn-order" && this.view.tied.length > 0;
-    const tie_open = tied && !this.now.last.includes(winner);
+    const tie_open = places.filter(({ rank }) => rank === 1).length > 1;
     return places.length === seats.length ? { places, winner, decided_by, tie_open } : null;
   }
 

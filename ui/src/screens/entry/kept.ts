@@ -28,7 +28,9 @@ export function left(game: string | null): Typed | null {
     if (!lists.every(Array.isArray)) return null;
     // Nor was it said what had gone on from one form to another.
     const told = (of: SeatTyped): SeatTyped => ({ ...of, carried: of.carried ?? NOT_CARRIED });
-    return { ...found.typed, code, people: people.map(told), rival: told(rival) };
+    // Nor could it be said that nobody knows who comes first.
+    const tieOpen = found.typed.tieOpen === true;
+    return { ...found.typed, code, tieOpen, people: people.map(told), rival: told(rival) };
   } catch {
     return null;
   }

@@ -23,14 +23,15 @@ function named(players: number): Typed {
 
 test("a game among several has its people in the order of the seats", () => {
   const typed = { ...named(3), place: "Kyoto", first: [2, 3, 1], last: [3, 4, 1] };
-  const { seats, level, gardens, last_order } = entryOf(typed);
+  const { seats, level, gardens, last_order, tie_open } = entryOf(typed);
   expect(seats.map(({ name, order, score }) => [name, order, score])).toEqual([
     ["Aiko", 3, { known: "total", points: 50 }],
     ["Bo", 1, { known: "total", points: 51 }],
     ["Chie", 2, { known: "total", points: 52 }],
   ]);
   // Who does not take part has no place in the turn order.
-  expect(last_order).toEqual([3, 1]);
+  expect([last_order, tie_open]).toEqual([[3, 1], false]);
+  expect(entryOf({ ...typed, tieOpen: true }).tie_open).toBe(true);
   expect([level, gardens]).toEqual([null, null]);
 });
 

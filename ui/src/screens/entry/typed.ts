@@ -58,6 +58,8 @@ export type Typed = {
   first: readonly Seat[];
   /** The last turn order as far as it is said. */
   last: readonly Seat[];
+  /** Nobody knows any more who comes first in a tie. */
+  tieOpen: boolean;
 };
 
 /** All that can sit down. */
@@ -117,6 +119,7 @@ export const emptyTyped = (day: string, known: Known): Typed => ({
   rival: emptySeat(known, true),
   first: [],
   last: [],
+  tieOpen: false,
 });
 
 /** Who takes part, in the order of the seats. */
@@ -209,6 +212,7 @@ export function entryOf(typed: Typed): GameEntry {
       };
     }),
     last_order: last.length === 0 ? null : last,
+    tie_open: typed.tieOpen,
   };
 }
 
@@ -248,5 +252,6 @@ export function typedOf(entry: GameEntry, code: string | null): Typed {
     rival: rival === undefined ? empty.rival : seat(rival),
     first: placed.toSorted((a, b) => a.order - b.order).map(({ seat }) => seat),
     last: entry.last_order ?? [],
+    tieOpen: entry.tie_open,
   };
 }

@@ -198,7 +198,7 @@ fn the_file_says_who_is_ahead_among_equals() {
     let (game, remarks) = tied(&|_| {});
     assert_eq!(
         (ranks(&game), remarks),
-        (vec![1, 2], vec![Remark::TieUndecided])
+        (vec![1, 1], vec![Remark::TieUndecided])
     );
     assert!(game.tie_open);
     let (game, remarks) = tied(&|scores| scores[1]["winner"] = json!(true));
@@ -208,6 +208,26 @@ fn the_file_says_who_is_ahead_among_equals() {
         scores[1]["rank"] = json!(1);
     });
     assert_eq!((ranks(&game), remarks), (vec![2, 1], vec![]));
+    // Of three it may say who won, and no more.
+    let (game, remarks) = tied(&|scores| {
+        *scores = json!([score(1, "70"), score(2, "70"), score(4, "70")]);
+        scores[1]["winner"] = json!(true);
+    });
+    assert_eq!((ranks(&game), remarks), (vec![2, 1, 2], vec![]));
+    // What it says behind the winner stands as well, and nothing else does.
+    for (said, read) in [
+        ([2, 1, 2], [2, 1, 2]),
+        ([3, 1, 2], [3, 1, 2]),
+        ([0, 0, 0], [2, 1, 2]),
+    ] {
+        let (game, remarks) = tied(&|scores| {
+            *scores = json!([score(1, "60"), score(2, "70"), score(4, "60")]);
+            for (index, rank) in said.iter().enumerate() {
+                scores[index]["rank"] = json!(rank);
+            }
+        });
+        assert_eq!((ranks(&game), remarks), (read.to_vec(), vec![]));
+    }
     let (game, remarks) = tied(&|scores| {
         scores[0]["score"] = json!("71");
         scores[1]["winner"] = json!(true);
