@@ -102,12 +102,15 @@ impl GameRecord {
                 _ => {}
             }
         }
-        let places: BTreeSet<u8> = self.seats.iter().filter_map(|seat| seat.place).collect();
-        // An order that is not one is as good as none.
-        if !places.into_iter().eq((1..).take(self.seats.len())) {
-            for seat in &mut self.seats {
-                seat.place = None;
-            }
+        // An order is known from its first place on, as far as each is one clan's: often it is said
+        // who began and nothing more.
+        let alone = |place: &u8| {
+            let there = self.seats.iter().filter(|seat| seat.place == Some(*place));
+            there.count() == 1
+        };
+        let known = (1..).take_while(alone).last().unwrap_or(0);
+        for seat in &mut self.seats {
+            seat.place = seat.place.filter(|place| (1..=known).contains(place));
         }
         Ok(())
     }

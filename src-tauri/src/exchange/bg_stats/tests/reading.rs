@@ -122,7 +122,7 @@ fn the_rival_is_marked_or_called_so_in_a_game_of_one() {
 }
 
 #[test]
-fn who_begins_in_a_game_of_two_says_the_first_order() {
+fn who_begins_is_kept_and_says_the_first_order_of_two() {
     let order = |players: &[u32]| {
         let (game, _) = game(with(|play| {
             let scores = players.iter().map(|player| score(*player, "50"));
@@ -134,7 +134,31 @@ fn who_begins_in_a_game_of_two_says_the_first_order() {
     };
     assert_eq!(order(&[1, 2]), [Some(2), Some(1)]);
     // Of three it does not say who is the second.
-    assert_eq!(order(&[1, 2, 4]), [None; 3]);
+    assert_eq!(order(&[1, 2, 4]), [None, Some(1), None]);
+}
+
+#[test]
+fn of_a_first_order_what_is_said_from_its_beginning_is_kept() {
+    let order = |positions: [&str; 3]| {
+        let (game, _) = game(with(|play| {
+            let players = [1, 2, 4].into_iter().zip(positions);
+            let scores = players.map(|(player, position)| {
+                let mut score = score(player, "50");
+                score["startPosition"] = json!(position);
+                score
+            });
+            play["playerScores"] = scores.collect();
+        }));
+        let places = game.seats.iter().map(|seat| seat.place);
+        places.collect::<Vec<_>>()
+    };
+    assert_eq!(order(["2", "1", "3"]), [Some(2), Some(1), Some(3)]);
+    assert_eq!(order(["2", "1", ""]), [Some(2), Some(1), None]);
+    assert_eq!(order(["3", "1", ""]), [None, Some(1), None]);
+    // Without a first one, or with two of them, it is none.
+    for none in [["2", "", "3"], ["1", "1", "2"], ["0", "2", "3"]] {
+        assert_eq!(order(none), [None; 3], "{none:?}");
+    }
 }
 
 #[test]
