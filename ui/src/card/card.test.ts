@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cardOf, cardText } from "./card.js";
+import type { Level } from "../bindings/Level.js";
+import { type Card, cardOf, cardText } from "./card.js";
 import { drawing } from "./drawing.js";
 import type { Palette } from "./palette.js";
 
@@ -25,7 +26,7 @@ const lines = {
   gardeners: 5,
 };
 const card = cardOf(
-  { seats, day: "2026-11-18", place: "Kyoto" },
+  { seats, level: null, day: "2026-11-18", place: "Kyoto" },
   { places, winner: 2, decided_by: "turn-order", tie_open: false },
   [
     { seat: 1, lines },
@@ -61,6 +62,7 @@ test("a card has everybody in the order of the places, with the lines that are k
 
 test("the text of a card says what its picture says", () => {
   const text = cardText(card);
+  expect(text).not.toContain("Solo");
   for (const part of ["2026 · Kyoto", card.headline, card.reason, "2. Aiko: 60", "Courtiers 25"])
     expect(text).toContain(part);
 });
@@ -76,6 +78,7 @@ const open = (names: [string, string]) =>
   cardOf(
     {
       seats: [seat(1, names[0]), seat(2, names[1]), seat(3, "Chie")],
+      level: null,
       day: "2026-11-18",
       place: "",
     },
@@ -129,10 +132,18 @@ test("somebody alone is told by their name, without one as you", () => {
     decided_by: "points" as const,
     tie_open: false,
   };
-  const alone = (name: string | null) =>
-    cardOf({ seats: [{ ...seat(1, ""), name }, rival], day: "2026-11-18", place: "" }, won, []);
+  const alone = (name: string | null, level: Level | null = "hard", place = "") =>
+    cardOf({ seats: [{ ...seat(1, ""), name }, rival], level, day: "2026-11-18", place }, won, []);
   expect(alone("Aiko").headline).toBe("Aiko wins by 6 points");
   expect(alone("Aiko").seats.map(({ name }) => name)).toEqual(["Aiko", "Tokugawa"]);
   expect(cardText(alone("Aiko"))).toContain("1. Aiko: 66");
   expect(alone(null).headline).toBe("You win by 6 points");
+  // The text and the picture say at which level, as far as it is known, also before a long place.
+  const told = (card: Card) => [cardText(card), drawing(card, palette)];
+  for (const words of told(alone("Aiko", "hard", "The inn by the river ".repeat(8))))
+    expect(words).toContain("Solo · Hard · ");
+  for (const words of told(alone("Aiko", null))) {
+    expect(words).toContain("Solo · ");
+    expect(words).not.toContain("Hard");
+  }
 });

@@ -6,6 +6,7 @@ import { initialOf } from "../board/initial.js";
 import type { Clan } from "../board/types.js";
 import { fullDayWords } from "../i18n/day.js";
 import { m } from "../i18n/index.js";
+import { kindWords } from "../screens/home/kind.js";
 import { LINES } from "../screens/score/formula.js";
 import { verdictWords } from "../screens/score/result.js";
 import { clanOf, namedCastOf } from "../story/cast.js";
@@ -27,22 +28,25 @@ export type Card = {
   headline: string;
   /** Why, where points did not decide. */
   reason: string;
-  /** When and where. */
+  /** Of a game alone at which level, when and where. */
   occasion: string;
   /** Best first. */
   seats: CardSeat[];
 };
 
-type Game = Pick<GameSummary, "seats" | "day" | "place">;
+type Game = Pick<GameSummary, "seats" | "day" | "place" | "level">;
 type Standing = Pick<StandingView, "seat" | "lines">;
 
 export function cardOf(game: Game, result: ResultSummary, standings: readonly Standing[]): Card {
   const cast = namedCastOf(game.seats);
   const { title, why } = verdictWords(result, cast);
+  const solo = game.seats.some(({ rival }) => rival) ? kindWords(game) : "";
   return {
     headline: title,
     reason: why,
-    occasion: [fullDayWords(game.day), game.place].filter((words) => words !== "").join(" · "),
+    occasion: [solo, fullDayWords(game.day), game.place]
+      .filter((words) => words !== "")
+      .join(" · "),
     seats: result.places.map(({ seat, rank, points }) => {
       const view = game.seats.find((other) => other.seat === seat);
       const known = standings.find((other) => other.seat === seat)?.lines ?? null;
