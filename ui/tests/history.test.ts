@@ -17,6 +17,8 @@ test("a deleted game comes back, also after a look elsewhere", async ({ host, op
 
   const row = page.locator(`[data-game="${game}"]`);
   const text = await row.innerText();
+  // Games of one day are told apart by who played.
+  await row.getByRole("button", { name: /^Delete the game of .* with .*Tokugawa$/ }).waitFor();
   await player.does("delete_game", () => row.getByRole("button", { name: /^Delete/ }).click());
   await row.waitFor({ state: "detached" });
   const undo = player.button("Undo");

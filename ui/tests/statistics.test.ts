@@ -193,6 +193,40 @@ test("two names of one person become one, after a look at what moves", async ({ 
   await page.getByLabel("Merge into").selectOption({ label: "Bo" });
   await page.getByText(/sat at the same table/).waitFor();
   expect(await player.button("Merge Aiko into Bo").count()).toBe(0);
+  for (const which of ["first", "second", "third"])
+    await page.getByRole("link", { name: `Look at the ${which} of them` }).waitFor();
+});
+
+test("half of the games are told by a margin that a game can have, and no tie puts one ahead", async ({
+  host,
+  open,
+}) => {
+  const entry = (...points: number[]): GameEntry => ({
+    ...gameOfTheYear(0),
+    seats: points.map((points, i) => ({
+      name: ["Aiko", "Bo", "Chie"][i] ?? "",
+      rival: false,
+      clan: null,
+      order: null,
+      score: { known: "total", points },
+    })),
+    last_order: null,
+  });
+  for (const points of [
+    [62, 60],
+    [63, 60],
+    [60, 66, 60],
+  ])
+    await host.call("save_entry", { game: null, entry: entry(...points) });
+  await host.call("save_entry", { game: null, entry: entry(61, 60) });
+  const page = await open("phone");
+  await visit(page, host, "/statistics");
+  // 1, 2, 3 and 6 points.
+  await page.getByText("at least half of the games are decided by 2 or fewer.").waitFor();
+  const met = await numbersOf(page, "Head to head");
+  expect(met.find(([who]) => who?.startsWith("Aiko") && who.includes("Chie"))?.slice(1, 3)).toEqual(
+    ["1", "0 : 0"],
+  );
 });
 
 test("of won games alone the rates are still of all of them, and that is said", async ({
