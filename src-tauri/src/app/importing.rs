@@ -12,7 +12,6 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{NaiveDate, Utc};
 pub(crate) use joining::{Join, called};
-use known::Known;
 use people::{Naming, people, people_of};
 use places::{Merge, places};
 use remarks::remarks;
@@ -126,10 +125,6 @@ impl App {
 
     /// What a plan would do now.
     pub(crate) fn preview(&self, plan: &Plan) -> Result<ImportPreview, AppError> {
-        let (known, learned) = {
-            let store = self.store();
-            (Known::of(&store)?, learned(&store, plan)?)
-        };
         let Arrivals {
             format,
             games,
@@ -140,7 +135,11 @@ impl App {
             corrections: _,
             namesakes,
         } = &plan.arrivals;
-        let (new, there) = known.sort(*format, games);
+        let store = self.store();
+        let learned = learned(&store, plan)?;
+        let (known_people, known_places) = (known::people(&store)?, known::places(&store)?);
+        let (new, there) = known::sort(&store, *format, games)?;
+        drop(store);
         let days: Vec<NaiveDate> = new.iter().map(|new| new.record.row.details.day).collect();
         let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         Ok(ImportPreview {
@@ -164,7 +163,7 @@ impl App {
                 .map(|(arrival, game, reason)| ThereGame {
                     path: arrival.path.clone(),
                     day: arrival.record.row.details.day.to_string(),
-                    game: game.cloned(),
+                    game: game.clone(),
                     reason: *reason,
                 })
                 .collect(),
@@ -173,8 +172,8 @@ impl App {
             others: count(*others),
             remarks: remarks(&new),
             corrections: learned.into(),
-            people: people(&new, games, &known.people, namesakes),
-            places: places(&new, &known.places),
+            people: people(&new, games, &known_people, namesakes),
+            places: places(&new, &known_places),
             levels_missing: count(new.iter().filter(|new| new.level_missing()).count()),
             from: days.iter().min().map(NaiveDate::to_string),
             to: days.iter().max().map(NaiveDate::to_string),
@@ -188,12 +187,12 @@ impl App {
         request: &ImportRequest,
     ) -> Result<ImportReport, AppError> {
         let mut store = self.store();
-        let known = Known::of(&store)?;
+        let (known_people, known_places) = (known::people(&store)?, known::places(&store)?);
         let arrivals = &plan.arrivals.games;
-        let people = Naming::new(&request.people, arrivals, &known.people)?;
-        let places = Merge::new(&request.places, arrivals, &known.places)?;
+        let people = Naming::new(&request.people, arrivals, &known_people)?;
+        let places = Merge::new(&request.places, arrivals, &known_places)?;
         let games = named(arrivals, &people, &places)?;
-        let (new, there) = known.sort(plan.arrivals.format, &games);
+        let (new, there) = known::sort(&store, plan.arrivals.format, &games)?;
         let records: Vec<_> = new
             .iter()
             .map(|arrival| {
@@ -306,6 +305,7 @@ pub(crate) fn refused_view(refused: &RefusedArrival) -> RefusedGameView {
         game: about.game.clone(),
         path: refused.path.clone(),
         code: refused.code.to_owned(),
+        facts: refused.facts.clone(),
         message: refused.message.clone(),
     }
 }

@@ -61,13 +61,11 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 /// It is not JSON, or of another form.
 pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, ShapeError> {
     let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
-    let mut json = serde_json::Deserializer::from_slice(bytes);
-    let value =
-        serde_path_to_error::deserialize(&mut json).map_err(|error| explain(error, bytes))?;
-    json.end().map_err(ShapeError::NotJson)?;
+    // Only what is wrong is read again in the way that tells where, which takes its time.
+    let value: T = serde_json::from_slice(bytes).or_else(|_| parse_with_places(bytes))?;
     let given: Value = serde_json::from_slice(bytes).map_err(ShapeError::NotJson)?;
     let read = serde_json::to_value(&value).map_err(ShapeError::NotJson)?;
-    match list_for_object(&given, &read, String::new()) {
+    match list_for_object(&given, &read) {
         None => Ok(value),
         Some(path) => Err(ShapeError::Shape {
             kind: ShapeFault::InvalidValue,
@@ -77,28 +75,39 @@ pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, ShapeEr
     }
 }
 
+fn parse_with_places<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ShapeError> {
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let value =
+        serde_path_to_error::deserialize(&mut json).map_err(|error| explain(error, bytes))?;
+    json.end().map_err(ShapeError::NotJson)?;
+    Ok(value)
+}
+
 /// Where a list of values was given for an object, which serde takes in the order of its fields.
-fn list_for_object(given: &Value, read: &Value, path: String) -> Option<String> {
+fn list_for_object(given: &Value, read: &Value) -> Option<String> {
     match (given, read) {
-        (Value::Array(_), Value::Object(_)) => Some(path),
+        (Value::Array(_), Value::Object(_)) => Some(String::new()),
         (Value::Array(given), Value::Array(read)) => {
-            given
-                .iter()
-                .zip(read)
-                .enumerate()
-                .find_map(|(index, (given, read))| {
-                    list_for_object(given, read, format!("{path}[{index}]"))
-                })
+            let mut both = given.iter().zip(read).enumerate();
+            both.find_map(|(index, (given, read))| {
+                let below = list_for_object(given, read)?;
+                Some(below_of(format!("[{index}]"), &below))
+            })
         }
         (Value::Object(given), Value::Object(read)) => given.iter().find_map(|(name, given)| {
-            let place = if path.is_empty() {
-                name.clone()
-            } else {
-                format!("{path}.{name}")
-            };
-            list_for_object(given, read.get(name)?, place)
+            let below = list_for_object(given, read.get(name)?)?;
+            Some(below_of(name.clone(), &below))
         }),
         _ => None,
+    }
+}
+
+/// The path of what is `below` a part.
+fn below_of(part: String, below: &str) -> String {
+    match below {
+        "" => part,
+        index if index.starts_with('[') => part + index,
+        name => format!("{part}.{name}"),
     }
 }
 

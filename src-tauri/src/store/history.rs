@@ -201,7 +201,7 @@ struct Game {
 }
 
 /// The seats of a game; the names of the people are added to the words.
-fn seats(
+pub(super) fn seats(
     transaction: &Transaction<'_>,
     no: i64,
     words: &mut String,

@@ -29,6 +29,7 @@ mod settings;
 mod setups;
 mod steps;
 mod tags;
+mod twins;
 mod upgrade;
 
 use std::collections::BTreeMap;
@@ -56,6 +57,7 @@ pub use rows::{
     Place, Played, Progress, RecentSetup, Record, ResultRow, RevisionRow, SavedResult, SavedSeat,
     SavedSetup, SeatRow, Source, StoredGame, Verdict,
 };
+pub use twins::Twin;
 
 const FILE: &str = "shirasagi.db";
 

@@ -5,7 +5,7 @@ use rusqlite::{Connection, params_from_iter};
 use shirasagi_engine::setup::Level;
 
 use super::filter::{Condition, Filter, Outcome, page_sql};
-use super::{facts, migrations};
+use super::{facts, migrations, twins};
 
 fn store() -> Connection {
     let mut connection = Connection::open_in_memory().expect("there is memory");
@@ -148,5 +148,25 @@ fn what_a_screen_opens_with_is_found_through_indexes() {
         let text = plan(&connection, sql, &none, 0).join("\n");
         assert!(text.contains(found), "{sql}\n{text}");
         assert!(!text.contains("TEMP B-TREE"), "{sql}\n{text}");
+    }
+}
+
+#[test]
+fn whether_a_game_is_here_is_found_through_indexes() {
+    let connection = store();
+    let none = Condition::default();
+    for (sql, parameters, found) in [
+        (twins::SAME_GAME, 3, "MULTI-INDEX OR"),
+        (twins::OF_DAY, 1, "SEARCH history USING PRIMARY KEY (day=?)"),
+        (twins::DELETED, 0, "INDEX games_deleted"),
+    ] {
+        let plan = plan(&connection, sql, &none, parameters);
+        let text = plan.join("\n");
+        assert!(text.contains(found), "{sql}\n{text}");
+        let mut gone_through = plan.iter().filter(|line| line.starts_with("SCAN"));
+        assert!(
+            gone_through.all(|line| line.contains("games_deleted")),
+            "{sql}\n{text}"
+        );
     }
 }

@@ -47,3 +47,42 @@ fn a_deleted_game_makes_way() {
     assert!(import(&mut store, &game));
     assert_eq!(store.record("a").unwrap(), game);
 }
+
+#[test]
+fn a_game_that_is_here_is_found_by_its_id_and_by_its_result() {
+    let game = full_game();
+    let named = |id: &str| {
+        let mut other = game.clone();
+        other.row.id = id.to_owned();
+        other
+    };
+    let (_folder, mut store) = new_store();
+    store.add_records([&game, &named("b")]).unwrap();
+    let twin = |store: &Store, record: &Record| store.twins([&record.row]).unwrap().remove(0);
+    let is = |id: &str, deleted, by_result| {
+        let id = id.to_owned();
+        Some(Twin {
+            id,
+            deleted,
+            by_result,
+        })
+    };
+    assert_eq!(twin(&store, &named("b")), is("b", false, false));
+    assert_eq!(twin(&store, &named("c")), is("a", false, true));
+    let mut of_others = named("c");
+    of_others.row.seats[0].name = Some("Bo".to_owned());
+    let mut another_day = named("c");
+    another_day.row.details.day += TimeDelta::days(1);
+    let mut more_points = named("c");
+    let place = more_points.row.seats[0].place.as_mut().unwrap();
+    place.points += 1;
+    for other in [of_others, another_day, more_points] {
+        assert_eq!(twin(&store, &other), None);
+    }
+    // One that is kept goes before one that is deleted, though that one has the id.
+    store.delete_game("a", at("2026-03-02T08:00:00Z")).unwrap();
+    assert_eq!(twin(&store, &game), is("b", false, true));
+    store.delete_game("b", at("2026-03-02T09:00:00Z")).unwrap();
+    assert_eq!(twin(&store, &named("b")), is("b", true, false));
+    assert_eq!(twin(&store, &named("c")), is("a", true, true));
+}

@@ -27,7 +27,8 @@ use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use shirasagi_engine::turn::Step;
 use shirasagi_lib::store::{
     Elsewhere, Facts, Filter, GameOrigin, NewGame, Outcome, Place, Played, Progress, Record,
-    ResultRow, RevisionRow, SavedSeat, SavedSetup, SeatRow, Store, StoreError, StoredGame, Verdict,
+    ResultRow, RevisionRow, SavedSeat, SavedSetup, SeatRow, Store, StoreError, StoredGame, Twin,
+    Verdict,
 };
 use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::known::Known;
 use super::people::{Naming, of_one_name, people_of};
 use super::places::Merge;
-use super::{Plan, named};
+use super::{Plan, known, named};
 use crate::app::contract::{ImportPreview, NamedPerson};
 use crate::app::{App, AppError};
 use crate::exchange::namesakes::folded;
@@ -33,7 +32,7 @@ impl App {
         plan: &Plan,
         said: &[(String, String)],
     ) -> Result<Vec<NamedPerson>, AppError> {
-        let known = Known::of(&self.store())?.people;
+        let known = known::people(&self.store())?;
         let arrivals = &plan.arrivals;
         let said_of = |name: &str| said.iter().find(|(of, _)| of == name);
         let mut answers = of_one_name(&arrivals.games, &arrivals.namesakes);
@@ -75,7 +74,7 @@ impl App {
         preview: &ImportPreview,
         answers: &[NamedPerson],
     ) -> Result<Vec<Join>, AppError> {
-        let known = Known::of(&self.store())?.people;
+        let known = known::people(&self.store())?;
         let answer = |name: &str| answers.iter().find(|answer| answer.name == name);
         // By what they are called, those who are there in their own right.
         let mut own: BTreeMap<String, &str> = BTreeMap::new();

@@ -2,8 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::known::Known;
-use super::{ImportError, Plan};
+use super::{ImportError, Plan, known};
 use crate::app::contract::{ImportPlace, MergedPlace};
 use crate::app::{App, AppError};
 use crate::exchange::arriving::Arrival;
@@ -55,7 +54,7 @@ impl App {
         plan: &Plan,
         said: &[(String, String)],
     ) -> Result<Vec<MergedPlace>, AppError> {
-        let known = Known::of(&self.store())?.places;
+        let known = known::places(&self.store())?;
         let said = said.iter().cloned();
         let mut merged: Vec<_> = said
             .map(|(name, into)| MergedPlace { name, into })

@@ -1,0 +1,57 @@
+//! What is measured against how long it may take.
+
+use std::error::Error;
+use std::time::{Duration, Instant};
+
+/// How often each is asked; the one in the middle counts.
+const RUNS: usize = 7;
+
+/// What was too slow so far.
+#[derive(Default)]
+pub struct Clock {
+    too_slow: Vec<String>,
+}
+
+impl Clock {
+    /// Prints how long something takes, and how long it may.
+    pub fn measure<T, E: Error + 'static>(
+        &mut self,
+        name: &str,
+        limit: Duration,
+        mut act: impl FnMut() -> Result<T, E>,
+    ) -> Result<T, Box<dyn Error>> {
+        let mut times = Vec::new();
+        let mut answer = None;
+        for _ in 0..RUNS {
+            let begun = Instant::now();
+            answer = Some(act()?);
+            times.push(begun.elapsed());
+        }
+        times.sort_unstable();
+        self.print(name, limit, times[RUNS / 2]);
+        answer.ok_or_else(|| "it is asked at least once".into())
+    }
+
+    /// Prints how long something took, and how long it may.
+    pub fn print(&mut self, name: &str, limit: Duration, time: Duration) {
+        let slow = time > limit;
+        println!(
+            "{name:<42} {:>8.1} ms of {:>5}{}",
+            time.as_secs_f64() * 1000.0,
+            limit.as_millis(),
+            if slow { "  TOO SLOW" } else { "" }
+        );
+        if slow {
+            self.too_slow.push(name.to_owned());
+        }
+    }
+
+    /// # Errors
+    /// Something was too slow.
+    pub fn verdict(self) -> Result<(), Box<dyn Error>> {
+        if self.too_slow.is_empty() {
+            return Ok(());
+        }
+        Err(format!("too slow: {}", self.too_slow.join("; ")).into())
+    }
+}
