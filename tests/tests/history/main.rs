@@ -4,6 +4,7 @@
 mod backups;
 mod coded;
 mod correcting;
+mod failing;
 mod importing;
 mod lived_in;
 mod namesakes;

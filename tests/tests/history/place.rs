@@ -1,9 +1,11 @@
 //! A store whose games come and go as a screen asks for it.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 use rusqlite::Connection;
+use rusqlite::types::Value as SqlValue;
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
 use shirasagi_tests::ask::call;
@@ -38,6 +40,43 @@ impl Place {
             .expect("it can be asked");
         let broken = check.query_map((), |row| row.get(0)).expect("it answers");
         broken.map(|table| table.expect("a name")).collect()
+    }
+
+    /// Changes the database behind the back of the app.
+    pub(super) fn change(&self, sql: &str) {
+        let path = self.folder.path().join("shirasagi.db");
+        let database = Connection::open(path).expect("the database opens");
+        database.execute_batch(sql).expect("it is changed");
+    }
+
+    /// Every row of every table, by the name of the table.
+    pub(super) fn tables(&self) -> BTreeMap<String, Vec<String>> {
+        let path = self.folder.path().join("shirasagi.db");
+        let database = Connection::open(path).expect("the database opens");
+        let mut tables = database
+            .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+            .expect("it can be asked");
+        let tables = tables.query_map((), |row| row.get(0)).expect("it answers");
+        let rows = |table: &str| {
+            let mut all = database
+                .prepare(&format!("SELECT * FROM {table}"))
+                .expect("it can be asked");
+            let columns = all.column_count();
+            let rows = all.query_map((), |row| {
+                let cells = (0..columns).map(|column| row.get::<_, SqlValue>(column));
+                cells.collect::<Result<Vec<_>, _>>()
+            });
+            let rows = rows.expect("it answers");
+            rows.map(|row| format!("{:?}", row.expect("a row")))
+                .collect()
+        };
+        tables
+            .map(|table| table.expect("a name"))
+            .map(|table: String| {
+                let rows = rows(&table);
+                (table, rows)
+            })
+            .collect()
     }
 
     pub(super) fn ok(&self, command: &str, args: Value) -> Value {

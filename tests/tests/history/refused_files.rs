@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::place::{Place, base64, table, year};
+use crate::place::{Place, answers, base64, table, year};
 
 #[test]
 fn a_table_with_more_than_the_pieces_give_is_refused_with_the_cell() {
@@ -34,7 +34,8 @@ fn a_table_with_more_than_the_pieces_give_is_refused_with_the_cell() {
 #[test]
 fn files_of_others_are_refused_and_nothing_is_changed() {
     let place = Place::new();
-    place.import(year().to_string().as_bytes());
+    let earlier = place.preview(year().to_string().as_bytes())["plan"].clone();
+    place.ok("import", answers(&earlier, &json!([])));
     let before = place.export("history");
     let whole = year().to_string();
     let truncated = &whole.as_bytes()[..whole.len() - 9];
@@ -74,6 +75,11 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
     ] {
         let refused = place.refused("preview_import", json!({"content": base64(bytes)}));
         assert_eq!(refused, (code.to_owned(), path.map(str::to_owned)));
+        // What cannot be looked at cannot be imported either.
+        for plan in [&json!(""), &earlier] {
+            let refused = place.refused("import", answers(plan, &json!([])));
+            assert_eq!(refused.0, "import/plan-gone");
+        }
     }
     let refused = place.refused("preview_import", json!({"content": "?"}));
     assert_eq!(
@@ -83,7 +89,8 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
     let mut half = year();
     half["plays"][1]["playerScores"][2]["score"] = json!("lots");
     half["plays"][2]["playDate"] = json!("2999-01-01 00:00:00");
-    let preview = Place::new().preview(half.to_string().as_bytes());
+    let other = Place::new();
+    let preview = other.preview(half.to_string().as_bytes());
     let refused: Vec<_> = preview["refused_games"]
         .as_array()
         .expect("a list")
@@ -101,6 +108,32 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
         ]
     );
     assert_eq!(preview["new"], 1);
+    let report = other.import(half.to_string().as_bytes());
+    assert_eq!(
+        (&report["added"], &report["refused"]),
+        (&json!(1), &json!(2))
+    );
+    let days: Vec<Value> = other
+        .games()
+        .iter()
+        .map(|game| game["day"].clone())
+        .collect();
+    assert_eq!(days, [json!("2025-01-05")]);
+    // Of a file without a game that can be read nothing comes, not even a backup.
+    half["plays"][0]["playerScores"] = json!([]);
+    for (index, play) in half["plays"]
+        .as_array_mut()
+        .expect("a list")
+        .iter_mut()
+        .enumerate()
+    {
+        play["uuid"] = json!(format!("another-{index}"));
+    }
+    assert_eq!(
+        place.import(half.to_string().as_bytes()),
+        json!({"added": 0, "there": 0, "refused": 3, "corrections": {"new": 0, "kept": 0},
+            "backup": null})
+    );
     assert_eq!(place.export("history"), before);
 }
 

@@ -42,6 +42,11 @@ fn a_refused_game_does_not_keep_the_others_out() {
 #[test]
 fn files_that_are_no_history_are_refused_and_nothing_is_written() {
     let folder = folder();
+    text(
+        &history(&folder, &["import", "-"]),
+        &file(&[finished("kept", 21)]).to_string(),
+    );
+    let before = text(&history(&folder, &["export", "json"]), "");
     let import = history(&folder, &["import", "-", "--json"]);
     let good = finished("a", 20);
     let with = |change: &dyn Fn(&mut Value)| {
@@ -162,13 +167,21 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
             "games[0]",
         ),
         (
+            json!({"games": [{"id": 1, "bggId": 371_942}], "players": [{"id": 1, "name": "Bo"}],
+                "plays": [{"uuid": "a", "gameRefId": 1, "playDate": "2026-01-02",
+                    "playerScores": [{"playerRefId": 1, "score": "72.5"}]}]})
+            .to_string(),
+            "import/score-unreadable",
+            "plays[0].playerScores[0].score",
+        ),
+        (
             "game,day,seat,name\n".to_owned(),
             "input/missing-field",
             "row 1, points",
         ),
     ] {
         refused(&import, &input, code, path);
+        let exported = text(&history(&folder, &["export", "json"]), "");
+        assert_eq!(exported, before, "{code}");
     }
-    let exported = json(&history(&folder, &["export", "json"]), "");
-    assert_eq!(bare(&exported), file(&[]));
 }

@@ -4,9 +4,11 @@ use std::collections::BTreeMap;
 
 use chrono::{NaiveDate, TimeDelta};
 use serde_json::{Value, json};
-use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId, GardenKind};
+use shirasagi_engine::components::{
+    ClanColor, DaimyoId, GardenId, GardenKind, StartingActionId, StartingResourceId,
+};
 use shirasagi_engine::scoring::{DecidedBy, Lines};
-use shirasagi_engine::setup::{Level, Seat};
+use shirasagi_engine::setup::{Level, Seat, StartingPair};
 use shirasagi_lib::app::App;
 use shirasagi_lib::store::{
     Details, GameOrigin, GameRow, Place, Progress, Record, SeatRow, Store, Verdict,
@@ -29,6 +31,16 @@ fn dealt<T>(all: impl Iterator<Item = T>, n: usize, random: &mut RandomGame) -> 
     let mut all: Vec<T> = all.collect();
     let mut dealt = || all.swap_remove(random.below(all.len()));
     (0..n).map(|_| dealt()).collect()
+}
+
+/// Each clan of a game has another one.
+fn pair(number: usize) -> StartingPair {
+    let resources: Vec<_> = StartingResourceId::all().collect();
+    let actions: Vec<_> = StartingActionId::all().collect();
+    StartingPair {
+        resource: resources[number % resources.len()],
+        action: actions[number / 2 % actions.len()],
+    }
 }
 
 /// A game with a result, made up: one to four people, every kind of knowledge about the scores.
@@ -67,10 +79,11 @@ fn made_up(number: usize, random: &mut RandomGame) -> Record {
                 seat: Seat(u8::try_from(index + 1).expect("small")),
                 name,
                 rival,
-                clan: (!rival).then_some(ClanColor::ALL[index]),
-                order: Some(u8::try_from(clans - index).expect("small")),
+                clan: (!rival && !number.is_multiple_of(6)).then_some(ClanColor::ALL[index]),
+                order: (!number.is_multiple_of(5))
+                    .then(|| u8::try_from(clans - index).expect("small")),
                 last: said.then(|| rank(index)),
-                pair: None,
+                pair: (!rival && !number.is_multiple_of(3)).then(|| pair(number + index)),
                 place: Some(Place {
                     points: counted[index].total(),
                     rank: rank(index),
@@ -106,7 +119,9 @@ fn made_up(number: usize, random: &mut RandomGame) -> Record {
                 },
                 ..Details::on(day)
             },
-            level: solo.then(|| Level::ALL[random.below(3)]),
+            level: solo
+                .then(|| Level::ALL[random.below(3)])
+                .filter(|_| !number.is_multiple_of(7)),
             daimyo: (random.below(3) > 0).then(|| dealt(DaimyoId::all(), 1, random)[0]),
             gardens: (random.below(3) > 0).then(|| {
                 let of = GardenKind::ALL.into_iter();

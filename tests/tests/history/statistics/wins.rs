@@ -1,6 +1,10 @@
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
+use shirasagi_engine::components::{
+    ClanColor, DaimyoId, GardenId, GardenKind, StartingActionId, StartingResourceId,
+};
+use shirasagi_engine::setup::{Level, StartingPair};
 use shirasagi_lib::store::{GameRow, SeatRow};
 
 use super::history::History;
@@ -52,7 +56,12 @@ pub(super) fn wins(
         .flat_map(|row| &row.seats)
         .filter_map(|seat| seat.name.as_deref())
         .collect();
-    assert_eq!(list("players").len(), names.len(), "{case}");
+    let players = list("players");
+    let listed: BTreeSet<&str> = players
+        .iter()
+        .filter_map(|rate| rate["person"]["name"].as_str())
+        .collect();
+    assert_eq!((players.len(), listed), (names.len(), names), "{case}");
     for rate in list("players") {
         let name = rate["person"]["name"].as_str().map(str::to_owned);
         same(
@@ -66,30 +75,61 @@ pub(super) fn wins(
         .map(|rate| rate["rate"]["few"] == true)
         .collect::<Vec<_>>();
     assert!(few.is_sorted(), "{case}: few games come last, {few:?}");
-    for rate in list("clans") {
-        let of = |seat: &SeatRow| json!(seat.clan) == rate["clan"];
-        same(
-            &rate["rate"],
-            tally(&|_, seat| concerns(seat, person) && of(seat)),
-            "clans",
-        );
+    for (name, key, all, of) in lists() {
+        let concerned = || {
+            games.iter().flat_map(|row| {
+                let seats = row.seats.iter().filter(|seat| concerns(seat, person));
+                seats.filter_map(|seat| of(row, seat))
+            })
+        };
+        let there: Vec<Value> = all
+            .into_iter()
+            .filter(|value| concerned().any(|of| of == *value))
+            .collect();
+        assert!(case != "all" || there.len() > 3, "{name}: {there:?}");
+        let listed: Vec<Value> = list(name).iter().map(|rate| rate[key].clone()).collect();
+        assert_eq!(listed, there, "{case} {name}");
+        for rate in list(name) {
+            let has =
+                |row: &GameRow, seat: &SeatRow| of(row, seat).is_some_and(|of| of == rate[key]);
+            same(
+                &rate["rate"],
+                tally(&|row, seat| concerns(seat, person) && has(row, seat)),
+                name,
+            );
+        }
     }
-    for rate in list("orders") {
-        let of = |seat: &SeatRow| json!(seat.order) == rate["order"];
-        same(
-            &rate["rate"],
-            tally(&|_, seat| concerns(seat, person) && of(seat)),
-            "orders",
-        );
-    }
-    for rate in list("levels") {
-        let of = |row: &GameRow| json!(row.level) == rate["level"];
-        same(
-            &rate["rate"],
-            tally(&|row, seat| concerns(seat, person) && of(row)),
-            "levels",
-        );
-    }
+}
+
+/// What a seat counts for in a list, if it is in it.
+type Of = fn(&GameRow, &SeatRow) -> Option<Value>;
+
+/// The lists of win rates by what belongs to a seat: what each goes by, all of it in order, and what a
+/// seat has of it.
+fn lists() -> [(&'static str, &'static str, Vec<Value>, Of); 4] {
+    let clans = ClanColor::ALL.map(|clan| json!(clan)).to_vec();
+    let orders = (1..=4).map(|order| json!(order)).collect();
+    let pairs = StartingResourceId::all().flat_map(|resource| {
+        let actions = StartingActionId::all();
+        actions.map(move |action| json!(StartingPair { resource, action }))
+    });
+    let mut levels = Level::ALL.map(|level| json!(level)).to_vec();
+    levels.push(Value::Null);
+    [
+        ("clans", "clan", clans, |_, seat| {
+            seat.clan.map(|clan| json!(clan))
+        }),
+        ("orders", "order", orders, |_, seat| {
+            seat.order.map(|order| json!(order))
+        }),
+        ("pairs", "pair", pairs.collect(), |_, seat| {
+            seat.pair.map(|pair| json!(pair))
+        }),
+        ("levels", "level", levels, |row, _| {
+            let solo = row.seats.iter().any(|seat| seat.rival);
+            solo.then(|| json!(row.level))
+        }),
+    ]
 }
 
 /// Of the open games each list says how many would have been in it.
@@ -136,6 +176,29 @@ pub(super) fn dealt(
     let list = |of: &Value, name: &str| of[name].as_array().expect("a list").clone();
     let all_sets: BTreeSet<_> = games.iter().filter_map(|row| row.gardens).collect();
     assert!(all_sets.len() > 20, "{case}");
+    // Nothing that was dealt is missing; of the sets there are the twenty that were most often.
+    let is_whole = |name: &str, found: &[Value], key: &str, there: &dyn Fn(&Value) -> bool| {
+        let all: Vec<Value> = match key {
+            "daimyo" => DaimyoId::all().map(|daimyo| json!(daimyo)).collect(),
+            "garden" => {
+                let gardens = GardenKind::ALL.into_iter().flat_map(GardenId::all);
+                gardens.map(|garden| json!(garden)).collect()
+            }
+            _ => {
+                let sets = all_sets.iter();
+                sets.map(|set| json!(set.iter().collect::<Vec<_>>()))
+                    .collect()
+            }
+        };
+        let expected: Vec<Value> = all.into_iter().filter(there).collect();
+        let listed: Vec<Value> = found.iter().map(|of| of[key].clone()).collect();
+        if key == "gardens" {
+            assert_eq!(listed.len(), expected.len().min(20), "{case} {name}");
+            assert!(listed.iter().all(|set| expected.contains(set)), "{case}");
+        } else {
+            assert_eq!(listed, expected, "{case} {name}");
+        }
+    };
     for (name, key) in [
         ("daimyos", "daimyo"),
         ("gardens", "garden"),
@@ -151,8 +214,11 @@ pub(super) fn dealt(
                 .is_some_and(|set| json!(set.iter().collect::<Vec<_>>()) == *wanted),
         };
         let rates = list(&found, name);
-        let is_any = games.iter().any(|row| person.is_some() || solo(row));
-        assert_eq!(!rates.is_empty(), is_any, "{case} {name}");
+        is_whole(name, &rates, key, &|value| {
+            games
+                .iter()
+                .any(|row| has(row, value) && (person.is_some() || solo(row)))
+        });
         for rate in rates {
             let of: Vec<bool> = games
                 .iter()
@@ -168,9 +234,11 @@ pub(super) fn dealt(
             );
         }
         let scores = list(&found["several"], name);
-        let is_any = games.iter().any(|row| person.is_none() && !solo(row));
-        assert_eq!(!scores.is_empty(), is_any, "{case} {name}");
-        assert!(name != "garden_sets" || scores.len() <= 20, "{case}");
+        is_whole(name, &scores, key, &|value| {
+            games
+                .iter()
+                .any(|row| has(row, value) && person.is_none() && !solo(row))
+        });
         for score in scores {
             let won: Vec<u16> = games
                 .iter()
@@ -194,13 +262,32 @@ pub(super) fn meetings(
 ) {
     let found = h.ask("head_to_head", filter);
     let pairs = found["pairs"].as_array().expect("a list");
-    assert!(!pairs.is_empty(), "{case}");
+    let listed: Vec<(&str, Option<&str>)> = pairs
+        .iter()
+        .map(|pair| {
+            let one = pair["one"]["name"].as_str().expect("somebody");
+            (one, pair["other"]["name"].as_str())
+        })
+        .collect();
+    let met: BTreeSet<(&str, Option<&str>)> = games
+        .iter()
+        .flat_map(|row| {
+            let names = row.seats.iter().filter_map(|seat| seat.name.as_deref());
+            names.flat_map(|one| {
+                let others = row.seats.iter().map(|seat| seat.name.as_deref());
+                others.map(move |other| (one, other))
+            })
+        })
+        .filter(|(one, other)| match person {
+            Some(person) => *one == person && *other != Some(person),
+            None => other.is_none_or(|other| *one < other),
+        })
+        .collect();
+    assert_eq!(listed.len(), met.len(), "{case}");
+    assert_eq!(BTreeSet::from_iter(listed), met, "{case}");
     for pair in pairs {
         let one = pair["one"]["name"].as_str().expect("somebody");
-        assert!(person.is_none_or(|person| person == one), "{case}: {one}");
         let other = pair["other"]["name"].as_str();
-        let named = other.is_none_or(|other| one < other);
-        assert!(person.is_some() || named, "{case}: {one}, {other:?}");
         let both: Vec<(&SeatRow, &SeatRow)> = games
             .iter()
             .filter_map(|row| {
@@ -251,29 +338,49 @@ pub(super) fn streaks(
     person: Option<&str>,
 ) {
     let found = h.ask("streaks", filter);
-    for streaks in found["people"].as_array().expect("a list") {
+    let people = found["people"].as_array().expect("a list");
+    let listed: BTreeSet<&str> = people
+        .iter()
+        .filter_map(|streaks| streaks["person"]["name"].as_str())
+        .collect();
+    let played: BTreeSet<&str> = games
+        .iter()
+        .flat_map(|row| &row.seats)
+        .filter(|seat| concerns(seat, person))
+        .filter_map(|seat| seat.name.as_deref())
+        .collect();
+    assert_eq!((people.len(), listed), (played.len(), played), "{case}");
+    for streaks in people {
         let name = streaks["person"]["name"].as_str().expect("somebody");
-        assert!(person.is_none_or(|person| person == name), "{case}: {name}");
-        let results: String = games
+        let results: Vec<(bool, String)> = games
             .iter()
-            .flat_map(|row| &row.seats)
-            .filter(|seat| seat.name.as_deref() == Some(name))
-            .map(|seat| if won(seat) { 'w' } else { '-' })
+            .filter_map(|row| {
+                let mut seats = row.seats.iter();
+                let seat = seats.find(|seat| seat.name.as_deref() == Some(name))?;
+                Some((won(seat), row.details.day.to_string()))
+            })
             .collect();
         assert_eq!(streaks["n"], results.len(), "{case} {name}");
-        let longest = |other: char| results.split(other).map(str::len).max();
-        assert_eq!(
-            streaks["longest"]["n"],
-            json!(longest('-')),
-            "{case} {name}"
-        );
-        assert_eq!(
-            streaks["longest_without"]["n"],
-            json!(longest('w')),
-            "{case} {name}"
-        );
-        let current = |of: char| results.len() - results.trim_end_matches(of).len();
-        assert_eq!(streaks["current"], current('w'), "{case} {name}");
-        assert_eq!(streaks["current_without"], current('-'), "{case} {name}");
+        let rows = |wanted: bool| {
+            let rows = results.chunk_by(|one, next| one.0 == next.0);
+            rows.filter(move |row| row[0].0 == wanted)
+        };
+        for (key, wanted) in [("longest", true), ("longest_without", false)] {
+            // The first of those that are as long.
+            let longest = rows(wanted).max_by_key(|row| (row.len(), std::cmp::Reverse(&row[0].1)));
+            let expected = match longest {
+                Some(row) => json!({"n": row.len(), "from": row[0].1, "to": row[row.len() - 1].1}),
+                None => json!({"n": 0, "from": null, "to": null}),
+            };
+            assert_eq!(streaks[key], expected, "{case} {name}");
+        }
+        for (key, wanted) in [("current", true), ("current_without", false)] {
+            let last = results.last().is_some_and(|(won, _)| *won == wanted);
+            let current = rows(wanted)
+                .next_back()
+                .filter(|_| last)
+                .map_or(0, <[_]>::len);
+            assert_eq!(streaks[key], current, "{case} {name}");
+        }
     }
 }

@@ -1,0 +1,62 @@
+//! Imports that fail half way: all games of a file come in, or none.
+
+use serde_json::{Value, json};
+
+use crate::place::{Place, answers, bg_stats, year};
+
+/// Six games with new people at a new place, which BG Stats knows by its id.
+fn six() -> Value {
+    let days: Vec<String> = (1..=6).map(|day| format!("2025-09-0{day}")).collect();
+    let scores = [("Fumi", "60"), ("Gen", "50"), ("Bo", "40")];
+    let plays: Vec<(&str, &[(&str, &str)])> =
+        days.iter().map(|day| (day.as_str(), &scores[..])).collect();
+    let mut file = bg_stats(&plays);
+    file["games"]
+        .as_array_mut()
+        .expect("a list")
+        .push(json!({"id": 2, "name": "Promo"}));
+    file["locations"] = json!([{"id": 1, "name": "Himeji", "uuid": "himeji"}]);
+    for play in file["plays"].as_array_mut().expect("a list") {
+        play["locationRefId"] = json!(1);
+        play["expansionPlays"] = json!([{"gameRefId": 2}]);
+    }
+    file
+}
+
+#[test]
+fn an_import_that_fails_half_way_changes_nothing() {
+    let file = six().to_string();
+    // The first game, one in between, the rows that come after the last game.
+    for (table, when) in [
+        ("games", "1"),
+        ("seats", "(SELECT count(*) FROM games) = 3 + 4"),
+        ("tags", "(SELECT count(*) FROM games) = 3 + 5"),
+        ("history", "(SELECT count(*) FROM games) = 3 + 6"),
+        ("places", "1"),
+    ] {
+        let place = Place::new();
+        place.import(year().to_string().as_bytes());
+        let preview = place.preview(file.as_bytes());
+        assert_eq!(preview["new"], 6);
+        let before = place.tables();
+        assert_eq!(before["games"].len(), 3);
+        place.change(&format!(
+            "CREATE TRIGGER half_way BEFORE INSERT ON {table} WHEN {when}
+             BEGIN SELECT RAISE(ABORT, 'half way'); END"
+        ));
+        let answers = answers(&preview["plan"], &json!([]));
+        place.refused("import", answers.clone());
+        assert_eq!(place.tables(), before, "{table}");
+        assert_eq!(place.games().len(), 3, "{table}");
+        // What was in the way is gone: the same preview can be imported.
+        place.change("DROP TRIGGER half_way");
+        assert_eq!(place.ok("import", answers)["added"], 6, "{table}");
+        let after = place.tables();
+        let rows = ["games", "history", "words", "results", "tags", "places"];
+        assert_eq!(
+            rows.map(|table| after[table].len()),
+            [9, 9, 9, 9, 6, 1],
+            "{table}"
+        );
+    }
+}
