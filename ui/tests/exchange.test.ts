@@ -6,7 +6,7 @@ import type { DieTileId } from "../src/bindings/DieTileId.js";
 import type { Good } from "../src/bindings/Good.js";
 import { NO_FILTER } from "../src/screens/history/filter/filter.js";
 import { expectNoBarriers } from "./support/axe.js";
-import { bgStats, json, leftOpen, lookAlikes, namesakes } from "./support/bgStats.js";
+import { bgStats, json, leftOpen, lookAlikes, namesakes, slips } from "./support/bgStats.js";
 import { SIZES, visit } from "./support/browser.js";
 import { download } from "./support/download.js";
 import type { Host } from "./support/host.js";
@@ -53,18 +53,20 @@ test("a score sheet for four and a year before it leave and come back the same",
   open,
 }) => {
   await playYear(host, 12);
+  // Emi plays no other game.
+  const people = ["Aiko", "Bo", "Chie", "Emi"];
   const page = await open("desktop");
   const player = new Player(page);
 
   // Counted by its pieces: nobody adds up.
   await visit(page, host, "/enter");
   await page.getByRole("radio", { name: "4", exact: true }).check();
-  for (const [i, name] of ["Aiko", "Bo", "Chie", "Dan"].entries()) {
+  for (const [i, name] of people.entries()) {
     await page.getByRole("textbox", { name: `Name of player ${i + 1}` }).fill(name);
   }
   await page.getByLabel("Place", { exact: true }).fill("Himeji");
   await page.getByRole("radio", { name: "The pieces" }).check();
-  for (const [i, name] of ["Aiko", "Bo", "Chie", "Dan"].entries()) {
+  for (const [i, name] of people.entries()) {
     if (i > 0) await player.button(`Next: ${name}`).click();
     await player.count("Clan Points").fill(String(10 + i));
     await player.count("Coins").fill(String(5 * i));
@@ -72,7 +74,7 @@ test("a score sheet for four and a year before it leave and come back the same",
     await player.count("Diplomat rooms").fill(String(i + 1));
   }
   await player.button("Save to history").click();
-  for (const name of ["Aiko", "Bo", "Chie", "Dan"]) {
+  for (const name of people) {
     for (const part of ["Resources", "Warriors", "Gardeners"]) {
       await player.button(`${name}: ${part}`).click();
     }
@@ -85,7 +87,21 @@ test("a score sheet for four and a year before it leave and come back the same",
     .getByRole("status")
     .filter({ hasText: /^1 game found/ })
     .waitFor();
-  await page.locator(`[data-game="${saved.summary.id}"]`).waitFor();
+  const row = page.locator(`[data-game="${saved.summary.id}"]`);
+  await row.waitFor();
+
+  await visit(page, host, "/history");
+  await page
+    .getByRole("status")
+    .filter({ hasText: /^13 games/ })
+    .waitFor();
+  await page.getByRole("button", { name: /^Filter/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Filter the games" });
+  await sheet.getByRole("combobox", { name: "Player", exact: true }).selectOption("Emi");
+  await sheet.getByRole("button", { name: "Show 1 game", exact: true }).click();
+  await sheet.waitFor({ state: "detached" });
+  expect(await page.locator("[data-game]").count()).toBe(1);
+  await row.waitFor();
 
   const before = await statistics(host);
   const table = await scoresAsTable(page, host);
@@ -156,6 +172,31 @@ test("a backup of BG Stats is looked at, asked about, taken over and taken back"
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toContain("The backup is in force.");
   expect((await host.call("games", { filter: NO_FILTER, page: 0 })).total).toBe(1);
+});
+
+test("what stands in a file in the place of a score is named, and two of one colour lose no game", async ({
+  host,
+  open,
+}) => {
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/data");
+  await choose(page, json("BGStatsExport.json", slips));
+  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  expect([await figure(page, "new"), await figure(page, "refused")]).toEqual(["1", "2"]);
+  await page.getByText("What is left out, and why").click();
+  await page.getByText("The score “72.5” is no whole number.").waitFor();
+  await page.getByText("A score is 0 to 999 points, not -3.").waitFor();
+  const clans = page
+    .getByRole("listitem")
+    .filter({ hasText: /^Two players have the same clan colour/ });
+  await clans.getByText("May 3, 2026 · Aikó and Nikos", { exact: true }).waitFor();
+  await player.does("import", () => player.button("Import 1 game").click());
+  await page.getByRole("heading", { name: "1 game imported" }).waitFor();
+  await clans.getByRole("link").click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const { games } = await host.call("games", { filter: NO_FILTER, page: 0 });
+  expect(games[0]?.seats.map(({ clan }) => clan)).toEqual([null, null]);
 });
 
 test("a file that is none of these changes nothing, and another one can be chosen", async ({

@@ -3,6 +3,7 @@
 use chrono::{
     DateTime, Datelike, Days, Local, NaiveDate, NaiveTime, TimeDelta, TimeZone, Timelike, Utc,
 };
+use serde_json::{Value, json};
 use shirasagi_engine::components::Corrections;
 use shirasagi_engine::scoring::DecidedBy;
 use shirasagi_engine::setup::Seat;
@@ -70,6 +71,8 @@ pub struct RefusedArrival {
     /// Where in the file.
     pub path: String,
     pub code: &'static str,
+    /// The facts of the code, by name.
+    pub facts: Value,
     pub message: String,
     pub about: About,
 }
@@ -79,6 +82,7 @@ impl From<FileFault> for RefusedArrival {
         Self {
             id: None,
             code: fault.code(),
+            facts: fault.kind.facts(),
             message: fault.to_string(),
             path: fault.path,
             about: About::default(),
@@ -139,6 +143,7 @@ pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<Arrivals, ArrivalError> 
             let refused = history.refused.into_iter().map(|game| RefusedArrival {
                 path: game.path(),
                 code: game.fault.code(),
+                facts: json!({}),
                 message: game.fault.to_string(),
                 id: Some(game.id),
                 about: game.about,

@@ -65,7 +65,7 @@ pub enum FaultKind {
     OtherSetup,
     #[error("there is no score")]
     ScoreMissing,
-    #[error("the score “{0}” is no number and no sum of numbers")]
+    #[error("the score “{0}” is no whole number and no sum of whole numbers")]
     ScoreUnreadable(String),
     #[error("a score is 0 to {POINTS_MAX} points, not {0}")]
     ScoreOutOfRange(i64),
@@ -153,6 +153,11 @@ impl FaultKind {
             Self::NotJson { line, column, .. } | Self::Truncated { line, column } => {
                 json!({ "line": line, "column": column })
             }
+            Self::Date(said) | Self::Contradiction(said) => json!({ "said": said }),
+            Self::Players(players) => json!({ "players": players }),
+            Self::ScoreUnreadable(score) => json!({ "score": score }),
+            Self::ScoreOutOfRange(score) => json!({ "score": score, "max": POINTS_MAX }),
+            Self::LinesDiffer { lines, points } => json!({ "lines": lines, "points": points }),
             _ => json!({}),
         }
     }

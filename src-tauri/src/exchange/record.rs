@@ -181,6 +181,8 @@ pub enum Remark {
     WinnerDiffers,
     /// Two clans have the same points, and the file does not say who is ahead.
     TieUndecided,
+    /// Two players have the same colour; the clans of these seats are left out.
+    ClanTwice,
     /// The duration is none.
     MinutesDropped,
     /// The note, the name of the place or the list of expansions is longer than there is room for;

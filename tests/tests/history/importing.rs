@@ -96,6 +96,55 @@ fn the_same_result_under_another_id_is_there_already() {
     assert_eq!(place.games().len(), 4);
 }
 
+#[test]
+fn two_of_one_colour_keep_all_but_their_clans() {
+    let mut file = year();
+    for (index, role) in ["Green", "Red", "Red"].into_iter().enumerate() {
+        file["plays"][1]["playerScores"][index]["role"] = json!(role);
+    }
+    let place = Place::new();
+    let preview = place.preview(file.to_string().as_bytes());
+    assert_eq!(
+        (&preview["new"], &preview["refused"]),
+        (&json!(3), &json!(0))
+    );
+    let remark = &preview["remarks"][0];
+    assert_eq!(
+        (&remark["remark"], &remark["games"]),
+        (&json!("clan-twice"), &json!(1))
+    );
+    assert_eq!(remark["named"][0]["people"], json!(["Aiko", "José", "Bo"]));
+    assert_eq!(place.import(file.to_string().as_bytes())["added"], 3);
+    let game = &place.games()[1];
+    let clans: Vec<&Value> = game["seats"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|seat| &seat["clan"])
+        .collect();
+    assert_eq!(clans, [&json!("green"), &json!(null), &json!(null)]);
+    assert_eq!(game["result"]["winner"], 3);
+}
+
+#[test]
+fn what_stands_in_the_place_of_a_score_is_told() {
+    let mut file = year();
+    file["plays"][0]["playerScores"][0]["score"] = json!("72.5");
+    file["plays"][1]["playerScores"][0]["score"] = json!("-3");
+    file["plays"][2]["playDate"] = json!("soon");
+    let preview = Place::new().preview(file.to_string().as_bytes());
+    let refused = preview["refused_games"].as_array().expect("a list");
+    let facts: Vec<&Value> = refused.iter().map(|game| &game["facts"]).collect();
+    assert_eq!(
+        facts,
+        [
+            &json!({"score": "72.5"}),
+            &json!({"score": -3, "max": 999}),
+            &json!({"said": "soon"}),
+        ]
+    );
+}
+
 /// A table tells no more of where a game came from than its id.
 #[test]
 fn a_game_that_came_back_out_of_a_table_under_other_names_is_there_already() {

@@ -21,6 +21,10 @@ game: string | null,
  */
 path: string, code: string, 
 /**
+ * The facts of the code, by name.
+ */
+facts: Record<string, unknown>, 
+/**
  * In English, for codes a screen does not know.
  */
 message: string, };

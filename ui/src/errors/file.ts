@@ -11,7 +11,8 @@ export const FILE_MAX = 52_428_800;
 const MEBIBYTE = 1024 * 1024;
 
 const number = (fact: unknown): number => (typeof fact === "number" ? fact : 0);
-const name = (facts: Facts) => ({ name: typeof facts["name"] === "string" ? facts["name"] : "" });
+const text = (fact: unknown): string => (typeof fact === "string" ? fact : "");
+const name = (facts: Facts) => ({ name: text(facts["name"]) });
 
 const tooLong: Sentence = () => m.error_file_too_long({ mb: FILE_MAX / MEBIBYTE });
 
@@ -43,19 +44,22 @@ export const fileSentences: Record<string, Sentence> = {
   "import/without-counts": m.error_import_without_counts,
   "import/game-or-entry": m.error_import_game_or_entry,
   "import/results": m.error_import_results,
-  "import/date": m.exchange_refused_date,
+  "import/date": (f) => m.exchange_refused_date({ said: text(f["said"]) }),
   "import/day-to-come": m.error_details_future_day,
   "import/day-too-early": m.exchange_refused_day_early,
-  "import/players": m.exchange_refused_players,
+  "import/players": (f) => m.exchange_refused_players({ n: number(f["players"]) }),
   "import/solo-without-rival": m.exchange_refused_rival,
   "import/rival-among-several": m.error_import_rival_among_several,
   "import/score-missing": m.exchange_refused_score_missing,
-  "import/score-unreadable": m.exchange_refused_score_unreadable,
-  "import/score-out-of-range": m.exchange_refused_score_range,
-  "import/lines-differ": m.error_import_lines_differ,
+  "import/score-unreadable": (f) =>
+    m.exchange_refused_score_unreadable({ score: text(f["score"]) }),
+  "import/score-out-of-range": (f) =>
+    m.exchange_refused_score_range({ score: number(f["score"]), most: number(f["max"]) }),
+  "import/lines-differ": (f) =>
+    m.error_import_lines_differ({ lines: number(f["lines"]), points: number(f["points"]) }),
   "import/lines-missing": m.error_import_lines_missing,
   "import/ignored": m.exchange_refused_ignored,
-  "import/contradiction": m.error_import_contradiction,
+  "import/contradiction": (f) => m.error_import_contradiction({ said: text(f["said"]) }),
   "import/name-too-long": m.error_import_name_long,
   "import/tag-too-long": m.error_details_tag,
   "import/too-many-tags": m.error_details_tags,
@@ -75,9 +79,9 @@ const GROUPS: readonly [string, () => string][] = [
 ];
 
 /** Why a game of a file cannot be taken over. */
-export function gameFaultWords(code: string): string {
+export function gameFaultWords({ code, facts }: Pick<RefusedGameView, "code" | "facts">): string {
   const [, group = m.error_game_steps] = GROUPS.find(([start]) => code.startsWith(start)) ?? [];
-  return (fileSentences[code] ?? group)({});
+  return (fileSentences[code] ?? group)(facts);
 }
 
 /**

@@ -208,7 +208,8 @@ describe("errorDetail", () => {
 
 describe("a file that cannot be read", () => {
   it.each(Object.keys(fileSentences))("%s", (code) => {
-    expect(errorWords(failure(code, { line: 3, column: 9, name: "Jose" }))).toMatch(
+    const facts = { line: 3, column: 9, name: "Jose", said: "soon", score: "72.5", players: 6 };
+    expect(errorWords(failure(code, facts))).toMatch(
       /^[A-Z0-9“](?!.*(undefined|null|NaN|error_|[{}])).*\.$/,
     );
   });
@@ -219,10 +220,29 @@ describe("a file that cannot be read", () => {
     expect(errorPlace(error("setup/missing", "castle.steward"))).toBeNull();
     expect(errorPlace(new Error("broken"))).toBeNull();
   });
+  it.each([
+    ["score-unreadable", { score: "72.5" }, "The score “72.5” is no whole number."],
+    ["score-out-of-range", { score: -3, max: 999 }, "A score is 0 to 999 points, not -3."],
+    ["players", { players: 6 }, "A game has one to four players, not 6."],
+    [
+      "lines-differ",
+      { lines: 61, points: 62 },
+      "The seven lines add up to 61 points, and the file gives 62.",
+    ],
+    [
+      "contradiction",
+      { said: "Himeji" },
+      "The rows of the game contradict each other: others say “Himeji”.",
+    ],
+  ])("names what stands there: %s", (code, facts, words) => {
+    expect(gameFaultWords({ code: `import/${code}`, facts })).toBe(words);
+  });
   it("has a sentence for a game with any fault", () => {
-    expect(gameFaultWords("import/date")).toBe("The date is not written as a date.");
+    expect(gameFaultWords({ code: "import/date", facts: { said: "soon" } })).toBe(
+      "“soon” is not written as a date.",
+    );
     for (const code of ["score/too-many-coins", "details/day", "setup/missing", "game/tracking"]) {
-      expect(gameFaultWords(code)).toMatch(/^The |^A /);
+      expect(gameFaultWords({ code, facts: {} })).toMatch(/^The |^A /);
     }
   });
 });

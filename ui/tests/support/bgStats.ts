@@ -40,6 +40,24 @@ export const bgStats = {
   ],
 };
 
+/** Scores that are none, and two of the same colour. */
+export const slips = {
+  ...bgStats,
+  plays: [
+    ["61", "72.5", "Red", "Blue"],
+    ["-3", "58", "Red", "Blue"],
+    ["61", "58", "Red", "Red"],
+  ].map(([one, other, role, otherRole], i) => ({
+    uuid: `5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b7f0${i}`,
+    gameRefId: 1,
+    playDate: `2026-05-0${i + 1} 19:00:00`,
+    playerScores: [
+      { playerRefId: 1, score: one, role, winner: true },
+      { playerRefId: 2, score: other, role: otherRole, winner: false },
+    ],
+  })),
+};
+
 /** Two who are written almost alike and are in no history yet, and a play without its score. */
 export const lookAlikes = {
   ...bgStats,

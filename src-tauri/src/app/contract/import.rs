@@ -102,6 +102,9 @@ pub struct RefusedGameView {
     /// Where in the file.
     pub path: String,
     pub code: String,
+    /// The facts of the code, by name.
+    #[ts(type = "Record<string, unknown>")]
+    pub facts: serde_json::Value,
     /// In English, for codes a screen does not know.
     pub message: String,
 }
@@ -135,6 +138,8 @@ pub enum ImportRemark {
     WinnerDiffers,
     /// Two clans have the same points, and the file does not say who is ahead.
     TieUndecided,
+    /// Two players have the same colour: nobody knows whose it was, and their clans are left out.
+    ClanTwice,
     /// The duration was none.
     MinutesDropped,
     /// The end of a long note or place is left out.

@@ -296,6 +296,9 @@ fn remarks(preview: &ImportPreview) -> String {
                 "a tie, and the file does not say who was ahead: it counts for no win until it is \
                  corrected"
             }
+            ImportRemark::ClanTwice => {
+                "two players have the same colour in the file: their clans are left out"
+            }
             ImportRemark::MinutesDropped => "the duration cannot be right and is left out",
             ImportRemark::Shortened => "something is too long, and its end is left out",
         };

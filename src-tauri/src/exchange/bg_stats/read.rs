@@ -6,6 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use serde_json::Value;
 use serde_json::error::Category;
 use serde_json::value::RawValue;
+use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::setup::Seat;
 
 use super::names::Names;
@@ -286,6 +287,9 @@ impl Indexed<'_> {
             };
             seats.push((score.seat_order, seat, standing));
         }
+        if leave_out_clans(seats.iter_mut().map(|(_, seat, _)| seat)) {
+            remarks.push(Remark::ClanTwice);
+        }
         let orders: BTreeSet<Option<i64>> = seats.iter().map(|(order, ..)| *order).collect();
         // Where nobody noted the seats, they are all the same.
         if orders.len() == seats.len() {
@@ -407,6 +411,21 @@ fn place_in_order(score: &PlayerScore) -> Option<u8> {
         Ok(place) => Some(place),
         Err(_) => (score.start_player == Some(Flag(true))).then_some(1),
     }
+}
+
+/// Leaves out the clan of those who have the same one. Returns whether anybody has.
+fn leave_out_clans<'a>(seats: impl Iterator<Item = &'a mut SeatRecord>) -> bool {
+    let mut of_clan: BTreeMap<ClanColor, Vec<&mut SeatRecord>> = BTreeMap::new();
+    for seat in seats {
+        if let Some(clan) = seat.clan {
+            of_clan.entry(clan).or_default().push(seat);
+        }
+    }
+    of_clan.retain(|_, seats| seats.len() > 1);
+    for seat in of_clan.values_mut().flatten() {
+        seat.clan = None;
+    }
+    !of_clan.is_empty()
 }
 
 /// What the file says of who is ahead, the better one smaller.

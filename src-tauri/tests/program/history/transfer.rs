@@ -52,6 +52,12 @@ fn an_import_says_what_is_taken_otherwise_than_the_file_has_it() {
         "players": [{"id": 1, "name": "Aiko"}, {"id": 2, "name": "Bo"}],
         "plays": [play("a", 60), play("b", 61), play("c", 900), play("d", 999)]});
     file["plays"][3]["durationMin"] = json!(5000);
+    for score in file["plays"][2]["playerScores"]
+        .as_array_mut()
+        .expect("a list")
+    {
+        score["role"] = json!("Red");
+    }
     let folder = folder();
     let dry = text(
         &history(&folder, &["import", "-", "--dry-run"]),
@@ -61,8 +67,12 @@ fn an_import_says_what_is_taken_otherwise_than_the_file_has_it() {
     let tie = "4 games: a tie, and the file does not say who was ahead: it counts for no win \
                until it is corrected\n  2026-01-02, Aiko, Bo\n";
     let minutes = "1 game: the duration cannot be right and is left out\n  2026-01-02, Aiko, Bo\n";
+    let clans = "1 game: two players have the same colour in the file: their clans are left out\n  \
+                 2026-01-02, Aiko, Bo\n";
     for told in [dry, done] {
-        assert!(told.contains(tie) && told.contains(minutes), "{told}");
+        for remark in [tie, minutes, clans] {
+            assert!(told.contains(remark), "{told}");
+        }
     }
 }
 

@@ -192,6 +192,31 @@ fn seats_orders_clans_and_somebody_without_a_name_are_read() {
 }
 
 #[test]
+fn a_clan_that_two_have_is_left_out_and_the_game_is_kept() {
+    let (game, remarks) = game(with(|play| {
+        let scores = &mut play["playerScores"];
+        *scores = json!([score(1, "50"), score(8, "60"), score(2, "70")]);
+        for (index, role) in ["Red", "Blue", "red clan"].into_iter().enumerate() {
+            scores[index]["role"] = json!(role);
+        }
+    }));
+    let found: Vec<_> = game
+        .seats
+        .iter()
+        .map(|seat| (seat.name.as_deref(), seat.points, seat.clan))
+        .collect();
+    assert_eq!(
+        found,
+        [
+            (Some("Aiko"), 50, None),
+            (None, 60, Some(ClanColor::Blue)),
+            (Some("Bo"), 70, None),
+        ]
+    );
+    assert_eq!(remarks, [Remark::ClanTwice]);
+}
+
+#[test]
 fn a_name_that_is_too_long_is_told_by_its_beginning() {
     let mut long = file(&[play()]);
     long["players"][1]["name"] = json!("x".repeat(41));
