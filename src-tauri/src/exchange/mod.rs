@@ -10,6 +10,7 @@ pub mod json;
 pub mod likeness;
 mod misfit;
 pub mod namesakes;
+mod outline;
 pub mod record;
 #[cfg(test)]
 mod samples;

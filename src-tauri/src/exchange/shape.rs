@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
-use serde_json::Value;
 use serde_json::error::Category;
 
 use super::misfit::plainly;
+use super::outline::Outline;
 
 /// Why JSON cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -63,8 +63,9 @@ pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, ShapeEr
     let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
     // Only what is wrong is read again in the way that tells where, which takes its time.
     let value: T = serde_json::from_slice(bytes).or_else(|_| parse_with_places(bytes))?;
-    let given: Value = serde_json::from_slice(bytes).map_err(ShapeError::NotJson)?;
-    let read = serde_json::to_value(&value).map_err(ShapeError::NotJson)?;
+    let given = serde_json::from_slice(bytes).map_err(ShapeError::NotJson)?;
+    let read = serde_json::to_vec(&value).map_err(ShapeError::NotJson)?;
+    let read = serde_json::from_slice(&read).map_err(ShapeError::NotJson)?;
     match list_for_object(&given, &read) {
         None => Ok(value),
         Some(path) => Err(ShapeError::Shape {
@@ -84,20 +85,23 @@ fn parse_with_places<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ShapeError>
 }
 
 /// Where a list of values was given for an object, which serde takes in the order of its fields.
-fn list_for_object(given: &Value, read: &Value) -> Option<String> {
+fn list_for_object(given: &Outline<'_>, read: &Outline<'_>) -> Option<String> {
     match (given, read) {
-        (Value::Array(_), Value::Object(_)) => Some(String::new()),
-        (Value::Array(given), Value::Array(read)) => {
+        (Outline::List(_), Outline::Object(_)) => Some(String::new()),
+        (Outline::List(given), Outline::List(read)) => {
             let mut both = given.iter().zip(read).enumerate();
             both.find_map(|(index, (given, read))| {
                 let below = list_for_object(given, read)?;
                 Some(below_of(format!("[{index}]"), &below))
             })
         }
-        (Value::Object(given), Value::Object(read)) => given.iter().find_map(|(name, given)| {
-            let below = list_for_object(given, read.get(name)?)?;
-            Some(below_of(name.clone(), &below))
-        }),
+        (Outline::Object(given), Outline::Object(read)) => {
+            given.iter().find_map(|(name, given)| {
+                let (_, read) = read.iter().find(|(other, _)| other == name)?;
+                let below = list_for_object(given, read)?;
+                Some(below_of(name.to_string(), &below))
+            })
+        }
         _ => None,
     }
 }

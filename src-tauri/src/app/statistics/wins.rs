@@ -1,6 +1,8 @@
 use std::cmp::Reverse;
 
-use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId, GardenKind};
+use shirasagi_engine::components::{
+    ClanColor, DaimyoId, GardenId, GardenKind, StartingActionId, StartingResourceId,
+};
 use shirasagi_engine::setup::{Level, StartingPair};
 
 use super::Games;
@@ -28,8 +30,6 @@ struct Wins {
     several: Dealt,
     /// By the number of the level; the one after the last is that of games of which nobody knows it.
     levels: Tallies<usize>,
-    /// The pairs by the numbers of their cards.
-    known_pairs: std::collections::BTreeMap<(u8, u8), StartingPair>,
 }
 
 /// By what was dealt to a whole game.
@@ -120,7 +120,6 @@ impl Wins {
         }
         if let Some(pair) = seat.pair {
             let key = (pair.resource.number(), pair.action.number());
-            self.known_pairs.insert(key, pair);
             self.pairs.entry(key).or_default().add(won, points);
         }
     }
@@ -223,12 +222,15 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
             })
             .collect(),
         pairs: wins
-            .known_pairs
+            .pairs
             .iter()
-            .filter_map(|(key, pair)| {
+            .filter_map(|((resource, action), tally)| {
                 Some(PairRate {
-                    pair: *pair,
-                    rate: wins.pairs.get(key)?.rate(),
+                    pair: StartingPair {
+                        resource: StartingResourceId::new(*resource)?,
+                        action: StartingActionId::new(*action)?,
+                    },
+                    rate: tally.rate(),
                 })
             })
             .collect(),
