@@ -14,6 +14,10 @@ use super::migrations;
 /// The window and the terminal may have the same file open; a transaction takes milliseconds.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// The most statements that are kept prepared. A game that comes in needs some twenty, more than are
+/// kept otherwise, and each would be prepared anew for every game.
+const STATEMENTS: usize = 100;
+
 /// Opens the database, creating it if there is none, in the format of this version.
 /// What has an older format is backed up first.
 pub(super) fn open(path: &Path) -> Result<Connection, Fault> {
@@ -106,6 +110,7 @@ pub(super) fn immutable(path: &Path) -> String {
 
 fn prepare(connection: &Connection) -> Result<(), Fault> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
     check(connection)?;
     if connection.is_readonly("main")? {
         return Err(Fault::NotWritable);
