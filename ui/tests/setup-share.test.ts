@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import type { SetupParts } from "../src/bindings/SetupParts.js";
-import { visit } from "./support/browser.js";
+import { SIZES, visit } from "./support/browser.js";
 import { CODE } from "./support/course.js";
 import { readOff } from "./support/qr.js";
 import { Dealer } from "./support/setup.js";
@@ -21,6 +21,24 @@ test("a code is read off the screen, copied and entered elsewhere", async ({ hos
   await page.getByRole("dialog").getByRole("button", { name: "Copy", exact: true }).click();
   await page.getByText("Copied.").waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
+});
+
+test("what is shared stays open when a tablet is turned", async ({ host, open }) => {
+  const page = await open("phone");
+  const dealer = new Dealer(page);
+  await visit(page, host, "/setup");
+  await dealer.dealCode(CODE);
+  const list = dealer.button(/Code and all parts/);
+  await list.click();
+  await dealer.button("Share").click();
+  const qr = page.getByRole("img", { name: `QR code of ${CODE}` });
+  await qr.waitFor();
+  await page.setViewportSize(SIZES.desktop);
+  await list.waitFor({ state: "hidden" });
+  await page.locator(".panel").getByTestId("code").waitFor();
+  expect(await qr.isVisible()).toBe(true);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await qr.waitFor({ state: "detached" });
 });
 
 test("a turn order as listed has a code that deals it again", async ({ host, open }) => {
