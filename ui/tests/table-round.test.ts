@@ -136,3 +136,29 @@ describe("dice that are typed", () => {
     await nothing.waitFor();
   });
 });
+
+describe("somebody alone", () => {
+  test("reads the round once in the header, and whose figures stand there", async ({
+    host,
+    open,
+  }) => {
+    const view = await reached(host, "round", { tracking: "full" });
+    const page = await open("phone");
+    const header = page.getByRole("banner");
+    for (const text_size of ["normal", "largest"] as const) {
+      await host.call("set_text_size", { text_size });
+      for (const size of EVERY_SIZE) {
+        await page.setViewportSize(SIZES[size]);
+        await openTable(page, host, view);
+        await page.locator(`[data-text=${text_size}]`).waitFor();
+        await header.getByRole("heading", { name: "Round 1 is over" }).waitFor();
+        await header.getByText("Medium", { exact: true }).waitFor();
+        await header.locator("[data-clan=tokugawa]").waitFor();
+        const over = await header.evaluate((e) => e.scrollWidth - e.clientWidth);
+        expect(over, `${text_size}, ${size}`).toBeLessThanOrEqual(0);
+      }
+    }
+    await page.setViewportSize(SIZES.phone);
+    await header.getByRole("button", { name: /^Tokugawa: / }).waitFor();
+  });
+});

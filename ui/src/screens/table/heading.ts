@@ -58,5 +58,5 @@ export function progressOf({ view, due, reading }: Stage): string {
   }
   return running
     ? m.table_progress({ round, turn, turns: all, level: levelName(level) })
-    : m.table_progress_over({ round, level: levelName(level) });
+    : levelName(level);
 }
