@@ -25,6 +25,11 @@ const POINTS = {
   end: ({ expect }: TableView) => expect.expect === "over",
 };
 
+/** A room of the castle holds two dice. */
+const SHARED = ({ spaces, expect }: TableView) =>
+  expect.expect === "take" &&
+  spaces.some(({ space, dice }) => /^(steward|diplomat)/.test(space) && dice.length === 2);
+
 async function openTable(page: Page, host: Host, { summary, revision }: TableView): Promise<void> {
   await visit(page, host, `/table/${summary.id}`);
   await page.locator(`[data-revision="${revision}"]`).waitFor();
@@ -48,6 +53,17 @@ const small = (page: Page) =>
       .map((button) => ({ box: button.getBoundingClientRect(), name: button.textContent }))
       .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
       .map(({ name }) => name),
+  );
+
+/** Whose crest on a die lies under the next die, at the side where that one lies. */
+const coveredCrests = (board: Locator) =>
+  board.locator(".placed .by").evaluateAll((crests) =>
+    crests
+      .filter((crest) => {
+        const { right, top, height } = crest.getBoundingClientRect();
+        return !crest.contains(document.elementFromPoint(right - 3, top + height / 2));
+      })
+      .map((crest) => crest.parentElement?.querySelector("[aria-label]")?.ariaLabel),
   );
 
 /** What the view speaks of stands on the board, once each. */
@@ -274,6 +290,19 @@ describe("a wide screen", () => {
       }
     }
     await expectNoViolations(page, "the whole table", "night");
+  });
+
+  test("on two dice in a room both crests are whole", async ({ host, open: newPage }) => {
+    const view = await playFour(host, await beginFour(host), SHARED);
+    const page = await newPage("desktop");
+    for (const height of [720, 800]) {
+      await page.setViewportSize({ width: 1280, height });
+      await openTable(page, host, view);
+      const castle = whole(page).getByRole("region", { name: "Castle" });
+      await castle.waitFor();
+      expect(await coveredCrests(castle), `${height}`).toEqual([]);
+      expect(await whole(page).evaluate((e) => e.scrollHeight - e.clientHeight)).toBe(0);
+    }
   });
 
   test("a die is taken and placed on it", async ({ host, open: newPage }) => {
