@@ -91,6 +91,7 @@ async fn a_clan_followed_in_full_plays_a_turn_and_is_set_right_for_good() {
     assert!(after.undo > before.undo, "the turn has steps");
 
     let coins = table.has("coin").await;
+    session.settle().await;
     session.press_named("The table differs").await;
     session.press_named("Coins: one more").await;
     table.moved_on(after.revision).await;

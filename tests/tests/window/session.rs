@@ -68,6 +68,16 @@ impl Session {
             .unwrap_or_else(|error| panic!("{selector}: {error}"))
     }
 
+    /// Waits for what follows a step a frame later: until then it may move what is pressed.
+    pub async fn settle(&self) {
+        let frames = "const done = arguments[0]; \
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));";
+        self.driver
+            .execute_async(frames, vec![])
+            .await
+            .unwrap_or_else(|error| panic!("two frames: {error}"));
+    }
+
     /// Waits until an element that fits is there.
     pub async fn shows(&self, selector: &str) {
         self.driver
