@@ -17,7 +17,7 @@ describe.each(ENDS)("on a %s", (size) => {
     await visit(page, host, `/table/${view?.summary.id ?? ""}`);
     await page.locator("[data-revision]").waitFor();
     if (size === "phone") await player.button("Journal").click();
-    const journal = page.getByRole(size === "phone" ? "dialog" : "main");
+    const journal = page.getByRole(size === "phone" ? "dialog" : "region", { name: "Journal" });
     const mark = journal.getByRole("button", { name: "Rule R5" }).last();
     await mark.click();
     const rule = page.getByRole("dialog", { name: "Where its die goes" });
