@@ -38,10 +38,12 @@ test("a tap shows its result at the end of a game of four", async ({ host, open 
     }
     await lookAround(page, player, size);
     view = await host.call("table", { game: view.summary.id });
-    const tap = await slowest(page);
+    const first = await slowest(page, "first");
+    const whole = await slowest(page, "whole");
     console.log(
-      `four players at the end, on a ${size}: the slowest of ${tap.of} taps took ${tap.ms} ms (${tap.what}), the median ${tap.median} ms`,
+      `four players at the end, on a ${size}: of ${first.of} taps the slowest showed its result after ${first.ms} ms (${first.what}), the median ${first.median} ms; ` +
+        `all that followed was there after ${whole.ms} ms at most (${whole.what}), the median ${whole.median} ms`,
     );
-    expect(tap.of).toBeGreaterThan(3);
+    expect(first.of).toBeGreaterThan(3);
   }
 });

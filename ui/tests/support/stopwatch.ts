@@ -1,72 +1,134 @@
 import type { Page } from "playwright-core";
 
-/** From a tap to the frame that shows what came of it, in ms. */
-export type Tap = { what: string; ms: number };
+/** A tap and what came of it, in ms from the click. */
+export type Tap = {
+  what: string;
+  /** To the frame that shows its result. */
+  first: number;
+  /** To the frame after which nothing more follows. */
+  whole: number;
+};
 
-/** Times every tap of a page from now on; before the page is opened. */
+/** After as long a quiet, in ms, nothing more follows a tap. */
+const QUIET = 150;
+
+/** As long as this is there something may still follow a tap. */
+const SETTLING = "data-settling";
+
+/** Times every tap of a page from now on; before the page is opened. Each tap waits for the last one. */
 export async function timeTaps(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const taps: Tap[] = [];
-    Object.assign(window, { taps });
-    type Tap = { what: string; ms: number };
-    type Running = Tap & { from: number; revision: string | null; asks: number; plays: boolean };
-    let running: Omit<Running, "ms"> | null = null;
-    const PLAYS = ["play", "undo", "redo"];
-    const revision = () =>
-      document.querySelector("[data-revision]")?.getAttribute("data-revision") ?? null;
-    addEventListener(
-      "click",
-      ({ target }) => {
-        const button = target instanceof Element ? target.closest("button, a, label") : null;
-        if (button === null) return;
-        const what = button.getAttribute("aria-label") ?? button.textContent.trim();
-        running = {
-          what: what.slice(0, 60),
-          from: performance.now(),
-          revision: revision(),
-          asks: 0,
-          plays: false,
-        };
-      },
-      { capture: true },
-    );
-    const fetched = window.fetch;
-    window.fetch = async (address, init) => {
-      // A tap that plays is answered by the next table, one that asks by the change after the answer.
-      const tap = running;
-      const { command } = JSON.parse(String(init?.body)) as { command: string };
-      if (tap !== null) {
-        tap.asks += 1;
-        tap.plays ||= PLAYS.includes(command);
-      }
-      try {
-        return await fetched(address, init);
-      } finally {
-        if (tap !== null) tap.asks -= 1;
-      }
-    };
-    new MutationObserver(() => {
-      const tap = running;
-      if (tap === null) return;
-      if (tap.asks > 0 || (tap.plays && revision() === tap.revision)) return;
-      running = null;
-      requestAnimationFrame(() =>
-        setTimeout(() => taps.push({ what: tap.what, ms: performance.now() - tap.from })),
-      );
-    }).observe(document, { subtree: true, childList: true, attributes: true });
-  });
+  await page.addLocatorHandler(page.locator(`html[${SETTLING}]`), () => undefined);
+  await page.addInitScript(watch, { quiet: QUIET, settling: SETTLING });
 }
 
-/** The slowest tap of all, and the one in the middle. */
-export async function slowest(page: Page): Promise<Tap & { of: number; median: number }> {
+function watch({ quiet, settling }: { quiet: number; settling: string }): void {
+  type Running = {
+    what: string;
+    from: number;
+    revision: string | null;
+    asks: number;
+    plays: boolean;
+    /** The frame that shows the result, and the last one that shows a change. */
+    first: number | null;
+    last: number | null;
+    /** What has been changed and is not drawn yet; whether the result is among it. */
+    changed: boolean;
+    result: boolean;
+    still: number;
+  };
+  const taps: { what: string; first: number; whole: number }[] = [];
+  Object.assign(window, { taps });
+  let running: Running | null = null;
+
+  const PLAYS = ["play", "undo", "redo"];
+  const revision = () =>
+    document.querySelector("[data-revision]")?.getAttribute("data-revision") ?? null;
+
+  /** Right after a frame, before whatever else waited for it. */
+  const drawn = () => {
+    const tap = running;
+    if (tap === null) return;
+    const now = performance.now();
+    if (tap.changed) {
+      if (tap.result) tap.first ??= now;
+      tap.last = tap.still = now;
+      tap.changed = false;
+    }
+    if (tap.asks > 0) tap.still = now;
+    if (now - tap.still < quiet) {
+      requestAnimationFrame(frame);
+      return;
+    }
+    running = null;
+    document.documentElement.removeAttribute(settling);
+    if (tap.first === null || tap.last === null) return;
+    taps.push({ what: tap.what, first: tap.first - tap.from, whole: tap.last - tap.from });
+  };
+  const frame = () => void scheduler.postTask(drawn, { priority: "user-blocking" });
+
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest("button, a, label") : null;
+      if (button === null) return;
+      const what = button.getAttribute("aria-label") ?? button.textContent.trim();
+      const from = performance.now();
+      if (running === null) requestAnimationFrame(frame);
+      document.documentElement.setAttribute(settling, "");
+      running = {
+        what: what.slice(0, 60),
+        from,
+        revision: revision(),
+        asks: 0,
+        plays: false,
+        first: null,
+        last: null,
+        changed: false,
+        result: false,
+        still: from,
+      };
+    },
+    { capture: true },
+  );
+
+  const fetched = window.fetch;
+  window.fetch = async (address, init) => {
+    // A tap that plays is answered by the next table, one that asks by the change after the answer.
+    const tap = running;
+    const { command } = JSON.parse(String(init?.body)) as { command: string };
+    if (tap !== null) {
+      tap.asks += 1;
+      tap.plays ||= PLAYS.includes(command);
+    }
+    try {
+      return await fetched(address, init);
+    } finally {
+      if (tap !== null) tap.asks -= 1;
+    }
+  };
+
+  new MutationObserver((changes) => {
+    const tap = running;
+    if (tap === null) return;
+    if (changes.every(({ attributeName }) => attributeName === settling)) return;
+    tap.changed = true;
+    if (tap.asks === 0 && !(tap.plays && revision() === tap.revision)) tap.result = true;
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+/** The slowest tap and the one in the middle, to its first frame or its last. */
+export async function slowest(
+  page: Page,
+  to: "first" | "whole",
+): Promise<{ what: string; ms: number; of: number; median: number }> {
   const taps = await page.evaluate(() => (window as unknown as { taps: Tap[] }).taps);
-  const sorted = taps.toSorted((a, b) => b.ms - a.ms);
-  const [first = { what: "", ms: 0 }] = sorted;
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? first;
+  const sorted = taps.toSorted((a, b) => b[to] - a[to]);
+  const [slow] = sorted;
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? slow;
   return {
-    what: first.what,
-    ms: Math.round(first.ms),
+    what: slow?.what ?? "",
+    ms: Math.round(slow?.[to] ?? 0),
     of: taps.length,
-    median: Math.round(middle.ms),
+    median: Math.round(middle?.[to] ?? 0),
   };
 }
