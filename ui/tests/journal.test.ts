@@ -23,7 +23,8 @@ async function underWay(host: Host, plan: Plan = {}) {
 
 async function openJournal(page: Page, size: Size) {
   const player = new Player(page);
-  await (size === "phone" ? player.button("Journal") : player.button("Earlier turns")).click();
+  if (size === "phone") await player.button("Journal").click();
+  await player.button("Earlier turns").click();
   await page.getByRole("button", { name: "See the table after step 1", exact: true }).waitFor();
 }
 
@@ -125,6 +126,7 @@ test("beside choices that fill the column of a desktop it opens over the table",
     await host.call("set_text_size", { text_size: size });
     await visit(page, host, `/table/${before.summary.id}`);
     await new Player(page).button("Journal").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Earlier turns" }).click();
     await step(page, 1).click();
     await shown(page, 1, before.undo).waitFor();
   }
