@@ -11,6 +11,10 @@ export function modal(onclose: () => void): {
       return () => {
         gone = true;
         dialog.close();
+        // What opened it may be gone since the screen was turned: then the heading has the focus.
+        if (document.activeElement === document.body) {
+          document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+        }
       };
     },
     closed() {

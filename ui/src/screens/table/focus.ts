@@ -69,4 +69,4 @@ const begins = ({ expect, recent }: TableView): boolean =>
   expect.expect === "take" || ["take", "rival-turn"].includes(recent.at(-1)?.step.step ?? "");
 
 const lost = (element: Element | null): boolean =>
-  element === null || element === document.body || element.matches(":disabled");
+  element === null || element === document.body || element.matches(":disabled, h1");
