@@ -4,6 +4,7 @@ import { visit } from "./support/browser.js";
 import { begin, CODE, finished } from "./support/course.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
+import { gameOfTheYear } from "./support/year.js";
 
 test("a deleted game comes back, also after a look elsewhere", async ({ host, open }) => {
   const game = await finished(host);
@@ -43,6 +44,22 @@ test("a deleted game comes back, also after a look elsewhere", async ({ host, op
   await player.does("delete_game", () => player.button("Delete").click());
   await player.does("restore_game", () => undo.click());
   await row.waitFor();
+});
+
+test("games of one day with the same people have buttons of their own", async ({ host, open }) => {
+  const entry = gameOfTheYear(0);
+  const save = () => host.call("save_entry", { game: null, entry });
+  const first = (await save()).summary.id;
+  const second = (await save()).summary.id;
+  const page = await open("phone");
+  await visit(page, host, "/history");
+  const row = (game: string) => page.locator(`[data-game="${game}"]`);
+  await row(first)
+    .getByRole("button", { name: /^Delete .* \(1 of 2\) with / })
+    .waitFor();
+  await row(second)
+    .getByRole("button", { name: /^Delete .* \(2 of 2\) with / })
+    .waitFor();
 });
 
 test("counts are kept as they are typed, right or not", async ({ host, open }) => {

@@ -2,7 +2,7 @@ import type { GameSummary } from "../../bindings/GameSummary.js";
 import { dayWords, today } from "../../i18n/day.js";
 import { when } from "../../i18n/when.js";
 
-type Dated = Pick<GameSummary, "day" | "started_at" | "followed">;
+export type Dated = Pick<GameSummary, "day" | "started_at" | "followed">;
 
 /** When a game was: to the minute if the app was there, unless another day was said since. */
 export const occasion = ({ day, started_at, followed }: Dated): string =>

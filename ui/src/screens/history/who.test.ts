@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whoWords } from "./who.js";
+import { toldApart, whoWords } from "./who.js";
 
 const seat = (seat: number, name: string | null, rival = false) =>
   ({ seat, name, rival, clan: null, tracking: "dice-only" }) as const;
@@ -12,4 +12,19 @@ it.each([
   [[seat(1, null), seat(2, null, true)], "Tokugawa"],
 ])("of %j it says who played", (seats, words) => {
   expect(whoWords({ seats, level: null })).toBe(words);
+});
+
+it("tells games with the same people on one day apart, the first one first", () => {
+  const seats = [seat(1, "Aiko"), seat(2, "Bo")];
+  const said = { level: null, day: "2024-03-05", started_at: "2024-03-06T10:00:00Z" };
+  const games = [
+    { ...said, id: "late", seats, followed: false },
+    { ...said, id: "others", seats: seats.slice(0, 1), followed: false },
+    { ...said, id: "early", seats, followed: false },
+    { ...said, id: "next", seats, followed: false, day: "2024-03-04" },
+  ];
+  const dates = toldApart(games);
+  expect(dates.get("early")).toBe(`${dates.get("others") ?? ""} (1 of 2)`);
+  expect(dates.get("late")).toBe(`${dates.get("others") ?? ""} (2 of 2)`);
+  expect(dates.get("next")).not.toContain("of");
 });
