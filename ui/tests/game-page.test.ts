@@ -113,6 +113,27 @@ test("an earlier result reads as the game does: who won and why, by which pieces
   await closest.getByRole("button", { name: "Rule F8" }).waitFor();
 });
 
+test("all who were as close are told, with the same points behind the winner", async ({
+  host,
+  open,
+}) => {
+  const entry = gameOfTheYear(1);
+  const points = [60, 55, 55];
+  const seats = entry.seats.map((seat, i) => ({
+    ...seat,
+    score: { known: "total", points: points[i] ?? 0 } as const,
+  }));
+  const { summary } = await host.call("save_entry", { game: null, entry: { ...entry, seats } });
+  const page = await open("phone");
+  await visit(page, host, `/history/${summary.id}`);
+  const closest = page.getByRole("region", { name: "How close it was" });
+  await closest.getByText("Chie and Dan were each 6 points short of winning.").waitFor();
+  await closest
+    .getByText("A tie would have gone to Bo, who comes before Chie and Dan in")
+    .waitFor();
+  await expectNoBarriers(page, "two who were as close");
+});
+
 test("beside an earlier result stands who played and where as it was then", async ({
   host,
   open,

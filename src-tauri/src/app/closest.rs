@@ -1,5 +1,5 @@
-//! What was closest to changing the winner: single changes of what the first two had at the end, each
-//! within the bounds of the game and enough by itself.
+//! What was closest to changing the winner: single changes of what the first ones had at the end,
+//! each within the bounds of the game and enough by itself.
 
 use std::cmp::Ordering;
 
@@ -12,54 +12,52 @@ use super::contract::{ChangeKind, ClosestView, ScoreChange, ScoredPlace, SeatSco
 
 /// The most coins or Clan Points that are called close.
 const STEPS_MAX: u16 = 10;
-/// Changes that are told of each of the first two.
+/// Changes that are told of each of the first ones.
 const SHOWN_MAX: usize = 6;
 
-/// One of the first two, and which way their counts go.
+/// The winner or a runner-up, and which way their counts go.
 #[derive(Clone, Copy)]
 struct Side<'a> {
     score: &'a SeatScore,
-    other: &'a SeatScore,
+    /// Whom they are compared with: the winner, or all runners-up.
+    others: &'a [&'a SeatScore],
     more: bool,
-    /// The turn order has the runner-up before the winner.
-    runner_up_first: bool,
+    /// The turn order has the runners-up before the winner.
+    tie_is_enough: bool,
 }
 
-/// `seats` are ranked, best first; `gardens` are those that were dealt; `first_in_order` is who of
-/// the first two comes before the other in the turn order, where that is known.
+/// `seats` are ranked, best first; `gardens` are those that were dealt; `is_before` says of two clans
+/// whether the first one is before the other in the turn order, where that is known.
 pub(super) fn closest(
     seats: &[SeatScore],
     gardens: &[GardenId],
-    first_in_order: Option<Seat>,
+    is_before: impl Fn(Seat, Seat) -> Option<bool>,
 ) -> Option<ClosestView> {
-    let [winner, runner_up, ..] = seats else {
-        return None;
-    };
-    let mut view = by_points(
-        [
-            (winner.seat, winner.total),
-            (runner_up.seat, runner_up.total),
-        ],
-        first_in_order,
-    );
-    let margin = view.margin;
-    let runner_up_first = first_in_order == Some(runner_up.seat);
-    let sides = [
-        Side {
-            score: runner_up,
-            other: winner,
-            more: true,
-            runner_up_first,
-        },
-        Side {
-            score: winner,
-            other: runner_up,
-            more: false,
-            runner_up_first,
-        },
-    ];
-    let mut changes: Vec<ScoreChange> = sides
+    let points: Vec<_> = seats
         .iter()
+        .map(|score| (score.seat, score.total))
+        .collect();
+    let mut view = by_points(&points, is_before)?;
+    let margin = view.margin;
+    let winner = seats.first()?;
+    let of = |seat: &Seat| seats.iter().find(|score| score.seat == *seat);
+    let runners_up: Vec<&SeatScore> = view.runners_up.iter().filter_map(of).collect();
+    let tie_is_enough = view.needed == margin;
+    let first = [winner];
+    let sides = runners_up.iter().map(|score| Side {
+        score,
+        others: &first,
+        more: true,
+        tie_is_enough,
+    });
+    let less = Side {
+        score: winner,
+        others: &runners_up,
+        more: false,
+        tie_is_enough,
+    };
+    let mut changes: Vec<ScoreChange> = sides
+        .chain([less])
         .flat_map(|side| {
             let mut changes = side.changes(gardens, margin);
             changes.sort_by(closer);
@@ -72,20 +70,29 @@ pub(super) fn closest(
     Some(view)
 }
 
-/// How close it was between the winner and the runner-up, of whom only the points are known.
+/// How close it was between the winner and who came second, of whom only the points are known. The
+/// clans are ranked, best first.
 pub(super) fn by_points(
-    [(_, most), (runner_up, points)]: [(Seat, u16); 2],
-    first_in_order: Option<Seat>,
-) -> ClosestView {
+    places: &[(Seat, u16)],
+    is_before: impl Fn(Seat, Seat) -> Option<bool>,
+) -> Option<ClosestView> {
+    let [(winner, most), (second, points), ..] = *places else {
+        return None;
+    };
+    let is_first = |seat: Seat| is_before(seat, winner);
+    let as_close = |(seat, other): &&(Seat, u16)| {
+        *other == points && *seat != winner && is_first(*seat) == is_first(second)
+    };
+    let runners_up = places.iter().filter(as_close).map(|(seat, _)| *seat);
     let margin = most.saturating_sub(points);
-    let tie_is_enough = first_in_order == Some(runner_up);
-    ClosestView {
-        runner_up,
+    let tie_is_enough = is_first(second) == Some(true);
+    Some(ClosestView {
+        runners_up: runners_up.collect(),
         margin,
         needed: if tie_is_enough { margin } else { margin + 1 },
-        first_in_order,
+        first_in_order: is_first(second).map(|is| if is { second } else { winner }),
         changes: Vec::new(),
-    }
+    })
 }
 
 /// Fewer points first, then fewer pieces.
@@ -194,15 +201,16 @@ impl Side<'_> {
         changes
     }
 
-    /// What the runner-up gains by these counts, if it is enough.
+    /// What a runner-up gains by these counts, if it is enough.
     fn gain(&self, changed: &Counts, margin: u16) -> Option<u16> {
-        // Influence that passes the other's marker turns the order too (E1).
-        let ahead = |counts: &Counts| match self.more {
-            true => counts.influence > self.other.counts.influence,
-            false => counts.influence < self.other.counts.influence,
+        // Influence that passes another marker turns the order too (E1).
+        let ahead = |counts: &Counts, other: &SeatScore| match self.more {
+            true => counts.influence > other.counts.influence,
+            false => counts.influence < other.counts.influence,
         };
-        let passes = ahead(changed) && !ahead(&self.score.counts);
-        let tie_wins = self.runner_up_first || passes;
+        let passes =
+            |other: &&SeatScore| ahead(changed, other) && !ahead(&self.score.counts, other);
+        let tie_wins = self.tie_is_enough || self.others.iter().any(passes);
         let needed = if tie_wins { margin } else { margin + 1 };
         let total = changed.breakdown().total();
         let gain = match self.more {

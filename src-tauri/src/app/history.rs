@@ -6,9 +6,9 @@ use shirasagi_engine::setup::{Level, Seat, SetupParts};
 
 use super::closest::by_points;
 use super::contract::{
-    ClosestView, DetailsView, FilterOffers, GameFilter, GameOutcome, GameRequest, GameSummary,
-    GameView, GamesRequest, GamesView, HomeView, LevelFilter, Nothing, OccasionView, PersonRef,
-    PlaceView, RevisionSeat, RevisionView, ScoresView, SeatView, StandingView,
+    DetailsView, FilterOffers, GameFilter, GameOutcome, GameRequest, GameSummary, GameView,
+    GamesRequest, GamesView, HomeView, LevelFilter, Nothing, OccasionView, PersonRef, RevisionSeat,
+    RevisionView, ScoresView, SeatView, StandingView,
 };
 use super::dealing::dealt_by;
 use super::details::bounds;
@@ -146,12 +146,11 @@ pub(super) fn game_view(record: Record) -> Result<GameView, AppError> {
         cards: Vec::new(),
         revisions,
     };
-    let is_before = |one, other| is_before(&record, one, other);
-    let of_points = view
-        .summary
-        .result
-        .as_ref()
-        .and_then(|result| close(&result.places, is_before));
+    let of_points = view.summary.result.as_ref().and_then(|result| {
+        let places = result.places.iter().map(|place| (place.seat, place.points));
+        let places: Vec<_> = places.collect();
+        by_points(&places, |one, other| is_before(&record, one, other))
+    });
     let mut view = match record.followed() {
         Some(stored) => {
             let journal = journal(&stored.whole())?;
@@ -168,20 +167,6 @@ pub(super) fn game_view(record: Record) -> Result<GameView, AppError> {
         None => of_points,
     };
     Ok(view)
-}
-
-/// How close it was by the points alone. `is_before`: in the last turn order, as far as it is known.
-fn close(
-    places: &[PlaceView],
-    is_before: impl Fn(Seat, Seat) -> Option<bool>,
-) -> Option<ClosestView> {
-    let [winner, runner_up, ..] = places else {
-        return None;
-    };
-    let winner_is_first = is_before(winner.seat, runner_up.seat);
-    let first = winner_is_first.map(|is| if is { winner } else { runner_up }.seat);
-    let points = [winner, runner_up].map(|place| (place.seat, place.points));
-    Some(by_points(points, first))
 }
 
 /// The view with what is known of a game that the app followed.

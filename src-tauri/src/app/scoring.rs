@@ -344,8 +344,6 @@ pub(super) fn scored_by(
             .map(|player| player.counts.clone())
             .unwrap_or_default()
     };
-    let [first, second] = [0, 1].map(|index: usize| seat_of(&scores.players[index].name));
-    let first_in_order = is_before(first, second).map(|before| if before { first } else { second });
     let seats: Vec<SeatScore> = scores
         .players
         .iter()
@@ -360,7 +358,7 @@ pub(super) fn scored_by(
     Ok(ScoresView {
         winner: seat_of(&scores.winner),
         decided_by: scores.decided_by,
-        closest: closest(&seats, gardens, first_in_order),
+        closest: closest(&seats, gardens, is_before),
         seats,
     })
 }

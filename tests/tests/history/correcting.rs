@@ -132,7 +132,7 @@ fn e1_pieces_decide_a_tie_that_came_from_elsewhere() {
     let told = json!([result["winner"], result["decided_by"], result["tie_open"]]);
     assert_eq!(told, json!([2, "turn-order", false]));
     assert_eq!(saved["scores"]["winner"], 2);
-    assert_eq!(saved["closest"]["runner_up"], 1);
+    assert_eq!(saved["closest"]["runners_up"], json!([1]));
     assert_eq!(place.ok("people_list", json!({}))["people"][1]["wins"], 1);
     let again = json!({"game": id, "entry": saved["entry"]});
     assert_eq!(place.ok("check_entry", again)["faults"], json!([]));

@@ -135,8 +135,8 @@ fn f1_to_f8_a_score_sheet_is_added_up_and_explained() {
     assert_eq!(kept["scores"]["seats"][0]["total"], 76);
     let closest = &kept["scores"]["closest"];
     assert_eq!(
-        (&closest["margin"], &closest["runner_up"]),
-        (&json!(2), &json!(2))
+        (&closest["margin"], &closest["runners_up"]),
+        (&json!(2), &json!([2]))
     );
     let changes = closest["changes"].as_array().expect("a list");
     assert!(!changes.is_empty());
@@ -231,18 +231,18 @@ fn e1_markers_apart_say_who_is_ahead_of_a_tie() {
             scores["winner"],
             scores["decided_by"],
             scores["seats"][0]["seat"],
-            closest["runner_up"],
+            closest["runners_up"],
             closest["first_in_order"],
             closest["margin"],
             closest["needed"]
         ])
     };
-    let by_markers = json!([2, "turn-order", 2, 1, 2, 0, 1]);
+    let by_markers = json!([2, "turn-order", 2, [1], 2, 0, 1]);
     assert_eq!(explained(&kept), by_markers);
     // A game that is corrected into such a tie says the same.
     let decided = entry("2026-01-12", &[seat("Aiko", 7, 9), seat("Bo", 9, 8)]);
     let kept = save(&app, &decided);
-    assert_eq!(explained(&kept), json!([1, "points", 1, 2, 2, 1, 1]));
+    assert_eq!(explained(&kept), json!([1, "points", 1, [2], 2, 1, 1]));
     let corrected = json!({ "game": kept["summary"]["id"], "entry": apart });
     assert_eq!(explained(&ok(&app, "save_entry", corrected)), by_markers);
     let together = entry("2026-01-12", &[seat("Aiko", 7, 8), seat("Bo", 7, 8)]);

@@ -7,21 +7,21 @@ import type { Seat } from "./Seat";
  */
 export type ClosestView = { 
 /**
- * Who came second.
+ * Who came second: of several with equal points all who were as close.
  */
-runner_up: Seat, 
+runners_up: Array<Seat>, 
 /**
- * Points between the first two.
+ * Points between the winner and them.
  */
 margin: number, 
 /**
- * Points that the runner-up was short of winning: one more than the margin, or just the margin
+ * Points that each of them was short of winning: one more than the margin, or just the margin
  * where the turn order would have decided a tie for them (F8).
  */
 needed: number, 
 /**
- * Who of the first two comes before the other in the last turn order, to whom a tie goes (F8).
- * `null` where nobody said.
+ * The winner or the first runner-up, whoever comes before the other in the last turn order: to them
+ * a tie goes (F8). `null` where nobody said.
  */
 first_in_order: Seat | null, 
 /**

@@ -10,11 +10,11 @@ import type { Yard } from "./Yard";
  */
 export type ScoreChange = { 
 /**
- * The runner-up, who has more, or the winner, who has less.
+ * A runner-up, who has more, or the winner, who has less.
  */
 seat: Seat, 
 /**
- * Points that the runner-up gains on the winner.
+ * Points that a runner-up gains on the winner.
  */
 points: number, 
 /**

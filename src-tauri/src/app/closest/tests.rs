@@ -28,11 +28,17 @@ fn counts(points: u16) -> Counts {
     }
 }
 
+/// A turn order of which one seat is known to be the first.
+fn first(seat: u8) -> impl Fn(Seat, Seat) -> Option<bool> {
+    move |one, _| Some(one == Seat(seat))
+}
+
 #[test]
 fn f5_two_points_are_made_up_by_one_courtier() {
     let seats = [score(1, counts(12)), score(2, counts(10))];
-    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
-    assert_eq!((view.margin, view.needed, view.runner_up), (2, 3, Seat(2)));
+    let view = closest(&seats, &[], first(1)).expect("there are two");
+    assert_eq!((view.margin, view.needed), (2, 3));
+    assert_eq!(view.runners_up, [Seat(2)]);
     let first = &view.changes[0];
     let expected = ScoreChange {
         seat: Seat(2),
@@ -68,7 +74,7 @@ fn f5_two_points_are_made_up_by_one_courtier() {
 #[test]
 fn f8_what_takes_the_fewest_points_is_told_first_of_both() {
     let seats = [score(1, counts(12)), score(2, counts(10))];
-    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
+    let view = closest(&seats, &[], first(1)).expect("there are two");
     assert!(view.changes.is_sorted_by_key(|change| change.points));
     let least = |seat: u8| {
         let mut of = view
@@ -83,12 +89,12 @@ fn f8_what_takes_the_fewest_points_is_told_first_of_both() {
 #[test]
 fn f8_the_turn_order_makes_a_point_less_enough() {
     let seats = [score(1, counts(11)), score(2, counts(10))];
-    let behind = closest(&seats, &[], Some(Seat(1))).expect("there are two");
-    let before = closest(&seats, &[], Some(Seat(2))).expect("there are two");
+    let behind = closest(&seats, &[], first(1)).expect("there are two");
+    let before = closest(&seats, &[], first(2)).expect("there are two");
     assert_eq!((behind.needed, before.needed), (2, 1));
     assert_eq!(before.first_in_order, Some(Seat(2)));
     // Nobody promises a tie that may go to the other one.
-    let unsaid = closest(&seats, &[], None).expect("there are two");
+    let unsaid = closest(&seats, &[], |_, _| None).expect("there are two");
     assert_eq!((unsaid.needed, unsaid.first_in_order), (2, None));
     // A third food is a point, a seventh another one.
     let food = |view: &ClosestView| {
@@ -109,7 +115,7 @@ fn e1_influence_that_passes_the_winner_wins_a_tie() {
         ..counts(12)
     };
     let seats = [score(1, winner), score(2, counts(9))];
-    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
+    let view = closest(&seats, &[], first(1)).expect("there are two");
     assert_eq!((view.margin, view.needed), (3, 4));
     let track = |seat: u8| {
         let change = view
@@ -129,7 +135,7 @@ fn e1_of_a_tie_the_markers_alone_are_enough() {
         ..counts(12)
     };
     let seats = [score(1, marker(2)), score(2, marker(1))];
-    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
+    let view = closest(&seats, &[], first(1)).expect("there are two");
     assert_eq!((view.margin, view.needed), (0, 1));
     let track = |seat: u8| {
         let mut changes = view.changes.iter();
@@ -141,7 +147,7 @@ fn e1_of_a_tie_the_markers_alone_are_enough() {
     assert_eq!((track(1), track(2)), (Some((2, 0)), Some((2, 0))));
     // A marker that was ahead already, after the order was read, makes nothing enough by itself.
     let seats = [score(1, marker(1)), score(2, marker(2))];
-    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
+    let view = closest(&seats, &[], first(1)).expect("there are two");
     assert!(view.changes.iter().all(|change| change.points > 0));
 }
 
@@ -150,7 +156,7 @@ fn x3_nobody_has_a_sixth_courtier() {
     let mut full = counts(10);
     full.courtiers.gate = 5;
     let seats = [score(1, counts(20)), score(2, full)];
-    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
+    let view = closest(&seats, &[], first(1)).expect("there are two");
     let added = |change: &ScoreChange| {
         change.seat == Seat(2) && matches!(change.kind, ChangeKind::Courtier { .. })
     };
@@ -160,7 +166,7 @@ fn x3_nobody_has_a_sixth_courtier() {
 /// The changes of the second that move a piece, with their points.
 fn moves(winner: Counts, second: Counts, gardens: &[GardenId]) -> Vec<(ChangeKind, u16)> {
     let seats = [score(1, winner), score(2, second)];
-    let view = closest(&seats, gardens, Some(Seat(1))).expect("there are two");
+    let view = closest(&seats, gardens, first(1)).expect("there are two");
     let changes = view.changes.into_iter();
     changes
         .filter(|change| change.seat == Seat(2))
@@ -260,7 +266,7 @@ fn r16_the_rival_is_not_told_to_earn_coins() {
         ..counts(10)
     };
     let seats = [score(1, counts(10)), score(2, rival)];
-    let view = closest(&seats, &[], Some(Seat(1))).expect("there are two");
+    let view = closest(&seats, &[], first(1)).expect("there are two");
     let coins = |change: &ScoreChange| {
         change.seat == Seat(2)
             && matches!(
@@ -269,4 +275,59 @@ fn r16_the_rival_is_not_told_to_earn_coins() {
             )
     };
     assert!(!view.changes.iter().any(coins));
+}
+
+#[test]
+fn f8_all_who_were_as_close_are_runners_up() {
+    let seats = [
+        score(1, counts(12)),
+        score(2, counts(10)),
+        score(3, counts(10)),
+    ];
+    let view = closest(&seats, &[], first(1)).expect("there are three");
+    assert_eq!((view.margin, view.needed), (2, 3));
+    assert_eq!(view.runners_up, [Seat(2), Seat(3)]);
+    // Whatever is enough for one of them is enough for the other.
+    let of = |seat: u8| {
+        let changes = view
+            .changes
+            .iter()
+            .filter(|change| change.seat == Seat(seat));
+        let kinds = changes.map(|change| (change.kind.clone(), change.points));
+        kinds.collect::<Vec<_>>()
+    };
+    assert!(!of(2).is_empty());
+    assert_eq!(of(2), of(3));
+    // Only one of them would have won a tie.
+    let order = [2, 1, 3].map(Seat);
+    let place = |seat: Seat| order.iter().position(|other| *other == seat);
+    let view = closest(&seats, &[], |one, other| Some(place(one) < place(other)));
+    let view = view.expect("there are three");
+    assert_eq!((view.runners_up, view.needed), (vec![Seat(2)], 2));
+    // Who has fewer points is none of them.
+    let seats = [
+        score(1, counts(12)),
+        score(2, counts(10)),
+        score(3, counts(9)),
+    ];
+    let view = closest(&seats, &[], first(1)).expect("there are three");
+    assert_eq!(view.runners_up, [Seat(2)]);
+}
+
+#[test]
+fn e1_who_falls_behind_any_of_them_loses_a_tie() {
+    let marker = |points, influence| Counts {
+        influence,
+        ..counts(points)
+    };
+    let seats = [
+        score(1, marker(12, 3)),
+        score(2, marker(12, 0)),
+        score(3, marker(12, 2)),
+    ];
+    let view = closest(&seats, &[], first(1)).expect("there are three");
+    let mut changes = view.changes.iter();
+    let back =
+        changes.find(|change| (change.seat, &change.kind) == (Seat(1), &ChangeKind::Influence {}));
+    assert_eq!(back.map(|change| change.n), Some(2));
 }

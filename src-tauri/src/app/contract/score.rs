@@ -104,15 +104,15 @@ pub struct ScoresView {
 /// What was closest to changing the winner.
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct ClosestView {
-    /// Who came second.
-    pub runner_up: Seat,
-    /// Points between the first two.
+    /// Who came second: of several with equal points all who were as close.
+    pub runners_up: Vec<Seat>,
+    /// Points between the winner and them.
     pub margin: u16,
-    /// Points that the runner-up was short of winning: one more than the margin, or just the margin
+    /// Points that each of them was short of winning: one more than the margin, or just the margin
     /// where the turn order would have decided a tie for them (F8).
     pub needed: u16,
-    /// Who of the first two comes before the other in the last turn order, to whom a tie goes (F8).
-    /// `null` where nobody said.
+    /// The winner or the first runner-up, whoever comes before the other in the last turn order: to them
+    /// a tie goes (F8). `null` where nobody said.
     pub first_in_order: Option<Seat>,
     /// Single changes each of which would have been enough, the smallest first.
     pub changes: Vec<ScoreChange>,
@@ -121,9 +121,9 @@ pub struct ClosestView {
 /// A change of what a clan has at the end.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct ScoreChange {
-    /// The runner-up, who has more, or the winner, who has less.
+    /// A runner-up, who has more, or the winner, who has less.
     pub seat: Seat,
-    /// Points that the runner-up gains on the winner.
+    /// Points that a runner-up gains on the winner.
     pub points: u16,
     /// How many of them: members, coins, spaces.
     pub n: u16,

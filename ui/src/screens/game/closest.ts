@@ -20,7 +20,7 @@ type Known = {
   cast: Cast;
   worth: WorthView;
   gardens: readonly GardenPairView[] | undefined;
-  runnerUp: Seat;
+  runnersUp: readonly Seat[];
 };
 
 function what(change: ScoreChange, way: "more" | "less", { worth, gardens }: Known): string {
@@ -57,7 +57,7 @@ function what(change: ScoreChange, way: "more" | "less", { worth, gardens }: Kno
 
 /** "Nikos: one more Courtier at the Gate, 3 points". */
 export function changeWords(change: ScoreChange, known: Known): string {
-  const way = change.seat === known.runnerUp ? "more" : "less";
+  const way = known.runnersUp.includes(change.seat) ? "more" : "less";
   const { name } = known.cast(change.seat);
   return m.closest_change({ name, what: what(change, way, known), n: change.points });
 }
