@@ -191,18 +191,11 @@ impl App {
         let arrivals = &plan.arrivals.games;
         let people = Naming::new(&request.people, arrivals, &known_people)?;
         let places = Merge::new(&request.places, arrivals, &known_places)?;
-        let games = named(arrivals, &people, &places)?;
+        let mut games = named(arrivals, &people, &places)?;
+        for arrival in games.iter_mut().filter(|arrival| arrival.level_missing()) {
+            arrival.record.row.level = request.level;
+        }
         let (new, there) = known::sort(&store, plan.arrivals.format, &games)?;
-        let records: Vec<_> = new
-            .iter()
-            .map(|arrival| {
-                let mut record = arrival.record.clone();
-                if arrival.level_missing() {
-                    record.row.level = request.level;
-                }
-                record
-            })
-            .collect();
         let learned = learned(&store, plan)?;
         let mut report = ImportReport {
             added: 0,
@@ -228,13 +221,14 @@ impl App {
                 .map(|(name, id)| (places.name(name).to_owned(), id.clone()))
                 .collect(),
         };
-        let nothing = records.is_empty() && notes.is_empty() && learned.new == 0;
+        let nothing = new.is_empty() && notes.is_empty() && learned.new == 0;
         if nothing && !store.can_learn(&elsewhere)? {
             return Ok(report);
         }
         report.backup = Some(store.back_up(Reason::Import, Utc::now())?.name);
         let corrections = &plan.arrivals.corrections;
-        for added in store.add_history(&records, &notes, &elsewhere, corrections)? {
+        let records = new.iter().map(|arrival| &arrival.record);
+        for added in store.add_history(records, &notes, &elsewhere, corrections)? {
             *(if added {
                 &mut report.added
             } else {

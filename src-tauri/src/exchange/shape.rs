@@ -5,7 +5,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
 
 use super::misfit::plainly;
-use super::outline::Outline;
+use super::outline::list_for_object;
 
 /// Why JSON cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -63,10 +63,9 @@ pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, ShapeEr
     let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
     // Only what is wrong is read again in the way that tells where, which takes its time.
     let value: T = serde_json::from_slice(bytes).or_else(|_| parse_with_places(bytes))?;
-    let given = serde_json::from_slice(bytes).map_err(ShapeError::NotJson)?;
+    // Serde takes a list of values for an object, in the order of its fields.
     let read = serde_json::to_vec(&value).map_err(ShapeError::NotJson)?;
-    let read = serde_json::from_slice(&read).map_err(ShapeError::NotJson)?;
-    match list_for_object(&given, &read) {
+    match list_for_object(bytes, &read) {
         None => Ok(value),
         Some(path) => Err(ShapeError::Shape {
             kind: ShapeFault::InvalidValue,
@@ -82,37 +81,6 @@ fn parse_with_places<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ShapeError>
         serde_path_to_error::deserialize(&mut json).map_err(|error| explain(error, bytes))?;
     json.end().map_err(ShapeError::NotJson)?;
     Ok(value)
-}
-
-/// Where a list of values was given for an object, which serde takes in the order of its fields.
-fn list_for_object(given: &Outline<'_>, read: &Outline<'_>) -> Option<String> {
-    match (given, read) {
-        (Outline::List(_), Outline::Object(_)) => Some(String::new()),
-        (Outline::List(given), Outline::List(read)) => {
-            let mut both = given.iter().zip(read).enumerate();
-            both.find_map(|(index, (given, read))| {
-                let below = list_for_object(given, read)?;
-                Some(below_of(format!("[{index}]"), &below))
-            })
-        }
-        (Outline::Object(given), Outline::Object(read)) => {
-            given.iter().find_map(|(name, given)| {
-                let (_, read) = read.iter().find(|(other, _)| other == name)?;
-                let below = list_for_object(given, read)?;
-                Some(below_of(name.to_string(), &below))
-            })
-        }
-        _ => None,
-    }
-}
-
-/// The path of what is `below` a part.
-fn below_of(part: String, below: &str) -> String {
-    match below {
-        "" => part,
-        index if index.starts_with('[') => part + index,
-        name => format!("{part}.{name}"),
-    }
 }
 
 fn explain(error: serde_path_to_error::Error<serde_json::Error>, bytes: &[u8]) -> ShapeError {

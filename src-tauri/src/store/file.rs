@@ -111,6 +111,9 @@ pub(super) fn immutable(path: &Path) -> String {
 fn prepare(connection: &Connection) -> Result<(), Fault> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    // Without this a statement is prepared anew each time it is given other values, in case that another
+    // plan, as by an index of some of the rows, fits them better: that takes longer than the statement.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     check(connection)?;
     if connection.is_readonly("main")? {
         return Err(Fault::NotWritable);

@@ -84,6 +84,11 @@ impl PackedSeat {
 /// Makes the rows of a game anew.
 pub(super) fn refresh(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
     forget(transaction, no)?;
+    make(transaction, no)
+}
+
+/// Makes the rows of a game that has none.
+pub(super) fn make(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
     let game = transaction
         .prepare_cached(
             "SELECT origin, started_at, finished_at, day, minutes, place, note, level, daimyo,
@@ -169,7 +174,7 @@ pub(super) fn rebuild(transaction: &Transaction<'_>) -> Result<(), Fault> {
     let mut games = transaction.prepare("SELECT no FROM games ORDER BY day, started_at, no")?;
     let mut found = games.query(())?;
     while let Some(game) = found.next()? {
-        refresh(transaction, game.get(0)?)?;
+        make(transaction, game.get(0)?)?;
     }
     Ok(())
 }
@@ -207,33 +212,40 @@ pub(super) fn seats(
     words: &mut String,
 ) -> Result<Vec<PackedSeat>, Fault> {
     let mut query = transaction.prepare_cached(
-        "SELECT seats.*, people.name FROM seats LEFT JOIN people ON people.no = seats.person
+        "SELECT person, seat, rival, seats.clan, place, resource_card, action_card, points, rank,
+             people.name, clan_points, coins_and_seals, resources, passage_of_time, courtiers,
+             warriors, gardeners
+         FROM seats LEFT JOIN people ON people.no = seats.person
          WHERE seats.game = ?1 ORDER BY seats.seat",
     )?;
     let mut rows = query.query([no])?;
     let mut seats = Vec::new();
     while let Some(row) = rows.next()? {
-        if let Some(name) = row.get::<_, Option<String>>("name")? {
+        // By their numbers: finding every column by its name takes longer than reading the row.
+        if let Some(name) = row.get::<_, Option<String>>(9)? {
             words.push('\n');
             words.push_str(&name);
         }
-        let pair = (row.get::<_, Option<u8>>("resource_card")?)
-            .zip(row.get::<_, Option<u8>>("action_card")?);
+        let pair = row
+            .get::<_, Option<u8>>(5)?
+            .zip(row.get::<_, Option<u8>>(6)?);
         let mut lines = Some([0; Lines::COUNT]);
-        for (index, name) in Lines::NAMES.into_iter().enumerate() {
-            match (row.get::<_, Option<u16>>(name)?, &mut lines) {
+        for index in 0..Lines::COUNT {
+            match (row.get::<_, Option<u16>>(10 + index)?, &mut lines) {
                 (Some(points), Some(lines)) => lines[index] = points,
                 _ => lines = None,
             }
         }
         seats.push(PackedSeat {
-            person: row.get("person")?,
-            seat: row.get("seat")?,
-            rival: row.get("rival")?,
-            clan: row.get::<_, Option<_>>("clan")?.map(|Name(clan)| clan),
-            order: row.get("place")?,
+            person: row.get(0)?,
+            seat: row.get(1)?,
+            rival: row.get(2)?,
+            clan: row.get::<_, Option<_>>(3)?.map(|Name(clan)| clan),
+            order: row.get(4)?,
             pair,
-            result: (row.get::<_, Option<u16>>("points")?).zip(row.get::<_, Option<u8>>("rank")?),
+            result: row
+                .get::<_, Option<u16>>(7)?
+                .zip(row.get::<_, Option<u8>>(8)?),
             lines,
         });
     }

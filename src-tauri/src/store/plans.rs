@@ -1,11 +1,11 @@
 //! Holds that lists and statistics find what they need through indexes.
 
 use chrono::NaiveDate;
-use rusqlite::{Connection, params_from_iter};
+use rusqlite::{Connection, StatementStatus, params_from_iter};
 use shirasagi_engine::setup::Level;
 
 use super::filter::{Condition, Filter, Outcome, page_sql};
-use super::{facts, migrations, twins};
+use super::{facts, file, migrations, twins};
 
 fn store() -> Connection {
     let mut connection = Connection::open_in_memory().expect("there is memory");
@@ -169,4 +169,17 @@ fn whether_a_game_is_here_is_found_through_indexes() {
             "{sql}\n{text}"
         );
     }
+}
+
+#[test]
+fn a_statement_is_not_prepared_anew_for_other_values() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let connection = file::open(&folder.path().join("a.db")).expect("it can be made");
+    let mut query = connection
+        .prepare(twins::SAME_GAME)
+        .expect("it fits the tables");
+    for id in ["one", "another", "a third"] {
+        assert!(!query.exists([id, "bg-stats", id]).expect("it can be asked"));
+    }
+    assert_eq!(query.get_status(StatementStatus::RePrepare), 0);
 }

@@ -268,6 +268,6 @@ fn add(transaction: &Transaction<'_>, record: &Record) -> Result<bool, Fault> {
         let steps = played.game.steps.iter().chain(played.undone.iter().rev());
         steps::insert(transaction, no, steps)?;
     }
-    history::refresh(transaction, no)?;
+    history::make(transaction, no)?;
     Ok(true)
 }
