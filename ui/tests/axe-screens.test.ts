@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { expectNoBarriers, expectNoViolationsOn } from "./support/axe.js";
-import { ENDS, EVERY_SIZE, visit } from "./support/browser.js";
+import { expectNoBarriers, expectNoViolations } from "./support/axe.js";
+import { EVERY_SIZE, visit } from "./support/browser.js";
 import { begin, CODE, finished, playUntil } from "./support/course.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
@@ -11,43 +11,43 @@ const unfold = (page: Page) =>
     for (const details of document.querySelectorAll("details")) details.open = true;
   });
 
-describe.each(ENDS)("axe finds nothing on a %s:", (size) => {
+describe.each(EVERY_SIZE)("axe finds nothing on a %s:", (size) => {
   test("Home, the history and a game", async ({ host, open }) => {
     const page = await open(size);
     const player = new Player(page);
     await visit(page, host);
     await player.link("New game").waitFor();
-    await expectNoViolationsOn(size, page, "Home without games");
+    await expectNoViolations(page, "Home without games");
     await player.link("History").click();
     await page.getByText("No games yet").waitFor();
-    await expectNoViolationsOn(size, page, "the history without games");
+    await expectNoViolations(page, "the history without games");
 
     const begun = await begin(host);
     await begin(host);
     const game = await finished(host);
     await player.link("Home").click();
     await page.getByTestId("resume").first().waitFor();
-    await expectNoViolationsOn(size, page, "Home with games");
+    await expectNoViolations(page, "Home with games");
     await player.link("History").click();
     await page.locator(`[data-game="${game}"]`).waitFor();
-    await expectNoViolationsOn(size, page, "the history");
+    await expectNoViolations(page, "the history");
     await player
       .button(/^Delete the game/)
       .first()
       .click();
     await player.button("Undo").waitFor();
-    await expectNoViolationsOn(size, page, "a deleted game");
+    await expectNoViolations(page, "a deleted game");
     await player.does("restore_game", () => player.button("Undo").click());
     await visit(page, host, `/history/${game}`);
     await page.getByTestId("total-1").waitFor();
     await unfold(page);
-    await expectNoViolationsOn(size, page, "a finished game");
+    await expectNoViolations(page, "a finished game");
     await visit(page, host, `/history/${begun.summary.id}`);
     await page.getByText("This game is not finished").waitFor();
-    await expectNoViolationsOn(size, page, "a game under way");
+    await expectNoViolations(page, "a game under way");
     await visit(page, host, "/nowhere");
     await player.link("Go to Home").waitFor();
-    await expectNoViolationsOn(size, page, "nothing");
+    await expectNoViolations(page, "nothing");
   });
 });
 
@@ -60,7 +60,7 @@ describe.each(EVERY_SIZE)("axe finds nothing on a %s:", (size) => {
     await page.getByRole("textbox", { name: "Setup code" }).fill("nothing");
     await player.button("Deal this").click();
     await page.getByRole("alert").filter({ hasText: "." }).waitFor();
-    await expectNoViolationsOn(size, page, "the choices");
+    await expectNoViolations(page, "the choices");
     await player.dealCode(CODE);
     const part = page.getByTestId("part");
     const next = player.button(/^Next: /);
@@ -68,7 +68,7 @@ describe.each(EVERY_SIZE)("axe finds nothing on a %s:", (size) => {
     for (;;) {
       const name = (await part.getAttribute("data-part")) ?? "";
       seen.push(name);
-      await expectNoViolationsOn(size, page, name);
+      await expectNoViolations(page, name);
       if (!(await next.isVisible())) break;
       await next.click();
       await expect.poll(() => part.getAttribute("data-part")).not.toBe(name);

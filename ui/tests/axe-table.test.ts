@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import type { DeckSource } from "../src/bindings/DeckSource.js";
 import type { TableView } from "../src/bindings/TableView.js";
-import { expectNoBarriers, expectNoViolations, expectNoViolationsOn } from "./support/axe.js";
-import { ENDS, visit } from "./support/browser.js";
+import { expectNoBarriers, expectNoViolations } from "./support/axe.js";
+import { EVERY_SIZE, visit } from "./support/browser.js";
 import { begin, playUntil, reach } from "./support/course.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
@@ -45,7 +45,7 @@ test.for(QUESTIONS)(
   },
 );
 
-describe.each(ENDS)("axe finds nothing at the table on a %s:", (size) => {
+describe.each(EVERY_SIZE)("axe finds nothing at the table on a %s:", (size) => {
   test("a turn of both", async ({ host, open }) => {
     const page = await open(size);
     const player = new Player(page);
@@ -55,18 +55,18 @@ describe.each(ENDS)("axe finds nothing at the table on a %s:", (size) => {
     if (now === null) throw new Error("the player has a turn");
     await page.reload();
     await player.end("coral", "left").waitFor();
-    await expectNoViolationsOn(size, page, "the rival has played");
+    await expectNoViolations(page, "the rival has played");
     const [choice] = now.choices;
     await player.end(choice?.bridge ?? "", choice?.end ?? "").click();
     await page.locator("button[data-testid^=space-]").first().waitFor();
-    await expectNoViolationsOn(size, page, "a die is chosen");
+    await expectNoViolations(page, "a die is chosen");
     await player.does("play", () => page.locator("button[data-testid^=space-]").first().click());
     await player.rivalTurn.waitFor();
-    await expectNoViolationsOn(size, page, "the die is placed");
+    await expectNoViolations(page, "the die is placed");
     await player.button("Undo").click();
     await page.getByText(/^Round 1 ·/).waitFor();
     await expect.poll(() => player.button("Redo").isEnabled()).toBe(true);
-    await expectNoViolationsOn(size, page, "a step is taken back");
+    await expectNoViolations(page, "a step is taken back");
   });
 
   test("what lies beside it", async ({ host, open }) => {
@@ -83,16 +83,16 @@ describe.each(ENDS)("axe finds nothing at the table on a %s:", (size) => {
     if (size === "phone") {
       await player.button("Journal").click();
       await sheet.waitFor();
-      await expectNoViolationsOn(size, page, "the journal");
+      await expectNoViolations(page, "the journal");
       await close();
       await player.button(/^Tokugawa: .*Show all$/).click();
       await sheet.waitFor();
-      await expectNoViolationsOn(size, page, "the rival");
+      await expectNoViolations(page, "the rival");
     } else {
       await page.getByRole("region", { name: "Journal" }).waitFor();
     }
     await player.button("The table differs").click();
     await page.getByRole("dialog", { name: "The table differs" }).waitFor();
-    await expectNoViolationsOn(size, page, "the table differs");
+    await expectNoViolations(page, "the table differs");
   });
 });

@@ -114,8 +114,7 @@ describe("the board of four", () => {
         await page.setViewportSize(SIZES[size]);
         expect(await fits(page), `${name}, ${size}`).toBe(true);
         expect(await small(page), `${name}, ${size}`).toEqual([]);
-        if (size === "phone") await expectNoViolations(page, `${name}, ${size}`);
-        if (size === "desktop") await expectNoViolations(page, `${name}, ${size}`, "night");
+        await expectNoViolations(page, `${name}, ${size}`);
       }
     }
   });
@@ -289,7 +288,7 @@ describe("a wide screen", () => {
         await page.keyboard.press("Escape");
       }
     }
-    await expectNoViolations(page, "the whole table", "night");
+    await expectNoViolations(page, "the whole table");
   });
 
   test("on two dice in a room both crests are whole", async ({ host, open: newPage }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
-import { expectNoViolationsOn } from "./support/axe.js";
+import { expectNoViolations } from "./support/axe.js";
 import { ENDS, type Size, visit } from "./support/browser.js";
 import { begin, Course, type Plan, playUntil } from "./support/course.js";
 import type { Host } from "./support/host.js";
@@ -74,11 +74,11 @@ describe.each(ENDS)("on a %s", (size) => {
     await shown(page, 1, before.undo).waitFor();
     await page.getByRole("button", { name: "The step after" }).click();
     await shown(page, 2, before.undo).waitFor();
-    await expectNoViolationsOn(size, page, "the table of before");
+    await expectNoViolations(page, "the table of before");
     await page.getByRole("button", { name: "Go on from here" }).click();
     await page.getByText(`${before.undo - 2} steps are taken back.`).waitFor();
     await page.getByText(/come again as they were/).waitFor();
-    await expectNoViolationsOn(size, page, "going on is asked");
+    await expectNoViolations(page, "going on is asked");
     await page.getByRole("button", { name: "Leave it" }).click();
     await page.getByRole("button", { name: "Back to now" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });

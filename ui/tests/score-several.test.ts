@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import type { Counts } from "../src/bindings/Counts.js";
 import type { Seat } from "../src/bindings/Seat.js";
 import type { Tracking } from "../src/bindings/Tracking.js";
-import { expectNoViolations, expectNoViolationsOn } from "./support/axe.js";
+import { expectNoViolations } from "./support/axe.js";
 import { ENDS, visit } from "./support/browser.js";
 import { begin, countsOf, Course, nameOf, playUntil } from "./support/course.js";
 import { expectAllFits } from "./support/fits.js";
@@ -78,15 +78,15 @@ describe.each(ENDS)("on a %s", (size) => {
     expect(await chosen(page)).toContain("Chie");
     expect(await counter.total(3).innerText()).toBe("–");
     expect(await page.getByTestId("verdict").count()).toBe(0);
-    await expectNoViolationsOn(size, page, "a clan to be counted");
+    await expectNoViolations(page, "a clan to be counted");
 
     await counter.fill({ ...counts, seals: 9 });
     await page.getByText("No more than 5.").waitFor();
     await counter.expectTab(3, "Look again");
-    await expectNoViolationsOn(size, page, "a wrong count of a clan");
+    await expectNoViolations(page, "a wrong count of a clan");
     await counter.tab(1).click();
     await page.getByText(/has followed the clan of Aiko/).waitFor();
-    await expectNoViolationsOn(size, page, "a clan that is known");
+    await expectNoViolations(page, "a clan that is known");
     await counter.button("Show the count").click();
     const seals = counter.count("Daimyo Seals");
     await seals.waitFor();
@@ -95,12 +95,12 @@ describe.each(ENDS)("on a %s", (size) => {
     // What nobody touched is not counted, though all else is.
     await counter.expectTab(3, "4 of 5");
     expect(await page.getByTestId("verdict").count()).toBe(0);
-    await expectNoViolationsOn(size, page, "a section to be counted");
+    await expectNoViolations(page, "a section to be counted");
     await counter.nothingIn("Gardeners");
     await counter.expectTab(3, "Counted");
     await page.getByTestId("verdict").waitFor();
     expect(await counter.count("Coins").inputValue()).toBe(String(counts.coins));
-    await expectNoViolationsOn(size, page, "everybody counted");
+    await expectNoViolations(page, "everybody counted");
     await expectAllFits(page, "everybody counted");
 
     await page.reload();
@@ -115,7 +115,7 @@ describe.each(ENDS)("on a %s", (size) => {
       expect(await page.getByTestId(`place-${seat}`).innerText()).toBe(String(points));
       expect(await counter.total(seat).innerText()).toBe(String(points));
     }
-    await expectNoViolationsOn(size, page, "a game of three");
+    await expectNoViolations(page, "a game of three");
     await expectAllFits(page, "a game of three");
 
     const winner = places[0];
@@ -126,10 +126,10 @@ describe.each(ENDS)("on a %s", (size) => {
     for (const { seat, points } of places) {
       expect(await row.innerText()).toMatch(new RegExp(`${nameOf(seat)}\\s*${points}`));
     }
-    await expectNoViolationsOn(size, page, "the history with a game of three");
+    await expectNoViolations(page, "the history with a game of three");
     await counter.link("Home").click();
     await page.getByRole("link", { name: new RegExp(`^${words}`) }).waitFor();
-    await expectNoViolationsOn(size, page, "Home with a game of three");
+    await expectNoViolations(page, "Home with a game of three");
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { expectNoViolations, expectNoViolationsOn } from "./support/axe.js";
+import { expectNoViolations } from "./support/axe.js";
 import { ENDS, visit } from "./support/browser.js";
 import { begin, Course, playUntil } from "./support/course.js";
 import { expectAllFits } from "./support/fits.js";
@@ -29,7 +29,7 @@ describe.each(ENDS)("on a %s", (size) => {
       before = larger;
       await expectAllFits(page, `the settings, ${name}`);
     }
-    await expectNoViolationsOn(size, page, "the settings with the largest text");
+    await expectNoViolations(page, "the settings with the largest text");
     await page.reload();
     await group.waitFor();
     expect(await rootSize(page)).toBe(before);

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { expectNoViolationsOn } from "./support/axe.js";
+import { expectNoViolations } from "./support/axe.js";
 import { EVERY_SIZE, visit } from "./support/browser.js";
 import { begin } from "./support/course.js";
 import { Dealer, expectRoom } from "./support/setup.js";
@@ -11,7 +11,7 @@ describe.each(EVERY_SIZE)("on a %s", (size) => {
     const page = await open(size);
     const dealer = new Dealer(page);
     const look = async (screen: string) => {
-      await expectNoViolationsOn(size, page, screen);
+      await expectNoViolations(page, screen);
       await expectRoom(page, screen);
     };
     await visit(page, host, "/setup");

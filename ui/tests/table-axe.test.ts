@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
-import { expectNoBarriers, expectNoViolationsOn } from "./support/axe.js";
-import { ENDS, visit } from "./support/browser.js";
+import { expectNoBarriers, expectNoViolations } from "./support/axe.js";
+import { EVERY_SIZE, visit } from "./support/browser.js";
 import { begin, Course, playUntil } from "./support/course.js";
 import { Follower } from "./support/follower.js";
 import { test } from "./support/test.js";
@@ -46,7 +46,7 @@ test.for(Object.keys(STATES))(
   },
 );
 
-describe.each(ENDS)("axe finds nothing where several play on a %s:", (size) => {
+describe.each(EVERY_SIZE)("axe finds nothing where several play on a %s:", (size) => {
   test("what lies beside it", async ({ host, open }) => {
     const begun = await begin(host, { tracking: MIXED });
     const view = await playUntil(
@@ -63,7 +63,7 @@ describe.each(ENDS)("axe finds nothing where several play on a %s:", (size) => {
     if (size === "phone") await player.button("Clans").click();
     for (const name of ["Aiko", "Bo", "Scores"]) {
       await clans.getByRole("radio", { name }).check();
-      await expectNoViolationsOn(size, page, name);
+      await expectNoViolations(page, name);
     }
     if (size === "phone") await page.keyboard.press("Escape");
     await player
@@ -71,12 +71,12 @@ describe.each(ENDS)("axe finds nothing where several play on a %s:", (size) => {
       .first()
       .click();
     await sheet.waitFor();
-    await expectNoViolationsOn(size, page, "the exchanges of all");
+    await expectNoViolations(page, "the exchanges of all");
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
     const die = view?.choices[0];
     await player.end(die?.bridge ?? "", die?.end ?? "").click();
     await page.locator("[data-testid^=space-]").first().waitFor();
-    await expectNoViolationsOn(size, page, "a die in hand");
+    await expectNoViolations(page, "a die in hand");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
-import { expectNoBarriers, expectNoViolationsOn } from "./support/axe.js";
-import { ENDS, visit } from "./support/browser.js";
+import { expectNoBarriers, expectNoViolations } from "./support/axe.js";
+import { EVERY_SIZE, visit } from "./support/browser.js";
 import { reach } from "./support/course.js";
 import { dressed, Follower, placeOn, playOffered, RICH } from "./support/follower.js";
 import type { Host } from "./support/host.js";
@@ -39,7 +39,7 @@ test.for(Object.keys(QUESTIONS))(
   },
 );
 
-describe.each(ENDS)("axe finds nothing where a clan is followed in full on a %s:", (size) => {
+describe.each(EVERY_SIZE)("axe finds nothing where a clan is followed in full on a %s:", (size) => {
   test("a die in hand, and what lies beside the question", async ({ host, open }) => {
     const view = await dressed(host, [
       ...RICH,
@@ -53,15 +53,15 @@ describe.each(ENDS)("axe finds nothing where a clan is followed in full on a %s:
     if (choice === undefined) throw new Error("there is a die");
     await player.end(choice.bridge, choice.end).click();
     await page.locator("[data-testid^=trade-]").first().waitFor();
-    await expectNoViolationsOn(size, page, "a die is chosen");
+    await expectNoViolations(page, "a die is chosen");
     await player.button(/^Trade seals: 5/).click();
     const sheet = page.getByRole("dialog");
     await sheet.waitFor();
-    await expectNoViolationsOn(size, page, "the exchanges");
+    await expectNoViolations(page, "the exchanges");
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
     await player.button(/^Your clan: .*Show all$/).click();
     if (size === "phone") await sheet.waitFor();
-    await expectNoViolationsOn(size, page, "the clan");
+    await expectNoViolations(page, "the clan");
   });
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoViolations } from "./support/axe.js";
-import { ENDS, type Size, visit } from "./support/browser.js";
+import { EVERY_SIZE, type Size, visit } from "./support/browser.js";
 import { begin, Course, playUntil } from "./support/course.js";
 import { clanOf } from "./support/follower.js";
 import type { Host } from "./support/host.js";
@@ -353,7 +353,7 @@ test("a game of the dice only has nothing of the clan to set right", async ({ ho
   await groups.getByRole("radio", { name: "Tokugawa" }).waitFor();
 });
 
-describe.each(ENDS)("axe finds nothing in the corrections on a %s:", (size) => {
+describe.each(EVERY_SIZE)("axe finds nothing in the corrections on a %s:", (size) => {
   test("every group", async ({ host, open }) => {
     const { summary } = await turn(host);
     const page = await open(size);

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { expectNoViolationsOn } from "./support/axe.js";
+import { expectNoViolations } from "./support/axe.js";
 import { ENDS, visit } from "./support/browser.js";
 import { begin, Course, playUntil } from "./support/course.js";
 import { clanOf } from "./support/follower.js";
@@ -33,7 +33,7 @@ describe.each(ENDS)("on a %s", (size) => {
     expect(await page.getByRole("checkbox").count()).toBe(0);
     const held = page.getByRole("region", { name: "Points, coins and seals" });
     await held.getByText(String(clan.stock.coins), { exact: true }).first().waitFor();
-    await expectNoViolationsOn(size, page, "the known score");
+    await expectNoViolations(page, "the known score");
 
     const game = await player.does("finish", () => player.button("Save to history").click());
     expect(game.summary.result?.places.find(({ seat }) => seat === 1)?.points).toBe(clan.total);
@@ -60,7 +60,7 @@ describe.each(ENDS)("on a %s", (size) => {
     await page.getByRole("heading", { name: "Points so far" }).waitFor();
     expect(await page.getByTestId("total-1").innerText()).toBe(String(view?.clans[0]?.total));
     expect(await page.getByTestId("total-2").innerText()).toBe(String(view?.rival?.total));
-    await expectNoViolationsOn(size, page, "the points so far");
+    await expectNoViolations(page, "the points so far");
     await player.link("Back to the table").click();
     await page.locator("[data-revision]").waitFor();
   });

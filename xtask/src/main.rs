@@ -46,7 +46,6 @@ fn carry_out() -> Result<ExitCode, Fault> {
             return Ok(lanes::run(&workspace, &machine, &only, again));
         }
         Request::Bindings => stage::bindings(&workspace, &machine)?,
-        Request::Pictures => stage::pictures(&workspace, &machine)?,
         Request::Campaign { games, seed } => trials::campaign(&workspace, games, seed)?,
         Request::History { games } => trials::history(&workspace, games)?,
         Request::Playthroughs => trials::playthroughs(&workspace)?,

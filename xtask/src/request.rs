@@ -10,11 +10,9 @@ cargo xtask run [--release] [-- ARGUMENTS]
 cargo xtask test [--only STAGE]... [--again]
     installs what is missing and runs every stage, two at a time, or only those named and what they need;
     what passed on these very sources is not run again, unless it is named or --again is said:
-    packages npm format ui check lint unit size clippy build rust doc browser window
+    packages npm format ui check lint unit size clippy build rust doc browser pictures window
 cargo xtask bindings
     writes the TypeScript types of ui/src/bindings/ anew from the Rust ones
-cargo xtask pictures
-    takes the pictures of docs/pictures/ anew
 cargo xtask campaign [--games N] [--seed N]
     plays N random games (a million), the first with that seed, and watches every step;
     stops at the first that breaks a rule and tells its seed and its steps
@@ -39,7 +37,6 @@ pub enum Request {
         again: bool,
     },
     Bindings,
-    Pictures,
     Campaign {
         games: u64,
         seed: u64,
@@ -82,7 +79,6 @@ impl Request {
             "run" => Self::parse_run(arguments),
             "test" => Self::parse_test(arguments),
             "bindings" => without_arguments(&command, arguments, Self::Bindings),
-            "pictures" => without_arguments(&command, arguments, Self::Pictures),
             "campaign" => Self::parse_campaign(arguments),
             "history" => Self::parse_history(arguments),
             "playthroughs" => without_arguments(&command, arguments, Self::Playthroughs),

@@ -3,45 +3,27 @@ import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { inEverySize, type Size } from "./browser.js";
+import { inEverySize } from "./browser.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 type Light = "day" | "night";
 
-/** A phone by day and a desktop by night; the other lights, and a tablet, only where every look is asked for. */
-const LIGHTS: Readonly<Record<Size, Light | null>> = {
-  phone: "day",
-  tablet: null,
-  desktop: "night",
-};
-const EVERY_LOOK = process.env["SHIRASAGI_EVERY_LOOK"] !== undefined;
-
-/** What axe finds wrong on a phone and a desktop, and that nothing sticks out at the side in any size. */
+/** What axe finds wrong in any size and light, and that nothing sticks out at the side. */
 export async function expectNoBarriers(page: Page, screen: string): Promise<void> {
   await inEverySize(page, async (size) => {
     const where = `${screen} on a ${size}`;
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, where).toBeLessThanOrEqual(0);
-    await expectNoViolationsOn(size, page, where);
+    await expectNoViolations(page, where);
   });
 }
 
-/** What axe finds wrong with a screen that is looked at in every size. */
-export async function expectNoViolationsOn(size: Size, page: Page, screen: string): Promise<void> {
-  const light = LIGHTS[size];
-  if (EVERY_LOOK || light !== null) await expectNoViolations(page, screen, light ?? "day");
-}
-
-/** What axe finds wrong with a screen in one light, or in both where every look is asked for. */
-export async function expectNoViolations(
-  page: Page,
-  screen: string,
-  light: Light = "day",
-): Promise<void> {
-  await expectNone(page, screen, light, "every rule");
+/** What axe finds wrong with a screen as it is held, by day and by night. */
+export async function expectNoViolations(page: Page, screen: string): Promise<void> {
+  await expectNone(page, screen, "day", "every rule");
   // All else is the same in the other light.
-  if (EVERY_LOOK) await expectNone(page, screen, light === "day" ? "night" : "day", "contrast");
+  await expectNone(page, screen, "night", "contrast");
 }
 
 async function expectNone(
