@@ -279,11 +279,11 @@ fn pictures(workspace: &Workspace) -> Result<(), Fault> {
     script(workspace, "pictures")?;
     let changed = program::ask(
         Command::new("git")
-            .args(["status", "--short", "docs/pictures"])
+            .args(["status", "--porcelain", "docs/pictures"])
             .current_dir(workspace.root()),
     );
-    if let Some(changed) = changed.filter(|changed| !changed.is_empty()) {
-        println!("These are not as they are committed; look at them before they are:\n{changed}");
+    for line in changed.unwrap_or_default().lines() {
+        println!("Not as it is committed, look at it: {}", line.trim());
     }
     Ok(())
 }
