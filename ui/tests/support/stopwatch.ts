@@ -17,7 +17,7 @@ const SETTLING = "data-settling";
 
 /** Times every tap of a page from now on; before the page is opened. Each tap waits for the last one. */
 export async function timeTaps(page: Page): Promise<void> {
-  await page.addLocatorHandler(page.locator(`html[${SETTLING}]`), () => undefined);
+  await page.addLocatorHandler(page.locator(`html[${SETTLING}]`), () => Promise.resolve());
   await page.addInitScript(watch, { quiet: QUIET, settling: SETTLING });
 }
 
