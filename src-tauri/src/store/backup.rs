@@ -17,8 +17,9 @@ const ENDING: &str = ".db";
 /// What is being written and does not count yet.
 const PART: &str = ".part";
 const TIME: &str = "%Y%m%dT%H%M%S%.3fZ";
-/// How often a copy is made anew because somebody else wrote meanwhile.
-const TRIES: usize = 5;
+/// How often a copy is made anew because somebody else wrote meanwhile, to have something to compare
+/// it with.
+const TRIES: usize = 3;
 /// After this nobody is writing a copy any more: whoever did was killed.
 const ABANDONED: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -298,7 +299,9 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
         .to_str()
         .ok_or_else(|| failed("the name of its folder is no text".to_owned()))?;
     let told = |fault: Fault| failed(fault.at(to).reason());
-    for _ in 0..TRIES {
+    let mut tried = 0;
+    loop {
+        tried += 1;
         // What somebody left behind who was killed.
         let _ = fs::remove_file(&part.0);
         let before = Census::of(connection).map_err(told)?;
@@ -319,20 +322,18 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
         let copied = open(&part.0)
             .and_then(|copy| Census::of(&copy))
             .map_err(told)?;
-        if before != after {
+        let unchanged = before == after;
+        if !unchanged && tried < TRIES {
             continue;
         }
-        if (&before.tables, before.format) != (&copied.tables, copied.format) {
+        // While somebody writes it is a whole state of the database all the same, but which one?
+        if unchanged && (&before.tables, before.format) != (&copied.tables, copied.format) {
             return Err(failed(
                 "the copy does not have all that was copied".to_owned(),
             ));
         }
-        keep(&part.0, to).map_err(|error| failed(error.to_string()))?;
-        return Ok(());
+        return keep(&part.0, to).map_err(|error| failed(error.to_string()));
     }
-    Err(failed(
-        "the games are being changed all the time; try again".to_owned(),
-    ))
 }
 
 /// Writes a file to the disk and gives it its name.

@@ -1,3 +1,5 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use shirasagi_lib::store::{Backups, Reason, rescue};
 
 use super::*;
@@ -60,6 +62,33 @@ fn backups_of_the_same_moment_do_not_replace_each_other() {
             "20260305T120000.000Z-player.db",
         ]
     );
+}
+
+#[test]
+fn a_backup_is_made_while_somebody_plays_on() {
+    let (folder, store) = store_of(&["a"]);
+    let done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let plays = scope.spawn(|| {
+            let mut other = Store::open(folder.path()).unwrap();
+            let mut games = 1;
+            while !done.load(Ordering::Relaxed) {
+                games += 1;
+                let game = new_game(&format!("game-{games}"));
+                other.create_game(&game, AT_START).unwrap();
+            }
+            games
+        });
+        let first = store.back_up(Reason::Daily, at(NOON));
+        let second = store.back_up(Reason::Player, at(NOON));
+        done.store(true, Ordering::Relaxed);
+        let games = plays.join().unwrap();
+        let [first, second] = [first, second].map(|made| made.unwrap().contents.unwrap().games);
+        assert!(
+            first <= second && second <= games,
+            "{first} {second} {games}"
+        );
+    });
 }
 
 #[test]
