@@ -56,6 +56,7 @@ test(
       view = await player.goOn(view);
     }
     expect(player.taps).toHaveLength(12);
+    expect(median(player.taps)).toBeLessThanOrEqual(8);
     expect([...met]).toEqual(expect.arrayContaining(["take", "act"]));
     console.log(
       `four players, taps of a turn: ${player.taps.join(" ")}, the median ${median(player.taps)}`,
