@@ -17,13 +17,13 @@ const STATISTICS: [&str; 7] = [
 ];
 
 /// Every game.
-fn everything() -> Value {
+pub(super) fn everything() -> Value {
     json!({"person": null, "seats": null, "level": null, "from": null, "to": null, "tag": null,
         "outcome": null, "text": null})
 }
 
 /// The id of somebody by name.
-fn person(place: &Place, name: &str) -> Value {
+pub(super) fn person(place: &Place, name: &str) -> Value {
     let people = place.ok("people_list", json!({}))["people"].clone();
     let mut people = people.as_array().expect("a list").iter();
     let found = people.find(|person| person["name"] == name);
@@ -32,7 +32,7 @@ fn person(place: &Place, name: &str) -> Value {
 
 /// Games that were followed, entered and imported, corrected since, with people who were renamed,
 /// merged and archived, tags, a deleted game, and corrected cards.
-fn lived_in() -> Place {
+pub(super) fn lived_in() -> Place {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
     let place = Place::of(&data.join("store-v6.db"));
     let mut file = year();

@@ -7,6 +7,7 @@ mod correcting;
 mod failing;
 mod importing;
 mod lived_in;
+mod merging;
 mod namesakes;
 mod past_games;
 mod people;
