@@ -1,10 +1,12 @@
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { ClanColor } from "../src/bindings/ClanColor.js";
 import type { Counts } from "../src/bindings/Counts.js";
 import type { GameEntry } from "../src/bindings/GameEntry.js";
+import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoBarriers } from "./support/axe.js";
 import { visit } from "./support/browser.js";
-import { begin, finished, playUntil } from "./support/course.js";
+import { begin, Course, finished, playUntil } from "./support/course.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 import { gameOfTheYear, playYear } from "./support/year.js";
@@ -214,6 +216,36 @@ test("a game is looked at step by step, from its points on", async ({ host, open
   await chart.waitFor();
 
   const card = page.getByRole("region", { name: "Points turn by turn" });
+  await card.getByText(/At the end: /).waitFor();
   await card.getByRole("button", { name: /the numbers as a table/ }).click();
   expect(await card.getByRole("row").count()).toBe(points.length + 1);
+});
+
+test("the points of a game under way are told as far as it went, and every round by its name", async ({
+  host,
+  open,
+}) => {
+  const begun = await begin(host, { tracking: ["full", "full"] });
+  const second = ({ summary: { round, turns } }: TableView) => round === 2 && turns === 0;
+  const view = await playUntil(host, begun, second, new Course(3));
+  if (view === null) throw new Error("no second round");
+  const page = await open("phone");
+  await visit(page, host, `/history/${begun.summary.id}`);
+  const card = page.getByRole("region", { name: "Points turn by turn" });
+  await card.getByText(/So far, up to the last whole turn: Aiko \d+ and Bo \d+\./).waitFor();
+  expect(await card.getByText("At the end:").count()).toBe(0);
+  const told = (await host.call("timeline", { game: begun.summary.id })).points;
+  expect(told.at(-1)?.round).toBe(1);
+
+  const turn = ({ summary: { round, turns } }: TableView) => round === 2 && turns === 1;
+  await playUntil(host, view, turn, new Course(3));
+  await page.reload();
+  const placeOf = async (found: Locator) => {
+    const { x, width } = (await found.boundingBox()) ?? { x: 0, width: 0 };
+    return { from: x, to: x + width };
+  };
+  const name = (words: string) => placeOf(card.getByText(words, { exact: true }));
+  const [first, last] = [await name("Round 1"), await name("Round 2")];
+  expect(last.to).toBeLessThanOrEqual((await placeOf(card.getByRole("slider"))).to);
+  expect(first.to).toBeLessThan(last.from);
 });

@@ -2,7 +2,7 @@ import type { GameSummary } from "../../bindings/GameSummary.js";
 import { m } from "../../i18n/index.js";
 
 /** The game is over after this round (F8). */
-const LAST_ROUND = 3;
+export const LAST_ROUND = 3;
 
 /** Whether all rounds are played, and only the counting is left. */
 export const isOver = ({ round, turns, turns_in_round }: GameSummary): boolean =>
