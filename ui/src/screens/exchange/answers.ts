@@ -4,8 +4,11 @@ import type { ImportPlace } from "../../bindings/ImportPlace.js";
 import type { MergedPlace } from "../../bindings/MergedPlace.js";
 import type { NamedPerson } from "../../bindings/NamedPerson.js";
 
-/** Who somebody of a file is: the same as another one, or somebody new, who is called so. */
-export type Answer = Readonly<{ same: string } | { called: string }>;
+/**
+ * Who somebody of a file is: the same as another one, or somebody new, who is called so. What is open
+ * has still to be said by the player.
+ */
+export type Answer = Readonly<{ same: string } | { called: string; open?: true }>;
 
 /** By the names of the file. */
 export type Answers = Readonly<Record<string, Answer>>;
@@ -19,42 +22,20 @@ type Person = Pick<
 export const isAsked = ({ known, similar, apart }: Person): boolean =>
   known !== null || similar.length + apart.length > 0;
 
-/** A name but for capitals and spaces. */
-const bare = (name: string): string => name.normalize("NFC").toLowerCase().replace(/\s/gu, "");
-
 /**
- * Who has the name of somebody known is most likely the same; who is called otherwise only by
- * capitals or spaces, too: as somebody who is known, else as the one of the file with the most
- * games, who stays apart. Another letter or accent may well be another person, and so is who played
- * together.
+ * Who has exactly the name of somebody known is most likely the same. Who is only alike, or is not the
+ * only one of the file with this name, may be another person: that is left open.
  */
 export function proposed(people: readonly Person[]): Answers {
-  const answers = new Map<string, Answer>(
-    people.map(({ name, known, other }) => [
-      name,
-      known === null ? { called: other } : { same: known },
-    ]),
-  );
-  const same = (name: string) => {
-    const answer = answers.get(name);
-    return answer !== undefined && "same" in answer ? answer.same : null;
+  const nameOf = ({ name, written }: Person) => written ?? name;
+  const isOnly = (one: Person) =>
+    people.every((other) => other === one || nameOf(other) !== nameOf(one));
+  const proposal = (person: Person): Answer => {
+    const { known, other } = person;
+    if (known !== null && known === nameOf(person) && isOnly(person)) return { same: known };
+    return isAsked(person) ? { called: other, open: true } : { called: other };
   };
-  const written = new Map(people.map(({ name, written }) => [name, written ?? name]));
-  const bareOf = (name: string) => bare(written.get(name) ?? name);
-  const alone = new Set<string>();
-  const fresh = people.filter(({ known }) => known === null);
-  for (const { name, similar, apart } of fresh.toSorted((a, b) => b.games - a.games)) {
-    const open = similar.filter(
-      (into) => bareOf(into) === bareOf(name) && apart.every((other) => same(other) !== into),
-    );
-    const into =
-      open.find((other) => !answers.has(other)) ??
-      open.find((other) => same(other) === other) ??
-      open.find((other) => alone.has(other));
-    if (into === undefined) alone.add(name);
-    else answers.set(name, { same: into });
-  }
-  return Object.fromEntries(answers);
+  return Object.fromEntries(people.map((person) => [person.name, proposal(person)]));
 }
 
 /** What somebody of the file is called after the import. `known` are the names of the history. */
@@ -79,6 +60,13 @@ export function alike(person: Person, answers: Answers, known: readonly string[]
   const nameOf = (other: string) =>
     known.includes(other) ? other : finalName(other, answers, known);
   return names.filter((other, i) => names.indexOf(other) === i && !others.includes(nameOf(other)));
+}
+
+/** Whether it has still to be said who somebody is, and there is somebody to choose. */
+export function isOpen(person: Person, answers: Answers, known: readonly string[]): boolean {
+  const answer = answers[person.name];
+  const waits = answer !== undefined && "open" in answer;
+  return waits && alike(person, answers, known).length > 0;
 }
 
 /** Who else somebody may be: everybody who is known, by whatever name. */
@@ -109,6 +97,9 @@ export const named = (
 
 /** By the places of a file: the place that each one is, or `null`: it stays apart. */
 export type Places = Readonly<Record<string, string | null>>;
+
+/** A name but for capitals and spaces. */
+const bare = (name: string): string => name.normalize("NFC").toLowerCase().replace(/\s/gu, "");
 
 /**
  * Places that are called otherwise only by capitals or spaces are one: one that is known, else the
