@@ -229,6 +229,40 @@ test("half of the games are told by a margin that a game can have, and no tie pu
   );
 });
 
+test("who won most often is said of those with games enough", async ({ host, open }) => {
+  const won = (number: number, names: readonly [string, string]): GameEntry => ({
+    ...gameOfTheYear(0),
+    day: gameOfTheYear(number).day,
+    seats: names.map((name, i) => ({
+      name,
+      rival: false,
+      clan: null,
+      order: i + 1,
+      score: { known: "total", points: 60 - i },
+    })),
+    last_order: null,
+  });
+  for (let number = 0; number < 20; number += 1)
+    await host.call("save_entry", { game: null, entry: won(number, ["Aiko", "Bo"]) });
+  const page = await open("phone");
+  const card = page.getByRole("region", { name: "Who and what wins" });
+  await visit(page, host, "/statistics");
+  await card.getByText("Aiko won most often: 100% of 20 games.").waitFor();
+  await host.call("save_entry", { game: null, entry: won(20, ["Chie", "Aiko"]) });
+  await visit(page, host, "/history");
+  await visit(page, host, "/statistics");
+  await card
+    .getByText("Of those with 20 games or more, Aiko won most often: 95% of 21 games.")
+    .waitFor();
+  const { people } = await host.call("people_list", {});
+  const aiko = people.find(({ name }) => name === "Aiko");
+  await visit(page, host, `/statistics?person=${aiko?.id}`);
+  await card.getByRole("combobox", { name: "By" }).selectOption("orders");
+  await card
+    .getByText("Place 1 won 100% of 20 games; the rest have too few games to tell.")
+    .waitFor();
+});
+
 test("of won games alone the rates are still of all of them, and that is said", async ({
   host,
   open,
@@ -265,10 +299,32 @@ test("axe finds nothing in any size: statistics, people, a filter", async ({ hos
   await expectNoBarriers(page, "a person");
 });
 
+/** Whether a mark stands on a line of its own, in any width of the column of names. */
+const loneMarks = (page: Page): Promise<string[]> =>
+  page.locator(".name:has(.held)").evaluateAll((names) =>
+    names.flatMap((name) => {
+      const [text, mark] = [name.firstChild, name.querySelector(".held")];
+      const length = text?.textContent?.length ?? 0;
+      if (text === null || mark === null) return ["no name"];
+      const last = document.createRange();
+      last.setStart(text, length - 1);
+      last.setEnd(text, length);
+      const widths = Array.from({ length: 40 }, (_, i) => 80 + 3 * i);
+      return widths.flatMap((width) => {
+        (name as HTMLElement).style.width = `${width}px`;
+        const [word, dot] = [last.getBoundingClientRect(), mark.getBoundingClientRect()];
+        const beside = dot.top < word.bottom && dot.bottom > word.top && dot.left >= word.right - 1;
+        return beside ? [] : [`${text.textContent} at ${width}`];
+      });
+    }),
+  );
+
 test("a row that rests on few games says so in the table too", async ({ host, open }) => {
   await host.call("save_entry", { game: null, entry: gameOfTheYear(2) });
   const page = await open("phone");
   await visit(page, host, "/statistics");
+  await page.locator(".name .held").first().waitFor();
+  expect(await loneMarks(page)).toEqual([]);
   for (const title of ["Who and what wins", "Head to head"]) {
     const rows = (await numbersOf(page, title)).slice(1);
     expect(rows.length).toBeGreaterThan(0);

@@ -30,7 +30,11 @@ winner_unknown: number,
 /**
  * How many of them would have counted, in each list.
  */
-left_out: LeftOut, overall: Rate, 
+left_out: LeftOut, 
+/**
+ * Fewer games than these are few.
+ */
+few_below: number, overall: Rate, 
 /**
  * Of everybody in these games, who won most often first; those with few games come after all
  * others.

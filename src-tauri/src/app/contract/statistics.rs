@@ -157,6 +157,8 @@ pub struct WinStatistics {
     pub winner_unknown: u32,
     /// How many of them would have counted, in each list.
     pub left_out: LeftOut,
+    /// Fewer games than these are few.
+    pub few_below: u32,
     pub overall: Rate,
     /// Of everybody in these games, who won most often first; those with few games come after all
     /// others.

@@ -5,8 +5,8 @@ use shirasagi_engine::components::{
 };
 use shirasagi_engine::setup::{Level, StartingPair};
 
-use super::Games;
 use super::numbers::{Tallies, Tally};
+use super::{FEW_BELOW, Games};
 use crate::app::AppError;
 use crate::app::contract::{
     ClanRate, DaimyoRate, DaimyoScore, GardenRate, GardenScore, GardenSetRate, GardenSetScore,
@@ -203,6 +203,7 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
         any_outcome: games.any_outcome,
         winner_unknown,
         left_out,
+        few_below: FEW_BELOW,
         overall: wins.overall.rate(),
         players,
         clans: wins
