@@ -50,6 +50,7 @@ test("the longest name leaves the word of whose turn it is whole, at the largest
   await host.call("set_text_size", { text_size: "largest" });
   const page = await open("phone");
   await visit(page, host, `/table/${summary.id}`);
+  await page.locator("html[data-text=largest] [data-revision]").waitFor();
   const title = page.locator("h1");
   expect(await title.textContent()).toMatch(/turn/);
   const cut = await title.evaluate((words) => words.scrollHeight - words.clientHeight);
@@ -61,6 +62,7 @@ test("on a phone that lies the ring around what is tapped stays whole", async ({
   const page = await open("phone");
   await page.setViewportSize(LIES);
   await visit(page, host, `/table/${summary.id}`);
+  await page.locator("[data-revision]").waitFor();
   for (const name of ["Clans", "Board", "Journal", "Scores"]) {
     const button = page.getByRole("button", { name, exact: true });
     await button.waitFor();
