@@ -1,10 +1,33 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import type { Commands } from "../src/bindings/Commands.js";
 import { visit } from "./support/browser.js";
 import { late } from "./support/course.js";
 import { Follower } from "./support/follower.js";
-import { slowest, timeTaps } from "./support/stopwatch.js";
+import type { Host } from "./support/host.js";
+import { settled, slowest, timeTaps } from "./support/stopwatch.js";
 import { test } from "./support/test.js";
+
+/** Asks the host for the answer, once it is shown: the page is not looked into while a tap is timed. */
+class TimedFollower extends Follower {
+  readonly #host: Host;
+  readonly #game: string;
+
+  constructor(page: Page, host: Host, game: string) {
+    super(page);
+    this.#host = host;
+    this.#game = game;
+  }
+
+  override async does<Name extends keyof Commands>(
+    _: Name,
+    tap: () => Promise<unknown>,
+  ): Promise<Commands[Name]["reply"]> {
+    await tap();
+    await settled(this.page);
+    return this.#host.call("table", { game: this.#game });
+  }
+}
 
 /** What else is tapped at a table: its sheets, and a step back and forth. */
 async function lookAround(page: Page, player: Follower, size: "phone" | "desktop"): Promise<void> {
@@ -28,7 +51,7 @@ test("a tap shows its result at the end of a game of four", async ({ host, open 
   for (const size of ["phone", "desktop"] as const) {
     const page = await open(size);
     await timeTaps(page);
-    const player = new Follower(page);
+    const player = new TimedFollower(page, host, view.summary.id);
     await visit(page, host, `/table/${view.summary.id}`);
     const until = view.summary.turns + 2;
     while (view.expect.expect === "act" || view.summary.turns < until) {

@@ -21,6 +21,15 @@ export async function timeTaps(page: Page): Promise<void> {
   await page.addInitScript(watch, { quiet: QUIET, settling: SETTLING });
 }
 
+/**
+ * Until nothing more follows the last tap. Meanwhile the page is left alone but for this: who looks on
+ * at every frame takes part of its time.
+ */
+export async function settled(page: Page): Promise<void> {
+  const done = (settling: string) => !document.documentElement.hasAttribute(settling);
+  await page.waitForFunction(done, SETTLING, { polling: QUIET });
+}
+
 function watch({ quiet, settling }: { quiet: number; settling: string }): void {
   type Running = {
     what: string;
