@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { SetupView } from "../src/bindings/SetupView.js";
+import type { Host } from "./support/host.js";
 import { Dealer } from "./support/setup.js";
 import { test } from "./support/test.js";
 
@@ -112,22 +113,16 @@ test("the Well of a first game stays where other die tiles are dealt anew", asyn
   }
 });
 
-test("what breaks a rule is named with it and mended by a tap", async ({ host, open }) => {
-  const page = await open("desktop");
-  const dealer = new Dealer(page);
-  await dealer.seat(host, ["Aiko", "Bo"]);
-  const dealt = await dealer.deal();
-  await dealer.pieceByPiece();
-
-  // A second tile of one colour on the ♦ positions.
+/** Lays a second tile of one colour on a ♦ position, by hand: where, and which tile. */
+async function drawAlike(dealer: Dealer, host: Host, dealt: SetupView) {
   const diamonds = dealt.rooms
     .map(({ tiles }) => tiles[0])
     .filter((tile) => tile?.position.startsWith("diamond"));
   const color = diamonds[1]?.color;
-  const here = diamonds[0]?.position ?? "";
+  const position = diamonds[0]?.position ?? "";
   const { candidates } = await host.call("candidates", {
     setup: dealt.setup,
-    slot: { slot: "die-tile", position: here },
+    slot: { slot: "die-tile", position },
   });
   const onDiamond = diamonds.map((tile) => tile?.tile);
   const index = candidates.findIndex(
@@ -137,13 +132,25 @@ test("what breaks a rule is named with it and mended by a tap", async ({ host, o
       !onDiamond.includes(picture.tile),
   );
   await dealer.button("We drew it: Steward room 1").click();
-  const sheet = page.getByRole("dialog");
+  const sheet = dealer.page.getByRole("dialog");
   await sheet.getByRole("radio", { name: "♦ position" }).check();
   await sheet.locator("[data-candidate]").filter({ hasText: "tile" }).first().waitFor();
   const free = sheet.locator("[data-candidate]").nth(index);
   const wrong = await dealer.does("lay", () => free.click());
-  await page.keyboard.press("Escape");
+  await dealer.page.keyboard.press("Escape");
   expect(wrong.faults.map(({ code }) => code)).toContain("setup/diamond-colors");
+  return { wrong, position };
+}
+
+test("what breaks a rule is named with it and mended by a tap", async ({ host, open }) => {
+  const page = await open("desktop");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo"]);
+  const dealt = await dealer.deal();
+  await dealer.pieceByPiece();
+
+  const { wrong } = await drawAlike(dealer, host, dealt);
+  const sheet = page.getByRole("dialog");
   const fault = page.locator("[data-fault='setup/diamond-colors']");
   expect(await fault.innerText()).toContain("The ♦ positions need one die tile of each colour.");
   await fault.getByRole("button", { name: "Rule S4" }).waitFor();
@@ -178,6 +185,28 @@ test("what breaks a rule is named with it and mended by a tap", async ({ host, o
   await expect.poll(() => page.locator("[data-fault]").count()).toBe(0);
   const begun = await dealer.placeAll();
   expect(begun.summary.turns).toBe(0);
+});
+
+test("where all is kept a mend lets go of what was dealt before what was drawn", async ({
+  host,
+  open,
+}) => {
+  const page = await open("desktop");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo"]);
+  const dealt = await dealer.deal();
+  await dealer.pieceByPiece();
+  for (const n of [1, 2, 3]) await dealer.keep(`Steward room ${n}`);
+  for (const n of [1, 2]) await dealer.keep(`Diplomat room ${n}`);
+  const { wrong, position } = await drawAlike(dealer, host, dealt);
+  const tileThere = ({ setup }: SetupView) =>
+    setup.die_tiles.find((tile) => tile.position === position)?.tile;
+
+  const fault = page.locator("[data-fault='setup/diamond-colors']");
+  const mend = fault.getByRole("button", { name: "Release what is in the way and deal it anew" });
+  const mended = await dealer.does("redeal", () => mend.click());
+  expect(mended.faults.map(({ code }) => code)).not.toContain("setup/diamond-colors");
+  expect(tileThere(mended)).toEqual(tileThere(wrong));
 });
 
 test("a change of a part takes away its tick and no other", async ({ host, open }) => {

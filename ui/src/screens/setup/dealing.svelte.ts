@@ -190,12 +190,15 @@ export class Dealing {
   async mend({ code, path, mend }: SetupFaultView): Promise<void> {
     const placing = draft.placing;
     if (mend !== null || placing === null) return this.redeal(mend ?? []);
-    // Only what is kept could mend it: what has to change for it is released.
-    const freed = await call("check_setup", { ...this.#asked(placing), kept: [] });
-    const found =
-      freed.faults.find((other) => other.code === code && other.path === path)?.mend ?? [];
-    this.release(found);
-    await this.redeal(found);
+    // Only what is kept could mend it: what has to change for it is released, what was drawn by hand last.
+    const drawn = placing.kept.filter((kept) => kept.drawn);
+    for (const kept of [drawn, []]) {
+      const freed = await call("check_setup", this.#asked({ ...placing, kept }));
+      const same = freed.faults.find((other) => other.code === code && other.path === path);
+      if (same?.mend == null) continue;
+      this.release(same.mend);
+      return this.redeal(same.mend);
+    }
   }
 
   /** The players say what lies there: dice are typed, anything else is picked from pictures. */
