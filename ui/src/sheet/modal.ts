@@ -12,7 +12,8 @@ export function modal(onclose: () => void): {
         gone = true;
         dialog.close();
         // What opened it may be gone since the screen was turned: then the heading has the focus.
-        if (document.activeElement === document.body) {
+        const active = document.activeElement;
+        if (active === document.body || dialog.contains(active)) {
           document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
         }
       };
