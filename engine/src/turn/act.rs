@@ -6,8 +6,8 @@ use super::{
 };
 use crate::clan::{OwnCard, Resource};
 use crate::components::{
-    Bundle, CastleRows, Catalogue, Color, GardenId, Goods, Price, Reward, Room, Space, Yard,
-    line_reward,
+    Bundle, CastleRows, Catalogue, Color, GardenId, Goods, Price, Reward, Room, RoomCardId, Space,
+    Yard, line_reward,
 };
 use crate::position::{Phase, Position};
 use crate::rival::MEMBERS;
@@ -286,15 +286,22 @@ impl Position {
 
     pub(crate) fn check_receive(&self, index: u8) -> Result<(Rule, Reward), Refusal> {
         let task = self.task(index, Rule::T7)?;
-        let own = |card| self.acting().card == Some(OwnCard::Room(card));
         let rule = match task.source {
-            Source::Row { card, .. } if own(card) => Rule::A4,
+            Source::Row { card, row } if self.of_line(card, row) => Rule::A4,
             source => source.rule(),
         };
         match (task.kind, task.source.does()) {
             (TaskKind::Reward {}, Some(Bundle::Reward { reward })) => Ok((rule, reward)),
             (offers, _) => Err(RefusalKind::OtherTask { offers }.by(rule)),
         }
+    }
+
+    /// Whether a domain line opened the row (A4): a card that a die opened in its room (A1) may have
+    /// come to the clan since.
+    fn of_line(&self, card: RoomCardId, row: u8) -> bool {
+        let lies = |room| self.castle.card(room) == Some(card);
+        let fired = |line| self.turn.fired(line) && card.row_of_line(line) == row;
+        Color::ALL.into_iter().any(fired) && !Room::ALL.into_iter().any(lies)
     }
 
     /// Step `Receive`.
@@ -423,7 +430,7 @@ impl Position {
             return Err(task.is_other(Rule::A6));
         };
         let tile = self.castle.tile(room, row);
-        let open = |card: &crate::components::RoomCardId| match rows {
+        let open = |card: &RoomCardId| match rows {
             CastleRows::Light => card.is_light(row),
             CastleRows::Any => tile.is_some() && card.row(row).is_some(),
             CastleRows::Coral => tile == Some(Color::Coral),

@@ -13,7 +13,7 @@ use shirasagi_engine::position::End;
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::Seat;
-use shirasagi_engine::turn::{Expect, RefusalKind, Source};
+use shirasagi_engine::turn::{EventKind, Expect, RefusalKind, Source};
 
 use Color::{Black, Coral, White};
 use CourtierPlace::{Diplomat1, Diplomat2, Gate, Steward1, Steward2, Steward3};
@@ -54,6 +54,30 @@ fn t6_garden_then_courtier_then_climb_then_light_row_then_well() {
     assert_eq!(journal.position().to_move(), Some(Seat(2)));
     let places = [Gate, Steward2].map(|place| clan(&journal, 1).courtiers(place));
     assert_eq!(places, [1, 1]);
+}
+
+/// A coral die opens two rows of a room; the Courtier of the one takes the card with both.
+#[test]
+fn a1_a_row_that_a_die_opened_is_of_its_room_when_the_card_has_been_taken() {
+    let mut journal = FullTable::two([2, 3, 5]).tiles("cbwbwccbcwbwcbw").started();
+    courtiers(&mut journal, 1, Gate, 1);
+    has(&mut journal, 1, "6 coins 1 seal 2 pearl");
+    play(&mut journal, take(Coral, Right, "steward-1"));
+    does(&mut journal, climb(0, Gate, Steward1), "-1 seal -2 pearl");
+    does(&mut journal, light_row(1), "1 influence");
+    play(&mut journal, refill(Room::Steward1, "steward-05"));
+    let opened = sources(&journal);
+    let at = opened
+        .iter()
+        .position(|source| *source == row("steward-02", 2));
+    let at = u8::try_from(at.expect("the other row waits")).expect("a turn has few tasks");
+    let events = does(&mut journal, receive(at), "2 iron");
+    let received: Vec<Rule> = events
+        .iter()
+        .filter(|event| matches!(event.kind, EventKind::Received { .. }))
+        .map(|event| event.rule)
+        .collect();
+    assert_eq!(received, [Rule::A1]);
 }
 
 #[test]

@@ -98,7 +98,10 @@ export type Consequence = {
   allowed: boolean;
   words: string;
   tone: "gain" | "pay" | "even";
-  /** Where the player's coins are followed: by how many they change, and how many they are then. */
+  /**
+   * Where the player's coins are followed: by how many the placing changes them, and how many they are
+   * then, before what the Lantern or the space brings.
+   */
   coins?: { by: number; after: number };
   /** What the space gives once the Lantern Reward, which asks for a choice, has been chosen. */
   then?: { goods: Goods; words: string };
@@ -111,6 +114,9 @@ function following(outcome: Outcome): Pick<Consequence, "then"> {
   return words === undefined ? {} : { then: { goods: outcome.follows, words } };
 }
 
+const coinsBefore = ({ coins_after, gained, paid }: Outcome): number =>
+  coins_after - gained.coins + paid.coins;
+
 export function consequence({ placement, outcome, refusal }: SpaceChoice): Consequence | null {
   if (placement !== null) {
     const { difference } = placement;
@@ -121,7 +127,7 @@ export function consequence({ placement, outcome, refusal }: SpaceChoice): Conse
       words,
       tone,
       ...(outcome !== null && {
-        coins: { by: difference, after: outcome.coins_after },
+        coins: { by: difference, after: coinsBefore(outcome) + difference },
         ...following(outcome),
       }),
     };
@@ -163,7 +169,9 @@ export function openName(
   return [
     found === "" ? `${name}.` : m.table_space_found({ space: name, found }),
     `${words}.`,
-    ...(coins === undefined ? [] : [m.table_coins_after({ coins: amount("coin", coins.after) })]),
+    ...(coins === undefined || coins.by === 0
+      ? []
+      : [m.table_coins_after({ coins: amount("coin", coins.after) })]),
     ...(then === undefined ? [] : [`${then.words}.`]),
     m.table_space_tap(),
   ].join(" ");

@@ -164,6 +164,9 @@ describe("consequence", () => {
     };
     expect(consequence({ ...at(-1), outcome })).toMatchObject({ coins: { by: -1, after: 3 } });
     expect(consequence({ ...at(-1), outcome })?.then).toBeUndefined();
+    // What the Lantern brings besides is not of the placing: the price and what is left add up.
+    const lit = { ...outcome, gained: { ...nothing, coins: 2 } };
+    expect(consequence({ ...at(-1), outcome: lit })).toMatchObject({ coins: { by: -1, after: 1 } });
     const follows = { ...nothing, iron: 1 };
     expect(consequence({ ...at(-1), outcome: { ...outcome, follows } })?.then).toEqual({
       goods: follows,
