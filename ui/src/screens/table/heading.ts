@@ -4,7 +4,7 @@ import { levelName } from "../../board/level.js";
 import { m } from "../../i18n/index.js";
 import { atRoundEnd, rivalMoves } from "./chapter.js";
 import { acts } from "./own/asked.js";
-import { askedSeat, isSolo, personAt, PLAYER } from "./people.js";
+import { askedSeat, personAt, PLAYER } from "./people.js";
 
 type Stage = {
   view: TableView;
@@ -36,10 +36,9 @@ export function titleOf({ view, due, reading }: Stage): string {
       if (due) return m.table_turn_of(personAt(view, PLAYER));
       if (seat === null) return m.table_round_over({ round: summary.round });
       if (receivesStart(view)) return m.table_pair_of(personAt(view, seat));
-      if (!atRoundEnd(view)) return m.table_turn_of(personAt(view, seat));
-      return isSolo(view)
-        ? m.table_round_over({ round: summary.round })
-        : m.table_gardens_of(personAt(view, seat));
+      return atRoundEnd(view)
+        ? m.table_gardens_of(personAt(view, seat))
+        : m.table_turn_of(personAt(view, seat));
   }
 }
 
