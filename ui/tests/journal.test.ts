@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoViolations } from "./support/axe.js";
-import { ENDS, type Size, visit } from "./support/browser.js";
+import { ENDS, EVERY_SIZE, type Size, visit } from "./support/browser.js";
 import { begin, Course, type Plan, playUntil } from "./support/course.js";
 import type { Host } from "./support/host.js";
 import { Player } from "./support/player.js";
@@ -188,4 +188,21 @@ test("the keyboard reaches it all, and Escape leads back to now", async ({ host,
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await focused()).toBe("See the table after step 1");
+});
+
+test("the ways out of it stand beside each other", async ({ host, open }) => {
+  const before = await underWay(host);
+  for (const size of EVERY_SIZE) {
+    const page = await open(size);
+    await visit(page, host, `/table/${before.summary.id}`);
+    await openJournal(page, size);
+    await step(page, 1).click();
+    await shown(page, 1, before.undo).waitFor();
+    const [now, on] = await Promise.all(
+      ["Back to now", "Go on from here"].map((name) =>
+        page.getByRole("button", { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(now?.y, size).toBe(on?.y);
+  }
 });
