@@ -9,7 +9,7 @@ import { m } from "../i18n/index.js";
 import { kindWords } from "../screens/home/kind.js";
 import { LINES } from "../screens/score/formula.js";
 import { verdictWords } from "../screens/score/result.js";
-import { clanOf, namedCastOf } from "../story/cast.js";
+import { clanOf, colorless, namedCastOf } from "../story/cast.js";
 
 export type CardSeat = {
   name: string;
@@ -40,6 +40,7 @@ type Standing = Pick<StandingView, "seat" | "lines">;
 export function cardOf(game: Game, result: ResultSummary, standings: readonly Standing[]): Card {
   const cast = namedCastOf(game.seats);
   const { title, why } = verdictWords(result, cast);
+  const letters = colorless(game.seats, cast);
   const solo = game.seats.some(({ rival }) => rival) ? kindWords(game) : "";
   return {
     headline: title,
@@ -53,7 +54,7 @@ export function cardOf(game: Game, result: ResultSummary, standings: readonly St
       const { name } = cast(seat);
       return {
         name,
-        initial: initialOf({ seat, name }),
+        initial: initialOf({ seat, name }, letters),
         clan: view === undefined ? null : clanOf(view),
         rank,
         won: !result.tie_open && seat === result.winner,

@@ -168,9 +168,10 @@ function crest(seat: CardSeat, x: number, y: number, palette: Palette): string {
 
 /** As the screens mark whoever has no colour. */
 function letter(initial: string, x: number, y: number, palette: Palette): string {
+  const size = initial.length > 1 ? 20 : 25;
   return (
     `<circle cx="${x}" cy="${y}" r="20.5" fill="${palette.paper}" stroke="${palette.soft}" stroke-width="2"/>` +
-    text(x, y + 9, 25, palette.ink, initial, { anchor: "middle", bold: true })
+    text(x, y + size * 0.36, size, palette.ink, initial, { anchor: "middle", bold: true })
   );
 }
 

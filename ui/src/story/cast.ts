@@ -34,6 +34,12 @@ export function namedCastOf(seats: readonly SeatView[]): Cast {
 /** The crest of a seat; `null` where nobody said which colour it plays. */
 export const clanOf = ({ rival, clan }: SeatView): Clan | null => (rival ? "tokugawa" : clan);
 
+/** Those who have letters in the place of a crest. */
+export const colorless = (seats: readonly SeatView[], cast: Cast) =>
+  seats
+    .filter((view) => clanOf(view) === null)
+    .map(({ seat }) => ({ seat, name: cast(seat).name }));
+
 /** The name within a sentence: "Tokugawa, then you". */
 export const nameWithin = ({ who, name }: Person): string =>
   who === "you" ? m.story_you_within() : name;
