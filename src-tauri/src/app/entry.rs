@@ -269,7 +269,12 @@ fn total(seat: &EntrySeat) -> u16 {
 }
 
 fn view(entry: &GameEntry, origin: GameOrigin, of_code: Option<EntryFault>) -> EntryView {
-    let (_, ranked, mut faults) = examine(entry, origin);
+    let (_, mut ranked, mut faults) = examine(entry, origin);
+    // What is refused is no total, and nobody knows yet who is tied.
+    if faults.iter().any(EntryFault::is_of_score) {
+        ranked.tied.clear();
+        faults.retain(|fault| !matches!(fault.kind, EntryFaultKind::Tie { .. }));
+    }
     faults.extend(of_code);
     let gardens: Vec<GardenId> = match entry.gardens.as_deref() {
         Some(gardens) if !gardens.is_empty() => gardens.to_vec(),

@@ -175,6 +175,38 @@ fn f8_what_bg_stats_says_of_equal_points_stays_as_it_is() {
 }
 
 #[test]
+fn f8_what_is_refused_ties_with_nobody() {
+    let place = Place::new();
+    let lines = |name: &str, courtiers: u16, warriors: u16| {
+        let lines = json!({"clan_points": 10, "coins_and_seals": 0, "resources": 0,
+            "passage_of_time": 0, "courtiers": courtiers, "warriors": warriors, "gardeners": 0});
+        let score = json!({"known": "lines", "lines": lines});
+        with(total(name, 0), "/score", score)
+    };
+    let check = |warriors| {
+        let seats = [total("Aiko", 20 + warriors), lines("Bo", 10, warriors)];
+        let entry = entry("2026-03-01", &seats);
+        place.ok("check_entry", json!({"game": null, "entry": entry}))
+    };
+    let codes = |view: &Value| {
+        let faults = view["faults"].as_array().expect("a list").iter();
+        faults
+            .map(|fault| fault["code"].clone())
+            .collect::<Vec<_>>()
+    };
+    let tied = check(10);
+    assert_eq!(
+        (codes(&tied), &tied["tied"]),
+        (vec![json!("entry/tie")], &json!([1, 2]))
+    );
+    let refused = check(51);
+    assert_eq!(
+        (codes(&refused), &refused["tied"]),
+        (vec![json!("entry/warriors-too-high")], &json!([]))
+    );
+}
+
+#[test]
 fn f8_a_game_that_is_entered_may_say_that_nobody_knows_who_won() {
     let place = Place::new();
     let seats = [total("Aiko", 60), total("Bo", 41), total("Chie", 60)];

@@ -105,6 +105,12 @@ impl EntryFault {
         Self { path, kind }
     }
 
+    /// Whether it refuses what a clan comes to.
+    pub(super) fn is_of_score(&self) -> bool {
+        let score = self.path.split_once("].");
+        score.is_some_and(|(_, of)| of.starts_with("score"))
+    }
+
     /// The stable code.
     #[must_use]
     pub fn code(&self) -> &'static str {
