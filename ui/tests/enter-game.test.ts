@@ -115,6 +115,20 @@ describe("a past game", () => {
     ]);
   });
 
+  test("answers a tap without waiting for another one", async ({ host, open }) => {
+    const page = await open("phone");
+    const player = new Player(page);
+    await page.clock.install();
+    await visit(page, host, "/enter");
+    await radio(page, "The pieces on the table").check();
+    const tap = page.getByRole("button", { name: "Coins: one more" });
+    await tap.waitFor();
+    // From here on nothing that waits goes on by itself.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await tap.click();
+    await player.does("check_entry", () => page.clock.runFor(1));
+  });
+
   test("with the seven lines stays while the app is closed", async ({ host, open }) => {
     const page = await open("desktop");
     const player = new Player(page);

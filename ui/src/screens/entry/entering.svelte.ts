@@ -18,7 +18,7 @@ import {
   withSeat,
 } from "./typed.js";
 
-/** Long enough to type a number of two digits, short enough to be seen as one's own doing. */
+/** A tap is answered at once; what is typed within this time is asked together. */
 const PAUSE_MS = 150;
 
 /** A past game while it is entered. Every change is kept, and the application says what it comes to. */
@@ -35,6 +35,7 @@ export class Entering implements Sheets {
   #wrong = $state.raw<readonly string[]>([]);
   #changed = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #checked = Number.NEGATIVE_INFINITY;
   #checks = 0;
 
   constructor(game: string | null, typed: Typed, view: EntryView, changed: boolean) {
@@ -169,11 +170,14 @@ export class Entering implements Sheets {
     this.#wrong = [];
     this.#set(typed);
     this.#open();
+    await this.check();
   }
 
   /** What it comes to, of all that is typed. */
   async check(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#checked = performance.now();
     const check = ++this.#checks;
     try {
       const view = await call("check_entry", {
@@ -226,7 +230,7 @@ export class Entering implements Sheets {
     this.#typed = typed;
     this.#changed = true;
     keep(this.game, typed);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.check(), PAUSE_MS);
+    const wait = Math.max(0, this.#checked + PAUSE_MS - performance.now());
+    this.#timer ??= setTimeout(() => void this.check(), wait);
   }
 }
