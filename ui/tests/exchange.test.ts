@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { copyFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -256,6 +256,42 @@ test("a file says where it is wrong, and one that is too large is not even sent"
   await note.filter({ hasText: "The file is too large: 50 MB are the most." }).waitFor();
 });
 
+test("long lists of a file say how many they leave out, and what is deleted is told at once", async ({
+  host,
+  open,
+}) => {
+  const plays = Array.from({ length: 110 }, (_, i) => {
+    const day = new Date(Date.UTC(2025, 0, 1 + i)).toISOString().slice(0, 10);
+    return {
+      uuid: `5a0e8a52-2a6b-4c0e-8f57-0d1c6a1b${7000 + i}`,
+      gameRefId: 1,
+      playDate: `${day} 19:00:00`,
+      playerScores: [
+        { playerRefId: 1, score: i < 55 ? "61" : "" },
+        { playerRefId: 2, score: "58" },
+      ],
+    };
+  });
+  const file = json("BGStatsExport.json", { ...bgStats, plays });
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/data");
+  await choose(page, file);
+  const refused = page.getByRole("group").filter({ hasText: "What is left out, and why" });
+  await refused.getByText("What is left out, and why").click();
+  await refused.getByText("and 5 more", { exact: true }).waitFor();
+  await player.does("import", () => player.button("Import 55 games").click());
+  await page.getByText("and 5 more", { exact: true }).waitFor();
+
+  const { games } = await host.call("games", { filter: NO_FILTER, page: 0 });
+  await host.call("delete_game", { game: games[0]?.id ?? "" });
+  await choose(page, file);
+  await page.getByText("1 game of it is deleted here. The history can restore it.").waitFor();
+  await page.getByText("There is nothing new in this file.").waitFor();
+  await page.getByText("What is already there").click();
+  await page.getByText("and 5 more", { exact: true }).last().waitFor();
+});
+
 test("two new names that look alike can be one, and what was left out is told", async ({
   host,
   open,
@@ -406,6 +442,16 @@ test("a backup is made by hand and lies where the screen says", async ({ host, o
     .click();
   await page.getByText("There is nothing to take back.").waitFor();
   await player.button("Close").click();
+  // Elsewhere it is no file to import, but goes into the folder, under any name.
+  const copy = join(folder, "brought along.db");
+  await copyFile(join(folder, backups[0]?.name ?? ""), copy);
+  await choose(page, copy);
+  await page.getByRole("alert").filter({ hasText: "This is a backup of Shirasagi" }).waitFor();
+  await visit(page, host, "/data");
+  await player
+    .button(/^Look at the backup/)
+    .nth(backups.length)
+    .waitFor();
   await expectNoBarriers(page, "the data");
 });
 

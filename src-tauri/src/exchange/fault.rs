@@ -36,6 +36,11 @@ pub enum FaultKind {
     Truncated { line: usize, column: usize },
     #[error("the file is neither a history of this app, nor of BG Stats, nor CSV of this app")]
     UnknownFormat,
+    #[error(
+        "the file is a backup of this app: put it into the folder of the backups, beside the others, \
+         and take it back from the list of backups"
+    )]
+    Backup,
     #[error("there is no such field in this file: {0}")]
     UnknownField(String),
     #[error("it is missing")]
@@ -115,6 +120,7 @@ impl FileFault {
             FaultKind::NotJson { .. } => "input/not-json",
             FaultKind::Truncated { .. } => "input/truncated",
             FaultKind::UnknownFormat => "import/unknown-format",
+            FaultKind::Backup => "import/backup",
             FaultKind::UnknownField(_) => "input/unknown-field",
             FaultKind::Missing => "input/missing-field",
             FaultKind::InvalidValue(_) => "input/invalid-value",

@@ -6,6 +6,7 @@ use serde_json::error::Category;
 
 use super::csv;
 use super::fault::{FaultKind, FileFault};
+use crate::store::is_ours;
 
 /// What can be imported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,8 +25,11 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 /// The text of a file.
 ///
 /// # Errors
-/// It is empty or not in UTF-8.
+/// It is empty or not in UTF-8, or a backup.
 pub fn text(bytes: &[u8]) -> Result<&str, FileFault> {
+    if is_ours(bytes) {
+        return Err(FileFault::of_file(FaultKind::Backup));
+    }
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let byte = error.valid_up_to();
         let line = bytes[..byte].iter().filter(|byte| **byte == b'\n').count() + 1;

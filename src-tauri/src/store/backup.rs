@@ -2,7 +2,7 @@
 //! was opened again and found whole.
 
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
@@ -17,6 +17,11 @@ const ENDING: &str = ".db";
 /// What is being written and does not count yet.
 const PART: &str = ".part";
 const TIME: &str = "%Y%m%dT%H%M%S%.3fZ";
+/// What every file of SQLite begins with, and where its header has the id of the program.
+const MAGIC: &[u8] = b"SQLite format 3\0";
+const ID_AT: usize = 68;
+/// As much of a file as tells whose it is.
+const HEAD: usize = ID_AT + 4;
 /// How often a copy is made anew because somebody else wrote meanwhile, to have something to compare
 /// it with.
 const TRIES: usize = 3;
@@ -158,7 +163,8 @@ impl Backups {
         })
     }
 
-    /// The time, reason and name of every backup, the latest first.
+    /// The time, reason and name of every backup, the latest first. A copy that somebody put there
+    /// under a name of their own is theirs.
     fn names(&self) -> Result<Vec<(DateTime<Utc>, Reason, String)>, StoreError> {
         let unreadable = |error: io::Error| StoreError::Unavailable {
             path: self.folder.clone(),
@@ -171,8 +177,15 @@ impl Backups {
         let mut names = Vec::new();
         for entry in entries {
             let name = entry.map_err(unreadable)?.file_name();
-            if let Some((made_at, reason)) = name.to_str().and_then(meaning) {
-                names.push((made_at, reason, name.to_string_lossy().into_owned()));
+            let Some(name) = name.to_str() else {
+                continue;
+            };
+            let meaning = meaning(name).or_else(|| {
+                let changed = brought(&self.folder.join(name))?;
+                Some((changed, Reason::Player))
+            });
+            if let Some((made_at, reason)) = meaning {
+                names.push((made_at, reason, name.to_owned()));
             }
         }
         names.sort_unstable();
@@ -251,6 +264,24 @@ fn meaning(name: &str) -> Option<(DateTime<Utc>, Reason)> {
         .into_iter()
         .find(|known| known.name() == reason)?;
     Some((time.and_utc(), reason))
+}
+
+/// When a file of another name was last changed, if it is a database of ours.
+fn brought(path: &Path) -> Option<DateTime<Utc>> {
+    if path.extension()? != &ENDING[1..] {
+        return None;
+    }
+    let mut head = [0; HEAD];
+    File::open(path).ok()?.read_exact(&mut head).ok()?;
+    let changed = fs::metadata(path).and_then(|file| file.modified()).ok()?;
+    is_ours(&head).then(|| DateTime::<Utc>::from(changed).trunc_subsecs(3))
+}
+
+/// Whether bytes begin a database of ours.
+#[must_use]
+pub fn is_ours(bytes: &[u8]) -> bool {
+    let id = bytes.get(ID_AT..HEAD);
+    bytes.starts_with(MAGIC) && id == Some(&migrations::APPLICATION_ID.to_be_bytes())
 }
 
 fn is_abandoned(path: &Path) -> bool {

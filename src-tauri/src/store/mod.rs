@@ -43,7 +43,7 @@ use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::Step;
 
-pub use backup::{BackupRow, Backups, Contents, Reason};
+pub use backup::{BackupRow, Backups, Contents, Reason, is_ours};
 pub use check::{Checkup, Finding};
 pub use elsewhere::{BgStatsPerson, Elsewhere};
 use error::Fault;

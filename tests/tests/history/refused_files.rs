@@ -1,5 +1,7 @@
 //! Files that cannot be imported, and games of them.
 
+use std::path::Path;
+
 use serde_json::{Value, json};
 
 use crate::place::{Place, answers, base64, table, year};
@@ -46,6 +48,15 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
     let mut typed = year();
     typed["plays"] = json!("many");
     let typed = typed.to_string();
+    place.ok("backup_now", json!({}));
+    let backups = place.ok("backups", json!({}));
+    let [folder, name] = ["/folder", "/backups/0/name"].map(|at| {
+        let text = backups.pointer(at).and_then(Value::as_str);
+        text.expect("text")
+    });
+    let backup = std::fs::read(Path::new(folder).join(name)).expect("it is there");
+    let mut bookmarks = backup.clone();
+    bookmarks[68..72].fill(0);
     let mut missing = year();
     missing.as_object_mut().expect("an object").remove("games");
     let missing = missing.to_string();
@@ -53,6 +64,8 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
         (&b""[..], "input/empty", None),
         (&b"Dear friends"[..], "import/unknown-format", None),
         (&latin[..], "input/not-utf8", None),
+        (&backup[..], "import/backup", None),
+        (&bookmarks[..], "input/not-utf8", None),
         (truncated, "input/truncated", None),
         (twice.as_bytes(), "import/id-twice", Some("players[1].id")),
         (typed.as_bytes(), "input/invalid-value", Some("plays")),

@@ -29,6 +29,7 @@ export const fileSentences: Record<string, Sentence> = {
   "input/missing-field": m.error_file_missing,
   "input/invalid-value": m.error_file_value,
   "import/unknown-format": m.error_import_format,
+  "import/backup": m.error_import_backup,
   "import/not-a-history": m.error_import_format,
   "import/newer-version": m.error_import_newer,
   "import/plan-gone": m.error_import_plan,
