@@ -46,6 +46,47 @@ test("a deleted game comes back, also after a look elsewhere", async ({ host, op
   await row.waitFor();
 });
 
+test("the offer to restore a game goes with a backup that is taken back, or once nothing can", async ({
+  host,
+  open,
+}) => {
+  const save = async (at: number) =>
+    (await host.call("save_entry", { game: null, entry: gameOfTheYear(at) })).summary.id;
+  const first = await save(0);
+  const { backups } = await host.call("backup_now", {});
+  const page = await open("phone");
+  const player = new Player(page);
+  const undo = player.button("Undo");
+  const row = (game: string) => page.locator(`[data-game="${game}"]`);
+  const remove = (game: string) =>
+    player.does("delete_game", () =>
+      row(game)
+        .getByRole("button", { name: /^Delete/ })
+        .click(),
+    );
+  await visit(page, host, "/history");
+  await remove(first);
+  await undo.waitFor();
+  await player.link("Data").click();
+  await player
+    .button(/^Look at the backup/)
+    .first()
+    .click();
+  await player.does("restore_backup", () => player.button("Take this backup back").click());
+  await page.getByRole("status").filter({ hasText: "The backup is in force." }).waitFor();
+  await player.link("Games").click();
+  await row(first).waitFor();
+  expect(await undo.count()).toBe(0);
+
+  const second = await save(1);
+  await visit(page, host, "/history");
+  await remove(second);
+  await host.call("restore_backup", { backup: backups[0]?.name ?? "" });
+  await undo.click();
+  await page.getByRole("alert").filter({ hasText: "There is no such game any more." }).waitFor();
+  await undo.waitFor({ state: "detached" });
+});
+
 test("games of one day with the same people have buttons of their own", async ({ host, open }) => {
   const entry = gameOfTheYear(0);
   const save = () => host.call("save_entry", { game: null, entry });

@@ -4,7 +4,7 @@
 //! is killed meanwhile leaves the old state or the new one, and others who have it open see the
 //! new one. Where it is damaged, a sound file takes its place in one renaming.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -26,6 +26,8 @@ pub struct Comparison {
     pub gained: Vec<String>,
     /// Only the store has them.
     pub lost: Vec<String>,
+    /// How many games that are deleted, and can be restored, only the store has.
+    pub deleted_lost: u32,
     /// Both have them, at different states.
     pub changed: Vec<String>,
     pub same: u32,
@@ -229,6 +231,8 @@ struct State {
 struct Whole {
     /// The games that are not deleted, by their ids.
     games: BTreeMap<String, State>,
+    /// The ids of those that are.
+    deleted: BTreeSet<String>,
     people: String,
     /// What is no game and nobody: setups, settings and corrections.
     others: String,
@@ -256,9 +260,12 @@ fn whole(connection: &Connection) -> Result<Whole, Fault> {
         };
         Ok((row.get(0)?, state))
     })?;
+    let mut query = connection.prepare("SELECT id FROM games WHERE deleted_at IS NOT NULL")?;
+    let deleted = query.query_map((), |row| row.get(0))?;
     let text = |sql: &str| connection.query_row(sql, (), |row| row.get(0));
     Ok(Whole {
         games: games.collect::<Result<_, _>>()?,
+        deleted: deleted.collect::<Result<_, _>>()?,
         people: text(
             "SELECT json_group_array(json_array(id, name, clan, archived_at IS NULL) ORDER BY id)
              FROM people",
@@ -275,6 +282,8 @@ fn whole(connection: &Connection) -> Result<Whole, Fault> {
 fn compare(here: &Whole, there: &Whole) -> Comparison {
     let people_changed = here.people != there.people;
     let others_changed = here.others != there.others;
+    let nowhere = |id: &&String| !there.games.contains_key(*id) && !there.deleted.contains(*id);
+    let deleted_lost = here.deleted.iter().filter(nowhere).count();
     let (here, there) = (&here.games, &there.games);
     let latest_first = |mut games: Vec<(&String, &State)>| {
         games.sort_by(|a, b| (&b.1.begun, b.0).cmp(&(&a.1.begun, a.0)));
@@ -291,6 +300,7 @@ fn compare(here: &Whole, there: &Whole) -> Comparison {
     Comparison {
         gained: only(there, here),
         lost: only(here, there),
+        deleted_lost: u32::try_from(deleted_lost).unwrap_or(u32::MAX),
         changed: latest_first(
             changed
                 .into_iter()

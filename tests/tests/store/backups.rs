@@ -249,6 +249,56 @@ fn what_taking_a_backup_back_would_do_is_told_and_done() {
 }
 
 #[test]
+fn a_deleted_game_that_only_the_store_has_is_told_too() {
+    let (_folder, mut store) = store_of(&["before", "away"]);
+    store.delete_game("before", at(NOON)).unwrap();
+    let backup = store.back_up(Reason::Player, at(NOON)).unwrap().name;
+    let told = |store: &Store| {
+        let told = store.compare_backup(&backup, 10).unwrap().0;
+        (told.gained, told.lost, told.deleted_lost)
+    };
+    store.create_game(&new_game("after"), AT_START).unwrap();
+    store.delete_game("after", at(NOON)).unwrap();
+    assert_eq!(told(&store), (vec![], vec![], 1));
+    // Of the games of the backup nothing is lost, deleted or not.
+    store.delete_game("away", at(NOON)).unwrap();
+    assert_eq!(told(&store), (vec!["away".to_owned()], vec![], 1));
+    store.restore_game("after").unwrap();
+    assert_eq!(
+        told(&store),
+        (vec!["away".to_owned()], vec!["after".to_owned()], 0)
+    );
+}
+
+#[test]
+fn a_copy_that_was_brought_under_any_name_is_listed_taken_back_and_never_removed() {
+    let (folder, mut store) = store_of(&["a"]);
+    let elsewhere = tempdir().unwrap();
+    let copy = elsewhere.path().join("copy.db");
+    store.copy_to(&copy).unwrap();
+    let backups = folder.path().join("backups");
+    fs::create_dir_all(&backups).unwrap();
+    for name in ["my games.db", "my games.txt"] {
+        fs::copy(&copy, backups.join(name)).unwrap();
+    }
+    let [brought] = &store.backups().all().unwrap()[..] else {
+        panic!("one backup: {:?}", names(&store));
+    };
+    assert_eq!(brought.name, "my games.db");
+    assert_eq!(brought.reason, Reason::Player);
+    assert_eq!(brought.contents.unwrap().games, 1);
+
+    store.delete_game("a", at(NOON)).unwrap();
+    for day in 1..=12 {
+        let now = at(&format!("2099-03-{day:02}T12:00:00Z"));
+        store.back_up(Reason::Restore, now).unwrap();
+    }
+    store.restore_backup("my games.db", at(NOON)).unwrap();
+    assert_eq!(ids(&store), ["a"]);
+    assert!(names(&store).contains(&"my games.db".to_owned()));
+}
+
+#[test]
 fn nothing_but_a_sound_backup_is_taken_back() {
     let (folder, mut store) = store_of(&["a"]);
     let good = store.back_up(Reason::Player, at(NOON)).unwrap().name;

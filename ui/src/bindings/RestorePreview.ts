@@ -16,6 +16,10 @@ gained: number,
  */
 lost: number, 
 /**
+ * How many games that are deleted, and could still be restored, only the history has now.
+ */
+deleted_lost: number, 
+/**
  * How many games would go back to an earlier or other state.
  */
 changed: number, same: number, 

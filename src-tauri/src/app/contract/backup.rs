@@ -73,6 +73,8 @@ pub struct RestorePreview {
     pub gained: u32,
     /// How many games only the history has now. A backup of it is made first.
     pub lost: u32,
+    /// How many games that are deleted, and could still be restored, only the history has now.
+    pub deleted_lost: u32,
     /// How many games would go back to an earlier or other state.
     pub changed: u32,
     pub same: u32,
