@@ -92,10 +92,9 @@ fn a_code_that_is_none_or_of_another_game_is_named_where_it_stands() {
     let (hard, _) = dealt(&place, 1, &json!("hard"));
     // The first of those dealt is a plant garden: another one lies in its place.
     let mut gardens = gardens.as_array().expect("a list").clone();
-    let others = (1..=5).map(|n| json!(format!("plant-{n}")));
+    let mut others = (1..=5).map(|n| json!(format!("plant-{n}")));
     gardens[0] = others
-        .filter(|other| !gardens.contains(other))
-        .last()
+        .find(|other| !gardens.contains(other))
         .expect("three of five are dealt");
     let mut said = entry(&none, false);
     said["gardens"] = json!(gardens);
