@@ -36,8 +36,9 @@ pub struct Filter {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     Won,
+    /// Also behind those among whom nobody knows who won.
     Lost,
-    /// Nobody knows who won, alone or among several: the game was neither won nor lost.
+    /// Nobody knows who won, alone or among several.
     Unknown,
 }
 
@@ -56,7 +57,10 @@ const WORDS_MAX: usize = 8;
 impl Filter {
     pub(super) fn condition(&self, transaction: &Transaction<'_>) -> Result<Condition, Fault> {
         let mut condition = Condition::default();
-        if let Some(outcome) = self.outcome {
+        let lost_by_person = self.person.is_some() && self.outcome == Some(Outcome::Lost);
+        if let Some(outcome) = self.outcome
+            && !lost_by_person
+        {
             let unknown = outcome == Outcome::Unknown;
             condition.add("history.tie_open = ?", i64::from(unknown));
         }

@@ -39,13 +39,17 @@ fn save(place: &Place, entry: &Value) -> Value {
     place.ok("save_entry", json!({"game": null, "entry": entry}))
 }
 
-/// How often Aiko was ahead of Chie, and Chie of her.
-fn meetings(place: &Place) -> [Value; 2] {
+/// How often the one was ahead of the other, and the other of the one.
+fn met(place: &Place, one: &str, other: &str) -> [Value; 2] {
     let found = place.ok("head_to_head", json!({"filter": everything()}));
     let pairs = found["pairs"].as_array().expect("a list");
-    let of = |pair: &&Value| pair["one"]["name"] == "Aiko" && pair["other"]["name"] == "Chie";
+    let of = |pair: &&Value| pair["one"]["name"] == one && pair["other"]["name"] == other;
     let pair = pairs.iter().find(of).expect("they met");
     ["ahead", "behind"].map(|of| pair[of].clone())
+}
+
+fn meetings(place: &Place) -> [Value; 2] {
+    met(place, "Aiko", "Chie")
 }
 
 /// The ranks of the first play in a backup for BG Stats, in the order of the seats.
@@ -241,6 +245,36 @@ fn f8_a_game_that_is_entered_may_say_that_nobody_knows_who_won() {
         other.import(place.export(format).as_bytes());
         assert_eq!(unknown(&other), 1, "{format}");
     }
+
+    // Who is behind both lost, whoever won.
+    assert_eq!(met(&place, "Aiko", "Bo"), [1, 0]);
+    assert_eq!(met(&place, "Bo", "Chie"), [0, 1]);
+    assert_eq!(met(&place, "Aiko", "Chie"), [0, 0]);
+    let rates = place.ok("win_statistics", json!({"filter": everything()}));
+    let people = rates["players"].as_array().expect("a list").iter();
+    let counted: Vec<Value> = people
+        .map(|rate| {
+            json!([
+                rate["person"]["name"],
+                rate["rate"]["n"],
+                rate["rate"]["wins"]
+            ])
+        })
+        .collect();
+    assert_eq!(counted, [json!(["Bo", 1, 0])]);
+    let streaks = place.ok("streaks", json!({"filter": everything()}));
+    assert_eq!(streaks["people"].as_array().map(Vec::len), Some(1));
+    assert_eq!(streaks["people"][0]["current_without"], 1);
+    let lost = |name: &str| {
+        let offers =
+            place.ok("games", json!({"filter": everything(), "page": 0}))["offers"].clone();
+        let people = offers["people"].as_array().expect("a list").iter();
+        let person = people.clone().find(|person| person["name"] == name);
+        let of = person.expect("known")["id"].clone();
+        let filter = with(with(everything(), "/outcome", json!("lost")), "/person", of);
+        place.ok("games", json!({"filter": filter, "page": 0}))["total"].clone()
+    };
+    assert_eq!(["Aiko", "Bo", "Chie"].map(lost), [0, 1, 0]);
 
     // Somebody remembers.
     let said = with(open.clone(), "/last_order", json!([3]));

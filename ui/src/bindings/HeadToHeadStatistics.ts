@@ -11,8 +11,8 @@ export type HeadToHeadStatistics = {
  */
 any_outcome: boolean, 
 /**
- * Games left out here, of which nobody knows who won: a tie that the turn order decided, and
- * nobody said how.
+ * Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
+ * They are nobody's wins.
  */
 winner_unknown: number, 
 /**

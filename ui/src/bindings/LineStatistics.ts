@@ -17,7 +17,7 @@ differences: Array<LineDifference>, compared: Compared,
  */
 games: number, few: boolean, 
 /**
- * Games whose scores are neither among the winners nor among the losers, for nobody knows who
- * won.
+ * Games of which nobody knows who won: the scores of those who tied for it are neither among the
+ * winners nor among the losers, and nothing is compared in the game.
  */
 winner_unknown: number, };

@@ -11,8 +11,8 @@ export type StreakStatistics = {
  */
 any_outcome: boolean, 
 /**
- * Games left out here, of which nobody knows who won: a tie that the turn order decided, and
- * nobody said how.
+ * Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
+ * They are left out of the streaks of those who tied, and of nobody else's.
  */
 winner_unknown: number, 
 /**

@@ -23,12 +23,12 @@ export type WinStatistics = {
  */
 any_outcome: boolean, 
 /**
- * Games left out here, of which nobody knows who won: a tie that the turn order decided, and
- * nobody said how.
+ * Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
+ * Those who tied are left out here; those behind them did not win.
  */
 winner_unknown: number, 
 /**
- * How many of them would have counted, in each list.
+ * In how many of them somebody is left out, in each list.
  */
 left_out: LeftOut, 
 /**

@@ -49,6 +49,7 @@ pub enum LevelFilter {
 #[serde(rename_all = "kebab-case")]
 pub enum GameOutcome {
     Won,
+    /// Also behind those among whom nobody knows who won.
     Lost,
     /// Nobody knows who won, whoever played: a tie that the turn order decided, and nobody said how.
     Unknown,

@@ -74,8 +74,8 @@ pub struct LineStatistics {
     /// Games on which the differences rest.
     pub games: u32,
     pub few: bool,
-    /// Games whose scores are neither among the winners nor among the losers, for nobody knows who
-    /// won.
+    /// Games of which nobody knows who won: the scores of those who tied for it are neither among the
+    /// winners nor among the losers, and nothing is compared in the game.
     pub winner_unknown: u32,
 }
 
@@ -152,10 +152,10 @@ pub struct WinStatistics {
     /// The filter says how the games ended, and that was left out here: these are of all games that
     /// meet the rest of it.
     pub any_outcome: bool,
-    /// Games left out here, of which nobody knows who won: a tie that the turn order decided, and
-    /// nobody said how.
+    /// Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
+    /// Those who tied are left out here; those behind them did not win.
     pub winner_unknown: u32,
-    /// How many of them would have counted, in each list.
+    /// In how many of them somebody is left out, in each list.
     pub left_out: LeftOut,
     /// Fewer games than these are few.
     pub few_below: u32,
@@ -179,7 +179,7 @@ pub struct WinStatistics {
     pub several: WinningScores,
 }
 
-/// Games that would have counted in a list of [`WinStatistics`], had it been known who won.
+/// Games in which more would have counted in a list of [`WinStatistics`], had it been known who won.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, TS)]
 pub struct LeftOut {
     pub players: u32,
@@ -302,8 +302,8 @@ pub struct HeadToHeadStatistics {
     /// The filter says how the games ended, and that was left out here: these are of all games that
     /// meet the rest of it.
     pub any_outcome: bool,
-    /// Games left out here, of which nobody knows who won: a tie that the turn order decided, and
-    /// nobody said how.
+    /// Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
+    /// They are nobody's wins.
     pub winner_unknown: u32,
     /// Who met most often first, at most a hundred.
     pub pairs: Vec<HeadToHead>,
@@ -335,8 +335,8 @@ pub struct StreakStatistics {
     /// The filter says how the games ended, and that was left out here: these are of all games that
     /// meet the rest of it.
     pub any_outcome: bool,
-    /// Games left out here, of which nobody knows who won: a tie that the turn order decided, and
-    /// nobody said how.
+    /// Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
+    /// They are left out of the streaks of those who tied, and of nobody else's.
     pub winner_unknown: u32,
     /// With a person in the filter, that one; else all, the longest streak first, at most fifty.
     pub people: Vec<Streaks>,

@@ -49,10 +49,10 @@ pub(super) fn lines(games: &Games<'_>) -> Result<LineStatistics, AppError> {
         for seat in game.seats.iter().filter(|seat| games.concerns(seat)) {
             if let Some(lines) = &seat.lines {
                 all.add(lines);
-                match game.won(seat) {
-                    _ if game.tie_open => {}
-                    true => winners.add(lines),
-                    false => losers.add(lines),
+                match game.outcome(seat) {
+                    None => {}
+                    Some(true) => winners.add(lines),
+                    Some(false) => losers.add(lines),
                 }
             }
         }

@@ -50,7 +50,9 @@ type Other = Option<u32>;
 /// Without a person of the filter the one comes before the other by name.
 pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppError> {
     let mut meetings: HashMap<(u32, Other), Meeting> = HashMap::new();
-    let winner_unknown = games.scan_won(|game| {
+    let mut winner_unknown = 0;
+    games.scan(|game| {
+        winner_unknown += u32::from(game.tie_open);
         for (index, a) in game.seats.iter().enumerate() {
             for b in &game.seats[index + 1..] {
                 if let Some((one, other)) = ordered(games.person, a, b)

@@ -149,17 +149,6 @@ impl<'a> Games<'a> {
         Ok(self.store.scan(&self.filter, visit)?)
     }
 
-    /// Goes through the games of which it is known who won. Returns how many others there are: they
-    /// count for scores, but not where it matters who won.
-    fn scan_won(&self, mut visit: impl FnMut(&Facts<'_>)) -> Result<u32, AppError> {
-        let mut others = 0;
-        self.scan(|game| match game.tie_open {
-            true => others += 1,
-            false => visit(game),
-        })?;
-        Ok(others)
-    }
-
     /// Whether a statistic of people is about this seat.
     fn concerns(&self, seat: &SeatFacts) -> bool {
         match self.person {

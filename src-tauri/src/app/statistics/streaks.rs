@@ -62,18 +62,25 @@ struct Rows {
 
 pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
     let mut people: HashMap<u32, Rows> = HashMap::new();
-    let winner_unknown = games.scan_won(|game| {
+    let mut winner_unknown = 0;
+    games.scan(|game| {
+        let mut tied = false;
         for seat in game.seats.iter().filter(|seat| games.concerns(seat)) {
             let Some(person) = seat.person else { continue };
+            let Some(won) = game.outcome(seat) else {
+                tied = true;
+                continue;
+            };
             let rows = people.entry(person).or_default();
             rows.n += 1;
-            let (on, off) = match game.won(seat) {
+            let (on, off) = match won {
                 true => (&mut rows.won, &mut rows.not_won),
                 false => (&mut rows.not_won, &mut rows.won),
             };
             on.go_on(game.day);
             off.end();
         }
+        winner_unknown += u32::from(tied);
     })?;
     let views = people.into_iter().filter_map(|(person, rows)| {
         Some(Streaks {

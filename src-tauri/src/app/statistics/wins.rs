@@ -40,8 +40,7 @@ struct Dealt {
 }
 
 impl Dealt {
-    fn add(&mut self, game: &Facts<'_>, of: &SeatFacts) {
-        let (won, points) = (game.won(of), of.points);
+    fn add(&mut self, game: &Facts<'_>, won: bool, points: u16) {
         if let Some(daimyo) = game.daimyo {
             self.daimyos.entry(daimyo).or_default().add(won, points);
         }
@@ -109,8 +108,8 @@ impl Dealt {
 }
 
 impl Wins {
-    fn add_seat(&mut self, game: &Facts<'_>, seat: &SeatFacts) {
-        let (won, points) = (game.won(seat), seat.points);
+    fn add_seat(&mut self, seat: &SeatFacts, won: bool) {
+        let points = seat.points;
         self.overall.add(won, points);
         if let Some(clan) = seat.clan {
             self.clans.entry(clan).or_default().add(won, points);
@@ -124,12 +123,12 @@ impl Wins {
         }
     }
 
-    fn add_game(&mut self, game: &Facts<'_>, subject: &SeatFacts) {
-        self.dealt.add(game, subject);
+    fn add_game(&mut self, game: &Facts<'_>, subject: &SeatFacts, won: bool) {
+        self.dealt.add(game, won, subject.points);
         if game.seats.iter().any(|seat| seat.rival) {
             let level = game.level.map_or(Level::ALL.len(), |level| level as usize);
             let tally = self.levels.entry(level).or_default();
-            tally.add(game.won(subject), subject.points);
+            tally.add(won, subject.points);
         }
     }
 }
@@ -137,20 +136,27 @@ impl Wins {
 impl LeftOut {
     /// A game of which nobody knows who won.
     fn add(&mut self, games: &Games<'_>, game: &Facts<'_>) {
+        let tied = || {
+            let seats = game.seats.iter();
+            seats.filter(|seat| game.outcome(seat).is_none())
+        };
         let concerned = |has: &dyn Fn(&SeatFacts) -> bool| {
-            let mut seats = game.seats.iter().filter(|seat| games.concerns(seat));
+            let mut seats = tied().filter(|seat| games.concerns(seat));
             u32::from(seats.any(has))
         };
-        let solo = game.seats.iter().any(|seat| seat.rival);
-        self.players += u32::from(game.seats.iter().any(|seat| seat.person.is_some()));
+        self.players += u32::from(tied().any(|seat| seat.person.is_some()));
         self.clans += concerned(&|seat| seat.clan.is_some());
         self.orders += concerned(&|seat| seat.order.is_some());
         self.pairs += concerned(&|seat| seat.pair.is_some());
-        self.levels += u32::from(solo);
         // A game of several counts for what won, where it is of no one player.
-        self.daimyos += u32::from(game.daimyo.is_some());
-        self.garden_sets += u32::from(game.gardens.is_some());
-        self.gardens += u32::from(game.gardens.is_some());
+        let subject = games.subject(game);
+        if subject.is_none_or(|subject| game.outcome(subject).is_none()) {
+            let solo = game.seats.iter().any(|seat| seat.rival);
+            self.levels += u32::from(solo);
+            self.daimyos += u32::from(game.daimyo.is_some());
+            self.garden_sets += u32::from(game.gardens.is_some());
+            self.gardens += u32::from(game.gardens.is_some());
+        }
     }
 }
 
@@ -161,23 +167,27 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
         if game.tie_open {
             winner_unknown += 1;
             left_out.add(games, game);
-            return;
         }
         for seat in game.seats {
+            let Some(won) = game.outcome(seat) else {
+                continue;
+            };
             if let Some(person) = seat.person {
                 let tally = wins.people.entry(person).or_default();
-                tally.add(game.won(seat), seat.points);
+                tally.add(won, seat.points);
             }
             if games.concerns(seat) {
-                wins.add_seat(game, seat);
+                wins.add_seat(seat, won);
             }
         }
         if let Some(subject) = games.subject(game) {
-            wins.add_game(game, subject);
+            if let Some(won) = game.outcome(subject) {
+                wins.add_game(game, subject, won);
+            }
         } else if games.person.is_none()
             && let Some(winner) = game.seats.iter().find(|seat| game.won(seat))
         {
-            wins.several.add(game, winner);
+            wins.several.add(game, true, winner.points);
         }
     })?;
     let players = wins.people.iter().filter_map(|(person, tally)| {

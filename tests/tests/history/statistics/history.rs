@@ -306,7 +306,7 @@ impl History {
                 ]),
                 Box::new(|row| {
                     let mut seats = row.seats.iter();
-                    !is_open(row) && seats.any(|seat| is(seat, "Bo") && !won(seat))
+                    seats.any(|seat| is(seat, "Bo") && !won(seat))
                 }),
                 Some("Bo"),
                 Some(Box::new(person("Bo"))),

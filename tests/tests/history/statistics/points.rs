@@ -3,7 +3,7 @@ use shirasagi_engine::scoring::Lines;
 use shirasagi_lib::store::{GameRow, SeatRow};
 
 use super::history::{History, ok};
-use super::{close, concerns, is_open, mean, median, points, won};
+use super::{close, concerns, is_open, mean, median, outcome, points, won};
 
 pub(super) fn scores(
     h: &History,
@@ -64,12 +64,11 @@ pub(super) fn lines(
     ] {
         let of_group: Vec<[u16; Lines::COUNT]> = games
             .iter()
-            .filter(|row| wanted.is_none() || !is_open(row))
-            .flat_map(|row| &row.seats)
-            .filter(|seat| {
-                concerns(seat, person) && wanted.is_none_or(|wanted| wanted == won(seat))
+            .flat_map(|row| row.seats.iter().map(move |seat| (row, seat)))
+            .filter(|(row, seat)| {
+                concerns(seat, person) && (wanted.is_none() || wanted == outcome(row, seat))
             })
-            .filter_map(|seat| Some(seat.place?.lines?.array()))
+            .filter_map(|(_, seat)| Some(seat.place?.lines?.array()))
             .collect();
         let found = &found[group];
         assert_eq!(found["n"], of_group.len(), "{case} {group}");
@@ -108,13 +107,14 @@ pub(super) fn lines(
         .filter(|row| row.seats.iter().all(|seat| !seat.rival && has_lines(seat)))
         .collect();
     let of_seat = |seat: &SeatRow, line: usize| Some(f64::from(seat.place?.lines?.array()[line]));
-    let concerned = || {
-        let seats = decided.iter().flat_map(|row| &row.seats);
-        seats.filter(|seat| concerns(seat, person))
-    };
     let of_all = |wanted: bool, line| -> Vec<f64> {
-        let seats = concerned().filter(|seat| won(seat) == wanted);
-        seats.filter_map(|seat| of_seat(seat, line)).collect()
+        let seats = games
+            .iter()
+            .flat_map(|row| row.seats.iter().map(move |seat| (row, seat)));
+        seats
+            .filter(|(row, seat)| concerns(seat, person) && outcome(row, seat) == Some(wanted))
+            .filter_map(|(_, seat)| of_seat(seat, line))
+            .collect()
     };
     let of = |points: &[f64]| points.iter().sum::<f64>() / points.len() as f64;
     for line in 0..Lines::COUNT {

@@ -8,7 +8,7 @@ use shirasagi_engine::setup::{Level, StartingPair};
 use shirasagi_lib::store::{GameRow, SeatRow};
 
 use super::history::History;
-use super::{close, concerns, mean, points, won};
+use super::{close, concerns, is_open, mean, outcome, points, won};
 
 pub(super) fn wins(
     h: &History,
@@ -24,7 +24,7 @@ pub(super) fn wins(
             .flat_map(|row| row.seats.iter().map(move |seat| (row, seat)));
         let of: Vec<bool> = seats
             .filter(|(row, seat)| wanted(row, seat))
-            .map(|(_, seat)| won(seat))
+            .filter_map(|(row, seat)| outcome(row, seat))
             .collect();
         (of.len(), of.iter().filter(|won| **won).count())
     };
@@ -53,7 +53,7 @@ pub(super) fn wins(
     let list = |name: &str| found[name].as_array().expect("a list").clone();
     let names: BTreeSet<&str> = games
         .iter()
-        .flat_map(|row| &row.seats)
+        .flat_map(|row| known_seats(row))
         .filter_map(|seat| seat.name.as_deref())
         .collect();
     let players = list("players");
@@ -78,7 +78,7 @@ pub(super) fn wins(
     for (name, key, all, of) in lists() {
         let concerned = || {
             games.iter().flat_map(|row| {
-                let seats = row.seats.iter().filter(|seat| concerns(seat, person));
+                let seats = known_seats(row).filter(|seat| concerns(seat, person));
                 seats.filter_map(|seat| of(row, seat))
             })
         };
@@ -99,6 +99,12 @@ pub(super) fn wins(
             );
         }
     }
+}
+
+/// The seats of which it is known whether they won.
+fn known_seats(row: &GameRow) -> impl Iterator<Item = &SeatRow> {
+    let seats = row.seats.iter();
+    seats.filter(|seat| outcome(row, seat).is_some())
 }
 
 /// What a seat counts for in a list, if it is in it.
@@ -132,32 +138,40 @@ fn lists() -> [(&'static str, &'static str, Vec<Value>, Of); 4] {
     ]
 }
 
-/// Of the open games each list says how many would have been in it.
+/// Of the open games each list says in how many somebody is left out of it.
 pub(super) fn left_out(
     h: &History,
     case: &str,
     filter: &Value,
-    open: &[&GameRow],
+    games: &[&GameRow],
     person: Option<&str>,
 ) {
     let found = &h.ask("win_statistics", filter)["left_out"];
-    let games = |meets: &dyn Fn(&GameRow) -> bool| open.iter().filter(|row| meets(row)).count();
-    let seats = |has: &dyn Fn(&SeatRow) -> bool| {
-        games(&|row| {
-            row.seats
-                .iter()
-                .any(|seat| concerns(seat, person) && has(seat))
+    let count = |meets: &dyn Fn(&GameRow) -> bool| games.iter().filter(|row| meets(row)).count();
+    let tied = |has: &dyn Fn(&SeatRow) -> bool| {
+        count(&|row| {
+            let mut seats = row.seats.iter();
+            seats.any(|seat| outcome(row, seat).is_none() && has(seat))
+        })
+    };
+    let seats = |has: &dyn Fn(&SeatRow) -> bool| tied(&|seat| concerns(seat, person) && has(seat));
+    // What was dealt is about one player, or about who won.
+    let whole = |has: &dyn Fn(&GameRow) -> bool| {
+        count(&|row| {
+            let about = row.seats.iter().filter(|seat| concerns(seat, person));
+            let mut tied = about.filter(|seat| outcome(row, seat).is_none());
+            has(row) && is_open(row) && tied.next().is_some()
         })
     };
     let expected = json!({
-        "players": games(&|row| row.seats.iter().any(|seat| seat.name.is_some())),
+        "players": tied(&|seat| seat.name.is_some()),
         "clans": seats(&|seat| seat.clan.is_some()),
         "orders": seats(&|seat| seat.order.is_some()),
         "pairs": seats(&|seat| seat.pair.is_some()),
-        "daimyos": games(&|row| row.daimyo.is_some()),
-        "garden_sets": games(&|row| row.gardens.is_some()),
-        "gardens": games(&|row| row.gardens.is_some()),
-        "levels": games(&|row| row.seats.iter().any(|seat| seat.rival)),
+        "daimyos": whole(&|row| row.daimyo.is_some()),
+        "garden_sets": whole(&|row| row.gardens.is_some()),
+        "gardens": whole(&|row| row.gardens.is_some()),
+        "levels": whole(&|row| row.seats.iter().any(|seat| seat.rival)),
     });
     assert_eq!(*found, expected, "{case}");
 }
@@ -174,6 +188,19 @@ pub(super) fn dealt(
     let found = h.ask("win_statistics", filter);
     let solo = |row: &GameRow| row.seats.iter().any(|seat| seat.rival);
     let list = |of: &Value, name: &str| of[name].as_array().expect("a list").clone();
+    // Of whom the whole game is: the person, who played alone, or else who won.
+    let about = |row: &GameRow| {
+        let seats = || known_seats(row).filter(|seat| concerns(seat, person));
+        match person.is_some() || solo(row) {
+            true => seats().next().cloned(),
+            false => seats().find(|seat| won(seat)).cloned(),
+        }
+    };
+    let games: Vec<&GameRow> = games
+        .iter()
+        .copied()
+        .filter(|row| about(row).is_some())
+        .collect();
     let all_sets: BTreeSet<_> = games.iter().filter_map(|row| row.gardens).collect();
     assert!(all_sets.len() > 20, "{case}");
     // Nothing that was dealt is missing; of the sets there are the twenty that were most often.
@@ -223,8 +250,8 @@ pub(super) fn dealt(
             let of: Vec<bool> = games
                 .iter()
                 .filter(|row| has(row, &rate[key]) && (person.is_some() || solo(row)))
-                .filter_map(|row| row.seats.iter().find(|seat| concerns(seat, person)))
-                .map(won)
+                .filter_map(|row| about(row))
+                .map(|seat| won(&seat))
                 .collect();
             let wins = of.iter().filter(|won| **won).count();
             assert_eq!(
@@ -243,8 +270,8 @@ pub(super) fn dealt(
             let won: Vec<u16> = games
                 .iter()
                 .filter(|row| has(row, &score[key]) && !solo(row))
-                .filter_map(|row| row.seats.iter().find(|seat| won(seat)))
-                .map(points)
+                .filter_map(|row| about(row))
+                .map(|seat| points(&seat))
                 .collect();
             assert_eq!(score["score"]["n"], won.len(), "{case} {name}");
             close(&score["score"]["mean"], mean(&won), name);
@@ -288,7 +315,7 @@ pub(super) fn meetings(
     for pair in pairs {
         let one = pair["one"]["name"].as_str().expect("somebody");
         let other = pair["other"]["name"].as_str();
-        let both: Vec<(&SeatRow, &SeatRow)> = games
+        let both: Vec<(&GameRow, &SeatRow, &SeatRow)> = games
             .iter()
             .filter_map(|row| {
                 let is_one = |seat: &&SeatRow| seat.name.as_deref() == Some(one);
@@ -297,6 +324,7 @@ pub(super) fn meetings(
                     None => seat.rival,
                 };
                 Some((
+                    *row,
                     row.seats.iter().find(is_one)?,
                     row.seats.iter().find(is_other)?,
                 ))
@@ -311,20 +339,21 @@ pub(super) fn meetings(
                 .is_some_and(|(one, other)| one < other);
             points(one) > points(other) || points(one) == points(other) && said
         };
-        let ahead = both.iter().filter(|(one, other)| before(one, other));
+        let ahead = both.iter().filter(|(_, one, other)| before(one, other));
         assert_eq!(pair["ahead"], ahead.count(), "{case}");
-        let behind = both.iter().filter(|(one, other)| before(other, one));
+        let behind = both.iter().filter(|(_, one, other)| before(other, one));
         assert_eq!(pair["behind"], behind.count(), "{case}");
-        assert_eq!(
-            pair["wins"],
-            both.iter().filter(|(one, _)| won(one)).count(),
-            "{case}"
-        );
-        let others = both.iter().filter(|(_, other)| won(other));
+        let wins = both
+            .iter()
+            .filter(|(row, one, _)| outcome(row, one) == Some(true));
+        assert_eq!(pair["wins"], wins.count(), "{case}");
+        let others = both
+            .iter()
+            .filter(|(row, _, other)| outcome(row, other) == Some(true));
         assert_eq!(pair["other_wins"], others.count(), "{case}");
         let sum: f64 = both
             .iter()
-            .map(|(one, other)| f64::from(points(one)) - f64::from(points(other)))
+            .map(|(_, one, other)| f64::from(points(one)) - f64::from(points(other)))
             .sum();
         close(&pair["difference"], sum / both.len() as f64, case);
     }
@@ -345,7 +374,7 @@ pub(super) fn streaks(
         .collect();
     let played: BTreeSet<&str> = games
         .iter()
-        .flat_map(|row| &row.seats)
+        .flat_map(|row| known_seats(row))
         .filter(|seat| concerns(seat, person))
         .filter_map(|seat| seat.name.as_deref())
         .collect();
@@ -357,7 +386,7 @@ pub(super) fn streaks(
             .filter_map(|row| {
                 let mut seats = row.seats.iter();
                 let seat = seats.find(|seat| seat.name.as_deref() == Some(name))?;
-                Some((won(seat), row.details.day.to_string()))
+                Some((outcome(row, seat)?, row.details.day.to_string()))
             })
             .collect();
         assert_eq!(streaks["n"], results.len(), "{case} {name}");

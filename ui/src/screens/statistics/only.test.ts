@@ -20,6 +20,10 @@ test("which games a reading is of is said where it is not of all that are asked 
     ofGames("Half of them.", { any_outcome, winner_unknown });
   expect(of(false, 0)).toBe("Half of them.");
   expect(of(true, 0)).toBe("Half of them. Of all games, however they ended.");
-  expect(of(false, 1)).toBe("Half of them. Nobody knows who won 1 game: it is left out here.");
-  expect(of(true, 2)).toMatch(/ended\. Nobody knows who won 2 games: they are left out here\.$/);
+  expect(of(false, 1)).toBe(
+    "Half of them. Nobody knows who won 1 game: here it is nobody’s win, and lost only by those behind the tie.",
+  );
+  expect(of(true, 2)).toMatch(
+    /ended\. Nobody knows who won 2 games: here they are nobody’s wins, and lost only by those behind the tie\.$/,
+  );
 });

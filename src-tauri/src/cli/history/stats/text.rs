@@ -61,9 +61,9 @@ pub(super) fn of(stats: &StatsOutput, everything: bool) -> String {
     }
     match stats.wins.winner_unknown {
         0 => {}
-        1 => text.push_str("\nNobody knows who won 1 game: it is left out below.\n"),
+        1 => text.push_str("\nNobody knows who won 1 game: below it is nobody's win, and lost only by those behind the tie.\n"),
         n => text.push_str(&format!(
-            "\nNobody knows who won {n} games: they are left out below.\n"
+            "\nNobody knows who won {n} games: below they are nobody's wins, and lost only by those behind the tie.\n"
         )),
     }
     let mut tables = rates(&stats.wins);
