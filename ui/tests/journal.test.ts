@@ -3,8 +3,9 @@ import { describe, expect } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoViolations } from "./support/axe.js";
 import { ENDS, EVERY_SIZE, type Size, visit } from "./support/browser.js";
-import { begin, Course, type Plan, playUntil } from "./support/course.js";
+import { begin, Course, finished, type Plan, playUntil } from "./support/course.js";
 import type { Host } from "./support/host.js";
+import { expectMarksApart } from "./support/marks.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 
@@ -204,5 +205,49 @@ test("the ways out of it stand beside each other", async ({ host, open }) => {
       ),
     );
     expect(now?.y, size).toBe(on?.y);
+  }
+});
+
+test("each mark of a rule has room for a thumb, in the journal and on the page of a game", async ({
+  host,
+  open,
+}) => {
+  const { summary } = await underWay(host, { tracking: ["full", "full"] });
+  const over = await finished(host, { tracking: ["full", "full"] });
+  for (const size of EVERY_SIZE) {
+    const page = await open(size);
+    await visit(page, host, `/table/${summary.id}`);
+    if (size === "phone") await new Player(page).button("Journal").click();
+    // Where a round ends several things are told with a step, a line each.
+    await page.getByText("Round 1 is over").last().scrollIntoViewIfNeeded();
+    await expectMarksApart(page, `the journal on a ${size}`);
+    await visit(page, host, `/history/${over}`);
+    const score = page.getByRole("row", { name: /^During the game/ }).first();
+    await score.scrollIntoViewIfNeeded();
+    await expectMarksApart(page, `the score on a ${size}`);
+    const told = page.getByRole("region", { name: "What happened" });
+    await told.getByText("Round 1", { exact: true }).click();
+    await told
+      .getByText(/ pays \d coins?$/)
+      .first()
+      .scrollIntoViewIfNeeded();
+    await expectMarksApart(page, `what happened on a ${size}`);
+  }
+});
+
+test("a new round is told once where the journal stands beside the table", async ({
+  host,
+  open,
+}) => {
+  const { summary } = await underWay(host, { tracking: ["full", "full"] });
+  for (const size of ENDS) {
+    const page = await open(size);
+    await visit(page, host, `/table/${summary.id}`);
+    const begins = page.getByText("Round 2 begins", { exact: true });
+    await begins.waitFor();
+    expect(await begins.count(), size).toBe(1);
+    if (size === "desktop") {
+      await page.getByRole("region", { name: "Journal" }).filter({ has: begins }).waitFor();
+    }
   }
 });
