@@ -87,6 +87,53 @@ test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a relo
   expect(setup).toEqual(rest.setup);
 });
 
+test("what is kept no longer is said where its piece was laid elsewhere, and taken back", async ({
+  host,
+  open,
+}) => {
+  const page = await open("phone");
+  const dealer = new Dealer(page);
+  await dealer.seat(host, ["Aiko", "Bo"]);
+  const dealt = await dealer.deal();
+  await dealer.pieceByPiece();
+  await dealer.keep("Steward room 2");
+  const kept = dealer.button("Keep: Steward room 2");
+  const released = page.getByTestId("released");
+  const sheet = page.getByRole("dialog");
+  const lay = async (from: string) => {
+    await dealer.button("We drew it: Steward room 1").click();
+    const there = sheet.locator("[data-candidate]").filter({ hasText: from });
+    return dealer.does("lay", () => there.click());
+  };
+
+  // What is not kept goes without a word.
+  await lay("Steward room 3");
+  await page.keyboard.press("Escape");
+  expect(await released.count()).toBe(0);
+
+  // In the sheet that stays open, and beside the way on once it is closed.
+  const laid = await lay("Steward room 2");
+  expect(card(laid, "steward-1")).toBe(card(dealt, "steward-2"));
+  const words = "Steward room 2 is no longer kept: its piece was laid elsewhere.";
+  await sheet.getByText(words).waitFor();
+  await page.keyboard.press("Escape");
+  await released.getByText(words).waitFor();
+  expect(await kept.getAttribute("aria-pressed")).toBe("false");
+  const undone = await dealer.does("check_setup", () =>
+    released.getByRole("button", { name: "Undo" }).click(),
+  );
+  expect(card(undone, "steward-2")).toBe(card(dealt, "steward-2"));
+  await released.waitFor({ state: "detached" });
+  expect(await kept.getAttribute("aria-pressed")).toBe("true");
+
+  // Kept anew, there is nothing to say.
+  await lay("Steward room 2");
+  await sheet.getByText(words).waitFor();
+  await page.keyboard.press("Escape");
+  await kept.click();
+  await released.waitFor({ state: "detached" });
+});
+
 test("the Well of a first game stays where other die tiles are dealt anew", async ({
   host,
   open,

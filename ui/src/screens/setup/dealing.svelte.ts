@@ -30,6 +30,7 @@ export class Dealing {
   #failure = $state.raw<unknown>(null);
   #told = $state("");
   #fresh = $state.raw(keysOf([]));
+  #released = $state.raw<readonly Slot[]>([]);
   #diceMissed = $state(false);
 
   /** Which pieces are being told, while a sheet asks for them. */
@@ -60,6 +61,11 @@ export class Dealing {
   /** Whether the last change laid something else there. */
   isFresh(slots: readonly Slot[]): boolean {
     return slots.some((slot) => this.#fresh.has(slotKey(slot)));
+  }
+
+  /** Where something was kept until the last change laid its piece elsewhere. */
+  get released(): Slot[] {
+    return this.free(this.#released);
   }
 
   isKept(slot: Slot): boolean {
@@ -134,6 +140,7 @@ export class Dealing {
     draft.dealt({ setup, code, part: "", placed: [], kept, dice: {} });
     this.#view = view;
     this.#fresh = keysOf([]);
+    this.#released = [];
     this.#told = code === null ? m.setup_dealt_no_code() : m.setup_dealt({ code });
   }
 
@@ -238,6 +245,7 @@ export class Dealing {
   async #go(move: () => void, said: (parts: { parts: string }) => string): Promise<void> {
     const was = draft.placing;
     move();
+    this.#released = [];
     await this.reload();
     const view = this.#view;
     if (view === null) return;
@@ -300,8 +308,10 @@ export class Dealing {
     const keys = keysOf(drawn === undefined ? changed : [...changed, drawn]);
     // What the players drew lies on the table already.
     const lying = drawn === undefined ? null : slotKey(drawn);
-    const parts: string[] = partsOfSlots(changed.filter((slot) => slotKey(slot) !== lying));
+    const moved = changed.filter((slot) => slotKey(slot) !== lying);
+    const parts: string[] = partsOfSlots(moved);
     const kept = placing.kept.filter(({ slot }) => !keys.has(slotKey(slot)));
+    this.#released = moved.filter((slot) => this.isKept(slot));
     const { dice } = placing;
     draft.dealt({
       ...placing,
