@@ -108,6 +108,21 @@ test("nobody is set apart in a tie that nobody decided", () => {
     expect(drawing(known, palette)).not.toContain(`stroke="${palette.lantern}"`);
 });
 
+test("beside a long place the day stays large: the place is cut", () => {
+  const place = "The inn by the river ".repeat(8);
+  const long = cardOf(
+    { seats, level: null, day: "2026-11-18", place },
+    { places, winner: 2, decided_by: "turn-order", tie_open: false },
+    [],
+  );
+  const [, size, words] =
+    /font-size="(\d+)" text-anchor="end"[^>]*>([^<]*2026 · The inn[^<]*)</u.exec(
+      drawing(long, palette),
+    ) ?? [];
+  expect(Number(size)).toBeGreaterThanOrEqual(28);
+  expect(words).toMatch(/…$/u);
+});
+
 test("words of two lines have the height of both", () => {
   const long = "Wilhelmina Featherstonehaugh-Cholmondeley";
   const svg = drawing(open([long, `${long} II`]), palette);

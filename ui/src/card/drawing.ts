@@ -21,6 +21,8 @@ const HEADER = 108;
 const TWO_LINES = { size: 24, step: 30 } as const;
 /** Between words that share a line. */
 const APART = 32;
+/** Of the game and its day and place: smaller they could not be read in a chat, so a long place is cut. */
+const TOP_LINE = { size: 30, least: 28 } as const;
 /** From the frame of a column to its words. */
 const PAD = 14;
 const WHOLE = SIZE.width - 2 * MARGIN;
@@ -32,17 +34,22 @@ export function drawing(card: Card, palette: Palette): string {
     card.reason === "" ? [] : inOneOrTwo(card.reason, { size: 32, least: 22, room: WHOLE });
   const top = reason.length === 0 ? 164 : 196 + (reason.length - 1) * TWO_LINES.step;
   const game = m.card_game();
-  const occasionRoom = WHOLE - widthOf(game, 30, {}) - APART;
+  const occasionRoom = WHOLE - widthOf(game, TOP_LINE.size, {}) - APART;
   const anyLines = card.seats.some(({ lines }) => lines !== null);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"`,
     ` viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${escape(card.headline)}">`,
     `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${palette.paper}"/>`,
     `<rect width="${SIZE.width}" height="10" fill="${palette.lantern}"/>`,
-    text(MARGIN, 62, 30, palette.soft, game),
-    within(SIZE.width - MARGIN, 62, [30, 20, occasionRoom], palette.soft, card.occasion, {
-      anchor: "end",
-    }),
+    text(MARGIN, 62, TOP_LINE.size, palette.soft, game),
+    within(
+      SIZE.width - MARGIN,
+      62,
+      [TOP_LINE.size, TOP_LINE.least, occasionRoom],
+      palette.soft,
+      card.occasion,
+      { anchor: "end" },
+    ),
     within(MARGIN, 132, [58, 32, WHOLE], palette.ink, card.headline, { serif: true }),
     ...reason.map(({ words, size }, line) =>
       text(MARGIN, 176 + line * TWO_LINES.step, size, palette.soft, words),
