@@ -15,6 +15,14 @@ const NAMES = [
   "Maximiliane",
 ];
 
+/** Of one word each. */
+const WORDS = [
+  "Bartholomew",
+  "Konstantinopel",
+  "Supercalifragilisticexpialidociouslylong",
+  "Wilhelmina",
+];
+
 const LATE = ({ summary, expect }: TableView) =>
   summary.round === 3 && summary.turns >= 8 && expect.expect === "take";
 /** Members of two kinds could be sent. */
@@ -145,6 +153,39 @@ test("long names leave the groups of what differs two rows on a phone", async ({
   expect(new Set(tops).size).toBe(2);
   for (const name of NAMES) await groups.getByRole("radio", { name }).check();
   await page.getByRole("heading", { name: "Points and Influence" }).waitFor();
+});
+
+test("no word of a name is broken in two: it is cut, and its whole name is there to be read", async ({
+  host,
+  open,
+}) => {
+  const view = await playFour(host, await beginFour(host, WORDS), LATE);
+  for (const size of EVERY_SIZE) {
+    const page = await open(size);
+    await openTable(page, host, view);
+    if (size === "phone") await page.getByRole("button", { name: "Clans" }).click();
+    for (const name of WORDS) {
+      const shown = page.getByTitle(name, { exact: true });
+      await shown.first().waitFor();
+      for (const one of await shown.all()) {
+        const seen = await one.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return {
+            lines: new Set([...range.getClientRects()].map(({ top }) => top)).size,
+            sticksOut: element.getBoundingClientRect().right > innerWidth,
+            ends: getComputedStyle(element).textOverflow,
+          };
+        });
+        expect(seen, `${name} on a ${size}`).toEqual({
+          lines: 1,
+          sticksOut: false,
+          ends: "ellipsis",
+        });
+      }
+      await page.getByRole("radio", { name, exact: true }).first().waitFor({ state: "attached" });
+    }
+  }
 });
 
 test("where the board leaves the clans no column, they have a name in the header", async ({
