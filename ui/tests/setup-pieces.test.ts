@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { SetupView } from "../src/bindings/SetupView.js";
 import type { Host } from "./support/host.js";
@@ -7,15 +8,20 @@ import { test } from "./support/test.js";
 const card = ({ rooms }: SetupView, room: string) =>
   rooms.find((setup) => setup.room === room)?.card;
 
-test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a reload", async ({
-  host,
-  open,
-}) => {
-  const page = await open("phone");
+/** The setup of two, with what is done to a single piece below each one. */
+async function dealtFor(host: Host, page: Page) {
   const dealer = new Dealer(page);
   await dealer.seat(host, ["Aiko", "Bo"]);
   const dealt = await dealer.deal();
   await dealer.pieceByPiece();
+  return { page, dealer, dealt };
+}
+
+test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a reload", async ({
+  host,
+  open,
+}) => {
+  const { page, dealer, dealt } = await dealtFor(host, await open("phone"));
   expect(await dealer.button("Undo").count()).toBe(0);
 
   const rerolled = await dealer.reroll("Steward room 1");
@@ -91,11 +97,7 @@ test("what is kept no longer is said where its piece was laid elsewhere, and tak
   host,
   open,
 }) => {
-  const page = await open("phone");
-  const dealer = new Dealer(page);
-  await dealer.seat(host, ["Aiko", "Bo"]);
-  const dealt = await dealer.deal();
-  await dealer.pieceByPiece();
+  const { page, dealer, dealt } = await dealtFor(host, await open("phone"));
   await dealer.keep("Steward room 2");
   const kept = dealer.button("Keep: Steward room 2");
   const released = page.getByTestId("released");
@@ -190,11 +192,7 @@ async function drawAlike(dealer: Dealer, host: Host, dealt: SetupView) {
 }
 
 test("what breaks a rule is named with it and mended by a tap", async ({ host, open }) => {
-  const page = await open("desktop");
-  const dealer = new Dealer(page);
-  await dealer.seat(host, ["Aiko", "Bo"]);
-  const dealt = await dealer.deal();
-  await dealer.pieceByPiece();
+  const { page, dealer, dealt } = await dealtFor(host, await open("desktop"));
 
   const { wrong } = await drawAlike(dealer, host, dealt);
   const sheet = page.getByRole("dialog");
@@ -238,11 +236,7 @@ test("where all is kept a mend lets go of what was dealt before what was drawn",
   host,
   open,
 }) => {
-  const page = await open("desktop");
-  const dealer = new Dealer(page);
-  await dealer.seat(host, ["Aiko", "Bo"]);
-  const dealt = await dealer.deal();
-  await dealer.pieceByPiece();
+  const { page, dealer, dealt } = await dealtFor(host, await open("desktop"));
   for (const n of [1, 2, 3]) await dealer.keep(`Steward room ${n}`);
   for (const n of [1, 2]) await dealer.keep(`Diplomat room ${n}`);
   const { wrong, position } = await drawAlike(dealer, host, dealt);
