@@ -279,3 +279,22 @@ export const ICONS = {
 } as const satisfies Record<string, readonly Shape[]>;
 
 export type IconName = keyof typeof ICONS;
+
+/** A shape as its path is drawn. */
+export type IconPath = { style: Shape[0]; d: string; fill: string | undefined };
+
+/** Taken apart once: an icon is drawn hundreds of times. */
+const drawn = new Map<IconName, readonly IconPath[]>();
+
+export function pathsOf(name: IconName): readonly IconPath[] {
+  const before = drawn.get(name);
+  if (before !== undefined) return before;
+  const shapes: readonly Shape[] = ICONS[name];
+  const paths = shapes.map(([style, d, token]) => ({
+    style,
+    d,
+    fill: token === undefined ? undefined : `var(--${token})`,
+  }));
+  drawn.set(name, paths);
+  return paths;
+}

@@ -22,6 +22,7 @@ import { forgetPrinted } from "../../story/printed.svelte.js";
 import { storySteps } from "../../story/story.js";
 import { takenDie, type Take } from "./chapter.js";
 import { facesOf } from "./faces.js";
+import { kept } from "./kept.js";
 import { isSolo, storyContext } from "./people.js";
 
 type TableCommand = {
@@ -286,7 +287,7 @@ export class Game {
     // A card of the rival that was set right is told by its new faces from now on.
     const before = this.view?.cards;
     if (before !== undefined && !alike(before, view.cards)) forgetPrinted();
-    this.view = view;
+    this.view = kept(this.view, view);
     this.journal = continued(this.journal, view);
     this.backToNow();
     this.putBack();

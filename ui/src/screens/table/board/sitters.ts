@@ -7,11 +7,28 @@ import { castOf, clanOf } from "../../../story/cast.js";
 /** Whoever sits at a seat of a game. */
 export type Sitters = (seat: Seat) => Sitter;
 
+/** Whoever sits at the same seats is the same: their marks are not drawn again after each step. */
+const told = new WeakMap<readonly SeatView[], Sitters>();
+
 export function sittersOf(seats: readonly SeatView[]): Sitters {
+  const before = told.get(seats);
+  if (before !== undefined) return before;
   const cast = castOf(seats);
-  return (seat) => {
+  const known = new Map<Seat, Sitter>();
+  const sitters = (seat: Seat): Sitter => {
+    const before = known.get(seat);
+    if (before !== undefined) return before;
     const { who, name } = cast(seat);
     const found = seats.find((other) => other.seat === seat);
-    return { seat, name, clan: found === undefined ? null : clanOf(found), you: who === "you" };
+    const sitter = {
+      seat,
+      name,
+      clan: found === undefined ? null : clanOf(found),
+      you: who === "you",
+    };
+    known.set(seat, sitter);
+    return sitter;
   };
+  told.set(seats, sitters);
+  return sitters;
 }
