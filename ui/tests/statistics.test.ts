@@ -222,7 +222,7 @@ test("half of the games are told by a margin that a game can have, and no tie pu
   const page = await open("phone");
   await visit(page, host, "/statistics");
   // 1, 2, 3 and 6 points.
-  await page.getByText("at least half of the games are decided by 2 or fewer.").waitFor();
+  await page.getByText("in at least half of the games 2 or fewer.").waitFor();
   const met = await numbersOf(page, "Head to head");
   expect(met.find(([who]) => who?.startsWith("Aiko") && who.includes("Chie"))?.slice(1, 3)).toEqual(
     ["1", "0 : 0"],
@@ -273,7 +273,7 @@ test("of won games alone the rates are still of all of them, and that is said", 
   const page = await open("phone");
   await visit(page, host, `/statistics?person=${aiko?.id}&outcome=won`);
   await page.getByRole("note").filter({ hasText: "Only games that Aiko won." }).waitFor();
-  expect(await page.getByText(/Of all games, however/).count()).toBe(3);
+  expect(await page.getByText(/Of games however/).count()).toBe(3);
   await expectNoBarriers(page, "statistics of won games");
 });
 

@@ -15,4 +15,8 @@ winner: string | null, second: string | null,
 /**
  * Of a game against the rival: whether it won. `null` for a game of several.
  */
-rival_won: boolean | null, };
+rival_won: boolean | null, 
+/**
+ * Nobody knows who won.
+ */
+tie_open: boolean, };

@@ -3,25 +3,36 @@ import type { Sitter } from "./types.js";
 
 type Named = Pick<Sitter, "name" | "seat">;
 
-/** The first letters of a name, or the number of whoever has none. */
-const start = ({ name, seat }: Named, letters: number): string =>
-  name === m.setup_player({ n: seat }) || name === ""
-    ? String(seat)
-    : Array.from(name).slice(0, letters).join("");
+/** The letters of a name; none of whoever has no name. */
+const letters = ({ name, seat }: Named): string[] =>
+  name === m.setup_player({ n: seat }) ? [] : Array.from(name);
 
-/** As many letters as a mark has room for. */
-const MOST = 2;
+const same = (one: string | undefined, other: string | undefined): boolean =>
+  one?.toLowerCase() === other?.toLowerCase();
+
+/** The initial, and the first letter that nobody of those who begin alike has in its place. */
+function marked(name: string[], alike: readonly string[][]): string {
+  const others = alike.filter((other) => other !== name);
+  const own = name.find(
+    (letter, at) =>
+      at > 0 && letter.trim() !== "" && !others.some((other) => same(other[at], letter)),
+  );
+  return (name[0] ?? "") + (own ?? "");
+}
 
 /**
- * What stands for whoever has no colour: the initial. Among `others` who have none either it is as
- * many letters as tell them apart, and else the number of the seat.
+ * What stands for whoever has no colour: the initial. Among `others` who have none either and begin
+ * alike, a letter by which their names differ stands beside it; who is still not told apart, or has no
+ * name, is told by the number of the seat.
  */
 export function initialOf(of: Named, others: readonly Named[] = []): string {
-  for (let letters = 1; letters <= MOST; letters += 1) {
-    const own = start(of, letters);
-    const alike = (other: Named) =>
-      other.seat !== of.seat && start(other, letters).toLowerCase() === own.toLowerCase();
-    if (!others.some(alike)) return own;
-  }
-  return String(of.seat);
+  const name = letters(of);
+  const [initial] = name;
+  if (initial === undefined) return String(of.seat);
+  const named = others.filter(({ seat }) => seat !== of.seat).map(letters);
+  const alike = named.filter(([other]) => same(other, initial));
+  if (alike.length === 0) return initial;
+  const all = [name, ...alike];
+  const mark = marked(name, all);
+  return alike.some((other) => same(marked(other, all), mark)) ? String(of.seat) : mark;
 }

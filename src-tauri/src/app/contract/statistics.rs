@@ -397,6 +397,8 @@ pub struct MarginRef {
     pub second: Option<String>,
     /// Of a game against the rival: whether it won. `null` for a game of several.
     pub rival_won: Option<bool>,
+    /// Nobody knows who won.
+    pub tie_open: bool,
 }
 
 /// When and how long people play.

@@ -15,6 +15,7 @@ struct Margin {
     winner: Option<u32>,
     second: Option<u32>,
     rival_won: Option<bool>,
+    tie_open: bool,
 }
 
 impl Margin {
@@ -27,6 +28,7 @@ impl Margin {
             winner: games.name(self.winner),
             second: games.name(self.second),
             rival_won: self.rival_won,
+            tie_open: self.tie_open,
         })
     }
 }
@@ -60,6 +62,7 @@ impl First {
                 winner: winner.person,
                 second: second.person,
                 rival_won: (winner.rival || second.rival).then_some(winner.rival),
+                tie_open: game.tie_open,
             };
             self.games.insert(at, margin);
             self.games.truncate(SHOWN_MAX);

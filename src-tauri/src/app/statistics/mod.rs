@@ -23,7 +23,7 @@ use super::contract::{
 };
 use super::history::filter;
 use super::{App, AppError};
-use crate::store::{Facts, Filter, KnownPerson, SeatFacts, Store, StoreError};
+use crate::store::{Facts, Filter, KnownPerson, Outcome, SeatFacts, Store, StoreError};
 
 /// Fewer games or seats than these are few. Of ten games the 95 % interval of a win rate is still
 /// some fifty points wide, of twenty some forty: below that even a difference one would bet on cannot
@@ -141,7 +141,13 @@ impl<'a> Games<'a> {
     /// won and follow each other, and no rate and no streak says anything.
     fn of_any_outcome(store: &'a Store, asked: &GameFilter) -> Result<Self, AppError> {
         let mut games = Self::new(store, asked)?;
-        games.any_outcome = games.filter.outcome.take().is_some();
+        let outcome = games.filter.outcome.take();
+        games.any_outcome = outcome.is_some();
+        // Won or lost by nobody named are solo games alone, and so are all that are told of then.
+        let solo = matches!(outcome, Some(Outcome::Won | Outcome::Lost)) && games.person.is_none();
+        if solo && games.filter.people.is_none() {
+            games.filter.people = Some(1);
+        }
         Ok(games)
     }
 

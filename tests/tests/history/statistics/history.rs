@@ -319,7 +319,7 @@ impl History {
                     !is_open(row) && seats.any(|seat| seat.rival && won(seat))
                 }),
                 None,
-                Some(Box::new(|_| true)),
+                Some(Box::new(move |row| people(row) == 1)),
             ),
         ]
     }

@@ -57,7 +57,9 @@ pub(super) fn margins_and_times(h: &History, case: &str, filter: &Value, games: 
     for shown in ["closest", "widest"].map(|name| &found[name]) {
         for game in shown.as_array().expect("a list") {
             let row = games.iter().find(|row| row.id == game["game"]);
-            let seats = &row.expect("a game of the filter").seats;
+            let row = row.expect("a game of the filter");
+            assert_eq!(game["tie_open"], is_open(row), "{case}");
+            let seats = &row.seats;
             let mut ranked: Vec<&SeatRow> = seats.iter().collect();
             ranked.sort_by_key(|seat| (Reverse(points(seat)), seat.last));
             let [winner, second] = [ranked[0], ranked[1]];

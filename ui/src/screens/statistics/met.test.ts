@@ -8,6 +8,7 @@ const margin = (winner: string | null, second: string | null, rival_won: boolean
   winner,
   second,
   rival_won,
+  tie_open: false,
 });
 
 test("only a game against the rival names it", () => {

@@ -24,9 +24,13 @@ type Counted = { any_outcome?: boolean; winner_unknown: number };
  * A reading of what rests on who won: which games it is of. What would say nothing of games chosen by
  * their end is of all of them.
  */
-export function ofGames(reading: string, { any_outcome, winner_unknown }: Counted): string {
+export function ofGames(
+  reading: string,
+  { any_outcome, winner_unknown }: Counted,
+  unknownWords: (of: { n: number }) => string = m.stats_winner_unknown,
+): string {
   const words = [reading];
   if (any_outcome === true) words.push(m.stats_any_outcome());
-  if (winner_unknown > 0) words.push(m.stats_winner_unknown({ n: winner_unknown }));
+  if (winner_unknown > 0) words.push(unknownWords({ n: winner_unknown }));
   return words.join(" ");
 }

@@ -57,13 +57,13 @@ pub(super) fn of(stats: &StatsOutput, everything: bool) -> String {
     ]);
     text.push_str(&below(&tables));
     if stats.wins.any_outcome {
-        text.push_str("\nOf all games, however they ended:\n");
+        text.push_str("\nOf games however they ended:\n");
     }
     match stats.wins.winner_unknown {
         0 => {}
-        1 => text.push_str("\nNobody knows who won 1 game: below it is nobody's win, and lost only by those behind the tie.\n"),
+        1 => text.push_str("\nNobody knows who won 1 game: below, those who tied are not counted in it, and those behind them lost.\n"),
         n => text.push_str(&format!(
-            "\nNobody knows who won {n} games: below they are nobody's wins, and lost only by those behind the tie.\n"
+            "\nNobody knows who won {n} games: below, those who tied are not counted in them, and those behind them lost.\n"
         )),
     }
     let mut tables = rates(&stats.wins);
