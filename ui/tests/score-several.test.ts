@@ -4,10 +4,11 @@ import type { Counts } from "../src/bindings/Counts.js";
 import type { Seat } from "../src/bindings/Seat.js";
 import type { Tracking } from "../src/bindings/Tracking.js";
 import { expectNoViolations } from "./support/axe.js";
-import { ENDS, visit } from "./support/browser.js";
+import { ENDS, EVERY_SIZE, visit } from "./support/browser.js";
 import { begin, countsOf, Course, nameOf, playUntil } from "./support/course.js";
 import { expectAllFits } from "./support/fits.js";
 import type { Host } from "./support/host.js";
+import { expectMarksApart } from "./support/marks.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 
@@ -227,6 +228,29 @@ test("a tie is decided by the turn order, and the verdict says so", async ({ hos
   await places
     .getByText(`Equal points: ${nameOf(second)} comes before ${nameOf(third)} in the turn order`)
     .waitFor();
+});
+
+test("each mark of a rule answers in the whole of its room, on a counted sheet and later", async ({
+  host,
+  open,
+}) => {
+  const game = await over(host, ["dice-only", "dice-only", "dice-only"]);
+  const { order, revision } = await host.call("score", { game });
+  const counts = [];
+  for (const seat of order) counts.push({ seat, counts: await countsOf(host, game, seat) });
+  await host.call("finish", { game, revision, counts });
+  for (const size of EVERY_SIZE) {
+    const page = await open(size);
+    await visit(page, host, `/score/${game}`);
+    await page.getByRole("row", { name: /^During the game/ }).waitFor();
+    await expectMarksApart(page, `the counted sheet on a ${size}`);
+    await visit(page, host, `/history/${game}`);
+    await page
+      .getByRole("row", { name: /^During the game/ })
+      .first()
+      .waitFor();
+    await expectMarksApart(page, `the page of the game on a ${size}`);
+  }
 });
 
 test("a game that knows everybody asks for nothing", async ({ host, open }) => {
