@@ -115,6 +115,22 @@ describe("a past game", () => {
     ]);
   });
 
+  test("stays where it is under the finger as the first letter is typed", async ({
+    host,
+    open,
+  }) => {
+    const page = await open("phone");
+    await visit(page, host, "/enter");
+    const over = new Player(page).button("Start over");
+    const place = page.getByLabel("Place", { exact: true });
+    await place.waitFor();
+    expect(await over.isDisabled()).toBe(true);
+    const before = await place.boundingBox();
+    await place.pressSequentially("K");
+    await expect.poll(() => over.isEnabled()).toBe(true);
+    expect(await place.boundingBox()).toEqual(before);
+  });
+
   test("answers a tap without waiting for another one", async ({ host, open }) => {
     const page = await open("phone");
     const player = new Player(page);
@@ -159,7 +175,7 @@ describe("a past game", () => {
       .or(page.getByLabel(/^Clan Points of/))
       .first()
       .waitFor();
-    expect(await page.getByText("What you type is kept here").count()).toBe(0);
+    expect(await player.button("Start over").isDisabled()).toBe(true);
   });
 
   test("is counted by its pieces, and every gap is asked for", async ({ host, open }) => {
