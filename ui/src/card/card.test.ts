@@ -136,6 +136,28 @@ test("words of two lines have the height of both", () => {
   expect(below.size).toBeGreaterThan(4);
 });
 
+test("the letters of a line keep within its row, however low the rows become", () => {
+  const long = "Wilhelmina Featherstonehaugh-Cholmondeley";
+  const reason = `Equal points: ${long} comes before Chie in the turn order after the last round.`;
+  const rows = [open(["Aiko", "Bo"]), { ...open([long, "Bo"]), reason }].map((card) => {
+    const svg = drawing(card, palette);
+    const [top = 0, bottom = 0] = [...svg.matchAll(/ y="([\d.]+)" width="\d+" height="1.5"/gu)].map(
+      ([, y]) => Number(y),
+    );
+    const line = / y="([\d.]+)" [^>]*font-size="([\d.]+)"[^>]*>During the game</gu;
+    const letters = [...svg.matchAll(line)].map(
+      ([, y, size]) => [Number(y), Number(size)] as const,
+    );
+    expect(letters.length).toBeGreaterThan(0);
+    for (const [base, size] of letters) {
+      expect(base - 0.75 * size).toBeGreaterThan(top);
+      expect(base + 0.25 * size).toBeLessThan(bottom);
+    }
+    return bottom - top;
+  });
+  expect(Math.min(...rows)).toBeLessThan(36);
+});
+
 test("somebody alone is told by their name, without one as you", () => {
   const rival = { ...seat(2, ""), name: null, rival: true };
   const won = {

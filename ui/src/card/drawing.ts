@@ -19,6 +19,8 @@ const GAP = 12;
 const HEADER = 108;
 /** Of words that take two lines: at most how large, and how far apart. */
 const TWO_LINES = { size: 24, step: 30 } as const;
+/** Of the lines: at most how large, how much of a row they take, and how far below its middle they stand. */
+const LINE = { size: 32, least: 20, ofRow: 0.78, base: 0.344 } as const;
 /** Between words that share a line. */
 const APART = 32;
 /** Of the game and its day and place: smaller they could not be read in a chat, so a long place is cut. */
@@ -67,7 +69,9 @@ function columns(seats: readonly CardSeat[], top: number, palette: Palette): str
   );
   const head = HEADER + (names.some((lines) => lines.length > 1) ? TWO_LINES.step : 0);
   const step = (BOTTOM - top - head) / LINES.length;
-  const baseOf = (line: number) => top + head + (line + 0.5) * step + 11;
+  const size = Math.min(LINE.size, Math.floor(step * LINE.ofRow));
+  const baseOf = (line: number) => top + head + (line + 0.5) * step + size * LINE.base;
+  const nameRoom = COLUMNS_LEFT - MARGIN - GAP;
   const leftOf = (i: number) => COLUMNS_LEFT + i * (width + GAP);
   const box = (i: number) => ({ x: leftOf(i), y: top, width, height: BOTTOM - top });
   return [
@@ -77,7 +81,7 @@ function columns(seats: readonly CardSeat[], top: number, palette: Palette): str
       const rule = `<rect x="${MARGIN}" y="${y}" width="${SIZE.width - 2 * MARGIN}" height="1.5"`;
       return (
         `${rule} fill="${palette.line}"/>` +
-        within(MARGIN, baseOf(line), [32, 20, COLUMNS_LEFT - MARGIN - GAP], palette.ink, name())
+        within(MARGIN, baseOf(line), [size, LINE.least, nameRoom], palette.ink, name())
       );
     }),
     ...seats.map((seat, i) => {
@@ -86,7 +90,7 @@ function columns(seats: readonly CardSeat[], top: number, palette: Palette): str
         outline(box(i), seat, palette),
         header(seat, names[i] ?? [], { left, top, width }, palette),
         ...(seat.lines ?? []).map((points, line) =>
-          text(left + width / 2, baseOf(line), 32, palette.ink, String(points), {
+          text(left + width / 2, baseOf(line), size, palette.ink, String(points), {
             anchor: "middle",
           }),
         ),
