@@ -7,7 +7,8 @@ import { step } from "../home/step.js";
 export function stageWords(game: GameSummary): string | null {
   if (game.result === null) return m.history_unfinished();
   const solo = soloEnd(game, game.result);
-  if (solo === null || game.result.tie_open) return null;
+  if (solo === null) return null;
+  if (game.result.tie_open) return m.history_tie();
   return solo.won ? m.history_won() : m.history_lost();
 }
 

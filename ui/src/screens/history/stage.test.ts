@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { GameSummary } from "../../bindings/GameSummary.js";
+import { stageWords } from "./stage.js";
+
+const seat = (seat: number, rival: boolean) => ({ seat, rival });
+const game = (rival: boolean, points: [number, number], tie_open = false) =>
+  ({
+    seats: [seat(1, false), seat(2, rival)],
+    result: {
+      places: points.map((points, i) => ({ seat: i + 1, rank: 1, points })),
+      winner: points[0] > points[1] ? 1 : 2,
+      decided_by: tie_open ? "turn-order" : "points",
+      tie_open,
+    },
+  }) as GameSummary;
+
+test("a game alone says how it ended, also as a tie that nobody decided", () => {
+  expect(stageWords(game(true, [66, 53]))).toBe("Won");
+  expect(stageWords(game(true, [48, 53]))).toBe("Lost");
+  expect(stageWords(game(true, [53, 53], true))).toBe("A tie");
+});
+
+test("among several the title says it, and a game without a result is unfinished", () => {
+  expect(stageWords(game(false, [66, 53]))).toBeNull();
+  expect(stageWords(game(false, [53, 53], true))).toBeNull();
+  expect(stageWords({ ...game(true, [0, 0]), result: null })).toBe("Unfinished");
+});
