@@ -55,6 +55,8 @@ test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a relo
   expect(card(laid, "diplomat-2")).toBe(card(dealt, "diplomat-1"));
   await page.getByText("Drawn by hand").waitFor();
   await page.getByText("Laid by hand: Castle").waitFor({ state: "attached" });
+  expect(await dealer.kept("Diplomat room 1")).toBe("true");
+  expect(await dealer.kept("Castle")).toBe("mixed");
 
   await dealer.show("bridges", "Bridges");
   await dealer.button("We rolled it: Black bridge").click();
@@ -99,7 +101,6 @@ test("what is kept no longer is said where its piece was laid elsewhere, and tak
 }) => {
   const { page, dealer, dealt } = await dealtFor(host, await open("phone"));
   await dealer.keep("Steward room 2");
-  const kept = dealer.button("Keep: Steward room 2");
   const released = page.getByTestId("released");
   const sheet = page.getByRole("dialog");
   const lay = async (from: string) => {
@@ -120,20 +121,58 @@ test("what is kept no longer is said where its piece was laid elsewhere, and tak
   await sheet.getByText(words).waitFor();
   await page.keyboard.press("Escape");
   await released.getByText(words).waitFor();
-  expect(await kept.getAttribute("aria-pressed")).toBe("false");
+  // The die tiles beside it stay.
+  expect(await dealer.kept("Steward room 2")).toBe("mixed");
   const undone = await dealer.does("check_setup", () =>
     released.getByRole("button", { name: "Undo" }).click(),
   );
   expect(card(undone, "steward-2")).toBe(card(dealt, "steward-2"));
   await released.waitFor({ state: "detached" });
-  expect(await kept.getAttribute("aria-pressed")).toBe("true");
+  expect(await dealer.kept("Steward room 2")).toBe("true");
 
   // Kept anew, there is nothing to say.
   await lay("Steward room 2");
   await sheet.getByText(words).waitFor();
   await page.keyboard.press("Escape");
-  await kept.click();
+  await dealer.keep("Steward room 2");
   await released.waitFor({ state: "detached" });
+});
+
+test("a piece drawn by hand says that it is kept, and a tap lets go of all of it", async ({
+  host,
+  open,
+}) => {
+  const { page, dealer } = await dealtFor(host, await open("phone"));
+  const room = "Steward room 3";
+  const reroll = dealer.button(`Reroll: ${room}`);
+  await dealer.drew(room, /.*/);
+  expect(await dealer.kept(room)).toBe("true");
+  expect(await reroll.isDisabled()).toBe(true);
+  await dealer.button(`Keep: ${room}`).click();
+  expect(await dealer.kept(room)).toBe("false");
+  expect(await page.getByText("Drawn by hand").count()).toBe(0);
+  await dealer.reroll(room);
+
+  // Of a die tile beside the card alone, too.
+  await dealer.drew(room, /.*/, "♦ position");
+  expect(await dealer.kept(room)).toBe("true");
+  await dealer.button(`Keep: ${room}`).click();
+  expect(await dealer.kept(room)).toBe("false");
+  await page.getByTestId("kept").waitFor({ state: "detached" });
+});
+
+test("the tiles of the Well are told apart by their names", async ({ host, open }) => {
+  const { page, dealer, dealt } = await dealtFor(host, await open("phone"));
+  await dealer.show("well", "The Well");
+  await dealer.keep("First tile of the Well");
+  const view = await dealer.drew("Second tile of the Well", /^(?!.*First tile of the Well)/);
+  expect(view.well[0]).toEqual(dealt.well[0]);
+  expect(view.well[1]?.tile).not.toBe(dealt.well[1]?.tile);
+  expect(await dealer.kept("The Well")).toBe("true");
+  await dealer.button("Keep: First tile of the Well").click();
+  expect(await page.getByTestId("kept").getByRole("listitem").allInnerTexts()).toEqual([
+    "Second tile of the Well",
+  ]);
 });
 
 test("the Well of a first game stays where other die tiles are dealt anew", async ({
@@ -248,6 +287,15 @@ test("where all is kept a mend lets go of what was dealt before what was drawn",
   const mended = await dealer.does("redeal", () => mend.click());
   expect(mended.faults.map(({ code }) => code)).not.toContain("setup/diamond-colors");
   expect(tileThere(mended)).toEqual(tileThere(wrong));
+
+  // A room is still kept without the tile that was released; one tap lets go of the rest.
+  const rooms = [1, 2, 3].map((n) => `Steward room ${n}`);
+  for (const room of rooms) {
+    expect(await dealer.kept(room), room).toBe("true");
+    await dealer.button(`Keep: ${room}`).click();
+    expect(await dealer.kept(room), room).toBe("false");
+    expect(await dealer.button(`Reroll: ${room}`).isEnabled(), room).toBe(true);
+  }
 });
 
 test("a change of a part takes away its tick and no other", async ({ host, open }) => {

@@ -61,9 +61,13 @@ export class Dealer extends Player {
   }
 
   async keep(name: string): Promise<void> {
-    const keep = this.button(`Keep: ${name}`);
-    await keep.click();
-    expect(await keep.getAttribute("aria-pressed")).toBe("true");
+    await this.button(`Keep: ${name}`).click();
+    expect(await this.kept(name)).toBe("true");
+  }
+
+  /** Whether a piece or a part is kept, or `mixed`. */
+  kept(name: string): Promise<string | null> {
+    return this.button(`Keep: ${name}`).getAttribute("aria-pressed");
   }
 
   /** Tells what was drawn for a piece, by its picture. */

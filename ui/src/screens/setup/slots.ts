@@ -187,7 +187,8 @@ export function slotName(slot: Slot, yards: readonly NamedYard[]): string {
     case "room-card":
       return spaceName(slot.room);
     case "die-tile":
-      return atWell(slot.position) ? m.space_well() : positionName(slot.position);
+      if (!atWell(slot.position)) return positionName(slot.position);
+      return slot.position === "well-1" ? m.setup_well_tile_first() : m.setup_well_tile_second();
     case "bridge":
       return m.bridge_name({ color: colorName(slot.bridge) });
     case "garden": {
