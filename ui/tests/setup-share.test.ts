@@ -48,6 +48,10 @@ test("a turn order as listed has a code that deals it again", async ({ host, ope
   await page.getByRole("radio", { name: "As listed" }).check();
   const listed = await dealer.deal();
   expect(listed.turn_order).toEqual([1, 2, 3, 4]);
+  await dealer.show("markers", "Turn order");
+  const order = dealer.part("markers");
+  await order.getByText("As listed").waitFor();
+  expect(await order.getByText("Drawn by hand").count()).toBe(0);
   const again = { players: 4, level: null, first_well: false, code: listed.code };
   expect((await host.call("deal", again)).setup).toEqual(listed.setup);
   await dealer.button("Share").first().click();
