@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { ClanView } from "../../../bindings/ClanView.js";
 import type { Choice } from "../../../bindings/Choice.js";
 import type { Expect } from "../../../bindings/Expect.js";
 import type { GameSummary } from "../../../bindings/GameSummary.js";
 import type { Step } from "../../../bindings/Step.js";
 import type { Task } from "../../../bindings/Task.js";
 import { SOLO } from "../../../story/seats.fixture.js";
-import { acts, onlyAnswer, openTasks } from "./asked.js";
+import { acts, onlyAnswer, openTasks, traders } from "./asked.js";
 
 const summary = { seats: SOLO } as GameSummary;
 const choice = (step: Step): Choice => ({ step, outcome: null });
@@ -42,6 +43,20 @@ describe("onlyAnswer", () => {
   it("is nothing in a turn of the rival", () => {
     const steps = [choice({ step: "rival-turn" })];
     expect(onlyAnswer({ expect: { expect: "rival-turn" }, to_move: 2, steps, summary })).toBeNull();
+  });
+});
+
+describe("traders", () => {
+  const clans = [1, 2, 3].map((seat) => ({ seat }) as ClanView);
+  const seats = (to_move: number | null) => {
+    const closing: Expect = { expect: "final-scoring" };
+    return traders({ clans, order: [3, 1, 2], expect: closing, to_move }).map(({ seat }) => seat);
+  };
+  it("are in turn order after whose turn it is", () => {
+    expect(seats(2)).toEqual([2, 3, 1]);
+  });
+  it("are all in turn order once nobody is asked", () => {
+    expect(seats(null)).toEqual([3, 1, 2]);
   });
 });
 

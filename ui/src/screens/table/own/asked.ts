@@ -1,8 +1,9 @@
 /** What a player is asked for whose clan is followed in full. */
+import type { ClanView } from "../../../bindings/ClanView.js";
 import type { Choice } from "../../../bindings/Choice.js";
 import type { TableView } from "../../../bindings/TableView.js";
 import type { Task } from "../../../bindings/Task.js";
-import { isRival, type Seated } from "../people.js";
+import { askedSeat, isRival, type Seated } from "../people.js";
 
 type Asked = Seated & Pick<TableView, "expect" | "to_move">;
 
@@ -27,6 +28,15 @@ export const isDecline = ({ step }: Choice): boolean => step.step === "decline";
 /** Whether anybody who is followed has seals to trade. */
 export const sealsLeft = ({ clans }: Pick<TableView, "clans">): boolean =>
   clans.some(({ stock }) => stock.seals > 0);
+
+/** Whose seals can be traded: whose turn it is comes first, then the others in turn order. */
+export function traders(
+  view: Pick<TableView, "clans" | "expect" | "order" | "to_move">,
+): ClanView[] {
+  const asked = askedSeat(view);
+  const place = ({ seat }: ClanView) => (seat === asked ? -1 : view.order.indexOf(seat));
+  return view.clans.toSorted((a, b) => place(a) - place(b));
+}
 
 /** What answers the question: exchanges are beside it, and to decline comes last. */
 export const answers = (steps: readonly Choice[]): Choice[] =>
