@@ -155,6 +155,28 @@ test("long names leave the groups of what differs two rows on a phone", async ({
   await page.getByRole("heading", { name: "Points and Influence" }).waitFor();
 });
 
+/** No word of a name is broken where it is shown: it is cut at its end. */
+async function expectWhole(page: Page, name: string, size: string): Promise<void> {
+  const shown = page.getByTitle(name, { exact: true });
+  await shown.first().waitFor();
+  for (const one of await shown.all()) {
+    const seen = await one.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return {
+        lines: new Set([...range.getClientRects()].map(({ top }) => top)).size,
+        sticksOut: element.getBoundingClientRect().right > innerWidth,
+        ends: getComputedStyle(element).textOverflow,
+      };
+    });
+    expect(seen, `${name} on a ${size}`).toEqual({
+      lines: 1,
+      sticksOut: false,
+      ends: "ellipsis",
+    });
+  }
+}
+
 test("no word of a name is broken in two: it is cut, and its whole name is there to be read", async ({
   host,
   open,
@@ -164,27 +186,21 @@ test("no word of a name is broken in two: it is cut, and its whole name is there
     const page = await open(size);
     await openTable(page, host, view);
     if (size === "phone") await page.getByRole("button", { name: "Clans" }).click();
-    for (const name of WORDS) {
-      const shown = page.getByTitle(name, { exact: true });
-      await shown.first().waitFor();
-      for (const one of await shown.all()) {
-        const seen = await one.evaluate((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          return {
-            lines: new Set([...range.getClientRects()].map(({ top }) => top)).size,
-            sticksOut: element.getBoundingClientRect().right > innerWidth,
-            ends: getComputedStyle(element).textOverflow,
-          };
-        });
-        expect(seen, `${name} on a ${size}`).toEqual({
-          lines: 1,
-          sticksOut: false,
-          ends: "ellipsis",
-        });
-      }
-      await page.getByRole("radio", { name, exact: true }).first().waitFor({ state: "attached" });
+    for (const name of WORDS) await expectWhole(page, name, size);
+    const tabs = page.getByRole("radiogroup", { name: "Clans" });
+    for (const tab of await tabs.locator("label").all()) {
+      const [name, edge] = await Promise.all([boxOf(tab.getByTitle(/./)), boxOf(tab)]);
+      expect(name.x - edge.x, size).toBeGreaterThanOrEqual(2);
+      expect(edge.x + edge.width - name.x - name.width, size).toBeGreaterThanOrEqual(2);
     }
+    for (const name of WORDS) {
+      await tabs.getByRole("radio", { name, exact: true }).waitFor({ state: "attached" });
+    }
+
+    await openTable(page, host, view);
+    await page.getByRole("button", { name: "From afar" }).click();
+    await page.getByRole("dialog").waitFor();
+    for (const name of WORDS) await expectWhole(page, name, size);
   }
 });
 
@@ -199,4 +215,44 @@ test("where the board leaves the clans no column, they have a name in the header
   await page.getByRole("banner").getByRole("button", { name: "Clans" }).click();
   const clans = page.getByRole("dialog", { name: "Clans" });
   await clans.getByRole("button", { name: "The table differs" }).waitFor();
+});
+
+test("on a phone what is tapped to go on stands apart from what is above it", async ({
+  host,
+  open,
+}) => {
+  const view = await playFour(
+    host,
+    await beginFour(host),
+    ({ expect }) => expect.expect === "final-scoring",
+  );
+  const page = await open("phone");
+  await openTable(page, host, view);
+  const bar = await boxOf(page.getByRole("group", { name: "Actions" }));
+  const next = await boxOf(page.getByRole("button", { name: "Score the game" }));
+  expect(next.y - bar.y).toBeGreaterThanOrEqual(8);
+});
+
+test("the arch is as long as its dice, and their rings do not touch on a tablet", async ({
+  host,
+  open,
+}) => {
+  const view = await playFour(host, await beginFour(host), LATE);
+  const page = await open("tablet");
+  await openTable(page, host, view);
+  const bridges = page.getByRole("region", { name: "Bridges" }).locator(".bridge");
+  for (const bridge of await bridges.all()) {
+    const places = await bridge.locator(".die").evaluateAll((dice) =>
+      dice.map((die) => {
+        const { left, right } = die.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    const arch = await boxOf(bridge.locator(".arch"));
+    expect(arch.x).toBe(places[0]?.left);
+    expect(arch.x + arch.width).toBe(places.at(-1)?.right);
+    places.slice(1).forEach(({ left }, i) => {
+      expect(left - (places[i]?.right ?? left)).toBeGreaterThan(5);
+    });
+  }
 });
