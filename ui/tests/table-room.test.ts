@@ -196,11 +196,6 @@ test("no word of a name is broken in two: it is cut, and its whole name is there
     for (const name of WORDS) {
       await tabs.getByRole("radio", { name, exact: true }).waitFor({ state: "attached" });
     }
-
-    await openTable(page, host, view);
-    await page.getByRole("button", { name: "From afar" }).click();
-    await page.getByRole("dialog").waitFor();
-    for (const name of WORDS) await expectWhole(page, name, size);
   }
 });
 
