@@ -7,7 +7,7 @@ import type { Streaks } from "./Streaks";
 export type StreakStatistics = { 
 /**
  * The filter says how the games ended, and that was left out here: these are of all games that
- * meet the rest of it.
+ * meet the rest of it; won or lost by nobody named, of all solo games.
  */
 any_outcome: boolean, 
 /**

@@ -150,7 +150,7 @@ impl Line {
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct WinStatistics {
     /// The filter says how the games ended, and that was left out here: these are of all games that
-    /// meet the rest of it.
+    /// meet the rest of it; won or lost by nobody named, of all solo games.
     pub any_outcome: bool,
     /// Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
     /// Those who tied are left out here; those behind them did not win.
@@ -300,7 +300,7 @@ score_by!(
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct HeadToHeadStatistics {
     /// The filter says how the games ended, and that was left out here: these are of all games that
-    /// meet the rest of it.
+    /// meet the rest of it; won or lost by nobody named, of all solo games.
     pub any_outcome: bool,
     /// Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
     /// They are nobody's wins.
@@ -333,7 +333,7 @@ pub struct HeadToHead {
 #[derive(Debug, Clone, Serialize, TS)]
 pub struct StreakStatistics {
     /// The filter says how the games ended, and that was left out here: these are of all games that
-    /// meet the rest of it.
+    /// meet the rest of it; won or lost by nobody named, of all solo games.
     pub any_outcome: bool,
     /// Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
     /// They are left out of the streaks of those who tied, and of nobody else's.
