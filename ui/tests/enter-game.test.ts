@@ -271,7 +271,7 @@ describe("a past game", () => {
     await page.getByLabel("Minutes").fill("0");
     await player.button("Save to history").click();
     await page.getByText("A game takes 1 to 1440 minutes.").waitFor();
-    expect(await page.getByText("Who is it? Give a name.").count()).toBe(2);
+    await expect.poll(() => page.getByText("Who is it? Give a name.").count()).toBe(2);
     await page.getByLabel("Minutes").fill("");
     await sitDown(page, 2);
     await page.getByLabel("Clan Points of Aiko").fill("50");
