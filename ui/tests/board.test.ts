@@ -378,6 +378,41 @@ test("from afar long names have room, and all names are as large", async ({
   }
 });
 
+test("from afar three have room, and a word of theirs stays whole in every size", async ({
+  host,
+  open: newPage,
+}) => {
+  const names = [LONG_NAMES[0] ?? "", "Konstantinopel", "Bo"];
+  const page = await newPage("phone");
+  const begun = await begin(host, { tracking: ["full", "dice-only", "full"], names });
+  const view = await playUntil(host, begun, ({ expect }) => expect.expect === "take");
+  if (view === null) throw new Error("somebody has a turn");
+  for (const text_size of ["normal", "largest"] as const) {
+    await host.call("set_text_size", { text_size });
+    await openTable(page, host, view);
+    await page.locator(`[data-text=${text_size}]`).waitFor();
+    const far = await open(page, "From afar");
+    for (const size of sizes) {
+      const where = `${text_size}, ${size}`;
+      await page.setViewportSize(SIZES[size]);
+      const room = await far.evaluate(({ scrollWidth, scrollHeight }) => [
+        scrollWidth,
+        scrollHeight,
+      ]);
+      expect(room, where).toEqual([SIZES[size].width, SIZES[size].height]);
+      const word = far.locator(".clans").getByText("Konstantinopel", { exact: true });
+      const lines = await word.evaluate((name) => {
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        return words.getClientRects().length;
+      });
+      expect(lines, where).toBe(1);
+    }
+    await page.setViewportSize(SIZES.phone);
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("the table read from afar fits every screen and closes by a tap or Escape", async ({
   host,
   open: newPage,
