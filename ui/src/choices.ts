@@ -5,13 +5,12 @@ import { call } from "./host/index.js";
 import { textSize } from "./theme/textSize.svelte.js";
 import { theme } from "./theme/theme.svelte.js";
 
-export function adoptChoices(view: SettingsView): void {
-  theme.adopt(view.theme);
-  textSize.adopt(view.text_size);
-  awake.adopt(view.keep_awake);
-}
-
-/** Without an answer it stays as it was here the last time; what is wrong the screens say. */
-export function loadChoices(): void {
-  call("settings", {}).then(adoptChoices, () => undefined);
+/** Asks how it is kept and does so; what is chosen here before the answer comes stays. */
+export async function readChoices(): Promise<SettingsView> {
+  const before = { theme: theme.choice, text: textSize.choice, awake: awake.choice };
+  const view = await call("settings", {});
+  if (theme.choice === before.theme) theme.adopt(view.theme);
+  if (textSize.choice === before.text) textSize.adopt(view.text_size);
+  if (awake.choice === before.awake) awake.adopt(view.keep_awake);
+  return view;
 }

@@ -5,9 +5,10 @@ import "./theme/textSize.svelte.js";
 import "./host/index.js";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { loadChoices } from "./choices.js";
+import { readChoices } from "./choices.js";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");
 mount(App, { target });
-loadChoices();
+// Without an answer all stays as it was here the last time; what is wrong the screens say.
+readChoices().catch(() => undefined);

@@ -24,6 +24,7 @@ describe.each(ENDS)("on a %s", (size) => {
       const radio = group.getByRole("radio", { name, exact: true });
       const { text_size } = await player.does("set_text_size", () => radio.check());
       expect(text_size).toBe(name.toLowerCase());
+      await page.locator(`html[data-text=${text_size}]`).waitFor();
       const larger = await rootSize(page);
       expect(larger).toBeGreaterThan(before);
       before = larger;
@@ -41,6 +42,26 @@ describe.each(ENDS)("on a %s", (size) => {
     await other.locator("html[data-text=largest][data-theme=night]").waitFor();
     expect(await rootSize(other)).toBe(before);
   });
+});
+
+test("what is chosen before the app has told how it was stays", async ({ host, open }) => {
+  const page = await open("phone");
+  const player = new Player(page);
+  const waits: (() => void)[] = [];
+  await page.route("**/api/call", async (route) => {
+    const { command } = route.request().postDataJSON() as { command: string };
+    const response = await route.fetch();
+    if (command === "settings") await new Promise<void>((told) => waits.push(told));
+    await route.fulfill({ response });
+  });
+  await visit(page, host, "/settings");
+  await expect.poll(() => waits.length).toBeGreaterThan(1);
+  const large = page.getByRole("radio", { name: "Large", exact: true });
+  await player.does("set_text_size", () => large.check());
+  for (const tell of waits) tell();
+  await page.getByRole("heading", { name: "Your data" }).waitFor();
+  expect(await large.isChecked()).toBe(true);
+  await page.locator("html[data-text=large]").waitFor();
 });
 
 test("the largest text fits a phone on every screen", async ({ host, open }) => {

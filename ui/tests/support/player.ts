@@ -32,9 +32,11 @@ export class Player {
     const asks = (request: Request) =>
       request.url().endsWith("/api/call") &&
       (request.postDataJSON() as { command: string }).command === command;
-    const answered = this.page.waitForResponse((response) => asks(response.request()));
+    // What was asked before the tap may be answered only now: it is not meant.
+    const asked = this.page.waitForRequest(asks);
     await tap();
-    const response = await answered;
+    const response = await (await asked).response();
+    if (response === null) throw new Error(`${command} was not answered`);
     expect(response.ok(), `${command}: ${await response.text()}`).toBe(true);
     // Until the table shows the answer it asks nothing else.
     await this.page.locator('[aria-busy="true"]').waitFor({ state: "detached" });
