@@ -130,6 +130,7 @@ fn merge_view(store: &Store, request: &MergeRequest) -> Result<MergeView, AppErr
 struct Games {
     n: u32,
     wins: u32,
+    decided: u32,
     last_day: String,
 }
 
@@ -140,7 +141,9 @@ fn everybody(store: &Store) -> Result<Vec<PersonDetails>, AppError> {
             if let Some(person) = seat.person {
                 let games = games.entry(person).or_default();
                 games.n += 1;
-                games.wins += u32::from(game.won(seat));
+                let won = game.outcome(seat);
+                games.wins += u32::from(won == Some(true));
+                games.decided += u32::from(won.is_some());
                 // The earliest come first.
                 games.last_day.clear();
                 games.last_day.push_str(game.day);
@@ -163,6 +166,7 @@ fn details(person: KnownPerson, games: Games) -> PersonDetails {
         archived: person.archived,
         games: games.n,
         wins: games.wins,
+        decided: games.decided,
         last_day: Some(games.last_day).filter(|day| !day.is_empty()),
     }
 }

@@ -65,7 +65,7 @@ fn people(place: &Place) -> [BTreeMap<String, Vec<u64>>; 2] {
         added(
             list(&details, "people"),
             |row| &row["name"],
-            &["/games", "/wins"],
+            &["/games", "/wins", "/decided"],
         ),
         added(
             list(&rates, "players"),

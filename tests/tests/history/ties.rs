@@ -234,11 +234,11 @@ fn f8_a_game_that_is_entered_may_say_that_nobody_knows_who_won() {
     };
     let wins = |place: &Place| {
         let people = place.ok("people_list", json!({}))["people"].clone();
-        [0, 1, 2].map(|person| people[person]["wins"].clone())
+        json!([0, 1, 2].map(|person: usize| [&people[person]["wins"], &people[person]["decided"]]))
     };
     assert_eq!(
         (unknown(&place), wins(&place)),
-        (json!(1), [json!(0), json!(0), json!(0)])
+        (json!(1), json!([[0, 0], [0, 1], [0, 0]]))
     );
     for format in ["history", "games", "score-lines", "bg-stats"] {
         let other = Place::new();
@@ -286,7 +286,7 @@ fn f8_a_game_that_is_entered_may_say_that_nobody_knows_who_won() {
     assert_eq!(game["revisions"][0]["tie_open"], true);
     assert_eq!(
         (unknown(&place), wins(&place)),
-        (json!(0), [json!(0), json!(0), json!(1)])
+        (json!(0), json!([[0, 1], [0, 1], [1, 1]]))
     );
 
     // It is said of ties alone.

@@ -18,6 +18,11 @@ archived: boolean,
  */
 games: number, wins: number, 
 /**
+ * Games of which it is known whether they won: all but those in which they are in a tie that
+ * nobody decided.
+ */
+decided: number, 
+/**
  * The day of the latest of them, YYYY-MM-DD.
  */
 last_day: string | null, };

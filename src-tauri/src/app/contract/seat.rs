@@ -57,6 +57,9 @@ pub struct PersonDetails {
     /// Finished games.
     pub games: u32,
     pub wins: u32,
+    /// Games of which it is known whether they won: all but those in which they are in a tie that
+    /// nobody decided.
+    pub decided: u32,
     /// The day of the latest of them, YYYY-MM-DD.
     pub last_day: Option<String>,
 }
