@@ -226,6 +226,20 @@ fn the_list_says_who_played_alone_and_at_which_level() {
 }
 
 #[test]
+fn a_margin_of_a_tie_that_nobody_decided_says_so() {
+    let folder = folder();
+    let rows = "game,day,players,name_1,points_1,name_2,points_2\n\
+                a,2025-02-03,2,Aiko,60,Bo,60\n\
+                b,2025-02-04,2,Aiko,61,Bo,60\n";
+    text(&history(&folder, &["import", "-"]), rows);
+    let printed = text(&history(&folder, &["stats"]), "");
+    let told = "closest     margin        first  second  game\n\
+                2025-02-03  0, undecided  Aiko   Bo      a\n\
+                2025-02-04  1             Aiko   Bo      b\n";
+    assert!(printed.contains(told), "{printed}");
+}
+
+#[test]
 fn a_game_is_shown_with_its_clans_its_first_order_and_what_was_saved_before() {
     let folder = folder();
     let mut game = entered();

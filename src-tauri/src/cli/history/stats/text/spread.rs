@@ -47,13 +47,19 @@ pub(super) fn margins(which: &str, games: &[MarginRef]) -> Table {
         };
         vec![
             game.day.clone(),
-            game.margin.to_string(),
+            margin(game),
             who(&game.winner, game.rival_won == Some(true)),
             who(&game.second, game.rival_won == Some(false)),
             game.game.clone(),
         ]
     }));
     rows
+}
+
+/// Of the two of a tie that nobody decided neither was first.
+fn margin(game: &MarginRef) -> String {
+    let open = if game.tie_open { ", undecided" } else { "" };
+    format!("{}{open}", game.margin)
 }
 
 /// How many minutes games took, by how many sat down.
