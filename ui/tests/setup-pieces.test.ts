@@ -288,6 +288,15 @@ test("where all is kept a mend lets go of what was dealt before what was drawn",
   expect(mended.faults.map(({ code }) => code)).not.toContain("setup/diamond-colors");
   expect(tileThere(mended)).toEqual(tileThere(wrong));
 
+  // What was released is told, and kept again once that is taken back.
+  const released = page.getByTestId("released");
+  await released.getByText(/^Released and dealt anew: .+ in .+ room \d/).waitFor();
+  const undo = released.getByRole("button", { name: "Undo" });
+  await dealer.does("check_setup", () => undo.click());
+  await released.waitFor({ state: "detached" });
+  await dealer.does("redeal", () => mend.click());
+  await released.waitFor();
+
   // A room is still kept without the tile that was released; one tap lets go of the rest.
   const rooms = [1, 2, 3].map((n) => `Steward room ${n}`);
   for (const room of rooms) {

@@ -31,6 +31,7 @@ export class Dealing {
   #told = $state("");
   #fresh = $state.raw(keysOf([]));
   #released = $state.raw<readonly Slot[]>([]);
+  #releasedToMend = $state(false);
   #diceMissed = $state(false);
 
   /** Which pieces are being told, while a sheet asks for them. */
@@ -66,6 +67,11 @@ export class Dealing {
   /** Where something was kept until the last change laid its piece elsewhere. */
   get released(): Slot[] {
     return this.free(this.#released);
+  }
+
+  /** Whether it was kept in the way of a mend, not where a piece was drawn. */
+  get releasedToMend(): boolean {
+    return this.#releasedToMend;
   }
 
   isKept(slot: Slot): boolean {
@@ -167,11 +173,18 @@ export class Dealing {
 
   /** Deals these places anew; what is kept stays, and so does the Well of a first game. */
   async redeal(slots: Slot[]): Promise<void> {
+    await this.#redeal(slots, []);
+  }
+
+  async #redeal(slots: Slot[], released: readonly Slot[]): Promise<void> {
+    const free = keysOf(released);
     const listed = keysOf(slots);
     const well = draft.now.firstWell ? WELL.filter((slot) => !listed.has(slotKey(slot))) : [];
-    await this.#change((placing) => {
+    const mends = released.length > 0;
+    await this.#change({ mends }, (placing) => {
       const asked = this.#asked(placing);
-      return call("redeal", { ...asked, kept: [...asked.kept, ...well], slots });
+      const kept = asked.kept.filter((slot) => !free.has(slotKey(slot)));
+      return call("redeal", { ...asked, kept: [...kept, ...well], slots });
     });
   }
 
@@ -187,11 +200,11 @@ export class Dealing {
 
   /** The players drew this piece: it lies there and is kept. */
   async lay(slot: Slot, piece: Piece): Promise<void> {
-    await this.#change((placing) => {
+    await this.#change({ drawn: slot }, (placing) => {
       const asked = this.#asked(placing);
       const others = asked.kept.filter((kept) => slotKey(kept) !== slotKey(slot));
       return call("lay", { ...asked, kept: [...others, slot], piece });
-    }, slot);
+    });
   }
 
   async mend({ code, path, mend }: SetupFaultView): Promise<void> {
@@ -203,8 +216,7 @@ export class Dealing {
       const freed = await call("check_setup", this.#asked({ ...placing, kept }));
       const same = freed.faults.find((other) => other.code === code && other.path === path);
       if (same?.mend == null) continue;
-      this.release(same.mend);
-      return this.redeal(same.mend);
+      return this.#redeal(same.mend, same.mend);
     }
   }
 
@@ -299,7 +311,10 @@ export class Dealing {
   }
 
   /** Something else lies there: what has to be placed anew is not ticked any more. */
-  async #change(ask: (placing: Placing) => Promise<SetupView>, drawn?: Slot): Promise<void> {
+  async #change(
+    { drawn, mends = false }: { drawn?: Slot; mends?: boolean },
+    ask: (placing: Placing) => Promise<SetupView>,
+  ): Promise<void> {
     const placing = draft.placing;
     if (placing === null) return;
     const view = await ask(placing);
@@ -312,6 +327,7 @@ export class Dealing {
     const parts: string[] = partsOfSlots(moved);
     const kept = placing.kept.filter(({ slot }) => !keys.has(slotKey(slot)));
     this.#released = moved.filter((slot) => this.isKept(slot));
+    this.#releasedToMend = mends;
     const { dice } = placing;
     draft.dealt({
       ...placing,
