@@ -5,6 +5,7 @@ import { visit } from "./support/browser.js";
 import { expectAllFits } from "./support/fits.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
+import { gameOfTheYear } from "./support/year.js";
 
 const PEOPLE = [
   ["Aiko", "Blue clan"],
@@ -129,6 +130,33 @@ describe("a past game", () => {
     await place.pressSequentially("K");
     await expect.poll(() => over.isEnabled()).toBe(true);
     expect(await place.boundingBox()).toEqual(before);
+  });
+
+  test("stays where it is as a place is typed and picked, however long it is", async ({
+    host,
+    open,
+  }) => {
+    const long = "The board game café on the corner of the old market square";
+    for (const [i, place] of ["Nara", "Kyoto", long, "Himeji"].entries())
+      await host.call("save_entry", { game: null, entry: { ...gameOfTheYear(i), place } });
+    const page = await open("phone");
+    const player = new Player(page);
+    await visit(page, host, "/enter");
+    const offered = page.getByRole("group", { name: "Played there before" }).getByRole("button");
+    await offered.first().waitFor();
+    const below = page.getByRole("heading", { name: "Who played" });
+    const before = await below.boundingBox();
+    const field = page.getByLabel("Place", { exact: true });
+    // What begins like that comes first.
+    await field.pressSequentially("the");
+    await expect.poll(async () => (await offered.allInnerTexts())[0]).toBe(long);
+    expect(await below.boundingBox()).toEqual(before);
+    await player.button(long).click();
+    await player.button(long).and(page.locator("[aria-pressed='true']")).waitFor();
+    expect(await field.inputValue()).toBe(long);
+    expect(await offered.count()).toBe(4);
+    expect(await below.boundingBox()).toEqual(before);
+    await expectNoBarriers(page, "places that were played at before");
   });
 
   test("answers a tap without waiting for another one", async ({ host, open }) => {
