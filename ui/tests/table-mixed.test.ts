@@ -41,6 +41,22 @@ test("a seat followed by its dice is two taps, and its turn passes at once", asy
   expect(title).not.toContain(nameOf(seat));
 });
 
+test("the turn of a seat followed by its dice is told once", async ({ host, open }) => {
+  const view = await reached(host, justPlaced(2));
+  for (const size of ["desktop", "phone"] as const) {
+    const page = await open(size);
+    await visit(page, host, `/table/${view.summary.id}`);
+    const now = page.getByRole("region", { name: "What to do now" });
+    await now.getByRole("button", { name: "Bo took a card from a room" }).waitFor();
+    const steps = now.getByRole("list", { name: "What happened" });
+    const journal = page.getByRole("region", { name: "Journal" });
+    // Where the journal stands beside the card it says what the card does not.
+    const wide = size === "desktop";
+    if (wide) await journal.getByRole("list", { name: "What happened" }).last().waitFor();
+    expect([await steps.count(), await journal.count()], size).toEqual(wide ? [0, 1] : [1, 0]);
+  }
+});
+
 test("a card that somebody took who is not followed is told in one tap", async ({ host, open }) => {
   const view = await reached(host, justPlaced(2));
   const page = await open("phone");
