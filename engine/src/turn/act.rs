@@ -1,23 +1,15 @@
-use std::sync::LazyLock;
-
 use super::{
     EventKind, Events, Focus, Occasion, Origin, Refusal, RefusalKind, Source, TASKS_MAX, Task,
     TaskKind, Turn,
 };
 use crate::clan::{OwnCard, Resource};
 use crate::components::{
-    Bundle, CastleRows, Catalogue, Color, GardenId, Goods, Price, Reward, Room, RoomCardId, Space,
-    Yard, line_reward,
+    Bundle, CastleRows, Color, Goods, Price, Reward, Room, RoomCardId, Space, line_reward,
 };
 use crate::position::{Phase, Position};
-use crate::rival::MEMBERS;
 use crate::rule::Rule;
 use crate::rulings;
 use crate::setup::StartingPair;
-
-/// A7: the iron price of each yard.
-static IRON: LazyLock<[u8; 3]> =
-    LazyLock::new(|| Yard::ALL.map(|yard| Catalogue::printed().yard(yard).iron_cost));
 
 impl Position {
     /// Goes on until somebody has to choose something.
@@ -310,84 +302,6 @@ impl Position {
         let task = self.turn.tasks.remove(usize::from(index));
         let source = task.source;
         self.receive(rule, Origin::Action { source }, reward, events);
-        self.advance(events);
-        Ok(())
-    }
-
-    pub(crate) fn check_gardener(&self, task: &Task, garden: GardenId) -> Result<(), Refusal> {
-        if !task.offers_gardener() {
-            return Err(task.is_other(Rule::A8));
-        }
-        if !self.has_garden(garden) {
-            return Err(RefusalKind::GardenNotInGame { garden }.by(Rule::S6));
-        }
-        let clan = self.acting();
-        if clan.gardeners.contains(garden) {
-            return Err(RefusalKind::GardenTaken { garden }.by(Rule::A8));
-        }
-        if clan.gardeners_left() == 0 {
-            return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
-        }
-        self.check_price(task.price, 0, Rule::A12)?;
-        self.check_resource(Resource::Food, garden.food_cost(), task.price, Rule::A8)
-    }
-
-    /// Step `Gardener`.
-    pub(crate) fn gardener(
-        &mut self,
-        index: u8,
-        garden: GardenId,
-        events: &mut Events,
-    ) -> Result<(), Refusal> {
-        let task = self.task(index, Rule::A8)?;
-        self.check_gardener(&task, garden)?;
-        let cost = Goods {
-            food: garden.food_cost(),
-            ..Goods::NONE
-        };
-        self.pay(task.price, cost, events);
-        self.close_task(index, None);
-        let seat = self.turn.seat;
-        self.acting_mut().gardeners.insert(garden);
-        events.add(Rule::A8, || EventKind::GardenerPlaced { seat, garden });
-        self.turn.tasks.push(Task::new(Source::Garden { garden }));
-        self.advance(events);
-        Ok(())
-    }
-
-    pub(crate) fn check_warrior(&self, task: &Task, yard: Yard) -> Result<(), Refusal> {
-        if !task.offers_warrior() {
-            return Err(task.is_other(Rule::A7));
-        }
-        if self.acting().warriors_left() == 0 {
-            return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
-        }
-        self.check_price(task.price, 0, Rule::A12)?;
-        self.check_resource(Resource::Iron, IRON[yard.index()], task.price, Rule::A7)
-    }
-
-    /// Step `Warrior`.
-    pub(crate) fn warrior(
-        &mut self,
-        index: u8,
-        yard: Yard,
-        events: &mut Events,
-    ) -> Result<(), Refusal> {
-        let task = self.task(index, Rule::A7)?;
-        self.check_warrior(&task, yard)?;
-        let cost = Goods {
-            iron: IRON[yard.index()],
-            ..Goods::NONE
-        };
-        self.pay(task.price, cost, events);
-        self.close_task(index, None);
-        let seat = self.turn.seat;
-        self.acting_mut().warriors[yard.index()] += 1;
-        events.add(Rule::A7, || EventKind::WarriorPlaced { seat, yard });
-        let tiles: arrayvec::ArrayVec<_, 2> = self.tiles_of(yard).collect();
-        for (tile, face) in tiles {
-            self.turn.tasks.push(Task::new(Source::Yard { tile, face }));
-        }
         self.advance(events);
         Ok(())
     }

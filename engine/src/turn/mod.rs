@@ -6,6 +6,7 @@ mod courtier;
 mod event;
 mod expect;
 mod gains;
+mod gardener;
 mod hindrance;
 mod legal;
 mod outcome;
@@ -15,6 +16,7 @@ mod refusal;
 mod step;
 mod take;
 mod task;
+mod warrior;
 
 pub use chance::Chance;
 pub(crate) use event::Events;

@@ -1,10 +1,11 @@
 //! Tables laid out by hand for seats that are tracked in full, and words for what a clan does.
 
-use std::ops::Sub;
+mod held;
+mod steps;
 
-use shirasagi_engine::clan::{Clan, OwnCard, Resource, Wanted};
+use shirasagi_engine::clan::{Clan, OwnCard, Resource};
 use shirasagi_engine::components::{
-    Catalogue, Color, Corrections, DiplomatId, GardenId, Room, RoomCardId, StewardId, TilePosition,
+    Catalogue, Color, Corrections, DiplomatId, Room, RoomCardId, StewardId, TilePosition,
     TileReward, Yard,
 };
 use shirasagi_engine::journal::{Follow, Journal, Tracking};
@@ -15,6 +16,12 @@ use shirasagi_engine::setup::{
     Party, RoomDeal, Seat, Setup, SetupParts, StartingPair, YardPlacement,
 };
 use shirasagi_engine::turn::{Event, Expect, Refusal, RefusalKind, Source, Step, Task, TaskKind};
+
+pub use held::{amounts, held};
+pub use steps::{
+    DECLINE, audience, castle_row, choose, climb, domain, exchange, favor, gardener, light_row,
+    pays, receive, refill, warrior,
+};
 
 use crate::table::{self, Table, correct, id, play};
 
@@ -207,73 +214,10 @@ impl FullTable {
     }
 }
 
-/// What a clan holds, or a difference of two of them.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Held {
-    pub food: i32,
-    pub iron: i32,
-    pub pearl: i32,
-    pub seals: i32,
-    pub coins: i32,
-    pub points: i32,
-    pub influence: i32,
-}
-
-impl Sub for Held {
-    type Output = Self;
-
-    fn sub(self, other: Self) -> Self {
-        Self {
-            food: self.food - other.food,
-            iron: self.iron - other.iron,
-            pearl: self.pearl - other.pearl,
-            seals: self.seals - other.seals,
-            coins: self.coins - other.coins,
-            points: self.points - other.points,
-            influence: self.influence - other.influence,
-        }
-    }
-}
-
-/// Reads "2 iron -1 seal".
-pub fn amounts(text: &str) -> Held {
-    let mut held = Held::default();
-    let mut words = text.split_whitespace();
-    while let Some(number) = words.next() {
-        let n: i32 = number.parse().expect("a number before each good");
-        *match words.next().expect("a good after each number") {
-            "food" => &mut held.food,
-            "iron" => &mut held.iron,
-            "pearl" => &mut held.pearl,
-            "seal" | "seals" => &mut held.seals,
-            "coin" | "coins" => &mut held.coins,
-            "point" | "points" => &mut held.points,
-            "influence" => &mut held.influence,
-            other => panic!("{other} is no good"),
-        } += n;
-    }
-    held
-}
-
 #[track_caller]
 pub fn clan(journal: &Journal, seat: u8) -> &Clan {
     let clan = journal.position().clan(Seat(seat));
     clan.expect("a seat that is tracked in full")
-}
-
-#[track_caller]
-pub fn held(journal: &Journal, seat: u8) -> Held {
-    let clan = clan(journal, seat);
-    let stock = clan.stock();
-    Held {
-        food: stock.food.into(),
-        iron: stock.iron.into(),
-        pearl: stock.pearl.into(),
-        seals: stock.seals.into(),
-        coins: stock.coins.into(),
-        points: stock.points.into(),
-        influence: clan.influence().into(),
-    }
 }
 
 #[track_caller]
@@ -413,63 +357,6 @@ pub fn row(card: &str, row: u8) -> Source {
     let card = id(card);
     Source::Row { card, row }
 }
-
-pub fn receive(task: u8) -> Step {
-    Step::Receive { task }
-}
-
-pub fn audience(task: u8) -> Step {
-    Step::Audience { task }
-}
-
-pub fn climb(task: u8, from: CourtierPlace, to: CourtierPlace) -> Step {
-    Step::Climb { task, from, to }
-}
-
-pub fn gardener(task: u8, garden: &str) -> Step {
-    let garden: GardenId = id(garden);
-    Step::Gardener { task, garden }
-}
-
-pub fn warrior(task: u8, yard: Yard) -> Step {
-    Step::Warrior { task, yard }
-}
-
-pub fn domain(task: u8, line: Color) -> Step {
-    Step::Domain { task, line }
-}
-
-pub fn castle_row(task: u8, room: Room, row: u8) -> Step {
-    Step::CastleRow { task, room, row }
-}
-
-pub fn light_row(row: u8) -> Step {
-    Step::LightRow { row }
-}
-
-pub fn favor(slot: u8) -> Step {
-    Step::Favor { slot }
-}
-
-pub fn refill(room: Room, card: &str) -> Step {
-    let card = id(card);
-    Step::Refill { room, card }
-}
-
-pub fn choose(resource: Resource) -> Step {
-    Step::Choose { resource }
-}
-
-pub fn pays(checkpoints: u8) -> Step {
-    Step::Influence { checkpoints }
-}
-
-pub fn exchange(seat: u8, wanted: Wanted) -> Step {
-    let seat = Seat(seat);
-    Step::Exchange { seat, wanted }
-}
-
-pub const DECLINE: Step = Step::Decline {};
 
 /// The card that comes first out of the deck of the floor, by number, comes into the room.
 #[track_caller]

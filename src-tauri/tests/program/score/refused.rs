@@ -19,6 +19,12 @@ fn changed(pointer: &str, value: &Value) -> String {
     sheet.to_string()
 }
 
+#[track_caller]
+fn refused_with(pointer: &str, value: &Value, code: &str, path: &str) {
+    let sheet = changed(pointer, value);
+    refused(&["score", "-", "--json"], &sheet, code, path);
+}
+
 #[test]
 fn impossible_counts_are_refused_by_code_and_path() {
     let huge = 12_345_678_901_u64;
@@ -183,12 +189,7 @@ fn impossible_counts_are_refused_by_code_and_path() {
             "players",
         ),
     ] {
-        refused(
-            &["score", "-", "--json"],
-            &changed(pointer, &value),
-            code,
-            path,
-        );
+        refused_with(pointer, &value, code, path);
     }
 }
 
@@ -287,12 +288,7 @@ fn json_of_another_form_is_refused_by_code_and_path() {
             "turn_order",
         ),
     ] {
-        refused(
-            &["score", "-", "--json"],
-            &changed(pointer, &value),
-            code,
-            path,
-        );
+        refused_with(pointer, &value, code, path);
     }
 }
 

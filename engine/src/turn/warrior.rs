@@ -1,0 +1,53 @@
+//! A Warrior in a yard (A7).
+
+use std::sync::LazyLock;
+
+use super::{EventKind, Events, Refusal, RefusalKind, Source, Task};
+use crate::clan::Resource;
+use crate::components::{Catalogue, Goods, Yard};
+use crate::position::Position;
+use crate::rival::MEMBERS;
+use crate::rule::Rule;
+
+/// A7: the iron price of each yard.
+static IRON: LazyLock<[u8; 3]> =
+    LazyLock::new(|| Yard::ALL.map(|yard| Catalogue::printed().yard(yard).iron_cost));
+
+impl Position {
+    pub(crate) fn check_warrior(&self, task: &Task, yard: Yard) -> Result<(), Refusal> {
+        if !task.offers_warrior() {
+            return Err(task.is_other(Rule::A7));
+        }
+        if self.acting().warriors_left() == 0 {
+            return Err(RefusalKind::NoMember { max: MEMBERS }.by(Rule::X3));
+        }
+        self.check_price(task.price, 0, Rule::A12)?;
+        self.check_resource(Resource::Iron, IRON[yard.index()], task.price, Rule::A7)
+    }
+
+    /// Step `Warrior`.
+    pub(crate) fn warrior(
+        &mut self,
+        index: u8,
+        yard: Yard,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        let task = self.task(index, Rule::A7)?;
+        self.check_warrior(&task, yard)?;
+        let cost = Goods {
+            iron: IRON[yard.index()],
+            ..Goods::NONE
+        };
+        self.pay(task.price, cost, events);
+        self.close_task(index, None);
+        let seat = self.turn.seat;
+        self.acting_mut().warriors[yard.index()] += 1;
+        events.add(Rule::A7, || EventKind::WarriorPlaced { seat, yard });
+        let tiles: arrayvec::ArrayVec<_, 2> = self.tiles_of(yard).collect();
+        for (tile, face) in tiles {
+            self.turn.tasks.push(Task::new(Source::Yard { tile, face }));
+        }
+        self.advance(events);
+        Ok(())
+    }
+}
