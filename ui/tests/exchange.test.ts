@@ -10,7 +10,7 @@ import { bgStats, json } from "./support/bgStats.js";
 import { SIZES, visit } from "./support/browser.js";
 import { download } from "./support/download.js";
 import type { Host } from "./support/host.js";
-import { choose, figure } from "./support/importing.js";
+import { choose, figure, previewed } from "./support/importing.js";
 import { Player } from "./support/player.js";
 import { readOff } from "./support/qr.js";
 import { test } from "./support/test.js";
@@ -103,8 +103,7 @@ test("a score sheet for four and a year before it leave and come back the same",
 
   await host.wipe();
   await visit(page, host, "/data");
-  await choose(page, file.path);
-  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  await previewed(page, file.path);
   expect([await figure(page, "new"), await figure(page, "there")]).toEqual(["13", "0"]);
   expect((await host.call("games", { filter: NO_FILTER, page: 0 })).total).toBe(0);
   await player.does("import", () => player.button("Import 13 games").click());
@@ -130,8 +129,7 @@ test("a backup of BG Stats is looked at, asked about, taken over and taken back"
   const player = new Player(page);
   await visit(page, host, "/history");
   await player.link("Data").click();
-  await choose(page, json("BGStatsExport.json", bgStats));
-  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  await previewed(page, json("BGStatsExport.json", bgStats));
   expect([
     await figure(page, "new"),
     await figure(page, "there"),

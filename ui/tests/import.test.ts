@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { NO_FILTER } from "../src/screens/history/filter/filter.js";
 import { expectNoBarriers } from "./support/axe.js";
@@ -11,20 +12,25 @@ import {
   twoOfOneName,
 } from "./support/bgStats.js";
 import { visit } from "./support/browser.js";
-import { choose, figure } from "./support/importing.js";
+import type { Host } from "./support/host.js";
+import { choose, figure, previewed } from "./support/importing.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 import { gameOfTheYear, playYear } from "./support/year.js";
+
+/** Somebody at the data who looks at what a backup of BG Stats would do. */
+async function looks(page: Page, host: Host, backup: unknown): Promise<Player> {
+  await visit(page, host, "/data");
+  await previewed(page, json("BGStatsExport.json", backup));
+  return new Player(page);
+}
 
 test("what stands in a file in the place of a score is named, and two of one colour lose no game", async ({
   host,
   open,
 }) => {
   const page = await open("phone");
-  const player = new Player(page);
-  await visit(page, host, "/data");
-  await choose(page, json("BGStatsExport.json", slips));
-  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  const player = await looks(page, host, slips);
   expect([await figure(page, "new"), await figure(page, "refused")]).toEqual(["1", "2"]);
   await page.getByText("What is left out, and why").click();
   await page.getByText("The score “72.5” is no whole number.").waitFor();
@@ -58,8 +64,7 @@ test("a file that is none of these changes nothing, and another one can be chose
   });
   await note.filter({ hasText: /line|column|end/i }).waitFor();
   expect((await host.call("games", { filter: NO_FILTER, page: 0 })).total).toBe(2);
-  await choose(page, json("plays.json", bgStats));
-  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  await previewed(page, json("plays.json", bgStats));
   expect(await note.count()).toBe(0);
 });
 
@@ -131,10 +136,7 @@ test("two new names that look alike can be one, and what was left out is told", 
   open,
 }) => {
   const page = await open("phone");
-  const player = new Player(page);
-  await visit(page, host, "/data");
-  await choose(page, json("BGStatsExport.json", lookAlikes));
-  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  const player = await looks(page, host, lookAlikes);
   const who = page.getByRole("radiogroup");
   expect(await who.count()).toBe(1);
   const same = who.getByRole("radio", { name: "The same as Jose" });
@@ -161,10 +163,7 @@ test("who has a known name can be somebody else, and two of one name play one ga
 }) => {
   await host.call("save_entry", { game: null, entry: gameOfTheYear(0) });
   const page = await open("phone");
-  const player = new Player(page);
-  await visit(page, host, "/data");
-  await choose(page, json("BGStatsExport.json", namesakes));
-  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  const player = await looks(page, host, namesakes);
   const who = (name: string) => page.getByRole("radiogroup", { name: `Who is ${name}?` });
   expect(await who("Aiko").getByRole("radio", { name: "The same as Aiko" }).isChecked()).toBe(true);
   await page.getByText("A game has Aiko too, so they are not the same.").waitFor();
@@ -198,10 +197,7 @@ test("two of one name in a file are asked about, also where one of them is known
 }) => {
   await host.call("save_entry", { game: null, entry: gameOfTheYear(0) });
   const page = await open("phone");
-  const player = new Player(page);
-  await visit(page, host, "/data");
-  await choose(page, json("BGStatsExport.json", twoOfOneName));
-  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  const player = await looks(page, host, twoOfOneName);
   const who = page.getByRole("radiogroup", { name: /^Who is / });
   expect(await who.count()).toBe(3);
   expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
@@ -228,10 +224,7 @@ test("what a file leaves open is told game by game, and found again in the histo
   open,
 }) => {
   const page = await open("phone");
-  const player = new Player(page);
-  await visit(page, host, "/data");
-  await choose(page, json("BGStatsExport.json", leftOpen));
-  await page.getByRole("heading", { name: "What would happen" }).waitFor();
+  const player = await looks(page, host, leftOpen);
   expect([await figure(page, "new"), await figure(page, "refused")]).toEqual(["7", "1"]);
   const long = "Bartholomew Featherstonehaugh-Cholmondeley the Elder";
   await page
