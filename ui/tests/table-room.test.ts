@@ -96,6 +96,29 @@ describe.each(EVERY_SIZE)("on a %s", (size) => {
   });
 });
 
+test("with the largest text a tablet has the last step whole, and the clan scrolls with the spaces", async ({
+  host,
+  open,
+}) => {
+  const view = await playFour(host, await beginFour(host), LATE);
+  await host.call("set_text_size", { text_size: "largest" });
+  const page = await open("tablet");
+  await openTable(page, host, view);
+  const bar = await boxOf(page.getByRole("group", { name: "Actions" }));
+  const last = page.getByRole("region", { name: "Journal" }).getByText("Now", { exact: true });
+  await last.waitFor();
+  const told = await boxOf(last);
+  expect(told.y + told.height).toBeLessThanOrEqual(bar.y);
+
+  const clan = page.getByRole("region", { name: "Clans" }).getByRole("group").first();
+  expect(await hidden(clan)).toBe(0);
+  await clan.getByText("Lantern Area").scrollIntoViewIfNeeded();
+  const tile = page.locator(".options").getByText("Gardener", { exact: true });
+  const room = await boxOf(page.getByTestId("space-outside-left"));
+  const word = await boxOf(tile.first());
+  expect(word.x + word.width).toBeLessThanOrEqual(room.x + room.width - 4);
+});
+
 test("on a phone the title stands once, and spaces are in sight before a die is taken", async ({
   host,
   open,
