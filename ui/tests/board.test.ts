@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoViolations } from "./support/axe.js";
 import { visit } from "./support/browser.js";
-import { begin, LONG_NAMES, playUntil } from "./support/course.js";
+import { begin, LONG_NAMES, type Plan, playUntil } from "./support/course.js";
 import { beginFour, playFour } from "./support/four.js";
 import type { Host } from "./support/host.js";
 import { Player } from "./support/player.js";
@@ -344,15 +344,13 @@ test("the standings are in the order of the game's own", async ({ host, open: ne
   }
 });
 
-test("from afar long names have room, and all names are as large", async ({
-  host,
-  open: newPage,
-}) => {
-  const page = await newPage("phone");
-  const tracking = ["full", "dice-only", "full", "full"] as const;
-  const begun = await begin(host, { tracking, names: LONG_NAMES });
-  const view = await playUntil(host, begun, ({ expect }) => expect.expect === "take");
-  if (view === null) throw new Error("somebody has a turn");
+/** The view from afar in every size of the text and of the screen, which it fills and does not outgrow. */
+async function everyFarView(
+  page: Page,
+  host: Host,
+  view: TableView,
+  look: (far: Locator, where: string) => Promise<void>,
+): Promise<void> {
   for (const text_size of ["normal", "largest"] as const) {
     await host.call("set_text_size", { text_size });
     await openTable(page, host, view);
@@ -366,16 +364,34 @@ test("from afar long names have room, and all names are as large", async ({
         scrollHeight,
       ]);
       expect(room, where).toEqual([SIZES[size].width, SIZES[size].height]);
-      const names = far.locator(".clans .name");
-      const looks = await names.evaluateAll((all) =>
-        all.map((name) => [getComputedStyle(name).fontSize, name.scrollWidth <= name.clientWidth]),
-      );
-      expect(new Set(looks.map(String)).size, where).toBe(1);
-      expect(looks[0]?.[1], where).toBe(true);
+      await look(far, where);
     }
     await page.setViewportSize(SIZES.phone);
     await page.keyboard.press("Escape");
   }
+}
+
+const someTurn = async (host: Host, plan: Plan): Promise<TableView> => {
+  const begun = await begin(host, plan);
+  const view = await playUntil(host, begun, ({ expect }) => expect.expect === "take");
+  if (view === null) throw new Error("somebody has a turn");
+  return view;
+};
+
+test("from afar long names have room, and all names are as large", async ({
+  host,
+  open: newPage,
+}) => {
+  const tracking = ["full", "dice-only", "full", "full"] as const;
+  const view = await someTurn(host, { tracking, names: LONG_NAMES });
+  await everyFarView(await newPage("phone"), host, view, async (far, where) => {
+    const names = far.locator(".clans .name");
+    const looks = await names.evaluateAll((all) =>
+      all.map((name) => [getComputedStyle(name).fontSize, name.scrollWidth <= name.clientWidth]),
+    );
+    expect(new Set(looks.map(String)).size, where).toBe(1);
+    expect(looks[0]?.[1], where).toBe(true);
+  });
 });
 
 test("from afar three have room, and a word of theirs stays whole in every size", async ({
@@ -383,34 +399,16 @@ test("from afar three have room, and a word of theirs stays whole in every size"
   open: newPage,
 }) => {
   const names = [LONG_NAMES[0] ?? "", "Konstantinopel", "Bo"];
-  const page = await newPage("phone");
-  const begun = await begin(host, { tracking: ["full", "dice-only", "full"], names });
-  const view = await playUntil(host, begun, ({ expect }) => expect.expect === "take");
-  if (view === null) throw new Error("somebody has a turn");
-  for (const text_size of ["normal", "largest"] as const) {
-    await host.call("set_text_size", { text_size });
-    await openTable(page, host, view);
-    await page.locator(`[data-text=${text_size}]`).waitFor();
-    const far = await open(page, "From afar");
-    for (const size of sizes) {
-      const where = `${text_size}, ${size}`;
-      await page.setViewportSize(SIZES[size]);
-      const room = await far.evaluate(({ scrollWidth, scrollHeight }) => [
-        scrollWidth,
-        scrollHeight,
-      ]);
-      expect(room, where).toEqual([SIZES[size].width, SIZES[size].height]);
-      const word = far.locator(".clans").getByText("Konstantinopel", { exact: true });
-      const lines = await word.evaluate((name) => {
-        const words = document.createRange();
-        words.selectNodeContents(name);
-        return words.getClientRects().length;
-      });
-      expect(lines, where).toBe(1);
-    }
-    await page.setViewportSize(SIZES.phone);
-    await page.keyboard.press("Escape");
-  }
+  const view = await someTurn(host, { tracking: ["full", "dice-only", "full"], names });
+  await everyFarView(await newPage("phone"), host, view, async (far, where) => {
+    const word = far.locator(".clans").getByText("Konstantinopel", { exact: true });
+    const lines = await word.evaluate((name) => {
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return words.getClientRects().length;
+    });
+    expect(lines, where).toBe(1);
+  });
 });
 
 test("the table read from afar fits every screen and closes by a tap or Escape", async ({
