@@ -112,6 +112,41 @@ describe("dice that are typed", () => {
     }
   });
 
+  test("stand inside their card, however large the text is", async ({ host, open }) => {
+    const view = await reached(host, "round");
+    const page = await open("phone");
+    const player = new Follower(page);
+    await openTable(page, host, view);
+    await player.button("I rolled them").click();
+    for (const text_size of ["normal", "large", "largest"] as const) {
+      await host.call("set_text_size", { text_size });
+      await page.reload();
+      await page.locator(`[data-text=${text_size}]`).waitFor();
+      await page.locator("[data-pad]").waitFor();
+      for (const size of EVERY_SIZE) {
+        await page.setViewportSize(SIZES[size]);
+        const out = await page.locator("[data-question] *").evaluateAll((parts) =>
+          parts.filter((part) => {
+            const card = part.closest(".card")?.getBoundingClientRect();
+            const { left, right, width } = part.getBoundingClientRect();
+            return card === undefined || (width > 1 && (left < card.left || right > card.right));
+          }),
+        );
+        expect(out.length, `${text_size}, ${size}`).toBe(0);
+        await expect.poll(() => inSight(page), { message: `${text_size}, ${size}` }).toEqual(WHOLE);
+      }
+      // The last dice to enter stand in sight over the keys, in the smallest screen too.
+      await page.setViewportSize(SIZES.phone);
+      const die = page.getByRole("button", { name: "White die 1: not entered" });
+      const seen = () =>
+        die.evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+      await expect.poll(seen, { message: text_size }).toBe(true);
+    }
+  });
+
   test("are forgotten with the round they were for, and where the app is to roll", async ({
     host,
     open,
