@@ -1,8 +1,20 @@
 /** Where the eyes and the keyboard go after a step. */
 import type { TableView } from "../../bindings/TableView.js";
+import type { Space } from "../../board/types.js";
 
 export const focusOn = (root: HTMLElement | undefined, selector: string): void =>
   root?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+
+/**
+ * To the space where the die in hand was wanted, else to the first that takes it, else to the first that
+ * says why it does not. Never to a trade: a second Enter would spend a seal.
+ */
+export function focusOnSpaces(root: HTMLElement | undefined, wanted: Space | null): void {
+  const open = ".spaces button[data-testid^='space-']";
+  const hooks = [open, ".spaces button"];
+  if (wanted !== null) hooks.unshift(`.spaces button[data-testid='space-${wanted}']`);
+  focusOn(root, hooks.find((hook) => root?.querySelector(hook) != null) ?? open);
+}
 
 /** To the question, or to the beginning of a new story; the focus goes along if it was lost. */
 export function goOn(root: HTMLElement, view: TableView, focus: boolean): void {

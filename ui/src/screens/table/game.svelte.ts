@@ -11,8 +11,7 @@ import type { SolitaireId } from "../../bindings/SolitaireId.js";
 import type { Space } from "../../bindings/Space.js";
 import type { Step } from "../../bindings/Step.js";
 import type { TableView } from "../../bindings/TableView.js";
-import type { Wanted } from "../../bindings/Wanted.js";
-import { dieName } from "../../board/wording.js";
+import { amount, dieName } from "../../board/wording.js";
 import { errorRule, errorWords } from "../../errors/words.js";
 import { call, HostError } from "../../host/index.js";
 import { m } from "../../i18n/index.js";
@@ -53,8 +52,11 @@ export class Game {
   /** An answer takes so long that it is to be seen. */
   busy = $state(false);
   error = $state.raw<unknown>(null);
-  /** What has just happened, for the live region and for eyes where the story does not tell it. */
-  told = $state("");
+  /**
+   * What has just happened, for the live region and for eyes where the story does not tell it. The same
+   * words once more are told once more.
+   */
+  told = $state.raw<{ words: string }>({ words: "" });
   notice = $state("");
   /** Why what was tapped last cannot be: until something else is tapped. */
   why = $state.raw<Why | null>(null);
@@ -150,11 +152,17 @@ export class Game {
     return played;
   }
 
-  /** Trades seals; a die in hand stays in hand. */
-  async exchange(seat: Seat, wanted: Wanted, times = 1): Promise<boolean> {
+  /** Trades seals for as many coins; a die in hand stays in hand. */
+  async trade(seat: Seat, seals: number): Promise<boolean> {
     const { selected } = this;
-    for (let done = 0; done < times; done += 1) {
-      if (!(await this.play({ step: "exchange", seat, wanted }))) return false;
+    for (let done = 0; done < seals; done += 1) {
+      const step: Step = { step: "exchange", seat, wanted: "coin" };
+      if (!(await this.#ask("play", { ...this.#now(), step }))) return false;
+    }
+    if (this.view !== null) {
+      const person = castOf(this.view.summary.seats)(seat);
+      const traded = { price: amount("seal", seals), goods: amount("coin", seals) };
+      this.told = { words: `${m.story_exchanged({ ...person, ...traded })}.` };
     }
     if (selected !== null) this.select(selected.bridge, selected.end);
     return true;
@@ -166,7 +174,7 @@ export class Game {
     if (undone && back !== null) {
       const words = m.table_undone({ n: back.steps });
       this.notice = back.reveals ? `${words} ${m.table_undone_seen()}` : words;
-      this.told = this.notice;
+      this.told = { words: this.notice };
     }
     return undone;
   }
@@ -231,7 +239,7 @@ export class Game {
 
   #explain(why: Why): void {
     this.why = why;
-    this.told = why.words;
+    this.told = { words: why.words };
   }
 
   #now(): { game: string; revision: number } {
@@ -242,7 +250,7 @@ export class Game {
   #tell(): void {
     if (this.view === null) return;
     const steps = storySteps(this.view.recent.slice(-1), storyContext(this.view, this.faces));
-    this.told = steps.map(({ title }) => `${title}.`).join(" ");
+    this.told = { words: steps.map(({ title }) => `${title}.`).join(" ") };
   }
 
   async #ask<Name extends TableCommand>(
@@ -277,7 +285,7 @@ export class Game {
       this.#show(await call("table", { game: this.id }));
       this.error = null;
       this.notice = m.table_stale();
-      this.told = this.notice;
+      this.told = { words: this.notice };
     } catch (error) {
       this.error = error;
     }

@@ -3,7 +3,7 @@ import type { Color } from "../../bindings/Color.js";
 import type { End } from "../../bindings/End.js";
 import type { TableView } from "../../bindings/TableView.js";
 import type { Space } from "../../board/types.js";
-import { focusOn, showQuestion } from "./focus.js";
+import { focusOn, focusOnSpaces, showQuestion } from "./focus.js";
 import type { Game } from "./game.svelte.js";
 import { askedClan } from "./people.js";
 
@@ -25,7 +25,7 @@ export class Moves {
     await tick();
     if (this.#game.selected === null) return;
     this.#root()?.querySelector(".spaces")?.scrollIntoView({ block: "nearest" });
-    this.#toSpaces();
+    focusOnSpaces(this.#root(), null);
   }
 
   /**
@@ -39,13 +39,13 @@ export class Moves {
     if (!placed && tapped instanceof HTMLElement) tapped.focus();
   }
 
-  /** Coins for the die in hand: it goes on to the spaces that it can go to now. */
-  async trade(seals: number): Promise<void> {
+  /** Coins for the die in hand: it goes on to the space that they were traded for. */
+  async trade(seals: number, space: Space): Promise<void> {
     const clan = askedClan(this.#view());
     if (clan === null) return;
-    await this.#game.exchange(clan.seat, "coin", seals);
+    await this.#game.trade(clan.seat, seals);
     await tick();
-    if (this.#game.selected !== null) this.#toSpaces();
+    if (this.#game.selected !== null) focusOnSpaces(this.#root(), space);
   }
 
   /** The story has been read: the dice come to the front. */
@@ -70,9 +70,5 @@ export class Moves {
     root?.querySelector(".bridges")?.scrollIntoView({ block: "nearest" });
     focusOn(root, ".bridges [aria-pressed='true']");
     this.#game.putBack();
-  }
-
-  #toSpaces(): void {
-    focusOn(this.#root(), ".spaces button[data-testid]");
   }
 }

@@ -9,8 +9,8 @@ export type BoardPlay = {
   choice: DieChoice | null;
   busy: boolean;
   onplace: (space: Space) => void;
-  /** Trades as many seals for coins. */
-  ontrade: (seals: number) => void;
+  /** Trades as many seals for coins, for the sake of a space. */
+  ontrade: (seals: number, space: Space) => void;
   /** Takes a die from an end of a bridge, or puts it back. Without it the bridges do not answer. */
   onpick?: (bridge: Color, end: End) => void;
   /** Says why the die in hand cannot go to a space. */
