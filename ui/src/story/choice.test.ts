@@ -135,6 +135,10 @@ describe("outcomeWords", () => {
       gain: "Receive 1 resource of choice",
       lost: "No room: 1 seal",
     });
+    // There is room on the track: the step ends before what was not paid.
+    expect(outcomeWords(outcome({ lost: { influence: 1 } }))).toEqual({
+      lost: "Lost: 1 influence",
+    });
     expect(outcomeWords(outcome({ follows: { seals: 1, pearl: 1 } }))).toEqual({
       then: "Then 1 pearl and 1 seal",
     });
