@@ -79,10 +79,9 @@ impl App {
     }
 }
 
-/// The finished games, the one begun first first, and how many are not finished.
+/// The finished games, the earliest first, and how many are not finished.
 pub(crate) fn finished(store: &Store) -> Result<(Vec<GameRecord>, u32), AppError> {
-    let mut rows = store.games()?;
-    rows.sort_by(|a, b| (a.started_at, &a.id).cmp(&(b.started_at, &b.id)));
+    let rows = store.games()?;
     let all = rows.len();
     let games: Vec<GameRecord> = rows.iter().filter_map(departing).collect();
     let unfinished = u32::try_from(all - games.len()).unwrap_or(u32::MAX);

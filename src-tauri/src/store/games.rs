@@ -91,7 +91,8 @@ pub(super) struct Listed {
 /// Which games a list has, and in which order.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Which {
-    /// All that are not deleted, the one finished or played last first.
+    /// All that are not deleted, as the history has them: the earliest first, and of one day and hour
+    /// the one that was kept first.
     Kept,
     /// Those that are not finished, the one played last first.
     UnderWay,
@@ -102,10 +103,7 @@ pub(super) enum Which {
 impl Which {
     fn sql(self) -> &'static str {
         match self {
-            Self::Kept => {
-                "deleted_at IS NULL ORDER BY coalesce(finished_at, played_at) DESC,
-                 started_at DESC, id"
-            }
+            Self::Kept => "deleted_at IS NULL ORDER BY day, started_at, no",
             Self::UnderWay => {
                 "finished_at IS NULL AND deleted_at IS NULL ORDER BY played_at DESC, id"
             }

@@ -13,7 +13,8 @@ use super::{
 };
 
 impl Store {
-    /// All games but the deleted ones, the one finished or played last first. A game whose row is
+    /// All games but the deleted ones, the earliest first, and of one day and hour the one that was
+    /// kept first: whoever keeps them again in this order has the same streaks. A game whose row is
     /// damaged is left out.
     ///
     /// # Errors

@@ -106,11 +106,15 @@ impl Place {
     }
 
     pub(super) fn games(&self) -> Vec<Value> {
-        let filter = json!({"person": null, "seats": null, "level": null, "from": null, "to": null,
-            "tag": null, "outcome": null, "text": null});
-        let page = self.ok("games", json!({"filter": filter, "page": 0}));
+        let page = self.ok("games", json!({"filter": filter(), "page": 0}));
         page["games"].as_array().expect("a list").clone()
     }
+}
+
+/// That all games meet.
+pub(super) fn filter() -> Value {
+    json!({"person": null, "seats": null, "level": null, "from": null, "to": null, "tag": null,
+        "outcome": null, "text": null})
 }
 
 pub(super) fn answers(plan: &Value, people: &Value) -> Value {

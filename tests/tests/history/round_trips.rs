@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::place::{Place, bg_stats, table, year};
+use crate::place::{Place, bg_stats, filter, table, year};
 
 #[test]
 fn what_goes_out_comes_back_in_another_store() {
@@ -325,4 +325,89 @@ fn corrections_come_along_and_those_that_are_there_stay() {
         .remove("corrections");
     let preview = Place::new().preview(before.to_string().as_bytes());
     assert_eq!(preview["corrections"], none);
+}
+
+/// Everything that statistics say, and the list, with what the stores call games and people by their
+/// places in the list and by their names.
+fn told(place: &Place) -> Value {
+    let filter = filter();
+    let games = place.games();
+    let mut ids: Vec<(String, String)> = (0..)
+        .zip(&games)
+        .map(|(at, game): (u32, _)| (text(&game["id"]), format!("game {at}")))
+        .collect();
+    let people = place.ok("people_list", json!({}))["people"].clone();
+    for person in people.as_array().expect("a list") {
+        ids.push((text(&person["id"]), text(&person["name"])));
+    }
+    let commands = [
+        "score_statistics",
+        "line_statistics",
+        "win_statistics",
+        "head_to_head",
+        "streaks",
+        "margins",
+        "times",
+    ];
+    let said = commands.map(|command| place.ok(command, json!({"filter": filter})));
+    let list = games
+        .iter()
+        .map(|game| json!([game["id"], game["day"], game["result"]]));
+    let mut all = json!([said, list.collect::<Vec<_>>()]).to_string();
+    for (id, name) in ids {
+        all = all.replace(&id, &name);
+    }
+    serde_json::from_str(&all).expect("JSON")
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().expect("text").to_owned()
+}
+
+#[test]
+fn an_evening_comes_back_in_the_order_in_which_it_was_played() {
+    let scores = |winner: &str, nth: u16| match winner {
+        "Ann" => [("Ann", 80 + nth), ("Ben", 70 + nth)],
+        _ => [("Ann", 60 + nth), ("Ben", 75 + nth)],
+    };
+    let won = ["Ann", "Ann", "Ben", "Ann", "Ann", "Ann"];
+    let entered = Place::new();
+    for (nth, winner) in (0..).zip(won) {
+        let seats = scores(winner, nth).map(|(name, points)| {
+            json!({"name": name, "rival": false, "clan": null, "order": null,
+                "score": {"known": "total", "points": points}})
+        });
+        let entry = json!({"day": "2025-05-01", "minutes": null, "place": "", "note": "",
+            "tags": [], "level": null, "gardens": null, "seats": seats, "last_order": null});
+        entered.ok("save_entry", json!({"game": null, "entry": entry}));
+    }
+    // Plays of one hour, with ids that would put them in another order.
+    let both: &[(&str, &str)] = &[("Ann", "0"), ("Ben", "0")];
+    let mut file = bg_stats(&[("2025-05-01", both); 6]);
+    let plays = file["plays"].as_array_mut().expect("a list").iter_mut();
+    for ((nth, winner), play) in (0..).zip(won).zip(plays) {
+        let scrambled = nth * 5 % 7;
+        play["uuid"] = json!(format!("6f3c9a52-0a6b-4b0e-9d0e-00000000000{scrambled}"));
+        for (seat, (_, points)) in scores(winner, nth).into_iter().enumerate() {
+            play["playerScores"][seat]["score"] = json!(points.to_string());
+        }
+    }
+    let played = Place::new();
+    assert_eq!(played.import(file.to_string().as_bytes())["added"], 6);
+
+    for one in [entered, played] {
+        let streaks = one.ok("streaks", json!({"filter": filter()}));
+        assert_eq!(streaks["people"][0]["person"]["name"], "Ann");
+        assert_eq!(streaks["people"][0]["longest"]["n"], 3);
+        let before = told(&one);
+        for format in ["history", "games", "score-lines", "bg-stats"] {
+            let other = Place::new();
+            assert_eq!(other.import(one.export(format).as_bytes())["added"], 6);
+            assert_eq!(told(&other), before, "{format}");
+            // Nor does the way back out of there shuffle it.
+            let third = Place::new();
+            third.import(other.export(format).as_bytes());
+            assert_eq!(told(&third), before, "{format} twice");
+        }
+    }
 }

@@ -166,13 +166,14 @@ fn a_finished_game_has_its_result_until_it_goes_on() {
 }
 
 #[test]
-fn the_game_finished_or_played_last_is_listed_first() {
+fn games_are_listed_the_earliest_first_and_of_one_hour_as_they_were_kept() {
     let (_folder, mut store) = new_store();
     for (id, started_at) in [
-        ("first", "2026-01-01T10:00:00Z"),
-        ("second", "2026-01-02T10:00:00Z"),
-        ("third", "2026-01-03T10:00:00Z"),
         ("fourth", "2026-01-03T10:00:00.5Z"),
+        ("second", "2026-01-03T10:00:00Z"),
+        ("third", "2026-01-03T10:00:00Z"),
+        ("another", "2026-01-03T10:00:00Z"),
+        ("first", "2026-01-02T10:00:00Z"),
     ] {
         let new = NewGame {
             started_at: at(started_at),
@@ -180,18 +181,18 @@ fn the_game_finished_or_played_last_is_listed_first() {
         };
         store.create_game(&new, AT_START).unwrap();
     }
-    assert_eq!(ids(&store), ["fourth", "third", "second", "first"]);
+    let listed = ["first", "second", "third", "another", "fourth"];
+    assert_eq!(ids(&store), listed);
 
-    // As long after they began as now is after its own day.
+    // Whatever comes of them.
     store
         .append_step("second", 0, &legal_steps(1)[0], LATER)
         .unwrap();
-    assert_eq!(ids(&store), ["second", "fourth", "third", "first"]);
-    let end = at("2026-01-03T09:00:00Z");
+    let end = at("2026-01-03T11:00:00Z");
     store
-        .finish_game("fourth", 0, end, &counted(), &result())
+        .finish_game("another", 0, end, &counted(), &result())
         .unwrap();
-    assert_eq!(ids(&store), ["second", "third", "fourth", "first"]);
+    assert_eq!(ids(&store), listed);
 }
 
 #[test]

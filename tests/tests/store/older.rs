@@ -44,7 +44,7 @@ fn format_1_is_given_corrections_and_settings_and_keeps_its_games() {
 
     let mut store = Store::open(folder.path()).unwrap();
     assert_eq!(tables(store.path()), TABLES);
-    assert_eq!(ids(&store), ["finished", "under-way"]);
+    assert_eq!(ids(&store), ["under-way", "finished"]);
 
     let finished = store.game("finished").unwrap();
     assert_eq!(finished.row.finished_at, Some(at("2026-01-03T20:10:00Z")));
@@ -96,7 +96,7 @@ fn format_1_is_given_corrections_and_settings_and_keeps_its_games() {
 fn format_2_followed_the_dice_only_and_keeps_corrections_and_settings() {
     let folder = copy_of(2);
     let mut store = Store::open(folder.path()).unwrap();
-    assert_eq!(ids(&store), ["finished", "under-way"]);
+    assert_eq!(ids(&store), ["under-way", "finished"]);
     for id in ids(&store) {
         let game = store.game(&id).unwrap().game;
         assert_eq!((game.refills, game.tracking), (DeckSource::App, vec![]));
@@ -151,7 +151,7 @@ fn format_3_knew_nobody_and_is_given_seats() {
     assert_eq!(before, 142);
 
     let mut store = Store::open(folder.path()).unwrap();
-    assert_eq!(ids(&store), ["tracked", "finished", "under-way"]);
+    assert_eq!(ids(&store), ["under-way", "finished", "tracked"]);
     assert_eq!(store.people().unwrap(), []);
     for row in store.games().unwrap() {
         let seats: Vec<_> = row
@@ -205,7 +205,7 @@ fn format_4_knew_sums_only_and_is_given_the_lines_of_its_scores() {
     let folder = copy_of(4);
     let mut store = Store::open(folder.path()).unwrap();
     assert_eq!(tables(store.path()), TABLES);
-    assert_eq!(ids(&store), ["under-way", "solo", "counted", "four"]);
+    assert_eq!(ids(&store), ["four", "counted", "solo", "under-way"]);
 
     // Of a game that was tracked in full the lines follow from its steps, else from the counts.
     for id in ["four", "counted", "solo"] {

@@ -41,7 +41,7 @@ struct GameExport {
     results: Vec<ResultFile>,
 }
 
-/// Writes all games that can be read, the one begun first first, with what goes along with them. Only one of them is in memory at a
+/// Writes all games that can be read, the earliest first, with what goes along with them. Only one of them is in memory at a
 /// time: with their steps they are many times as long as their rows.
 ///
 /// # Errors
@@ -51,10 +51,7 @@ pub fn export(store: &Store, mut out: impl Write) -> Result<Exported, ExportErro
         games: 0,
         left_out: store.damaged_games()?,
     };
-    let rows = store.games()?.into_iter();
-    // What the store sorts by is not part of the file.
-    let mut ids: Vec<_> = rows.map(|row| (row.started_at, row.id)).collect();
-    ids.sort_unstable();
+    let ids: Vec<String> = store.games()?.into_iter().map(|row| row.id).collect();
     write!(
         out,
         r#"{{"format":"{FORMAT}","version":{VERSION},"people":"#
@@ -66,7 +63,7 @@ pub fn export(store: &Store, mut out: impl Write) -> Result<Exported, ExportErro
     write!(out, r#","corrections":"#)?;
     write_json(&mut out, &store.corrections()?)?;
     write!(out, r#","games":["#)?;
-    for (_, id) in ids {
+    for id in ids {
         let record = match store.record(&id) {
             Ok(record) => record,
             Err(StoreError::DamagedGame { id, .. }) => {
