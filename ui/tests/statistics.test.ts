@@ -334,3 +334,37 @@ test("a row that rests on few games says so in the table too", async ({ host, op
   }
   await expectNoBarriers(page, "tables that rest on few games");
 });
+
+test("a record that several share is told as one of several", async ({ host, open }) => {
+  const evenings: [day: string, aiko: number, bo: number][] = [
+    ["2025-01-05", 95, 80],
+    ["2025-01-05", 90, 80],
+    ["2025-02-07", 85, 95],
+    ["2025-02-07", 85, 90],
+    ["2025-03-09", 90, 80],
+    ["2025-03-09", 80, 90],
+  ];
+  for (const [day, ...points] of evenings) {
+    const entry: GameEntry = { ...gameOfTheYear(0), day, last_order: null };
+    const seats = ["Aiko", "Bo"].map((name, i) => ({
+      name,
+      rival: false,
+      clan: null,
+      order: null,
+      score: { known: "total" as const, points: points[i] ?? 0 },
+    }));
+    await host.call("save_entry", { game: null, entry: { ...entry, seats } });
+  }
+  const page = await open("phone");
+  await visit(page, host, "/statistics");
+  for (const words of [
+    /^The most in a month: 2 games, in January 2025 and 2 other months\.$/,
+    /^Aiko · .*2025.*, and 1 other$/,
+    /^Bo · .*2025.*, and 3 others$/,
+    /^The longest: Aiko won 2 games in a row, on [^–]*2025\. 1 other streak is as long\.$/,
+  ])
+    await page.getByText(words).waitFor();
+  const more = page.getByText("And 2 other games by 10", { exact: true });
+  await expect.poll(() => more.count()).toBe(2);
+  await expectNoBarriers(page, "records that several share");
+});

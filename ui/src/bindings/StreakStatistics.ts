@@ -16,6 +16,11 @@ any_outcome: boolean,
  */
 winner_unknown: number, 
 /**
+ * Streaks as long as the longest of all, of the same person or another, beside that one; also of
+ * those who are not among the people.
+ */
+others_as_long: number, 
+/**
  * With a person in the filter, that one; else all, the longest streak first, at most fifty.
  */
 people: Array<Streaks>, };

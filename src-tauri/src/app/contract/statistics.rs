@@ -338,6 +338,9 @@ pub struct StreakStatistics {
     /// Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
     /// They are left out of the streaks of those who tied, and of nobody else's.
     pub winner_unknown: u32,
+    /// Streaks as long as the longest of all, of the same person or another, beside that one; also of
+    /// those who are not among the people.
+    pub others_as_long: u32,
     /// With a person in the filter, that one; else all, the longest streak first, at most fifty.
     pub people: Vec<Streaks>,
 }

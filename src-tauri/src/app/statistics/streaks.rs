@@ -13,6 +13,8 @@ const SHOWN_MAX: usize = 50;
 struct Row {
     now: Run,
     longest: Run,
+    /// As long as the longest, which is the first of them.
+    as_long: u32,
 }
 
 #[derive(Debug, Clone, Default)]
@@ -34,6 +36,9 @@ impl Row {
             }
             self.longest.n = self.now.n;
             day.clone_into(&mut self.longest.to);
+            self.as_long = 1;
+        } else if self.now.n == self.longest.n {
+            self.as_long += 1;
         }
     }
 
@@ -82,6 +87,11 @@ pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
         }
         winner_unknown += u32::from(tied);
     })?;
+    let longest = people.values().map(|rows| rows.won.longest.n).max();
+    let as_long = people
+        .values()
+        .filter(|rows| Some(rows.won.longest.n) == longest);
+    let as_long: u32 = as_long.map(|rows| rows.won.as_long).sum();
     let views = people.into_iter().filter_map(|(person, rows)| {
         Some(Streaks {
             person: games.reference(person)?,
@@ -104,6 +114,7 @@ pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
     Ok(StreakStatistics {
         any_outcome: games.any_outcome,
         winner_unknown,
+        others_as_long: as_long.saturating_sub(1),
         people,
     })
 }

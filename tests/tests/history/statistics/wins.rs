@@ -379,6 +379,7 @@ pub(super) fn streaks(
         .filter_map(|seat| seat.name.as_deref())
         .collect();
     assert_eq!((people.len(), listed), (played.len(), played), "{case}");
+    let mut won = Vec::new();
     for streaks in people {
         let name = streaks["person"]["name"].as_str().expect("somebody");
         let results: Vec<(bool, String)> = games
@@ -394,6 +395,7 @@ pub(super) fn streaks(
             let rows = results.chunk_by(|one, next| one.0 == next.0);
             rows.filter(move |row| row[0].0 == wanted)
         };
+        won.extend(rows(true).map(<[_]>::len));
         for (key, wanted) in [("longest", true), ("longest_without", false)] {
             // The first of those that are as long.
             let longest = rows(wanted).max_by_key(|row| (row.len(), std::cmp::Reverse(&row[0].1)));
@@ -412,4 +414,7 @@ pub(super) fn streaks(
             assert_eq!(streaks[key], current, "{case} {name}");
         }
     }
+    let longest = won.iter().max();
+    let as_long = won.iter().filter(|n| Some(*n) == longest).count();
+    assert_eq!(found["others_as_long"], as_long.saturating_sub(1), "{case}");
 }
