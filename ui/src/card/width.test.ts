@@ -53,3 +53,20 @@ test("a name that would be cut goes on in a second line", () => {
     expect(words.replace(/\s/gu, "").startsWith(kept)).toBe(true);
   }
 });
+
+test("a word is never parted: it becomes smaller, and at last it is cut at its end", () => {
+  const place = { size: 32, least: 22, room: 153 };
+  const lines = (words: string) => inLines(words, place).map((line) => line.words);
+  const [whole, ...more] = inLines("Konstantinopel", place);
+  expect([whole?.words, more]).toEqual(["Konstantinopel", []]);
+  expect(whole?.size).toBeGreaterThanOrEqual(18);
+  expect(lines("Donaudampfschifffahrt")).toEqual([expect.stringMatching(/^Donaudampf\w*…$/u)]);
+  expect(lines("Anna Donaudampfschifffahrt")).toEqual([
+    "Anna",
+    expect.stringMatching(/^Donaudampf\w*…$/u),
+  ]);
+  expect(lines("Donaudampfschifffahrt Anna")).toEqual([expect.stringMatching(/^Donaudampf\w*…$/u)]);
+  expect(lines("Maximiliane-")).toEqual(["Maximiliane-"]);
+  // Where no spaces part words a line may end after any sign.
+  expect(lines("白鷺城の主である徳川家康")).toEqual(["白鷺城の主で", "ある徳川家康"]);
+});

@@ -59,29 +59,34 @@ export function fitted(words: string, { size, least, room, ...letters }: Room): 
 const signsOf = (words: string): string[] =>
   [...new Intl.Segmenter().segment(words)].map(({ segment }) => segment);
 
-/** How much smaller than the least letters may be so that no word is cut in two. */
+/** How much smaller than the least letters may be so that a word stays whole. */
 const WORDS_KEEP_WHOLE = 0.8;
+/** After these a line may end: the scripts without spaces know no words. */
+const ENDS_LINE = /^[ -]$|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Two lines in letters alike where one would be cut: parted between words where both then fit. */
+/** Two lines in letters alike where one would be cut, parted between words. A word is never parted: where the least are too
+ * large for it, it is cut at its end. */
 export function inLines(words: string, place: Room): Fitted[] {
   const one = fitted(words, place);
   if (one.words === words) return [one];
-  const { size, least, room, ...letters } = place;
+  const { size, room, ...letters } = place;
+  const least = Math.ceil(place.least * WORDS_KEEP_WHOLE);
   const signs = signsOf(words);
-  const parts = (at: number) =>
-    [signs.slice(0, at), signs.slice(at)].map((part) => part.join("").trim());
+  const parts = (at: number): [string, string] => [
+    signs.slice(0, at).join("").trim(),
+    signs.slice(at).join("").trim(),
+  ];
   const widest = (at: number) => Math.max(...parts(at).map((part) => widthOf(part, size, letters)));
-  const ends = signs.flatMap((sign, i) => (sign === " " || sign === "-" ? [i + 1] : []));
-  const [best] = ends.toSorted((a, b) => widest(a) - widest(b));
+  const ends = signs.flatMap((sign, i) => (ENDS_LINE.test(sign) ? [i + 1] : []));
+  const inner = ends.filter((at) => parts(at).every((part) => part !== ""));
+  const [best] = inner.toSorted((a, b) => widest(a) - widest(b));
   const whole = best === undefined ? 0 : Math.floor((size * room) / widest(best));
-  if (best !== undefined && whole >= least * WORDS_KEEP_WHOLE) {
+  if (best !== undefined && whole >= least) {
     const same = Math.min(size, whole);
     return parts(best).map((part) => ({ words: part, size: same }));
   }
-  const keeps = (n: number) =>
-    widthOf(signs.slice(0, n).join("").trimEnd(), least, letters) <= room;
-  const most = signs.findLastIndex((_, n) => keeps(n + 1)) + 1;
-  const [first = "", rest = ""] = parts(most);
-  if (first === "") return [one];
-  return [{ words: first, size: least }, fitted(rest, { ...place, size: least })];
+  const last = inner.findLast((at) => widthOf(parts(at)[0], least, letters) <= room);
+  if (last === undefined) return [fitted(words, { ...place, least })];
+  const [first, rest] = parts(last);
+  return [{ words: first, size: least }, fitted(rest, { ...place, size: least, least })];
 }
