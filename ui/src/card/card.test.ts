@@ -184,3 +184,45 @@ test("somebody alone is told by their name, without one as you", () => {
     expect(words).not.toContain("Hard");
   }
 });
+
+const four = (points: number[], ranks: number[]) =>
+  cardOf(
+    {
+      seats: ["Inès", "Konstantinopel", "Kári", "Bo"].map((name, i) => seat(i + 1, name)),
+      level: null,
+      day: "2026-11-18",
+      place: "",
+    },
+    {
+      places: points.map((points, i) => ({ seat: i + 1, rank: ranks[i] ?? 0, points })),
+      winner: 1,
+      decided_by: points[0] === points[1] ? "turn-order" : "points",
+      tie_open: false,
+    },
+    [1, 2, 3, 4].map((seat) => ({ seat, lines })),
+  );
+/** As the picture has them, a line after the other. */
+const reasonOf = (card: Card) =>
+  [...drawing(card, palette).matchAll(/y="(?:176|206)"[^>]*>([^<]*)</gu)].map(([, words]) => words);
+
+test("who comes first of those with equal points behind the winner is said", () => {
+  const card = four([60, 56, 56, 10], [1, 2, 3, 4]);
+  const why =
+    "Equal points: Konstantinopel comes before Kári in the turn order after the last round.";
+  expect([card.reason, card.ties]).toEqual(["", [why]]);
+  expect(cardText(card)).toContain(`${card.headline}\n${why}\n1. Inès: 60`);
+  expect(reasonOf(card).join(" ")).toBe(why);
+  // Below why the first one won, where both have room.
+  const both = four([56, 56, 56, 10], [1, 2, 3, 4]);
+  expect(reasonOf(both)).toEqual([both.reason, why]);
+  const three = four([56, 56, 56, 56], [1, 2, 3, 4]);
+  expect(reasonOf(three)).toEqual([three.reason, why]);
+  for (const tie of three.ties) expect(cardText(three)).toContain(tie);
+});
+
+test("of those with equal points whom nobody put in order nothing is said", () => {
+  const card = four([60, 56, 56, 10], [1, 2, 2, 4]);
+  expect(card.ties).toEqual([]);
+  expect(cardText(card)).not.toContain("Equal");
+  expect(reasonOf(card)).toEqual([]);
+});

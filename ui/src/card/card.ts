@@ -8,7 +8,7 @@ import { fullDayWords } from "../i18n/day.js";
 import { m } from "../i18n/index.js";
 import { kindWords } from "../screens/home/kind.js";
 import { LINES } from "../screens/score/formula.js";
-import { verdictWords } from "../screens/score/result.js";
+import { tiesBehind, verdictWords } from "../screens/score/result.js";
 import { clanOf, colorless, namedCastOf } from "../story/cast.js";
 
 export type CardSeat = {
@@ -28,6 +28,8 @@ export type Card = {
   headline: string;
   /** Why, where points did not decide. */
   reason: string;
+  /** Why one comes before another with equal points behind the winner, where it is known. */
+  ties: string[];
   /** Of a game alone at which level, when and where. */
   occasion: string;
   /** Best first. */
@@ -45,6 +47,9 @@ export function cardOf(game: Game, result: ResultSummary, standings: readonly St
   return {
     headline: title,
     reason: why,
+    ties: tiesBehind(result, cast)
+      .filter(({ decided }) => decided)
+      .map(({ words }) => words),
     occasion: [solo, fullDayWords(game.day), game.place]
       .filter((words) => words !== "")
       .join(" · "),
@@ -72,7 +77,7 @@ export function cardText(card: Card): string {
     const row = m.card_text_seat({ rank, name, total });
     return parts.length === 0 ? row : `${row}\n   ${parts.join(", ")}`;
   });
-  return [m.card_game(), card.occasion, "", card.headline, card.reason, ...seats]
+  return [m.card_game(), card.occasion, "", card.headline, card.reason, ...card.ties, ...seats]
     .filter((line, i) => line !== "" || i === 2)
     .join("\n");
 }

@@ -32,8 +32,7 @@ const SANS = "Inter, 'Noto Sans', 'Noto Sans JP', system-ui, sans-serif";
 const SERIF = "'Shippori Mincho', 'Noto Serif JP', 'Noto Serif', Georgia, serif";
 
 export function drawing(card: Card, palette: Palette): string {
-  const reason =
-    card.reason === "" ? [] : inOneOrTwo(card.reason, { size: 32, least: 22, room: WHOLE });
+  const reason = reasons(card);
   const top = reason.length === 0 ? 164 : 196 + (reason.length - 1) * TWO_LINES.step;
   const game = m.card_game();
   const occasionRoom = WHOLE - widthOf(game, TOP_LINE.size, {}) - APART;
@@ -59,6 +58,19 @@ export function drawing(card: Card, palette: Palette): string {
     anyLines ? columns(card.seats, top, palette) : rows(card.seats, top, palette),
     "</svg>",
   ].join("");
+}
+
+/** Why places are as they are, in two lines at most: the winner's first, then of those behind what has room uncut. */
+function reasons({ reason, ties }: Card): Fitted[] {
+  const place = { size: 32, least: 22, room: WHOLE };
+  const lines = reason === "" ? [] : inOneOrTwo(reason, place);
+  for (const tie of ties) {
+    const more = inOneOrTwo(tie, place);
+    const whole = more.map(({ words }) => words).join(" ") === tie;
+    if (whole && lines.length + more.length <= 2) lines.push(...more);
+  }
+  const most = lines.length > 1 ? TWO_LINES.size : place.size;
+  return lines.map(({ words, size }) => ({ words, size: Math.min(size, most) }));
 }
 
 /** A column for each clan, as on the score pad: so the lines can be read in a small preview too. */

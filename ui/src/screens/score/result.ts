@@ -1,4 +1,5 @@
 import type { ResultSummary } from "../../bindings/ResultSummary.js";
+import type { Seat } from "../../bindings/Seat.js";
 import type { ScoresView } from "../../bindings/ScoresView.js";
 import { m } from "../../i18n/index.js";
 import { type Cast, nameWithin } from "../../story/cast.js";
@@ -23,4 +24,19 @@ export function verdictWords(result: ResultSummary, cast: Cast): { title: string
   return result.tie_open
     ? { title: m.score_tie_open(), why: m.score_by_list(told) }
     : { title: m.score_tie(winner), why: m.score_by_order(told) };
+}
+
+/** Of two with equal points behind the winner: the later one, whether it is known who comes before, and why. What
+ * decided between the first two, and that nothing did, is said in the verdict. */
+export function tiesBehind(
+  { places }: ResultSummary,
+  cast: Cast,
+): { seat: Seat; decided: boolean; words: string }[] {
+  return places.flatMap(({ seat, rank, points }, i) => {
+    const before = places[i - 1];
+    if (before === undefined || i === 1 || rank === 1 || before.points !== points) return [];
+    const decided = before.rank < rank;
+    const told = { ...cast(before.seat), other: nameWithin(cast(seat)) };
+    return [{ seat, decided, words: decided ? m.score_by_order(told) : m.score_order_open(told) }];
+  });
 }
