@@ -4,6 +4,7 @@ import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoViolations } from "./support/axe.js";
 import { ENDS, EVERY_SIZE, type Size, visit } from "./support/browser.js";
 import { begin, Course, finished, type Plan, playUntil } from "./support/course.js";
+import { beginFour, playFour } from "./support/four.js";
 import type { Host } from "./support/host.js";
 import { expectMarksApart } from "./support/marks.js";
 import { Player } from "./support/player.js";
@@ -111,6 +112,30 @@ test("beside the table it tells the latest turns, and those before them when ask
   expect(from).toBeGreaterThan(0);
   expect(from).toBeLessThan(height);
   expect(await top(step(page, 1))).toBeLessThan(await top(box));
+});
+
+test("it stays at its end when the words of cards come late", async ({ host, open }) => {
+  const view = await playFour(host, await beginFour(host), ({ recent }) =>
+    recent.some(({ events }) => events.some(({ event }) => event === "refilled")),
+  );
+  const page = await open("desktop");
+  let tell = () => {};
+  const late = new Promise<void>((told) => (tell = told));
+  await page.route("**/api/call", async (route) => {
+    const { command } = route.request().postDataJSON() as { command: string };
+    if (command === "table_then") await late;
+    await route.continue();
+  });
+  await visit(page, host, `/table/${view.summary.id}`);
+  await page.getByRole("region", { name: "Journal" }).getByText("Now", { exact: true }).waitFor();
+  const box = page.locator(".past .scroll");
+  const words = () => box.textContent();
+  const below = () => box.evaluate((e) => e.scrollHeight - e.clientHeight - e.scrollTop);
+  const before = await words();
+  await expect.poll(below).toBeLessThan(1);
+  tell();
+  await expect.poll(words).not.toBe(before);
+  await expect.poll(below).toBeLessThan(1);
 });
 
 test("beside choices that fill the column of a desktop it opens over the table", async ({
