@@ -119,10 +119,10 @@ test("it stays at its end when the words of cards come late", async ({ host, ope
     recent.some(({ events }) => events.some(({ event }) => event === "refilled")),
   );
   const page = await open("desktop");
-  const late = Promise.withResolvers<void>();
+  const waits: (() => void)[] = [];
   await page.route("**/api/call", async (route) => {
     const { command } = route.request().postDataJSON() as { command: string };
-    if (command === "table_then") await late.promise;
+    if (command === "table_then") await new Promise<void>((told) => waits.push(told));
     await route.continue();
   });
   await visit(page, host, `/table/${view.summary.id}`);
@@ -132,7 +132,7 @@ test("it stays at its end when the words of cards come late", async ({ host, ope
   const below = () => box.evaluate((e) => e.scrollHeight - e.clientHeight - e.scrollTop);
   const before = await words();
   await expect.poll(below).toBeLessThan(1);
-  late.resolve();
+  for (const tell of waits) tell();
   await expect.poll(words).not.toBe(before);
   await expect.poll(below).toBeLessThan(1);
 });
