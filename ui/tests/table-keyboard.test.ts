@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { SpaceChoice } from "../src/bindings/SpaceChoice.js";
+import type { TableView } from "../src/bindings/TableView.js";
 import { visit } from "./support/browser.js";
 import { begin, nameOf, playUntil } from "./support/course.js";
 import { clanOf, Follower } from "./support/follower.js";
@@ -59,7 +60,7 @@ test("a die goes to a space by keyboard, never to a trade, and a trade is told e
     { what: "coins", seat, n: 0 },
     { what: "seals", seat, n: 5 },
   ] as const) {
-    const { summary, revision } = view;
+    const { summary, revision }: TableView = view;
     const step = { step: "correct", correction } as const;
     view = await host.call("play", { game: summary.id, revision, step });
   }
