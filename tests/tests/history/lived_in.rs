@@ -4,23 +4,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::place::{Place, bg_stats, year};
-
-const STATISTICS: [&str; 7] = [
-    "score_statistics",
-    "line_statistics",
-    "win_statistics",
-    "head_to_head",
-    "streaks",
-    "margins",
-    "times",
-];
-
-/// Every game.
-pub(super) fn everything() -> Value {
-    json!({"person": null, "seats": null, "level": null, "from": null, "to": null, "tag": null,
-        "outcome": null, "text": null})
-}
+use crate::place::{Place, STATISTICS, bg_stats, everything, year};
 
 /// The id of somebody by name.
 pub(super) fn person(place: &Place, name: &str) -> Value {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::lived_in::{everything, lived_in, person};
-use crate::place::{Place, bg_stats};
+use crate::lived_in::{lived_in, person};
+use crate::place::{Place, bg_stats, everything};
 
 fn of(place: &Place, command: &str) -> Value {
     place.ok(command, json!({"filter": everything()}))

@@ -6,6 +6,8 @@ use shirasagi_lib::store::Store;
 use shirasagi_tests::ask::call;
 use tempfile::{TempDir, tempdir};
 
+use crate::place::everything;
+
 pub fn ok(app: &App, command: &str, args: Value) -> Value {
     call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
 }
@@ -39,11 +41,6 @@ pub fn with(mut value: Value, path: &str, to: Value) -> Value {
 
 pub fn save(app: &App, entry: &Value) -> Value {
     ok(app, "save_entry", json!({ "game": null, "entry": entry }))
-}
-
-pub fn everything() -> Value {
-    json!({ "person": null, "seats": null, "level": null, "from": null, "to": null, "tag": null,
-        "outcome": null, "text": null })
 }
 
 /// The days of the games that meet everything and this, the latest first.

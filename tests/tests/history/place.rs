@@ -106,13 +106,23 @@ impl Place {
     }
 
     pub(super) fn games(&self) -> Vec<Value> {
-        let page = self.ok("games", json!({"filter": filter(), "page": 0}));
+        let page = self.ok("games", json!({"filter": everything(), "page": 0}));
         page["games"].as_array().expect("a list").clone()
     }
 }
 
-/// That all games meet.
-pub(super) fn filter() -> Value {
+pub(super) const STATISTICS: [&str; 7] = [
+    "score_statistics",
+    "line_statistics",
+    "win_statistics",
+    "head_to_head",
+    "streaks",
+    "margins",
+    "times",
+];
+
+/// The filter that every game meets.
+pub(super) fn everything() -> Value {
     json!({"person": null, "seats": null, "level": null, "from": null, "to": null, "tag": null,
         "outcome": null, "text": null})
 }

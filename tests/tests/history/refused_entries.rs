@@ -3,7 +3,8 @@
 use serde_json::{Map, Value, json};
 use shirasagi_engine::scoring::Lines;
 
-use crate::past_games::{counts, entry, everything, new_app, ok, refused, save, total, with};
+use crate::past_games::{counts, entry, new_app, ok, refused, save, total, with};
+use crate::place::everything;
 
 #[test]
 fn what_cannot_be_is_told_with_its_place() {

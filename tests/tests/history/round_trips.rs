@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::place::{Place, bg_stats, filter, table, year};
+use crate::place::{Place, STATISTICS, bg_stats, everything, table, year};
 
 #[test]
 fn what_goes_out_comes_back_in_another_store() {
@@ -330,7 +330,6 @@ fn corrections_come_along_and_those_that_are_there_stay() {
 /// Everything that statistics say, and the list, with what the stores call games and people by their
 /// places in the list and by their names.
 fn told(place: &Place) -> Value {
-    let filter = filter();
     let games = place.games();
     let mut ids: Vec<(String, String)> = (0..)
         .zip(&games)
@@ -340,16 +339,7 @@ fn told(place: &Place) -> Value {
     for person in people.as_array().expect("a list") {
         ids.push((text(&person["id"]), text(&person["name"])));
     }
-    let commands = [
-        "score_statistics",
-        "line_statistics",
-        "win_statistics",
-        "head_to_head",
-        "streaks",
-        "margins",
-        "times",
-    ];
-    let said = commands.map(|command| place.ok(command, json!({"filter": filter})));
+    let said = STATISTICS.map(|of| place.ok(of, json!({"filter": everything()})));
     let list = games
         .iter()
         .map(|game| json!([game["id"], game["day"], game["result"]]));
@@ -396,7 +386,7 @@ fn an_evening_comes_back_in_the_order_in_which_it_was_played() {
     assert_eq!(played.import(file.to_string().as_bytes())["added"], 6);
 
     for one in [entered, played] {
-        let streaks = one.ok("streaks", json!({"filter": filter()}));
+        let streaks = one.ok("streaks", json!({"filter": everything()}));
         assert_eq!(streaks["people"][0]["person"]["name"], "Ann");
         assert_eq!(streaks["people"][0]["longest"]["n"], 3);
         let before = told(&one);

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::past_games::{counts, entry, everything, total, with};
-use crate::place::{Place, bg_stats};
+use crate::past_games::{counts, entry, total, with};
+use crate::place::{Place, bg_stats, everything};
 
 /// The ranks in the order of the seats.
 fn ranks(seats: &Value) -> Vec<u64> {
