@@ -1,3 +1,4 @@
+use std::io;
 use std::path::{Path, PathBuf};
 
 use rusqlite::ErrorCode;
@@ -101,6 +102,8 @@ pub(super) enum Fault {
     /// The file is no database or another program's.
     NotOurs,
     NotWritable,
+    /// The disk does not say that it has what was written last.
+    NotSynced(io::Error),
     NewerVersion {
         found: u32,
         known: u32,
@@ -174,6 +177,13 @@ impl Fault {
             }
             Self::NotWritable => {
                 let reason = NOT_WRITABLE.to_owned();
+                StoreError::Unavailable { path, reason }
+            }
+            Self::NotSynced(error) => {
+                let reason = format!(
+                    "the disk failed to keep what was written last ({error}). Look whether it is \
+                     full or failing, then try again."
+                );
                 StoreError::Unavailable { path, reason }
             }
             Self::NewerVersion { found, known } => StoreError::NewerVersion { path, found, known },

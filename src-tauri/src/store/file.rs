@@ -1,6 +1,6 @@
 //! Opening the database file: first a look that changes nothing, then for good.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use chrono::Utc;
@@ -9,7 +9,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::backup::{self, Backups, Reason};
 use super::error::Fault;
-use super::migrations;
+use super::{log, migrations};
 
 /// The window and the terminal may have the same file open; a transaction takes milliseconds.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -65,9 +65,7 @@ fn open_after(
 /// Whether there is a write-ahead log with something in it: another process has the file open, or
 /// was killed.
 fn has_log(path: &Path) -> bool {
-    let mut log = path.as_os_str().to_owned();
-    log.push("-wal");
-    PathBuf::from(log).metadata().is_ok_and(|log| log.len() > 0)
+    log::path(path).metadata().is_ok_and(|log| log.len() > 0)
 }
 
 /// Refuses the file of a newer version before it is opened for good, which might change it or put
@@ -119,7 +117,7 @@ fn prepare(connection: &Connection) -> Result<(), Fault> {
         return Err(Fault::NotWritable);
     }
     write_ahead(connection)?;
-    // What was acknowledged survives a loss of power. On macOS that takes two pragmas more.
+    // What is committed survives a loss of power. On macOS that takes two pragmas more.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "fullfsync", true)?;
     connection.pragma_update(None, "checkpoint_fullfsync", true)?;

@@ -1,7 +1,7 @@
 //! The games, corrections and settings on disk: one SQLite file. Nothing outside knows SQL.
 //!
-//! What a function here has returned for is on disk: killing the process or losing power after it
-//! does not undo it.
+//! What a function here has returned for is in the file: killing the process after it does not undo
+//! it, nor does losing power, but for the latest step of a game: see [`log`].
 
 mod backup;
 mod check;
@@ -15,6 +15,7 @@ mod filter;
 mod games;
 mod history;
 mod journals;
+mod log;
 mod migrations;
 mod occasion;
 mod people;
@@ -50,6 +51,7 @@ use error::Fault;
 pub use error::StoreError;
 pub use facts::{Facts, SeatFacts};
 pub use filter::{Filter, Outcome, Page};
+use log::Log;
 pub use occasion::{Occasion, OccasionSeat};
 pub use restore::{Comparison, rescue};
 pub use rows::{
@@ -65,6 +67,8 @@ const FILE: &str = "shirasagi.db";
 #[derive(Debug)]
 pub struct Store {
     path: PathBuf,
+    /// Goes before the connection, which writes the log on closing.
+    log: Option<Log>,
     connection: Connection,
 }
 
@@ -82,8 +86,16 @@ impl Store {
             ),
         })?;
         let path = dir.join(FILE);
-        let connection = file::open(&path).map_err(|fault| fault.at(&path))?;
-        Ok(Self { path, connection })
+        let open = || {
+            let connection = file::open(&path)?;
+            Ok((Log::of(&path, &connection)?, connection))
+        };
+        let (log, connection) = open().map_err(|fault: Fault| fault.at(&path))?;
+        Ok(Self {
+            path,
+            log,
+            connection,
+        })
     }
 
     /// A store without a file: what it keeps is gone with it.
@@ -98,7 +110,11 @@ impl Store {
             Ok(connection)
         };
         let connection = empty().map_err(|fault: Fault| fault.at(&path))?;
-        Ok(Self { path, connection })
+        Ok(Self {
+            path,
+            log: None,
+            connection,
+        })
     }
 
     /// Whether there is a database in a folder.
@@ -170,7 +186,7 @@ impl Store {
         step: &Step,
         progress: Progress,
     ) -> Result<u32, StoreError> {
-        self.write(|transaction| {
+        self.write_step(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;
             let cursor = journals::cursor(transaction, no, id)?;
             steps::replace_from(transaction, no, cursor, step)?;
@@ -198,7 +214,7 @@ impl Store {
         cursor: u32,
         progress: Progress,
     ) -> Result<u32, StoreError> {
-        self.write(|transaction| {
+        self.write_step(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;
             journals::cursor(transaction, no, id)?;
             let steps = steps::count(transaction, no)?;
@@ -345,15 +361,41 @@ impl Store {
         &mut self,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
     ) -> Result<T, StoreError> {
-        let Self { path, connection } = self;
         let answer = || {
-            // Immediate: nobody else can write between what is read here and what is written.
-            let transaction =
-                connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let answer = change(&transaction)?;
-            transaction.commit()?;
-            Ok(answer)
+            if let Some(log) = &mut self.log {
+                log.synced()?;
+            }
+            commit(&mut self.connection, change)
         };
-        answer().map_err(|fault: Fault| fault.at(path))
+        answer().map_err(|fault| fault.at(&self.path))
     }
+
+    /// All of the change is in the file once this returns, or none of it; the disk has it before the
+    /// next one is made.
+    fn write_step<T>(
+        &mut self,
+        change: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
+    ) -> Result<T, StoreError> {
+        let Some(log) = &mut self.log else {
+            return self.write(change);
+        };
+        let answer = || {
+            log.synced()?;
+            log.sync_after(&mut self.connection, |connection| {
+                commit(connection, change)
+            })
+        };
+        answer().map_err(|fault| fault.at(&self.path))
+    }
+}
+
+fn commit<T>(
+    connection: &mut Connection,
+    change: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
+) -> Result<T, Fault> {
+    // Immediate: nobody else can write between what is read here and what is written.
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let answer = change(&transaction)?;
+    transaction.commit()?;
+    Ok(answer)
 }

@@ -162,8 +162,7 @@ impl Store {
     pub fn restore_backup(&mut self, name: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
         let (_unpacked, source) = Unpacked::new(&self.backups(), name)?;
         self.back_up(Reason::Restore, now)?;
-        let Self { path, connection } = self;
-        replace(&source, connection).map_err(|fault| fault.at(path))
+        replace(&source, &mut self.connection).map_err(|fault| fault.at(&self.path))
     }
 
     fn folder(&self) -> &Path {

@@ -5,6 +5,7 @@ mod damaged;
 mod deleting;
 mod importing;
 mod keeping;
+mod losing_power;
 mod newer;
 mod older;
 mod people;
