@@ -3,6 +3,7 @@ import type { ClanView } from "../../../bindings/ClanView.js";
 import type { RivalView } from "../../../bindings/RivalView.js";
 import type { SeatView } from "../../../bindings/SeatView.js";
 import { onBridge } from "./bridges.js";
+import { columnsIn } from "./columns.js";
 import { besideFavors, courtiersAt, gardenersOn, unfollowed, warriorsIn } from "./members.js";
 import { stretches } from "./passage.js";
 import { sittersOf } from "./sitters.js";
@@ -49,6 +50,20 @@ describe("the Passage of Time", () => {
       steps.map(({ stack }) => stack),
     );
     expect(stacks).toEqual([[4, 1, 3], [], [], [2], [], []]);
+  });
+});
+
+describe("the columns of the board", () => {
+  it("are fewer where there is less room or larger text, and hold the same parts", () => {
+    const [three, two, one] = [
+      [1150, 16],
+      [1150, 20],
+      [390, 16],
+    ].map(([width = 0, rem = 0]) => columnsIn(width, rem));
+    expect([three, two, one].map((columns) => columns?.length)).toEqual([3, 2, 1]);
+    for (const columns of [two, one]) {
+      expect(columns?.flat().toSorted()).toEqual(three?.flat().toSorted());
+    }
   });
 });
 
