@@ -131,6 +131,7 @@ describe("the board of four", () => {
       .getByRole("group", { name: `${bridge} bridge` })
       .getByRole("button", { name: new RegExp(`${choice.end} end$`) })
       .click();
+    await board.getByText(/: tap a space$/).waitFor();
     for (const { space, placement } of choice.spaces) {
       const spot = board.getByTestId(`space-${space}`);
       const tag = await spot.evaluate((element) => element.tagName);
@@ -149,8 +150,7 @@ describe("the board of four", () => {
       .getByTestId(`space-${refused.space}`)
       .getByRole("button", { name: /^Why not/ })
       .click();
-    const why = board.getByRole("status");
-    await why.getByRole("button", { name: new RegExp(refused.refusal.rule) }).waitFor();
+    await board.getByRole("button", { name: new RegExp(refused.refusal.rule) }).waitFor();
 
     await board.locator("button[data-testid^=space-]").first().click();
     await board.waitFor({ state: "detached" });

@@ -1,9 +1,12 @@
-import { expect } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import type { DieChoice } from "../src/bindings/DieChoice.js";
 import type { SpaceChoice } from "../src/bindings/SpaceChoice.js";
 import type { TableView } from "../src/bindings/TableView.js";
 import { visit } from "./support/browser.js";
 import { begin, nameOf, playUntil } from "./support/course.js";
 import { clanOf, Follower } from "./support/follower.js";
+import type { Host } from "./support/host.js";
 import { tabTo } from "./support/keyboard.js";
 import { test } from "./support/test.js";
 
@@ -48,10 +51,8 @@ test("two players take a turn each by keyboard alone", async ({ host, open }) =>
   }
 });
 
-test("a die goes to a space by keyboard, never to a trade, and a trade is told each time", async ({
-  host,
-  open,
-}) => {
+/** Somebody's turn without coins, with as many seals, and a die for which several spaces are short of coins. */
+async function short(host: Host) {
   const begun = await begin(host, { tracking: ["full", "full", "full", "full"] });
   let view = await playUntil(host, begun, ({ expect }) => expect.expect === "take");
   if (view?.expect.expect !== "take") throw new Error("somebody has a turn");
@@ -64,11 +65,40 @@ test("a die goes to a space by keyboard, never to a trade, and a trade is told e
     const step = { step: "correct", correction } as const;
     view = await host.call("play", { game: summary.id, revision, step });
   }
-  // Several spaces are short of coins for it, and come before the one that takes it.
-  const short = (spaces: SpaceChoice[]) =>
+  const refused = (spaces: SpaceChoice[]) =>
     spaces.filter(({ refusal }) => refusal?.code === "step/coins-short").length;
-  const [die] = view.choices.toSorted((a, b) => short(b.spaces) - short(a.spaces));
+  const [die] = view.choices.toSorted((a, b) => refused(b.spaces) - refused(a.spaces));
   if (die === undefined) throw new Error("there is a die");
+  return { view, seat, die };
+}
+
+/** The space that a trade is for, and how many seals it costs. */
+async function priced(trade: Locator, die: DieChoice) {
+  const space = (await trade.getAttribute("data-testid"))?.replace("trade-", "");
+  const price = die.spaces.find((each) => each.space === space)?.refusal;
+  return { space, seals: price?.code === "step/coins-short" ? price.short : 0 };
+}
+
+const traded = (seat: number, seals: number) =>
+  `${nameOf(seat)} trades ${seals} seals for ${seals} coins.`;
+
+/** What the live region says from now on, each change of it counted. */
+async function heard(region: Locator) {
+  await region.evaluate((told) => {
+    let changes = 0;
+    new MutationObserver(() => {
+      told.setAttribute("data-changes", `${(changes += 1)}`);
+    }).observe(told, { childList: true, characterData: true, subtree: true });
+  });
+  return async () => Number(await region.getAttribute("data-changes"));
+}
+
+test("a die goes to a space by keyboard, never to a trade, and a trade is told each time", async ({
+  host,
+  open,
+}) => {
+  const { view, seat, die } = await short(host);
+  // The spaces that are short of coins come before the one that takes it.
   const page = await open("desktop");
   const player = new Follower(page);
   await visit(page, host, `/table/${view.summary.id}`);
@@ -98,23 +128,13 @@ test("a die goes to a space by keyboard, never to a trade, and a trade is told e
   );
 
   const told = page.locator("p.spoken[aria-live=polite]");
-  await told.evaluate((region) => {
-    let changes = 0;
-    new MutationObserver(() => {
-      region.setAttribute("data-changes", `${(changes += 1)}`);
-    }).observe(region, { childList: true, characterData: true, subtree: true });
-  });
-  const changes = async () => Number(await told.getAttribute("data-changes"));
-  const space = (await trade.getAttribute("data-testid"))?.replace("trade-", "");
-  const price = die.spaces.find((each) => each.space === space)?.refusal;
-  const seals = price?.code === "step/coins-short" ? price.short : 0;
+  const changes = await heard(told);
+  const { space, seals } = await priced(trade, die);
   expect(seals).toBeGreaterThan(1);
   await trade.focus();
   await page.keyboard.press("Enter");
   await expect.poll(focused).toBe(`space-${space}`);
-  expect(await told.textContent()).toBe(
-    `${nameOf(seat)} trades ${seals} seals for ${seals} coins.`,
-  );
+  expect(await told.textContent()).toBe(traded(seat, seals));
   expect(await changes()).toBe(1);
   const now = await host.call("table", { game: view.summary.id });
   expect(clanOf(now, seat).stock).toMatchObject({ coins: seals, seals: 5 - seals });
@@ -125,4 +145,95 @@ test("a die goes to a space by keyboard, never to a trade, and a trade is told e
     await expect.poll(changes).toBe(1 + step);
     expect(await told.textContent()).toBe("1 step taken back.");
   }
+});
+
+describe.each([
+  ["phone", 390, 844],
+  ["tablet", 820, 1180],
+  ["tablet that lies", 1150, 800],
+  ["window that is low", 1280, 600],
+])("the board over a %s", (_, width, height) => {
+  const openBoard = async (page: Page, host: Host, view: TableView, die: DieChoice) => {
+    const player = new Follower(page);
+    await page.setViewportSize({ width, height });
+    await visit(page, host, `/table/${view.summary.id}`);
+    await tabTo(page, player.button("Board"));
+    await page.keyboard.press("Enter");
+    const board = page.getByRole("dialog", { name: "Board" });
+    const end = board
+      .getByRole("group", { name: new RegExp(`^${die.bridge} bridge$`, "i") })
+      .getByRole("button", { name: new RegExp(`${die.end} end$`) });
+    return { player, board, end };
+  };
+
+  test("is gone through by Tab as the eye does: column by column", async ({ host, open }) => {
+    const { view, die } = await short(host);
+    const page = await open("desktop");
+    const { board, end } = await openBoard(page, host, view, die);
+    await end.click();
+    await board.locator("[data-testid^=trade-]").first().waitFor();
+    const all = await board.locator(".parts button:not([tabindex='-1'])").evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, top } = (button.closest(".spot") ?? button).getBoundingClientRect();
+        const section = button.closest("section")?.getBoundingClientRect();
+        return { column: section?.left ?? 0, part: section?.top ?? 0, left, top };
+      }),
+    );
+    expect(all.length).toBeGreaterThan(15);
+    const row = (a: number, b: number) => (Math.abs(a - b) < 8 ? 0 : a - b);
+    expect(all).toEqual(
+      all.toSorted(
+        (a, b) => a.column - b.column || a.part - b.part || row(a.top, b.top) || a.left - b.left,
+      ),
+    );
+  });
+
+  test("is played on by keyboard alone, and heard", async ({ host, open }) => {
+    const { view, seat, die } = await short(host);
+    const page = await open("desktop");
+    const { player, board, end } = await openBoard(page, host, view, die);
+    /** What has the focus, if all of it is in sight. */
+    const focused = () =>
+      board.evaluate((dialog) => {
+        const active = dialog.querySelector(":focus-visible");
+        const { left, right, top, bottom } = active?.getBoundingClientRect() ?? new DOMRect();
+        const corners = [
+          [left + 9, top + 9],
+          [right - 9, bottom - 9],
+        ];
+        const whole = corners.every(
+          ([x, y]) => active?.contains(document.elementFromPoint(x ?? 0, y ?? 0)) === true,
+        );
+        return whole ? active?.getAttribute("data-testid") : null;
+      });
+
+    await tabTo(page, end);
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toMatch(/^space-/);
+
+    const trade = board.locator("[data-testid^=trade-]").first();
+    const { space, seals } = await priced(trade, die);
+    const told = board.locator("[aria-live=polite]");
+    const changes = await heard(told);
+    await tabTo(page, trade);
+    await page.keyboard.press("Enter");
+    await expect.poll(focused).toBe(`space-${space}`);
+    expect(await told.textContent()).toBe(traded(seat, seals));
+    expect(await changes()).toBe(1);
+
+    // Why not is heard too.
+    await tabTo(page, board.getByRole("button", { name: /^Why not: / }));
+    await page.keyboard.press("Enter");
+    await expect.poll(changes).toBe(2);
+
+    // What follows is asked at the table: the focus goes on to it.
+    await tabTo(page, board.getByTestId(`space-${space}`));
+    await player.does("play", () => page.keyboard.press("Enter"));
+    await board.waitFor({ state: "detached" });
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.matches("[data-next], [data-option]")),
+      )
+      .toBe(true);
+  });
 });

@@ -7,13 +7,17 @@ export const focusOn = (root: HTMLElement | undefined, selector: string): void =
 
 /**
  * To the space where the die in hand was wanted, else to the first that takes it, else to the first that
- * says why it does not. Never to a trade: a second Enter would spend a seal.
+ * says why it does not. To a trade only from itself: a second Enter would spend a seal.
  */
 export function focusOnSpaces(root: HTMLElement | undefined, wanted: Space | null): void {
-  const open = ".spaces button[data-testid^='space-']";
-  const hooks = [open, ".spaces button"];
-  if (wanted !== null) hooks.unshift(`.spaces button[data-testid='space-${wanted}']`);
-  focusOn(root, hooks.find((hook) => root?.querySelector(hook) != null) ?? open);
+  const open = "button[data-testid^='space-']";
+  const asked = [`button[data-testid='space-${wanted}']`, `[data-testid='trade-${wanted}']`];
+  const hooks = [...(wanted === null ? [] : asked), `.spaces ${open}`, open, ".spaces .answer"];
+  const space = hooks
+    .map((hook) => root?.querySelector<HTMLElement>(hook))
+    .find((element) => element != null);
+  space?.focus({ preventScroll: true });
+  space?.scrollIntoView({ block: "nearest" });
 }
 
 /** To the question, or to the beginning of a new story; the focus goes along if it was lost. */
@@ -80,5 +84,5 @@ function scrollBox({ parentElement: box }: HTMLElement): HTMLElement | null {
 const begins = ({ expect, recent }: TableView): boolean =>
   expect.expect === "take" || ["take", "rival-turn"].includes(recent.at(-1)?.step.step ?? "");
 
-const lost = (element: Element | null): boolean =>
+export const lost = (element: Element | null): boolean =>
   element === null || element === document.body || element.matches(":disabled, h1");

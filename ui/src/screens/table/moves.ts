@@ -3,7 +3,8 @@ import type { Color } from "../../bindings/Color.js";
 import type { End } from "../../bindings/End.js";
 import type { TableView } from "../../bindings/TableView.js";
 import type { Space } from "../../board/types.js";
-import { focusOn, focusOnSpaces, showQuestion } from "./focus.js";
+import type { BoardPlay } from "./board/play.js";
+import { focusOn, focusOnSpaces, lost, showQuestion } from "./focus.js";
 import type { Game } from "./game.svelte.js";
 import { askedClan } from "./people.js";
 
@@ -17,6 +18,20 @@ export class Moves {
     this.#game = game;
     this.#view = view;
     this.#root = root;
+  }
+
+  /** What a board is tapped for. */
+  get play(): Required<BoardPlay> {
+    const game = this.#game;
+    return {
+      choice: game.choice,
+      busy: game.busy,
+      onplace: (space) => void this.place(space),
+      ontrade: (seals, space) => void this.trade(seals, space),
+      onpick: (bridge, end) => void this.pick(bridge, end),
+      onwhy: (space) => game.whyNot(space),
+      oncenter: (bridge, value) => game.whyCenter(bridge, value),
+    };
   }
 
   /** To the spaces, where the second tap goes; and back to the die when it is put back. */
@@ -46,6 +61,7 @@ export class Moves {
     await this.#game.trade(clan.seat, seals);
     await tick();
     if (this.#game.selected !== null) focusOnSpaces(this.#root(), space);
+    else if (lost(document.activeElement)) this.#root()?.focus({ preventScroll: true });
   }
 
   /** The story has been read: the dice come to the front. */
