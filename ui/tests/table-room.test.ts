@@ -64,6 +64,28 @@ describe.each(EVERY_SIZE)("on a %s", (size) => {
     }
   });
 
+  test("a name of one long word among short ones stands whole over the clans and the scores", async ({
+    host,
+    open,
+  }) => {
+    const view = await playFour(host, await beginFour(host), LATE);
+    const page = await open(size);
+    await openTable(page, host, view);
+    if (size === "phone") await page.getByRole("button", { name: "Scores", exact: true }).click();
+    const panels = page.getByRole("radiogroup", { name: "Clans" });
+    const tabs = panels.getByText("Maximiliane");
+    expect(await hidden(tabs)).toBeLessThanOrEqual(1);
+    for (const tab of await panels.locator("label").all()) {
+      expect((await boxOf(tab)).width).toBeGreaterThanOrEqual(44);
+    }
+    // On a desktop the tabs stand right above the scores, and name them.
+    if (size === "desktop") return;
+    await panels.getByRole("radio", { name: "Scores" }).check();
+    const column = page.getByRole("columnheader").getByText("Maximiliane");
+    await column.waitFor();
+    expect(await hidden(column)).toBeLessThanOrEqual(1);
+  });
+
   test("the largest text is larger in the order and in what the clan has", async ({
     host,
     open,
