@@ -93,6 +93,21 @@ async function heard(region: Locator) {
   return async () => Number(await region.getAttribute("data-changes"));
 }
 
+/** What has the focus within, if all of its space is in sight. */
+const whole = (within: Locator) =>
+  within.evaluate((root) => {
+    const active = root.querySelector(":focus-visible");
+    const space = active?.closest(".spot") ?? active;
+    if (active == null || space == null) return null;
+    const { left, right, top, bottom } = space.getBoundingClientRect();
+    const corners: [number, number][] = [
+      [left + 9, top + 9],
+      [right - 9, bottom - 9],
+    ];
+    const seen = corners.every(([x, y]) => space.contains(document.elementFromPoint(x, y)));
+    return seen ? (active.getAttribute("data-testid") ?? active.textContent.trim()) : null;
+  });
+
 test("a die goes to a space by keyboard, never to a trade, and a trade is told each time", async ({
   host,
   open,
@@ -147,6 +162,28 @@ test("a die goes to a space by keyboard, never to a trade, and a trade is told e
   }
 });
 
+test("on a phone the way back comes after the spaces, and the bars lie over none of them", async ({
+  host,
+  open,
+}) => {
+  const { view, die } = await short(host);
+  const page = await open("phone");
+  const player = new Follower(page);
+  await visit(page, host, `/table/${view.summary.id}`);
+  await tabTo(page, player.end(die.bridge, die.end));
+  await page.keyboard.press("Enter");
+  const main = page.getByRole("main");
+  await expect.poll(() => whole(main)).toMatch(/^space-/);
+  for (let stops = 0; (await whole(main)) !== "Put back"; stops += 1) {
+    expect(stops).toBeLessThan(30);
+    expect(await page.evaluate(() => document.activeElement?.closest(".spaces") !== null)).toBe(
+      true,
+    );
+    expect(await whole(main)).not.toBe(null);
+    await page.keyboard.press("Tab");
+  }
+});
+
 describe.each([
   ["phone", 390, 844],
   ["tablet", 820, 1180],
@@ -192,21 +229,7 @@ describe.each([
     const { view, seat, die } = await short(host);
     const page = await open("desktop");
     const { player, board, end } = await openBoard(page, host, view, die);
-    /** What has the focus, if all of it is in sight. */
-    const focused = () =>
-      board.evaluate((dialog) => {
-        const active = dialog.querySelector(":focus-visible");
-        const { left, right, top, bottom } = active?.getBoundingClientRect() ?? new DOMRect();
-        const corners = [
-          [left + 9, top + 9],
-          [right - 9, bottom - 9],
-        ];
-        const whole = corners.every(
-          ([x, y]) => active?.contains(document.elementFromPoint(x ?? 0, y ?? 0)) === true,
-        );
-        return whole ? active?.getAttribute("data-testid") : null;
-      });
-
+    const focused = () => whole(board);
     await tabTo(page, end);
     await page.keyboard.press("Enter");
     await expect.poll(focused).toMatch(/^space-/);
