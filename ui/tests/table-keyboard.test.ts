@@ -184,6 +184,37 @@ test("on a phone the way back comes after the spaces, and the bars lie over none
   }
 });
 
+test("a sheet that trades tells it and keeps the focus, and gives it back to what opened it", async ({
+  host,
+  open,
+}) => {
+  const { view, seat } = await short(host);
+  const page = await open("phone");
+  const player = new Follower(page);
+  await visit(page, host, `/table/${view.summary.id}`);
+  await tabTo(page, player.button(/^Trade seals/));
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Trade seals" });
+  const told = sheet.locator("[aria-live=polite]");
+  const food = sheet.getByRole("button", { name: /^Trade seals for 1 food/ });
+  const focused = () =>
+    page.evaluate(() => {
+      const active = document.activeElement;
+      return active?.ariaLabel ?? active?.textContent?.trim() ?? "";
+    });
+  await tabTo(page, food);
+  for (const left of [3, 1]) {
+    await player.does("play", () => page.keyboard.press("Enter"));
+    expect(await told.textContent()).toBe(`${nameOf(seat)} trades 2 seals for 1 food.`);
+    // The trade that is left is another one.
+    await expect.poll(focused).toMatch(left > 1 ? /^Trade seals for 1 food/ : /^Trade seals$/);
+  }
+  await tabTo(page, sheet.getByRole("button", { name: "Close" }));
+  await page.keyboard.press("Enter");
+  await sheet.waitFor({ state: "detached" });
+  expect(await focused()).toMatch(/^Trade seals: 1 seal/);
+});
+
 describe.each([
   ["phone", 390, 844],
   ["tablet", 820, 1180],

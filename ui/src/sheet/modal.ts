@@ -7,14 +7,20 @@ export function modal(onclose: () => void): {
   let gone = false;
   return {
     show(dialog) {
+      const opener = document.activeElement;
       dialog.showModal();
       return () => {
         gone = true;
         dialog.close();
-        // What opened it may be gone since the screen was turned: then the heading has the focus.
         const active = document.activeElement;
-        if (active === document.body || dialog.contains(active)) {
-          document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+        if (active !== document.body && !dialog.contains(active)) return;
+        // Taken from the page before it was closed, it gives the focus back to nobody. What opened it
+        // may be gone since the screen was turned: then the heading has the focus.
+        const back = [opener, document.querySelector("h1")];
+        for (const element of back) {
+          if (!(element instanceof HTMLElement)) continue;
+          element.focus({ preventScroll: true });
+          if (element !== document.body && element === document.activeElement) return;
         }
       };
     },
