@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { SetupView } from "../src/bindings/SetupView.js";
 import type { Host } from "./support/host.js";
@@ -42,6 +42,11 @@ test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a relo
   expect((await undo()).setup).toEqual(dealt.setup);
   expect((await redo()).setup).toEqual(other.setup);
   expect((await redo()).setup).toEqual(second.setup);
+  // Nothing is left to bring back.
+  const dead = dealer.button("Redo").first();
+  await expect.poll(() => dead.isDisabled()).toBe(true);
+  const color = (button: Locator) => button.evaluate((e) => getComputedStyle(e).color);
+  expect(await color(dead)).not.toBe(await color(dealer.button("Undo").first()));
   await undo();
   await undo();
 

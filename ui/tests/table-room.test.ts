@@ -118,6 +118,28 @@ describe.each(EVERY_SIZE)("on a %s", (size) => {
   });
 });
 
+test.for(["tablet", "desktop"] as const)(
+  "on a %s a clan is shown from its beginning, however far the one before was scrolled",
+  async (size, { host, open }) => {
+    const view = await playFour(host, await beginFour(host), LATE);
+    const page = await open(size);
+    await openTable(page, host, view);
+    const shown = page.locator(".panel > .scroll");
+    const tabs = page.getByRole("radiogroup", { name: "Clans" }).getByRole("radio");
+    await shown.evaluate(
+      (e) =>
+        new Promise((scrolled) => {
+          e.addEventListener("scroll", scrolled, { once: true });
+          e.scrollTop = 200;
+        }),
+    );
+    const at = () => shown.evaluate((e) => e.scrollTop);
+    expect(await at()).toBe(200);
+    await tabs.and(page.locator(":not(:checked)")).first().check();
+    await expect.poll(at).toBe(0);
+  },
+);
+
 test("with the largest text a tablet has the last step whole, and the clan scrolls with the spaces", async ({
   host,
   open,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PrintedView } from "../bindings/PrintedView.js";
 import { components } from "../gallery/printed.js";
-import { cardNamed } from "./cardNames.js";
+import { cardNamed, pairLaid } from "./cardNames.js";
 
 const castle = [...components.steward_cards, ...components.diplomat_cards];
 const printed = {
@@ -39,5 +39,19 @@ describe("a card within a sentence", () => {
     expect(cardNamed("starting-action-2", null)).toBe("a starting action card");
     expect(cardNamed("die-tile-coral-food", null)).toBe("a tile");
     expect(cardNamed("something", null)).toBe("a part");
+  });
+});
+
+describe("a starting pair that is taken", () => {
+  it("S9: brings a decree with three of the nine resource cards", () => {
+    const laid = printed.starting_resources.map(({ id }) => pairLaid(id, printed));
+    const decrees = laid.filter((words) => words.includes("decree"));
+    expect([laid.length, decrees.length]).toEqual([9, 3]);
+    expect(pairLaid("starting-resource-1", printed)).toBe(
+      "Action card to the domain, resource card and decree to the Lantern Area",
+    );
+    expect(pairLaid("starting-resource-2", printed)).toBe(
+      "Action card to the domain, resource card to the Lantern Area",
+    );
   });
 });

@@ -58,6 +58,12 @@ const NAMES: [RegExp, Named][] = [
   [/tile/, () => m.error_setup_some_tile()],
 ];
 
+/** Where the cards of a starting pair go, with the decree that some of them bring (S9). */
+export function pairLaid(id: string, printed: PrintedView | null = printedCards()): string {
+  const found = printed?.starting_resources.find((card) => card.id === id);
+  return found?.decree == null ? m.story_pair_why() : m.story_pair_why_decree();
+}
+
 /** "the Steward card with 1 coin / 1 seal → Courtier / 2 food". */
 export function cardNamed(id: string, printed: PrintedView | null = printedCards()): string {
   const [, name] = NAMES.find(([ids]) => ids.test(id)) ?? [];

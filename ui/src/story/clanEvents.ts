@@ -3,6 +3,7 @@ import type { Event } from "../bindings/Event.js";
 import type { Seat } from "../bindings/Seat.js";
 import { amount } from "../board/wording.js";
 import { joinWords, m } from "../i18n/index.js";
+import { pairLaid } from "./cardNames.js";
 import { printedOn, rowName, slotWithin } from "./cards.js";
 import type { Person } from "./cast.js";
 import { goodsWords, isNothing, oneWords } from "./goods.js";
@@ -30,7 +31,7 @@ export function clanEventWords(event: ClanEvent, names: Names): Words {
   const person = names.cast(event.seat);
   switch (event.event) {
     case "pair-taken":
-      return told(m.story_pair(person), m.story_pair_why());
+      return told(m.story_pair(person), pairLaid(event.resource));
     case "received":
       return told(
         m.story_received({ ...person, goods: goodsWords(event.goods) }),

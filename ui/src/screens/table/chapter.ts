@@ -1,4 +1,5 @@
 import type { Entry } from "../../bindings/Entry.js";
+import type { Event } from "../../bindings/Event.js";
 import type { TableView } from "../../bindings/TableView.js";
 import type { Step } from "../../bindings/Step.js";
 import type { SolitaireId } from "../../bindings/SolitaireId.js";
@@ -34,6 +35,20 @@ export function chapter({ recent, expect }: Told): Entry[] {
     default:
       return rivalTurn(recent);
   }
+}
+
+/**
+ * Of that what there is still to do. What each did in the garden step was just tapped, with the card that
+ * came for it: it stands in the journal. Gardens are asked for one by one where all are followed.
+ */
+export function leftToDo(told: Entry[], gardensAsked: boolean): Entry[] {
+  const isOver = (event: Event): boolean =>
+    "seat" in event ||
+    event.event === "refilled" ||
+    (event.event === "gardens-due" && gardensAsked);
+  return told
+    .map((entry) => ({ ...entry, events: entry.events.filter((event) => !isOver(event)) }))
+    .filter(({ events }) => events.length > 0);
 }
 
 /** What is told while the player acts: what the last step did. The rest stands in the journal. */

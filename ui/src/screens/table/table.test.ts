@@ -3,7 +3,15 @@ import type { Entry } from "../../bindings/Entry.js";
 import type { Expect } from "../../bindings/Expect.js";
 import type { SpaceChoice } from "../../bindings/SpaceChoice.js";
 import type { SpaceView } from "../../bindings/SpaceView.js";
-import { chapter, lastTurn, rivalBegins, rivalSteps, takenDie, turnCards } from "./chapter.js";
+import {
+  chapter,
+  lastTurn,
+  leftToDo,
+  rivalBegins,
+  rivalSteps,
+  takenDie,
+  turnCards,
+} from "./chapter.js";
 import { consequence, openName, shortName } from "./spaces.js";
 import { byTurn, lastTurns } from "./turns.js";
 
@@ -49,6 +57,18 @@ describe("chapter", () => {
     const last: Entry = { ...rival, events: [...rival.events, { ...orderSeen, seats: [2, 1] }] };
     const [told] = chapter({ recent: [take, last], expect: { expect: "round" } as Expect });
     expect(told?.events).toEqual([orderSeen]);
+  });
+  it("lists at the end of a round only what is still to do", () => {
+    const orderSeen = { rule: "E1", event: "turn-order", seats: [2, 1] } as const;
+    const events: Entry["events"] = [
+      { ...orderSeen, seats: [2, 1] },
+      { rule: "E2", event: "garden-step", seat: 1, gardens: [] },
+      { rule: "A10", event: "refilled", room: "steward-1", card: "steward-04" },
+    ];
+    expect(leftToDo([{ ...room, events }], true).map(({ events }) => events)).toEqual([
+      [orderSeen],
+    ]);
+    expect(leftToDo([{ ...room, events: events.slice(1) }], true)).toEqual([]);
   });
   it("tells the rival's turn with the real cards without the player's die", () => {
     const reveal = entry({ step: "reveal", card: "solitaire-4" }, 2);
