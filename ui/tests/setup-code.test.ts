@@ -45,3 +45,23 @@ test("a game of the history is dealt again", async ({ host, open }) => {
   await page.getByTestId("part").waitFor();
   expect(await page.getByTestId("code").innerText()).toBe(CODE);
 });
+
+test("a code of the widest letters stays above its buttons", async ({ host, open }) => {
+  for (const size of ["tablet", "desktop"] as const) {
+    const page = await open(size);
+    const player = new Player(page);
+    await visit(page, host, "/setup");
+    await page.getByRole("textbox", { name: "Setup code" }).fill("DXDW-DXW6-GXHM");
+    await player.button("Deal this").click();
+    await player.button("Deal it for 2 players").click();
+    const code = page.getByTestId("code");
+    await code.waitFor();
+    const room = await code.evaluate((p) => {
+      const words = document.createRange();
+      words.selectNodeContents(p);
+      return p.getBoundingClientRect().right - words.getBoundingClientRect().right;
+    });
+    expect(room, size).toBeGreaterThanOrEqual(0);
+    await page.close();
+  }
+});

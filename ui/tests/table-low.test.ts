@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { TextSize } from "../src/bindings/TextSize.js";
 import type { TableView } from "../src/bindings/TableView.js";
@@ -45,5 +46,57 @@ test("what can be chosen is in sight on a low screen", async ({ host, open: newP
     const back = page.locator(`[data-undo="${begun.undo}"]`);
     await back.waitFor();
     revision = Number(await back.getAttribute("data-revision"));
+  }
+});
+
+/** A phone that lies. */
+const LYING = [
+  { width: 844, height: 390 },
+  { width: 812, height: 375 },
+];
+
+/** The words of headings that are broken in two. */
+const broken = (page: Page): Promise<string[]> =>
+  page.locator("h1, .whose h2").evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const [text] = heading.childNodes;
+      if (!(text instanceof Text) || heading.getClientRects().length === 0) return [];
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ y }) => y)).size > 1 ? [word] : [];
+      });
+    }),
+  );
+
+test("large text neither breaks a name in a heading nor makes a low page higher than its window", async ({
+  host,
+  open,
+}) => {
+  const begun = await beginFour(host, ["Maximiliane", "Bo", "Bartholomew", "Al"]);
+  const takes = (name: string) => (view: TableView) =>
+    view.expect.expect === "take" && view.summary.seats[view.expect.seat - 1]?.name === name;
+  const page = await open("phone");
+  let view = begun;
+  for (const name of ["Maximiliane", "Bartholomew"]) {
+    view = await playFour(host, view, takes(name));
+    for (const text of ["large", "largest"] as const) {
+      await host.call("set_text_size", { text_size: text });
+      for (const size of [...LYING, { width: 1280, height: 720 }]) {
+        await page.setViewportSize(size);
+        await visit(page, host, `/table/${view.summary.id}`);
+        await page.locator(`[data-revision="${view.revision}"]`).waitFor();
+        const what = `${name} ${text} ${size.width}x${size.height}`;
+        expect(await broken(page), what).toEqual([]);
+        const high = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect(high, what).toBeLessThanOrEqual(size.height);
+        for (const link of await page.getByRole("navigation").first().getByRole("link").all()) {
+          const { y = 0, height = 0 } = (await link.boundingBox()) ?? {};
+          expect(height, what).toBeGreaterThanOrEqual(44);
+          expect(y + height, what).toBeLessThanOrEqual(size.height);
+        }
+      }
+    }
   }
 });

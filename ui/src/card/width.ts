@@ -2,7 +2,7 @@
 
 /** Widths of bold letters without serifs, in hundredths of their size. */
 const WIDTHS: readonly (readonly [width: number, letters: string])[] = [
-  [35, " !',-.:;iljI()[]`|·"],
+  [35, " !'’,-.:;iljI()[]`|·"],
   [42, '/\\fJt{}"'],
   [52, "*?^_crsz–"],
   [60, "$+<=>~×0123456789aegkvxyEFLSTZ"],
