@@ -137,6 +137,21 @@ test("it stays at its end when the words of cards come late", async ({ host, ope
   await expect.poll(below).toBeLessThan(1);
 });
 
+test("scrolled away, it goes to its end with the next step", async ({ host, open }) => {
+  const { summary } = await underWay(host);
+  const page = await open("desktop");
+  await visit(page, host, `/table/${summary.id}`);
+  const player = new Player(page);
+  await player.button("Earlier turns").click();
+  await step(page, 1).waitFor();
+  const box = page.locator(".past .scroll");
+  const below = () => box.evaluate((e) => e.scrollHeight - e.clientHeight - e.scrollTop);
+  await box.evaluate((e) => e.scrollTo(0, 0));
+  expect(await below()).toBeGreaterThan(100);
+  await player.does("undo", () => player.button("Undo").click());
+  await expect.poll(below).toBeLessThan(1);
+});
+
 test("beside choices that fill the column of a desktop it opens over the table", async ({
   host,
   open,
