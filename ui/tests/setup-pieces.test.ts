@@ -8,11 +8,14 @@ import { test } from "./support/test.js";
 const card = ({ rooms }: SetupView, room: string) =>
   rooms.find((setup) => setup.room === room)?.card;
 
-/** The setup of two, with what is done to a single piece below each one. */
-async function dealtFor(host: Host, page: Page) {
+/** The setup of two, dealt anew or by its code, with what is done to a single piece below each one. */
+async function dealtFor(host: Host, page: Page, code?: string) {
   const dealer = new Dealer(page);
   await dealer.seat(host, ["Aiko", "Bo"]);
-  const dealt = await dealer.deal();
+  const dealt =
+    code === undefined
+      ? await dealer.deal()
+      : await dealer.does("read_setup", () => dealer.dealCode(code));
   await dealer.pieceByPiece();
   return { page, dealer, dealt };
 }
@@ -204,6 +207,14 @@ test("the Well of a first game stays where other die tiles are dealt anew", asyn
     expect(view.rooms).not.toEqual(tiles);
     tiles = view.rooms;
   }
+  await page.keyboard.press("Escape");
+  await dealer.keep("Steward room 2");
+  for (let times = 0; times < 3; times += 1) {
+    const rest = await dealer.does("redeal", () => dealer.button("Reroll the rest").last().click());
+    expect(rest.well).toEqual(dealt.well);
+    expect(rest.rooms[0]?.tiles).not.toEqual(tiles[0]?.tiles);
+    tiles = rest.rooms;
+  }
 });
 
 /** Lays a second tile of one colour on a ♦ position, by hand: where, and which tile. */
@@ -276,41 +287,44 @@ test("what breaks a rule is named with it and mended by a tap", async ({ host, o
   expect(begun.summary.turns).toBe(0);
 });
 
-test("where all is kept a mend lets go of what was dealt before what was drawn", async ({
-  host,
-  open,
-}) => {
-  const { page, dealer, dealt } = await dealtFor(host, await open("desktop"));
-  for (const n of [1, 2, 3]) await dealer.keep(`Steward room ${n}`);
-  for (const n of [1, 2]) await dealer.keep(`Diplomat room ${n}`);
-  const { wrong, position } = await drawAlike(dealer, host, dealt);
-  const tileThere = ({ setup }: SetupView) =>
-    setup.die_tiles.find((tile) => tile.position === position)?.tile;
+test.for([
+  { others: "nothing else", code: "F3HC-YPXM-G3JQ" },
+  { others: "and a tile to change places with", code: "DF3P-4YM9-CCCD" },
+])(
+  "where all is kept a mend lets go of what was dealt: $others",
+  async ({ code }, { host, open }) => {
+    const { page, dealer, dealt } = await dealtFor(host, await open("desktop"), code);
+    for (const n of [1, 2, 3]) await dealer.keep(`Steward room ${n}`);
+    for (const n of [1, 2]) await dealer.keep(`Diplomat room ${n}`);
+    const { wrong, position } = await drawAlike(dealer, host, dealt);
+    const tileThere = ({ setup }: SetupView) =>
+      setup.die_tiles.find((tile) => tile.position === position)?.tile;
 
-  const fault = page.locator("[data-fault='setup/diamond-colors']");
-  const mend = fault.getByRole("button", { name: "Release what is in the way and deal it anew" });
-  const mended = await dealer.does("redeal", () => mend.click());
-  expect(mended.faults.map(({ code }) => code)).not.toContain("setup/diamond-colors");
-  expect(tileThere(mended)).toEqual(tileThere(wrong));
+    const fault = page.locator("[data-fault='setup/diamond-colors']");
+    const mend = fault.getByRole("button", { name: "Release what is in the way and deal it anew" });
+    const mended = await dealer.does("redeal", () => mend.click());
+    expect(mended.faults.map(({ code }) => code)).not.toContain("setup/diamond-colors");
+    expect(tileThere(mended)).toEqual(tileThere(wrong));
 
-  // What was released is told, and kept again once that is taken back.
-  const released = page.getByTestId("released");
-  await released.getByText(/^Released and dealt anew: .+ in .+ room \d/).waitFor();
-  const undo = released.getByRole("button", { name: "Undo" });
-  await dealer.does("check_setup", () => undo.click());
-  await released.waitFor({ state: "detached" });
-  await dealer.does("redeal", () => mend.click());
-  await released.waitFor();
+    // What was released is told, and kept again once that is taken back.
+    const released = page.getByTestId("released");
+    await released.getByText(/^Released and dealt anew: .+ in .+ room \d/).waitFor();
+    const undo = released.getByRole("button", { name: "Undo" });
+    await dealer.does("check_setup", () => undo.click());
+    await released.waitFor({ state: "detached" });
+    await dealer.does("redeal", () => mend.click());
+    await released.waitFor();
 
-  // A room is still kept without the tile that was released; one tap lets go of the rest.
-  const rooms = [1, 2, 3].map((n) => `Steward room ${n}`);
-  for (const room of rooms) {
-    expect(await dealer.kept(room), room).toBe("true");
-    await dealer.button(`Keep: ${room}`).click();
-    expect(await dealer.kept(room), room).toBe("false");
-    expect(await dealer.button(`Reroll: ${room}`).isEnabled(), room).toBe(true);
-  }
-});
+    // A room is still kept without the tile that was released; one tap lets go of the rest.
+    const rooms = [1, 2, 3].map((n) => `Steward room ${n}`);
+    for (const room of rooms) {
+      expect(await dealer.kept(room), room).toBe("true");
+      await dealer.button(`Keep: ${room}`).click();
+      expect(await dealer.kept(room), room).toBe("false");
+      expect(await dealer.button(`Reroll: ${room}`).isEnabled(), room).toBe(true);
+    }
+  },
+);
 
 test("a change of a part takes away its tick and no other", async ({ host, open }) => {
   const page = await open("desktop");

@@ -11,7 +11,7 @@ import { call } from "../../host/index.js";
 import { joinWords, m } from "../../i18n/index.js";
 import { type Asking, askingFor } from "./asking.js";
 import { draft } from "./draft.svelte.js";
-import { slotsOfFault } from "./faults.js";
+import { isSame, slotsOfFault } from "./faults.js";
 import { partsFor } from "./parts.js";
 import type { Kept, Placing } from "./restored.js";
 import { changedSlots, keysOf, partsOfSlots, slotKey, slotsOf } from "./slots.js";
@@ -167,25 +167,16 @@ export class Dealing {
     }
   }
 
-  #asked({ setup, code, kept }: Placing) {
-    return { setup, code, kept: kept.map(({ slot }) => slot) };
-  }
-
-  /** Deals these places anew; what is kept stays, and so does the Well of a first game. */
-  async redeal(slots: Slot[]): Promise<void> {
-    await this.#redeal(slots, []);
-  }
-
-  async #redeal(slots: Slot[], released: readonly Slot[]): Promise<void> {
-    const free = keysOf(released);
+  /** What is kept stays, and so does the Well of a first game, unless it is to be dealt itself. */
+  #asked({ setup, code, kept }: Placing, slots: readonly Slot[] = []) {
     const listed = keysOf(slots);
     const well = draft.now.firstWell ? WELL.filter((slot) => !listed.has(slotKey(slot))) : [];
-    const mends = released.length > 0;
-    await this.#change({ mends }, (placing) => {
-      const asked = this.#asked(placing);
-      const kept = asked.kept.filter((slot) => !free.has(slotKey(slot)));
-      return call("redeal", { ...asked, kept: [...kept, ...well], slots });
-    });
+    return { setup, code, kept: [...kept.map(({ slot }) => slot), ...well] };
+  }
+
+  /** Deals these places anew. */
+  async redeal(slots: Slot[]): Promise<void> {
+    await this.#change({}, (placing) => call("redeal", { ...this.#asked(placing, slots), slots }));
   }
 
   /** All that is not kept; with nothing kept it is another deal, which has a code. */
@@ -195,7 +186,9 @@ export class Dealing {
     // An order as listed is dealt so, too.
     const ordered = draft.now.order === "listed" && placing.kept.length === 1;
     if (placing.kept.length === 0 || (ordered && this.isKept(LISTED.slot))) return this.deal();
-    await this.redeal(this.free(slotsOf(placing.setup)));
+    const well = keysOf(draft.now.firstWell ? WELL : []);
+    const slots = slotsOf(placing.setup).filter((slot) => !well.has(slotKey(slot)));
+    await this.redeal(this.free(slots));
   }
 
   /** The players drew this piece: it lies there and is kept. */
@@ -207,17 +200,29 @@ export class Dealing {
     });
   }
 
-  async mend({ code, path, mend }: SetupFaultView): Promise<void> {
+  async mend(fault: SetupFaultView): Promise<void> {
     const placing = draft.placing;
-    if (mend !== null || placing === null) return this.redeal(mend ?? []);
+    if (fault.mend !== null || placing === null) return this.redeal(fault.mend ?? []);
     // Only what is kept could mend it: what has to change for it is released, what was drawn by hand last.
     const drawn = placing.kept.filter((kept) => kept.drawn);
-    for (const kept of [drawn, []]) {
-      const freed = await call("check_setup", this.#asked({ ...placing, kept }));
-      const same = freed.faults.find((other) => other.code === code && other.path === path);
-      if (same?.mend == null) continue;
-      return this.#redeal(same.mend, same.mend);
+    for (const least of [drawn, []]) {
+      const slots = await this.#mendOf(fault, { ...placing, kept: least });
+      if (slots === null) continue;
+      // What else is kept stays as well, unless a tile of it has to change places.
+      const listed = keysOf(slots);
+      const rest = placing.kept.filter(({ slot }) => !listed.has(slotKey(slot)));
+      const suffices = await this.#mendOf(fault, { ...placing, kept: rest });
+      const kept = suffices === null ? least : rest;
+      return this.#change({ mends: true }, () =>
+        call("redeal", { ...this.#asked({ ...placing, kept }), slots: suffices ?? slots }),
+      );
     }
+  }
+
+  /** What to deal anew to mend a fault where this is kept, if anything can. */
+  async #mendOf(fault: SetupFaultView, placing: Placing): Promise<Slot[] | null> {
+    const { faults } = await call("check_setup", this.#asked(placing));
+    return faults.find((other) => isSame(other, fault))?.mend ?? null;
   }
 
   /** The players say what lies there: dice are typed, anything else is picked from pictures. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SetupFaultView } from "../../bindings/SetupFaultView.js";
 import type { SetupParts } from "../../bindings/SetupParts.js";
 import type { SetupView } from "../../bindings/SetupView.js";
-import { placeOfFault, slotsOfFault } from "./faults.js";
+import { isSame, placeOfFault, slotsOfFault } from "./faults.js";
 import { keptNames } from "./kept.js";
 
 const setup = {
@@ -67,6 +67,14 @@ describe("a fault of a setup", () => {
       { slot: "die-tile", position: "diamond-2" },
     ]);
     expect(slotsOfFault(fault({ code: "setup/pair-count" }), view)).toEqual([]);
+  });
+
+  it("is the same one whatever mends it, and another one in another room", () => {
+    const of = { code: "setup/one-color-room", color: "white", path: "die_tiles" };
+    const here = fault({ ...of, room: "steward-2" });
+    const tile = { slot: "die-tile", position: "1" };
+    expect(isSame(here, fault({ ...of, room: "steward-2", mend: [tile] }))).toBe(true);
+    expect(isSame(here, fault({ ...of, room: "diplomat-1" }))).toBe(false);
   });
 });
 

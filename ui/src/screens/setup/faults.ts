@@ -28,6 +28,10 @@ export function partOfFault(path: string, setup: SetupParts): PartId | null {
   return PARTS_OF_PATHS.find(([start]) => path.startsWith(start))?.[1] ?? null;
 }
 
+/** Whether both are the same fault, whatever would mend it: two rooms can have the same one. */
+export const isSame = (fault: SetupFaultView, other: SetupFaultView): boolean =>
+  JSON.stringify({ ...fault, mend: null }) === JSON.stringify({ ...other, mend: null });
+
 /** More single places than that are named by their part. */
 const NAMED = 3;
 
