@@ -158,6 +158,57 @@ test("seals are traded at any time within a tap", async ({ host, open }) => {
   await player.expectChips(now);
 });
 
+test.for<Size>(["phone", "tablet"])(
+  "over the board of a %s seals are traded within a tap, and it is there again",
+  async (size, { host, open }) => {
+    const begun = await dressed(host, RICH);
+    const page = await open(size);
+    const player = new Follower(page);
+    await visit(page, host, `/table/${begun.summary.id}`);
+    await player.button("Board").click();
+    const board = page.getByRole("dialog", { name: "Board" });
+    await board.getByRole("button", { name: /^Trade seals: 3 seals/ }).click();
+    const sheet = page.getByRole("dialog", { name: "Trade seals" });
+    const coin = sheet.getByRole("button", { name: /1 coin/ });
+    const now = await player.does("play", () => coin.click());
+    expect(clanOf(now).stock.seals).toBe(2);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    const again = board.getByRole("button", { name: /^Trade seals: 2 seals/ });
+    await expect.poll(() => again.evaluate((e) => e === document.activeElement)).toBe(true);
+  },
+);
+
+test("a phone that lies trades seals within a tap with a die in hand too", async ({
+  host,
+  open,
+}) => {
+  const begun = await dressed(host, RICH);
+  const page = await open("phone");
+  await page.setViewportSize({ width: 844, height: 390 });
+  const player = new Follower(page);
+  await visit(page, host, `/table/${begun.summary.id}`);
+  const die = begun.choices[0];
+  if (die === undefined) throw new Error("a die can be taken");
+  await player.end(die.bridge, die.end).click();
+  await player.button("Put back").waitFor();
+  const trade = page.getByRole("button", { name: "Trade", exact: true });
+  const { y, height } = (await trade.boundingBox()) ?? { y: NaN, height: NaN };
+  expect(height).toBeGreaterThanOrEqual(44);
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(390);
+  await trade.click();
+  const sheet = page.getByRole("dialog", { name: "Trade seals" });
+  const now = await player.does("play", () =>
+    sheet.getByRole("button", { name: /1 coin/ }).click(),
+  );
+  expect(clanOf(now).stock.seals).toBe(2);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  // The die is still in hand.
+  await player.button("Put back").waitFor();
+});
+
 test("a member that only a price keeps at home is told beside what can be done", async ({
   host,
   open,

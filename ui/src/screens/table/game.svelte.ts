@@ -126,10 +126,14 @@ export class Game {
     return this.play({ step: "take", ...selected, space });
   }
 
+  /** While seals are traded a die in hand stays in hand. */
   async play(step: Step): Promise<boolean> {
+    const { selected } = this;
     const played = await this.#ask("play", { ...this.#now(), step });
-    if (played) this.#tell();
-    return played;
+    if (!played) return false;
+    this.#tell();
+    if (step.step === "exchange" && selected !== null) this.select(selected.bridge, selected.end);
+    return true;
   }
 
   /** Without dice the app rolls. */

@@ -34,6 +34,8 @@ export class TableScreen {
   readonly #wide = new MediaQuery("(min-width: 48rem) and (min-height: 40rem)", false);
   readonly #widest = new MediaQuery("(min-width: 73.75rem) and (min-height: 40rem)", false);
   readonly #narrow = new MediaQuery("max-width: 39.99rem", false);
+  /** A phone that lies: what is above the bar scrolls away. */
+  readonly #lying = new MediaQuery("(min-width: 40rem) and (max-height: 39.99rem)", false);
   /** All of the table is in sight, and little room below what is asked. */
   readonly #low = new MediaQuery(
     "(min-width: 73.75rem) and (min-height: 40rem) and (max-height: 54rem)",
@@ -59,6 +61,10 @@ export class TableScreen {
   /** A phone that is held upright. */
   get narrow(): boolean {
     return this.#narrow.current;
+  }
+
+  get lying(): boolean {
+    return this.#lying.current;
   }
 
   get widest(): boolean {
