@@ -61,7 +61,7 @@ test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a relo
   await page.keyboard.press("Escape");
   expect(card(laid, "diplomat-1")).toBe(card(dealt, "diplomat-2"));
   expect(card(laid, "diplomat-2")).toBe(card(dealt, "diplomat-1"));
-  await page.getByText("Drawn by hand").waitFor();
+  await page.getByText("Drawn by hand", { exact: true }).waitFor();
   await page.getByText("Laid by hand: Castle").waitFor({ state: "attached" });
   expect(await dealer.kept("Diplomat room 1")).toBe("true");
   expect(await dealer.kept("Castle")).toBe("mixed");
@@ -158,7 +158,7 @@ test("a piece drawn by hand says that it is kept, and a tap lets go of all of it
   expect(await reroll.isDisabled()).toBe(true);
   await dealer.button(`Keep: ${room}`).click();
   expect(await dealer.kept(room)).toBe("false");
-  expect(await page.getByText("Drawn by hand").count()).toBe(0);
+  expect(await page.getByText("Drawn by hand", { exact: true }).count()).toBe(0);
   await dealer.reroll(room);
 
   // Of a die tile beside the card alone, too.

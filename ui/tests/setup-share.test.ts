@@ -51,7 +51,7 @@ test("a turn order as listed has a code that deals it again", async ({ host, ope
   await dealer.show("markers", "Turn order");
   const order = dealer.part("markers");
   await order.getByText("As listed").waitFor();
-  expect(await order.getByText("Drawn by hand").count()).toBe(0);
+  expect(await order.getByText("Drawn by hand", { exact: true }).count()).toBe(0);
   const again = { players: 4, level: null, first_well: false, code: listed.code };
   expect((await host.call("deal", again)).setup).toEqual(listed.setup);
   await dealer.button("Share").first().click();
