@@ -6,14 +6,15 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::clan::Clan;
-use crate::components::{Corrections, RoomCardId};
-use crate::position::Position;
+use crate::components::{CardFaces, Corrections, RoomCardId, SolitaireId};
+use crate::position::{Position, TableCorrection};
 use crate::setup::{Seat, Setup, StartingPair};
 use crate::turn::{Event, EventKind, Expect, Refusal, Step};
 
 /// Who shuffles the rival's deck.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DeckSource {
     /// The app: its order is part of the setup and of the steps.
@@ -25,7 +26,8 @@ pub enum DeckSource {
 
 /// How closely a seat is followed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tracking {
     /// Every resource, member and card.
@@ -69,10 +71,10 @@ impl Follow {
 
 /// A game as a file: enough to rebuild it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Game {
-    #[cfg_attr(feature = "describe", schemars(with = "crate::setup::SetupParts"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::setup::SetupParts"))]
     pub setup: Setup,
     #[serde(default)]
     pub deck: DeckSource,
@@ -109,7 +111,7 @@ pub struct RefusedStep {
 
 /// A step with what happened through it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct Entry {
     /// The round in which it was played, 1 to 3.
     pub round: u8,
@@ -130,6 +132,9 @@ pub struct Journal {
     undone: Vec<Step>,
     position: Position,
 }
+
+/// By which rules a step is played: today's, or those it was recorded under.
+type Play = fn(&mut Position, &Step) -> Result<Vec<Event>, Refusal>;
 
 impl Journal {
     /// A game at its beginning, every seat followed by its dice only.
@@ -157,6 +162,19 @@ impl Journal {
     /// # Errors
     /// The first step that is refused, with its index.
     pub fn replay(game: Game) -> Result<Self, RefusedStep> {
+        Self::rebuild(game, Position::play)
+    }
+
+    /// Rebuilds a game that was kept since it was played, by the rules of that time; new steps obey
+    /// today's.
+    ///
+    /// # Errors
+    /// As [`Journal::replay`].
+    pub fn restore(game: Game) -> Result<Self, RefusedStep> {
+        Self::rebuild(game, Position::play_recorded)
+    }
+
+    fn rebuild(game: Game, play: Play) -> Result<Self, RefusedStep> {
         let follow = Follow {
             deck: game.deck,
             refills: game.refills,
@@ -164,7 +182,7 @@ impl Journal {
         };
         let mut journal = Self::followed(game.setup, follow, game.corrections);
         for (index, step) in game.steps.into_iter().enumerate() {
-            if let Err(refusal) = journal.play(step) {
+            if let Err(refusal) = journal.append(step, play) {
                 let awaited = Box::new(journal.position().expect());
                 return Err(RefusedStep {
                     index,
@@ -181,14 +199,14 @@ impl Journal {
     /// # Errors
     /// The refusal; nothing has changed then.
     pub fn play(&mut self, step: Step) -> Result<&[Event], Refusal> {
-        self.append(step)?;
+        self.append(step, Position::play)?;
         self.undone.clear();
         Ok(self.entries.last().map_or(&[], |entry| &entry.events))
     }
 
-    fn append(&mut self, step: Step) -> Result<(), Refusal> {
+    fn append(&mut self, step: Step, play: Play) -> Result<(), Refusal> {
         let (round, seat) = (self.position.round(), self.position.to_move());
-        let events = self.position.play(&step)?;
+        let events = play(&mut self.position, &step)?;
         self.entries.push(Entry {
             round,
             seat,
@@ -204,7 +222,7 @@ impl Journal {
         let mut position = Position::new(&self.setup, &self.follow, &self.corrections);
         for entry in &self.entries {
             position
-                .play(&entry.step)
+                .play_recorded(&entry.step)
                 .expect("it was played from this position before");
         }
         self.position = position;
@@ -215,7 +233,7 @@ impl Journal {
     /// Plays the step taken back last once more; `None` if there is none.
     pub fn redo(&mut self) -> Option<&Step> {
         let step = self.undone.pop()?;
-        self.append(step)
+        self.append(step, Position::play_recorded)
             .expect("it was played from this position before");
         self.entries.last().map(|entry| &entry.step)
     }
@@ -270,6 +288,20 @@ impl Journal {
         &self.corrections
     }
 
+    /// The rival's cards whose faces the player vouches for: checked or corrected before the game,
+    /// or corrected in it.
+    #[must_use]
+    pub fn vouched_cards(&self) -> BTreeMap<SolitaireId, CardFaces> {
+        let mut cards = self.corrections.solitaire_cards.clone();
+        cards.extend(self.entries.iter().filter_map(|entry| match entry.step {
+            Step::Correct {
+                correction: TableCorrection::Card { card, faces },
+            } => Some((card, faces)),
+            _ => None,
+        }));
+        cards
+    }
+
     /// The steps in force with their events, first first.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
@@ -296,7 +328,7 @@ impl Journal {
             _ => None,
         });
         let only = match self.setup.starting_pairs[..] {
-            [pair] => Some((Seat::PLAYER, pair)),
+            [pair] if !self.setup.dice_only => Some((Seat::PLAYER, pair)),
             _ => None,
         };
         let known = |(seat, pair): (Seat, StartingPair)| {

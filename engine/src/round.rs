@@ -18,21 +18,37 @@ impl Position {
         self.turns += 1;
         if self.dice_left() == DICE_LEFT {
             events.add(Rule::T1, || EventKind::RoundEnded { round: self.round });
-            self.phase = Phase::TurnOrder;
-            let people = self.party.players().into();
-            if self.clans.iter().take(people).all(Option::is_some) {
+            if self.track.len() == self.order.len() {
                 // Every marker is followed, so nobody has to read the order off the track.
                 let seats = self.track.clone();
                 self.end_round(&seats, events);
+            } else if self.needs_turn_order() {
+                self.phase = Phase::TurnOrder;
+            } else {
+                self.end_last_round(events);
             }
         } else {
             self.phase = Phase::Turn;
         }
     }
 
+    /// Whether the game cannot go on before the turn order is known. After the last round only
+    /// the rival's coins depend on it (R13); between players it does nothing but break ties (F8),
+    /// and the Influence that is counted for final scoring tells most of it (E1).
+    fn needs_turn_order(&self) -> bool {
+        self.round < ROUNDS || self.solo.is_some()
+    }
+
+    /// Whether the players may still say which of two markers on one space is on top.
+    fn can_name_last_order(&self) -> bool {
+        matches!(self.phase, Phase::Close | Phase::Over)
+            && !self.needs_turn_order()
+            && self.track.len() < self.order.len()
+    }
+
     /// Checks step `TurnOrder`: each seat once, and the markers that are followed in their order.
     pub(crate) fn check_turn_order(&self, seats: &[Seat]) -> Result<(), Refusal> {
-        if self.phase != Phase::TurnOrder {
+        if self.phase != Phase::TurnOrder && !self.can_name_last_order() {
             return Err(RefusalKind::NotExpected.by(Rule::E1));
         }
         if seats.len() != self.order.len() || !self.order.iter().all(|seat| seats.contains(seat)) {
@@ -58,16 +74,33 @@ impl Position {
         events: &mut Events,
     ) -> Result<(), Refusal> {
         self.check_turn_order(seats)?;
-        self.end_round(seats, events);
+        if self.phase == Phase::TurnOrder {
+            self.end_round(seats, events);
+        } else {
+            self.set_order(seats, events);
+        }
         Ok(())
+    }
+
+    /// The order after the last round, if it is known (E1, F8). `None` where it follows from
+    /// Influence that the players have yet to count.
+    #[must_use]
+    pub fn last_order(&self) -> Option<&[Seat]> {
+        self.last_order_known.then_some(self.order.as_slice())
+    }
+
+    /// E1.
+    fn set_order(&mut self, seats: &[Seat], events: &mut Events) {
+        self.order = seats.iter().copied().collect();
+        self.last_order_known = self.round == ROUNDS;
+        events.add(Rule::E1, || EventKind::TurnOrder {
+            seats: seats.to_vec(),
+        });
     }
 
     /// E1, and what follows from it: R13, R14 and E2, or the last exchanges.
     fn end_round(&mut self, seats: &[Seat], events: &mut Events) {
-        self.order = seats.iter().copied().collect();
-        events.add(Rule::E1, || EventKind::TurnOrder {
-            seats: seats.to_vec(),
-        });
+        self.set_order(seats, events);
         self.rival_coins(events);
         if self.round < ROUNDS {
             let bridges = self.bridges_with_dice();
@@ -77,7 +110,14 @@ impl Position {
             self.rival_gardens(&bridges, events);
             self.due = self.gardens_due(&bridges);
             self.next_gardens(events);
-        } else if self.is_tracked() {
+        } else {
+            self.end_last_round(events);
+        }
+    }
+
+    /// The last exchanges, where somebody's seals are followed, or the end.
+    fn end_last_round(&mut self, events: &mut Events) {
+        if self.is_tracked() {
             self.phase = Phase::Close;
         } else {
             self.game_over(events);

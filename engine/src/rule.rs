@@ -6,7 +6,8 @@ macro_rules! rules {
     ($($id:ident),* $(,)?) => {
         /// The id of a rule.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+        #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum Rule { $($id),* }
 
         impl Rule {

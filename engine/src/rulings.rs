@@ -4,9 +4,6 @@
 /// A9: whether the climb may come before the audience.
 pub const COURTIER_EITHER_ORDER: bool = true;
 
-/// A11: whether a Courtier on the Daimyo's floor may leave all slots free.
-pub const FAVOR_MAY_BE_DECLINED: bool = true;
-
 /// X2, X4: the most coins or Clan Points that are followed, far beyond any game. What would come on top is
 /// not counted.
 pub const COUNT_MAX: u16 = 999;

@@ -4,6 +4,7 @@
 //! host, both in [`host`] and both from one table of commands, and from a terminal.
 
 pub mod app;
+mod clean;
 mod cli;
 mod data_dir;
 pub mod exchange;

@@ -6,6 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::journal::{DeckSource, Journal};
+use shirasagi_engine::position::TableCorrection;
 use shirasagi_engine::scoring::{Counts, DecidedBy};
 use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use shirasagi_engine::turn::Step;
@@ -23,6 +24,8 @@ pub enum Deed {
     Begin {},
     /// In the latest game.
     Play { step: Step },
+    /// In the latest game, in place of its last step.
+    Replace { step: Step },
     /// In the latest game, steps are taken back or played again.
     MoveCursor { cursor: u32 },
     /// The latest game gets a result.
@@ -192,6 +195,21 @@ fn time(number: u32) -> DateTime<Utc> {
     DateTime::from_timestamp(START + DAY * i64::from(number), 0).expect("a time of this century")
 }
 
+/// Corrects the rival's points, in place of the last step if that did so too.
+fn correct_points(journal: &Journal, random: &mut RandomGame) -> Deed {
+    let correction = TableCorrection::Points {
+        seat: Seat::RIVAL,
+        n: u16::try_from(random.below(100)).unwrap_or(0),
+    };
+    let step = Step::Correct { correction };
+    match journal.entries().last().map(|entry| &entry.step) {
+        Some(Step::Correct {
+            correction: earlier,
+        }) if correction.supersedes(earlier) => Deed::Replace { step },
+        _ => Deed::Play { step },
+    }
+}
+
 impl History {
     /// The history a store holds, rebuilt by replaying the games.
     ///
@@ -247,6 +265,7 @@ impl History {
                     cursor: game.cursor() + 1,
                 };
             }
+            4 if level(game.number).is_some() => return correct_points(&game.journal, random),
             _ => {}
         }
         match random.step(game.journal.position()) {
@@ -256,6 +275,8 @@ impl History {
         }
     }
 
+    /// Applies the deed here alone.
+    ///
     /// # Panics
     /// The deed is not possible.
     pub fn apply(&mut self, deed: &Deed) {
@@ -269,6 +290,11 @@ impl History {
         match deed {
             Deed::Begin {} => {}
             Deed::Play { step } => {
+                game.journal.play(step.clone()).expect("the step is legal");
+                game.finished = false;
+            }
+            Deed::Replace { step } => {
+                game.journal.undo().expect("there is a step to replace");
                 game.journal.play(step.clone()).expect("the step is legal");
                 game.finished = false;
             }
@@ -302,6 +328,7 @@ impl History {
                 0
             }
             Deed::Play { step } => store.append_step(&id, revision, step, progress)?,
+            Deed::Replace { step } => store.replace_step(&id, revision, step, progress)?,
             Deed::MoveCursor { cursor } => store.move_cursor(&id, revision, *cursor, progress)?,
             Deed::Finish {} => {
                 let at = time(game.number);

@@ -4,3 +4,14 @@ pub mod ask;
 pub mod course;
 #[path = "../../engine/tests/random/mod.rs"]
 pub mod random;
+
+/// How many kills a test makes: as many as `SHIRASAGI_KILLS` says, or these.
+///
+/// # Panics
+/// The variable is not a number.
+#[must_use]
+pub fn kills(usual: u64) -> u64 {
+    std::env::var("SHIRASAGI_KILLS").map_or(usual, |asked| {
+        asked.parse().expect("SHIRASAGI_KILLS is a number")
+    })
+}

@@ -11,10 +11,11 @@ use chrono::Utc;
 use rusqlite::Connection;
 use shirasagi_lib::store::{Reason, Store};
 use shirasagi_tests::course::{Deed, History};
+use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 
-const KILLS: usize = 20;
+const KILLS: u64 = 20;
 
 /// The ids of the games with how many steps each has.
 type Games = BTreeMap<String, usize>;
@@ -63,7 +64,8 @@ fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
     }
     let mut present = states.values().next_back().expect("two").clone();
     let (mut done, mut left) = (0, 0);
-    for kill in 0..KILLS {
+    let kills = kills(KILLS);
+    for kill in 0..kills {
         let mut restorer = Command::new(env!("CARGO_BIN_EXE_restorer"))
             .arg(folder.path())
             .args(states.keys())
@@ -106,6 +108,6 @@ fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
             store.compare_backup(backup, 10).expect("it is sound");
         }
     }
-    println!("{KILLS} kills: {done} restores under way were done, {left} left the state before");
+    println!("{kills} kills: {done} restores under way were done, {left} left the state before");
     assert!(left > 0);
 }

@@ -20,6 +20,7 @@ test("the screen stays on at the table, and only there", async ({ host, open }) 
     await page.getByTestId("resume").click();
     await page.locator("[data-revision]").first().waitFor();
     await expect.poll(() => awake(page)).toBe("held");
+    await player.button("Menu").click();
     await page.getByRole("link", { name: "Home" }).click();
     await page.getByTestId("resume").waitFor();
     await expect.poll(() => awake(page)).toBe("free");

@@ -6,8 +6,8 @@ import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 import { gameOfTheYear } from "./support/year.js";
 
-/** What a chat shows of a link or a picture: wide, and not more than it loads at once. */
-const CARD = { width: 1200, height: 630, bytes: 300_000 };
+/** What a chat shows of a picture: upright, and not more than it loads at once. */
+const CARD = { width: 1080, least: 1000, most: 1400, bytes: 300_000 };
 
 test("the result is a picture, a drawing and a text, by day and by night", async ({
   host,
@@ -38,10 +38,12 @@ test("the result is a picture, a drawing and a text, by day and by night", async
       const pixel = context?.getImageData(20, 20, 1, 1).data ?? [];
       return { width: canvas.width, height: canvas.height, paper: pixel[0] ?? 0 };
     }, png.content.toString("base64"));
-    expect([seen.width, seen.height]).toEqual([CARD.width, CARD.height]);
+    expect(seen.width).toBe(CARD.width);
+    expect(seen.height).toBeGreaterThan(CARD.least);
+    expect(seen.height).toBeLessThan(CARD.most);
     pictures.push(seen.paper);
   }
-  // Paper is light by day, and dark by night.
+  // The sky is light by day, and dark by night.
   expect(pictures[0]).toBeGreaterThan(200);
   expect(pictures[1]).toBeLessThan(60);
 
@@ -63,4 +65,39 @@ test("the result is a picture, a drawing and a text, by day and by night", async
   expect(text).toContain(`Courtiers ${known.score.lines.courtiers}`);
   expect(svg.toString()).toContain(`>${known.score.lines.courtiers}<`);
   await expectNoBarriers(page, "the result to share");
+});
+
+test("where the system can share a file, the picture goes to its share sheet", async ({
+  host,
+  open,
+}) => {
+  const { summary } = await host.call("save_entry", { game: null, entry: gameOfTheYear(2) });
+  const page = await open("phone");
+  const player = new Player(page);
+  const share = player.button("Share");
+  const show = async () => {
+    await visit(page, host, `/history/${summary.id}`);
+    await player.button("Share the result").click();
+    await player.button("Save as picture (PNG)").waitFor();
+  };
+  await show();
+  expect(await share.count()).toBe(0);
+
+  // The system of a phone: this browser has none.
+  await page.addInitScript(() => {
+    const files: string[] = [];
+    Object.assign(window, { files });
+    Object.assign(navigator, {
+      canShare: ({ files = [] }: ShareData) => files.every(({ type }) => type === "image/png"),
+      share: ({ files: sent = [] }: ShareData) => {
+        files.push(...sent.map(({ name, type, size }) => `${name} ${type} ${size > 10_000}`));
+        return Promise.resolve();
+      },
+    });
+  });
+  await show();
+  await share.click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { files: string[] }).files))
+    .toEqual([`shirasagi-${summary.day}.png image/png true`]);
 });

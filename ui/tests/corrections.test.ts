@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { visit } from "./support/browser.js";
 import { begin, CODE, reach } from "./support/course.js";
+import { placeName } from "./support/places.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 
@@ -48,7 +49,8 @@ test("a card corrected at the table plays as corrected, now and later", async ({
   const printed = view.cards.find((card) => card.id === id);
   await card.click();
   const to = printed?.bridge.space === "well" ? "outside-left" : "well";
-  await sheet.getByLabel("Goes to").selectOption(to);
+  await sheet.getByRole("button", { name: /^Goes to/ }).click();
+  await sheet.getByRole("button", { name: placeName(to), exact: true }).click();
   await sheet.getByRole("button", { name: "Save" }).click();
   await sheet.waitFor({ state: "detached" });
   const now = await host.call("table", { game: view.summary.id });

@@ -17,10 +17,11 @@ const PEOPLE = [
 const radio = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 
 async function sitDown(page: Page, count: number): Promise<void> {
-  await radio(page, String(count)).check();
+  const players = page.getByRole("radiogroup", { name: "Players" });
+  await players.getByRole("radio", { name: String(count), exact: true }).check();
   for (const [i, [name, clan]] of PEOPLE.slice(0, count).entries()) {
     await page.getByRole("textbox", { name: `Name of player ${i + 1}` }).fill(name);
-    const colors = page.getByRole("group", { name: `Clan colour of ${name}` });
+    const colors = page.getByRole("group", { name: `Clan color of ${name}` });
     await colors.getByRole("button", { name: clan }).click();
   }
 }
@@ -29,7 +30,7 @@ describe("a past game", () => {
   test("with the totals of four, a tie decided by the turn order", async ({ host, open }) => {
     const page = await open("phone");
     const player = new Player(page);
-    await visit(page, host, "/");
+    await visit(page, host, "/history");
     await player.link("Enter a past game").click();
     await page.getByLabel("Date").fill("2026-03-14");
     await page.getByLabel("Minutes").fill("95");
@@ -59,7 +60,7 @@ describe("a past game", () => {
     await page.getByRole("group", { name: "Played there before" }).waitFor();
     await player.button("Kyoto").click();
     await player.button("Aiko").click();
-    const colors = page.getByRole("group", { name: "Clan colour of Aiko" });
+    const colors = page.getByRole("group", { name: "Clan color of Aiko" });
     expect(await colors.getByRole("button", { pressed: true }).getAttribute("aria-label")).toBe(
       "Blue clan",
     );
@@ -75,10 +76,10 @@ describe("a past game", () => {
       await page.getByLabel(`Clan Points of ${PEOPLE[i]?.[0] ?? ""}`).fill(String(points));
     }
     await page.getByText("A tie: say who comes first, or that nobody knows.").first().waitFor();
-    const unknown = player.button("Nobody knows any more");
+    const unknown = player.button("Nobody remembers");
     await unknown.click();
     const verdict = page.getByTestId("verdict");
-    await verdict.getByText("A tie that nobody decided").waitFor();
+    await verdict.getByText("An undecided tie").waitFor();
     expect(await unknown.getAttribute("aria-pressed")).toBe("true");
     await expectAllFits(page, "a past game with a tie that nobody can decide");
     await expectNoBarriers(page, "a past game with a tie that nobody can decide");
@@ -165,7 +166,7 @@ describe("a past game", () => {
     await page.clock.install();
     await visit(page, host, "/enter");
     await radio(page, "The pieces on the table").check();
-    const tap = page.getByRole("button", { name: "Coins: one more" });
+    const tap = player.chip("Food", 3);
     await tap.waitFor();
     // From here on nothing that waits goes on by itself.
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -180,7 +181,7 @@ describe("a past game", () => {
     await sitDown(page, 2);
     await radio(page, "The seven lines").check();
     const line = (name: string, who: string) => page.getByLabel(`${name}, ${who}`, { exact: true });
-    await line("During the game", "Aiko").fill("12");
+    await line("Clan Points", "Aiko").fill("12");
     await line("Courtiers", "Aiko").fill("31");
     await line("Gardeners", "Nikos").fill("2000");
     await page.getByText("Nikos: No more than", { exact: false }).waitFor();
@@ -209,39 +210,32 @@ describe("a past game", () => {
   test("is counted by its pieces, and every gap is asked for", async ({ host, open }) => {
     const page = await open("phone");
     const player = new Player(page);
-    await visit(page, host, "/");
-    await player.link("Just score a game").click();
+    await visit(page, host, "/enter");
     await sitDown(page, 2);
-    // The Fan went round: the app adds what its tile is worth.
-    await player.count("Clan Points").fill("12");
-    await page.getByRole("radio", { name: "+40" }).check();
-    await page.getByText("12 + 40 = 52").waitFor();
-    // On a phone the score is far below: each line stands with its pieces too, while they are tapped.
-    const tracks = page.locator("#count-tracks");
+    await radio(page, "The pieces on the table").check();
+    // The Fan went around: the app adds what its tile is worth.
+    await player.setCount("Clan Points", 12);
+    await player.button("Add 40: the Fan went around once").click();
+    expect(await player.count("Clan Points").inputValue()).toBe("52");
+    // On a phone the score is far below: each section shows its points, too.
+    const tracks = page.locator("#count-clan-points");
     await tracks.getByText("52 CP").waitFor();
-    await player.count("Coins").fill("7");
+    await player.setCount("Coins", 7);
     await tracks.getByText("(7 coins + 0 seals) ÷ 5, rounded down").waitFor();
-    await tracks.getByText("1 CP").waitFor();
-    await player.count("Coins").fill("9");
-    await player.count("Diplomat rooms").fill("2");
+    await tracks.getByText("53 CP").waitFor();
+    await player.setCount("Coins", 9);
+    await player.setCount("Influence", 7);
+    await player.setCount("Diplomat rooms", 2);
     await page.getByRole("checkbox").first().check();
     await player.button("Next: Nikos").click();
-    expect(await page.getByRole("radio", { name: "None", exact: true }).isChecked()).toBe(true);
-    // Whoever has added already is understood too.
-    await player.count("Clan Points").fill("95");
-    await page.keyboard.press("Tab");
-    const tile = page.getByRole("radio", { name: "+80" });
-    expect(await tile.isChecked()).toBe(true);
-    expect(await tile.evaluate((radio) => radio === document.activeElement)).toBe(true);
-    expect(await player.count("Clan Points").inputValue()).toBe("15");
-    await tile.press("ArrowLeft");
-    await page.getByText("15 + 40 = 55").waitFor();
-    await player.count("Daimyo Seals").fill("9");
-    await page.getByText("No more than 5.").waitFor();
-    await player.button("Show it").click();
-    const seals = player.count("Daimyo Seals");
-    expect(await seals.evaluate((field) => field === document.activeElement)).toBe(true);
-    await seals.fill("3");
+    await player.setCount("Influence", 0);
+    await player.setCount("Clan Points", 55);
+    // What is no number, or too large a one, does not get in.
+    await player.count("Coins").fill("a few");
+    expect(await player.count("Coins").inputValue()).toBe("");
+    await player.count("Coins").fill("2000");
+    expect(await player.count("Coins").inputValue()).toBe("0");
+    await player.setCount("Daimyo Seals", 3);
     await expectAllFits(page, "the pieces");
     await player.button("Save to history").click();
     for (const name of ["Aiko: Resources", "Aiko: Warriors"]) await player.button(name).click();
@@ -265,13 +259,87 @@ describe("a past game", () => {
     await expect.poll(() => total.inputValue()).toBe(known[0]);
     await total.fill("99");
     await radio(page, "The seven lines").check();
-    const line = page.getByLabel("During the game, Aiko", { exact: true });
+    const line = page.getByLabel("Clan Points, Aiko", { exact: true });
     await expect.poll(() => line.inputValue()).toBe("52");
     await expect.poll(() => page.getByTestId("total-2").innerText()).toBe(known[1]);
     await radio(page, "Only the totals").check();
     await expect.poll(() => total.inputValue()).toBe("99");
     await radio(page, "The pieces on the table").check();
     await expect.poll(() => page.getByLabel("Coins", { exact: true }).inputValue()).toBe("9");
+  });
+
+  test("that ends now is counted first, by color, and everything else comes later", async ({
+    host,
+    open,
+  }) => {
+    const page = await open("phone");
+    const player = new Player(page);
+    await visit(page, host, "/enter?now");
+    const colors = page.getByRole("group", { name: "Which colors played?" });
+    await colors.waitFor();
+    // Nothing is asked before the counts.
+    expect(await page.getByRole("textbox").count()).toBe(0);
+    await colors.getByRole("button", { name: "Blue clan" }).click();
+    await page.getByText("One color: a solo game against Tokugawa.").waitFor();
+    await page.getByRole("tab", { name: /^Tokugawa/ }).waitFor();
+    await colors.getByRole("button", { name: "Yellow clan" }).click();
+    expect(await page.getByRole("tab").count()).toBe(2);
+    await expectAllFits(page, "a game that is counted now");
+    for (const first of [true, false]) {
+      await player.setCount("Influence", first ? 12 : 9);
+      await player.setCount("Clan Points", first ? 22 : 30);
+      await player.setCount("Coins", 4);
+      await player.setCount("Food", 3);
+      await player.setCount("Gate", 1);
+      await player.setCount("1 iron yard", 1);
+      expect(await page.getByLabel("Date").count()).toBe(0);
+      await page
+        .getByRole("checkbox")
+        .nth(first ? 0 : 1)
+        .check();
+      const next = player.button(/^Next: /);
+      if (first) await next.click();
+      else await next.waitFor({ state: "detached" });
+    }
+    await page.getByTestId("verdict").waitFor();
+    // Who, when and where is optional, below the result.
+    const verdict = await page.getByTestId("verdict").boundingBox();
+    const date = await page.getByLabel("Date").boundingBox();
+    expect(date?.y).toBeGreaterThan(verdict?.y ?? 0);
+    await page.getByRole("textbox", { name: "Name of player 1" }).fill("Aiko");
+    await page.getByRole("textbox", { name: "Name of player 2" }).fill("Nikos");
+    await expectNoBarriers(page, "a game that was counted");
+    const { summary } = await player.does("save_entry", () =>
+      player.button("Save to history").click(),
+    );
+    expect(summary.seats.map(({ name, clan }) => [name, clan])).toEqual([
+      ["Aiko", "blue"],
+      ["Nikos", "yellow"],
+    ]);
+  });
+
+  test("has a draft of its own, apart from one that is counted now", async ({ host, open }) => {
+    const page = await open("phone");
+    const player = new Player(page);
+    await visit(page, host, "/enter?now");
+    await player.button("Red clan").click();
+    await player.setCount("Influence", 7);
+    await visit(page, host, "/enter");
+    const points = page.getByLabel("Clan Points of", { exact: false }).first();
+    await points.fill("61");
+    await visit(page, host, "/enter?now");
+    await page.getByText(/^Your draft from Today, /).waitFor();
+    expect(await player.chosen("Influence")).toBe(7);
+    await player.button("Discard it").click();
+    await page.getByText("Draft discarded.").waitFor();
+    expect(await page.getByRole("tab").count()).toBe(0);
+    // A slip of the finger loses nothing.
+    await player.button("Bring it back").click();
+    await page.getByText(/^Your draft from /).waitFor();
+    await expect.poll(() => player.chosen("Influence")).toBe(7);
+    await visit(page, host, "/enter");
+    await page.getByText(/^Your draft from Today, /).waitFor();
+    expect(await points.inputValue()).toBe("61");
   });
 
   test("alone has the rival and its level", async ({ host, open }) => {
@@ -299,7 +367,9 @@ describe("a past game", () => {
     await page.getByLabel("Minutes").fill("0");
     await player.button("Save to history").click();
     await page.getByText("A game takes 1 to 1440 minutes.").waitFor();
-    await expect.poll(() => page.getByText("Who is it? Give a name.").count()).toBe(2);
+    await expect
+      .poll(() => page.getByText("Who is it? Give a name or pick a color.").count())
+      .toBe(2);
     await page.getByLabel("Minutes").fill("");
     await sitDown(page, 2);
     await page.getByLabel("Clan Points of Aiko").fill("50");

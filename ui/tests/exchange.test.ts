@@ -59,10 +59,11 @@ test("a score sheet for four and a year before it leave and come back the same",
   await page.getByRole("radio", { name: "The pieces" }).check();
   for (const [i, name] of people.entries()) {
     if (i > 0) await player.button(`Next: ${name}`).click();
-    await player.count("Clan Points").fill(String(10 + i));
-    await player.count("Coins").fill(String(5 * i));
-    await player.count("Daimyo Seals").fill(String(i));
-    await player.count("Diplomat rooms").fill(String(i + 1));
+    await player.setCount("Influence", i);
+    await player.setCount("Clan Points", 10 + i);
+    await player.setCount("Coins", 5 * i);
+    await player.setCount("Daimyo Seals", i);
+    await player.setCount("Diplomat rooms", i + 1);
   }
   await player.button("Save to history").click();
   for (const name of people) {
@@ -99,7 +100,8 @@ test("a score sheet for four and a year before it leave and come back the same",
   await visit(page, host, "/data");
   const file = await download(page, () => player.button("Save: Whole history (JSON)").click());
   expect(file.name).toMatch(/^shirasagi-.*\.json$/);
-  await page.getByRole("status").filter({ hasText: "13 games" }).waitFor();
+  const answer = page.getByRole("status").filter({ hasText: "Saved to your downloads" });
+  await answer.getByText(`${file.name} · 13 games`).waitFor();
 
   await host.wipe();
   await visit(page, host, "/data");
@@ -120,6 +122,26 @@ test("a score sheet for four and a year before it leave and come back the same",
   await page.getByText("the same game").first().waitFor();
 });
 
+test("an export answers in sight, wherever the page is scrolled", async ({ host, open }) => {
+  await playYear(host, 3);
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, "/data");
+  const answer = page.getByRole("status").getByText("Saved to your downloads: ");
+  for (const name of ["Save: Whole history (JSON)", "Save: BG Stats"]) {
+    const button = player.button(name);
+    await button.evaluate((element) => element.scrollIntoView({ block: "end" }));
+    await download(page, () => button.click());
+    await answer.waitFor();
+    const { y = 0, height = 0 } = (await answer.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThan(SIZES.phone.height);
+    await expectNoBarriers(page, "an export");
+    await player.button("Dismiss").click();
+    await answer.waitFor({ state: "detached" });
+  }
+});
+
 test("a backup of BG Stats is looked at, asked about, taken over and taken back", async ({
   host,
   open,
@@ -135,7 +157,7 @@ test("a backup of BG Stats is looked at, asked about, taken over and taken back"
     await figure(page, "there"),
     await figure(page, "refused"),
   ]).toEqual(["1", "0", "1"]);
-  await page.getByText("1 play of another game stays where it is.").waitFor();
+  await page.getByText("1 play of another game is ignored.").waitFor();
   await page.getByText("What is left out, and why").click();
   await page.getByText("A score is missing.").waitFor();
   const aiko = page.getByRole("radiogroup", { name: "Who is Aikó?" });
@@ -151,17 +173,17 @@ test("a backup of BG Stats is looked at, asked about, taken over and taken back"
   expect(people).not.toContain("Aikó");
   expect(people).toContain("Nikos");
 
-  await player.button("Take the import back").click();
-  const sheet = page.getByRole("dialog", { name: "Take a backup back" });
+  await player.button("Undo the import").click();
+  const sheet = page.getByRole("dialog", { name: "Restore a backup" });
   for (const words of ["game would be gone", "game stays as it is"]) {
     await sheet.getByText(words, { exact: true }).waitFor();
   }
   await expectNoBarriers(page, "taking a backup back");
-  await player.does("restore_backup", () => player.button("Take this backup back").click());
+  await player.does("restore_backup", () => player.button("Restore this backup").click());
   await sheet.waitFor({ state: "detached" });
-  await page.getByRole("status").filter({ hasText: "The backup is in force." }).waitFor();
+  await page.getByRole("status").filter({ hasText: "Backup restored." }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toContain("The backup is in force.");
+  await expect.poll(focused).toContain("Backup restored.");
   expect((await host.call("games", { filter: NO_FILTER, page: 0 })).total).toBe(1);
 });
 
@@ -176,12 +198,17 @@ test("a backup is made by hand and lies where the screen says", async ({ host, o
   await page.getByRole("status").filter({ hasText: "This backup stays" }).waitFor();
   expect(backups.map(({ reason }) => reason)).toContain("player");
   expect(folder).toBe(join(host.folder, "backups"));
+  await page.getByText("The last 10 daily ones are kept.").waitFor();
+  const where = page.getByText(`Stored in ${folder}`);
+  expect(await where.count()).toBe(0);
+  await page.getByText("Details", { exact: true }).click();
+  await where.waitFor();
   expect(await readdir(folder)).toEqual(expect.arrayContaining(backups.map(({ name }) => name)));
   await player
     .button(/^Look at the backup/)
     .first()
     .click();
-  await page.getByText("There is nothing to take back.").waitFor();
+  await page.getByText("There is nothing to restore.").waitFor();
   await player.button("Close").click();
   // Elsewhere it is no file to import, but goes into the folder, under any name.
   const copy = join(folder, "brought along.db");
@@ -205,6 +232,11 @@ test("a play goes on to BG Stats by a code, a link and a file", async ({ host, o
   await visit(page, host, `/history/${summary.id}`);
   await player.button("For BG Stats").click();
   const code = page.getByRole("img", { name: "QR code of the play for BG Stats" });
+  // A phone cannot scan itself: the link comes first, the code is for another one.
+  const here = page.getByRole("link", { name: "Open in BG Stats" });
+  expect(await here.getAttribute("href")).toMatch(/^bgstats:\/\//);
+  expect(await code.count()).toBe(0);
+  await page.getByText("BG Stats is on another device").click();
   // On a phone the code is as wide as the screen already.
   const width = async () => (await code.last().boundingBox())?.width ?? 0;
   await code.waitFor();
@@ -222,8 +254,6 @@ test("a play goes on to BG Stats by a code, a link and a file", async ({ host, o
   await expectNoBarriers(page, "the large code of a play");
   await page.keyboard.press("Escape");
   await large.waitFor({ state: "detached" });
-  const here = page.getByText("Open in BG Stats");
-  expect(await here.getAttribute("href")).toMatch(/^bgstats:\/\//);
   await player.button("Copy the link").click();
   await page.getByRole("status").filter({ hasText: "Copied" }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

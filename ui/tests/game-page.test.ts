@@ -5,7 +5,7 @@ import type { Counts } from "../src/bindings/Counts.js";
 import type { GameEntry } from "../src/bindings/GameEntry.js";
 import type { TableView } from "../src/bindings/TableView.js";
 import { expectNoBarriers } from "./support/axe.js";
-import { visit } from "./support/browser.js";
+import { SIZES, visit } from "./support/browser.js";
 import { begin, Course, finished, playUntil } from "./support/course.js";
 import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
@@ -98,17 +98,15 @@ test("an earlier result reads as the game does: who won and why, by which pieces
   await saved.getByText("The result now").click();
   const now = result("The result now");
   await now.getByText("It made Bo the winner.").waitFor();
-  expect(await now.getByRole("row", { name: /^During the game/ }).innerText()).toMatch(
-    /Before:\s*12/,
-  );
+  expect(await now.getByRole("row", { name: /^Clan Points/ }).innerText()).toMatch(/Before:\s*12/);
   await expectNoBarriers(page, "an earlier result with its pieces");
   await old.getByRole("button", { name: "Rule F6" }).click();
   await page.getByRole("dialog").getByText("F6").first().waitFor();
   await page.keyboard.press("Escape");
 
-  // How close it was says whom a tie would have gone to: the Influence told the turn order.
-  const closest = page.getByRole("region", { name: "How close it was" });
-  await closest.getByText("Aiko was 2 points short of winning.").waitFor();
+  // What would have changed it says whom a tie would have gone to: the Influence told the turn order.
+  const closest = page.getByRole("region", { name: "What would have changed it" });
+  await closest.getByText("2 more points would have won it for Aiko.").waitFor();
   await closest
     .getByText("A tie would have gone to Bo, who comes before Aiko in the turn order")
     .waitFor();
@@ -128,12 +126,45 @@ test("all who were as close are told, with the same points behind the winner", a
   const { summary } = await host.call("save_entry", { game: null, entry: { ...entry, seats } });
   const page = await open("phone");
   await visit(page, host, `/history/${summary.id}`);
-  const closest = page.getByRole("region", { name: "How close it was" });
-  await closest.getByText("Chie and Dan were each 6 points short of winning.").waitFor();
+  const closest = page.getByRole("region", { name: "What would have changed it" });
+  await closest.getByText("Chie and Dan each needed 6 more points to win.").waitFor();
   await closest
     .getByText("A tie would have gone to Bo, who comes before Chie and Dan in")
     .waitFor();
   await expectNoBarriers(page, "two who were as close");
+});
+
+test("the winner has a banner across the page, and only a close game says what would have changed it", async ({
+  host,
+  open,
+}) => {
+  const page = await open("phone");
+  for (const [margin, told] of [
+    [15, 1],
+    [16, 0],
+  ] as const) {
+    const entry = gameOfTheYear(1);
+    const seats = entry.seats.map((seat, i) => ({
+      ...seat,
+      clan: i === 0 ? ("blue" as const) : null,
+      score: { known: "total", points: i === 0 ? 80 : 80 - margin - i + 1 } as const,
+    }));
+    const { summary } = await host.call("save_entry", { game: null, entry: { ...entry, seats } });
+    await visit(page, host, `/history/${summary.id}`);
+    const banner = page.getByTestId("verdict");
+    await banner.getByRole("heading", { name: `wins by ${margin} points` }).waitFor();
+    expect((await banner.boundingBox())?.width).toBe(SIZES.phone.width);
+    const [edge, blue] = await banner.evaluate((element) => {
+      const probe = document.createElement("i");
+      probe.style.color = "var(--clan-blue)";
+      element.append(probe);
+      return [getComputedStyle(element).borderTopColor, getComputedStyle(probe).color];
+    });
+    expect(edge).toBe(blue);
+    const closest = page.getByRole("region", { name: "What would have changed it" });
+    expect(await closest.count()).toBe(told);
+    await expectNoBarriers(page, "the banner of a winner");
+  }
 });
 
 test("beside an earlier result stands who played and where as it was then", async ({
@@ -191,6 +222,35 @@ test("what is said about a game is set right in place", async ({ host, open }) =
   await player.does("set_details", () => player.button("Save").click());
   await page.getByText(/75\smin · Café Ōtsu/).waitFor();
   expect((await host.call("game", { game })).details.tags).toEqual(["league", "teaching"]);
+});
+
+test("a player without a name gets one in the details of the game", async ({ host, open }) => {
+  let table = await begin(host, { tracking: ["full", "full"], names: ["", "Bo"] });
+  const course = new Course();
+  while (table.expect.expect !== "over") table = await course.next(host, table);
+  const { id: game } = table.summary;
+  await host.call("finish", { game, revision: table.revision, counts: [] });
+  const page = await open("phone");
+  const player = new Player(page);
+  await visit(page, host, `/history/${game}`);
+  await page.getByText("Red", { exact: true }).first().waitFor();
+  await player.button("Edit").click();
+  const [first, second] = [1, 2].map((seat) => page.getByLabel(`Name of player ${seat}`));
+  expect(await first?.getAttribute("placeholder")).toBe("Red (name optional)");
+  expect(await second?.inputValue()).toBe("Bo");
+  await first?.fill("bo");
+  await player.button("Save").click();
+  await page.getByText("Two players have the same name.").waitFor();
+  expect(await second?.getAttribute("aria-invalid")).toBe("true");
+  await expectNoBarriers(page, "names that clash");
+  await first?.fill("Aiko");
+  const named = await player.does("set_details", () => player.button("Save").click());
+  expect(named.summary.seats.map(({ name }) => name)).toEqual(["Aiko", "Bo"]);
+  await page.getByText("Aiko", { exact: true }).first().waitFor();
+  expect((await host.call("people", {})).people.map(({ name }) => name).sort()).toEqual([
+    "Aiko",
+    "Bo",
+  ]);
 });
 
 test("a game is looked at step by step, from its points on", async ({ host, open }) => {

@@ -27,11 +27,11 @@ async function openJournal(page: Page, size: Size) {
   const player = new Player(page);
   if (size === "phone") await player.button("Journal").click();
   await player.button("Earlier turns").click();
-  await page.getByRole("button", { name: "See the table after step 1", exact: true }).waitFor();
+  await page.getByRole("button", { name: "View the table after step 1", exact: true }).waitFor();
 }
 
 const step = (page: Page, n: number) =>
-  page.getByRole("button", { name: `See the table after step ${n}`, exact: true });
+  page.getByRole("button", { name: `View the table after step ${n}`, exact: true });
 
 const shown = (page: Page, n: number, of: number) =>
   page.getByRole("dialog", { name: `The table after step ${n} of ${of}` });
@@ -78,10 +78,10 @@ describe.each(ENDS)("on a %s", (size) => {
     await shown(page, 2, before.undo).waitFor();
     await expectNoViolations(page, "the table of before");
     await page.getByRole("button", { name: "Go on from here" }).click();
-    await page.getByText(`${before.undo - 2} steps are taken back.`).waitFor();
+    await page.getByText(`${before.undo - 2} steps.`).waitFor();
     await page.getByText(/come again as they were/).waitFor();
     await expectNoViolations(page, "going on is asked");
-    await page.getByRole("button", { name: "Leave it" }).click();
+    await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Back to now" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await host.call("table", { game })).toEqual(before);
@@ -185,7 +185,7 @@ test("the game goes on from an early step, and is played again to the end", asyn
   await step(page, 3).click();
   await shown(page, 3, before.undo).waitFor();
   await page.getByRole("button", { name: "Go on from here" }).click();
-  const back = await player.does("undo", () => player.button(/^Take back \d+ steps?$/).click());
+  const back = await player.does("undo", () => player.button(/^Undo \d+ steps?$/).click());
   expect(back.undo).toBe(3);
   expect(back.redo).toBe(before.undo - 3);
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -227,7 +227,7 @@ test("the keyboard reaches it all, and Escape leads back to now", async ({ host,
   expect(await focused()).toBe("The step after");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(await focused()).toBe("See the table after step 1");
+  expect(await focused()).toBe("View the table after step 1");
 });
 
 test("the ways out of it stand beside each other", async ({ host, open }) => {
@@ -261,7 +261,7 @@ test("each mark of a rule has room for a thumb, in the journal and on the page o
     await page.getByText("Round 1 is over").last().scrollIntoViewIfNeeded();
     await expectMarksApart(page, `the journal on a ${size}`);
     await visit(page, host, `/history/${over}`);
-    const score = page.getByRole("row", { name: /^During the game/ }).first();
+    const score = page.getByRole("row", { name: /^Clan Points/ }).first();
     await score.scrollIntoViewIfNeeded();
     await expectMarksApart(page, `the score on a ${size}`);
     const told = page.getByRole("region", { name: "What happened" });

@@ -36,21 +36,59 @@ test("a turn of both is played by keyboard alone", async ({ host, open }) => {
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
-test("a count is typed and stepped by keyboard", async ({ host, open }) => {
+test("a sheet is filled by keyboard alone", async ({ host, open }) => {
   const begun = await begin(host, { deck: "table" });
   await playUntil(host, begun, ({ expect }) => expect.expect === "over");
   const page = await open("phone");
   const player = new Player(page);
   await visit(page, host, `/score/${begun.summary.id}`);
+  await tabTo(page, player.chip("Influence", 0));
+  await page.keyboard.type("11");
   await tabTo(page, player.count("Clan Points"));
   await page.keyboard.type("41");
   await page.keyboard.press("ArrowUp");
   await tabTo(page, player.count("Coins"));
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
+  await tabTo(page, player.chips("Daimyo Seals").locator("input").first());
+  await page.keyboard.press("ArrowRight");
+  await tabTo(page, player.chips("Food").locator("input").first());
+  await page.keyboard.type("63");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("4");
   await tabTo(page, page.getByRole("checkbox"));
   await page.keyboard.press("Space");
   await expect
     .poll(async () => (await host.call("score", { game: begun.summary.id })).seats[0]?.counts)
-    .toMatchObject({ clan_points: 42, coins: 2, gardeners: [expect.any(String)] });
+    .toMatchObject({
+      influence: 11,
+      clan_points: 42,
+      coins: 2,
+      seals: 2,
+      food: 4,
+      gardeners: [expect.any(String)],
+    });
+});
+
+test("the keys are listed at the table and from the settings", async ({ host, open }) => {
+  const begun = await begin(host);
+  const view = await playUntil(host, begun, ({ summary }) => summary.turns === 2);
+  const page = await open("desktop");
+  await visit(page, host, `/table/${view?.summary.id ?? ""}`);
+  await page.locator("[data-revision]").waitFor();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  for (const key of ["U", "Ctrl+Z", "Esc", "1–6", "?"]) {
+    await sheet.getByText(key, { exact: true }).waitFor();
+  }
+  // Behind the sheet nothing is undone.
+  await page.keyboard.press("u");
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  const { undo } = await host.call("table", { game: begun.summary.id });
+  expect(undo).toBe(view?.undo);
+
+  await visit(page, host, "/settings");
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  await sheet.waitFor();
 });

@@ -7,5 +7,7 @@ export default defineConfig({
     environment: "node",
     maxWorkers: 2,
     testTimeout: 300_000,
+    // As for the other browser tests: one stalled page does not fail the run.
+    retry: 1,
   },
 });

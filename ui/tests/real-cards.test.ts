@@ -8,6 +8,7 @@ test("with the real cards the player says which one is on top", async ({ host, o
   const page = await open("phone");
   const player = new Player(page);
   await visit(page, host, "/setup");
+  await player.followDice();
   await page.getByRole("radio", { name: /I use the real cards/ }).check();
   await player.dealCode(CODE);
   let view = await player.placeAll();
@@ -35,6 +36,7 @@ test("dice that were rolled on the table are typed", async ({ host, open }) => {
   const page = await open("phone");
   const player = new Player(page);
   await visit(page, host, "/setup");
+  await player.followDice();
   await player.dealCode(CODE);
   let view = await player.placeAll();
   while (view.expect.expect !== "round") view = await player.goOn(view);

@@ -16,6 +16,7 @@ test("a reload comes back to the very question, and so does Home", async ({ host
   await question.waitFor();
   expect(await page.getByRole("listitem").allInnerTexts()).toEqual(story);
 
+  await player.button("Menu").click();
   await player.link("Home").click();
   await page.getByTestId("resume").click();
   await question.waitFor();

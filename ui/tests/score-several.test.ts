@@ -27,7 +27,7 @@ class Counter extends Player {
 
   async expectTab(
     seat: Seat,
-    state: "To count" | "4 of 5" | "Counted" | "Look again",
+    state: "To count" | "6 of 7" | "Counted" | "Check again",
   ): Promise<void> {
     await this.tab(seat).getByText(state, { exact: true }).waitFor();
   }
@@ -40,13 +40,13 @@ class Counter extends Player {
   async fill(counts: Counts): Promise<void> {
     const { courtiers, warriors } = counts;
     const typed: Record<string, number> = {
-      "Clan Points": counts.clan_points,
       Influence: counts.influence,
+      "Clan Points": counts.clan_points,
       Coins: counts.coins,
       "Daimyo Seals": counts.seals,
       Food: counts.food,
       Iron: counts.iron,
-      "Mother-of-pearl": counts.pearl,
+      Pearl: counts.pearl,
       Gate: courtiers.gate,
       "Steward rooms": courtiers.steward,
       "Diplomat rooms": courtiers.diplomat,
@@ -55,7 +55,7 @@ class Counter extends Player {
       "3 iron yard": warriors["yard-2"],
       "1 iron yard": warriors["yard-3"],
     };
-    for (const [name, n] of Object.entries(typed)) await this.count(name).fill(String(n));
+    for (const [name, n] of Object.entries(typed)) await this.setCount(name, n);
   }
 
   /** Says of a section that nothing of it is there. */
@@ -81,20 +81,23 @@ describe.each(ENDS)("on a %s", (size) => {
     expect(await page.getByTestId("verdict").count()).toBe(0);
     await expectNoViolations(page, "a clan to be counted");
 
-    await counter.fill({ ...counts, seals: 9 });
+    // The chips end at 5; an older version could save more.
+    const wrong = { ...counts, seals: 9, gardeners: [] };
+    await host.call("save_counts", { game, seat: 3, counts: wrong });
+    await page.reload();
     await page.getByText("No more than 5.").waitFor();
-    await counter.expectTab(3, "Look again");
+    await counter.expectTab(3, "Check again");
     await expectNoViolations(page, "a wrong count of a clan");
     await counter.tab(1).click();
-    await page.getByText(/has followed the clan of Aiko/).waitFor();
+    await page.getByText(/tracked Aiko’s clan/).waitFor();
     await expectNoViolations(page, "a clan that is known");
     await counter.button("Show the count").click();
-    const seals = counter.count("Daimyo Seals");
+    const seals = counter.chip("Daimyo Seals", 1);
     await seals.waitFor();
-    expect(await seals.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await seals.evaluate((chip) => chip === document.activeElement)).toBe(true);
     await page.keyboard.type("0");
     // What nobody touched is not counted, though all else is.
-    await counter.expectTab(3, "4 of 5");
+    await counter.expectTab(3, "6 of 7");
     expect(await page.getByTestId("verdict").count()).toBe(0);
     await expectNoViolations(page, "a section to be counted");
     await counter.nothingIn("Gardeners");
@@ -111,6 +114,13 @@ describe.each(ENDS)("on a %s", (size) => {
     const saved = await counter.does("finish", () => counter.button("Save to history").click());
     const places = saved.summary.result?.places ?? [];
     expect(places).toHaveLength(3);
+    // The list and the table below it have the same order.
+    const byRank = places.map(({ seat }) => `total-${seat}`);
+    await page.getByTestId("total-1").waitFor();
+    const columns = page.locator("tfoot [data-testid^=total-]");
+    expect(
+      await columns.evaluateAll((cells) => cells.map((cell) => cell.dataset["testid"])),
+    ).toEqual(byRank);
     for (const { seat, points } of places) {
       await page.getByTestId(`place-${seat}`).waitFor();
       expect(await page.getByTestId(`place-${seat}`).innerText()).toBe(String(points));
@@ -154,8 +164,8 @@ test("clans are counted one after another, and nothing typed is lost", async ({ 
   expect(await nothing.getByRole("button").allInnerTexts()).toEqual(["Chie: everything"]);
   expect(await counter.button("Save to history").isDisabled()).toBe(true);
   await counter.button("Go on counting").click();
-  const first = counter.count("Clan Points");
-  expect(await first.evaluate((input) => input === document.activeElement)).toBe(true);
+  const first = counter.chip("Influence", 0);
+  expect(await first.evaluate((chip) => chip === document.activeElement)).toBe(true);
   await counter.count("Coins").fill("21");
   await page.keyboard.press("Tab");
   await counter.tab(1).click();
@@ -170,7 +180,9 @@ test("clans are counted one after another, and nothing typed is lost", async ({ 
 
   await counter.nothingIn("Warriors");
   await counter.button("Save to history").click();
-  const left = ["Resources", "Courtiers", "Gardeners"].map((section) => `Chie: ${section}`);
+  const left = ["Influence", "Clan Points", "Resources", "Courtiers", "Gardeners"].map(
+    (section) => `Chie: ${section}`,
+  );
   expect(await nothing.getByRole("button").allInnerTexts()).toEqual(left);
   await expectNoViolations(page, "what is really nothing");
   for (const name of left) await nothing.getByRole("button", { name }).click();
@@ -178,48 +190,33 @@ test("clans are counted one after another, and nothing typed is lost", async ({ 
   expect(saved.summary.result?.places).toHaveLength(3);
 });
 
-test("an Influence against the turn order is said at both clans", async ({ host, open }) => {
-  const game = await over(host, ["dice-only", "dice-only"]);
-  const { order } = await host.call("score", { game });
-  const [first = 0, second = 0] = order;
-  for (const [seat, influence] of [
-    [first, 2],
-    [second, 6],
-  ] as const) {
-    const counts = { ...(await countsOf(host, game, seat)), influence };
-    await host.call("save_counts", { game, seat, counts });
-  }
-  const page = await open("desktop");
-  const counter = new Counter(page);
-  await visit(page, host, `/score/${game}`);
-  await counter.tab(first).click();
-  await page.getByText(new RegExp(`cannot be behind ${nameOf(second)}’s on space 6`)).waitFor();
-  await counter.tab(second).click();
-  await page.getByText(new RegExp(`cannot be ahead of ${nameOf(first)}’s on space 2`)).waitFor();
-  await expectNoViolations(page, "a contradiction");
-  await counter.count("Influence").fill("1");
-  await page.getByTestId("verdict").waitFor();
-});
-
-test("a tie is decided by the turn order, and the verdict says so", async ({ host, open }) => {
+test("a tie that Influence leaves open is asked on the score screen", async ({ host, open }) => {
   const game = await over(host, ["dice-only", "dice-only", "dice-only"]);
   const { order } = await host.call("score", { game });
   for (const seat of order) {
     const counts = { ...(await countsOf(host, game, seat)), gardeners: [], influence: 3 };
     await host.call("save_counts", { game, seat, counts });
   }
-  const [first = 0, second = 0, third = 0] = order;
+  const [first = 0, second = 0, third = 0] = order.toReversed();
   const page = await open("phone");
   const counter = new Counter(page);
   await visit(page, host, `/score/${game}`);
   const verdict = page.getByTestId("verdict");
+  const question = page.getByRole("group", { name: "What is their order, from the top?" });
   for (const seat of order) {
     await counter.tab(seat).click();
-    await counter.expectTab(seat, "4 of 5");
-    expect(await verdict.count()).toBe(0);
+    await counter.expectTab(seat, "6 of 7");
+    expect(await question.count()).toBe(0);
     await counter.nothingIn("Gardeners");
     await counter.expectTab(seat, "Counted");
   }
+  await question.waitFor();
+  expect(await verdict.count()).toBe(0);
+  expect(await counter.button("Save to history").count()).toBe(0);
+  await expectNoViolations(page, "a tie");
+  await expectAllFits(page, "a tie");
+  const names = `${nameOf(first)}, ${nameOf(second)}, and ${nameOf(third)}`;
+  await counter.does("play", () => question.getByRole("button", { name: names }).click());
   await verdict.getByText(`A tie, and ${nameOf(first)} wins it`).waitFor();
   await verdict
     .getByText(`Equal points: ${nameOf(first)} comes before ${nameOf(second)} in the turn order`)
@@ -228,6 +225,29 @@ test("a tie is decided by the turn order, and the verdict says so", async ({ hos
   await places
     .getByText(`Equal points: ${nameOf(second)} comes before ${nameOf(third)} in the turn order`)
     .waitFor();
+  const saved = await counter.does("finish", () => counter.button("Save to history").click());
+  expect(saved.summary.result).toMatchObject({ winner: first, decided_by: "turn-order" });
+});
+
+test("alone, Influence against the named order is said, and fixed in one tap", async ({
+  host,
+  open,
+}) => {
+  const begun = await begin(host, { deck: "table" });
+  const game = begun.summary.id;
+  await playUntil(host, begun, ({ expect }) => expect.expect === "over", new Course(3));
+  const { order } = await host.call("score", { game });
+  const counts = await countsOf(host, game);
+  await host.call("save_counts", { game, seat: 1, counts });
+  const page = await open("phone");
+  const counter = new Counter(page);
+  await visit(page, host, `/score/${game}`);
+  await counter.chip("Influence", order[0] === 1 ? 0 : 20).click();
+  await page.getByText(/cannot be (behind Tokugawa’s|ahead of theirs) on space/).waitFor();
+  await expectNoViolations(page, "a contradiction");
+  await counter.button("Go by the Influence").click();
+  await page.getByTestId("verdict").waitFor();
+  expect((await host.call("score", { game })).order).toEqual(order.toReversed());
 });
 
 test("each mark of a rule answers in the whole of its room, on a counted sheet and later", async ({
@@ -242,11 +262,11 @@ test("each mark of a rule answers in the whole of its room, on a counted sheet a
   for (const size of EVERY_SIZE) {
     const page = await open(size);
     await visit(page, host, `/score/${game}`);
-    await page.getByRole("row", { name: /^During the game/ }).waitFor();
+    await page.getByRole("row", { name: /^Clan Points/ }).waitFor();
     await expectMarksApart(page, `the counted sheet on a ${size}`);
     await visit(page, host, `/history/${game}`);
     await page
-      .getByRole("row", { name: /^During the game/ })
+      .getByRole("row", { name: /^Clan Points/ })
       .first()
       .waitFor();
     await expectMarksApart(page, `the page of the game on a ${size}`);
@@ -258,11 +278,78 @@ test("a game that knows everybody asks for nothing", async ({ host, open }) => {
   const page = await open("phone");
   const counter = new Counter(page);
   await visit(page, host, `/score/${game}`);
-  await page.getByText(/Nothing to count: Shirasagi has followed every clan/).waitFor();
+  await page.getByText(/Nothing to count: Shirasagi tracked every clan/).waitFor();
   await page.getByTestId("verdict").waitFor();
   expect(await page.getByRole("spinbutton").count()).toBe(0);
   await expectNoViolations(page, "four known clans");
   await expectAllFits(page, "four known clans");
   await counter.does("finish", () => counter.button("Save to history").click());
   await page.getByTestId("place-4").waitFor();
+});
+
+/** An ordinary result: 22 Clan Points, 4 coins, 10 resources, 4 Courtiers, 3 Warriors, 3 Gardeners. */
+const ORDINARY = {
+  Influence: 11,
+  "Daimyo Seals": 2,
+  Food: 3,
+  Iron: 4,
+  Pearl: 3,
+  Gate: 1,
+  "Steward rooms": 1,
+  "Diplomat rooms": 1,
+  Daimyo: 1,
+  "5 iron yard": 1,
+  "3 iron yard": 1,
+  "1 iron yard": 1,
+} as const;
+
+test("a clan is counted on a phone in at most 20 taps and two screens", async ({ host, open }) => {
+  const game = await over(host, ["dice-only", "dice-only"]);
+  const page = await open("phone");
+  const counter = new Counter(page);
+  await visit(page, host, `/score/${game}`);
+  const sheet = page.getByRole("tabpanel");
+  await sheet.waitFor();
+  await page.evaluate(() => {
+    document.addEventListener("pointerdown", () => {
+      document.body.dataset["taps"] = String(Number(document.body.dataset["taps"] ?? 0) + 1);
+    });
+  });
+  for (const [name, n] of Object.entries(ORDINARY)) await counter.chip(name, n).tap();
+  for (const digit of ["2", "2"]) await counter.button(digit).tap();
+  await counter.count("Coins").tap();
+  await counter.button("4").tap();
+  for (const garden of [0, 2, 5]) await page.getByRole("checkbox").nth(garden).tap();
+  await counter.expectTab(1, "Counted");
+  const taps = Number(await page.evaluate(() => document.body.dataset["taps"]));
+  const { height = Infinity } = (await sheet.boundingBox()) ?? {};
+  console.log(`a clan on a phone: ${taps} taps, ${Math.round(height)} px`);
+  expect(taps).toBeLessThanOrEqual(20);
+  expect(height).toBeLessThanOrEqual(2.1 * 844);
+
+  // Counts never exceed five members, and no chip is too small for a finger.
+  expect(await counter.chip("Gate", 2).isEnabled()).toBe(true);
+  expect(await counter.chip("Gate", 3).isEnabled()).toBe(false);
+  const sizes = await page.getByRole("radio").evaluateAll((chips) =>
+    chips.map((chip) => {
+      const { width, height } = chip.getBoundingClientRect();
+      return Math.min(width, height);
+    }),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(43.5);
+  const kept = async () => (await host.call("score", { game })).seats[0]?.counts;
+  await expect.poll(kept).toMatchObject({
+    clan_points: 22,
+    coins: 4,
+    seals: 2,
+    influence: 11,
+    courtiers: { gate: 1, steward: 1, diplomat: 1, daimyo: 1 },
+    gardeners: [expect.any(String), expect.any(String), expect.any(String)],
+  });
+
+  // The Fan went around: its tile adds 40. A second tap on a chip clears it.
+  await counter.count("Clan Points").tap();
+  await counter.button("Add 40: the Fan went around once").tap();
+  await counter.chip("Daimyo", 1).tap();
+  await expect.poll(kept).toMatchObject({ clan_points: 62, courtiers: { daimyo: 0 } });
 });

@@ -102,3 +102,34 @@ test("the largest text fits a phone on every screen", async ({ host, open }) => 
   await expectAllFits(page, "what is known");
   await expectNoViolations(page, "the score with the largest text");
 });
+
+test.for(["day", "night"] as const)(
+  "by %s what is chosen in a strip stands out from its neighbors",
+  async (theme, { host, open }) => {
+    await host.call("set_theme", { theme });
+    const page = await open("phone");
+    await visit(page, host, "/settings");
+    await page.locator(`html[data-theme=${theme}]`).waitFor();
+    const ratio = await page
+      .getByRole("radiogroup")
+      .first()
+      .evaluate((strip) => {
+        const chosen = strip.querySelector("label:has(:checked)");
+        const luminance = (color: string) => {
+          const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+            const at = Number(part) / 255;
+            return at <= 0.04045 ? at / 12.92 : ((at + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        };
+        const ring = chosen === null ? "" : getComputedStyle(chosen).boxShadow;
+        const both = [
+          ring.match(/rgb\([^)]*\)/)?.[0] ?? "",
+          getComputedStyle(strip).backgroundColor,
+        ];
+        const [light = 0, dark = 0] = both.map(luminance).sort((a, b) => b - a);
+        return (light + 0.05) / (dark + 0.05);
+      });
+    expect(ratio).toBeGreaterThanOrEqual(3);
+  },
+);

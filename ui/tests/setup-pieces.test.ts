@@ -55,7 +55,7 @@ test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a relo
 
   // A card that lies in another room changes places with it.
   await dealer.keep("Steward room 2");
-  await dealer.button("We drew it: Diplomat room 1").click();
+  await dealer.button("Enter mine: Diplomat room 1").click();
   const there = page.locator("[data-candidate]").filter({ hasText: "Diplomat room 2" });
   const laid = await dealer.does("lay", () => there.click());
   await page.keyboard.press("Escape");
@@ -67,7 +67,7 @@ test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a relo
   expect(await dealer.kept("Castle")).toBe("mixed");
 
   await dealer.show("bridges", "Bridges");
-  await dealer.button("We rolled it: Black bridge").click();
+  await dealer.button("Enter mine: Black bridge").click();
   await dealer.button("Enter 6").click();
   await dealer.button("Enter 2").click();
 
@@ -90,7 +90,7 @@ test("pieces are rerolled, kept and drawn by hand, and all of it outlasts a relo
     "Black bridge",
     "White bridge, stone garden",
   ]);
-  const rest = await dealer.does("redeal", () => dealer.button("Reroll the rest").last().click());
+  const rest = await dealer.does("redeal", () => dealer.button("Redeal the rest").last().click());
   expect(card(rest, "steward-2")).toBe(card(laid, "steward-2"));
   expect(card(rest, "diplomat-1")).toBe(card(laid, "diplomat-1"));
   expect(rest.bridges.black).toEqual([2, 4, 6]);
@@ -112,7 +112,7 @@ test("what is kept no longer is said where its piece was laid elsewhere, and tak
   const released = page.getByTestId("released");
   const sheet = page.getByRole("dialog");
   const lay = async (from: string) => {
-    await dealer.button("We drew it: Steward room 1").click();
+    await dealer.button("Enter mine: Steward room 1").click();
     const there = sheet.locator("[data-candidate]").filter({ hasText: from });
     return dealer.does("lay", () => there.click());
   };
@@ -125,7 +125,7 @@ test("what is kept no longer is said where its piece was laid elsewhere, and tak
   // In the sheet that stays open, and beside the way on once it is closed.
   const laid = await lay("Steward room 2");
   expect(card(laid, "steward-1")).toBe(card(dealt, "steward-2"));
-  const words = "Steward room 2 is no longer kept: its piece was laid elsewhere.";
+  const words = "Steward room 2 is no longer locked: its piece was laid elsewhere.";
   await sheet.getByText(words).waitFor();
   await page.keyboard.press("Escape");
   await released.getByText(words).waitFor();
@@ -152,11 +152,11 @@ test("a piece drawn by hand says that it is kept, and a tap lets go of all of it
 }) => {
   const { page, dealer } = await dealtFor(host, await open("phone"));
   const room = "Steward room 3";
-  const reroll = dealer.button(`Reroll: ${room}`);
+  const reroll = dealer.button(`Redeal: ${room}`);
   await dealer.drew(room, /.*/);
   expect(await dealer.kept(room)).toBe("true");
   expect(await reroll.isDisabled()).toBe(true);
-  await dealer.button(`Keep: ${room}`).click();
+  await dealer.button(`Lock: ${room}`).click();
   expect(await dealer.kept(room)).toBe("false");
   expect(await page.getByText("Drawn by hand", { exact: true }).count()).toBe(0);
   await dealer.reroll(room);
@@ -164,7 +164,7 @@ test("a piece drawn by hand says that it is kept, and a tap lets go of all of it
   // Of a die tile beside the card alone, too.
   await dealer.drew(room, /.*/, "♦ position");
   expect(await dealer.kept(room)).toBe("true");
-  await dealer.button(`Keep: ${room}`).click();
+  await dealer.button(`Lock: ${room}`).click();
   expect(await dealer.kept(room)).toBe("false");
   await page.getByTestId("kept").waitFor({ state: "detached" });
 });
@@ -177,7 +177,7 @@ test("the tiles of the Well are told apart by their names", async ({ host, open 
   expect(view.well[0]).toEqual(dealt.well[0]);
   expect(view.well[1]?.tile).not.toBe(dealt.well[1]?.tile);
   expect(await dealer.kept("The Well")).toBe("true");
-  await dealer.button("Keep: First tile of the Well").click();
+  await dealer.button("Lock: First tile of the Well").click();
   expect(await page.getByTestId("kept").getByRole("listitem").allInnerTexts()).toEqual([
     "Second tile of the Well",
   ]);
@@ -193,7 +193,7 @@ test("the Well of a first game stays where other die tiles are dealt anew", asyn
   await page.getByRole("checkbox", { name: /first game/i }).check();
   const dealt = await dealer.deal();
   await dealer.pieceByPiece();
-  await dealer.button("We drew it: Steward room 1").click();
+  await dealer.button("Enter mine: Steward room 1").click();
   await page.getByRole("dialog").getByRole("radio", { name: "♦ position" }).check();
   let tiles = dealt.rooms;
   for (let times = 0; times < 5; times += 1) {
@@ -210,7 +210,7 @@ test("the Well of a first game stays where other die tiles are dealt anew", asyn
   await page.keyboard.press("Escape");
   await dealer.keep("Steward room 2");
   for (let times = 0; times < 3; times += 1) {
-    const rest = await dealer.does("redeal", () => dealer.button("Reroll the rest").last().click());
+    const rest = await dealer.does("redeal", () => dealer.button("Redeal the rest").last().click());
     expect(rest.well).toEqual(dealt.well);
     expect(rest.rooms[0]?.tiles).not.toEqual(tiles[0]?.tiles);
     tiles = rest.rooms;
@@ -235,7 +235,7 @@ async function drawAlike(dealer: Dealer, host: Host, dealt: SetupView) {
       picture.color === color &&
       !onDiamond.includes(picture.tile),
   );
-  await dealer.button("We drew it: Steward room 1").click();
+  await dealer.button("Enter mine: Steward room 1").click();
   const sheet = dealer.page.getByRole("dialog");
   await sheet.getByRole("radio", { name: "♦ position" }).check();
   await sheet.locator("[data-candidate]").filter({ hasText: "tile" }).first().waitFor();
@@ -252,7 +252,7 @@ test("what breaks a rule is named with it and mended by a tap", async ({ host, o
   const { wrong } = await drawAlike(dealer, host, dealt);
   const sheet = page.getByRole("dialog");
   const fault = page.locator("[data-fault='setup/diamond-colors']");
-  expect(await fault.innerText()).toContain("The ♦ positions need one die tile of each colour.");
+  expect(await fault.innerText()).toContain("The ♦ positions need one die tile of each color.");
   await fault.getByRole("button", { name: "Rule S4" }).waitFor();
   expect(await fault.innerText()).toMatch(
     /^♦ position in Steward room \d and ♦ position in Steward room \d\n/,
@@ -262,12 +262,12 @@ test("what breaks a rule is named with it and mended by a tap", async ({ host, o
   const piece = page.getByTestId("piece-room-card/steward-1");
   await piece.getByRole("button", { name: "Against rule S4" }).click();
   await page.locator("#setup-faults:focus").waitFor();
-  await dealer.button("We drew it: Steward room 1").click();
-  await sheet.getByText("The ♦ positions need one die tile of each colour.").waitFor();
+  await dealer.button("Enter mine: Steward room 1").click();
+  await sheet.getByText("The ♦ positions need one die tile of each color.").waitFor();
   await page.keyboard.press("Escape");
   const bar = page.getByTestId("fault-bar");
   await page.getByTestId("part").evaluate((part) => part.scrollIntoView({ block: "end" }));
-  expect(await bar.innerText()).toMatch(/against the rules\s+♦ position in Steward room/);
+  expect(await bar.innerText()).toMatch(/breaks? the rules\s+♦ position in Steward room/);
   await bar.click();
   await page.locator("#setup-faults:focus").waitFor();
   // What the list says is not said twice.
@@ -301,14 +301,14 @@ test.for([
       setup.die_tiles.find((tile) => tile.position === position)?.tile;
 
     const fault = page.locator("[data-fault='setup/diamond-colors']");
-    const mend = fault.getByRole("button", { name: "Release what is in the way and deal it anew" });
+    const mend = fault.getByRole("button", { name: "Unlock what is in the way and redeal it" });
     const mended = await dealer.does("redeal", () => mend.click());
     expect(mended.faults.map(({ code }) => code)).not.toContain("setup/diamond-colors");
     expect(tileThere(mended)).toEqual(tileThere(wrong));
 
     // What was released is told, and kept again once that is taken back.
     const released = page.getByTestId("released");
-    await released.getByText(/^Released and dealt anew: .+ in .+ room \d/).waitFor();
+    await released.getByText(/^Unlocked and redealt: .+ in .+ room \d/).waitFor();
     const undo = released.getByRole("button", { name: "Undo" });
     await dealer.does("check_setup", () => undo.click());
     await released.waitFor({ state: "detached" });
@@ -319,9 +319,9 @@ test.for([
     const rooms = [1, 2, 3].map((n) => `Steward room ${n}`);
     for (const room of rooms) {
       expect(await dealer.kept(room), room).toBe("true");
-      await dealer.button(`Keep: ${room}`).click();
+      await dealer.button(`Lock: ${room}`).click();
       expect(await dealer.kept(room), room).toBe("false");
-      expect(await dealer.button(`Reroll: ${room}`).isEnabled(), room).toBe(true);
+      expect(await dealer.button(`Redeal: ${room}`).isEnabled(), room).toBe(true);
     }
   },
 );
@@ -342,7 +342,7 @@ test("a change of a part takes away its tick and no other", async ({ host, open 
   await dealer.reroll("Daimyo");
   expect(await tick("daimyo").isChecked()).toBe(false);
   expect(await tick("castle").isChecked()).toBe(true);
-  await dealer.does("redeal", () => dealer.button("Reroll: Turn order").click());
+  await dealer.does("redeal", () => dealer.button("Redeal: Turn order").click());
   expect(await tick("markers").isChecked()).toBe(false);
   expect(await tick("gardens").isChecked()).toBe(true);
 });

@@ -17,9 +17,10 @@ describe.each(EVERY_SIZE)("on a %s", (size) => {
     await visit(page, host, "/setup");
     await page.getByRole("radio", { name: "4", exact: true }).check();
     await page.getByRole("radio", { name: "Player by player" }).check();
+    await dealer.nameField(2).fill("Aiko");
+    await page.getByText("Two players have this name").waitFor();
+    await dealer.nameField(3).fill("");
     await page.getByRole("group", { name: "Played before" }).waitFor();
-    await dealer.button("Deal the setup").click();
-    await page.getByText("Give this player a name.").first().waitFor();
     await look("the players");
 
     for (const [i, name] of ["Aiko", "Bo", "Chie", "Dan"].entries()) {
@@ -34,7 +35,7 @@ describe.each(EVERY_SIZE)("on a %s", (size) => {
     await dealer.keep("Steward room 2");
     await dealer.reroll("Steward room 1");
     await look("the castle, piece by piece");
-    await dealer.button("We drew it: Steward room 3").click();
+    await dealer.button("Enter mine: Steward room 3").click();
     await page.locator("[data-candidate]").first().waitFor();
     await look("the cards of a room");
     await page.getByRole("radio", { name: "♦ position" }).check();
@@ -42,7 +43,7 @@ describe.each(EVERY_SIZE)("on a %s", (size) => {
     await look("its die tiles");
     await page.keyboard.press("Escape");
     await dealer.show("bridges", "Bridges");
-    await dealer.button("We rolled them").click();
+    await dealer.button("Enter mine").click();
     await look("the dice");
     await dealer.button("Use the dealt dice").click();
 

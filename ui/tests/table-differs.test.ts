@@ -28,8 +28,8 @@ test("every clan is set right where it is looked at, and the game goes on", asyn
   const player = new Follower(page);
   await visit(page, host, `/table/${view.summary.id}`);
   await player.button("Clans").click();
-  await player.button("The table differs").click();
-  const sheet = page.getByRole("dialog", { name: "The table differs" });
+  await player.button("Fix a mismatch").click();
+  const sheet = page.getByRole("dialog", { name: "Fix a mismatch" });
   const where = sheet.getByRole("radiogroup", { name: "Where it differs" });
   expect(await where.getByRole("radio", { name: nameOf(seat) }).isChecked()).toBe(true);
   const coins = sheet.getByRole("button", { name: "Coins: one more" });
@@ -38,7 +38,7 @@ test("every clan is set right where it is looked at, and the game goes on", asyn
   const before = clanOf(view, other).stock.coins;
   view = await player.does("play", () => coins.click());
   expect(clanOf(view, other).stock.coins).toBe(before + 1);
-  await sheet.getByText(`Set right: ${nameOf(other)} has ${before + 1} coins.`).waitFor();
+  await sheet.getByText(`Corrected: ${nameOf(other)} has ${before + 1} coins.`).waitFor();
 
   // Three markers on one space: the one on top is any of them.
   const influence = sheet.getByRole("spinbutton", { name: "Influence" });
@@ -48,7 +48,7 @@ test("every clan is set right where it is looked at, and the game goes on", asyn
     await influence.fill("4");
     view = await player.does("play", () => page.keyboard.press("Enter"));
   }
-  const top = sheet.getByRole("radiogroup", { name: "Whose marker lies on top" });
+  const top = sheet.getByRole("radiogroup", { name: "Whose marker is on top" });
   await where.getByRole("radio", { name: nameOf(other) }).check();
   if (view.track[0]?.seat === other) {
     await player.does("play", () => top.getByRole("radio", { name: nameOf(seat) }).check());
@@ -63,6 +63,50 @@ test("every clan is set right where it is looked at, and the game goes on", asyn
   expect(view.summary.turns).toBe(5);
 });
 
+test("taps on one number join to one step and one undo until the sheet closes", async ({
+  host,
+  open,
+}) => {
+  const begun = await underWay(host);
+  const seat = asked(begun);
+  const before = clanOf(begun, seat).stock.coins;
+  const page = await open("desktop");
+  const player = new Follower(page);
+  await visit(page, host, `/table/${begun.summary.id}`);
+  const differs = player.button("Fix a mismatch").first();
+  const sheet = page.getByRole("dialog", { name: "Fix a mismatch" });
+  const does = (name: string) => sheet.getByRole("button", { name }).click();
+  const more = (of: string) => player.does("play", () => does(`${of}: one more`));
+  await differs.click();
+  for (let n = 1; n <= 3; n += 1) await more("Coins");
+  let view = await more("Clan Points");
+  expect(clanOf(view, seat).stock.coins).toBe(before + 3);
+  expect(view.undo).toBe(begun.undo + 2);
+
+  // Another number came between, and so does the closed sheet.
+  view = await more("Coins");
+  expect(view.undo).toBe(begun.undo + 3);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await differs.click();
+  view = await more("Coins");
+  expect(view.undo).toBe(begun.undo + 4);
+  view = await more("Coins");
+  expect(view.undo).toBe(begun.undo + 4);
+
+  // Back where it was before the sheet was opened: nothing is left to undo.
+  for (let n = 1; n <= 2; n += 1) {
+    view = await player.does("play", () => does("Coins: one less"));
+  }
+  expect(view.undo).toBe(begun.undo + 3);
+  await sheet.getByRole("status").getByText("1 step").waitFor();
+  await player.does("undo", () => does("Undo"));
+  await player.does("undo", () => does("Undo"));
+  view = await player.does("undo", () => does("Undo"));
+  expect(view.undo).toBe(begun.undo);
+  expect(clanOf(view, seat).stock.coins).toBe(before);
+});
+
 test.for<Size>(["phone", "desktop"])(
   "on a %s what was laid out is set right by its picture, taken back and told",
   async (size, { host, open }) => {
@@ -71,8 +115,8 @@ test.for<Size>(["phone", "desktop"])(
     const player = new Follower(page);
     await visit(page, host, `/table/${view.summary.id}`);
     if (size === "phone") await player.button("Clans").click();
-    await player.button("The table differs").first().click();
-    const sheet = page.getByRole("dialog", { name: "The table differs" });
+    await player.button("Fix a mismatch").first().click();
+    const sheet = page.getByRole("dialog", { name: "Fix a mismatch" });
     const where = sheet.getByRole("radiogroup", { name: "Where it differs" });
     await where.getByRole("radio", { name: "Laid out" }).check();
     /** Another piece for a place, and where it says that it lies. */
@@ -87,9 +131,7 @@ test.for<Size>(["phone", "desktop"])(
     const garden = { what: "garden", bridge: "coral", garden: gone ?? "" };
     view = await tell("garden/coral/plant/garden", JSON.stringify(garden));
     expect(view.gardens[0]?.plant.id).toBe(gone);
-    await sheet
-      .getByText("Set right: another card lies as the plant garden at the coral")
-      .waitFor();
+    await sheet.getByText("Corrected: another card is the plant garden at the coral").waitFor();
     await expect.poll(focused).toBe("laid-garden/coral/plant/garden");
     const undo = () =>
       player.does("undo", () => sheet.getByRole("button", { name: "Undo" }).click());
@@ -123,7 +165,7 @@ test.for<Size>(["phone", "desktop"])(
     await sheet.getByTestId("laid-die-tile/diamond-1/die-tile").click();
     const refused = { what: "die-tile", position: "diamond-1", tile: wrong?.tile };
     const choice = sheet.locator(`[data-laying='${JSON.stringify(refused)}']`);
-    await sheet.getByText("The three ♦ positions show one tile of each colour.").waitFor();
+    await sheet.getByText("The three ♦ positions show one tile of each color.").waitFor();
     expect(await choice.isDisabled()).toBe(true);
     await sheet.getByRole("button", { name: /^Back/ }).click();
     const { undo: before } = await host.call("table", { game: view.summary.id });
@@ -136,8 +178,8 @@ test("starting pairs that nobody has taken are set right", async ({ host, open }
   const page = await open("desktop");
   const player = new Follower(page);
   await visit(page, host, `/table/${begun.summary.id}`);
-  await player.button("The table differs").first().click();
-  const sheet = page.getByRole("dialog", { name: "The table differs" });
+  await player.button("Fix a mismatch").first().click();
+  const sheet = page.getByRole("dialog", { name: "Fix a mismatch" });
   await sheet.getByRole("radio", { name: "Laid out" }).check();
   const lying = begun.pairs.map(({ resource }) => resource.id);
   const free = begun.starting_resources.find(({ id }) => !lying.includes(id))?.id ?? "";
@@ -146,7 +188,7 @@ test("starting pairs that nobody has taken are set right", async ({ host, open }
   const view = await player.does("play", () => sheet.locator(`[data-laying='${choice}']`).click());
   expect(view.pairs.map(({ resource }) => resource.id)).toEqual([lying[0], free, lying[2]]);
   await sheet
-    .getByText(/^Set right: the starting resource card with .+ lies in a starting pair\.$/)
+    .getByText(/^Corrected: the starting resource card with .+ is in a starting pair\.$/)
     .waitFor();
 });
 
@@ -162,7 +204,7 @@ test.for<Size>(["phone", "desktop"])(
     const step = before.undo - 4;
     const early = await host.call("table_then", { game, steps: step });
     await page
-      .getByRole("button", { name: `See the table after step ${step}`, exact: true })
+      .getByRole("button", { name: `View the table after step ${step}`, exact: true })
       .click();
     const then = page.getByRole("dialog", { name: `The table after step ${step} of` });
     await then.waitFor();
@@ -172,8 +214,8 @@ test.for<Size>(["phone", "desktop"])(
       await then.getByRole("heading", { name: nameOf(seat), exact: true }).waitFor();
     }
     await then.getByRole("button", { name: "Go on from here" }).click();
-    await then.getByText("4 steps are taken back.").waitFor();
-    const back = await player.does("undo", () => player.button(/^Take back \d+ steps?$/).click());
+    await then.getByText("4 steps.").waitFor();
+    const back = await player.does("undo", () => player.button(/^Undo \d+ steps?$/).click());
     expect(back.clans).toEqual(early.clans);
     expect(back.redo).toBe(4);
     await page.locator(`[data-revision="${back.revision}"]`).waitFor();

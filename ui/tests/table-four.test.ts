@@ -21,7 +21,7 @@ async function expectWhose(page: Page, view: TableView) {
   expect(labels.map((label) => label.split(",")[0])).toEqual(view.order.map(nameOf));
   for (const seat of view.order) {
     const points = clanOf(view, seat).total;
-    expect(labels.find((label) => label.startsWith(nameOf(seat)))).toContain(`, ${points} `);
+    expect(labels.find((label) => label.startsWith(nameOf(seat)))).toContain(`, ${points}\u00a0CP`);
   }
 }
 
@@ -112,6 +112,7 @@ test("anybody trades seals at any time, and every clan can be opened", async ({ 
   await visit(page, host, `/table/${view.summary.id}`);
   await player.button(/^Trade seals/).click();
   const sheet = page.getByRole("dialog", { name: "Trade seals" });
+  await sheet.getByText("Another clan trades").click();
   const theirs = sheet.getByRole("region", { name: nameOf(other) });
   const coin = theirs.getByRole("button", { name: /^1 coin|for 1 coin/ });
   view = await player.does("play", () => coin.click());

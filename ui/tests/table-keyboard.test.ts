@@ -158,7 +158,7 @@ test("a die goes to a space by keyboard, never to a trade, and a trade is told e
   for (let step = 1; step <= seals; step += 1) {
     await player.does("undo", () => page.keyboard.press("u"));
     await expect.poll(changes).toBe(1 + step);
-    expect(await told.textContent()).toBe("1 step taken back.");
+    expect(await told.textContent()).toBe("1 step undone.");
   }
 });
 

@@ -170,6 +170,39 @@ describe("dice that are typed", () => {
     await typing.click();
     await nothing.waitFor();
   });
+
+  test("come the same way again in the next round and in the next game", async ({ host, open }) => {
+    const atRound = (round: number, view: TableView) =>
+      playUntil(
+        host,
+        view,
+        ({ expect }) => expect.expect === "round" && expect.round === round,
+        new Course(5),
+      );
+    const page = await open("phone");
+    const player = new Follower(page);
+    let view = await reached(host, "round");
+    await openTable(page, host, view);
+    await player.button("I rolled them").waitFor();
+    view = await player.goOn(view);
+    const third = await atRound(3, view);
+    if (third === null) throw new Error("there is a third round");
+    const other = await reached(host, "round");
+    const way = page.locator("button[data-next]");
+    for (const next of [third, other]) {
+      await openTable(page, host, next);
+      await page.locator("[data-pad]").waitFor();
+      expect(await way.textContent()).toBe("Use these dice");
+    }
+
+    await player.button("Let the app roll").click();
+    view = await player.does("next_round", () => player.button("Roll for me").click());
+    const later = await atRound(3, view);
+    if (later === null) throw new Error("there is a third round");
+    await openTable(page, host, later);
+    await player.button("I rolled them").waitFor();
+    expect((await way.textContent())?.trim()).toBe("Roll for me");
+  });
 });
 
 describe("somebody alone", () => {
@@ -189,6 +222,7 @@ describe("somebody alone", () => {
         await header.getByRole("heading", { name: "Round 1 is over" }).waitFor();
         await header.getByText("Medium", { exact: true }).waitFor();
         await header.locator("[data-clan=tokugawa]").waitFor();
+        await header.getByText("Tokugawa", { exact: true }).waitFor();
         const over = await header.evaluate((e) => e.scrollWidth - e.clientWidth);
         expect(over, `${text_size}, ${size}`).toBeLessThanOrEqual(0);
       }

@@ -3,6 +3,7 @@ import { visit } from "./support/browser.js";
 import { begin } from "./support/course.js";
 import { clanOf, median } from "./support/follower.js";
 import { beginKept, kept, Replayer } from "./support/playthrough.js";
+import { Player } from "./support/player.js";
 import { test } from "./support/test.js";
 
 /** A tap too many in most turns is one too many for who has cardboard in both hands. */
@@ -28,7 +29,6 @@ test(
     );
     expect(typical).toBeLessThanOrEqual(TAPS);
 
-    await player.link("See the score").click();
     for (const seat of [1, 2]) {
       const total = page.getByTestId(`total-${seat}`);
       await total.waitFor();
@@ -37,7 +37,10 @@ test(
   },
 );
 
-test("a tap on the band that says whose turn it is only ends it", async ({ host, open }) => {
+test("the band that names whose turn it is ends with a tap and stays away on undo and redo", async ({
+  host,
+  open,
+}) => {
   const view = await begin(host, { tracking: ["full", "full"] });
   const page = await open("phone");
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -58,4 +61,18 @@ test("a tap on the band that says whose turn it is only ends it", async ({ host,
   await band.waitFor({ state: "detached" });
   expect(await page.locator("[data-option]").count()).toBeGreaterThan(0);
   expect((await host.call("table", { game: view.summary.id })).revision).toBe(revision);
+
+  const player = new Player(page);
+  const whose = page.getByRole("heading", { level: 1 });
+  const after = await whose.innerText();
+  for (const [way, expected] of [
+    ["Undo", false],
+    ["Redo", true],
+  ] as const) {
+    const command = way === "Undo" ? "undo" : "redo";
+    const now = await player.does(command, () => player.button(way).click());
+    await page.locator(`[data-revision="${now.revision}"]`).waitFor();
+    expect((await whose.innerText()) === after).toBe(expected);
+    expect(await band.count()).toBe(0);
+  }
 });

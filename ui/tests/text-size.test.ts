@@ -98,8 +98,8 @@ describe.each(EVERY_SIZE)("on a %s", (size) => {
     for (const text_size of ["normal", "large", "largest"] as const) {
       await host.call("set_text_size", { text_size });
       for (const [screen, legend] of [
-        ["setup", "What Shirasagi follows"],
-        ["enter", "What is known of the scores?"],
+        ["setup", "What should Shirasagi track?"],
+        ["enter", "What do you know about the scores?"],
       ] as const) {
         await visit(page, host, `/${screen}`);
         await page.getByRole("radio", { name: "3", exact: true }).first().check();

@@ -13,7 +13,7 @@ const QUESTIONS: Record<string, (host: Host) => Promise<TableView>> = {
   "act, with a Warrior": async (host) => placeOn(host, await dressed(host, RICH), "outside-right"),
   "light-row": climbed("steward-2"),
   refill: async (host) =>
-    playOffered(host, await climbed("steward-2")(host), ({ step }) => step === "decline"),
+    playOffered(host, await climbed("steward-2")(host), ({ step }) => step === "light-row"),
   favor: climbed("daimyo"),
   gains: (host) => reach(host, "gains", { tracking: "full", seed: 2 }),
   "final-scoring": (host) => reach(host, "final-scoring", { tracking: "full", seed: 2 }),

@@ -23,8 +23,8 @@ async function openSheet(page: Page, size: Size, whose: "Tokugawa" | "Your clan"
   const tab = page.getByRole("radiogroup", { name: "Clans" });
   if (size === "phone") await player.button(new RegExp(`^${whose}: .*Show all$`)).click();
   else await tab.getByRole("radio", { name: whose === "Tokugawa" ? whose : "You" }).check();
-  await player.button("The table differs").first().click();
-  const sheet = page.getByRole("dialog", { name: "The table differs" });
+  await player.button("Fix a mismatch").first().click();
+  const sheet = page.getByRole("dialog", { name: "Fix a mismatch" });
   await sheet.waitFor();
   return sheet;
 }
@@ -67,7 +67,7 @@ test("all that a clan has is set right, taken back, and played on from", async (
   // Beside the rival's marker: the one that lies on top is told.
   now = await type("Influence", before.rival.influence);
   expect(now.track[0]?.seat).toBe(1);
-  const onTop = sheet.getByRole("radiogroup", { name: "Whose marker lies on top" });
+  const onTop = sheet.getByRole("radiogroup", { name: "Whose marker is on top" });
   now = await set(() => onTop.getByRole("radio", { name: "Tokugawa" }).check());
   expect(now.track[0]?.seat).toBe(2);
 
@@ -191,7 +191,7 @@ test("cards are told by their pictures, and taken back", async ({ host, open }) 
     ["steward-1", "steward-2"].map((at) => spaces.find(({ space }) => space === at)?.card);
   const [first] = cardsOf(before);
   await sheet.getByTestId("card-steward-1").click();
-  await sheet.getByText("Steward cards that lie elsewhere: the two change places").waitFor();
+  await sheet.getByText("Steward cards in other places: the two swap").waitFor();
   expect(cardsOf(await tell(steward))).toEqual([steward, first]);
   await sheet.getByTestId("card-diplomat-1").click();
   await sheet.getByRole("button", { name: /^Back/ }).click();
@@ -223,7 +223,7 @@ test("who knows the decks is set right", async ({ host, open }) => {
   await visit(page, host, `/table/${before.summary.id}`);
   const sheet = await openSheet(page, "phone", "Your clan");
   await group(sheet, "Castle");
-  const who = sheet.getByRole("radiogroup", { name: "Who names new cards of rooms" });
+  const who = sheet.getByRole("radiogroup", { name: "Who draws new room cards" });
   const other = before.refills === "app" ? "We draw them" : "Shirasagi";
   let now = await player.does("play", () => who.getByRole("radio", { name: other }).check());
   expect(now.refills).not.toBe(before.refills);

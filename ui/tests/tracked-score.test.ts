@@ -71,7 +71,7 @@ test("what differs is set right at the table, and the score follows", async ({ h
   const page = await open("phone");
   const player = new Player(page);
   await visit(page, host, `/score/${summary.id}`);
-  await player.link("Go back and set it right").click();
+  await player.link("Go back and fix it").click();
   await page.locator("[data-revision]").waitFor();
   const correction = { what: "points", seat: clan.seat, n: clan.stock.points + 4 } as const;
   const step = { step: "correct", correction } as const;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Size, visit } from "./support/browser.js";
-import { begin } from "./support/course.js";
+import { begin, reach } from "./support/course.js";
 import { clanOf, dressed, Follower, median, placeOn, RICH } from "./support/follower.js";
 import { tabTo } from "./support/keyboard.js";
 import { test } from "./support/test.js";
@@ -24,7 +24,6 @@ test(
       await player.expectChips(view);
       view = await player.goOn(view);
     }
-    await player.expectChips(view);
     expect([...met]).toEqual(
       expect.arrayContaining(["take", "act", "gains", "light-row", "refill", "final-scoring"]),
     );
@@ -33,7 +32,6 @@ test(
     console.log(`taps of a turn: ${player.taps.join(" ")}, the median ${typical}`);
     expect(typical).toBeLessThanOrEqual(TAPS);
 
-    await player.link("See the score").click();
     await page.getByTestId("total-1").waitFor();
     expect(await page.getByTestId("total-1").innerText()).toBe(String(clanOf(view).total));
     expect(await page.getByTestId("total-2").innerText()).toBe(String(view.rival?.total));
@@ -192,7 +190,7 @@ test("a phone that lies trades seals within a tap with a die in hand too", async
   if (die === undefined) throw new Error("a die can be taken");
   await player.end(die.bridge, die.end).click();
   await player.button("Put back").waitFor();
-  const trade = page.getByRole("button", { name: "Trade", exact: true });
+  const trade = page.getByRole("banner").getByRole("button", { name: /^Trade seals/ });
   const { y, height } = (await trade.boundingBox()) ?? { y: NaN, height: NaN };
   expect(height).toBeGreaterThanOrEqual(44);
   expect(y).toBeGreaterThanOrEqual(0);
@@ -223,7 +221,7 @@ test("a member that only a price keeps at home is told beside what can be done",
   const page = await open("phone");
   await visit(page, host, `/table/${view.summary.id}`);
   await page
-    .getByText("Courtier up the castle: 2 pearl short: it costs 2 and you have 0.")
+    .getByText("Courtier up the castle: You are 2 pearl short: this costs 2 and you have 0.")
     .waitFor();
 });
 
@@ -246,6 +244,76 @@ test.for<Size>(["phone", "desktop"])(
     if (heading == null || bar == null) throw new Error("both are in sight");
     const under = size === "phone" ? bar.y + bar.height : 0;
     expect(heading.y).toBeGreaterThanOrEqual(under);
+
+    // All of them can be compared at a glance.
+    expect(await pairs.count()).toBe(5);
+    const seen = await pairs.evaluateAll((all) =>
+      all.map((pair) => {
+        const { left, top, bottom } = pair.getBoundingClientRect();
+        return [top + 3, bottom - 3].every((y) => {
+          const there = document.elementFromPoint(left + 20, y);
+          return there !== null && pair.contains(there);
+        });
+      }),
+    );
+    expect(seen).toEqual(Array(5).fill(true));
+    const words = pairs.first().getByText(/^\d coins$/);
+    expect(await words.count()).toBe(0);
+    await page.getByRole("button", { name: "In words" }).click();
+    await words.waitFor();
+    await page.getByRole("button", { name: "In icons" }).click();
+    await words.waitFor({ state: "detached" });
+  },
+);
+
+test.for<Size>(["phone", "desktop"])(
+  "on a %s the card that came into a room is found by its dark row, all choices in sight",
+  async (size, { host, open }) => {
+    const view = await reach(host, "refill", { tracking: "full" });
+    if (view.expect.expect !== "refill") throw new Error("a card is asked for");
+    const page = await open(size);
+    const player = new Follower(page);
+    await visit(page, host, `/table/${view.summary.id}`);
+    const rows = page.getByTestId("refill-row");
+    await rows.first().waitFor();
+    const inSight = (testid: string) =>
+      page.getByTestId(testid).evaluateAll((all) =>
+        all.map((card) => {
+          const { left, top, right, bottom, width } = card.getBoundingClientRect();
+          const corners = [top + 8, bottom - 8].flatMap((y) => [
+            [left + 8, y],
+            [right - 8, y],
+          ]);
+          return (
+            width >= 140 &&
+            corners.every(([x = 0, y = 0]) => card.contains(document.elementFromPoint(x, y)))
+          );
+        }),
+      );
+    await expect.poll(() => inSight("refill-row")).toEqual([true, true, true]);
+
+    const found: string[] = [];
+    for (const row of await rows.all()) {
+      await row.click();
+      const sheet = page.getByRole("dialog");
+      const cards = await sheet
+        .locator("[data-testid^=refill-]")
+        .evaluateAll((all) => all.map((card) => card.getAttribute("data-testid") ?? ""));
+      expect(cards.length).toBeLessThanOrEqual(5);
+      for (const card of cards) await expect.poll(() => inSight(card)).toEqual([true]);
+      found.push(...cards);
+      await page.keyboard.press("Escape");
+      await sheet.waitFor({ state: "detached" });
+    }
+    const cards = view.drawn.map(({ card }) => `refill-${card}`);
+    expect(found.toSorted()).toEqual(cards.toSorted());
+
+    await rows.first().click();
+    const [card = ""] = found;
+    const now = await player.does("play", () => page.getByTestId(card).click());
+    const { room } = view.expect;
+    expect(now.spaces.find(({ space }) => space === room)?.card).toBe(card.replace("refill-", ""));
+    await page.getByRole("dialog").waitFor({ state: "detached" });
   },
 );
 
@@ -264,8 +332,8 @@ test("of an action that cannot be carried out every alternative is told with its
   }
   const page = await open("phone");
   await visit(page, host, `/table/${view.summary.id}`);
-  await page.getByText(/^Gardener: \d food short/).waitFor();
-  await page.getByText(/^Courtier to the Gate: 2 coins short/).waitFor();
+  await page.getByText(/^Gardener: You are \d food short/).waitFor();
+  await page.getByText(/^Courtier to the Gate: You are 2 coins short/).waitFor();
 });
 
 test("what cannot be done is said, and only the way on is left", async ({ host, open }) => {
@@ -282,7 +350,50 @@ test("what cannot be done is said, and only the way on is left", async ({ host, 
   await visit(page, host, `/table/${view.summary.id}`);
   expect(view.expect.expect).toBe("act");
   // With its reason and a way on.
-  await page.getByText(/ short: it costs .* and you have 0\./).waitFor();
-  const now = await player.does("play", () => player.button("End turn").click());
-  expect(now.expect.expect).toBe("rival-turn");
+  await page.getByText(/ short: this costs .* and you have 0\./).waitFor();
+  const now = await player.endTurn(() => player.button("End turn · Tokugawa plays").click());
+  expect(now.expect.expect).not.toBe("rival-turn");
+
+  // One tap, one undo and one redo.
+  const undone = await player.does("undo", () => player.button("Undo").click());
+  expect(undone.expect).toEqual(view.expect);
+  const redone = await player.does("redo", () => player.button("Redo").click());
+  expect(redone.expect).toEqual(now.expect);
+});
+
+test("an action that is short of what seals buy is one tap, and one undo", async ({
+  host,
+  open,
+}) => {
+  const begun = await dressed(host, [
+    { what: "resource", seat: 1, resource: "iron", n: 0 },
+    { what: "coins", seat: 1, n: 4 },
+    { what: "seals", seat: 1, n: 2 },
+  ]);
+  let view = await placeOn(host, begun, "outside-right");
+  const correction = { what: "coins", seat: 1, n: 0 } as const;
+  const at = { game: view.summary.id, revision: view.revision };
+  view = await host.call("play", { ...at, step: { step: "correct", correction } });
+  const page = await open("phone");
+  const player = new Follower(page);
+  await visit(page, host, `/table/${view.summary.id}`);
+  const trades = page.getByTestId("trade-task");
+  await trades.first().waitFor();
+  expect(await trades.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Trade 2 seals and do it\W+Warrior/),
+    expect.stringMatching(/^Trade 2 seals and do it\W+Courtier to the Gate/),
+  ]);
+  // To end the turn is offered, but not by the large button.
+  expect(await page.locator("[data-next]").count()).toBe(0);
+  await page.locator("[data-decline]").waitFor();
+
+  await trades.first().click();
+  const now = () => host.call("table", { game: view.summary.id });
+  await expect.poll(async () => clanOf(await now()).warriors_left).toBe(4);
+  expect(clanOf(await now()).stock).toMatchObject({ iron: 0, seals: 0 });
+  await player.expectChips(await now());
+  await player.does("undo", () => player.button("Undo").click());
+  expect(clanOf(await now())).toEqual(clanOf(view));
+  await player.does("redo", () => player.button("Redo").click());
+  expect(clanOf(await now()).warriors_left).toBe(4);
 });

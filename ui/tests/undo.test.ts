@@ -7,7 +7,7 @@ import { test } from "./support/test.js";
 
 const dice = (page: Page) => page.getByRole("region", { name: "Bridges" }).ariaSnapshot();
 
-test("steps are taken back and played again", async ({ host, open }) => {
+test("steps and played again", async ({ host, open }) => {
   const begun = await begin(host);
   const view = await playUntil(host, begun, ({ expect }) => expect.expect === "take");
   if (view === null) throw new Error("the player has a turn");

@@ -11,6 +11,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 30_000,
+    // A browser that stalls once fails no run of 400 tests; the report names what was retried.
+    retry: 1,
     // As long as a page is waited for elsewhere: a busy machine is slow, not wrong.
     expect: { poll: { timeout: 30_000 } },
     projects: [

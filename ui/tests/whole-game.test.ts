@@ -14,6 +14,7 @@ describe.each(ENDS)("on a %s", (size) => {
     const player = new Player(page);
     await visit(page, host);
     await player.link("New game").click();
+    await player.followDice();
     await player.dealCode(CODE);
     expect(await page.getByTestId("code").innerText()).toBe(CODE);
     let view = await player.placeAll();
@@ -44,7 +45,7 @@ describe.each(ENDS)("on a %s", (size) => {
       Coins: 5,
       Food: 4,
       Iron: 3,
-      "Mother-of-pearl": 3,
+      Pearl: 3,
       Gate: 2,
       "Steward rooms": 1,
       Daimyo: 2,
@@ -53,9 +54,7 @@ describe.each(ENDS)("on a %s", (size) => {
       "1 iron yard": 1,
       Influence: view.rival?.influence ?? 0,
     };
-    for (const [name, n] of Object.entries(typed)) await player.count(name).fill(String(n));
-    await player.button("Coins: one fewer").click();
-    await player.button("Coins: one more").click();
+    for (const [name, n] of Object.entries(typed)) await player.setCount(name, n);
     const gardens = page.getByRole("checkbox");
     expect(await gardens.count()).toBe(6);
     await gardens.nth(0).check();

@@ -24,6 +24,7 @@ use std::process::ExitCode;
 use fault::Fault;
 use machine::Machine;
 use request::{Request, USAGE};
+use stage::Stage;
 use workspace::Workspace;
 
 fn main() -> ExitCode {
@@ -47,6 +48,10 @@ fn carry_out() -> Result<ExitCode, Fault> {
         }
         Request::Bindings => stage::bindings(&workspace, &machine)?,
         Request::Campaign { games, seed } => trials::campaign(&workspace, games, seed)?,
+        Request::Kills { kills } => {
+            stage::run_needed(&workspace, &machine, Stage::Build)?;
+            trials::kills(&workspace, kills)?;
+        }
         Request::History { games } => trials::history(&workspace, games)?,
         Request::Playthroughs => trials::playthroughs(&workspace)?,
         Request::Fuzz { target, seconds } => trials::fuzz(&workspace, target, seconds)?,

@@ -16,6 +16,8 @@ cargo xtask bindings
 cargo xtask campaign [--games N] [--seed N]
     plays N random games (a million), the first with that seed, and watches every step;
     stops at the first that breaks a rule and tells its seed and its steps
+cargo xtask kills [--kills N]
+    kills the app N times (10,000) while it plays, imports, restores and updates, and checks what is kept
 cargo xtask history [--games N]
     plays N games (100,000) into a store of target/history/ and measures its lists, statistics and imports
 cargo xtask playthroughs
@@ -40,6 +42,9 @@ pub enum Request {
     Campaign {
         games: u64,
         seed: u64,
+    },
+    Kills {
+        kills: u64,
     },
     History {
         games: u64,
@@ -80,7 +85,14 @@ impl Request {
             "test" => Self::parse_test(arguments),
             "bindings" => without_arguments(&command, arguments, Self::Bindings),
             "campaign" => Self::parse_campaign(arguments),
-            "history" => Self::parse_history(arguments),
+            "kills" => {
+                let kills = parse_count(&command, "--kills", 10_000, arguments)?;
+                Ok(Self::Kills { kills })
+            }
+            "history" => {
+                let games = parse_count(&command, "--games", 100_000, arguments)?;
+                Ok(Self::History { games })
+            }
             "playthroughs" => without_arguments(&command, arguments, Self::Playthroughs),
             "fuzz" => Self::parse_fuzz(arguments),
             "help" | "--help" | "-h" => Ok(Self::Help),
@@ -136,17 +148,6 @@ impl Request {
         Ok(Self::Campaign { games, seed })
     }
 
-    fn parse_history(mut arguments: impl Iterator<Item = String>) -> Result<Self, RequestError> {
-        let mut games = 100_000;
-        while let Some(argument) = arguments.next() {
-            match argument.as_str() {
-                "--games" => games = number(argument, arguments.next())?,
-                _ => return Err(unknown_argument("history", argument)),
-            }
-        }
-        Ok(Self::History { games })
-    }
-
     fn parse_fuzz(mut arguments: impl Iterator<Item = String>) -> Result<Self, RequestError> {
         let name = arguments.next().unwrap_or_default();
         let target = Target::named(&name).ok_or(RequestError::UnknownTarget(name))?;
@@ -159,6 +160,23 @@ impl Request {
         }
         Ok(Self::Fuzz { target, seconds })
     }
+}
+
+/// Reads the one flag that a command takes, which says how many.
+fn parse_count(
+    command: &str,
+    flag: &str,
+    usual: u64,
+    mut arguments: impl Iterator<Item = String>,
+) -> Result<u64, RequestError> {
+    let mut count = usual;
+    while let Some(argument) = arguments.next() {
+        if argument != flag {
+            return Err(unknown_argument(command, argument));
+        }
+        count = number(argument, arguments.next())?;
+    }
+    Ok(count)
 }
 
 fn number(option: String, text: Option<String>) -> Result<u64, RequestError> {
@@ -245,6 +263,12 @@ mod tests {
             parse("campaign --games many"),
             Err(RequestError::NumberMissing("--games".to_owned()))
         );
+    }
+
+    #[test]
+    fn kills_are_as_many_as_asked() {
+        assert_eq!(parse("kills --kills 50"), Ok(Request::Kills { kills: 50 }));
+        assert_eq!(parse("kills"), Ok(Request::Kills { kills: 10_000 }));
     }
 
     #[test]

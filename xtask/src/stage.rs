@@ -241,15 +241,21 @@ impl Stage {
 
 /// Writes the TypeScript types anew: the test that holds them fresh writes them when told to.
 pub fn bindings(workspace: &Workspace, machine: &Machine) -> Result<(), Fault> {
-    for stage in chosen(machine, &[Stage::Ui]) {
-        stage.announce();
-        stage.act(workspace, machine)?;
-    }
+    run_needed(workspace, machine, Stage::Ui)?;
     program::run(
         program::cargo(workspace.root())
             .args(["test", "--package", "shirasagi", "bindings"])
             .env("SHIRASAGI_BINDINGS", "write"),
     )?;
+    Ok(())
+}
+
+/// Runs a stage and those it needs.
+pub fn run_needed(workspace: &Workspace, machine: &Machine, stage: Stage) -> Result<(), Fault> {
+    for stage in chosen(machine, &[stage]) {
+        stage.announce();
+        stage.act(workspace, machine)?;
+    }
     Ok(())
 }
 

@@ -99,6 +99,19 @@ pub fn campaign(workspace: &Workspace, games: u64, seed: u64) -> Result<(), Tria
     Ok(program::run(&mut command)?)
 }
 
+/// Kills the app so many times, a fifth of them in each test of kills: while games are played, while a
+/// store is made, and during restores, imports and format updates.
+pub fn kills(workspace: &Workspace, kills: u64) -> Result<(), TrialsError> {
+    let mut command = program::cargo(workspace.root());
+    command
+        // The whole workspace, as it is built anyway: another selection would compile it again.
+        .args(["test", "--workspace"])
+        .args(["--test", "kill", "--test", "kill_restore"])
+        .args(["--test", "kill_program", "--", "--nocapture"])
+        .env("SHIRASAGI_KILLS", kills.div_ceil(5).to_string());
+    Ok(program::run(&mut command)?)
+}
+
 /// Plays games into a store that stays, and measures what is asked of it.
 pub fn history(workspace: &Workspace, games: u64) -> Result<(), TrialsError> {
     let store = workspace.root().join("target/history");

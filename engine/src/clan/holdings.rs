@@ -1,9 +1,10 @@
+use std::cmp::Reverse;
 use std::fmt;
 use std::str::FromStr;
 
 use serde::Serialize;
 
-use super::{GardenSet, LanternArea, Stock};
+use super::{GardenSet, LanternArea, Stock, Wanted};
 use crate::components::{
     Bundle, Color, ParseIdError, RoomCardId, StartingActionId, Yard, string_form,
 };
@@ -12,8 +13,8 @@ use crate::scoring::{Counts, CourtierCounts, WarriorCounts};
 
 /// The action card on a domain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
-#[cfg_attr(feature = "describe", ts(untagged))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", ts(untagged))]
 pub enum OwnCard {
     Starting(StartingActionId),
     Room(RoomCardId),
@@ -176,5 +177,28 @@ impl Clan {
             gardeners: self.gardeners.iter().collect(),
             rival: false,
         }
+    }
+
+    /// What the clan would score now (F1 to F7).
+    pub(crate) fn points(&self) -> u16 {
+        self.counts().breakdown().total()
+    }
+
+    /// The most the clan can score by exchanging seals, and the fewest exchanges it takes (X1).
+    pub(crate) fn best_exchanges(&self) -> (u16, u8) {
+        let after = |wanted| {
+            let mut clan = *self;
+            clan.stock.exchange(wanted);
+            let (points, exchanges) = clan.best_exchanges();
+            (points, exchanges + 1)
+        };
+        Wanted::ALL
+            .into_iter()
+            .filter(|wanted| self.stock.can_exchange(*wanted))
+            .map(after)
+            .fold((self.points(), 0), |best, other| {
+                let key = |(points, exchanges)| (points, Reverse(exchanges));
+                std::cmp::max_by_key(best, other, |way| key(*way))
+            })
     }
 }

@@ -11,7 +11,7 @@ use super::{
 
 /// Amounts of every good at once.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Goods {
     pub food: u8,
@@ -90,7 +90,7 @@ impl Goods {
 
 /// What is simply received (T7): goods, and how often the Well and the Lantern give theirs.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct Reward {
     pub goods: Goods,
     pub wells: u8,
@@ -99,7 +99,7 @@ pub struct Reward {
 
 /// The price in front of an action, printed in red (A12).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct Price {
     pub coins: u8,
     pub seals: u8,
@@ -112,7 +112,7 @@ impl Price {
 
 /// An action behind an icon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
     /// A9: the audience, the climb or both.
@@ -129,7 +129,7 @@ pub enum Action {
 
 /// What a row, a tile, a garden or a slot does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "does", rename_all = "kebab-case")]
 pub enum Bundle {
     Reward { reward: Reward },

@@ -7,7 +7,8 @@ use super::{
 
 /// The background of a row: dark rows hold a clan member's action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {
     Dark,
@@ -16,7 +17,8 @@ pub enum Tone {
 
 /// A third of a card's height; a row can cover more than one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RowSpan {
     Top,
@@ -26,7 +28,7 @@ pub enum RowSpan {
 
 /// A row of a card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Row {
     pub tone: Tone,
@@ -55,7 +57,7 @@ macro_rules! room_card {
     ($(#[$doc:meta])* $name:ident, $id:ident) => {
         $(#[$doc])*
         #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-        #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
         #[serde(deny_unknown_fields)]
         pub struct $name {
             pub id: $id,
@@ -86,7 +88,7 @@ room_card!(
 
 /// A Daimyo's Favor card: three slots, leftmost first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DaimyoCard {
     pub id: DaimyoId,
@@ -97,7 +99,7 @@ pub struct DaimyoCard {
 
 /// A starting action card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct StartingActionCard {
     pub id: StartingActionId,
@@ -109,7 +111,7 @@ pub struct StartingActionCard {
 
 /// A starting resource card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct StartingResourceCard {
     pub id: StartingResourceId,
@@ -122,7 +124,7 @@ pub struct StartingResourceCard {
 
 /// A decree card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DecreeCard {
     pub id: String,

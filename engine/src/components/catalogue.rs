@@ -14,7 +14,8 @@ use crate::setup::Level;
 
 /// How a printed figure is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Provenance {
     /// Stated by the printed rules.
@@ -25,6 +26,8 @@ pub enum Provenance {
     Transcribed,
     /// Not found; chosen so that every known constraint holds. A player can correct it.
     Reconstructed,
+    /// Reconstructed, and compared with the player's own box: it matches.
+    Checked,
     /// Told by the player who owns the box.
     Corrected,
 }
@@ -129,7 +132,8 @@ pub struct TrainingYard {
 
 /// Where a tile position lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TilePositionEntry {
     pub position: TilePosition,
@@ -277,12 +281,7 @@ impl Catalogue {
     pub fn corrected(corrections: &Corrections) -> Self {
         let mut catalogue = Self::printed().clone();
         for (id, card) in &corrections.solitaire_cards {
-            catalogue.solitaire.cards[id.index()] = SolitaireCard {
-                id: *id,
-                bridge: card.bridge,
-                actions: card.actions,
-                provenance: Provenance::Corrected,
-            };
+            catalogue.solitaire.cards[id.index()] = SolitaireCard::vouched(*id, *card);
         }
         if let Some(positions) = &corrections.tile_positions {
             catalogue

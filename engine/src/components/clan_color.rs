@@ -3,7 +3,8 @@ use serde::{Deserialize, Serialize};
 /// The colour of a clan's pieces: its members, its markers and its domain. The rival has no colour
 /// of its own but the pieces of one that nobody plays (S1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ClanColor {
     Red,

@@ -7,9 +7,10 @@ use super::{
     TilePosition, TilePositionEntry,
 };
 
-/// What a player says of a solitaire card whose printed faces the app does not know for sure.
+/// Both sides of a solitaire card. Its printed faces are not known for sure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CardFaces {
     pub bridge: BridgeSide,
@@ -18,15 +19,18 @@ pub struct CardFaces {
 
 /// A player's corrections to the printed catalogue. They are data and lie over it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Corrections {
-    #[cfg_attr(feature = "describe", ts(type = "Partial<Record<string, CardFaces>>"))]
+    /// Cards that the player compared with their own box: a card that matches is here with its
+    /// printed faces.
+    #[cfg_attr(feature = "bindings", ts(type = "Partial<Record<string, CardFaces>>"))]
     pub solitaire_cards: BTreeMap<SolitaireId, CardFaces>,
     /// All thirteen, or none.
     pub tile_positions: Option<Vec<TilePositionEntry>>,
     /// What the back of a die tile shows: 1 of this.
-    #[cfg_attr(feature = "describe", ts(type = "Partial<Record<string, Good>>"))]
+    #[cfg_attr(feature = "bindings", ts(type = "Partial<Record<string, Good>>"))]
     pub well_tiles: BTreeMap<DieTileId, Good>,
 }
 

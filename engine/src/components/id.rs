@@ -41,7 +41,7 @@ macro_rules! string_form {
             }
         }
 
-        #[cfg(feature = "describe")]
+        #[cfg(feature = "schema")]
         impl schemars::JsonSchema for $name {
             fn inline_schema() -> bool {
                 true
@@ -63,8 +63,8 @@ macro_rules! numbered_id {
     ($(#[$doc:meta])* $name:ident, $kind:literal, $prefix:literal, $count:literal, $width:literal) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[cfg_attr(feature = "describe", derive(ts_rs::TS))]
-        #[cfg_attr(feature = "describe", ts(type = "string"))]
+        #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "bindings", ts(type = "string"))]
         pub struct $name(u8);
 
         impl $name {
@@ -153,8 +153,8 @@ impl StartingActionId {
 
 /// A card that can lie in a room of the castle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
-#[cfg_attr(feature = "describe", ts(type = "string"))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", ts(type = "string"))]
 pub enum RoomCardId {
     Steward(StewardId),
     Diplomat(DiplomatId),
@@ -200,8 +200,8 @@ string_form!(RoomCardId);
 
 /// A garden card. Five of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
-#[cfg_attr(feature = "describe", ts(type = "string"))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", ts(type = "string"))]
 pub struct GardenId {
     kind: GardenKind,
     number: u8,
@@ -257,7 +257,11 @@ impl FromStr for GardenId {
 string_form!(GardenId);
 
 /// The five rewards on the backs of the die tiles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum TileReward {
     Food,
     Iron,
@@ -282,8 +286,8 @@ impl TileReward {
 
 /// A die tile: a colour on the dice side, a reward on the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
-#[cfg_attr(feature = "describe", ts(type = "string"))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", ts(type = "string"))]
 pub struct DieTileId {
     pub color: Color,
     pub reward: TileReward,
@@ -329,7 +333,8 @@ string_form!(DieTileId);
 
 /// The three decrees that come with some starting resource cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DecreeKind {
     Coin,

@@ -2,11 +2,12 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Color, Provenance, SolitaireId, Space};
+use super::{CardFaces, Catalogue, Color, Provenance, SolitaireId, Space};
 
 /// Where a die stands on its bridge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DiePosition {
     /// The lantern end.
@@ -31,7 +32,8 @@ impl DiePosition {
 
 /// The bridge side of a solitaire card: a die and where it goes (R3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BridgeSide {
     pub color: Color,
@@ -42,7 +44,8 @@ pub struct BridgeSide {
 
 /// Which gardens an action of the rival names (R7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum GardenChoice {
     Plant,
@@ -52,7 +55,8 @@ pub enum GardenChoice {
 
 /// What the rival can simply gain (R11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RivalGood {
     Point,
@@ -62,9 +66,9 @@ pub enum RivalGood {
 
 /// One action on the action side of a solitaire card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(into = "PrintedAction", try_from = "PrintedAction")]
-#[cfg_attr(feature = "describe", ts(as = "PrintedAction"))]
+#[cfg_attr(feature = "bindings", ts(as = "PrintedAction"))]
 pub enum RivalAction {
     /// R7.
     Gardener(GardenChoice),
@@ -78,7 +82,7 @@ pub enum RivalAction {
     Gain(RivalGood, u8),
 }
 
-#[cfg(feature = "describe")]
+#[cfg(feature = "schema")]
 impl schemars::JsonSchema for RivalAction {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "RivalAction".into()
@@ -91,8 +95,9 @@ impl schemars::JsonSchema for RivalAction {
 
 /// The form of [`RivalAction`] in `components.json`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
-#[cfg_attr(feature = "describe", ts(rename = "RivalAction"))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", ts(rename = "RivalAction"))]
 #[serde(untagged, deny_unknown_fields)]
 pub(super) enum PrintedAction {
     Gardener {
@@ -118,7 +123,8 @@ pub(super) enum PrintedAction {
 macro_rules! word {
     ($name:ident, $variant:ident) => {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-        #[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+        #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(rename_all = "kebab-case")]
         pub(super) enum $name {
             $variant,
@@ -188,7 +194,8 @@ impl TryFrom<PrintedAction> for RivalAction {
 
 /// Both sides of a card of the rival's deck (R3).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SolitaireCard {
     pub id: SolitaireId,
@@ -196,4 +203,29 @@ pub struct SolitaireCard {
     /// Top action first.
     pub actions: [RivalAction; 2],
     pub provenance: Provenance,
+}
+
+impl SolitaireCard {
+    /// A card whose faces the player has read off their own box.
+    #[must_use]
+    pub fn vouched(id: SolitaireId, faces: CardFaces) -> Self {
+        let matches = faces == Catalogue::printed().solitaire(id).faces();
+        Self {
+            id,
+            bridge: faces.bridge,
+            actions: faces.actions,
+            provenance: match matches {
+                true => Provenance::Checked,
+                false => Provenance::Corrected,
+            },
+        }
+    }
+
+    #[must_use]
+    pub fn faces(&self) -> CardFaces {
+        CardFaces {
+            bridge: self.bridge,
+            actions: self.actions,
+        }
+    }
 }

@@ -7,7 +7,8 @@ use super::{Color, ParseIdError, string_form};
 
 /// A floor of the castle with rooms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Floor {
     Steward,
@@ -36,7 +37,8 @@ impl Floor {
 
 /// A room of the castle that holds a card and die tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Room {
     #[serde(rename = "steward-1")]
     Steward1,
@@ -90,9 +92,9 @@ pub enum Side {
 
 /// A space for dice (T3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[cfg_attr(
-    feature = "describe",
+    feature = "bindings",
     ts(
         type = "\"steward-1\" | \"steward-2\" | \"steward-3\" | \"diplomat-1\" | \"diplomat-2\" | \"outside-left\" | \"outside-right\" | \"well\" | \"domain-coral\" | \"domain-black\" | \"domain-white\""
     )
@@ -174,7 +176,8 @@ string_form!(Space);
 
 /// A Training Yard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Yard {
     #[serde(rename = "yard-1")]
     Yard1,
@@ -195,8 +198,8 @@ impl Yard {
 
 /// A place for a die tile in the setup (S4).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
-#[cfg_attr(feature = "describe", ts(type = "string"))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", ts(type = "string"))]
 pub enum TilePosition {
     /// A ♦ space, 1 to 3.
     Diamond(u8),
@@ -250,7 +253,8 @@ string_form!(TilePosition);
 
 /// Where in its room a die tile lies: beside the first, second or third row of tiles, top first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RowPlace {
     /// Steward rooms.

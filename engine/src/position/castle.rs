@@ -23,7 +23,8 @@ pub struct Castle {
 }
 
 impl Castle {
-    pub(crate) fn new(setup: &Setup, tiles: &DieTiles) -> Self {
+    /// The castle of a setup. With `unnamed` cards nobody said which ones lie in the rooms.
+    pub(crate) fn new(setup: &Setup, unnamed: bool, tiles: &DieTiles) -> Self {
         let castle = &setup.castle;
         let mut cards = [None; 5];
         for deal in &castle.rooms {
@@ -36,11 +37,18 @@ impl Castle {
         ];
         let stewards = castle.steward_deck.iter().map(|id| id.bit());
         let diplomats = castle.diplomat_deck.iter().map(|id| id.bit());
+        let mut unseen = [stewards.sum(), diplomats.sum()];
+        if unnamed {
+            for card in cards.iter_mut().filter_map(Option::take) {
+                let (floor, bit) = place_of(card);
+                unseen[floor as usize] |= bit;
+            }
+        }
         Self {
             cards,
             tiles: tiles.colors(),
             decks,
-            unseen: [stewards.sum(), diplomats.sum()],
+            unseen,
             favors: [None; SLOTS],
         }
     }

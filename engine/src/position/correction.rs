@@ -19,7 +19,8 @@ fn rival() -> Seat {
 /// "The table differs": one thing the app believes, set to what lies on the table. A seat is one
 /// that is tracked in full, or the rival.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TableCorrection {
     /// A clan's coins, at most 999.
@@ -134,6 +135,28 @@ pub enum TableCorrection {
 }
 
 impl TableCorrection {
+    /// Whether both set the same number, so that this one alone leaves the table as both would.
+    #[must_use]
+    pub fn supersedes(&self, earlier: &Self) -> bool {
+        let number = self.with_number_0();
+        number.is_some() && number == earlier.with_number_0()
+    }
+
+    /// The correction without what it sets; `None` where it sets no number.
+    fn with_number_0(mut self) -> Option<Self> {
+        match &mut self {
+            Self::Coins { n, .. } | Self::Points { n, .. } => *n = 0,
+            Self::Influence { n, .. }
+            | Self::Resource { n, .. }
+            | Self::Seals { n, .. }
+            | Self::Warriors { n, .. }
+            | Self::Courtiers { n, .. }
+            | Self::Deck { n, .. } => *n = 0,
+            _ => return None,
+        }
+        Some(self)
+    }
+
     /// The rule that says what is corrected. What the rival has is ruled by R2.
     pub(crate) fn rule(&self, rival: impl Fn(Seat) -> bool) -> Rule {
         match self {

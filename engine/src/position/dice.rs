@@ -5,7 +5,8 @@ use crate::setup::Seat;
 
 /// A die on a space. It stays there until the round ends (T8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlacedDie {
     /// Who placed it. A domain space belongs to this seat's own board.
@@ -17,7 +18,7 @@ pub struct PlacedDie {
 
 /// What a die on a space is compared with (T3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct Covered {
     /// The printed value, or that of the top die.
     pub value: u8,

@@ -111,6 +111,9 @@ pub struct Position {
     pub(crate) track: ArrayVec<Seat, SEATS_MAX>,
     pub(crate) solo: Option<Solo>,
     pub(crate) phase: Phase,
+    /// Whether `order` is the one after the last round, which breaks ties (F8).
+    #[serde(skip)]
+    pub(crate) last_order_known: bool,
     /// What is open while a clan acts.
     pub(crate) turn: Turn,
     /// The gardens each seat may use in the garden step, which fires them once (E2).
@@ -180,7 +183,7 @@ impl Position {
             order: setup.turn_order.iter().copied().collect(),
             bridges: PerColor::from_fn(|color| Bridge::new(&setup.bridges[color])),
             placed: ArrayVec::new(),
-            castle: Castle::new(setup, &die_tiles),
+            castle: Castle::new(setup, setup.dice_only && !tracked, &die_tiles),
             gardens: Color::ALL.map(garden),
             yards: std::array::from_fn(|index| yard(index + 1)),
             well: die_tiles.well(),
@@ -193,6 +196,7 @@ impl Position {
             track: setup.turn_order.iter().copied().filter(followed).collect(),
             solo,
             phase: if tracked { Phase::Pairs } else { Phase::Turn },
+            last_order_known: false,
             turn: Turn::new(first, Occasion::Pair),
             due: Default::default(),
         };

@@ -12,7 +12,7 @@ use crate::setup::GardenPair;
 
 /// Why an action of the rival could not be done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum FailReason {
     /// All five members of the kind are placed.
@@ -33,7 +33,7 @@ pub enum FailReason {
 
 /// What came of an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum ActionOutcome {
     Gardener {

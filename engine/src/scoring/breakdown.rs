@@ -5,7 +5,7 @@ use crate::components::{Catalogue, GardenId, Yard};
 
 /// A Gardener and what its garden gives (F7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct GardenerPoints {
     pub garden: GardenId,
     pub points: u16,
@@ -13,7 +13,7 @@ pub struct GardenerPoints {
 
 /// The seven lines of a clan's score, in Clan Points, with what the sums are made of.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct Breakdown {
     /// F1.
     pub clan_points: u16,
@@ -49,7 +49,8 @@ impl Breakdown {
 
 /// The seven lines of a clan's score, in Clan Points (F1 to F7).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Lines {
     /// F1.

@@ -5,7 +5,7 @@ use crate::rule::Rule;
 
 /// One impossible count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[error("{kind}")]
 pub struct ScoreFault {
     pub rule: Rule,
@@ -17,7 +17,7 @@ pub struct ScoreFault {
 
 /// The kinds of impossible count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
 pub enum ScoreFaultKind {
     #[error("a game has 2 to 4 clans, not {found}")]
@@ -82,6 +82,11 @@ pub enum ScoreFaultKind {
     )]
     #[serde(rename = "score/influence-order")]
     InfluenceOrder { first: String, second: String },
+    #[error(
+        "two clans have equal points and equal Influence, and nobody said whose marker is on top"
+    )]
+    #[serde(rename = "score/last-order-open")]
+    LastOrderOpen,
 }
 
 impl ScoreFaultKind {
@@ -109,6 +114,7 @@ impl ScoreFaultKind {
             Self::TooManyGardens { .. } => "score/too-many-gardens",
             Self::GardenNotInGame { .. } => "score/garden-not-in-game",
             Self::InfluenceOrder { .. } => "score/influence-order",
+            Self::LastOrderOpen => "score/last-order-open",
         }
     }
 }

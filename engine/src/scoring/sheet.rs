@@ -7,7 +7,7 @@ use crate::rule::Rule;
 
 /// A named clan with its counts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct PlayerCounts {
     pub name: String,
     #[serde(flatten)]
@@ -24,7 +24,7 @@ pub struct ScoreSheet {
 
 /// A clan's result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct PlayerScore {
     pub name: String,
     /// From 1; nobody shares a rank, since the turn order breaks ties (F8).
@@ -35,7 +35,8 @@ pub struct PlayerScore {
 
 /// What decided between the first two (F8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DecidedBy {
     Points,
@@ -44,7 +45,7 @@ pub enum DecidedBy {
 
 /// The final scores, best first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct Scores {
     pub players: Vec<PlayerScore>,
     pub winner: String,

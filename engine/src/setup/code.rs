@@ -33,8 +33,8 @@ const CHOICES: u64 = Party::ALL.len() as u64 * 2;
 /// assert_eq!(read.deal(), code.deal());
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
-#[cfg_attr(feature = "describe", ts(type = "string"))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", ts(type = "string"))]
 pub struct SetupCode {
     options: Options,
     seed: u64,

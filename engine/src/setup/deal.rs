@@ -46,6 +46,7 @@ impl SetupParts {
             turn_order: deal_turn_order(catalogue, party, draw),
             starting_pairs: deal_starting_pairs(party, draw),
             rival_deck: party.level().map(|_| draw.shuffled(SolitaireId::all())),
+            dice_only: false,
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::rule::Rule;
 
 /// One thing that is wrong with the parts of a setup.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[error("{path}: {kind} ({rule})")]
 pub struct Fault {
     /// The rule it breaks.
@@ -18,7 +18,7 @@ pub struct Fault {
 
 /// The kinds of fault.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
 pub enum FaultKind {
     #[error("the game is for 1 to 4 players")]

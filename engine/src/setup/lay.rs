@@ -9,7 +9,7 @@ use crate::rule::Rule;
 
 /// Why a piece cannot be laid.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
 pub enum LayError {
     #[error("the game is for 1 to 4 players, with a level where there is one")]

@@ -10,7 +10,8 @@ use crate::components::{
 
 /// A seat at the table, counted from 1. In a solo game the rival has seat 2 (S1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -34,7 +35,8 @@ impl fmt::Display for Seat {
 
 /// The card in a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RoomDeal {
     pub room: Room,
@@ -43,7 +45,8 @@ pub struct RoomDeal {
 
 /// The castle: S2 and S3.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CastleParts {
     pub rooms: Vec<RoomDeal>,
@@ -56,7 +59,8 @@ pub struct CastleParts {
 
 /// A die tile on its position (S4). Dice side up in the rooms, reward side up at the Well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TilePlacement {
     pub position: TilePosition,
@@ -65,7 +69,8 @@ pub struct TilePlacement {
 
 /// The two gardens beside a bridge (S6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct GardenPair {
     pub bridge: Color,
@@ -91,7 +96,8 @@ impl GardenPair {
 
 /// A yard tile on its slot (S7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct YardPlacement {
     pub slot: u8,
@@ -101,7 +107,8 @@ pub struct YardPlacement {
 
 /// A starting resource card with its action card (S9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StartingPair {
     pub resource: StartingResourceId,
@@ -110,7 +117,8 @@ pub struct StartingPair {
 
 /// The parts of a setup, checked or not. [`super::Setup`] is one that was checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS, schemars::JsonSchema))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SetupParts {
     /// 1 to 4 (S1).
@@ -128,4 +136,17 @@ pub struct SetupParts {
     pub starting_pairs: Vec<StartingPair>,
     /// The rival's deck, top card first; with one player only (R3).
     pub rival_deck: Option<Vec<SolitaireId>>,
+    /// Only what decides where a die can go lies on the table like this: the colors in the rooms, the
+    /// dice, the turn order, and against the rival the gardens. Nobody said what else lies there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "bindings", ts(as = "Option<bool>", optional))]
+    pub dice_only: bool,
+}
+
+impl SetupParts {
+    /// Whether the gardens lie on the table like this.
+    #[must_use]
+    pub fn knows_gardens(&self) -> bool {
+        !self.dice_only || self.level.is_some()
+    }
 }

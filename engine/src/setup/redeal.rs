@@ -17,7 +17,7 @@ pub(super) const ATTEMPTS: usize = 1000;
 
 /// Why slots cannot be dealt anew.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
 pub enum RedealError {
     #[error("the game is for 1 to 4 players, with a level where there is one")]

@@ -8,7 +8,6 @@ use crate::components::{
 };
 use crate::position::{Phase, Position};
 use crate::rule::Rule;
-use crate::rulings;
 use crate::setup::StartingPair;
 
 impl Position {
@@ -385,31 +384,35 @@ impl Position {
         Ok(())
     }
 
-    pub(crate) fn check_decline(&self) -> Result<(), Refusal> {
-        let settled = self.turn.any == 0 && self.turn.influence == 0;
-        let open = match self.turn.focus {
-            Focus::LightRow { .. } => true,
-            Focus::Favor => rulings::FAVOR_MAY_BE_DECLINED,
-            Focus::Refill { .. } => false,
-            Focus::Nothing => !self.turn.tasks.is_empty(),
-        };
-        if self.phase != Phase::Act || !settled || !open {
+    /// Step `Decline`. A climb's light row and its slot with the Daimyo cannot be skipped (A10, A11).
+    pub(crate) fn decline(&mut self, events: &mut Events) -> Result<(), Refusal> {
+        if !self.on_tasks() || self.turn.tasks.is_empty() {
             return Err(RefusalKind::NotExpected.by(Rule::T7));
         }
+        self.turn.tasks.clear();
+        self.skip(events);
         Ok(())
     }
 
-    /// Step `Decline`.
-    pub(crate) fn decline(&mut self, events: &mut Events) -> Result<(), Refusal> {
-        self.check_decline()?;
+    /// Step `Decline` of a game recorded while a light row and a slot could be skipped.
+    pub(crate) fn decline_recorded(&mut self, events: &mut Events) -> Result<(), Refusal> {
+        let settled = self.turn.any == 0 && self.turn.influence == 0;
+        match self.turn.focus {
+            Focus::LightRow { room, .. } if self.phase == Phase::Act && settled => {
+                self.leave_light_row(room);
+            }
+            Focus::Favor if self.phase == Phase::Act && settled => {
+                self.turn.focus = Focus::Nothing;
+            }
+            _ => return self.decline(events),
+        }
+        self.skip(events);
+        Ok(())
+    }
+
+    fn skip(&mut self, events: &mut Events) {
         let seat = self.turn.seat;
         events.add(Rule::T7, || EventKind::Declined { seat });
-        match self.turn.focus {
-            Focus::LightRow { room, .. } => self.leave_light_row(room),
-            Focus::Favor => self.turn.focus = Focus::Nothing,
-            Focus::Refill { .. } | Focus::Nothing => self.turn.tasks.clear(),
-        }
         self.advance(events);
-        Ok(())
     }
 }

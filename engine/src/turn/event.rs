@@ -13,7 +13,7 @@ use crate::setup::Seat;
 
 /// Something that happened through a step, with the rule it rests on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct Event {
     pub rule: Rule,
     #[serde(flatten)]
@@ -22,7 +22,7 @@ pub struct Event {
 
 /// Where goods came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Origin {
     StartingPair {},
@@ -39,7 +39,7 @@ pub enum Origin {
 
 /// The kinds of event. They are worded by whoever shows them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum EventKind {
     /// A player placed a die. A positive difference is coins gained, a negative one coins paid (T3).

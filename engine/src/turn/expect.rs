@@ -12,7 +12,7 @@ use crate::setup::{Seat, StartingPair};
 
 /// Why a card is to be named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum RevealPurpose {
     /// It is about to be turned to its action side.
@@ -23,7 +23,7 @@ pub enum RevealPurpose {
 
 /// What the game waits for. There is always something until it is over.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "expect", rename_all = "kebab-case")]
 pub enum Expect {
     /// A player chooses a starting pair (S9).
@@ -171,7 +171,7 @@ pub(super) fn either(choices: impl IntoIterator<Item: fmt::Display>) -> String {
 
 /// A die on a bridge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct BridgeDie {
     pub bridge: Color,
     pub position: DiePosition,

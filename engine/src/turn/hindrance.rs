@@ -8,7 +8,7 @@ use crate::rival::CourtierPlace;
 
 /// A way to send a member of the clan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum MemberMove {
     /// A8.
@@ -32,6 +32,26 @@ impl Position {
         };
         let kind = tasks.get(usize::from(task))?.kind;
         self.nearest(self.ways(task, kind))
+    }
+
+    /// Why no action that a step opens could be carried out after it, of all the reasons the one that
+    /// is nearest to being mended. `None` if one could, if it opens none, or if it is refused.
+    #[must_use]
+    pub fn hindrance_after(&self, step: &Step) -> Option<Refusal> {
+        let mut after = self.clone();
+        after.play(step).ok()?;
+        let Expect::Act { tasks, .. } = after.expect() else {
+            return None;
+        };
+        let mut steps = Vec::new();
+        after.list_legal(&mut steps);
+        let acts = |step: &Step| !matches!(step, Step::Decline {} | Step::Exchange { .. });
+        if steps.iter().any(acts) {
+            return None;
+        }
+        let reasons = (0..).zip(tasks).map(|(task, _)| after.hindrance(task));
+        let reasons = reasons.collect::<Option<Vec<_>>>()?;
+        reasons.into_iter().min_by_key(distance)
     }
 
     /// The ways to send a member that an open action leaves and that are closed, each with the reason

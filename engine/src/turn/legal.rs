@@ -8,7 +8,6 @@ use crate::components::{Catalogue, Color, GardenId, Room, Side, Space, Yard};
 use crate::position::{End, Phase, Position, RivalTurn, SEATS_MAX};
 use crate::rival::{CourtierPlace, Plan, RivalDeck};
 use crate::rule::Rule;
-use crate::rulings;
 use crate::setup::Seat;
 
 /// Every legal step of a position.
@@ -253,7 +252,6 @@ impl Position {
             Focus::LightRow { card, .. } => {
                 let light = (0..3).filter(|row| card.is_light(*row));
                 steps.extend(light.map(|row| Step::LightRow { row }));
-                steps.push(Step::Decline {});
             }
             Focus::Refill { room } => {
                 let cards = self.deck_cards(room.floor());
@@ -263,9 +261,6 @@ impl Position {
                 let free = (0..).zip(self.castle.favors());
                 let free = free.filter(|(_, taken)| taken.is_none());
                 steps.extend(free.map(|(slot, _)| Step::Favor { slot }));
-                if rulings::FAVOR_MAY_BE_DECLINED {
-                    steps.push(Step::Decline {});
-                }
             }
             Focus::Nothing => {
                 for (index, task) in (0..).zip(&self.turn.tasks) {
@@ -387,18 +382,27 @@ impl Position {
     }
 
     fn list_turn_orders(&self, steps: &mut Vec<Step>) {
+        let orders = self.legal_turn_orders().into_iter();
+        steps.extend(orders.map(|seats| Step::TurnOrder { seats }));
+    }
+
+    /// Every turn order that the players may name now: at the end of a round, and after the last
+    /// one where it can still break a tie (E1, F8).
+    #[must_use]
+    pub fn legal_turn_orders(&self) -> Vec<Vec<Seat>> {
         let seats = self.order.len();
         // Four seats at most: each order is a number of base `seats` without a digit twice.
-        for mut code in 0..seats.pow(u32::try_from(seats).unwrap_or(4)) {
-            let mut order: ArrayVec<Seat, SEATS_MAX> = ArrayVec::new();
-            for _ in 0..seats {
-                order.push(self.order[code % seats]);
-                code /= seats;
-            }
-            if self.check_turn_order(&order).is_ok() {
-                let seats = order.to_vec();
-                steps.push(Step::TurnOrder { seats });
-            }
-        }
+        (0..seats.pow(u32::try_from(seats).unwrap_or(4)))
+            .map(|mut code| {
+                let mut order: ArrayVec<Seat, SEATS_MAX> = ArrayVec::new();
+                for _ in 0..seats {
+                    order.push(self.order[code % seats]);
+                    code /= seats;
+                }
+                order
+            })
+            .filter(|order| self.check_turn_order(order).is_ok())
+            .map(|order| order.to_vec())
+            .collect()
     }
 }

@@ -3,12 +3,12 @@ use serde::Serialize;
 use super::{Event, EventKind, Step};
 use crate::clan::Clan;
 use crate::components::Goods;
-use crate::position::Position;
+use crate::position::{Phase, Position};
 use crate::setup::Seat;
 
 /// What a step costs and brings the clan it is for, before it is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct Outcome {
     pub seat: Seat,
     /// Prices and the coins of a placement.
@@ -25,11 +25,15 @@ pub struct Outcome {
     pub seals_after: u8,
     /// The space of the Influence marker after it.
     pub influence_after: u8,
+    /// Once the last round is over: the points that an exchange adds to the final score, together
+    /// with those that have to follow it. 0 where the shortest way to the most points goes without
+    /// it (X1). `None` before that.
+    pub final_points: Option<u16>,
 }
 
 /// A legal step with what it costs and brings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct Choice {
     pub step: Step,
     /// `None` where no clan that is tracked in full is concerned.
@@ -57,7 +61,7 @@ impl Position {
             Step::Exchange { seat, .. } => *seat,
             _ => self.to_move()?,
         };
-        self.clan(seat)?;
+        let before = self.clan(seat)?;
         let mut after = self.clone();
         let events = after.play(step).ok()?;
         let clan: &Clan = after.clan(seat)?;
@@ -74,6 +78,15 @@ impl Position {
             coins_after: clan.stock().coins,
             seals_after: clan.stock().seals,
             influence_after: clan.influence(),
+            final_points: (self.phase == Phase::Close).then(|| {
+                let (most, exchanges) = before.best_exchanges();
+                let leads_there = clan.best_exchanges() == (most, exchanges.wrapping_sub(1));
+                if leads_there {
+                    most - before.points()
+                } else {
+                    0
+                }
+            }),
         };
         for event in &events {
             outcome.count(event);

@@ -8,7 +8,7 @@ use crate::setup::Seat;
 
 /// A die a player can take and place, with what follows from it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct Placement {
     pub bridge: Color,
     pub end: End,

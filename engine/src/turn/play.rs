@@ -17,6 +17,20 @@ impl Position {
         Ok(events.into_list())
     }
 
+    /// Plays a step of a game that was recorded earlier, by the rules of that time: it may skip the
+    /// light row of a climb and a slot with the Daimyo (A10, A11).
+    ///
+    /// # Errors
+    /// As [`Position::play`].
+    pub fn play_recorded(&mut self, step: &Step) -> Result<Vec<Event>, Refusal> {
+        let mut events = Events::kept();
+        match step {
+            Step::Decline {} => self.decline_recorded(&mut events)?,
+            _ => self.play_into(step, &mut events)?,
+        }
+        Ok(events.into_list())
+    }
+
     /// Plays a step and tells nothing of what happened: for random play.
     ///
     /// # Errors

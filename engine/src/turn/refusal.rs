@@ -15,7 +15,7 @@ use crate::setup::Seat;
 
 /// When a correction can be made that is refused now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
     /// Before the first die of a round is taken, or after the last round.
@@ -46,7 +46,7 @@ impl fmt::Display for When {
 
 /// Why a step was not taken. The position is as before.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[error("{kind} ({rule})")]
 pub struct Refusal {
     pub rule: Rule,
@@ -56,7 +56,7 @@ pub struct Refusal {
 
 /// The kinds of refusal, with their facts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
 pub enum RefusalKind {
     #[error("the game does not wait for this step now")]

@@ -15,7 +15,7 @@ use crate::turn::{Refusal, RefusalKind};
 
 /// Where an action comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "from", rename_all = "kebab-case")]
 pub enum Source {
     /// A row of a card, in a room or on the own domain. Rows count from 0, top first.
@@ -71,7 +71,7 @@ impl Source {
 
 /// What is still open of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "does", rename_all = "kebab-case")]
 pub enum TaskKind {
     /// Its reward can be received.
@@ -150,7 +150,7 @@ impl fmt::Display for TaskKind {
 
 /// An action that the acting clan may still carry out in this turn (T7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "describe", derive(ts_rs::TS))]
+#[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 pub struct Task {
     pub source: Source,
     /// Paid with its first part (A12).

@@ -63,7 +63,7 @@ fn plays() -> [Play; 12] {
         },
         Play {
             style: Style::Rich,
-            ..play("solo-hard-full", solo(Level::Hard), "f", 315)
+            ..play("solo-hard-full", solo(Level::Hard), "f", 38)
         },
         Play {
             sources: [TABLE, TABLE],

@@ -41,7 +41,7 @@ fn t1_random_games_of_two_to_four_players_come_to_their_end() {
         laws::check_whole(&journal);
         assert_eq!(
             journal.entries().len(),
-            usize::from(journal.setup().players) * 9 + 5
+            usize::from(journal.setup().players) * 9 + 4
         );
         assert!(
             journal.position().rival().is_none() && journal.position().rival_counts().is_none()

@@ -66,6 +66,21 @@ fn a_corrected_card_lies_over_the_printed_one() {
 }
 
 #[test]
+fn card_that_matches_the_box_is_checked() {
+    let printed = Catalogue::printed().solitaire(card(4));
+    assert_eq!(printed.provenance, Provenance::Reconstructed);
+    let corrections = Corrections {
+        solitaire_cards: [(card(4), printed.faces())].into(),
+        ..Corrections::default()
+    };
+    assert_eq!(corrections.check(), Ok(()));
+    let catalogue = Catalogue::corrected(&corrections);
+    let found = catalogue.solitaire(card(4));
+    assert_eq!(found.provenance, Provenance::Checked);
+    assert_eq!(found.faces(), printed.faces());
+}
+
+#[test]
 fn a_corrected_well_tile_shows_one_of_the_good() {
     let tile: DieTileId = id("die-tile-black-coin");
     let corrections = Corrections {

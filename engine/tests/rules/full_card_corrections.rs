@@ -1,7 +1,7 @@
 //! "The table differs", for clans that are tracked in full: where each card lies.
 
 use crate::full_table::{
-    self, DECLINE, FullTable, climb, courtiers, has, held, light_row, refill, tasks,
+    self, FullTable, climb, courtiers, first_light_row, has, held, light_row, refill, tasks,
 };
 use crate::setting_right::denied;
 use crate::table::{correct, id, play, take};
@@ -150,7 +150,7 @@ fn a10_the_room_that_waits_for_its_card_is_not_corrected_but_told() {
         present: true,
     };
     denied(&mut journal, taken, Rule::A10, RefusalKind::RoomWaits);
-    play(&mut journal, DECLINE);
+    first_light_row(&mut journal);
     play(&mut journal, Step::Refill { room, card: last });
 }
 

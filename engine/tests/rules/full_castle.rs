@@ -117,10 +117,12 @@ fn a10_one_light_row_of_the_card_of_choice() {
 }
 
 #[test]
-fn a10_the_light_row_may_be_left_and_the_room_is_refilled_all_the_same() {
+fn a10_light_row_must_be_chosen_before_the_room_is_refilled() {
     let mut journal = two();
     play(&mut journal, climb(0, Steward2, Diplomat2));
-    does(&mut journal, DECLINE, "");
+    cannot(&mut journal, DECLINE, Rule::T7, NotExpected);
+    assert!(!listed(&journal, &DECLINE));
+    play(&mut journal, light_row(0));
     assert_eq!(asked_refill(&journal).0, Room::Diplomat2);
     let own = clan(&journal, 1).card();
     assert_eq!(own, Some(OwnCard::Room(id("diplomat-07"))));
@@ -256,7 +258,7 @@ fn a10_a_deck_runs_empty_in_the_course_of_a_game() {
             climbs += 1;
             let before = journal.position().castle().card(Room::Diplomat1);
             play(&mut journal, climb(0, Steward1, Diplomat1));
-            play(&mut journal, DECLINE);
+            full_table::first_light_row(&mut journal);
             let deck = journal.position().castle().deck(Floor::Diplomat);
             if climbs <= 10 {
                 assert_eq!(deck, 11 - climbs);
@@ -336,12 +338,30 @@ fn a11_without_a_free_slot_the_courtier_just_stays() {
 }
 
 #[test]
-fn a11_a_slot_may_be_left_free() {
+fn a11_free_slot_must_be_taken() {
     let mut journal = two();
     play(&mut journal, climb(0, Diplomat1, Daimyo));
-    does(&mut journal, DECLINE, "");
-    assert_eq!(journal.position().castle().favors(), &[None; 3]);
-    assert!(matches!(journal.position().expect(), Expect::Act { .. }));
+    cannot(&mut journal, DECLINE, Rule::T7, NotExpected);
+    assert!(!listed(&journal, &DECLINE));
+}
+
+/// Games recorded while both could be skipped are read as they were played, and undone and redone.
+#[test]
+fn a10_a11_recorded_games_may_skip_the_light_row_and_the_slot() {
+    for (from, to) in [(Steward2, Diplomat2), (Diplomat1, Daimyo)] {
+        let mut journal = two();
+        play(&mut journal, climb(0, from, to));
+        let mut game = journal.game();
+        game.steps.push(DECLINE);
+        let refused = Journal::replay(game.clone()).expect_err("a new game may not");
+        assert_eq!(refused.refusal.kind, NotExpected);
+        let mut kept = Journal::restore(game).expect("a recorded game may");
+        let skipped = kept.position().clone();
+        kept.undo();
+        assert_eq!(kept.position(), journal.position());
+        kept.redo();
+        assert_eq!(*kept.position(), skipped);
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Exchange, limits and the Passage of Time: X1, X2, X4, I1, I2.
 
 use crate::full_table::{
-    self, FullTable, amounts, audience, cannot, choose, climb, courtiers, does, ends_turn,
+    self, DECLINE, FullTable, amounts, audience, cannot, choose, climb, courtiers, does, ends_turn,
     exchange, has, held, light_row, listed, marker, pays, receive,
 };
 use crate::table::{next_round, of_rule, play, take};
@@ -139,6 +139,43 @@ fn x1_while_a_light_row_a_slot_or_a_card_is_awaited() {
             assert_eq!(journal.position().expect(), asked);
         }
     }
+}
+
+/// The points that each exchange adds at the end, for a clan with these goods.
+fn final_points(goods: &str) -> Vec<(Wanted, u16)> {
+    let mut journal = FullTable::of(Party::Solo(Level::Easy)).started();
+    while journal.position().expect() != Expect::FinalScoring {
+        let step = match journal.position().expect() {
+            Expect::Round { .. } => next_round(&journal),
+            Expect::Act { .. } => DECLINE,
+            _ => journal.position().legal().get(0).expect("a step"),
+        };
+        play(&mut journal, step);
+    }
+    has(&mut journal, 1, goods);
+    let points = |wanted| {
+        let outcome = journal.position().outcome(&exchange(1, wanted))?;
+        Some((
+            wanted,
+            outcome.final_points.expect("the last round is over"),
+        ))
+    };
+    Wanted::ALL.into_iter().filter_map(points).collect()
+}
+
+#[test]
+fn x1_the_last_exchanges_say_what_they_add_to_the_score() {
+    use Wanted::{Coin, Food, Iron, Pearl};
+    let added = |goods| final_points(goods);
+    // F2, F3: the third food is a point, and the coins and the seal left are still five.
+    let third_food = [(Food, 1), (Iron, 0), (Pearl, 0), (Coin, 0)];
+    assert_eq!(added("4 coins 3 seals 2 food"), third_food);
+    // The seals are missing from the coins then.
+    let none = [(Food, 0), (Iron, 0), (Pearl, 0), (Coin, 0)];
+    assert_eq!(added("4 coins 2 seals 2 food"), none);
+    // Two exchanges make three iron of one.
+    let two_iron = [(Food, 0), (Iron, 1), (Pearl, 0), (Coin, 0)];
+    assert_eq!(added("4 seals 1 iron"), two_iron);
 }
 
 #[test]

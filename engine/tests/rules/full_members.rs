@@ -1,9 +1,8 @@
 //! The actions of the clan members, and prices: A7 to A9, A12, X3.
 
 use crate::full_table::{
-    self, DECLINE, FullTable, audience, cannot, castle_row, clan, climb, courtiers, does, domain,
-    exchange, gardener, gardener_on, has, listed, only, own_card, receive, sources, tasks, warrior,
-    warriors,
+    self, FullTable, audience, cannot, castle_row, clan, climb, courtiers, does, domain, exchange,
+    gardener, gardener_on, has, listed, only, own_card, receive, sources, tasks, warrior, warriors,
 };
 use crate::table::{id, of_rule, play, take};
 use shirasagi_engine::clan::{Resource, Wanted};
@@ -336,7 +335,7 @@ fn a12_a_price_is_paid_every_time_with_the_first_part() {
     ));
     let change = "-2 pearl";
     does(&mut journal, climb(0, Gate, Steward2), change);
-    does(&mut journal, DECLINE, "");
+    full_table::first_light_row(&mut journal);
     full_table::refills(&mut journal);
     // The own card is now steward-04: 1 seal, then a Warrior.
     play(&mut journal, take(White, Right, "well"));
@@ -452,7 +451,7 @@ fn a12_the_price_and_the_cost_of_the_action_add_up() {
     courtiers(&mut journal, 1, Gate, 1);
     has(&mut journal, 1, "5 coins 2 pearl");
     does(&mut journal, climb(0, Gate, Steward1), "-3 coins -2 pearl");
-    does(&mut journal, DECLINE, "");
+    full_table::first_light_row(&mut journal);
     full_table::refills(&mut journal);
     does(&mut journal, audience(0), "-2 coins");
 }

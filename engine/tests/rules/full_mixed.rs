@@ -357,7 +357,7 @@ fn e3_a_solo_game_ends_with_the_last_exchanges_of_the_player() {
     while journal.position().expect() != Expect::FinalScoring {
         let step = match journal.position().expect() {
             Expect::Round { .. } => next_round(&journal),
-            Expect::Act { .. } | Expect::LightRow { .. } | Expect::Favor { .. } => DECLINE,
+            Expect::Act { .. } => DECLINE,
             _ => journal.position().legal().get(0).expect("a step"),
         };
         play(&mut journal, step);

@@ -116,7 +116,8 @@ fn a2_outside_right_is_a_warrior_or_a_courtier() {
     has(&mut other, 1, "2 pearl 1 iron");
     let climb = full_table::climb(0, CourtierPlace::Diplomat2, CourtierPlace::Daimyo);
     does(&mut other, climb, "-2 pearl 1 food");
-    does(&mut other, DECLINE, "");
+    let favor = full_table::favor(2);
+    play(&mut other, favor);
     cannot(
         &mut other,
         warrior(0, Yard::Yard3),

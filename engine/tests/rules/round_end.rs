@@ -107,6 +107,63 @@ fn e1_the_new_turn_order_names_each_seat_once() {
     assert_eq!(journal.position().expect(), Expect::Take { seat: Seat(3) });
 }
 
+/// A game of three tracked by their dice, after its last turn.
+fn three_at_the_end() -> Journal {
+    let mut journal = Table::of(Party::Three).journal();
+    let mut random = RandomGame::new(4);
+    while let Some(step) = random.step(journal.position()) {
+        play(&mut journal, step);
+    }
+    journal
+}
+
+#[test]
+fn e1_between_players_the_game_ends_without_the_last_order() {
+    let journal = three_at_the_end();
+    let rounds = journal.entries().iter();
+    let named = rounds.filter(|entry| matches!(entry.step, Step::TurnOrder { .. }));
+    assert_eq!(named.count(), 2, "after rounds 1 and 2");
+    assert!(journal.position().is_over());
+    assert_eq!(journal.position().last_order(), None);
+}
+
+#[test]
+fn f8_the_last_order_can_be_named_and_named_again_once_the_game_is_over() {
+    let mut journal = three_at_the_end();
+    assert_eq!(journal.position().legal_turn_orders().len(), 6);
+    for seats in [[3, 1, 2], [2, 3, 1]] {
+        play(&mut journal, order(seats));
+        let named = seats.map(Seat);
+        assert_eq!(journal.position().last_order(), Some(named.as_slice()));
+        assert!(journal.position().is_over());
+    }
+    let (rule, kind) = (Rule::E1, RefusalKind::TurnOrder);
+    assert_eq!(
+        refused(&mut journal, order([1, 1, 2])),
+        Refusal { rule, kind }
+    );
+}
+
+#[test]
+fn r13_alone_the_last_order_is_asked_since_coins_depend_on_it() {
+    let mut journal = at_end_of(3, RIVAL_FIRST);
+    assert!(matches!(
+        journal.position().expect(),
+        Expect::TurnOrder { .. }
+    ));
+    play(&mut journal, order(RIVAL_FIRST));
+    assert_eq!(
+        journal.position().last_order(),
+        Some(RIVAL_FIRST.map(Seat).as_slice())
+    );
+    let kind = RefusalKind::NotExpected;
+    let rule = Rule::E1;
+    assert_eq!(
+        refused(&mut journal, order(RIVAL_SECOND)),
+        Refusal { rule, kind }
+    );
+}
+
 #[test]
 fn e1_the_order_may_stay_or_change_in_solitaire() {
     for seats in [RIVAL_FIRST, RIVAL_SECOND] {

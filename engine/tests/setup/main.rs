@@ -4,6 +4,7 @@ mod arranging;
 #[path = "../chi_square/mod.rs"]
 mod chi_square;
 mod deal_chance;
+mod own_table;
 mod setup_code;
 mod setup_faults;
 mod setup_lay;

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use clock::Clock;
 use records::record;
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 use shirasagi_lib::app::{App, AppError};
 use shirasagi_lib::store::{Record, Store};
@@ -99,7 +99,8 @@ fn filters(app: &App) -> Result<Vec<(&'static str, Value)>, Box<dyn Error>> {
 
 /// What goes to the screens, written out as it goes there.
 fn call(app: &App, command: &str, args: &Value) -> Result<Box<RawValue>, AppError> {
-    shirasagi_lib::host::table::call(app, command, args.clone())
+    let args = to_raw_value(args).map_err(AppError::Request)?;
+    shirasagi_lib::host::table::call(app, command, &args)
 }
 
 fn parsed(reply: &RawValue) -> serde_json::Result<Value> {

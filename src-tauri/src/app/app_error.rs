@@ -38,6 +38,8 @@ pub enum AppError {
     SetupTooLong,
     #[error("the setup is not legal: {}", .0[0])]
     Setup(Vec<Fault>),
+    #[error("only what the dice need was entered, and a clan is to be tracked in full")]
+    DiceOnly,
     #[error("{refusal}; the game waits for {awaited}")]
     Refused {
         refusal: Refusal,
@@ -99,6 +101,7 @@ impl AppError {
             Self::SetupFile(_) => "setup-file/unreadable",
             Self::SetupTooLong => "setup-file/too-long",
             Self::Setup(faults) => faults[0].kind.code(),
+            Self::DiceOnly => "setup/dice-only",
             Self::Refused { refusal, .. } => refusal.kind.code(),
             Self::RefusedStep(step) => step.refusal.kind.code(),
             Self::Score(faults) => faults[0].fault.kind.code(),

@@ -14,6 +14,7 @@ use super::contract::{
 use super::dealing::dealt_by;
 use super::setup_view::setup_view;
 use super::{App, AppError, chance};
+use crate::clean;
 use crate::exchange::game_file::GameFile;
 use crate::store::{SavedSetup, Store};
 
@@ -91,7 +92,7 @@ impl App {
             return Err(AppError::SetupTooLong);
         }
         let file: GameFile = serde_json::from_str(text).map_err(AppError::SetupFile)?;
-        self.view(file.setup, None, &[])
+        self.view(whole(file.setup), None, &[])
     }
 
     /// The setups kept by name, and those of the latest games.
@@ -101,7 +102,7 @@ impl App {
 
     /// Keeps a setup under a name; one that has it already gives way.
     pub fn save_setup(&self, request: SaveSetupRequest) -> Result<SetupsView, AppError> {
-        let name = request.name.trim().to_owned();
+        let name = clean::line(&request.name);
         if name.is_empty() {
             return Err(SaveSetupError::NameMissing.into());
         }
@@ -142,7 +143,7 @@ impl App {
             }
         };
         drop(store);
-        self.view(setup, code.as_deref(), &[])
+        self.view(whole(setup), code.as_deref(), &[])
     }
 
     /// The code is dropped once the setup is no longer what it deals.
@@ -155,6 +156,14 @@ impl App {
         let code = dealt_by(&setup, code);
         let catalogue = Catalogue::corrected(&self.store().corrections()?);
         Ok(setup_view(setup, code, kept, &catalogue))
+    }
+}
+
+/// To be placed again, every part counts, those too that nobody saw in an earlier game.
+fn whole(setup: SetupParts) -> SetupParts {
+    SetupParts {
+        dice_only: false,
+        ..setup
     }
 }
 

@@ -10,7 +10,7 @@ use super::contract::{
 };
 use super::summary::{summary, timestamp};
 use super::{App, AppError};
-use crate::store::{BackupRow, Backups, Reason, Store, StoreError, rescue};
+use crate::store::{BackupRow, Backups, Reason, Store, StoreError, rescue, start_new_history};
 
 /// The most games that a preview names of a kind.
 const NAMED: usize = 1000;
@@ -66,6 +66,11 @@ impl App {
         let mut store = self.store();
         store.restore_backup(&request.backup, Utc::now())?;
         Ok(view(&store.backups(), self.backup_fault())?)
+    }
+
+    /// Does nothing: there is a history. [`Rescue::start_new_history`] is for a folder without one.
+    pub fn start_new_history(&self, _: Nothing) -> Result<Nothing, AppError> {
+        Ok(Nothing {})
     }
 
     /// Whether there is no game yet, not even a deleted one. Where that cannot be read, the backup of
@@ -189,6 +194,14 @@ impl<'a> Rescue<'a> {
             games_changed: Vec::new(),
             damaged: true,
         })
+    }
+
+    /// Starts an empty history in place of one that is gone. Its backups stay.
+    ///
+    /// # Errors
+    /// The history is damaged, not gone, or the files cannot be written.
+    pub fn start_new_history(&self) -> Result<(), AppError> {
+        Ok(start_new_history(self.data_dir, Utc::now())?)
     }
 
     /// Puts a backup in the place of the damaged store, which is kept aside.

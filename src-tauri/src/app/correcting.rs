@@ -12,7 +12,8 @@ impl App {
         Ok(corrections_view(&self.store().corrections()?))
     }
 
-    /// Corrects a component or withdraws a correction. Games begun later use it.
+    /// Corrects a component or withdraws a correction. A card corrected to its printed faces is
+    /// marked as checked. Games begun later use it.
     pub fn correct(&self, request: CorrectRequest) -> Result<CorrectionsView, AppError> {
         let mut store = self.store();
         let mut corrections = store.corrections()?;
@@ -54,7 +55,7 @@ fn corrections_view(corrections: &Corrections) -> CorrectionsView {
             .map(|(believed, original)| CardCorrection {
                 believed: believed.clone(),
                 original: original.clone(),
-                corrected: corrections.solitaire_cards.contains_key(&original.id),
+                checked: corrections.solitaire_cards.contains_key(&original.id),
             })
             .collect(),
         positions: printed

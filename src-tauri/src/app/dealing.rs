@@ -1,10 +1,10 @@
 use chrono::Utc;
 use shirasagi_engine::components::Catalogue;
-use shirasagi_engine::journal::{DeckSource, Follow, Journal};
+use shirasagi_engine::journal::{DeckSource, Follow, Journal, Tracking};
 use shirasagi_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
 use uuid::Uuid;
 
-use super::contract::{DealRequest, SetupView, StartRequest, TableView};
+use super::contract::{DealRequest, PlayerRequest, SetupView, StartRequest, TableView};
 use super::seating::{Seated, seats};
 use super::setup_view::setup_view;
 use super::summary::progress;
@@ -32,6 +32,10 @@ impl App {
     /// Begins a game.
     pub fn start_game(&self, request: StartRequest) -> Result<TableView, AppError> {
         let setup = Setup::new(in_order(request.setup)).map_err(AppError::Setup)?;
+        let full = |player: &PlayerRequest| player.tracking == Tracking::Full;
+        if setup.dice_only && request.players.iter().any(full) {
+            return Err(AppError::DiceOnly);
+        }
         let code = dealt_by(&setup, request.code.as_deref());
         let level = setup.party().level();
         let seated = request.players.iter().map(|player| Seated {
@@ -48,8 +52,7 @@ impl App {
             } else {
                 DeckSource::App
             },
-            // The castle decks are shuffled on the table: nobody knows their order.
-            refills: DeckSource::Table,
+            refills: request.refills,
             tracking: players.map(|player| player.tracking).collect(),
         };
         let mut store = self.store();

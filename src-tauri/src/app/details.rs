@@ -6,8 +6,10 @@ use chrono::{Datelike, Days, Local, NaiveDate};
 use serde_json::{Value, json};
 
 use super::contract::{DetailBounds, DetailsRequest, GameView};
-use super::{App, AppError};
-use crate::store::Details;
+use super::seating::{Seated, seats};
+use super::{App, AppError, SeatingError};
+use crate::clean;
+use crate::store::{Details, SeatRow, StoredGame};
 
 const MINUTES_MAX: u16 = 24 * 60;
 const PLACE_MAX: usize = 80;
@@ -90,9 +92,25 @@ impl App {
             .check()
             .map_err(|mut faults| AppError::Details(faults.swap_remove(0)))?;
         let mut store = self.store();
-        store.set_details(&request.game, &details)?;
-        super::history::game_view(store.record(&request.game)?)
+        let seats = match &request.names {
+            Some(names) => Some(renamed(&store.game(&request.game)?, names)?),
+            None => None,
+        };
+        store.set_details(&request.game, &details, seats.as_deref())?;
+        super::history::game_view(&store, &request.game)
     }
+}
+
+/// The seats of a followed game with other names.
+fn renamed(stored: &StoredGame, names: &[String]) -> Result<Vec<SeatRow>, SeatingError> {
+    let people = stored.row.seats.iter().filter(|seat| !seat.rival);
+    let clans: Vec<_> = people.map(|seat| seat.clan).collect();
+    let players = names.iter().enumerate().map(|(index, name)| Seated {
+        name,
+        clan: clans.get(index).copied().flatten(),
+        nameless: true,
+    });
+    seats(stored.game.setup.party(), players)
 }
 
 pub(super) fn bounds() -> DetailBounds {
@@ -130,7 +148,7 @@ impl Told<'_> {
             known.ok_or(DetailsError::Minutes(minutes))
         });
         let minutes = minutes.transpose().map_err(|fault| faults.push(fault)).ok();
-        let (place, note) = (self.place.trim(), self.note.trim());
+        let (place, note) = (clean::line(self.place), clean::text(self.note));
         if place.chars().count() > PLACE_MAX {
             faults.push(DetailsError::PlaceTooLong);
         }
@@ -139,11 +157,11 @@ impl Told<'_> {
         }
         let mut tags = Vec::new();
         let mut known = BTreeSet::new();
-        for (index, tag) in self.tags.iter().map(|tag| tag.trim()).enumerate() {
+        for (index, tag) in self.tags.iter().map(|tag| clean::line(tag)).enumerate() {
             if tag.is_empty() || tag.chars().count() > TAG_MAX {
                 faults.push(DetailsError::Tag { index });
             } else if known.insert(tag.to_lowercase()) {
-                tags.push(tag.to_owned());
+                tags.push(tag);
             }
         }
         if tags.len() > TAGS_MAX {
@@ -153,8 +171,8 @@ impl Told<'_> {
             (Some(day), Some(minutes)) if faults.is_empty() => Ok(Details {
                 day,
                 minutes,
-                place: place.to_owned(),
-                note: note.to_owned(),
+                place,
+                note,
                 tags,
             }),
             _ => Err(faults),

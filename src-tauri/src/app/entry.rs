@@ -87,7 +87,7 @@ impl App {
                 id
             }
         };
-        super::history::game_view(store.record(&id)?)
+        super::history::game_view(&store, &id)
     }
 }
 

@@ -6,7 +6,6 @@ use serde::Serialize;
 use super::contract::{ExportFormat, ExportRequest, ExportView, GameRequest, PlayLinkView};
 use super::{App, AppError};
 use crate::exchange::arriving::departing;
-use crate::exchange::json::ExportError;
 use crate::exchange::record::GameRecord;
 use crate::exchange::{bg_stats, csv, json};
 use crate::store::Store;
@@ -21,22 +20,26 @@ impl App {
         let day = Local::now().date_naive();
         let name = |rest: &str| format!("shirasagi-{day}{rest}");
         if request.format == ExportFormat::History {
-            let mut text = Vec::new();
-            let exported = json::export(&store, &mut text)?;
+            let exported = json::export(&store)?;
             return Ok(ExportView {
                 name: name(".json"),
                 media_type: JSON.to_owned(),
                 games: u32::try_from(exported.games).unwrap_or(u32::MAX),
-                // JSON is text.
-                text: String::from_utf8(text).unwrap_or_default(),
+                text: exported.text,
                 unfinished: 0,
                 damaged: exported.left_out,
             });
         }
         let (games, unfinished) = finished(&store)?;
         let (name, media_type, text) = match request.format {
-            ExportFormat::Games => (name("-games.csv"), CSV, csv::games(&games)),
-            ExportFormat::ScoreLines => (name("-score-lines.csv"), CSV, csv::score_lines(&games)),
+            ExportFormat::Games => {
+                let text = for_excel(&csv::games(&games));
+                (name("-games.csv"), CSV, text)
+            }
+            ExportFormat::ScoreLines => {
+                let text = for_excel(&csv::score_lines(&games));
+                (name("-score-lines.csv"), CSV, text)
+            }
             ExportFormat::History | ExportFormat::BgStats => (
                 name("-bg-stats.json"),
                 JSON,
@@ -80,7 +83,11 @@ impl App {
 }
 
 /// The finished games, the earliest first, and how many are not finished.
+///
+/// # Errors
+/// The file is damaged.
 pub(crate) fn finished(store: &Store) -> Result<(Vec<GameRecord>, u32), AppError> {
+    store.check_integrity()?;
     let rows = store.games()?;
     let all = rows.len();
     let games: Vec<GameRecord> = rows.iter().filter_map(departing).collect();
@@ -88,13 +95,9 @@ pub(crate) fn finished(store: &Store) -> Result<(Vec<GameRecord>, u32), AppError
     Ok((games, unfinished))
 }
 
-impl From<ExportError> for AppError {
-    fn from(error: ExportError) -> Self {
-        match error {
-            ExportError::Store(error) => error.into(),
-            ExportError::Output(error) => Self::Request(serde_json::Error::io(error)),
-        }
-    }
+/// Without a byte order mark Excel does not read a table as Unicode.
+fn for_excel(table: &str) -> String {
+    format!("\u{feff}{table}")
 }
 
 fn json_text(value: &impl Serialize) -> Result<String, AppError> {

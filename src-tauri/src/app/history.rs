@@ -16,7 +16,7 @@ use super::entry::{entered_scores, entry_of, is_before};
 use super::scoring::{scores, worth};
 use super::setup_view::setup_view;
 use super::summary::{summary, timestamp};
-use super::table_view::{card, journal};
+use super::table_view::{card, checked_cards, journal};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::store::{
     Filter, GameRow, GardenSet, Occasion, OccasionSeat, Outcome, Record, RevisionRow, SavedSeat,
@@ -63,7 +63,7 @@ impl App {
 
     /// One game with its breakdown and its journal.
     pub fn game(&self, request: GameRequest) -> Result<GameView, AppError> {
-        game_view(self.store().record(&request.game)?)
+        game_view(&self.store(), &request.game)
     }
 
     /// Deletes a game; it can be restored for some time.
@@ -121,7 +121,8 @@ pub(super) fn offers(store: &Store) -> Result<FilterOffers, AppError> {
     })
 }
 
-pub(super) fn game_view(record: Record) -> Result<GameView, AppError> {
+pub(super) fn game_view(store: &Store, id: &str) -> Result<GameView, AppError> {
+    let record = store.record(id)?;
     let revisions = revisions(&record);
     let view = GameView {
         summary: summary(&record.row),
@@ -144,6 +145,7 @@ pub(super) fn game_view(record: Record) -> Result<GameView, AppError> {
         setup: None,
         entries: Vec::new(),
         cards: Vec::new(),
+        checked_cards: None,
         revisions,
     };
     let of_points = view.summary.result.as_ref().and_then(|result| {
@@ -158,7 +160,11 @@ pub(super) fn game_view(record: Record) -> Result<GameView, AppError> {
                 .row
                 .finished_at
                 .and_then(|_| scores(&journal, &stored.counts).ok());
-            followed(view, &journal, scores, stored.row.code.as_deref())
+            let checked_cards = checked_cards(&journal, &store.corrections()?);
+            GameView {
+                checked_cards,
+                ..followed(view, &journal, scores, stored.row.code.as_deref())
+            }
         }
         None => view,
     };
@@ -186,7 +192,7 @@ fn followed(
         setup: Some(setup_view(setup, code, &[], &catalogue)),
         entries: journal.entries().to_vec(),
         cards: SolitaireId::all()
-            .filter_map(|id| card(position, id))
+            .filter_map(|id| card(journal, id))
             .collect(),
         ..view
     }

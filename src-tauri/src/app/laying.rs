@@ -65,6 +65,7 @@ pub(super) fn laid_out(journal: &Journal) -> LaidOutView {
     let catalogue = Catalogue::corrected(journal.corrections());
     let placed: Vec<_> = journal.position().die_tiles().collect();
     let rooms = Room::ALL.into_iter();
+    let seen = !journal.setup().dice_only;
     let pairs = journal.position().starting_pairs().iter();
     LaidOutView {
         rooms: rooms
@@ -73,8 +74,15 @@ pub(super) fn laid_out(journal: &Journal) -> LaidOutView {
                 tiles: room_tiles(&placed, room, &catalogue),
             })
             .collect(),
-        well: well(&placed, &catalogue),
-        pairs: pairs.map(|pair| starting(*pair, &catalogue)).collect(),
+        well: if seen {
+            well(&placed, &catalogue)
+        } else {
+            Vec::new()
+        },
+        pairs: pairs
+            .filter(|_| seen)
+            .map(|pair| starting(*pair, &catalogue))
+            .collect(),
     }
 }
 

@@ -1,4 +1,4 @@
-use shirasagi_engine::components::{CardFaces, Catalogue, PerColor, SolitaireId};
+use shirasagi_engine::components::{PerColor, SolitaireId};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::TableCorrection;
 use shirasagi_engine::rule::Rule;
@@ -38,6 +38,11 @@ impl App {
 
     /// Plays a step.
     pub fn play(&self, request: PlayRequest) -> Result<TableView, AppError> {
+        if request.join
+            && let Some(table) = self.join(&request)?
+        {
+            return Ok(table);
+        }
         self.play_with(&request.game, request.revision, |_| Ok(request.step))
     }
 
@@ -153,6 +158,38 @@ impl App {
         table_view(&store.game(game)?)
     }
 
+    /// Replaces the last step by a later correction of the same number, if it is one. A number that
+    /// is back where it was before both leaves no step: the last one is undone.
+    fn join(&self, request: &PlayRequest) -> Result<Option<TableView>, AppError> {
+        let mut store = self.store();
+        let mut stored = current(&store, &request.game, request.revision)?;
+        let joins = stored
+            .game
+            .steps
+            .pop()
+            .is_some_and(|last| corrects_same_number(&request.step, &last));
+        if !joins {
+            return Ok(None);
+        }
+        let mut journal = journal(&stored.game)?;
+        let before = journal.position().clone();
+        if let Err(refusal) = journal.play(request.step.clone()) {
+            return Err(AppError::refused(refusal, journal.position()));
+        }
+        if *journal.position() == before {
+            drop(store);
+            let undo = UndoRequest {
+                game: request.game.clone(),
+                revision: request.revision,
+                steps: 1,
+            };
+            return self.undo(undo).map(Some);
+        }
+        let progress = progress(journal.position());
+        store.replace_step(&request.game, request.revision, &request.step, progress)?;
+        table_view(&store.game(&request.game)?).map(Some)
+    }
+
     fn travel(&self, request: UndoRequest, direction: Direction) -> Result<TableView, AppError> {
         let mut store = self.store();
         let stored = current(&store, &request.game, request.revision)?;
@@ -214,6 +251,18 @@ pub(super) fn current(store: &Store, game: &str, revision: u32) -> Result<Stored
     }
 }
 
+fn corrects_same_number(step: &Step, earlier: &Step) -> bool {
+    match (step, earlier) {
+        (
+            Step::Correct { correction },
+            Step::Correct {
+                correction: earlier,
+            },
+        ) => correction.supersedes(earlier),
+        _ => false,
+    }
+}
+
 fn not_expected(rule: Rule, journal: &Journal) -> AppError {
     let kind = RefusalKind::NotExpected;
     AppError::refused(Refusal { rule, kind }, journal.position())
@@ -230,15 +279,11 @@ fn remember_cards(store: &mut Store, journal: &Journal, steps: &[Step]) -> Resul
     });
     let mut corrections = store.corrections()?;
     let before = corrections.clone();
+    let vouched = journal.vouched_cards();
     for card in cards {
-        let printed = Catalogue::printed().solitaire(card);
-        let printed = CardFaces {
-            bridge: printed.bridge,
-            actions: printed.actions,
-        };
-        match journal.position().rival_card(card) {
-            Some(faces) if *faces != printed => corrections.solitaire_cards.insert(card, *faces),
-            _ => corrections.solitaire_cards.remove(&card),
+        match vouched.get(&card) {
+            Some(faces) => corrections.solitaire_cards.insert(card, *faces),
+            None => corrections.solitaire_cards.remove(&card),
         };
     }
     if corrections != before {

@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 
 use chrono::Utc;
-use shirasagi_engine::components::{Catalogue, GardenId, Good, Yard};
+use shirasagi_engine::components::{Catalogue, GardenId, GardenKind, Good, Yard};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::Position;
 use shirasagi_engine::rule::Rule;
@@ -15,17 +15,19 @@ use super::contract::{
     CountBounds, CountsRequest, FinishRequest, GameRequest, GameView, PassageStep, ScoreView,
     ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
 };
+use super::last_order::LastOrder;
 use super::playing::current;
 use super::setup_view::garden_pairs;
 use super::summary::summary;
-use super::table_view::journal;
+use super::table_view::{checked_cards, journal};
 use super::{App, AppError};
-use crate::store::{Place, ResultRow, StoredGame, Verdict};
+use crate::store::{Place, ResultRow, Store, StoredGame, Verdict};
 
 impl App {
     /// The score screen of a game.
     pub fn score(&self, request: GameRequest) -> Result<ScoreView, AppError> {
-        score_view(&self.store().game(&request.game)?)
+        let store = self.store();
+        score_view(&store, &store.game(&request.game)?)
     }
 
     /// Keeps what is typed, right or not, and says what it comes to. A finished game has the result
@@ -39,12 +41,12 @@ impl App {
             .is_some()
         {
             // The game knows them; what differs is corrected at the table.
-            return score_view(&stored);
+            return score_view(&store, &stored);
         }
         store.save_counts(&request.game, request.seat, &request.counts)?;
         let stored = store.game(&request.game)?;
         let Some(finished_at) = stored.row.finished_at else {
-            return score_view(&stored);
+            return score_view(&store, &stored);
         };
         let journal = journal(&stored.whole())?;
         if let Ok(scores) = scores(&journal, &stored.counts) {
@@ -56,7 +58,7 @@ impl App {
                 &result(&scores, &journal),
             )?;
         }
-        score_view(&store.game(&request.game)?)
+        score_view(&store, &store.game(&request.game)?)
     }
 
     /// Scores the game and keeps it in the history.
@@ -74,7 +76,7 @@ impl App {
         let at = stored.row.finished_at.unwrap_or_else(Utc::now);
         let (counts, result) = (counted(&scores), result(&scores, &journal));
         store.finish_game(&request.game, request.revision, at, &counts, &result)?;
-        super::history::game_view(store.record(&request.game)?)
+        super::history::game_view(&store, &request.game)
     }
 }
 
@@ -103,25 +105,30 @@ pub(crate) fn result(scores: &ScoresView, journal: &Journal) -> ResultRow {
             decided_by: scores.decided_by,
         },
         pairs: journal.pairs(),
-        daimyo: Some(journal.position().daimyo()),
-        gardens: Some(dealt(journal.position()).into_iter().collect()),
+        daimyo: (!journal.setup().dice_only).then(|| journal.position().daimyo()),
+        gardens: journal
+            .setup()
+            .knows_gardens()
+            .then(|| gardens(journal).into_iter().collect()),
     }
 }
 
-fn score_view(stored: &StoredGame) -> Result<ScoreView, AppError> {
+fn score_view(store: &Store, stored: &StoredGame) -> Result<ScoreView, AppError> {
     let journal = journal(&stored.game)?;
     let position = journal.position();
     let over = position.is_over();
-    let (faults, scores) = match sheet(&journal, &stored.counts) {
-        Ok(sheet) => {
-            let scores = over.then(|| scored(&sheet, &dealt(position))).transpose();
-            (
-                order_faults(&journal, &sheet),
-                scores.map_err(AppError::Score)?,
-            )
+    let catalogue = Catalogue::printed();
+    let knows_gardens = journal.setup().knows_gardens();
+    let (mut faults, mut scores, mut last_orders) = (Vec::new(), None, Vec::new());
+    match sheet(&journal, &stored.counts) {
+        Ok(sheet) if over => {
+            faults = order_faults(&journal, &sheet);
+            scores = Some(scored(&sheet, &journal).map_err(AppError::Score)?);
+            last_orders = open_orders(&journal, &sheet);
         }
-        Err(faults) => (faults, None),
-    };
+        Ok(_) => {}
+        Err(found) => faults = found,
+    }
     let seat_counts = |seat| {
         let known = position.counts(seat);
         SeatCounts {
@@ -137,11 +144,21 @@ fn score_view(stored: &StoredGame) -> Result<ScoreView, AppError> {
         revision: stored.revision,
         seats: seats(position).map(seat_counts).collect(),
         bounds: bounds(),
-        gardens: garden_pairs(position.gardens(), Catalogue::printed()),
+        gardens: if knows_gardens {
+            garden_pairs(position.gardens(), catalogue)
+        } else {
+            Vec::new()
+        },
+        other_gardens: every_garden()
+            .filter(|_| !knows_gardens)
+            .map(|garden| catalogue.garden(garden).clone())
+            .collect(),
         worth: worth(),
         faults,
         scores,
         order: position.order().to_vec(),
+        last_orders,
+        checked_cards: checked_cards(&journal, &store.corrections()?),
         over,
     })
 }
@@ -198,17 +215,37 @@ fn passage() -> Vec<PassageStep> {
 /// The scores of a game, with these counts of the seats that it does not know itself.
 ///
 /// # Errors
-/// Every count that cannot be; a garden that is not in this game; Influence that contradicts the
-/// turn order read off the table after the last round.
+/// Every count that cannot be; a garden that is not in this game; in a solo game, Influence that
+/// contradicts the turn order read off the table after the last round; a tie that nobody broke.
 pub(crate) fn scores(
     journal: &Journal,
     counts: &BTreeMap<Seat, Counts>,
 ) -> Result<ScoresView, Vec<SeatFault>> {
     let sheet = sheet(journal, counts)?;
-    match order_faults(journal, &sheet) {
-        faults if faults.is_empty() => scored(&sheet, &dealt(journal.position())),
-        faults => Err(faults),
+    let mut faults = order_faults(journal, &sheet);
+    if let Some(order) = open_orders(journal, &sheet).first() {
+        faults.push(SeatFault {
+            seat: order[0],
+            fault: ScoreFault {
+                rule: Rule::F8,
+                path: "turn_order".into(),
+                kind: ScoreFaultKind::LastOrderOpen,
+            },
+        });
     }
+    if faults.is_empty() {
+        scored(&sheet, journal)
+    } else {
+        Err(faults)
+    }
+}
+
+/// The last turn orders to choose from while a tie is open (F8).
+fn open_orders(journal: &Journal, sheet: &ScoreSheet) -> Vec<Vec<Seat>> {
+    let order = LastOrder::new(journal.position(), &sheet.players);
+    sheet
+        .score()
+        .map_or_else(|_| Vec::new(), |scores| order.candidates(&scores))
 }
 
 /// The counts of all clans, none of them impossible by itself.
@@ -220,7 +257,7 @@ fn sheet(journal: &Journal, counts: &BTreeMap<Seat, Counts>) -> Result<ScoreShee
         let known = position.counts(seat);
         let counts = known.unwrap_or_else(|| {
             let counts = counts.get(&seat).cloned().unwrap_or_default();
-            let of_seat = typed_faults(position, &counts).into_iter();
+            let of_seat = typed_faults(journal, &counts).into_iter();
             faults.extend(of_seat.map(|fault| SeatFault { seat, fault }));
             counts
         });
@@ -232,18 +269,19 @@ fn sheet(journal: &Journal, counts: &BTreeMap<Seat, Counts>) -> Result<ScoreShee
     if !faults.is_empty() {
         return Err(faults);
     }
-    let turn_order = position.order().iter().map(Seat::to_string).collect();
+    let order = LastOrder::new(position, &players).seats();
     Ok(ScoreSheet {
+        turn_order: order.iter().map(Seat::to_string).collect(),
         players,
-        turn_order,
     })
 }
 
 /// What is wrong with counts that were typed.
-fn typed_faults(position: &Position, counts: &Counts) -> Vec<ScoreFault> {
+fn typed_faults(journal: &Journal, counts: &Counts) -> Vec<ScoreFault> {
+    let known = gardens(journal);
     let mut faults = counts.faults("");
     for (index, garden) in counts.gardeners.iter().enumerate() {
-        if !position.has_garden(*garden) {
+        if !known.contains(garden) {
             let kind = ScoreFaultKind::GardenNotInGame { garden: *garden };
             faults.push(ScoreFault {
                 rule: Rule::S6,
@@ -262,11 +300,10 @@ fn typed_faults(position: &Position, counts: &Counts) -> Vec<ScoreFault> {
     faults
 }
 
-/// The turn order is known to fit the Influence only once the game is over. The fault is with the
-/// clan that was counted by a person.
+/// The fault is with the clan that was counted by a person.
 fn order_faults(journal: &Journal, sheet: &ScoreSheet) -> Vec<SeatFault> {
     let position = journal.position();
-    if !position.is_over() {
+    if !position.is_over() || !LastOrder::new(position, &sheet.players).must_fit_influence() {
         return Vec::new();
     }
     let of_seat = |fault: ScoreFault| {
@@ -281,10 +318,17 @@ fn order_faults(journal: &Journal, sheet: &ScoreSheet) -> Vec<SeatFault> {
     sheet.order_faults().into_iter().map(of_seat).collect()
 }
 
-/// The gardens of the game, as they lie now.
-fn dealt(position: &Position) -> Vec<GardenId> {
-    let pairs = position.gardens().iter();
+/// The gardens of the game, as they lie now; all there are where nobody said which.
+fn gardens(journal: &Journal) -> Vec<GardenId> {
+    if !journal.setup().knows_gardens() {
+        return every_garden().collect();
+    }
+    let pairs = journal.position().gardens().iter();
     pairs.flat_map(|pair| [pair.plant, pair.stone]).collect()
+}
+
+fn every_garden() -> impl Iterator<Item = GardenId> {
+    GardenKind::ALL.into_iter().flat_map(GardenId::all)
 }
 
 /// Every seat of the game.
@@ -293,7 +337,7 @@ fn seats(position: &Position) -> impl Iterator<Item = Seat> {
 }
 
 /// The clans of a sheet are named by their seats.
-fn seat_of(name: &str) -> Seat {
+pub(super) fn seat_of(name: &str) -> Seat {
     name.parse().map_or(Seat::PLAYER, Seat)
 }
 
@@ -311,20 +355,19 @@ pub(crate) fn tracked_scores(journal: &Journal) -> Option<ScoresView> {
         players: players.filter(|_| position.is_over())?,
         turn_order: position.order().iter().map(Seat::to_string).collect(),
     };
-    scored(&sheet, &dealt(position)).ok()
+    scored(&sheet, journal).ok()
 }
 
 /// Counts of which none is impossible by itself give scores; what else is wrong is said of the
-/// first seat. `gardens` are those that were dealt.
-fn scored(sheet: &ScoreSheet, gardens: &[GardenId]) -> Result<ScoresView, Vec<SeatFault>> {
-    let place = |seat: Seat| {
-        let mut order = sheet.turn_order.iter();
-        order.position(|name| seat_of(name) == seat)
-    };
-    scored_by(sheet, gardens, |one, other| Some(place(one) < place(other)))
+/// first seat.
+fn scored(sheet: &ScoreSheet, journal: &Journal) -> Result<ScoresView, Vec<SeatFault>> {
+    let order = LastOrder::new(journal.position(), &sheet.players);
+    scored_by(sheet, &gardens(journal), |one, other| {
+        order.is_before(one, other)
+    })
 }
 
-/// As [`scored`], where `is_before` says of two clans whether the first one is before the other in
+/// As [`scored`], for a list of gardens that were dealt, where `is_before` says of two clans whether the first one is before the other in
 /// the turn order, as far as that is known.
 pub(super) fn scored_by(
     sheet: &ScoreSheet,

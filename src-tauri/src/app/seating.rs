@@ -6,16 +6,17 @@ use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::scoring::ScoreSheet;
 use shirasagi_engine::setup::{Party, Seat};
 
-use super::contract::{Nothing, PeopleView, PersonView};
+use super::contract::{LastGameView, NewGameView, Nothing, PeopleView, PersonView};
+use super::summary::summary;
 use super::{App, AppError};
-use crate::store::SeatRow;
+use crate::store::{SeatRow, StoreError};
 
 /// Why these people cannot sit down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum SeatingError {
     #[error("the setup is for {expected} players, and {found} sit down")]
     Players { expected: u8, found: usize },
-    #[error("the player at seat {seat} has no name")]
+    #[error("the player at seat {seat} has neither a name nor a clan color")]
     NameMissing { seat: Seat },
     #[error("the name of the player at seat {seat} is longer than {max} characters")]
     NameTooLong { seat: Seat, max: usize },
@@ -66,14 +67,44 @@ impl App {
             name_max: u32::try_from(ScoreSheet::NAME_MAX).unwrap_or(u32::MAX),
         })
     }
+
+    /// The choices of the last game begun on this device that is not deleted.
+    pub fn new_game(&self, _: Nothing) -> Result<NewGameView, AppError> {
+        let store = self.store();
+        for id in store.begun_games()? {
+            let stored = match store.game(&id) {
+                Ok(stored) => stored,
+                Err(
+                    StoreError::NoSuchGame { .. }
+                    | StoreError::NoJournal { .. }
+                    | StoreError::DamagedGame { .. },
+                ) => continue,
+                Err(error) => return Err(error.into()),
+            };
+            let summary = summary(&stored.row);
+            let seats = summary.seats.into_iter();
+            return Ok(NewGameView {
+                last: Some(LastGameView {
+                    game: summary.id,
+                    started_at: summary.started_at,
+                    level: summary.level,
+                    deck: stored.game.deck,
+                    refills: stored.game.refills,
+                    seats: seats.filter(|seat| !seat.rival).collect(),
+                }),
+            });
+        }
+        Ok(NewGameView { last: None })
+    }
 }
 
 /// Who sits down.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Seated<'a> {
-    /// May be empty where nobody needs a name.
+    /// May be empty: the clan color tells the players apart.
     pub name: &'a str,
     pub clan: Option<ClanColor>,
+    /// Neither a name nor a color is needed.
     pub nameless: bool,
 }
 
@@ -95,7 +126,7 @@ pub(crate) fn seats<'a>(
     for (seat, player) in (1..).map(Seat).zip(players) {
         let name = player.name.trim();
         let max = ScoreSheet::NAME_MAX;
-        if name.is_empty() && !player.nameless {
+        if name.is_empty() && player.clan.is_none() && !player.nameless {
             return Err(SeatingError::NameMissing { seat });
         }
         if name.chars().count() > max {

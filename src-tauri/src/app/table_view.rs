@@ -1,10 +1,10 @@
 use std::cmp::Reverse;
 
 use shirasagi_engine::components::{
-    Catalogue, Color, Floor, PerColor, Provenance, Room, SolitaireCard, SolitaireId, Space,
-    StartingActionId, StartingResourceId, Yard,
+    Catalogue, Color, Corrections, Effect, Floor, Goods, PerColor, Room, SolitaireCard,
+    SolitaireId, Space, StartingActionId, StartingResourceId, Yard,
 };
-use shirasagi_engine::journal::{Entry, Game, Journal};
+use shirasagi_engine::journal::{DeckSource, Entry, Game, Journal};
 use shirasagi_engine::position::{End, PlacedDie, Position};
 use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::{Choice, Expect, Step};
@@ -12,9 +12,9 @@ use shirasagi_engine::turn::{Choice, Expect, Step};
 use super::AppError;
 use super::clan_view::{clan_view, courtier_counts, yard_counts};
 use super::contract::{
-    BridgeDieView, CheckpointView, DieChoice, HinderedMoveView, HindranceView, MarkerView,
-    PassageView, PlacedDieView, RivalView, RoomCardView, SeatCount, SpaceChoice, SpaceView,
-    StartingView, TableView, UnseenView,
+    BridgeDieView, CheckedCards, CheckpointView, DieChoice, HinderedMoveView, HindranceView,
+    MarkerView, PassageView, PlacedDieView, RivalView, RoomCardView, SeatCount, SpaceChoice,
+    SpaceView, StartingView, TableView, UnseenView,
 };
 use super::laying::{laid_out, yard_tiles};
 use super::setup_view::{garden_pairs, starting, yard_view};
@@ -23,7 +23,7 @@ use crate::store::StoredGame;
 
 /// Rebuilds a stored game.
 pub(super) fn journal(game: &Game) -> Result<Journal, AppError> {
-    Ok(Journal::replay(game.clone())?)
+    Ok(Journal::restore(game.clone())?)
 }
 
 /// The table of a stored game.
@@ -32,6 +32,13 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
     let position = journal.position();
     let catalogue = Catalogue::printed();
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    let dice_only = journal.setup().dice_only;
+    let mut daimyo = catalogue.daimyo(position.daimyo()).clone();
+    let mut yard_tiles = yard_tiles(&journal);
+    if dice_only {
+        daimyo.slots.iter_mut().for_each(Vec::clear);
+        yard_tiles.clear();
+    }
     Ok(TableView {
         summary: summary(&stored.row),
         revision: stored.revision,
@@ -44,7 +51,11 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
             .into_iter()
             .map(|space| space_view(position, space, catalogue))
             .collect(),
-        gardens: garden_pairs(position.gardens(), catalogue),
+        gardens: if journal.setup().knows_gardens() {
+            garden_pairs(position.gardens(), catalogue)
+        } else {
+            Vec::new()
+        },
         expect: position.expect(),
         choices: choices(position),
         steps: steps(position),
@@ -57,11 +68,16 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
         pairs: pairs(position, catalogue),
         yards: Yard::ALL
             .into_iter()
-            .map(|yard| yard_view(&yard_tiles(&journal), yard, catalogue))
+            .map(|yard| yard_view(&yard_tiles, yard, catalogue))
             .collect(),
-        well: position.well(),
+        well: if dice_only {
+            printed_well(catalogue)
+        } else {
+            position.well()
+        },
         laid_out: laid_out(&journal),
-        daimyo: catalogue.daimyo(position.daimyo()).clone(),
+        daimyo,
+        dice_only,
         drawn: drawn(position, catalogue),
         unseen: [Floor::Steward, Floor::Diplomat]
             .map(|floor| unseen(position, floor, catalogue))
@@ -93,7 +109,7 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
         redo: count(stored.undone.len()),
         taken_back: None,
         cards: SolitaireId::all()
-            .filter_map(|id| card(position, id))
+            .filter_map(|id| card(&journal, id))
             .collect(),
     })
 }
@@ -163,6 +179,15 @@ fn passage(catalogue: &Catalogue) -> PassageView {
     }
 }
 
+/// What the Well gives without its tiles (A3).
+fn printed_well(catalogue: &Catalogue) -> Goods {
+    let effects = catalogue.space(Space::Well).effects.iter().flatten();
+    effects.fold(Goods::NONE, |sum, effect| match effect {
+        Effect::Gain { gain, n } => sum.plus(Goods::of(*gain, *n), 1),
+        Effect::Pay { .. } | Effect::Do { .. } | Effect::Castle { .. } => sum,
+    })
+}
+
 /// Best first; of equals whoever would be first in the turn order (F8, E1).
 fn standing(position: &Position) -> Vec<Seat> {
     let total = |seat| Some(position.counts(seat)?.breakdown().total());
@@ -215,9 +240,11 @@ fn choices(position: &Position) -> Vec<DieChoice> {
             .into_iter()
             .map(|space| {
                 let placement = position.placement(seat, bridge, end, space);
+                let step = Step::Take { bridge, end, space };
                 SpaceChoice {
                     space,
-                    outcome: position.outcome(&Step::Take { bridge, end, space }),
+                    outcome: position.outcome(&step),
+                    hindrance: position.hindrance_after(&step),
                     refusal: placement.clone().err(),
                     placement: placement.ok(),
                 }
@@ -310,20 +337,27 @@ fn hindered_moves(position: &Position) -> Vec<HinderedMoveView> {
 }
 
 /// A card of the rival's deck as it is in this game.
-pub(super) fn card(position: &Position, id: SolitaireId) -> Option<SolitaireCard> {
-    let printed = Catalogue::printed().solitaire(id);
-    let faces = position.rival_card(id)?;
-    let as_printed = printed.bridge == faces.bridge && printed.actions == faces.actions;
-    let provenance = if as_printed {
-        printed.provenance
-    } else {
-        Provenance::Corrected
+pub(super) fn card(journal: &Journal, id: SolitaireId) -> Option<SolitaireCard> {
+    let faces = *journal.position().rival_card(id)?;
+    Some(match journal.vouched_cards().contains_key(&id) {
+        true => SolitaireCard::vouched(id, faces),
+        false => Catalogue::printed().solitaire(id).clone(),
+    })
+}
+
+/// How many of the rival's cards in this game are known to match the player's box. The player's
+/// latest answer counts. `None` unless the app runs the deck.
+pub(super) fn checked_cards(journal: &Journal, corrections: &Corrections) -> Option<CheckedCards> {
+    let position = journal.position();
+    let vouched = journal.vouched_cards();
+    let is_checked = |id: &SolitaireId| {
+        let known = corrections.solitaire_cards.get(id).or(vouched.get(id));
+        known.is_some() && known == position.rival_card(*id)
     };
-    Some(SolitaireCard {
-        id,
-        bridge: faces.bridge,
-        actions: faces.actions,
-        provenance,
+    let count = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+    (position.deck_source() == Some(DeckSource::App)).then(|| CheckedCards {
+        checked: count(SolitaireId::all().filter(is_checked).count()),
+        all: count(SolitaireId::all().count()),
     })
 }
 

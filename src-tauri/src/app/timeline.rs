@@ -1,6 +1,6 @@
 //! The course of a game in Clan Points.
 
-use shirasagi_engine::journal::{Follow, Journal};
+use shirasagi_engine::journal::Follow;
 use shirasagi_engine::position::Position;
 use shirasagi_engine::scoring::Lines;
 use shirasagi_engine::setup::Seat;
@@ -23,8 +23,8 @@ fn timeline(stored: &StoredGame) -> Result<TimelineView, AppError> {
         refills: game.refills,
         tracking: game.tracking,
     };
-    let mut journal = Journal::followed(game.setup, follow, game.corrections);
-    let known = |seat: Seat| journal.position().counts(seat).is_some();
+    let mut position = Position::new(&game.setup, &follow, &game.corrections);
+    let known = |seat: Seat| position.counts(seat).is_some();
     let seats = stored.row.seats.iter().filter(|row| known(row.seat));
     let clans: Vec<TimelineClan> = seats
         .map(|row| TimelineClan {
@@ -33,23 +33,21 @@ fn timeline(stored: &StoredGame) -> Result<TimelineView, AppError> {
             clan: row.clan,
         })
         .collect();
-    let mut points = vec![point(journal.position(), &clans, None, 0)];
+    let mut points = vec![point(&position, &clans, None, 0)];
     for (steps, step) in (1..).zip(game.steps) {
-        let before = journal.position();
-        let (round, turns, seat) = (before.round(), before.turns(), before.to_move());
-        let was_over = before.is_over();
-        if let Err(refusal) = journal.play(step) {
-            return Err(AppError::refused(refusal, journal.position()));
+        let (round, turns, seat) = (position.round(), position.turns(), position.to_move());
+        let was_over = position.is_over();
+        if let Err(refusal) = position.play_recorded(&step) {
+            return Err(AppError::refused(refusal, &position));
         }
-        let after = journal.position();
-        if after.round() != round || (after.is_over() && !was_over) {
+        if position.round() != round || (position.is_over() && !was_over) {
             points.push(TimelinePoint {
                 round,
                 turn: turns,
-                ..point(after, &clans, None, steps)
+                ..point(&position, &clans, None, steps)
             });
-        } else if after.turns() != turns {
-            points.push(point(after, &clans, seat, steps));
+        } else if position.turns() != turns {
+            points.push(point(&position, &clans, seat, steps));
         }
     }
     Ok(TimelineView { clans, points })

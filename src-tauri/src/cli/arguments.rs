@@ -179,6 +179,20 @@ pub enum History {
         #[arg(value_name = "PATH")]
         path: PathBuf,
     },
+    /// Take a backup back, also where the history is damaged or gone. One of the present state is made
+    /// first
+    Restore(Restore),
+}
+
+#[derive(Debug, Args)]
+pub struct Restore {
+    /// The file name of a backup, as Settings list it [default: the newest sound one]
+    #[arg(value_name = "BACKUP")]
+    pub backup: Option<String>,
+
+    /// Only tell what it would do
+    #[arg(long)]
+    pub dry_run: bool,
 }
 
 impl History {

@@ -6,6 +6,7 @@ use shirasagi_engine::setup::CodeError;
 
 use super::deal::DealError;
 use super::input::InputError;
+use super::output;
 use super::score::ImpossibleSheet;
 use super::simulate::SimulateError;
 use super::usage::UsageError;
@@ -50,6 +51,8 @@ pub enum Failure {
     NoDataFolder,
     #[error("the system gives no random numbers: {0}")]
     Random(getrandom::Error),
+    #[error("the history is not sound: {0} findings, told on the standard output")]
+    Unsound(usize),
     #[error("the output cannot be written: {0}")]
     Output(io::Error),
 }
@@ -77,7 +80,9 @@ impl Failure {
             Self::App(AppError::Store(error)) | Self::History(HistoryFileError::Store(error)) => {
                 store_exit_code(error)
             }
-            Self::History(HistoryFileError::LeftOut(_)) | Self::NoDataFolder => 3,
+            Self::History(HistoryFileError::LeftOut(_)) | Self::Unsound(_) | Self::NoDataFolder => {
+                3
+            }
             Self::Random(_) | Self::Output(_) => 1,
             Self::Serve(error) => error.exit_code(),
             Self::Window(error) => error.exit_code(),
@@ -99,6 +104,7 @@ impl Failure {
             Self::App(error) => error.code(),
             Self::Serve(error) => error.code(),
             Self::Window(error) => error.code(),
+            Self::Unsound(_) => "store/unsound",
             Self::NoDataFolder => "store/unavailable",
             Self::Random(_) => "system/no-random-numbers",
             Self::Output(_) => "output/unwritable",
@@ -126,7 +132,7 @@ impl Failure {
         };
         let text = serde_json::to_string(&Envelope { error }).unwrap_or_default();
         // Should the standard error be closed, the exit code still tells.
-        let _ = writeln!(io::stderr(), "{text}");
+        let _ = writeln!(io::stderr(), "{}", output::escaped(&text));
     }
 }
 
@@ -136,6 +142,8 @@ fn store_exit_code(error: &StoreError) -> u8 {
         StoreError::NewerVersion { .. }
         | StoreError::Unavailable { .. }
         | StoreError::Damaged { .. }
+        | StoreError::Gone { .. }
+        | StoreError::Moved { .. }
         | StoreError::DamagedGame { .. }
         | StoreError::NotBackedUp { .. } => 3,
         StoreError::StaleRevision { .. }

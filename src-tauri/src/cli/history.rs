@@ -1,6 +1,7 @@
 //! `shirasagi history`: the games that are kept.
 
 mod check;
+mod restore;
 mod show;
 mod stats;
 mod transfer;
@@ -9,6 +10,7 @@ use std::path::Path;
 
 use serde::Serialize;
 use serde_json::Value;
+use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::scoring::DecidedBy;
 use shirasagi_engine::setup::Seat;
 
@@ -20,7 +22,7 @@ use crate::app::contract::{
 };
 use crate::app::{App, AppError};
 use crate::exchange::words;
-use crate::store::StoreError;
+use crate::store::{Store, StoreError};
 
 #[derive(Serialize)]
 struct ListOutput {
@@ -37,33 +39,44 @@ struct BackupOutput<'a> {
     path: &'a Path,
 }
 
-pub fn run(history: History, app: &App, json: bool) -> Result<(), Failure> {
+/// Over the history in this folder.
+pub fn run(history: History, folder: &Path, json: bool) -> Result<(), Failure> {
     match history {
         History::List(filters) => {
-            let games = listed(app, &filters)?;
+            let app = App::open(folder)?;
+            let games = listed(&app, &filters)?;
             if json {
                 return output::print_json(&followed_only(&games)?);
             }
-            output::print(&list(&games.games, &filter(app, &filters)?))
+            output::print(&list(&games.games, &filter(&app, &filters)?))
         }
-        History::Stats(filters) => stats::run(app, &filter(app, &filters)?, json),
-        History::Check => check::run(app, json),
+        History::Stats(filters) => {
+            let app = App::open(folder)?;
+            stats::run(&app, &filter(&app, &filters)?, json)
+        }
+        History::Check => check::run(&App::open(folder)?, json),
         History::Show { id } => {
-            let game = app.game(GameRequest { game: id })?;
+            let game = App::open(folder)?.game(GameRequest { game: id })?;
             if json {
                 return output::print_json(&followed_only(&game)?);
             }
             output::print(&show::text(&game))
         }
-        History::Export { format } => transfer::export(app, format, json),
-        History::Import(import) => transfer::import(app, &import, json),
+        History::Export { format } => transfer::export(&App::open(folder)?, format, json),
+        // What only tells what would be done makes no store.
+        History::Import(import) if import.dry_run && !Store::is_there(folder) => {
+            transfer::import(&App::without_file()?, &import, json)
+        }
+        History::Import(import) => transfer::import(&App::open(folder)?, &import, json),
         History::Backup { path } => {
+            let app = App::open(folder)?;
             app.store().copy_to(&path).map_err(AppError::from)?;
             if json {
                 return output::print_json(&BackupOutput { path: &path });
             }
             output::print(&format!("{} is written and checked\n", path.display()))
         }
+        History::Restore(restore) => restore::run(&restore, folder, json),
     }
 }
 
@@ -203,7 +216,7 @@ fn players(game: &GameSummary) -> String {
 }
 
 fn is_solo(seats: &[SeatView]) -> bool {
-    seats.iter().any(|seat| seat.rival)
+    seats.len() == 1 || seats.iter().any(|seat| seat.rival)
 }
 
 /// The name of one of these seats.
@@ -212,7 +225,13 @@ fn name(seat: &SeatView, seats: &[SeatView]) -> String {
         Some(name) => name.clone(),
         None if seat.rival => words::RIVAL.to_owned(),
         None if is_solo(seats) => "You".to_owned(),
-        None => format!("Player {}", seat.seat),
+        None => match seat.clan {
+            Some(ClanColor::Red) => "Red".to_owned(),
+            Some(ClanColor::Green) => "Green".to_owned(),
+            Some(ClanColor::Blue) => "Blue".to_owned(),
+            Some(ClanColor::Yellow) => "Yellow".to_owned(),
+            None => format!("Player {}", seat.seat),
+        },
     }
 }
 
@@ -229,6 +248,7 @@ fn result(game: &GameSummary) -> String {
     let points = points.collect::<Vec<_>>().join(", ");
     let winner = name_of(result.winner);
     match result.decided_by {
+        _ if game.seats.len() == 1 => format!("solo, the rival's score not known: {points}"),
         _ if result.tie_open => format!("a tie that nobody decided: {points}"),
         DecidedBy::Points => format!("{winner} won: {points}"),
         DecidedBy::TurnOrder => format!("{winner} won, ahead in the last turn order: {points}"),

@@ -21,11 +21,9 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use self::arguments::{Arguments, Command, History};
+use self::arguments::{Arguments, Command};
 use self::failure::Failure;
 use self::usage::UsageError;
-use crate::app::App;
-use crate::store::Store;
 use crate::{data_dir, host};
 
 /// Runs what the command line asks for.
@@ -59,27 +57,9 @@ fn run() -> Result<(), Failure> {
         Some(Command::Schema { what }) => schema::run(what),
         Some(Command::History(history)) => {
             history.check()?;
-            let app = match &history {
-                History::Import(import) if import.dry_run => open_unchanged(data_dir)?,
-                _ => open(data_dir)?,
-            };
-            history::run(history, &app, json)
+            history::run(history, &folder(data_dir)?, json)
         }
-        Some(Command::Serve(serve)) => serve::run(&serve, open(data_dir)?),
-    }
-}
-
-fn open(data_dir: Option<PathBuf>) -> Result<App, Failure> {
-    Ok(App::open(&folder(data_dir)?)?)
-}
-
-/// For what only tells what would be done: a store that is not there is not made.
-fn open_unchanged(data_dir: Option<PathBuf>) -> Result<App, Failure> {
-    let folder = folder(data_dir)?;
-    if Store::is_there(&folder) {
-        Ok(App::open(&folder)?)
-    } else {
-        Ok(App::without_file()?)
+        Some(Command::Serve(serve)) => serve::run(&serve, &folder(data_dir)?),
     }
 }
 

@@ -1,13 +1,20 @@
 //! What goes to the standard output.
 
-use std::io::{self, BufWriter, ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 
 use serde::Serialize;
 
 use super::failure::Failure;
+use crate::clean::steers;
 
-/// Prints a text. A reader that has seen enough and went away is no failure.
+/// Prints a text for people. What it quotes may come from anybody's file: none of it steers the
+/// terminal.
 pub fn print(text: &str) -> Result<(), Failure> {
+    print_exactly(&text.replace(|symbol| steers(symbol) && symbol != '\n', "\u{fffd}"))
+}
+
+/// Prints a file. A reader that has seen enough and went away is no failure.
+pub fn print_exactly(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     let written = out
         .write_all(text.as_bytes())
@@ -25,30 +32,29 @@ pub fn print(text: &str) -> Result<(), Failure> {
     }
 }
 
-/// Prints what is written piece by piece. Of what is written to a reader that went away nothing is
-/// told, and that is no failure.
-pub fn print_pieces<T: Default>(
-    write: impl FnOnce(&mut dyn Write) -> Result<T, Failure>,
-) -> Result<T, Failure> {
-    let mut out = BufWriter::new(io::stdout().lock());
-    let written = write(&mut out).and_then(|told| {
-        let ended = out.write_all(b"\n").and_then(|()| out.flush());
-        ended.map_err(Failure::Output).map(|()| told)
-    });
-    match written {
-        Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(T::default()),
-        written => written,
-    }
-}
-
 /// Prints a value as JSON that people can read too.
 pub fn print_json(value: &impl Serialize) -> Result<(), Failure> {
-    print(&serde_json::to_string_pretty(value).map_err(unwritable)?)
+    print_exactly(&escaped(
+        &serde_json::to_string_pretty(value).map_err(unwritable)?,
+    ))
 }
 
 /// Prints a value as JSON in one line, a third as long.
 pub fn print_dense_json(value: &impl Serialize) -> Result<(), Failure> {
-    print(&serde_json::to_string(value).map_err(unwritable)?)
+    print_exactly(&escaped(&serde_json::to_string(value).map_err(unwritable)?))
+}
+
+/// JSON in which what would steer a terminal is written as an escape, which means the same.
+pub fn escaped(json: &str) -> String {
+    let mut text = String::with_capacity(json.len());
+    for symbol in json.chars() {
+        if steers(symbol) && symbol != '\n' {
+            text.push_str(&format!("\\u{:04x}", u32::from(symbol)));
+        } else {
+            text.push(symbol);
+        }
+    }
+    text
 }
 
 fn unwritable(error: serde_json::Error) -> Failure {
@@ -70,7 +76,7 @@ pub fn columns(rows: &[Vec<String>]) -> String {
     let mut text = String::new();
     for row in rows {
         let cells = row.iter().zip(&shapes).map(|(cell, (width, numbers))| {
-            let cell = plain(cell);
+            let cell = cell.replace('\n', " ");
             if *numbers {
                 format!("{cell:>width$}")
             } else {
@@ -100,19 +106,14 @@ pub fn pairs(pairs: &[(&str, String)]) -> String {
     let mut text = String::new();
     for (name, value) in pairs {
         let mut lines = value.lines();
-        let first = plain(lines.next().unwrap_or_default());
+        let first = lines.next().unwrap_or_default();
         text.push_str(format!("{name:<width$}  {first}").trim_end());
         text.push('\n');
         for line in lines {
-            let line = format!("{:<width$}  {}", "", plain(line));
+            let line = format!("{:<width$}  {line}", "");
             text.push_str(line.trim_end());
             text.push('\n');
         }
     }
     text
-}
-
-/// Names and notes come from files; they are not to steer the terminal.
-fn plain(text: &str) -> String {
-    text.replace(char::is_control, "\u{fffd}")
 }

@@ -1,13 +1,25 @@
 //! `shirasagi serve`: the same screens and commands for a browser on this machine.
 
+use std::path::Path;
+
 use super::arguments::Serve;
 use super::failure::Failure;
 use super::output;
-use crate::app::App;
+use crate::app::{App, AppError};
+use crate::host::Service;
 use crate::host::web::Server;
+use crate::store::StoreError;
 
-pub fn run(serve: &Serve, app: App) -> Result<(), Failure> {
+/// Also over a history that is damaged or gone: the screens say so, and take a backup back.
+pub fn run(serve: &Serve, data_dir: &Path) -> Result<(), Failure> {
+    let service = match App::open(data_dir) {
+        Ok(app) => app.into(),
+        Err(AppError::Store(StoreError::Damaged { .. } | StoreError::Gone { .. })) => {
+            Service::open(data_dir)
+        }
+        Err(error) => return Err(error.into()),
+    };
     let server = Server::bind(serve.port)?;
     output::print(&server.address())?;
-    Ok(server.run(app.into())?)
+    Ok(server.run(service)?)
 }

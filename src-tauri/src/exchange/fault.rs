@@ -59,11 +59,6 @@ pub enum FaultKind {
     DayTooEarly(NaiveDate),
     #[error("a game has 1 to 4 players, not {0}")]
     Players(usize),
-    #[error(
-        "a player alone plays against the rival, whose points the file does not have: add “Tokugawa” \
-         with its points as a second player in BG Stats and export again, or enter the game by hand"
-    )]
-    SoloWithoutRival,
     #[error("the rival plays against one player only, not {0}")]
     RivalAmongSeveral(usize),
     #[error("the setup code deals for other players or at another level")]
@@ -130,7 +125,6 @@ impl FileFault {
             FaultKind::DayToCome(_) => "import/day-to-come",
             FaultKind::DayTooEarly(_) => "import/day-too-early",
             FaultKind::Players(_) => "import/players",
-            FaultKind::SoloWithoutRival => "import/solo-without-rival",
             FaultKind::RivalAmongSeveral(_) => "import/rival-among-several",
             FaultKind::OtherSetup => "import/code",
             FaultKind::ScoreMissing => "import/score-missing",

@@ -129,7 +129,7 @@ impl GameFile {
             corrections: self.corrections,
             steps: self.steps,
         };
-        let journal = parts.replay()?;
+        let journal = Journal::replay(parts.check()?).map_err(GameFileError::Step)?;
         let scores = match self.counts {
             Some(counts) => Some(final_scores(&journal, &counts)?),
             None => tracked_scores(&journal),
@@ -139,8 +139,8 @@ impl GameFile {
 }
 
 impl GameParts {
-    /// Checks the parts and plays the game.
-    pub(super) fn replay(self) -> Result<Journal, GameFileError> {
+    /// Checks the parts, all but the steps.
+    pub(super) fn check(self) -> Result<Game, GameFileError> {
         let setup = Setup::new(self.setup).map_err(GameFileError::Setup)?;
         self.corrections
             .check()
@@ -152,15 +152,14 @@ impl GameParts {
         if setup.party().level().is_none() && self.deck == DeckSource::Table {
             return Err(GameFileError::DeckWithoutRival);
         }
-        let game = Game {
+        Ok(Game {
             setup,
             deck: self.deck,
             refills: self.refills,
             tracking: self.tracking,
             corrections: self.corrections,
             steps: self.steps,
-        };
-        Journal::replay(game).map_err(GameFileError::Step)
+        })
     }
 }
 

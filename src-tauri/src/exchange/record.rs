@@ -46,7 +46,7 @@ pub struct GameRecord {
     pub code: Option<SetupCode>,
     /// In the order of the seats; the rival's is the last.
     pub seats: Vec<SeatRecord>,
-    /// Whether nobody says who of those with the most points was ahead (F8).
+    /// Nobody says who won: who of those with the most points was ahead (F8), or what the rival scored.
     pub tie_open: bool,
 }
 
@@ -71,10 +71,18 @@ impl GameRecord {
         About::new(Some(self.day), names)
     }
 
-    /// Whether the rival took part.
+    /// Whether one person played against the rival, whose score may be unknown.
     #[must_use]
     pub fn solo(&self) -> bool {
-        self.seats.iter().any(|seat| seat.rival)
+        self.seats.len() == 1 || self.seats.iter().any(|seat| seat.rival)
+    }
+
+    /// Why nobody knows who won a game whose result is open.
+    pub(super) fn open_remark(&self) -> Remark {
+        match self.seats.len() {
+            1 => Remark::RivalUnknown,
+            _ => Remark::TieUndecided,
+        }
     }
 
     /// Checks who sits at the table, and puts the rival last. `path` is where the players are.
@@ -83,8 +91,8 @@ impl GameRecord {
         let fault = |kind| Err(FileFault::at(path, kind));
         let people = self.seats.iter().filter(|seat| !seat.rival).count();
         match (people, self.seats.len() - people) {
-            (1, 1) | (2..=4, 0) => {}
-            (1, 0) => return fault(FaultKind::SoloWithoutRival),
+            // Many people log a solo game with themselves alone.
+            (1, 0 | 1) | (2..=4, 0) => {}
             (0 | 5.., _) => return fault(FaultKind::Players(people)),
             (_, _) => return fault(FaultKind::RivalAmongSeveral(people)),
         }
@@ -135,7 +143,8 @@ impl GameRecord {
             }
             before += equal.len();
         }
-        self.tie_open = self.seats.iter().filter(|seat| seat.rank == 1).count() > 1;
+        let first = self.seats.iter().filter(|seat| seat.rank == 1).count();
+        self.tie_open = first > 1 || self.seats.len() == 1;
     }
 }
 
@@ -181,6 +190,8 @@ pub enum Remark {
     WinnerDiffers,
     /// Two clans have the same points, and the file does not say who is ahead.
     TieUndecided,
+    /// A solo game without the rival's score: nobody knows who won.
+    RivalUnknown,
     /// Two players have the same colour; the clans of these seats are left out.
     ClanTwice,
     /// The duration is none.

@@ -88,7 +88,19 @@ pub fn solo() -> GameRecord {
     }
 }
 
-/// Several, alone, a tie, nobody's name, four.
+/// A solo game that was logged without the rival.
+pub fn without_rival() -> GameRecord {
+    GameRecord {
+        tie_open: true,
+        ..game(
+            "4d3c9a52-0a6b-4b0e-9d0e-2f6f3c1a7b16",
+            1,
+            vec![seat("Aiko", 58, 1)],
+        )
+    }
+}
+
+/// Several, alone, alone without the rival, a tie, nobody's name, four.
 pub fn every_kind() -> Vec<GameRecord> {
     let nameless = SeatRecord {
         name: None,
@@ -97,6 +109,7 @@ pub fn every_kind() -> Vec<GameRecord> {
     vec![
         several(),
         solo(),
+        without_rival(),
         game(
             "1a3c9a52-0a6b-4b0e-9d0e-2f6f3c1a7b13",
             2,

@@ -1,6 +1,8 @@
 //! The screens as files, for a host that has to hand them out itself.
 
 use std::collections::BTreeMap;
+#[cfg(debug_assertions)]
+use std::{fs, path::Path};
 
 use axum::body::Bytes;
 use axum::http::HeaderValue;
@@ -15,6 +17,9 @@ pub(super) struct Asset {
     pub bytes: Bytes,
 }
 
+/// What the window's policy allows beyond a browser's: calls over the bridge to its own process.
+const WINDOW_ONLY: &str = " ipc: http://ipc.localhost";
+
 /// The files of the screens, by their path, and the policy they are shown under.
 #[derive(Debug)]
 pub(super) struct Assets {
@@ -22,9 +27,24 @@ pub(super) struct Assets {
     pub policy: HeaderValue,
 }
 
+/// Folder of built screens that a development build serves instead of the embedded ones, so that a
+/// change of the screens alone needs no new build of the program.
+#[cfg(debug_assertions)]
+const FOLDER: &str = "SHIRASAGI_UI";
+
 impl Assets {
-    /// What is embedded in the program.
-    pub(super) fn embedded() -> Self {
+    /// Loads the screens that this host serves.
+    pub(super) fn load() -> Self {
+        let embedded = Self::embedded();
+        #[cfg(debug_assertions)]
+        if let Some(folder) = std::env::var_os(FOLDER) {
+            let files = read_files(Path::new(&folder));
+            return Self { files, ..embedded };
+        }
+        embedded
+    }
+
+    fn embedded() -> Self {
         let context = context();
         let assets = context.assets();
         let names = assets.iter().map(|(name, _)| name.into_owned());
@@ -40,6 +60,8 @@ impl Assets {
             .collect();
         let policy = context.config().app.security.csp.as_ref();
         let policy = policy.map(ToString::to_string).unwrap_or_default();
+        // A browser has no bridge to the window's process.
+        let policy = policy.replace(WINDOW_ONLY, "");
         Self {
             files,
             // The configuration is embedded with the screens; a test holds that it can be sent.
@@ -53,6 +75,30 @@ impl Assets {
         let path = if path == "/" { "/index.html" } else { path };
         self.files.get(path)
     }
+}
+
+/// Reads the pages of a folder and its `assets`; a file that cannot be read is missing.
+#[cfg(debug_assertions)]
+fn read_files(folder: &Path) -> BTreeMap<String, Asset> {
+    let entries = ["", "assets"]
+        .into_iter()
+        .flat_map(|part| fs::read_dir(folder.join(part)).into_iter().flatten());
+    entries
+        .filter_map(|entry| {
+            let path = entry.ok()?.path();
+            let bytes = fs::read(&path).ok()?;
+            let name = format!("/{}", path.strip_prefix(folder).ok()?.display());
+            let content_type = content_type(&name);
+            let bytes = bytes.into();
+            Some((
+                name,
+                Asset {
+                    content_type,
+                    bytes,
+                },
+            ))
+        })
+        .collect()
 }
 
 fn content_type(name: &str) -> &'static str {

@@ -56,6 +56,8 @@ pub(super) enum Denied {
     ContentType,
     #[error("the request is too long")]
     TooLong,
+    #[error("the request did not arrive in time")]
+    Slow,
     #[error("the request is not JSON of the form {{\"command\", \"args\"}}")]
     Unreadable,
     #[error("there is nothing at this address")]
@@ -73,6 +75,7 @@ impl Denied {
             Self::Token => "serve/wrong-token",
             Self::ContentType => "serve/wrong-content-type",
             Self::TooLong => "serve/too-long",
+            Self::Slow => "serve/slow",
             Self::Unreadable => "request/unreadable",
             Self::NotFound => "serve/not-found",
             Self::Method => "serve/wrong-method",
@@ -85,6 +88,7 @@ impl Denied {
             Self::Token => StatusCode::UNAUTHORIZED,
             Self::ContentType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Slow => StatusCode::REQUEST_TIMEOUT,
             Self::Unreadable => StatusCode::BAD_REQUEST,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,

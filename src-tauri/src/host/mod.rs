@@ -3,8 +3,10 @@
 mod assets;
 #[cfg(test)]
 mod bindings;
+mod connections;
 mod files;
 mod guard;
+mod signals;
 pub mod table;
 pub mod web;
 pub mod window;
@@ -16,14 +18,14 @@ use std::thread::JoinHandle;
 
 use chrono::{Datelike, Local};
 use serde::Serialize;
+use serde_json::json;
 use serde_json::value::RawValue;
-use serde_json::{Value, json};
 
 use crate::app::contract::{ErrorReply, RescueFacts};
 use crate::app::{App, Rescue};
 
-/// The code of a store that is damaged.
-const DAMAGED: &str = "store/damaged";
+/// The codes of a store in whose place a backup can come.
+const LOST: [&str; 2] = ["store/damaged", "store/gone"];
 
 /// What a host answers from: the use cases, or why there are none.
 #[derive(Debug)]
@@ -61,12 +63,12 @@ impl Service {
     ///
     /// # Errors
     /// What the use case refuses, or why there is no store.
-    pub fn call(&self, command: &str, args: Value) -> Result<Box<RawValue>, Refused> {
+    pub fn call(&self, command: &str, args: &RawValue) -> Result<Box<RawValue>, Refused> {
         self.back_up_daily();
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         let answer = match &*state {
             State::Open(app) => table::call(app, command, args),
-            State::Closed(data_dir, reply) if reply.code == DAMAGED => {
+            State::Closed(data_dir, reply) if LOST.contains(&reply.code.as_str()) => {
                 match table::call_rescue(&Rescue::of(data_dir), command, args) {
                     Some(Ok(rescued)) => {
                         let data_dir = data_dir.clone();
@@ -108,6 +110,20 @@ impl Service {
         *self.backup.lock().unwrap_or_else(PoisonError::into_inner) = Some(backup);
     }
 
+    /// Closes the store, which then lies in one file. What is asked afterwards is refused.
+    pub fn close(&self) {
+        let backup = self.backup.lock();
+        if let Some(backup) = backup.unwrap_or_else(PoisonError::into_inner).take() {
+            // One that panicked is no backup; the next day makes another.
+            let _ = backup.join();
+        }
+        let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
+        if matches!(*state, State::Open(_)) {
+            let closing = Refused::by_host("host/closing", &"Shirasagi is being closed").error;
+            *state = State::Closed(PathBuf::new(), closing);
+        }
+    }
+
     /// Whether there is nothing to keep yet.
     fn is_empty(&self) -> bool {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
@@ -115,17 +131,9 @@ impl Service {
     }
 }
 
-/// A backup is made to its end, and the store then lies in one file again.
 impl Drop for Service {
     fn drop(&mut self) {
-        let backup = self
-            .backup
-            .get_mut()
-            .unwrap_or_else(PoisonError::into_inner);
-        if let Some(backup) = backup.take() {
-            // One that panicked is no backup; the next day makes another.
-            let _ = backup.join();
-        }
+        self.close();
     }
 }
 
@@ -134,7 +142,7 @@ impl State {
         App::open(data_dir).map_or_else(
             |error| {
                 let mut reply = error.reply();
-                if reply.code == DAMAGED {
+                if LOST.contains(&reply.code.as_str()) {
                     let facts = RescueFacts {
                         newest: Rescue::of(data_dir).newest(),
                     };

@@ -1,9 +1,9 @@
 //! The one table of commands. The window and the local web host both answer from it.
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde::de::{DeserializeOwned, Error};
 use serde_json::value::{RawValue, to_raw_value};
+#[cfg(test)]
 use ts_rs::{Config, TS};
 
 use crate::app::contract::{
@@ -13,12 +13,12 @@ use crate::app::contract::{
     GameAtRequest, GameRequest, GameThenRequest, GameView, GamesRequest, GamesView,
     HeadToHeadStatistics, HomeView, ImportPreview, ImportReport, ImportRequest, JournalView,
     KeepAwakeRequest, LayRequest, LayingsRequest, LayingsView, LineStatistics, MarginStatistics,
-    MergeRequest, MergeView, Nothing, OpenSetupRequest, PeopleListView, PeopleView, PlayLinkView,
-    PlayRequest, PreviewImportRequest, PrintedView, ReadSetupRequest, RedealRequest, RenameRequest,
-    RestorePreview, RoundRequest, SaveEntryRequest, SaveSetupRequest, ScoreStatistics, ScoreView,
-    SetPersonRequest, SettingsView, SetupView, SetupsView, StartRequest, StatisticsRequest,
-    StreakStatistics, TableView, TextSizeRequest, ThemeRequest, TimeStatistics, TimelineView,
-    UndoRequest, WinStatistics,
+    MergeRequest, MergeView, NewGameView, Nothing, OpenSetupRequest, OwnTableRequest, OwnTableView,
+    PeopleListView, PeopleView, PlayLinkView, PlayRequest, PreviewImportRequest, PrintedView,
+    ReadSetupRequest, RedealRequest, RenameRequest, RestorePreview, RoundRequest, SaveEntryRequest,
+    SaveSetupRequest, ScoreStatistics, ScoreView, SetPersonRequest, SettingsView, SetupView,
+    SetupsView, StartRequest, StatisticsRequest, StreakStatistics, TableView, TextSizeRequest,
+    ThemeRequest, TimeStatistics, TimelineView, UndoRequest, WinStatistics,
 };
 use crate::app::{App, AppError, Rescue};
 
@@ -26,11 +26,14 @@ use crate::app::{App, AppError, Rescue};
 #[derive(Debug, Clone, Copy)]
 pub struct Command {
     pub name: &'static str,
-    call: fn(&App, Value) -> Result<Box<RawValue>, AppError>,
+    call: fn(&App, &RawValue) -> Result<Box<RawValue>, AppError>,
     /// The names of its types in TypeScript.
+    #[cfg(test)]
     pub request: fn(&Config) -> String,
+    #[cfg(test)]
     pub reply: fn(&Config) -> String,
     /// Writes these types and all they are made of.
+    #[cfg(test)]
     pub export: fn(&Config) -> Result<(), ts_rs::ExportError>,
 }
 
@@ -39,9 +42,14 @@ macro_rules! commands {
         /// Every command.
         pub const COMMANDS: &[Command] = &[$(Command {
             name: stringify!($name),
-            call: |app, args| answer(args, |request: $request| app.$name(request)),
+            call: |app, args| {
+                answer(args, |request: $request| -> Result<$reply, AppError> { app.$name(request) })
+            },
+            #[cfg(test)]
             request: <$request as TS>::name,
+            #[cfg(test)]
             reply: <$reply as TS>::name,
+            #[cfg(test)]
             export: |config| {
                 <$request as TS>::export_all(config)?;
                 <$reply as TS>::export_all(config)
@@ -53,6 +61,7 @@ macro_rules! commands {
 commands! {
     home(Nothing) -> HomeView;
     people(Nothing) -> PeopleView;
+    new_game(Nothing) -> NewGameView;
     deal(DealRequest) -> SetupView;
     redeal(RedealRequest) -> SetupView;
     lay(LayRequest) -> SetupView;
@@ -63,6 +72,7 @@ commands! {
     save_setup(SaveSetupRequest) -> SetupsView;
     delete_setup(DeleteSetupRequest) -> SetupsView;
     open_setup(OpenSetupRequest) -> SetupView;
+    own_table(OwnTableRequest) -> OwnTableView;
     start_game(StartRequest) -> TableView;
     table(GameRequest) -> TableView;
     table_then(GameThenRequest) -> TableView;
@@ -113,15 +123,21 @@ commands! {
     backup_now(Nothing) -> BackupsView;
     preview_restore(BackupRequest) -> RestorePreview;
     restore_backup(BackupRequest) -> BackupsView;
+    start_new_history(Nothing) -> Nothing;
 }
 
 /// The reply is written out once, as it goes to the screens: a tree of values between would take as
 /// long again.
 fn answer<Request: DeserializeOwned, Reply: Serialize>(
-    args: Value,
+    args: &RawValue,
     use_case: impl FnOnce(Request) -> Result<Reply, AppError>,
 ) -> Result<Box<RawValue>, AppError> {
-    let request = serde_json::from_value(args).map_err(AppError::Request)?;
+    // A list of the fields in their order would be read as well.
+    if !args.get().starts_with('{') {
+        let error = serde_json::Error::custom("the arguments must be an object");
+        return Err(AppError::Request(error));
+    }
+    let request = serde_json::from_str(args.get()).map_err(AppError::Request)?;
     to_raw_value(&use_case(request)?).map_err(AppError::Request)
 }
 
@@ -129,7 +145,7 @@ fn answer<Request: DeserializeOwned, Reply: Serialize>(
 ///
 /// # Errors
 /// An unknown name, an unreadable request, or what the use case refuses.
-pub fn call(app: &App, command: &str, args: Value) -> Result<Box<RawValue>, AppError> {
+pub fn call(app: &App, command: &str, args: &RawValue) -> Result<Box<RawValue>, AppError> {
     let command = COMMANDS
         .iter()
         .find(|known| known.name == command)
@@ -149,7 +165,7 @@ pub struct Rescued {
 pub fn call_rescue(
     rescue: &Rescue<'_>,
     command: &str,
-    args: Value,
+    args: &RawValue,
 ) -> Option<Result<Rescued, AppError>> {
     let answered = |changed| move |reply| Rescued { reply, changed };
     let answer = match command {
@@ -160,6 +176,11 @@ pub fn call_rescue(
         "restore_backup" => answer(args, |request| {
             rescue.restore_backup(&request)?;
             rescue.backups()
+        })
+        .map(answered(true)),
+        "start_new_history" => answer(args, |Nothing {}| {
+            rescue.start_new_history()?;
+            Ok(Nothing {})
         })
         .map(answered(true)),
         _ => return None,

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::extract::{DefaultBodyLimit, Extension, FromRequest, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName,
     REFERRER_POLICY, WWW_AUTHENTICATE, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
@@ -20,18 +20,27 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::assets::Assets;
+use super::connections::{self, Answering, Limits};
 use super::guard::{Denied, Guard, Token};
+use super::signals::asked_to_end;
 use super::{Refused, Service};
 use crate::app::FILE_MAX;
 
 /// The longest request: a file to be imported, which is a third longer in Base64. All others have a
 /// few kilobytes. Who may not ask is refused before any of it is read.
 const BODY_MAX: usize = FILE_MAX.div_ceil(3) * 4 + 1_000;
-/// How long requests under way may take after Ctrl-C.
-const GRACE: Duration = Duration::from_secs(2);
+/// A browser opens six connections to a host. When a silent one is closed after `head`, the next call
+/// opens another.
+const LIMITS: Limits = Limits {
+    head: Duration::from_secs(30),
+    count: 256,
+    grace: Duration::from_secs(2),
+};
+/// How long the body of a call may take to arrive.
+const BODY_TIME: Duration = Duration::from_secs(30);
 const CROSS_ORIGIN_OPENER_POLICY: HeaderName =
     HeaderName::from_static("cross-origin-opener-policy");
 const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName =
@@ -86,11 +95,14 @@ struct Site {
     guard: Guard,
 }
 
+/// The body of a call. The arguments stay text until their command reads them: a tree of values
+/// would take many times the memory.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Call {
+struct Call<'a> {
     command: String,
-    args: Value,
+    #[serde(borrow)]
+    args: &'a RawValue,
 }
 
 impl Server {
@@ -115,15 +127,16 @@ impl Server {
         self.guard.link()
     }
 
-    /// Answers until Ctrl-C.
+    /// Answers until the process is to end. The store lies in one file then.
     ///
     /// # Errors
     /// The system takes the port away.
     pub fn run(self, service: Service) -> Result<(), ServeError> {
         let Self { listener, guard } = self;
+        let service = Arc::new(service);
         let site = Arc::new(Site {
-            service: Arc::new(service),
-            assets: Assets::embedded(),
+            service: Arc::clone(&service),
+            assets: Assets::load(),
             guard,
         });
         let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -132,23 +145,11 @@ impl Server {
         let answer = async {
             listener.set_nonblocking(true)?;
             let listener = tokio::net::TcpListener::from_std(listener)?;
-            let server = axum::serve(listener, router(site));
-            tokio::select! {
-                ended = server.with_graceful_shutdown(interrupted()) => ended,
-                // A client that began a request and says no more does not keep the host alive.
-                () = async { interrupted().await; tokio::time::sleep(GRACE).await } => Ok(()),
-            }
+            connections::answer(listener, router(site), LIMITS, asked_to_end()).await
         };
-        runtime
-            .and_then(|runtime| runtime.block_on(answer))
-            .map_err(ServeError::Broken)
-    }
-}
-
-async fn interrupted() {
-    // Where Ctrl-C cannot be heard, the system ends the process on its own.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
+        let ended = runtime.and_then(|runtime| runtime.block_on(answer));
+        service.close();
+        ended.map_err(ServeError::Broken)
     }
 }
 
@@ -201,33 +202,50 @@ async fn asset(State(site): State<Arc<Site>>, uri: Uri) -> Response {
     (headers, asset.bytes.clone()).into_response()
 }
 
-async fn call(State(site): State<Arc<Site>>, request: Request) -> Response {
-    let call = match read(&site.guard, request).await {
-        Ok(call) => call,
+async fn call(
+    State(site): State<Arc<Site>>,
+    Extension(answering): Extension<Answering>,
+    request: Request,
+) -> Response {
+    if let Err(denied) = site.guard.check_call(request.headers()) {
+        return denied.into_response();
+    }
+    let _answer = answering.begin();
+    let body = match read(request).await {
+        Ok(body) => body,
         Err(denied) => return denied.into_response(),
     };
-    let answer = move || site.service.call(&call.command, call.args);
-    let answer = tokio::task::spawn_blocking(answer).await;
-    match answer.unwrap_or_else(|_| Err(Refused::broken())) {
-        Ok(reply) => Json(reply).into_response(),
-        Err(refused) => (status(&refused.error.code), Json(refused)).into_response(),
-    }
+    let answer = tokio::task::spawn_blocking(move || {
+        // A list of the two would be read as well.
+        if body.trim_ascii_start().first() != Some(&b'{') {
+            return Denied::Unreadable.into_response();
+        }
+        let Ok(Call { command, args }) = serde_json::from_slice(&body) else {
+            return Denied::Unreadable.into_response();
+        };
+        match site.service.call(&command, args) {
+            Ok(reply) => Json(reply).into_response(),
+            Err(refused) => (status(&refused.error.code), Json(refused)).into_response(),
+        }
+    });
+    answer.await.unwrap_or_else(|_| {
+        let refused = Refused::broken();
+        (status(&refused.error.code), Json(refused)).into_response()
+    })
 }
 
-async fn read(guard: &Guard, request: Request) -> Result<Call, Denied> {
-    guard.check_call(request.headers())?;
+async fn read(request: Request) -> Result<Bytes, Denied> {
     let length = request.headers().get(CONTENT_LENGTH);
     let length = length.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
     if length.is_some_and(|length| length > BODY_MAX) {
         return Err(Denied::TooLong);
     }
-    let body = Bytes::from_request(request, &())
-        .await
+    let body = tokio::time::timeout(BODY_TIME, Bytes::from_request(request, &())).await;
+    body.map_err(|_| Denied::Slow)?
         .map_err(|rejection| match rejection.status() {
             StatusCode::PAYLOAD_TOO_LARGE => Denied::TooLong,
             _ => Denied::Unreadable,
-        })?;
-    serde_json::from_slice(&body).map_err(|_| Denied::Unreadable)
+        })
 }
 
 /// The status that goes with a code; the screens look at the code alone.

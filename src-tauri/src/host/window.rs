@@ -5,11 +5,12 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use serde_json::json;
 use serde_json::value::{RawValue, to_raw_value};
-use serde_json::{Value, json};
-use tauri::{AppHandle, Manager, State};
+use tauri::{AppHandle, Manager, RunEvent, State, WebviewWindowBuilder};
 
 use super::files::File;
+use super::signals::asked_to_end;
 use super::{Refused, Service, context};
 
 /// Why there is no window.
@@ -53,21 +54,21 @@ async fn call(
     app: AppHandle,
     service: State<'_, Arc<Service>>,
     command: String,
-    args: Value,
+    args: Box<RawValue>,
 ) -> Result<Box<RawValue>, Refused> {
     let service = Arc::clone(&service);
     let answer = tauri::async_runtime::spawn_blocking(move || match command.as_str() {
-        SAVE_FILE => save_file(&app, args),
-        _ => service.call(&command, args),
+        SAVE_FILE => save_file(&app, &args),
+        _ => service.call(&command, &args),
     })
     .await;
     answer.unwrap_or_else(|_| Err(Refused::broken()))
 }
 
 /// Saves a file among the downloads, else at home, and says where it lies.
-fn save_file(app: &AppHandle, args: Value) -> Result<Box<RawValue>, Refused> {
+fn save_file(app: &AppHandle, args: &RawValue) -> Result<Box<RawValue>, Refused> {
     let not_saved = |error: &dyn Display| Refused::by_host("file/not-saved", &error);
-    let file: File = serde_json::from_value(args)
+    let file: File = serde_json::from_str(args.get())
         .map_err(|error| Refused::by_host("request/unreadable", &error))?;
     let downloads = app.path().download_dir().ok().filter(|dir| dir.is_dir());
     let saved = match downloads.map_or_else(|| app.path().home_dir(), Ok) {
@@ -88,16 +89,35 @@ fn save_file(app: &AppHandle, args: Value) -> Result<Box<RawValue>, Refused> {
 pub fn open(data_dir: Option<PathBuf>) -> Result<(), WindowError> {
     let builder = tauri::Builder::default()
         .setup(move |app| {
+            let config = app.config().app.windows.first();
+            let config = config.ok_or(tauri::Error::WindowNotFound)?.clone();
+            let mut window = WebviewWindowBuilder::from_config(app, &config)?;
             let folder = match data_dir {
-                Some(folder) => folder,
+                Some(folder) => {
+                    // The web view keeps its own files, and they belong with the others.
+                    window = window.data_directory(folder.join("webview"));
+                    folder
+                }
                 None => app.path().app_data_dir()?,
             };
+            // Before the window, whose screens ask at once.
             app.manage(Arc::new(Service::open(&folder)));
+            window.build()?;
+            let handle = app.handle().clone();
+            tauri::async_runtime::spawn(async move {
+                asked_to_end().await;
+                handle.exit(0);
+            });
             Ok(())
         })
         .invoke_handler(tauri::generate_handler![call]);
     let app = unless_it_panics(|| builder.build(context())).ok_or(WindowError::NoDisplay)??;
-    app.run(|_, _| {});
+    app.run(|app, event| {
+        // The process ends without dropping anything.
+        if let RunEvent::Exit = event {
+            app.state::<Arc<Service>>().close();
+        }
+    });
     Ok(())
 }
 

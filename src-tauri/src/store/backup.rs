@@ -10,7 +10,7 @@ use chrono::{DateTime, Local, NaiveDateTime, SubsecRound, TimeDelta, Utc};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::error::{Fault, StoreError};
-use super::{file, migrations};
+use super::{file, lineage, migrations, private};
 
 const FOLDER: &str = "backups";
 const ENDING: &str = ".db";
@@ -126,7 +126,7 @@ impl Backups {
     /// The folder cannot be read.
     pub fn all(&self) -> Result<Vec<BackupRow>, StoreError> {
         let mut backups = Vec::new();
-        for (made_at, reason, name) in self.names()? {
+        for (made_at, reason, name) in self.names(Utc::now())? {
             let path = self.folder.join(&name);
             backups.push(BackupRow {
                 bytes: fs::metadata(&path).map_or(0, |file| file.len()),
@@ -137,6 +137,12 @@ impl Backups {
             });
         }
         Ok(backups)
+    }
+
+    /// Whether there is any.
+    #[must_use]
+    pub fn any(&self) -> bool {
+        self.names(Utc::now()).is_ok_and(|names| !names.is_empty())
     }
 
     /// The latest backup that is sound.
@@ -154,7 +160,8 @@ impl Backups {
     /// There is none of this name.
     pub fn path_of(&self, name: &str) -> Result<PathBuf, StoreError> {
         // Only what the list has: a name is not to lead out of the folder.
-        let known = self.names()?.into_iter().any(|(_, _, known)| known == name);
+        let mut names = self.names(Utc::now())?.into_iter();
+        let known = names.any(|(_, _, known)| known == name);
         if known {
             return Ok(self.folder.join(name));
         }
@@ -164,8 +171,12 @@ impl Backups {
     }
 
     /// The time, reason and name of every backup, the latest first. A copy that somebody put there
-    /// under a name of their own is theirs.
-    fn names(&self) -> Result<Vec<(DateTime<Utc>, Reason, String)>, StoreError> {
+    /// under a name of their own is theirs. One that is dated later than now was made by a clock that
+    /// was ahead: nobody knows when, so it comes last.
+    fn names(
+        &self,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<(DateTime<Utc>, Reason, String)>, StoreError> {
         let unreadable = |error: io::Error| StoreError::Unavailable {
             path: self.folder.clone(),
             reason: error.to_string(),
@@ -188,9 +199,16 @@ impl Backups {
                 names.push((made_at, reason, name.to_owned()));
             }
         }
-        names.sort_unstable();
-        names.reverse();
+        names.sort_unstable_by(|one, other| {
+            let ahead = |(made_at, ..): &(DateTime<Utc>, Reason, String)| *made_at > now;
+            ahead(one).cmp(&ahead(other)).then_with(|| other.cmp(one))
+        });
         Ok(names)
+    }
+
+    /// Makes the folder, for its owner alone.
+    pub(super) fn make_folder(&self) -> io::Result<()> {
+        private::make_folder(&self.folder)
     }
 
     /// Makes a backup of the database behind a connection, and removes those there are too many of.
@@ -204,7 +222,8 @@ impl Backups {
             path: path.to_path_buf(),
             reason: error.to_string(),
         };
-        fs::create_dir_all(&self.folder).map_err(|error| failed(&self.folder, error))?;
+        self.make_folder()
+            .map_err(|error| failed(&self.folder, error))?;
         let mut made_at = now.trunc_subsecs(3);
         let (name, path) = loop {
             let name = format!("{}-{}{ENDING}", made_at.format(TIME), reason.name());
@@ -219,7 +238,7 @@ impl Backups {
         let bytes = fs::metadata(&path)
             .map_err(|error| failed(&path, error))?
             .len();
-        self.tidy(reason);
+        self.tidy(reason, made_at);
         Ok(BackupRow {
             name,
             made_at,
@@ -232,14 +251,15 @@ impl Backups {
     /// Whether a backup of today is there.
     pub(super) fn has_daily(&self, now: DateTime<Utc>) -> Result<bool, StoreError> {
         let day = |time: DateTime<Utc>| time.with_timezone(&Local).date_naive();
-        let mut names = self.names()?.into_iter();
+        let mut names = self.names(now)?.into_iter();
         Ok(names.any(|(made_at, reason, _)| reason == Reason::Daily && day(made_at) == day(now)))
     }
 
     /// Removes the oldest backups that are more than are kept, and what was never finished. What
-    /// cannot be removed does no harm but for its room.
-    fn tidy(&self, reason: Reason) {
-        let names = self.names().unwrap_or_default().into_iter();
+    /// cannot be removed does no harm but for its room. The last one was made just now: whatever is
+    /// dated later counts as older.
+    fn tidy(&self, reason: Reason, last: DateTime<Utc>) {
+        let names = self.names(last).unwrap_or_default().into_iter();
         let same = names.filter(|(_, other, _)| *other == reason);
         if let Some(kept) = reason.kept() {
             for (_, _, name) in same.skip(kept.into()) {
@@ -325,10 +345,6 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
     let mut part = to.as_os_str().to_owned();
     part.push(PART);
     let part = Part(PathBuf::from(part));
-    let name = part
-        .0
-        .to_str()
-        .ok_or_else(|| failed("the name of its folder is no text".to_owned()))?;
     let told = |fault: Fault| failed(fault.at(to).reason());
     let mut tried = 0;
     loop {
@@ -336,8 +352,9 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
         // What somebody left behind who was killed.
         let _ = fs::remove_file(&part.0);
         let before = Census::of(connection).map_err(told)?;
+        private::make_file(&part.0);
         connection
-            .execute("VACUUM INTO ?1", [name])
+            .execute("VACUUM INTO ?1", [file::address(&part.0)])
             .map_err(|error| match error.sqlite_error_code() {
                 Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
                     let folder = folder.display();
@@ -363,8 +380,22 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
                 "the copy does not have all that was copied".to_owned(),
             ));
         }
+        if copied.format >= migrations::WITH_SETTINGS {
+            make_its_own(&part.0).map_err(told)?;
+        }
         return keep(&part.0, to).map_err(|error| failed(error.to_string()));
     }
+}
+
+/// No log that lies about fits a copy.
+fn make_its_own(part: &Path) -> Result<(), Fault> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_URI;
+    let copy = Connection::open_with_flags(file::address(part), flags)?;
+    file::distrust(&copy)?;
+    lineage::begin(&copy)?;
+    copy.close().map_err(|(_, error)| error.into())
 }
 
 /// Writes a file to the disk and gives it its name.
@@ -431,7 +462,9 @@ fn open(path: &Path) -> Result<Connection, Fault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_NO_MUTEX
         | OpenFlags::SQLITE_OPEN_URI;
-    Ok(Connection::open_with_flags(file::immutable(path), flags)?)
+    let connection = Connection::open_with_flags(file::immutable(path), flags)?;
+    file::distrust(&connection)?;
+    Ok(connection)
 }
 
 /// Holds that a copy is a sound database of ours, of a format this version knows.

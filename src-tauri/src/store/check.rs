@@ -6,7 +6,9 @@ use shirasagi_engine::scoring::Lines;
 
 use super::error::Fault;
 use super::games::{self, Which};
-use super::{Place, Record, SavedResult, Store, StoreError, history, journals, results, seats};
+use super::{
+    Place, Record, SavedResult, Store, StoreError, history, journals, migrations, results, seats,
+};
 
 /// Something in the store that does not agree with the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,6 +64,22 @@ impl Store {
             Ok(checkup)
         })
     }
+
+    /// Checks the file itself, not what the games in it say.
+    ///
+    /// # Errors
+    /// The file is damaged, or it cannot be read at all.
+    pub fn check_integrity(&self) -> Result<(), StoreError> {
+        self.read(|transaction| {
+            let sql = "PRAGMA integrity_check(1)";
+            let verdict: String = transaction.query_row(sql, (), |row| row.get(0))?;
+            if verdict == "ok" {
+                Ok(())
+            } else {
+                Err(Fault::Damaged(verdict))
+            }
+        })
+    }
 }
 
 impl Checkup {
@@ -99,6 +117,9 @@ fn file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<(), Faul
             format!("a row of {table} refers to a row of {parent} that is not there"),
         );
     }
+    for (name, wrong) in migrations::unlike(connection)? {
+        add("check/schema", format!("{name} {wrong}"));
+    }
     let strays: u32 = connection.query_row(
         "SELECT count(*) FROM history LEFT JOIN games ON games.no = history.game
          WHERE games.no IS NULL OR games.deleted_at IS NOT NULL",
@@ -135,7 +156,7 @@ fn of_game(
     if let Some(played) = &record.played {
         let mut game = played.game.clone();
         game.steps.extend(played.undone.iter().rev().cloned());
-        if let Err(refused) = Journal::replay(game) {
+        if let Err(refused) = Journal::restore(game) {
             findings.push((
                 "check/journal",
                 format!("its journal cannot be played: {refused}"),

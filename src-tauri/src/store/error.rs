@@ -3,6 +3,9 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::ErrorCode;
 
+use super::backup::BackupRow;
+use super::log;
+
 /// Why the store did not do what it was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -20,11 +23,30 @@ pub enum StoreError {
     #[error("the games in {} cannot be reached: {reason}", .path.display())]
     Unavailable { path: PathBuf, reason: String },
     #[error(
-        "{} cannot be read: {reason}. It was left as it is. Move it aside, or start Shirasagi with \
-         another data folder.",
+        "{} cannot be read: {reason}. It was left as it is. {}",
+        .path.display(), way_back(.path, .newest.as_deref())
+    )]
+    Damaged {
+        path: PathBuf,
+        reason: String,
+        /// The newest sound backup, as far as it was looked for.
+        newest: Option<Box<BackupRow>>,
+    },
+    #[error(
+        "the history in {} is gone, but something is left of it. {}",
+        .path.display(), way_back(.path, .newest.as_deref())
+    )]
+    Gone {
+        path: PathBuf,
+        /// The newest sound backup.
+        newest: Option<Box<BackupRow>>,
+    },
+    #[error(
+        "{} was moved, deleted or replaced while Shirasagi has it open. The change was not made. Put \
+         the file back, or close Shirasagi and start it again.",
         .path.display()
     )]
-    Damaged { path: PathBuf, reason: String },
+    Moved { path: PathBuf },
     #[error(
         "the game “{id}” in {} cannot be read: {reason}. It was left as it is; the other games are \
          not affected.",
@@ -72,6 +94,8 @@ impl StoreError {
             Self::NewerVersion { .. } => "store/newer-version",
             Self::Unavailable { .. } => "store/unavailable",
             Self::Damaged { .. } | Self::DamagedGame { .. } => "store/damaged",
+            Self::Gone { .. } => "store/gone",
+            Self::Moved { .. } => "store/moved",
             Self::StaleRevision { .. } => "store/stale-revision",
             Self::NoSuchGame { .. } => "store/no-such-game",
             Self::NoJournal { .. } => "store/no-journal",
@@ -86,12 +110,42 @@ impl StoreError {
         }
     }
 
+    fn damaged(path: PathBuf, reason: String) -> Self {
+        Self::Damaged {
+            path,
+            reason,
+            newest: None,
+        }
+    }
+
     /// What went wrong, where the file is told apart from it.
     pub(super) fn reason(self) -> String {
         match self {
             Self::Unavailable { reason, .. } | Self::Damaged { reason, .. } => reason,
             other => other.to_string(),
         }
+    }
+}
+
+/// What to do about a store that cannot be used.
+fn way_back(path: &Path, newest: Option<&BackupRow>) -> String {
+    let [log, shared] = [log::path(path), log::shared_memory(path)];
+    let files = format!(
+        "{}, {} and {}",
+        path.display(),
+        log.display(),
+        shared.display()
+    );
+    match newest {
+        Some(BackupRow { name, .. }) => format!(
+            "The newest sound backup is {name}: take it back with `shirasagi history restore` or on \
+             the first screen. By hand, move {files} away together, as far as they are there, \
+             before you put a backup in their place."
+        ),
+        None => format!(
+            "There is no sound backup. Move {files} away together, as far as they are there, or \
+             start Shirasagi with another data folder."
+        ),
     }
 }
 
@@ -102,6 +156,12 @@ pub(super) enum Fault {
     /// The file is no database or another program's.
     NotOurs,
     NotWritable,
+    /// What lies in its place is no file.
+    NoFile(String),
+    /// A log of another file cannot be put away.
+    LogOfAnother(io::Error),
+    /// The file is not the one that was opened.
+    Moved,
     /// The disk does not say that it has what was written last.
     NotSynced(io::Error),
     NewerVersion {
@@ -165,6 +225,18 @@ impl Fault {
         }
     }
 
+    /// Whether the file is broken, not only out of reach.
+    pub(super) fn is_damage(&self) -> bool {
+        let code = match self {
+            Self::Sqlite(error) => error.sqlite_error_code(),
+            _ => return false,
+        };
+        matches!(
+            code,
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase | ErrorCode::Unknown)
+        )
+    }
+
     pub(super) fn at(self, path: &Path) -> StoreError {
         let path = path.to_path_buf();
         match self {
@@ -173,8 +245,23 @@ impl Fault {
             }
             Self::Sqlite(_) | Self::NotOurs => {
                 let reason = NOT_OURS.to_owned();
-                StoreError::Damaged { path, reason }
+                StoreError::damaged(path, reason)
             }
+            Self::NoFile(what) => {
+                let reason =
+                    format!("{what}. Move it away, or start Shirasagi with another data folder.");
+                StoreError::Unavailable { path, reason }
+            }
+            Self::LogOfAnother(error) => {
+                let log = log::path(&path);
+                let reason = format!(
+                    "{} belongs to another file and cannot be put away ({error}). Move it away \
+                     yourself.",
+                    log.display()
+                );
+                StoreError::Unavailable { path, reason }
+            }
+            Self::Moved => StoreError::Moved { path },
             Self::NotWritable => {
                 let reason = NOT_WRITABLE.to_owned();
                 StoreError::Unavailable { path, reason }
@@ -187,7 +274,7 @@ impl Fault {
                 StoreError::Unavailable { path, reason }
             }
             Self::NewerVersion { found, known } => StoreError::NewerVersion { path, found, known },
-            Self::Damaged(reason) => StoreError::Damaged { path, reason },
+            Self::Damaged(reason) => StoreError::damaged(path, reason),
             Self::DamagedGame { id, reason } => StoreError::DamagedGame { path, id, reason },
             Self::StaleRevision { expected, found } => {
                 StoreError::StaleRevision { expected, found }
@@ -219,8 +306,7 @@ fn sqlite(path: PathBuf, error: &rusqlite::Error) -> StoreError {
     let reason = match error.sqlite_error_code() {
         // `Unknown` is a query that does not fit the tables: somebody has changed these.
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::Unknown) | None => {
-            let reason = error.to_string();
-            return StoreError::Damaged { path, reason };
+            return StoreError::damaged(path, error.to_string());
         }
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
             "another program keeps them locked. Close it, or try again.".to_owned()

@@ -1,5 +1,7 @@
 //! Opening the database file: first a look that changes nothing, then for good.
 
+use std::fs;
+use std::io;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -9,7 +11,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::backup::{self, Backups, Reason};
 use super::error::Fault;
-use super::{log, migrations};
+use super::{lineage, log, migrations, private};
 
 /// The window and the terminal may have the same file open; a transaction takes milliseconds.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -36,6 +38,17 @@ pub(super) fn open(path: &Path) -> Result<Connection, Fault> {
     })
 }
 
+/// Opens a database that is open already once more, to read what is in it.
+pub(super) fn open_beside(path: &Path) -> Result<Connection, Fault> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_URI
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(address(path), flags)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    distrust(&connection)?;
+    Ok(connection)
+}
+
 /// Opens a copy of a database that is kept elsewhere.
 pub(super) fn open_copy(path: &Path) -> Result<Connection, Fault> {
     open_after(path, |_| Ok(()))
@@ -45,14 +58,24 @@ fn open_after(
     path: &Path,
     before_migrating: impl FnOnce(&Connection) -> Result<(), Fault>,
 ) -> Result<Connection, Fault> {
-    let left_behind = has_log(path);
+    check_kind(path)?;
+    let mut left_behind = has_log(path);
     look(path, left_behind)?;
+    if left_behind && !lineage::log_fits(path) {
+        log::set_aside(path, Utc::now()).map_err(Fault::LogOfAnother)?;
+        left_behind = false;
+    }
+    private::make_file(path);
+    // As an address, so that copies can be written to one: their folder may have no name in Unicode.
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
+        | OpenFlags::SQLITE_OPEN_URI
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let mut connection = Connection::open_with_flags(path, flags)?;
+    let mut connection = Connection::open_with_flags(address(path), flags)?;
     let prepared = prepare(&connection)
         .and_then(|()| before_migrating(&connection))
+        // Only now: what could not be backed up is left as it is.
+        .and_then(|()| write_ahead(&connection))
         .and_then(|()| migrations::migrate(&mut connection));
     prepared.inspect_err(|_| {
         // What is wrong with the file may be what its owner wants to look into: closing it must
@@ -64,7 +87,7 @@ fn open_after(
 
 /// Whether there is a write-ahead log with something in it: another process has the file open, or
 /// was killed.
-fn has_log(path: &Path) -> bool {
+pub(super) fn has_log(path: &Path) -> bool {
     log::path(path).metadata().is_ok_and(|log| log.len() > 0)
 }
 
@@ -91,8 +114,35 @@ fn look(path: &Path, has_log: bool) -> Result<(), Fault> {
     version.map_or(Ok(()), migrations::check_known)
 }
 
+/// Refuses what is no file before SQLite waits for it or says something else.
+fn check_kind(path: &Path) -> Result<(), Fault> {
+    match fs::metadata(path) {
+        Ok(found) if found.is_file() => Ok(()),
+        Ok(found) if found.is_dir() => Err(Fault::NoFile("it is a folder".to_owned())),
+        Ok(_) => Err(Fault::NoFile(
+            "it is no file but a device or a pipe".to_owned(),
+        )),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            if path.is_symlink() {
+                return Err(Fault::NoFile("it is a link to nothing".to_owned()));
+            }
+            Ok(())
+        }
+        Err(error) if path.is_symlink() => Err(Fault::NoFile(format!(
+            "it is a link that leads nowhere ({error})"
+        ))),
+        // Its folder may not be read: SQLite says so.
+        Err(_) => Ok(()),
+    }
+}
+
 /// The address by which SQLite reads a file without locks and without files beside it.
 pub(super) fn immutable(path: &Path) -> String {
+    address(path) + "?immutable=1"
+}
+
+/// The address of a file, whatever bytes its name has.
+pub(super) fn address(path: &Path) -> String {
     let mut uri = String::from(if path.has_root() { "file://" } else { "file:" });
     for byte in path.as_os_str().as_encoded_bytes() {
         match byte {
@@ -102,12 +152,26 @@ pub(super) fn immutable(path: &Path) -> String {
             byte => uri.push_str(&format!("%{byte:02X}")),
         }
     }
-    uri.push_str("?immutable=1");
     uri
+}
+
+/// What a file says of itself is not carried out: it may come from anybody. We have neither triggers
+/// nor views.
+pub(super) fn distrust(connection: &Connection) -> Result<(), Fault> {
+    for (option, on) in [
+        (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
+        (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
+        (DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
+        (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
+    ] {
+        connection.set_db_config(option, on)?;
+    }
+    Ok(())
 }
 
 fn prepare(connection: &Connection) -> Result<(), Fault> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
+    distrust(connection)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     // Without this a statement is prepared anew each time it is given other values, in case that another
     // plan, as by an index of some of the rows, fits them better: that takes longer than the statement.
@@ -116,11 +180,12 @@ fn prepare(connection: &Connection) -> Result<(), Fault> {
     if connection.is_readonly("main")? {
         return Err(Fault::NotWritable);
     }
-    write_ahead(connection)?;
     // What is committed survives a loss of power. On macOS that takes two pragmas more.
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "fullfsync", true)?;
     connection.pragma_update(None, "checkpoint_fullfsync", true)?;
+    // The log is moved into the database by the store alone, which then knows what lies there.
+    connection.pragma_update(None, "wal_autocheckpoint", 0)?;
     Ok(())
 }
 
@@ -143,6 +208,11 @@ fn check(connection: &Connection) -> Result<(), Fault> {
         })? == 0;
     if id.cast_unsigned() != migrations::APPLICATION_ID && !fresh {
         return Err(Fault::NotOurs);
+    }
+    if version == 0 && !fresh {
+        return Err(Fault::Damaged(
+            "it has tables but says that it has none (format 0)".to_owned(),
+        ));
     }
     Ok(())
 }

@@ -93,7 +93,9 @@ pub(super) fn make(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> 
         .prepare_cached(
             "SELECT origin, started_at, finished_at, day, minutes, place, note, level, daimyo,
                  gardens,
-                 (SELECT count(*) FROM seats WHERE game = games.no AND rank = 1) > 1 AS tie_open
+                 (SELECT count(*) FILTER (WHERE rank = 1) > 1
+                      OR (count(*) = 1 AND count(rank) = 1)
+                  FROM seats WHERE game = games.no) AS tie_open
              FROM games WHERE no = ?1 AND deleted_at IS NULL",
         )?
         .query_row([no], |row| {

@@ -1,16 +1,21 @@
 //! The write-ahead log beside the database, and when the disk has what is in it.
 
-use std::fs::OpenOptions;
+use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
+use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 
+use super::backup::Backups;
 use super::error::Fault;
+use super::file::BUSY_TIMEOUT;
+use super::lineage;
 
-/// After so many pages of the log a commit moves them into the database, as SQLite does by itself.
-const CHECKPOINT: u32 = 1000;
+/// A log of so many bytes is moved into the database by the next change that waits for the disk.
+const LARGE: u64 = 4 * 1024 * 1024;
 
 /// The log of a database, which another thread syncs after a step.
 ///
@@ -21,6 +26,8 @@ const CHECKPOINT: u32 = 1000;
 pub(super) struct Log {
     path: PathBuf,
     last: Syncing,
+    /// So many changes lie in the database itself, as far as is known.
+    base: u64,
 }
 
 #[derive(Debug)]
@@ -36,10 +43,16 @@ impl Log {
         Ok((mode == "wal").then(|| Self {
             path: path(database),
             last: Syncing::Over(Ok(())),
+            base: 0,
         }))
     }
 
-    /// Waits until the disk has all that was committed.
+    /// So many changes lie in the database itself, as far as is known.
+    pub(super) fn base(&self) -> u64 {
+        self.base
+    }
+
+    /// Waits until the disk has all that was committed. Where it failed, it is tried again.
     pub(super) fn synced(&mut self) -> Result<(), Fault> {
         let end = match std::mem::replace(&mut self.last, Syncing::Over(Ok(()))) {
             Syncing::UnderWay(sync) => sync
@@ -47,7 +60,35 @@ impl Log {
                 .unwrap_or_else(|_| Err(io::Error::other("it broke down"))),
             Syncing::Over(end) => end,
         };
-        end.map_err(Fault::NotSynced)
+        if end.is_ok() {
+            return Ok(());
+        }
+        sync(&self.path).map_err(|error| {
+            self.last = Syncing::Over(Err(io::Error::new(error.kind(), error.to_string())));
+            Fault::NotSynced(error)
+        })
+    }
+
+    /// Whether it has grown so that it is to be moved into the database.
+    pub(super) fn is_large(&self) -> bool {
+        fs::metadata(&self.path).is_ok_and(|log| log.len() > LARGE)
+    }
+
+    /// Moves what is in the log into the database, unless somebody is reading: then it is left for the
+    /// next time. Nothing depends on it.
+    pub(super) fn gather(&mut self, connection: &Connection) -> Result<(), Fault> {
+        let changes = lineage::changes(connection)?;
+        connection.busy_timeout(Duration::ZERO)?;
+        let moved = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |row| {
+            Ok((row.get::<_, i64>(1)?, row.get::<_, i64>(2)?))
+        });
+        connection.busy_timeout(BUSY_TIMEOUT)?;
+        if let Ok((pages, in_database)) = moved
+            && pages == in_database
+        {
+            self.base = changes;
+        }
+        Ok(())
     }
 
     /// Makes a change whose commit waits for no sync and is synced right after.
@@ -67,13 +108,17 @@ impl Log {
 
     fn sync(&mut self) {
         let path = self.path.clone();
-        // SQLite has no lock on this file that closing it could give up.
-        let sync = move || OpenOptions::new().write(true).open(&path)?.sync_data();
-        self.last = match thread::Builder::new().spawn(sync.clone()) {
+        let begun = thread::Builder::new().spawn(move || sync(&path));
+        self.last = match begun {
             Ok(under_way) => Syncing::UnderWay(under_way),
-            Err(_) => Syncing::Over(sync()),
+            Err(_) => Syncing::Over(sync(&self.path)),
         };
     }
+}
+
+/// SQLite has no lock on this file that closing it could give up.
+fn sync(log: &Path) -> io::Result<()> {
+    OpenOptions::new().write(true).open(log)?.sync_data()
 }
 
 impl Drop for Log {
@@ -83,23 +128,40 @@ impl Drop for Log {
     }
 }
 
-/// Whether a commit waits for the disk: to have it, and now and then to move the log into the database.
+/// Whether a commit waits for the disk to have it.
 fn set_waiting(connection: &Connection, waits: bool) -> Result<(), Fault> {
-    let (synchronous, pages) = if waits {
-        ("FULL", CHECKPOINT)
-    } else {
-        ("NORMAL", 0)
-    };
+    let synchronous = if waits { "FULL" } else { "NORMAL" };
     connection.pragma_update(None, "synchronous", synchronous)?;
-    connection.pragma_update(None, "wal_autocheckpoint", pages)?;
     Ok(())
+}
+
+/// Puts a log that was written for another file among the backups: it has no place here, and may be
+/// all that is left of something.
+pub(super) fn set_aside(database: &Path, now: DateTime<Utc>) -> io::Result<()> {
+    let backups = Backups::of(database.parent().unwrap_or(Path::new("")));
+    backups.make_folder()?;
+    let name = now.format("%Y%m%dT%H%M%S%.3fZ-log-of-another-file.wal");
+    fs::rename(path(database), backups.folder().join(name.to_string()))?;
+    match fs::remove_file(shared_memory(database)) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
 }
 
 /// Where SQLite keeps the log of a database.
 pub(super) fn path(database: &Path) -> PathBuf {
-    let mut log = database.as_os_str().to_owned();
-    log.push("-wal");
-    PathBuf::from(log)
+    beside(database, "-wal")
+}
+
+/// Where SQLite keeps what those who have a database open share.
+pub(super) fn shared_memory(database: &Path) -> PathBuf {
+    beside(database, "-shm")
+}
+
+fn beside(database: &Path, ending: &str) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
 }
 
 #[cfg(test)]
@@ -118,22 +180,19 @@ mod tests {
         (folder, connection, log)
     }
 
-    fn waits(connection: &Connection) -> (u32, u32) {
-        let pragma = |name| {
-            connection
-                .pragma_query_value(None, name, |row| row.get(0))
-                .unwrap()
-        };
-        (pragma("synchronous"), pragma("wal_autocheckpoint"))
+    fn waits(connection: &Connection) -> u32 {
+        connection
+            .pragma_query_value(None, "synchronous", |row| row.get(0))
+            .unwrap()
     }
 
     #[test]
     fn only_the_change_itself_does_not_wait_for_the_disk() {
         let (_folder, mut connection, mut log) = open();
         let before = waits(&connection);
-        assert_eq!(before, (2, CHECKPOINT));
+        assert_eq!(before, 2);
         let within = log.sync_after(&mut connection, |connection| Ok(waits(connection)));
-        assert_eq!(within.unwrap(), (1, 0));
+        assert_eq!(within.unwrap(), 1);
         assert_eq!(waits(&connection), before);
         log.synced().unwrap();
         let refused = log.sync_after(&mut connection, |_| Err::<(), _>(Fault::NotWritable));
@@ -142,14 +201,17 @@ mod tests {
     }
 
     #[test]
-    fn a_disk_that_fails_is_told_once() {
+    fn a_disk_that_fails_is_told_until_it_keeps_what_was_written() {
         let (folder, mut connection, mut log) = open();
-        log.path = folder.path().join("gone");
+        let lies = std::mem::replace(&mut log.path, folder.path().join("gone"));
         log.sync_after(&mut connection, |_| Ok(())).unwrap();
-        let fault = log.synced().unwrap_err();
-        let told = fault.at(Path::new("a.db"));
-        assert_eq!(told.code(), "store/unavailable");
-        assert!(told.to_string().contains("failed to keep"), "{told}");
+        for _ in 0..3 {
+            let fault = log.synced().unwrap_err();
+            let told = fault.at(Path::new("a.db"));
+            assert_eq!(told.code(), "store/unavailable");
+            assert!(told.to_string().contains("failed to keep"), "{told}");
+        }
+        log.path = lies;
         log.synced().unwrap();
     }
 

@@ -1,6 +1,8 @@
 //! The format of the database, one migration after the other. One that was released is never
 //! changed: what is to be different is the next one's work.
 
+use std::collections::BTreeMap;
+
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::error::Fault;
@@ -43,6 +45,9 @@ const fn sql(sql: &'static str) -> Migration {
     }
 }
 
+/// From this format on there are settings.
+pub(super) const WITH_SETTINGS: u32 = 2;
+
 /// As 0001 sets it.
 pub(super) const APPLICATION_ID: u32 = 0x5368_7261;
 
@@ -77,6 +82,31 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), Fault> {
     let applied = apply(connection, MIGRATIONS);
     connection.pragma_update(None, "foreign_keys", true)?;
     applied
+}
+
+/// What of a database of this version is not as the migrations make it, each with what is wrong.
+pub(super) fn unlike(connection: &Connection) -> Result<Vec<(String, &'static str)>, Fault> {
+    let mut new = Connection::open_in_memory()?;
+    migrate(&mut new)?;
+    let (made, found) = (schema(&new)?, schema(connection)?);
+    let missing = made.keys().filter(|name| !found.contains_key(*name));
+    let missing = missing.map(|name| (name.clone(), "is missing"));
+    let others = found.iter().filter_map(|(name, sql)| match made.get(name) {
+        None => Some((name.clone(), "is not of Shirasagi")),
+        Some(made) if made != sql => Some((name.clone(), "is not as Shirasagi makes it")),
+        Some(_) => None,
+    });
+    Ok(missing.chain(others).collect())
+}
+
+/// The SQL of every table, index, trigger and view by its kind and name, but for SQLite's own.
+fn schema(connection: &Connection) -> Result<BTreeMap<String, Option<String>>, Fault> {
+    let mut query = connection.prepare(
+        r"SELECT 'the ' || type || ' ' || name, sql FROM sqlite_schema
+         WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\'",
+    )?;
+    let rows = query.query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 fn newest(migrations: &[Migration]) -> u32 {

@@ -4,6 +4,7 @@
 //! it, nor does losing power, but for the latest step of a game: see [`log`].
 
 mod backup;
+mod begun;
 mod check;
 mod columns;
 mod corrections;
@@ -14,13 +15,16 @@ mod file;
 mod filter;
 mod games;
 mod history;
+mod identity;
 mod journals;
+mod lineage;
 mod log;
 mod migrations;
 mod occasion;
 mod people;
 #[cfg(test)]
 mod plans;
+mod private;
 mod records;
 mod restore;
 mod results;
@@ -35,6 +39,7 @@ mod upgrade;
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
@@ -51,9 +56,10 @@ use error::Fault;
 pub use error::StoreError;
 pub use facts::{Facts, SeatFacts};
 pub use filter::{Filter, Outcome, Page};
+use identity::Opened;
 use log::Log;
 pub use occasion::{Occasion, OccasionSeat};
-pub use restore::{Comparison, rescue};
+pub use restore::{Comparison, rescue, start_new_history};
 pub use rows::{
     Details, GameOrigin, GameRow, GardenSet, KnownPerson, Merge, NewGame, PersonNote, PersonRow,
     Place, Played, Progress, RecentSetup, Record, ResultRow, RevisionRow, SavedResult, SavedSeat,
@@ -70,6 +76,8 @@ pub struct Store {
     /// Goes before the connection, which writes the log on closing.
     log: Option<Log>,
     connection: Connection,
+    /// Its files as they were opened.
+    opened: Opened,
 }
 
 impl Store {
@@ -77,25 +85,61 @@ impl Store {
     ///
     /// # Errors
     /// The folder or the file cannot be written, or the file is damaged, of another program or of
-    /// a newer version; it is left as it is then.
+    /// a newer version; it is left as it is then. It is gone though there are backups of it.
     pub fn open(dir: &Path) -> Result<Self, StoreError> {
-        fs::create_dir_all(dir).map_err(|error| StoreError::Unavailable {
+        private::make_folder(dir).map_err(|error| StoreError::Unavailable {
             path: dir.to_path_buf(),
             reason: format!(
                 "the folder cannot be made ({error}). Start Shirasagi with another data folder."
             ),
         })?;
         let path = dir.join(FILE);
-        let open = || {
-            let connection = file::open(&path)?;
-            Ok((Log::of(&path, &connection)?, connection))
-        };
-        let (log, connection) = open().map_err(|fault: Fault| fault.at(&path))?;
-        Ok(Self {
-            path,
-            log,
-            connection,
+        let backups = Backups::of(dir);
+        if is_gone(&path) && (file::has_log(&path) || backups.any()) {
+            let newest = backups.newest_sound().map(Box::new);
+            return Err(StoreError::Gone { path, newest });
+        }
+        Self::open_at(&path).map_err(|error| match error {
+            StoreError::Damaged { path, reason, .. } => StoreError::Damaged {
+                path,
+                reason,
+                newest: backups.newest_sound().map(Box::new),
+            },
+            error => error,
         })
+    }
+
+    /// Opens the database at a path; creates it if it is not there.
+    fn open_at(path: &Path) -> Result<Self, StoreError> {
+        let open = || {
+            let connection = file::open(path)?;
+            let mut store = Self {
+                path: path.to_path_buf(),
+                log: Log::of(path, &connection)?,
+                connection,
+                opened: Opened::default(),
+            };
+            store.note_lineage()?;
+            store.opened = Opened::of(path);
+            Ok(store)
+        };
+        open().map_err(|fault: Fault| fault.at(path))
+    }
+
+    /// Sees to it that the database itself, without its log, tells where it stands.
+    fn note_lineage(&mut self) -> Result<(), Fault> {
+        if lineage::is_noted(&self.connection)? {
+            return Ok(());
+        }
+        let transaction = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        lineage::advance(&transaction, 0)?;
+        transaction.commit()?;
+        match &mut self.log {
+            Some(log) => log.gather(&self.connection),
+            None => Ok(()),
+        }
     }
 
     /// A store without a file: what it keeps is gone with it.
@@ -114,6 +158,7 @@ impl Store {
             path,
             log: None,
             connection,
+            opened: Opened::default(),
         })
     }
 
@@ -150,6 +195,7 @@ impl Store {
             let no = games::insert(transaction, &row, 0, Some(&new.game))?;
             steps::insert(transaction, no, &new.game.steps)?;
             people::sit_down(transaction, no)?;
+            begun::note(transaction, &new.id)?;
             history::refresh(transaction, no)
         })
     }
@@ -186,11 +232,37 @@ impl Store {
         step: &Step,
         progress: Progress,
     ) -> Result<u32, StoreError> {
+        self.set_step(id, revision, step, progress, |cursor| cursor)
+    }
+
+    /// Puts a step in the place of the last one in force, otherwise as [`Store::append_step`].
+    ///
+    /// # Errors
+    /// There is no such game, it is at another revision, or it cannot be written.
+    pub fn replace_step(
+        &mut self,
+        id: &str,
+        revision: u32,
+        step: &Step,
+        progress: Progress,
+    ) -> Result<u32, StoreError> {
+        self.set_step(id, revision, step, progress, |cursor| (cursor - 1).max(0))
+    }
+
+    /// Writes a step at the place that follows from the number of steps in force; none comes after it.
+    fn set_step(
+        &mut self,
+        id: &str,
+        revision: u32,
+        step: &Step,
+        progress: Progress,
+        place: fn(i64) -> i64,
+    ) -> Result<u32, StoreError> {
         self.write_step(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;
-            let cursor = journals::cursor(transaction, no, id)?;
-            steps::replace_from(transaction, no, cursor, step)?;
-            journals::moved(transaction, no, cursor + 1, progress)?;
+            let place = place(journals::cursor(transaction, no, id)?);
+            steps::replace_from(transaction, no, place, step)?;
+            journals::moved(transaction, no, place + 1, progress)?;
             if games::is_finished(transaction, no)? {
                 let row = games::get(transaction, id)?.row;
                 results::settle(transaction, no, &Occasion::of(&row))?;
@@ -262,6 +334,7 @@ impl Store {
             history::refresh(transaction, no)?;
             Ok(next)
         })
+        .inspect(|_| self.gather())
     }
 
     /// People who are not archived, who played last first.
@@ -286,6 +359,14 @@ impl Store {
     /// They cannot be read.
     pub fn recent_setups(&self, most: usize) -> Result<Vec<RecentSetup>, StoreError> {
         self.read(|transaction| setups::recent(transaction, most))
+    }
+
+    /// The ids of the games begun last on this device, the latest first. Some may be deleted.
+    ///
+    /// # Errors
+    /// They cannot be read.
+    pub fn begun_games(&self) -> Result<Vec<String>, StoreError> {
+        self.read(begun::latest)
     }
 
     /// A setup kept by name.
@@ -356,18 +437,39 @@ impl Store {
         answer().map_err(|fault| fault.at(&self.path))
     }
 
+    /// Moves what is in the log into the database, so that one file has it all, unless somebody is reading.
+    /// What goes wrong with it is told by the next change.
+    pub fn gather(&mut self) {
+        if let Some(log) = &mut self.log {
+            let _ = log.gather(&self.connection);
+        }
+    }
+
+    /// Holds that a change would be kept: the files lie where they were opened, and the disk has what
+    /// was written last.
+    fn ready(&mut self) -> Result<(), StoreError> {
+        let mut ready = || {
+            self.opened.check()?;
+            match &mut self.log {
+                Some(log) => log.synced(),
+                None => Ok(()),
+            }
+        };
+        ready().map_err(|fault| fault.at(&self.path))
+    }
+
     /// All of the change is on disk once this returns, or none of it.
     fn write<T>(
         &mut self,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
     ) -> Result<T, StoreError> {
-        let answer = || {
-            if let Some(log) = &mut self.log {
-                log.synced()?;
-            }
-            commit(&mut self.connection, change)
-        };
-        answer().map_err(|fault| fault.at(&self.path))
+        self.ready()?;
+        let base = self.log.as_ref().map_or(0, Log::base);
+        let answer = commit(&mut self.connection, base, change);
+        if self.log.as_ref().is_some_and(Log::is_large) {
+            self.gather();
+        }
+        answer.map_err(|fault| fault.at(&self.path))
     }
 
     /// All of the change is in the file once this returns, or none of it; the disk has it before the
@@ -376,26 +478,38 @@ impl Store {
         &mut self,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
     ) -> Result<T, StoreError> {
+        self.ready()?;
         let Some(log) = &mut self.log else {
             return self.write(change);
         };
-        let answer = || {
-            log.synced()?;
-            log.sync_after(&mut self.connection, |connection| {
-                commit(connection, change)
-            })
-        };
-        answer().map_err(|fault| fault.at(&self.path))
+        let base = log.base();
+        let answer = log.sync_after(&mut self.connection, |connection| {
+            commit(connection, base, change)
+        });
+        answer.map_err(|fault| fault.at(&self.path))
+    }
+}
+
+/// Whether a database is not there, or as empty as a file that a file system lost.
+fn is_gone(path: &Path) -> bool {
+    match fs::metadata(path) {
+        Ok(file) => file.is_file() && file.len() == 0,
+        Err(error) => error.kind() == ErrorKind::NotFound && !path.is_symlink(),
     }
 }
 
 fn commit<T>(
     connection: &mut Connection,
+    base: u64,
     change: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
 ) -> Result<T, Fault> {
     // Immediate: nobody else can write between what is read here and what is written.
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let before = transaction.total_changes();
     let answer = change(&transaction)?;
+    if transaction.total_changes() > before {
+        lineage::advance(&transaction, base)?;
+    }
     transaction.commit()?;
     Ok(answer)
 }

@@ -16,6 +16,7 @@ pub struct Occasion {
     pub day: NaiveDate,
     pub minutes: Option<u16>,
     /// May be empty.
+    #[serde(deserialize_with = "crate::clean::read_line")]
     pub place: String,
     /// May be empty.
     pub note: String,
@@ -39,6 +40,7 @@ pub struct Occasion {
 pub struct OccasionSeat {
     pub seat: Seat,
     /// `null`: the rival, or a player who gave no name.
+    #[serde(deserialize_with = "crate::clean::read_some")]
     pub name: Option<String>,
     pub rival: bool,
     pub clan: Option<ClanColor>,

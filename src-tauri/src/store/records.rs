@@ -8,8 +8,8 @@ use super::error::Fault;
 use super::games::Which;
 use super::{
     Details, Elsewhere, Filter, GameRow, KnownPerson, Merge, Occasion, Page, PersonNote, Record,
-    Store, StoreError, corrections, elsewhere, filter, games, history, journals, people, results,
-    seats, steps, tags,
+    SeatRow, Store, StoreError, corrections, elsewhere, filter, games, history, journals, people,
+    results, seats, steps, tags,
 };
 
 impl Store {
@@ -200,15 +200,24 @@ impl Store {
         })
     }
 
-    /// Replaces what people say about a game. What stood beside its result so far stays readable.
+    /// Replaces what people say about a game, and with `seats` who sits there. What stood beside its
+    /// result so far stays readable.
     ///
     /// # Errors
     /// There is no such game, or it cannot be written.
-    pub fn set_details(&mut self, id: &str, details: &Details) -> Result<(), StoreError> {
+    pub fn set_details(
+        &mut self,
+        id: &str,
+        details: &Details,
+        seats: Option<&[SeatRow]>,
+    ) -> Result<(), StoreError> {
         self.write(|transaction| {
             let kept = games::get(transaction, id)?;
             let before = Occasion::of(&kept.row);
             games::set_details(transaction, kept.no, details)?;
+            if let Some(seats) = seats {
+                seats::set_names(transaction, kept.no, seats)?;
+            }
             if kept.row.finished_at.is_some() {
                 results::keep_latest(transaction, kept.no, id, Utc::now(), &before)?;
             }

@@ -5,6 +5,7 @@
 //! new one. Where it is damaged, a sound file takes its place in one renaming.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::c_int;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -16,7 +17,7 @@ use rusqlite::{Connection, ErrorCode};
 
 use super::backup::{self, BackupRow, Backups, Reason};
 use super::error::{Fault, StoreError};
-use super::{FILE, GameRow, Store, file, games};
+use super::{FILE, GameRow, Store, begun, file, games, lineage, log, private};
 
 /// What a backup has that the store has not, and the other way round. Games by their ids, the
 /// latest first.
@@ -72,7 +73,7 @@ impl Unpacked {
             if unpacked.folder.exists() {
                 fs::remove_dir_all(&unpacked.folder)?;
             }
-            fs::create_dir_all(&unpacked.folder)?;
+            private::make_folder(&unpacked.folder)?;
             fs::copy(&backup, &unpacked.path)
         };
         copied().map_err(|error| StoreError::Unavailable {
@@ -160,9 +161,26 @@ impl Store {
     /// There is no such backup, it is damaged, or one of the present state cannot be made; nothing
     /// is changed then.
     pub fn restore_backup(&mut self, name: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
-        let (_unpacked, source) = Unpacked::new(&self.backups(), name)?;
-        self.back_up(Reason::Restore, now)?;
-        replace(&source, &mut self.connection).map_err(|fault| fault.at(&self.path))
+        let backups = self.backups();
+        let (_unpacked, source) = Unpacked::new(&backups, name)?;
+        self.ready()?;
+        let path = &self.path;
+        if self.log.is_some() {
+            // What others write comes before the lock, and so into the backup, or not at all.
+            let present = file::open_beside(path).map_err(|fault| fault.at(path))?;
+            replace(&source, &mut self.connection, path, || {
+                lineage::succeed(&source, &present).map_err(|fault| fault.at(path))?;
+                backups.make(&present, Reason::Restore, now).map(drop)
+            })?;
+        } else {
+            // Without a log nobody can read while the lock is held: what another process writes between
+            // the two is in neither.
+            self.back_up(Reason::Restore, now)?;
+            lineage::succeed(&source, &self.connection).map_err(|fault| fault.at(path))?;
+            replace(&source, &mut self.connection, path, || Ok(()))?;
+        }
+        self.gather();
+        Ok(())
     }
 
     fn folder(&self) -> &Path {
@@ -178,7 +196,7 @@ impl Store {
 pub fn rescue(data_dir: &Path, name: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
     let backups = Backups::of(data_dir);
     match Store::open(data_dir) {
-        Err(StoreError::Damaged { .. }) => {}
+        Err(StoreError::Damaged { .. } | StoreError::Gone { .. }) => {}
         Err(error) => return Err(error),
         Ok(mut store) => return store.restore_backup(name, now),
     }
@@ -189,32 +207,52 @@ pub fn rescue(data_dir: &Path, name: &str, now: DateTime<Utc>) -> Result<(), Sto
         .map_err(|(_, error)| Fault::from(error).at(&unpacked.path))?;
     let damaged = data_dir.join(FILE);
     let swapped = || -> io::Result<()> {
-        let kept = now.format("%Y%m%dT%H%M%S%.3fZ-damaged").to_string();
-        for ending in ["", "-wal"] {
-            let file = beside(&damaged, ending);
-            if file.exists() {
-                fs::copy(file, backups.folder().join(format!("{kept}{ending}")))?;
-            }
-        }
-        // The log of the damaged file must not be taken for that of the new one.
-        for ending in ["-wal", "-shm"] {
-            match fs::remove_file(beside(&damaged, ending)) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-                _ => {}
-            }
-        }
+        put_aside(&backups, &damaged, now)?;
         backup::keep(&unpacked.path, &damaged)
     };
-    swapped().map_err(|error| StoreError::Unavailable {
-        path: damaged.clone(),
-        reason: error.to_string(),
-    })
+    swapped().map_err(|error| unavailable(&damaged, &error))
 }
 
-fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
+/// Starts an empty history in a folder whose store is gone. Its backups stay, and what is left of the
+/// store is kept beside them.
+///
+/// # Errors
+/// The store is damaged, not gone, or the files cannot be written.
+pub fn start_new_history(data_dir: &Path, now: DateTime<Utc>) -> Result<(), StoreError> {
+    match Store::open(data_dir) {
+        Err(StoreError::Gone { .. }) => {}
+        Err(error) => return Err(error),
+        Ok(_) => return Ok(()),
+    }
+    let gone = data_dir.join(FILE);
+    put_aside(&Backups::of(data_dir), &gone, now).map_err(|error| unavailable(&gone, &error))?;
+    Store::open_at(&gone).map(drop)
+}
+
+fn unavailable(path: &Path, error: &io::Error) -> StoreError {
+    StoreError::Unavailable {
+        path: path.to_path_buf(),
+        reason: error.to_string(),
+    }
+}
+
+/// Copies what is left of a store to the backups, and takes its log away: it must not be taken for
+/// that of the file that comes in its place.
+fn put_aside(backups: &Backups, damaged: &Path, now: DateTime<Utc>) -> io::Result<()> {
+    let kept = now.format("%Y%m%dT%H%M%S%.3fZ-damaged").to_string();
+    for (ending, file) in [("", damaged.to_path_buf()), ("-wal", log::path(damaged))] {
+        if fs::metadata(&file).is_ok_and(|file| file.len() > 0) {
+            backups.make_folder()?;
+            fs::copy(file, backups.folder().join(format!("{kept}{ending}")))?;
+        }
+    }
+    for file in [log::path(damaged), log::shared_memory(damaged)] {
+        match fs::remove_file(file) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 /// What tells two states of a game apart.
@@ -262,6 +300,8 @@ fn whole(connection: &Connection) -> Result<Whole, Fault> {
     let mut query = connection.prepare("SELECT id FROM games WHERE deleted_at IS NOT NULL")?;
     let deleted = query.query_map((), |row| row.get(0))?;
     let text = |sql: &str| connection.query_row(sql, (), |row| row.get(0));
+    // These change with every game or change: the games tell what differs.
+    let own = format!("key NOT IN ('{}', '{}')", begun::KEY, lineage::KEY);
     Ok(Whole {
         games: games.collect::<Result<_, _>>()?,
         deleted: deleted.collect::<Result<_, _>>()?,
@@ -269,12 +309,13 @@ fn whole(connection: &Connection) -> Result<Whole, Fault> {
             "SELECT json_group_array(json_array(id, name, clan, archived_at IS NULL) ORDER BY id)
              FROM people",
         )?,
-        others: text(
+        others: text(&format!(
             "SELECT json_array(
                  (SELECT json_group_array(json_array(id, name, setup) ORDER BY id) FROM setups),
-                 (SELECT json_group_array(json_array(key, value) ORDER BY key) FROM settings),
-                 (SELECT json_group_array(corrections) FROM corrections))",
-        )?,
+                 (SELECT json_group_array(json_array(key, value) ORDER BY key)
+                  FROM settings WHERE {own}),
+                 (SELECT json_group_array(corrections) FROM corrections))"
+        ))?,
     })
 }
 
@@ -312,13 +353,29 @@ fn compare(here: &Whole, there: &Whole) -> Comparison {
     }
 }
 
-/// Replaces all of a database in one transaction.
-fn replace(source: &Connection, target: &mut Connection) -> Result<(), Fault> {
+/// Replaces the pages of one database by those of another, once nobody else can write any more and
+/// `held` has seen to what is there now.
+fn replace(
+    source: &Connection,
+    target: &mut Connection,
+    path: &Path,
+    held: impl FnOnce() -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
+    let failed = |error: rusqlite::Error| Fault::from(error).at(path);
+    let backup = Backup::new(source, target).map_err(failed)?;
+    // To copy nothing takes the lock all the same.
+    step(&backup, 0).map_err(failed)?;
+    held()?;
+    step(&backup, -1).map_err(failed)
+}
+
+/// Copies so many pages, -1 for all, while others may be writing.
+fn step(backup: &Backup<'_, '_>, pages: c_int) -> Result<(), rusqlite::Error> {
     let start = Instant::now();
-    let backup = Backup::new(source, target)?;
     loop {
-        match backup.step(-1)? {
+        match backup.step(pages)? {
             StepResult::Done => return Ok(()),
+            StepResult::More if pages >= 0 => return Ok(()),
             _ if start.elapsed() < file::BUSY_TIMEOUT => {
                 std::thread::sleep(std::time::Duration::from_millis(5));
             }
@@ -327,7 +384,7 @@ fn replace(source: &Connection, target: &mut Connection) -> Result<(), Fault> {
                     code: ErrorCode::DatabaseBusy,
                     extended_code: rusqlite::ffi::SQLITE_BUSY,
                 };
-                return Err(rusqlite::Error::SqliteFailure(busy, None).into());
+                return Err(rusqlite::Error::SqliteFailure(busy, None));
             }
         }
     }

@@ -53,8 +53,8 @@ impl NewGame {
             finished_at: None,
             details: Details::on(self.started_at.with_timezone(&Local).date_naive()),
             level: self.level,
-            daimyo: Some(setup.castle.daimyo),
-            gardens: Some(gardens.collect()),
+            daimyo: (!setup.dice_only).then_some(setup.castle.daimyo),
+            gardens: setup.knows_gardens().then(|| gardens.collect()),
             followed: true,
             code: self.code.clone(),
             progress,
@@ -233,9 +233,8 @@ pub struct RecentSetup {
 }
 
 /// How a game came into the history.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, schemars::JsonSchema,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum GameOrigin {
     /// The app followed it.
@@ -351,12 +350,13 @@ pub struct GameRow {
 const PLAUSIBLE_MINUTES: std::ops::RangeInclusive<i64> = 10..=360;
 
 impl GameRow {
-    /// Whether nobody knows who of the first ones was ahead in the last turn order: then the winner is
-    /// the first of them as they sit (F8).
+    /// Whether nobody knows who won: who of the first ones was ahead in the last turn order (F8), or
+    /// what the rival of a solo game scored. The winner then is the first of them as they sit.
     #[must_use]
     pub fn tie_open(&self) -> bool {
         let places = self.seats.iter().filter_map(|seat| seat.place);
-        places.filter(|place| place.rank == 1).count() > 1
+        let first = places.filter(|place| place.rank == 1).count();
+        first > 1 || (first == 1 && self.seats.len() == 1)
     }
 
     /// How long the game took by its times, where that is plausible.

@@ -144,6 +144,26 @@ pub(super) fn replace(
     insert(transaction, no, seats)
 }
 
+/// Gives the seats of a game other names.
+pub(super) fn set_names(
+    transaction: &Transaction<'_>,
+    no: i64,
+    seats: &[SeatRow],
+) -> Result<(), Fault> {
+    // Two players may trade their seats, and nobody sits at both meanwhile.
+    transaction
+        .prepare_cached("UPDATE seats SET person = NULL WHERE game = ?1")?
+        .execute([no])?;
+    for seat in seats {
+        let Some(name) = &seat.name else { continue };
+        let person = people::named(transaction, name)?;
+        transaction
+            .prepare_cached("UPDATE seats SET person = ?3 WHERE game = ?1 AND seat = ?2")?
+            .execute(params![no, seat.seat.0, person])?;
+    }
+    Ok(())
+}
+
 /// Keeps counts as far as they are entered.
 pub(super) fn set_counts(
     transaction: &Transaction<'_>,

@@ -84,7 +84,7 @@ fn add_lines_of(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<(), 
 fn whole(played: Played) -> Option<Journal> {
     let Played { mut game, undone } = played;
     game.steps.extend(undone.into_iter().rev());
-    Journal::replay(game).ok()
+    Journal::restore(game).ok()
 }
 
 /// The lines, if they give the points.

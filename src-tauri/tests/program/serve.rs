@@ -165,7 +165,13 @@ fn bad_calls_are_refused_by_code() {
         ("", 400, "request/unreadable"),
         ("{", 400, "request/unreadable"),
         ("[]", 400, "request/unreadable"),
+        (r#"["home",{}]"#, 400, "request/unreadable"),
         (r#"{"command":"home"}"#, 400, "request/unreadable"),
+        (
+            r#"{"command":"table","args":["x"]}"#,
+            400,
+            "request/unreadable",
+        ),
         (
             r#"{"command":"home","args":{},"by":"me"}"#,
             400,
@@ -325,15 +331,25 @@ fn assert_safe(headers: &[(String, String)]) {
 }
 
 #[test]
-fn the_policy_is_that_of_the_window() {
+fn the_policy_is_that_of_the_window_without_its_bridge() {
     let served = Served::start();
     let config = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tauri.conf.json"));
     let config: Value = serde_json::from_str(&config.expect("it is there")).expect("JSON");
-    let policy = &config["app"]["security"]["csp"];
+    let window = config["app"]["security"]["csp"].as_str().expect("a policy");
+    assert!(window.contains("connect-src 'self' ipc: http://ipc.localhost;"));
+    let expected = window.replace(" ipc: http://ipc.localhost", "");
     assert_eq!(
         served.get("/").header("content-security-policy"),
-        policy.as_str()
+        Some(expected.as_str())
     );
+}
+
+#[test]
+fn silent_connections_keep_nobody_out() {
+    let served = Served::start();
+    let silent: Vec<TcpStream> = (0..600).map(|_| served.connect()).collect();
+    assert_eq!(served.post(HOME).status, 200);
+    drop(silent);
 }
 
 #[cfg(target_os = "linux")]
@@ -387,9 +403,9 @@ fn what_is_played_in_the_browser_is_in_the_history() {
     );
 }
 
+/// Ends a served app with clients that wait, and returns what lies in its folder.
 #[cfg(unix)]
-#[test]
-fn ctrl_c_ends_it_even_with_clients_that_wait() {
+fn end_by(signal: &str) -> Vec<String> {
     let mut served = Served::start();
     let mut silent = served.connect();
     let mut halfway = served.connect();
@@ -399,13 +415,15 @@ fn ctrl_c_ends_it_even_with_clients_that_wait() {
         served.authority()
     )
     .expect("it listens");
-    // An answer on a third connection says that the other two were taken.
-    assert_eq!(served.get("/").status, 200);
-    let interrupt = std::process::Command::new("kill")
-        .args(["-INT", &served.child.id().to_string()])
+    // An answer on a third connection says that the other two were taken. It also writes.
+    let theme = r#"{"command":"set_theme","args":{"theme":"night"}}"#;
+    let told = served.post(theme);
+    assert_eq!(told.status, 200, "{}", told.body);
+    let killed = std::process::Command::new("kill")
+        .args([signal, &served.child.id().to_string()])
         .status();
-    assert!(interrupt.expect("kill is there").success());
-    assert!(served.child.wait().expect("it ends").success());
+    assert!(killed.expect("kill is there").success());
+    assert!(served.child.wait().expect("it ends").success(), "{signal}");
     let mut rest = String::new();
     served
         .stdout
@@ -413,4 +431,17 @@ fn ctrl_c_ends_it_even_with_clients_that_wait() {
         .expect("it can be read");
     assert_eq!(rest, "");
     assert_eq!(silent.read(&mut [0; 1]).unwrap_or(0), 0);
+    let entries = std::fs::read_dir(served.folder.path()).expect("a folder");
+    let names = entries.map(|entry| entry.expect("an entry").file_name());
+    names
+        .map(|name| name.into_string().expect("plain"))
+        .collect()
+}
+
+#[cfg(unix)]
+#[test]
+fn each_way_to_end_it_leaves_one_file_even_with_clients_that_wait() {
+    for signal in ["-INT", "-TERM", "-HUP"] {
+        assert_eq!(end_by(signal), ["shirasagi.db"], "{signal}");
+    }
 }

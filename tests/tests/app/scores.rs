@@ -1,9 +1,11 @@
 //! The end of a game that was followed by its dice.
 
 use serde_json::{Value, json};
+use shirasagi_lib::app::App;
 
 use crate::alone::{Place, code_of, counts, is_over, play_until, start, typed};
 use crate::asking::{at, games, ok, with};
+use crate::several::{self, play_to_the_end, player};
 
 #[test]
 fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
@@ -99,4 +101,52 @@ fn influence_that_contradicts_the_turn_order_is_named() {
         code, "score/influence-order",
         "the rival was named first and stands below 20"
     );
+}
+
+/// Two clans tracked by their dice, with these counts of Influence and otherwise equal.
+fn two_with_influence(app: &App, influence: [u8; 2]) -> (Value, Value) {
+    let players = [player(0, "Aiko", "dice-only"), player(1, "Bo", "dice-only")];
+    let table = several::start(app, &players).expect("two names are enough");
+    let table = play_to_the_end(app, table, 5);
+    let typed = [1, 2].map(|seat: usize| {
+        let counts = with(counts(), "influence", json!(influence[seat - 1]));
+        json!({"seat": seat, "counts": counts})
+    });
+    (table, json!(typed))
+}
+
+#[test]
+fn f8_influence_breaks_a_tie_without_a_question() {
+    let place = Place::new();
+    let app = place.open();
+    let (table, typed) = two_with_influence(&app, [2, 4]);
+    let game = ok(&app, "finish", with(at(&table), "counts", typed));
+    let result = &game["summary"]["result"];
+    assert_eq!(result["winner"], 2, "space 4 is ahead of space 2 (E1)");
+    assert_eq!(result["decided_by"], "turn-order");
+}
+
+#[test]
+fn f8_equal_points_and_influence_need_the_order_of_the_markers() {
+    let place = Place::new();
+    let app = place.open();
+    let (table, typed) = two_with_influence(&app, [3, 3]);
+    let finish = |table: &Value| with(at(table), "counts", typed.clone());
+    assert_eq!(
+        code_of(&app, "finish", finish(&table)),
+        "score/last-order-open"
+    );
+    for typed in typed.as_array().expect("two seats") {
+        let mut save = typed.clone();
+        save["game"] = table["summary"]["id"].clone();
+        ok(&app, "save_counts", save);
+    }
+    let game = json!({"game": table["summary"]["id"]});
+    let orders = ok(&app, "score", game.clone())["last_orders"].clone();
+    assert!(orders == json!([[1, 2], [2, 1]]) || orders == json!([[2, 1], [1, 2]]));
+    let step = json!({"step": "turn-order", "seats": [2, 1]});
+    let table = ok(&app, "play", with(at(&table), "step", step));
+    assert_eq!(ok(&app, "score", game)["last_orders"], json!([]));
+    let game = ok(&app, "finish", finish(&table));
+    assert_eq!(game["summary"]["result"]["winner"], 2);
 }

@@ -10,11 +10,11 @@ use shirasagi_tests::ask::call;
 
 const COLORS: [&str; 4] = ["red", "green", "blue", "yellow"];
 
-fn player(index: usize, name: &str, tracking: &str) -> Value {
+pub fn player(index: usize, name: &str, tracking: &str) -> Value {
     json!({ "name": name, "clan": COLORS[index], "tracking": tracking })
 }
 
-fn start(app: &App, players: &[Value]) -> Result<Value, String> {
+pub fn start(app: &App, players: &[Value]) -> Result<Value, String> {
     let count = players.len().clamp(2, 4);
     let deal = json!({ "players": count, "level": null, "first_well": false, "code": null });
     let dealt = ok(app, "deal", deal);
@@ -23,7 +23,7 @@ fn start(app: &App, players: &[Value]) -> Result<Value, String> {
     call(app, "start_game", start).map_err(|error| error.code().to_owned())
 }
 
-fn play_to_the_end(app: &App, mut table: Value, seed: u64) -> Value {
+pub fn play_to_the_end(app: &App, mut table: Value, seed: u64) -> Value {
     let mut random = RandomGame::new(seed);
     while table["expect"]["expect"] != "over" {
         table = go_on(app, &table, &mut random);
@@ -38,7 +38,10 @@ fn people_who_cannot_sit_down_are_told_why() {
     let two = |one: Value, other: Value| start(&app, &[one, other]).map(drop);
     let aiko = || player(0, "Aiko", "full");
     for (other, code) in [
-        (player(1, "  ", "full"), "players/name-missing"),
+        (
+            with(player(1, "  ", "full"), "clan", Value::Null),
+            "players/name-missing",
+        ),
         (player(1, &"x".repeat(41), "full"), "players/name-too-long"),
         (player(1, "aiko ", "full"), "players/name-twice"),
         (player(0, "Bo", "full"), "players/color-twice"),

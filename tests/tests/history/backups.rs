@@ -126,7 +126,7 @@ fn a_backup_is_made_looked_into_and_taken_back() {
             .into_iter()
             .any(|backup| backup["reason"] == "restore")
     );
-    let refused = service.call("restore_backup", json!({"backup": "../x"}));
+    let refused = ask(&service, "restore_backup", json!({"backup": "../x"}));
     assert_eq!(
         refused.expect_err("no such").error.code,
         "backup/no-such-backup"
@@ -202,8 +202,7 @@ fn a_damaged_store_says_which_backup_there_is_and_takes_it_back() {
     let database = folder.path().join("shirasagi.db");
     fs::write(&database, "no database").expect("it can be written");
     let service = service(&folder);
-    let refused = service
-        .call("home", json!({}))
+    let refused = ask(&service, "home", json!({}))
         .expect_err("it is damaged")
         .error;
     assert_eq!(refused.code, "store/damaged");
@@ -217,7 +216,7 @@ fn a_damaged_store_says_which_backup_there_is_and_takes_it_back() {
         (&preview["gained"], &preview["damaged"]),
         (&json!(1), &json!(true))
     );
-    assert!(service.call("backup_now", json!({})).is_err());
+    assert!(ask(&service, "backup_now", json!({})).is_err());
 
     ok(&service, "restore_backup", name);
     assert_eq!(games(&service), [game]);
@@ -229,13 +228,12 @@ fn a_damaged_store_without_a_backup_says_so() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("shirasagi.db"), "no database").expect("it can be written");
     let service = service(&folder);
-    let refused = service
-        .call("home", json!({}))
+    let refused = ask(&service, "home", json!({}))
         .expect_err("it is damaged")
         .error;
     assert_eq!(refused.facts, json!({"newest": null}));
     assert_eq!(ok(&service, "backups", json!({}))["backups"], json!([]));
-    let error = service.call("restore_backup", json!({"backup": "x"}));
+    let error = ask(&service, "restore_backup", json!({"backup": "x"}));
     assert_eq!(
         error.expect_err("there is none").error.code,
         "backup/no-such-backup"

@@ -412,31 +412,3 @@ fn there_is_a_backup_before_every_import_however_many_a_day_has() {
         assert_eq!(made[0]["games"], day - 1, "of what was there before");
     }
 }
-
-#[test]
-fn who_began_in_a_game_of_three_is_kept_wherever_it_goes_and_counted() {
-    let place = Place::new();
-    let scores = [("Aiko", "71"), ("Bo", "67"), ("Chie", "50")];
-    let mut file = bg_stats(&[("2025-01-05", &scores)]);
-    file["plays"][0]["playerScores"][0]["startPlayer"] = json!(true);
-    place.import(file.to_string().as_bytes());
-    let of = |place: &Place| {
-        let id = place.games()[0]["id"].clone();
-        let game = place.ok("game", json!({"game": id}));
-        [0, 1, 2].map(|seat| game["standings"][seat]["order"].clone())
-    };
-    let known = [json!(1), Value::Null, Value::Null];
-    assert_eq!(of(&place), known);
-    for format in ["history", "score-lines", "bg-stats"] {
-        let other = Place::new();
-        other.import(place.export(format).as_bytes());
-        assert_eq!(of(&other), known, "{format}");
-    }
-    let filter = json!({"person": null, "seats": null, "level": null, "from": null, "to": null,
-        "tag": null, "outcome": null, "text": null});
-    let wins = place.ok("win_statistics", json!({"filter": filter}));
-    let orders = wins["orders"].as_array().expect("a list");
-    let told = |rate: &Value| json!([rate["order"], rate["rate"]["n"], rate["rate"]["wins"]]);
-    let orders: Vec<Value> = orders.iter().map(told).collect();
-    assert_eq!(orders, [json!([1, 1, 1])]);
-}

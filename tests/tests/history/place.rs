@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use rusqlite::types::Value as SqlValue;
 use serde_json::{Value, json};
 use shirasagi_lib::app::App;
-use shirasagi_tests::ask::call;
+use shirasagi_tests::ask::{base64, call};
 use tempfile::TempDir;
 
 pub(super) struct Place {
@@ -129,23 +129,6 @@ pub(super) fn everything() -> Value {
 
 pub(super) fn answers(plan: &Value, people: &Value) -> Value {
     json!({"plan": plan, "people": people, "places": [], "level": "hard"})
-}
-
-pub(super) fn base64(bytes: &[u8]) -> String {
-    const SYMBOLS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let quad = |three: &[u8]| {
-        let bits = three
-            .iter()
-            .fold(0_u32, |bits, byte| bits << 8 | u32::from(*byte));
-        let bits = bits << (8 * (3 - three.len()));
-        (0..4)
-            .map(move |place| match place <= three.len() {
-                true => char::from(SYMBOLS[(bits >> (18 - 6 * place) & 63) as usize]),
-                false => '=',
-            })
-            .collect::<String>()
-    };
-    bytes.chunks(3).map(quad).collect()
 }
 
 /// A backup of BG Stats with a play for each of these: the day, and names with scores.

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::place::{Place, answers, base64, table, year};
+use crate::place::{Place, answers, table, year};
+use shirasagi_tests::ask::base64;
 
 #[test]
 fn a_table_with_more_than_the_pieces_give_is_refused_with_the_cell() {

@@ -9,7 +9,7 @@ fn damaged(folder: &Path) -> String {
         "{text}"
     );
     assert!(
-        text.contains("Move it aside, or start Shirasagi with another data folder."),
+        text.contains("shirasagi.db-wal and ") && text.contains("shirasagi.db-shm away together"),
         "{text}"
     );
     text

@@ -6,11 +6,14 @@ mod deleting;
 mod importing;
 mod keeping;
 mod losing_power;
+mod mishaps;
 mod newer;
 mod older;
 mod people;
+mod promises;
 mod setups;
 mod sharing;
+mod strangers;
 mod unavailable;
 
 use std::collections::BTreeMap;

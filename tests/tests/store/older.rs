@@ -29,7 +29,7 @@ fn there_is_a_frozen_store_of_every_older_format() {
         for row in store.games().unwrap() {
             let record = store.record(&row.id).unwrap();
             if let Some(played) = record.played {
-                Journal::replay(played.game).unwrap();
+                Journal::restore(played.game).unwrap();
             }
         }
         drop(store);
@@ -80,7 +80,7 @@ fn format_1_is_given_corrections_and_settings_and_keeps_its_games() {
     assert_eq!(game.game.corrections.well_tiles.len(), 1);
     let code: SetupCode = game.row.code.as_deref().unwrap().parse().unwrap();
     assert_eq!(game.game.setup, code.deal());
-    let mut journal = Journal::replay(game.game).unwrap();
+    let mut journal = Journal::restore(game.game).unwrap();
     assert_eq!(journal.entries().len(), 23);
 
     // It can be played on, and what came new can be used.
@@ -165,7 +165,7 @@ fn format_3_knew_nobody_and_is_given_seats() {
     let game = store.game("tracked").unwrap();
     assert_eq!(game.game.tracking, [Tracking::Full]);
     assert_eq!(game.row.tracking, [Tracking::Full]);
-    let journal = Journal::replay(game.game).unwrap();
+    let journal = Journal::restore(game.game).unwrap();
     assert!(journal.position().is_over());
 
     // No step was lost when the table of the games was made anew, and they still go with their game.
@@ -314,7 +314,7 @@ fn format_6_kept_results_without_who_played_and_where() {
     // From now on it is kept.
     let mut details = record.row.details.clone();
     details.place = "Kyoto".to_owned();
-    store.set_details("entered", &details).unwrap();
+    store.set_details("entered", &details, None).unwrap();
     let results = store.record("entered").unwrap().results;
     let kept: Vec<Option<&str>> = results
         .iter()

@@ -13,6 +13,9 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
 
     let session = Session::open(data.path()).await;
     session.press_named("New game").await;
+    session
+        .press("//label[.//b[normalize-space()='Only the dice']]")
+        .await;
     session.press_named("Deal the setup").await;
     let code = session.text("[data-testid='code']").await;
     while !session.has_named("Start playing").await {
@@ -37,6 +40,10 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
     session.shows("html[data-awake='held']").await;
     let left = table.state().await;
     session.close().await;
+    assert!(
+        !data.path().join("webkit").exists(),
+        "the web view keeps its files in the chosen folder"
+    );
 
     let session = Session::open(data.path()).await;
     session.press("[data-testid='resume']").await;
@@ -48,10 +55,17 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
     );
     table.play_until(|state| state.expect == "over").await;
     session.press_named("Count the score").await;
-    session.press_named("Clan Points: one more").await;
+    session.press_named("7").await;
     session.press_named("Save to history").await;
-    // Of the sections that nobody touched it is asked which are really nothing.
-    for section in ["Resources", "Courtiers", "Warriors", "Gardeners"] {
+    // The app asks which of the sections that nobody touched are really nothing.
+    for section in [
+        "Influence",
+        "Coins and seals",
+        "Resources",
+        "Courtiers",
+        "Warriors",
+        "Gardeners",
+    ] {
         session.press_named(section).await;
     }
     session.press_named("Save to history").await;
@@ -61,13 +75,16 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
         code,
         "the setup is kept with the game"
     );
-    let verdict = session.text("[data-testid='verdict']").await;
+    let verdict = session.text("[data-testid='verdict'] .words").await;
     session.close().await;
 
     let session = Session::open(data.path()).await;
     session.press_named("History").await;
     session.press("main a[href^='#/history/']").await;
-    assert_eq!(session.text("[data-testid='verdict']").await, verdict);
+    assert_eq!(
+        session.text("[data-testid='verdict'] .words").await,
+        verdict
+    );
     session.close().await;
 }
 
@@ -92,7 +109,7 @@ async fn a_clan_followed_in_full_plays_a_turn_and_is_set_right_for_good() {
 
     let coins = table.has("coin").await;
     session.settle().await;
-    session.press_named("The table differs").await;
+    session.press_named("Fix a mismatch").await;
     session.press_named("Coins: one more").await;
     table.moved_on(after.revision).await;
     session.press_named("Close").await;
@@ -113,6 +130,7 @@ async fn a_deleted_game_comes_back_with_a_backup() {
     let data = tempfile::tempdir().expect("a folder for the test");
 
     let session = Session::open(data.path()).await;
+    session.press_named("History").await;
     session.press_named("Enter a past game").await;
     for (name, text) in [
         ("Name of player 1", "Aiko"),
@@ -127,7 +145,7 @@ async fn a_deleted_game_comes_back_with_a_backup() {
     session
         .find("//button[normalize-space()='Share the result']")
         .await;
-    let verdict = session.text("[data-testid='verdict']").await;
+    let verdict = session.text("[data-testid='verdict'] .words").await;
 
     session.press_named("History").await;
     session.press_named("Data").await;
@@ -136,22 +154,24 @@ async fn a_deleted_game_comes_back_with_a_backup() {
     let look = "(//li//button[starts-with(@aria-label,'Look at the backup')])[1]";
     session.find(look).await;
     session.press_named("Games").await;
-    session
-        .press("//li//button[starts-with(@aria-label,'Delete')]")
-        .await;
+    session.press("main a[href^='#/history/']").await;
+    session.press_named("Delete").await;
     session.press_named("Dismiss").await;
     session.press_named("Data").await;
     session.press(look).await;
-    session.press_named("Take this backup back").await;
+    session.press_named("Restore this backup").await;
     session
-        .shows_text("The backup is in force. What was there before is the newest in this list.")
+        .shows_text("Backup restored. What you had before is now the newest backup in this list.")
         .await;
     session.close().await;
 
     let session = Session::open(data.path()).await;
     session.press_named("History").await;
     session.press("main a[href^='#/history/']").await;
-    assert_eq!(session.text("[data-testid='verdict']").await, verdict);
+    assert_eq!(
+        session.text("[data-testid='verdict'] .words").await,
+        verdict
+    );
     session.press_named("History").await;
     session.press_named("Statistics").await;
     session.shows_text("Where points come from").await;

@@ -199,7 +199,7 @@ fn start_driver(port: u16, data: &Path) -> Child {
         .arg(format!("--port={port}"))
         .arg("--host=127.0.0.1")
         .env("TAURI_WEBVIEW_AUTOMATION", "true")
-        // WebKit keeps its own storage there.
+        // Where WebKit keeps its own storage unless it is told otherwise.
         .env("XDG_DATA_HOME", data.join("webkit"))
         .process_group(0)
         .stdout(Stdio::null())

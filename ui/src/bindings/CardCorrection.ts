@@ -4,4 +4,8 @@ import type { SolitaireCard } from "./SolitaireCard";
 /**
  * A solitaire card as the app believes it and as it was before corrections.
  */
-export type CardCorrection = { believed: SolitaireCard, original: SolitaireCard, corrected: boolean, };
+export type CardCorrection = { believed: SolitaireCard, original: SolitaireCard, 
+/**
+ * Whether the player compared it with their own box, and corrected what differs.
+ */
+checked: boolean, };

@@ -3,6 +3,6 @@ import type { BridgeSide } from "./BridgeSide";
 import type { RivalAction } from "./RivalAction";
 
 /**
- * What a player says of a solitaire card whose printed faces the app does not know for sure.
+ * Both sides of a solitaire card. Its printed faces are not known for sure.
  */
 export type CardFaces = { bridge: BridgeSide, actions: [RivalAction, RivalAction], };

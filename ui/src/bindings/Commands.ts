@@ -35,8 +35,11 @@ import type { LineStatistics } from "./LineStatistics";
 import type { MarginStatistics } from "./MarginStatistics";
 import type { MergeRequest } from "./MergeRequest";
 import type { MergeView } from "./MergeView";
+import type { NewGameView } from "./NewGameView";
 import type { Nothing } from "./Nothing";
 import type { OpenSetupRequest } from "./OpenSetupRequest";
+import type { OwnTableRequest } from "./OwnTableRequest";
+import type { OwnTableView } from "./OwnTableView";
 import type { PeopleListView } from "./PeopleListView";
 import type { PeopleView } from "./PeopleView";
 import type { PlayLinkView } from "./PlayLinkView";
@@ -70,6 +73,7 @@ import type { WinStatistics } from "./WinStatistics";
 export interface Commands {
   home: { args: Nothing; reply: HomeView };
   people: { args: Nothing; reply: PeopleView };
+  new_game: { args: Nothing; reply: NewGameView };
   deal: { args: DealRequest; reply: SetupView };
   redeal: { args: RedealRequest; reply: SetupView };
   lay: { args: LayRequest; reply: SetupView };
@@ -80,6 +84,7 @@ export interface Commands {
   save_setup: { args: SaveSetupRequest; reply: SetupsView };
   delete_setup: { args: DeleteSetupRequest; reply: SetupsView };
   open_setup: { args: OpenSetupRequest; reply: SetupView };
+  own_table: { args: OwnTableRequest; reply: OwnTableView };
   start_game: { args: StartRequest; reply: TableView };
   table: { args: GameRequest; reply: TableView };
   table_then: { args: GameThenRequest; reply: TableView };
@@ -130,4 +135,5 @@ export interface Commands {
   backup_now: { args: Nothing; reply: BackupsView };
   preview_restore: { args: BackupRequest; reply: RestorePreview };
   restore_backup: { args: BackupRequest; reply: BackupsView };
+  start_new_history: { args: Nothing; reply: Nothing };
 }

@@ -11,4 +11,9 @@ day: string,
 /**
  * `null`: nobody knows, or what was measured is right.
  */
-minutes: number | null, place: string, note: string, tags: Array<string>, };
+minutes: number | null, place: string, note: string, tags: Array<string>, 
+/**
+ * The players of a followed game in the order of the seats, without the rival; empty: no name.
+ * `null`: they stay as they are.
+ */
+names?: Array<string> | null, };

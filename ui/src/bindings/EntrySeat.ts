@@ -7,7 +7,7 @@ import type { EntryScore } from "./EntryScore";
  */
 export type EntrySeat = { 
 /**
- * May be empty for the rival and for the player of a solo game.
+ * May be empty for the rival, for the player of a solo game, and where the clan color is known.
  */
 name: string, rival: boolean, clan: ClanColor | null, 
 /**

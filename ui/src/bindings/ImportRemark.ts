@@ -3,4 +3,4 @@
 /**
  * What is taken otherwise than the file has it.
  */
-export type ImportRemark = "expansion" | "winner-differs" | "tie-undecided" | "clan-twice" | "minutes-dropped" | "shortened";
+export type ImportRemark = "expansion" | "winner-differs" | "tie-undecided" | "rival-unknown" | "clan-twice" | "minutes-dropped" | "shortened";

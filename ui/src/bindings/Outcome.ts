@@ -27,4 +27,10 @@ follows: Goods, coins_after: number, seals_after: number,
 /**
  * The space of the Influence marker after it.
  */
-influence_after: number, };
+influence_after: number, 
+/**
+ * Once the last round is over: the points that an exchange adds to the final score, together
+ * with those that have to follow it. 0 where the shortest way to the most points goes without
+ * it (X1). `None` before that.
+ */
+final_points: number | null, };

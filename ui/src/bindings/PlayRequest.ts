@@ -4,4 +4,8 @@ import type { Step } from "./Step";
 /**
  * Plays a step.
  */
-export type PlayRequest = { game: string, revision: number, step: Step, };
+export type PlayRequest = { game: string, revision: number, step: Step, 
+/**
+ * Whether a correction replaces the last step, if that one corrected the same number.
+ */
+join?: boolean, };

@@ -7,7 +7,7 @@ import type { Tracking } from "./Tracking";
  */
 export type PlayerRequest = { 
 /**
- * May be empty in a solo game.
+ * May be empty in a solo game, and where the clan color is known.
  */
 name: string, clan: ClanColor | null, 
 /**

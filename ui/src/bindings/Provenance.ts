@@ -3,4 +3,4 @@
 /**
  * How a printed figure is known.
  */
-export type Provenance = "rulebook" | "play-logs" | "transcribed" | "reconstructed" | "corrected";
+export type Provenance = "rulebook" | "play-logs" | "transcribed" | "reconstructed" | "checked" | "corrected";

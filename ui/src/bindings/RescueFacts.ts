@@ -2,7 +2,8 @@
 import type { BackupView } from "./BackupView";
 
 /**
- * What is known of the backups when the store is damaged: the facts of `store/damaged`.
+ * What is known of the backups when the store cannot be used: the facts of `store/damaged` and
+ * `store/gone`.
  */
 export type RescueFacts = { 
 /**

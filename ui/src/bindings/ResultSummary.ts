@@ -12,7 +12,7 @@ export type ResultSummary = {
  */
 places: Array<PlaceView>, winner: Seat, decided_by: DecidedBy, 
 /**
- * Whether nobody said who of the first ones was ahead in the last turn order: then the winner is
- * the first of them as they sit (F8).
+ * Whether nobody knows who won: who of the first ones was ahead in the last turn order (F8), or
+ * what the rival of a solo game scored. The winner then is the first of them as they sit.
  */
 tie_open: boolean, };

@@ -32,4 +32,9 @@ turn_order: Array<Seat>, starting_pairs: Array<StartingPair>,
 /**
  * The rival's deck, top card first; with one player only (R3).
  */
-rival_deck: Array<SolitaireId> | null, };
+rival_deck: Array<SolitaireId> | null, 
+/**
+ * Only what decides where a die can go lies on the table like this: the colors in the rooms, the
+ * dice, the turn order, and against the rival the gardens. Nobody said what else lies there.
+ */
+dice_only?: boolean, };

@@ -11,4 +11,8 @@ export type SpaceChoice = { space: Space, placement: Placement | null,
 /**
  * What it costs and brings at once, where the clan is tracked in full.
  */
-outcome: Outcome | null, refusal: Refusal | null, };
+outcome: Outcome | null, refusal: Refusal | null, 
+/**
+ * Why nothing could be done there after placing, where the clan is tracked in full.
+ */
+hindrance: Refusal | null, };

@@ -16,6 +16,10 @@ code: string | null,
  */
 deck: DeckSource, 
 /**
+ * Who turns up the new cards of rooms; the players do unless it is said.
+ */
+refills?: DeckSource, 
+/**
  * The people in the order of the seats.
  */
 players: Array<PlayerRequest>, };

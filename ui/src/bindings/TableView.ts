@@ -70,6 +70,11 @@ well: Goods,
  */
 laid_out: LaidOutView, daimyo: DaimyoCard, 
 /**
+ * Nobody said which cards and tiles lie on the table, beyond what the dice need: gardens, yard
+ * tiles and the tiles at the Well are left out here, and the Daimyo's Favor card is blank.
+ */
+dice_only: boolean, 
+/**
  * What the cards show of which one is to come into a room; empty unless it is to be named.
  */
 drawn: Array<RoomCardView>, 

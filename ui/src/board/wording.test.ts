@@ -38,7 +38,7 @@ describe("spaceName", () => {
     expect(spaceName("steward-2")).toBe("Steward room 2");
     expect(spaceName("diplomat-1")).toBe("Diplomat room 1");
     expect(spaceName("domain-white")).toBe("Domain, White line");
-    expect(spaceName("outside-left")).toBe("Outside the Walls, left");
+    expect(spaceName("outside-left")).toBe("Outside, left");
   });
 });
 

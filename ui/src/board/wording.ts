@@ -1,7 +1,17 @@
 /** Names of the printed things, in the player's language. Numbers come in, none are written here. */
 import { joinWords, m } from "../i18n/index.js";
 import type { IconName } from "./icons.js";
-import type { Clan, Color, Deed, Effect, Good, RivalAction, Space } from "./types.js";
+import type {
+  BridgeSide,
+  Clan,
+  Color,
+  Deed,
+  DiePosition,
+  Effect,
+  Good,
+  RivalAction,
+  Space,
+} from "./types.js";
 
 const colors: Record<Color, () => string> = {
   coral: m.color_coral,
@@ -37,14 +47,36 @@ const clans: Record<Clan, () => string> = {
   tokugawa: m.clan_tokugawa,
 };
 
+const clanColors = {
+  red: m.clan_color_red,
+  green: m.clan_color_green,
+  blue: m.clan_color_blue,
+  yellow: m.clan_color_yellow,
+};
+
 export const colorName = (color: Color): string => colors[color]();
 export const clanName = (clan: Clan): string => clans[clan]();
+/** What a player without a name is called. */
+export const clanColorName = (clan: keyof typeof clanColors): string => clanColors[clan]();
 export const amount = (good: Good, n: number): string => goods[good]({ n });
 
 export const dieName = (color: Color, value: number | null): string =>
   value === null
     ? m.die_blank({ color: colorName(color) })
     : m.die_name({ color: colorName(color), value });
+
+const bridgeDice: Record<DiePosition, (words: { color: string }) => string> = {
+  left: m.solitaire_die_left,
+  center: m.solitaire_die_center,
+  right: m.solitaire_die_right,
+};
+
+/** "Coral, left": a die by its place on its bridge. */
+export const bridgeDieName = ({
+  color,
+  position,
+}: Pick<BridgeSide, "color" | "position">): string =>
+  bridgeDice[position]({ color: colorName(color) });
 
 export function spaceName(space: Space): string {
   switch (space) {
@@ -62,6 +94,20 @@ export function spaceName(space: Space): string {
       const [floor, number = ""] = space.split("-");
       return floor === "steward" ? m.space_steward({ number }) : m.space_diplomat({ number });
     }
+  }
+}
+
+/** The sign of a place where a die can go. */
+export function spaceIcon(space: Space): IconName {
+  const [kind] = space.split("-");
+  switch (kind) {
+    case "steward":
+    case "diplomat":
+    case "well":
+    case "domain":
+      return kind;
+    default:
+      return "gate";
   }
 }
 

@@ -43,7 +43,8 @@ export function cardOf(game: Game, result: ResultSummary, standings: readonly St
   const cast = namedCastOf(game.seats);
   const { title, why } = verdictWords(result, cast);
   const letters = colorless(game.seats, cast);
-  const solo = game.seats.some(({ rival }) => rival) ? kindWords(game) : "";
+  const isSolo = game.seats.length === 1 || game.seats.some(({ rival }) => rival);
+  const solo = isSolo ? kindWords(game) : "";
   return {
     headline: title,
     reason: why,

@@ -3,60 +3,96 @@ import { CRESTS, type CrestShape } from "../board/crests.js";
 import type { Clan } from "../board/types.js";
 import { m } from "../i18n/index.js";
 import { LINES } from "../screens/score/formula.js";
+import { art } from "./art.js";
 import type { Card, CardSeat } from "./card.js";
 import type { Palette } from "./palette.js";
 import { fitted, type Fitted, inLines, type Letters, widthOf } from "./width.js";
 
-/** As chats show a picture beside a link. */
-export const SIZE = { width: 1200, height: 630 } as const;
+/** Upright, as a phone shows a picture in a chat or a feed. */
+export const WIDTH = 1080;
 
-const MARGIN = 48;
-const BOTTOM = 602;
+const MARGIN = 44;
+const WHOLE = WIDTH - 2 * MARGIN;
+/** The heron before the castle, and below it the band of the winner. */
+const ART = 440;
+const BAND = { height: 156, crest: 104, size: 62, inTwo: 54, least: 40 } as const;
+/** From the band to the first words below it, and from the last ones to the clans. */
+const BELOW_BAND = 46;
+const ABOVE_CLANS = 24;
 /** Where the clans begin, right of the names of the lines. */
-const COLUMNS_LEFT = 392;
+const COLUMNS_LEFT = 348;
 const GAP = 12;
 /** Of a column: whose it is and the total, above the lines. */
-const HEADER = 108;
+const HEADER = 112;
+/** The height of a line, and of a clan of which only the total is known. */
+const STEP = 62;
+const ROW = 132;
+const FOOT = 84;
 /** Of words that take two lines: at most how large, and how far apart. */
-const TWO_LINES = { size: 24, step: 30 } as const;
-/** Of the lines: at most how large, how much of a row they take, and how far below its middle they stand. */
-const LINE = { size: 32, least: 20, ofRow: 0.78, base: 0.344 } as const;
+const TWO_LINES = { size: 26, step: 32 } as const;
+const LINE = { size: 31, least: 20 } as const;
+/** The bar of a line: left of it stands its number. */
+const BAR = { left: 58, height: 18 } as const;
 /** Between words that share a line. */
 const APART = 32;
-/** Of the game and its day and place: smaller they could not be read in a chat, so a long place is cut. */
-const TOP_LINE = { size: 30, least: 28 } as const;
+/** The day and the place, left of the castle: smaller they could not be read in a chat. */
+const OCCASION = { size: 30, least: 28, room: 560 } as const;
 /** From the frame of a column to its words. */
 const PAD = 14;
-const WHOLE = SIZE.width - 2 * MARGIN;
 const SANS = "Inter, 'Noto Sans', 'Noto Sans JP', system-ui, sans-serif";
 const SERIF = "'Shippori Mincho', 'Noto Serif JP', 'Noto Serif', Georgia, serif";
 
-export function drawing(card: Card, palette: Palette): string {
+export type Drawing = { svg: string; width: number; height: number };
+
+/** The picture of a card; how high it is depends on what is known. */
+export function drawing(card: Card, palette: Palette): Drawing {
   const reason = reasons(card);
-  const top = reason.length === 0 ? 164 : 196 + (reason.length - 1) * TWO_LINES.step;
-  const game = m.card_game();
-  const occasionRoom = WHOLE - widthOf(game, TOP_LINE.size, {}) - APART;
-  const anyLines = card.seats.some(({ lines }) => lines !== null);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"`,
-    ` viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${escape(card.headline)}">`,
-    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${palette.paper}"/>`,
-    `<rect width="${SIZE.width}" height="10" fill="${palette.lantern}"/>`,
-    text(MARGIN, 62, TOP_LINE.size, palette.soft, game),
-    within(
-      SIZE.width - MARGIN,
-      62,
-      [TOP_LINE.size, TOP_LINE.least, occasionRoom],
-      palette.soft,
-      card.occasion,
-      { anchor: "end" },
-    ),
-    within(MARGIN, 132, [58, 32, WHOLE], palette.ink, card.headline, { serif: true }),
+  const below = ART + BAND.height;
+  const words = reason.length === 0 ? 0 : BELOW_BAND + (reason.length - 1) * TWO_LINES.step;
+  const top = below + words + ABOVE_CLANS;
+  const clans = card.seats.some(({ lines }) => lines !== null)
+    ? columns(card.seats, top, palette)
+    : rows(card.seats, top, palette);
+  const height = clans.bottom + FOOT;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}"`,
+    ` viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(card.headline)}">`,
+    `<rect width="${WIDTH}" height="${height}" fill="${palette.paper}"/>`,
+    art(WIDTH, ART, palette),
+    text(MARGIN, 70, 44, palette.ink, m.card_game(), { serif: true }),
+    within(MARGIN, 116, [OCCASION.size, OCCASION.least, OCCASION.room], palette.ink, card.occasion),
+    band(card, palette),
     ...reason.map(({ words, size }, line) =>
-      text(MARGIN, 176 + line * TWO_LINES.step, size, palette.soft, words),
+      text(MARGIN, below + BELOW_BAND + line * TWO_LINES.step, size, palette.soft, words),
     ),
-    anyLines ? columns(card.seats, top, palette) : rows(card.seats, top, palette),
+    clans.svg,
+    text(WIDTH / 2, height - 30, 30, palette.soft, m.app_name(), { anchor: "middle", serif: true }),
     "</svg>",
+  ].join("");
+  return { svg, width: WIDTH, height };
+}
+
+/** Who won, in the colour of their clan. */
+function band({ headline, seats }: Card, palette: Palette): string {
+  const winner = seats.find(({ won }) => won);
+  const clan = winner?.clan ?? null;
+  const { ground, sign } =
+    clan === null ? { ground: palette.heron, sign: palette.onHeron } : palette.clan(clan);
+  const left = winner === undefined ? MARGIN : MARGIN + BAND.crest + 28;
+  const middle = ART + BAND.height / 2;
+  const { size, least } = BAND;
+  const place = { size, least, room: WIDTH - MARGIN - left, serif: true };
+  const lines = inLines(headline, place);
+  const most = lines.length > 1 ? BAND.inTwo : size;
+  const letters = Math.min(most, lines[0]?.size ?? size);
+  const step = letters * 1.15;
+  return [
+    `<rect y="${ART}" width="${WIDTH}" height="${BAND.height}" fill="${ground}"/>`,
+    winner === undefined ? "" : crest(winner, MARGIN, middle - BAND.crest / 2, BAND.crest, palette),
+    ...lines.map(({ words }, line) => {
+      const y = middle + letters * 0.34 + (line - (lines.length - 1) / 2) * step;
+      return text(left, y, letters, sign, words, { serif: true });
+    }),
   ].join("");
 }
 
@@ -73,42 +109,55 @@ function reasons({ reason, ties }: Card): Fitted[] {
   return lines.map(({ words, size }) => ({ words, size: Math.min(size, most) }));
 }
 
-/** A column for each clan, as on the score pad: so the lines can be read in a small preview too. */
-function columns(seats: readonly CardSeat[], top: number, palette: Palette): string {
-  const width = (SIZE.width - MARGIN - COLUMNS_LEFT + GAP) / seats.length - GAP;
+type Clans = { svg: string; bottom: number };
+
+/** A column for each clan, as on the score pad, with a bar for each line. */
+function columns(seats: readonly CardSeat[], top: number, palette: Palette): Clans {
+  const width = (WIDTH - MARGIN - COLUMNS_LEFT + GAP) / seats.length - GAP;
   const names = seats.map(({ name, won }) =>
     inOneOrTwo(name, { size: 32, least: 22, room: width - 2 * PAD, bold: won }),
   );
   const head = HEADER + (names.some((lines) => lines.length > 1) ? TWO_LINES.step : 0);
-  const step = (BOTTOM - top - head) / LINES.length;
-  const size = Math.min(LINE.size, Math.floor(step * LINE.ofRow));
-  const baseOf = (line: number) => top + head + (line + 0.5) * step + size * LINE.base;
+  const bottom = top + head + STEP * LINES.length;
+  const middleOf = (line: number) => top + head + (line + 0.5) * STEP;
+  const baseOf = (line: number) => middleOf(line) + LINE.size * 0.344;
   const nameRoom = COLUMNS_LEFT - MARGIN - GAP;
   const leftOf = (i: number) => COLUMNS_LEFT + i * (width + GAP);
-  const box = (i: number) => ({ x: leftOf(i), y: top, width, height: BOTTOM - top });
-  return [
+  const box = (i: number) => ({ x: leftOf(i), y: top, width, height: bottom - top });
+  const most = Math.max(1, ...seats.flatMap(({ lines }) => lines ?? []));
+  const room = width - BAR.left - PAD - 8;
+  const svg = [
     ...seats.map((_, i) => sheet(box(i), palette.raised)),
     ...LINES.map(({ name }, line) => {
-      const y = top + head + line * step;
-      const rule = `<rect x="${MARGIN}" y="${y}" width="${SIZE.width - 2 * MARGIN}" height="1.5"`;
+      const rule = `<rect x="${MARGIN}" y="${middleOf(line) - STEP / 2}" width="${WHOLE}" height="1.5"`;
       return (
         `${rule} fill="${palette.line}"/>` +
-        within(MARGIN, baseOf(line), [size, LINE.least, nameRoom], palette.ink, name())
+        within(MARGIN, baseOf(line), [LINE.size, LINE.least, nameRoom], palette.ink, name())
       );
     }),
     ...seats.map((seat, i) => {
       const left = leftOf(i);
+      const color = seat.clan === null ? palette.heron : palette.clan(seat.clan).ground;
       return [
         outline(box(i), seat, palette),
         header(seat, names[i] ?? [], { left, top, width }, palette),
-        ...(seat.lines ?? []).map((points, line) =>
-          text(left + width / 2, baseOf(line), size, palette.ink, String(points), {
-            anchor: "middle",
-          }),
-        ),
+        ...(seat.lines ?? []).map((points, line) => {
+          const bar = {
+            x: left + BAR.left + 8,
+            y: middleOf(line) - BAR.height / 2,
+            width: (room * points) / most,
+            height: BAR.height,
+          };
+          return (
+            text(left + BAR.left - 4, baseOf(line), LINE.size, palette.ink, String(points), {
+              anchor: "end",
+            }) + (points === 0 ? "" : `<rect ${placed(bar, 5)} fill="${color}"/>`)
+          );
+        }),
       ].join("");
     }),
   ].join("");
+  return { svg, bottom };
 }
 
 type Place = { left: number; top: number; width: number };
@@ -120,15 +169,15 @@ function header(
   palette: Palette,
 ): string {
   return [
-    text(left + PAD, top + 48, 30, palette.soft, String(seat.rank), { serif: true }),
-    crest(seat, left + 38, top + 16, palette),
-    text(left + width - PAD, top + 53, 48, palette.ink, String(seat.total), {
+    text(left + PAD, top + 50, 30, palette.soft, String(seat.rank), { serif: true }),
+    crest(seat, left + 38, top + 18, 44, palette),
+    text(left + width - PAD, top + 55, 48, palette.ink, String(seat.total), {
       anchor: "end",
       serif: true,
       bold: true,
     }),
     ...name.map(({ words, size }, line) =>
-      text(left + PAD, top + 94 + line * TWO_LINES.step, size, palette.ink, words, {
+      text(left + PAD, top + 97 + line * TWO_LINES.step, size, palette.ink, words, {
         bold: seat.won,
       }),
     ),
@@ -136,16 +185,15 @@ function header(
 }
 
 /** Only the totals are known: each clan has the whole width. */
-function rows(seats: readonly CardSeat[], top: number, palette: Palette): string {
-  const height = (BOTTOM - top + GAP) / seats.length - GAP;
+function rows(seats: readonly CardSeat[], top: number, palette: Palette): Clans {
   const nameLeft = MARGIN + 148;
-  return seats
+  const svg = seats
     .map((seat, i) => {
-      const y = top + i * (height + GAP);
-      const middle = y + height / 2;
-      const box = { x: MARGIN, y, width: SIZE.width - 2 * MARGIN, height };
+      const y = top + i * (ROW + GAP);
+      const middle = y + ROW / 2;
+      const box = { x: MARGIN, y, width: WHOLE, height: ROW };
       const total = String(seat.total);
-      const totalLeft = SIZE.width - MARGIN - 32 - widthOf(total, 68, { serif: true });
+      const totalLeft = WIDTH - MARGIN - 32 - widthOf(total, 68, { serif: true });
       const room = totalLeft - APART - nameLeft;
       return [
         sheet(box, palette.raised),
@@ -154,11 +202,11 @@ function rows(seats: readonly CardSeat[], top: number, palette: Palette): string
           anchor: "middle",
           serif: true,
         }),
-        crest(seat, MARGIN + 76, middle - 22, palette),
+        crest(seat, MARGIN + 76, middle - 24, 48, palette),
         within(nameLeft, middle + 17, [48, 30, room], palette.ink, seat.name, {
           bold: seat.won,
         }),
-        text(SIZE.width - MARGIN - 32, middle + 23, 68, palette.ink, total, {
+        text(WIDTH - MARGIN - 32, middle + 23, 68, palette.ink, total, {
           anchor: "end",
           serif: true,
           bold: true,
@@ -166,6 +214,7 @@ function rows(seats: readonly CardSeat[], top: number, palette: Palette): string
       ].join("");
     })
     .join("");
+  return { svg, bottom: top + seats.length * (ROW + GAP) - GAP };
 }
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -176,34 +225,38 @@ function sheet(box: Box, fill: string): string {
 
 /** Over the rules of a sheet: thicker around who won. */
 function outline(box: Box, { won }: CardSeat, palette: Palette): string {
-  const [stroke, width] = won ? [palette.lantern, 4] : [palette.line, 2];
+  const [stroke, width] = won ? [palette.lantern, 5] : [palette.line, 2];
   return `<rect ${placed(box)} fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
 }
 
-const placed = ({ x, y, width, height }: Box): string =>
-  `x="${x}" y="${y}" width="${width}" height="${height}" rx="14"`;
+const placed = ({ x, y, width, height }: Box, radius = 14): string =>
+  `x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"`;
 
-function crest(seat: CardSeat, x: number, y: number, palette: Palette): string {
+function crest(seat: CardSeat, x: number, y: number, size: number, palette: Palette): string {
   return seat.clan === null
-    ? letter(seat.initial, x + 22, y + 22, palette)
-    : sign(seat.clan, x, y, palette);
+    ? letter(seat.initial, x, y, size, palette)
+    : sign(seat.clan, x, y, size, palette);
 }
 
 /** As the screens mark whoever has no colour. */
-function letter(initial: string, x: number, y: number, palette: Palette): string {
-  const size = initial.length > 1 ? 20 : 25;
+function letter(initial: string, x: number, y: number, size: number, palette: Palette): string {
+  const middle = size / 2;
+  const letters = size * (initial.length > 1 ? 0.46 : 0.57);
   return (
-    `<circle cx="${x}" cy="${y}" r="20.5" fill="${palette.paper}" stroke="${palette.soft}" stroke-width="2"/>` +
-    text(x, y + size * 0.36, size, palette.ink, initial, { anchor: "middle", bold: true })
+    `<circle cx="${x + middle}" cy="${y + middle}" r="${middle - 1.5}" fill="${palette.paper}" stroke="${palette.soft}" stroke-width="2"/>` +
+    text(x + middle, y + middle + letters * 0.36, letters, palette.ink, initial, {
+      anchor: "middle",
+      bold: true,
+    })
   );
 }
 
-function sign(clan: Clan, x: number, y: number, palette: Palette): string {
+function sign(clan: Clan, x: number, y: number, size: number, palette: Palette): string {
   const { ground, sign: ink } = palette.clan(clan);
   const shapes = CRESTS[clan].map((shape) => part(shape, ground, ink)).join("");
   return (
-    `<g transform="translate(${x} ${y}) scale(1.375)">` +
-    `<circle cx="16" cy="16" r="15" fill="${ground}" stroke="${palette.line}"/>${shapes}</g>`
+    `<g transform="translate(${x} ${y}) scale(${size / 32})">` +
+    `<circle cx="16" cy="16" r="15" fill="${ground}" stroke="${ink}" stroke-width="0.75"/>${shapes}</g>`
   );
 }
 

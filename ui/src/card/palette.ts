@@ -2,10 +2,27 @@
 import type { Clan } from "../board/types.js";
 import type { Theme } from "../theme/resolve.js";
 
-export type Palette = Record<
-  "paper" | "raised" | "line" | "ink" | "soft" | "lantern" | "heron",
-  string
-> & { clan: (clan: Clan) => { ground: string; sign: string } };
+const TOKENS = {
+  paper: "paper",
+  raised: "paper-raised",
+  line: "line",
+  ink: "ink",
+  soft: "ink-soft",
+  lantern: "lantern",
+  heron: "heron",
+  onHeron: "on-heron",
+  heronSoft: "heron-soft",
+  stone: "stone",
+  black: "die-black",
+  roof: "diplomat",
+  white: "row-light",
+  onWhite: "on-row-light",
+} as const;
+
+export type Palette = Record<keyof typeof TOKENS, string> & {
+  night: boolean;
+  clan: (clan: Clan) => { ground: string; sign: string };
+};
 
 /** Reads the tokens where they are written, whichever theme the screen wears. */
 export function paletteOf(theme: Theme): Palette {
@@ -22,16 +39,9 @@ export function paletteOf(theme: Theme): Palette {
     yellow: { ground: token("clan-yellow"), sign: token("on-clan-yellow") },
     tokugawa: { ground: token("clan-tokugawa"), sign: token("on-clan") },
   };
-  const palette: Palette = {
-    paper: token("paper"),
-    raised: token("paper-raised"),
-    line: token("line"),
-    ink: token("ink"),
-    soft: token("ink-soft"),
-    lantern: token("lantern"),
-    heron: token("heron"),
-    clan: (clan) => clans[clan],
-  };
+  const colors = Object.fromEntries(
+    Object.entries(TOKENS).map(([color, name]) => [color, token(name)]),
+  ) as Record<keyof typeof TOKENS, string>;
   probe.remove();
-  return palette;
+  return { ...colors, night: theme === "night", clan: (clan) => clans[clan] };
 }

@@ -1,10 +1,11 @@
 /** The rival's actions as a list to choose from, and back. */
 import { m } from "../i18n/index.js";
+import type { IconName } from "../board/icons.js";
 import { rivalAction } from "../board/wording.js";
 import type { RivalAction } from "../board/types.js";
 import type { RivalGood } from "../bindings/RivalGood.js";
 
-/** What an action does, without the number of a gain: that one is typed. */
+/** What an action does, without the number of a gain: that one is chosen beside it. */
 const ACTIONS = {
   "gardener-plant": { place: "gardener", garden: "plant" },
   "gardener-stone": { place: "gardener", garden: "stone" },
@@ -19,8 +20,8 @@ const ACTIONS = {
 
 const GAINS: RivalGood[] = ["point", "influence", "coin"];
 
-/** The least and the most an action can give. */
-export const GAIN_RANGE = { min: 1, max: 20 };
+/** How many a card can give. */
+export const GAIN_COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export type ActionKind = keyof typeof ACTIONS | RivalGood;
 
@@ -57,3 +58,20 @@ export function kindName(kind: ActionKind): string {
     ? rivalAction(ACTIONS[kind as keyof typeof ACTIONS]).words
     : gainNames[kind as RivalGood]();
 }
+
+const kindIcons: Record<ActionKind, IconName[]> = {
+  "gardener-plant": ["gardener", "plant"],
+  "gardener-stone": ["gardener", "stone"],
+  "gardener-either": ["gardener", "plant", "stone"],
+  "warrior-5": ["warrior", "iron"],
+  "warrior-3": ["warrior", "iron"],
+  "warrior-1": ["warrior", "iron"],
+  courtier: ["courtier", "gate"],
+  "climb-1": ["courtier", "castle"],
+  "climb-2": ["courtier", "castle"],
+  point: ["point"],
+  influence: ["influence"],
+  coin: ["coin"],
+};
+
+export const iconsOf = (kind: ActionKind): IconName[] => kindIcons[kind];

@@ -6,6 +6,7 @@ const words: Record<Provenance, () => string> = {
   "play-logs": m.correct_from_games,
   transcribed: m.correct_from_parts,
   reconstructed: m.correct_reconstructed,
+  checked: m.correct_checked,
   corrected: m.correct_corrected,
 };
 

@@ -49,7 +49,6 @@ export const fileSentences: Record<string, Sentence> = {
   "import/day-to-come": m.error_details_future_day,
   "import/day-too-early": m.exchange_refused_day_early,
   "import/players": (f) => m.exchange_refused_players({ n: number(f["players"]) }),
-  "import/solo-without-rival": m.exchange_refused_rival,
   "import/rival-among-several": m.error_import_rival_among_several,
   "import/score-missing": m.exchange_refused_score_missing,
   "import/score-unreadable": (f) =>

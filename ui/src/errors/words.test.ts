@@ -162,24 +162,24 @@ describe("every refusal", () => {
   it("says how much is short and what seals can do", () => {
     const coins = refusals["step/coins-short"];
     expect(errorWords(coins)).toBe(
-      "2 coins short: it costs 3 and you have 1. A Daimyo Seal gives 1 coin, and you have 2 to spare.",
+      "You are 2 coins short: this costs 3 and you have 1. A Daimyo Seal gives 1 coin, and you have 2 to spare.",
     );
     expect(errorWords({ ...coins, seals: 1 })).toMatch(
-      /only 1 to spare\. Choose something else, or leave it undone\.$/,
+      /only 1 to spare\. Choose another action, or skip it\.$/,
     );
     expect(errorWords({ ...coins, held: 2, short: 1, seals: 0 })).toBe(
-      "1 coin short: it costs 3 and you have 2. You have no Daimyo Seals to trade either. Choose something else, or leave it undone.",
+      "You are 1 coin short: this costs 3 and you have 2. You have no seals to spare. Choose another action, or skip it.",
     );
     const iron = refusals["step/resource-short"];
     expect(errorWords(iron)).toBe(
-      "1 iron short: it costs 3 and you have 2. 2 Daimyo Seals give 1 iron, and you have 4 to spare.",
+      "You are 1 iron short: this costs 3 and you have 2. 2 Daimyo Seals give 1 iron, and you have 4 to spare.",
     );
     expect(errorWords({ ...iron, seals: 1 })).toMatch(
-      /2 Daimyo Seals: that would be 2, and you have 1 to spare\./,
+      /2 seals buy one resource; you would need 2 and have 1\./,
     );
-    expect(errorWords({ ...iron, seals: 0 })).toContain("no Daimyo Seals");
+    expect(errorWords({ ...iron, seals: 0 })).toContain("no seals");
     expect(errorWords(refusals["step/seals-short"])).toBe(
-      "1 seal short: it costs 2 and you have 1. Choose something else, or leave it undone.",
+      "You are 1 seal short: this costs 2 and you have 1. Choose another action, or skip it.",
     );
   });
   it("names seats by who sits there", () => {
@@ -189,7 +189,7 @@ describe("every refusal", () => {
       /^You cannot be before Tokugawa: your Influence marker/,
     );
     expect(errorWords({ ...refusal, first: 2, second: 1 }, solo)).toMatch(
-      /^Tokugawa cannot be before you: the Influence marker of Tokugawa/,
+      /^Tokugawa cannot be before you: Tokugawa’s Influence marker/,
     );
     const names = ["Aiko", "Ben"];
     const words = errorWords(refusal, (seat) => ({ who: "other", name: names[seat - 1] ?? "" }));

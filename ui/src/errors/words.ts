@@ -157,6 +157,7 @@ const scoreFaults: Record<Exclude<SeatFault["code"], keyof typeof OF_SEATS>, Sen
   "score/name-length": (f) => m.error_score_name_length({ max: number(f["max"]) }),
   "score/name-twice": (f) => m.error_score_name_twice({ name: text(f["name"]) }),
   "score/turn-order": m.error_step_turn_order,
+  "score/last-order-open": m.error_score_last_order_open,
   "score/rivals": m.error_score_rivals,
   "score/rival-resources": m.error_score_rival_resources,
   "score/too-many-clan-points": (f) => m.error_score_points(limit(f)),
@@ -179,6 +180,7 @@ const others: Record<string, Sentence> = {
   host_unreachable: m.error_host_unreachable,
   host_failed: m.error_host_failed,
   "host/broken": m.error_host_failed,
+  "host/closing": m.error_host_closing,
   "file/not-saved": m.error_file_not_saved,
   "serve/wrong-host": m.error_serve_link,
   "serve/wrong-origin": m.error_serve_link,
@@ -191,6 +193,8 @@ const others: Record<string, Sentence> = {
   "store/newer-version": m.error_store_newer,
   "store/unavailable": m.error_store_unavailable,
   "store/damaged": m.error_store_damaged,
+  "store/gone": m.error_store_gone,
+  "store/moved": m.error_store_moved,
   "store/stale-revision": m.error_store_stale,
   "store/no-such-game": m.error_store_no_game,
   "store/no-such-person": m.error_store_no_person,
@@ -247,6 +251,8 @@ const EXACT = [
   "store/newer-version",
   "store/unavailable",
   "store/damaged",
+  "store/gone",
+  "store/moved",
   "input/unknown-field",
   "input/invalid-value",
   "import/no-such-id",
@@ -274,6 +280,15 @@ export function errorDetail(error: unknown): string | null {
   const code = errorCode(error);
   if (code === null || !EXACT.includes(code)) return null;
   return error instanceof Error ? error.message : null;
+}
+
+/**
+ * Whether the whole history is damaged or gone, so that a backup may take its place. A single damaged
+ * game has the same code, but knows no backup.
+ */
+export function isHistoryLost(error: unknown): boolean {
+  if (!hasCode(error) || !["store/damaged", "store/gone"].includes(error.code)) return false;
+  return "newest" in factsOf(error);
 }
 
 /** The rule by which something was refused, if it was by one. */

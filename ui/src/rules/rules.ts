@@ -1,9 +1,10 @@
 import type { Rule } from "../bindings/Rule.js";
 import { m } from "../i18n/index.js";
+import { type Passage, parseSynonyms, type Vocabulary } from "./search.js";
 
 export type RuleWords = { title: () => string; words: () => string };
 
-/** Every rule in the words of the app, by its mark. */
+/** Every rule in the words of the app, by its code. */
 export const RULES: Readonly<Record<Rule, RuleWords>> = {
   S1: { title: m.rule_s1_title, words: m.rule_s1 },
   S2: { title: m.rule_s2_title, words: m.rule_s2 },
@@ -72,7 +73,7 @@ export const RULES: Readonly<Record<Rule, RuleWords>> = {
   R16: { title: m.rule_r16_title, words: m.rule_r16 },
 };
 
-/** The parts of the rules, by the first letter of their marks. */
+/** The parts of the rules, by the first letter of their codes. */
 const SECTIONS = {
   S: m.rules_setup,
   T: m.rules_turn,
@@ -84,25 +85,52 @@ const SECTIONS = {
   R: m.rules_rival,
 } as const;
 
-export type RuleSection = { letter: string; title: string; rules: Rule[] };
+export type SectionLetter = keyof typeof SECTIONS;
+export type RuleSection = { letter: SectionLetter; title: string; rules: Rule[] };
 
-const MARKS = Object.keys(RULES) as Rule[];
+const letterOf = (rule: Rule) => rule.charAt(0) as SectionLetter;
 
-/** The rules that speak of these words, or whose mark they are; all of them when there are none. */
-export function rulesAbout(typed: string): RuleSection[] {
-  const wanted = typed.trim().toLocaleLowerCase();
-  const mark = /^([a-z])\s?(\d+)\.?$/.exec(wanted);
-  const speaks = (rule: Rule) => {
-    if (mark !== null) return rule.toLowerCase() === `${mark[1]}${mark[2]}`;
-    const { title, words } = RULES[rule];
-    const text = `${title()} ${words()}`.toLocaleLowerCase();
-    return wanted.split(/\s+/).every((word) => text.includes(word));
-  };
-  return Object.entries(SECTIONS)
-    .map(([letter, title]) => ({
-      letter,
-      title: title(),
-      rules: MARKS.filter((rule) => rule.startsWith(letter) && speaks(rule)),
-    }))
-    .filter(({ rules }) => rules.length > 0);
+/** All rules in their parts. */
+export function ruleSections(): RuleSection[] {
+  const all = Object.keys(RULES) as Rule[];
+  return (Object.keys(SECTIONS) as SectionLetter[]).map((letter) => ({
+    letter,
+    title: SECTIONS[letter](),
+    rules: all.filter((rule) => letterOf(rule) === letter),
+  }));
 }
+
+/** What players look for among the rules though it is about the app. */
+export const APP_NOTES: readonly RuleWords[] = [
+  { title: m.rules_app_undo_title, words: m.rules_app_undo },
+  { title: m.rules_app_differs_title, words: m.rules_app_differs },
+  { title: m.rules_app_tap_title, words: m.rules_app_tap },
+  { title: m.rules_app_saved_title, words: m.rules_app_saved },
+];
+
+export type Entry = Passage & {
+  /** Title of its part. */
+  part: string;
+};
+
+/** Everything that a search looks through: the rules, then the notes about the app. */
+export function entries(): Entry[] {
+  const rules = Object.entries(RULES).map(([rule, { title, words }]) => ({
+    code: rule,
+    title: title(),
+    text: words(),
+    part: SECTIONS[letterOf(rule as Rule)](),
+  }));
+  const notes = APP_NOTES.map(({ title, words }) => ({
+    title: title(),
+    text: words(),
+    part: m.rules_app(),
+  }));
+  return [...rules, ...notes];
+}
+
+/** The words that players use for what the rules name otherwise, in the language of the rules. */
+export const vocabulary = (): Vocabulary => ({
+  synonyms: parseSynonyms(m.rules_synonyms()),
+  fillers: new Set(m.rules_fillers().split(" ")),
+});

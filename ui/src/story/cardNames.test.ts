@@ -25,7 +25,7 @@ describe("a card within a sentence", () => {
       /^the Steward card with 1 seal → Courtier \/ /,
     );
     expect(cardNamed("plant-1", printed)).toMatch(
-      /^the plant garden for 5 food with 9 CP and 4 coins/,
+      /^the plant garden for 5 food with 9\u00a0CP and 4 coins/,
     );
     expect(cardNamed("solitaire-1", printed)).toBe("the card with Courtier to the Gate · 5 coins");
   });

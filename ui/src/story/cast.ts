@@ -1,7 +1,9 @@
 /** Who sits at the seats, and how a sentence speaks of them. */
+import type { ClanColor } from "../bindings/ClanColor.js";
 import type { Seat } from "../bindings/Seat.js";
 import type { SeatView } from "../bindings/SeatView.js";
 import type { Clan } from "../board/types.js";
+import { clanColorName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 
 /** Messages have their variants by `who`: "You take", "Aiko takes". All but "you" use the name. */
@@ -10,6 +12,10 @@ export type Person = { who: "you" | "rival" | "other"; name: string };
 /** How a game speaks of its seats. */
 export type Cast = (seat: Seat) => Person;
 
+/** What a player among several is called who gave no name. */
+export const unnamed = (seat: Seat, clan: ClanColor | null): string =>
+  clan === null ? m.setup_player({ n: seat }) : clanColorName(clan);
+
 /** At the table: alone one is "you"; among several everybody has a name. */
 export function castOf(seats: readonly SeatView[]): Cast {
   const solo = seats.some(({ rival }) => rival);
@@ -17,7 +23,7 @@ export function castOf(seats: readonly SeatView[]): Cast {
     const found = seats.find((other) => other.seat === seat);
     if (found?.rival === true) return { who: "rival", name: m.story_rival() };
     if (solo) return { who: "you", name: m.story_you() };
-    return { who: "other", name: found?.name ?? m.setup_player({ n: seat }) };
+    return { who: "other", name: found?.name ?? unnamed(seat, found?.clan ?? null) };
   };
 }
 

@@ -33,6 +33,7 @@ const outcome = (
   coins_after: 0,
   seals_after: 0,
   influence_after: 7,
+  final_points: null,
 });
 const names: Names = {
   cast: solo,
@@ -95,8 +96,8 @@ describe("choiceWords", () => {
   it("labels a reward by what it brings", () => {
     const receive = (gained: Partial<Goods>) =>
       choiceWords({ step: "receive", task: 0 }, { ...act, outcome: outcome({ gained }) });
-    expect(receive({ food: 2, influence: 1 })).toBe("Receive 2 food and 1 influence");
-    expect(receive({})).toBe("Receive the reward");
+    expect(receive({ food: 2, influence: 1 })).toBe("Take 2 food and 1 influence");
+    expect(receive({})).toBe("Take the reward");
   });
   it("names rows by the card", () => {
     const row = { step: "light-row", row: 1 } as const;
@@ -107,14 +108,7 @@ describe("choiceWords", () => {
     );
   });
   it("says what is left undone", () => {
-    expect(choiceWords({ step: "decline" }, act)).toBe("Leave the rest undone");
-    expect(choiceWords({ step: "decline" }, lightRow("steward-07"))).toBe("Use no light row");
-    expect(
-      choiceWords(
-        { step: "decline" },
-        { cast: solo, expect: { expect: "favor", seat: 1, slots: [0] } },
-      ),
-    ).toBe("Take no slot");
+    expect(choiceWords({ step: "decline" }, act)).toBe("Skip the rest");
   });
 });
 
@@ -132,7 +126,7 @@ describe("outcomeWords", () => {
       outcomeWords(outcome({ paid: { coins: 2 }, gained: { any: 1 }, lost: { seals: 1 } })),
     ).toEqual({
       price: "Pay 2 coins",
-      gain: "Receive 1 resource of choice",
+      gain: "Take 1 resource of choice",
       lost: "No room: 1 seal",
     });
     // There is room on the track: the step ends before what was not paid.
@@ -192,8 +186,8 @@ describe("sourceWithin", () => {
       "a tile of the 5 iron yard",
       "the stone garden at the coral bridge",
       "the right slot of the Daimyo’s Favor card",
-      "Outside the Walls, left",
-      "Outside the Walls, right",
+      "Outside, left",
+      "Outside, right",
     ]);
     expect(sourceWithin(sources.yard, {})).toBe("a tile of a Training Yard");
   });

@@ -75,7 +75,7 @@ export function choiceWords(step: Step, context: ChoiceContext): string {
         m.story_choice_row({ row: rowName(step.room, step.row), room: spaceWithin(step.room) }),
       );
     case "decline":
-      return decline(context);
+      return m.story_choice_decline();
     case "reveal":
       return capital(cardWithin(step.card, context.cards));
     case "rival-die":
@@ -106,15 +106,4 @@ function influence({ checkpoints }: Kind<"influence">, { outcome }: ChoiceContex
   return paid.seals === 0
     ? m.story_choice_stop({ to })
     : m.story_choice_go_on({ price: amount("seal", paid.seals), to });
-}
-
-function decline({ expect }: ChoiceContext): string {
-  switch (expect.expect) {
-    case "light-row":
-      return m.story_choice_decline_row();
-    case "favor":
-      return m.story_choice_decline_slot();
-    default:
-      return m.story_choice_decline();
-  }
 }

@@ -12,6 +12,7 @@ import type { Names } from "./names.js";
 import {
   bridgesWithin,
   capital,
+  colorWithin,
   cardActions,
   cardsWithin,
   dieWithin,
@@ -70,7 +71,7 @@ export function eventWords(event: Event, names: Names): Words {
     case "die-missing":
       return {
         title: m.story_missing({
-          color: colorName(event.color),
+          color: colorWithin(event.color),
           position: positionName(event.position),
         }),
         detail: m.story_missing_why(),

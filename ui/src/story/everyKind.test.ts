@@ -275,7 +275,7 @@ describe("every event", () => {
   });
   it.each([
     ["pair-taken", "You take a starting pair"],
-    ["received", "You receive 2 food and 1 coin"],
+    ["received", "You gain 2 food and 1 coin"],
     ["paid", "You pay 3 coins and 1 seal"],
     ["chosen", "You choose 1 pearl"],
     ["settled", "You lose 2 resources of choice"],
@@ -293,13 +293,13 @@ describe("every event", () => {
   });
   it.each([
     ["placed", "Aiko: Coral 2 to the coral line: pay 4 coins"],
-    ["received", "Aiko receives 2 food and 1 coin"],
+    ["received", "Aiko gains 2 food and 1 coin"],
     ["influence-moved", "Aiko’s Influence marker moves from 4 to 7"],
     ["audience", "Aiko’s Courtier goes to the Gate"],
-    ["declined", "Aiko leaves the rest undone"],
+    ["declined", "Aiko skips the rest"],
     ["lantern-due", "Aiko takes the Lantern Reward"],
     ["turn-order", "New turn order: Ben, then Aiko"],
-    ["corrected", "Set right: Ben has 5 coins"],
+    ["corrected", "Corrected: Ben has 5 coins"],
   ] as const)("%s is told of somebody by name", (kind, words) => {
     expect(eventWords(events[kind], table).title).toBe(words);
   });
@@ -335,7 +335,7 @@ describe("a card", () => {
       /^2 food \/ 1 seal → Courtier · It goes to the domain/,
     );
     expect(correctedWords(corrections["own-card"], null, seen)).toEqual({
-      title: "Set right: a Steward card lies on Aiko’s domain",
+      title: "Corrected: a Steward card is on Aiko’s domain",
       detail: "2 food / 1 seal → Courtier",
     });
     expect(choiceWords(steps.refill, { ...seen, expect: { expect: "over" } })).toBe(
@@ -364,12 +364,12 @@ describe("every correction", () => {
   it("names whose it is", () => {
     const told = (what: keyof typeof corrections, names: Names = alone) =>
       correctedWords(corrections[what], null, names).title;
-    expect(told("coins")).toBe("Set right: Tokugawa has 5 coins");
-    expect(told("seals")).toBe("Set right: you have 0 seals");
-    expect(told("warriors", own)).toBe("Set right: 2 Warriors of yours in the 3 iron yard");
-    expect(told("own-card", table)).toBe("Set right: a Steward card lies on Aiko’s domain");
+    expect(told("coins")).toBe("Corrected: Tokugawa has 5 coins");
+    expect(told("seals")).toBe("Corrected: you have 0 seals");
+    expect(told("warriors", own)).toBe("Corrected: 2 Warriors of yours in the 3 iron yard");
+    expect(told("own-card", table)).toBe("Corrected: a Steward card is on Aiko’s domain");
     expect(told("favor", table)).toBe(
-      "Set right: Aiko’s Courtier is on the left slot of the Daimyo’s Favor card",
+      "Corrected: Aiko’s Courtier is on the left slot of the Daimyo’s Favor card",
     );
   });
   it("says what a die showed only where it shows something else", () => {
@@ -378,22 +378,22 @@ describe("every correction", () => {
   });
   it("tells of a die of a bridge without its number, which changes with its value", () => {
     expect(correctedWords({ ...corrections["bridge-die"], value: 6 }, 4, table)).toEqual({
-      title: "Set right: a die of the white bridge shows 6",
+      title: "Corrected: a die of the white bridge shows 6",
       detail: "It was 4",
     });
   });
   it("names what moves with it", () => {
     const told = (what: keyof typeof corrections) =>
       eventWords({ ...events["moved-with"], correction: corrections[what] }, table).title;
-    expect(told("own-card")).toBe("With it: a Steward card lies on Aiko’s domain");
-    expect(told("placed-die")).toBe("With it: the coral die with 2 lies at the coral line");
+    expect(told("own-card")).toBe("With it: a Steward card is on Aiko’s domain");
+    expect(told("placed-die")).toBe("With it: the coral die with 2 is at the coral line");
     for (const correction of Object.values(corrections)) {
       sensible(eventWords({ ...events["moved-with"], correction }, alone));
     }
   });
   it("names the cards that went and those that may come again", () => {
     expect(eventWords(events["card-gone"], table).title).toBe(
-      "With it: a Steward card has left the castle and the domains that are followed",
+      "With it: a Steward card has left the castle and the tracked domains",
     );
     const words = eventWords(events["gone-in-deck"], table);
     expect(words.title).toBe(
@@ -410,10 +410,10 @@ describe("every correction", () => {
       { ...refills, source: "table" as const },
     ];
     expect(gone.map((each) => correctedWords(each, null, alone).title)).toEqual([
-      "Set right: no Gardener of yours stands in the stone garden",
-      "Set right: a Diplomat card does not lie in your Lantern Area",
-      "Set right: the left slot of the Daimyo’s Favor card is free",
-      "Set right: the cards of the castle are drawn on the table",
+      "Corrected: you have no Gardener in the stone garden",
+      "Corrected: a Diplomat card is not in your Lantern Area",
+      "Corrected: the left slot of the Daimyo’s Favor card is free",
+      "Corrected: the cards of the castle are drawn on the table",
     ]);
   });
 });

@@ -65,8 +65,8 @@ describe("storySteps", () => {
   it("tells naming and moving a die as one step, and a card turned over only once", () => {
     expect(storySteps([turn], { cards, gardens, cast: solo }).map(({ title }) => title)).toEqual([
       "Turn the card over",
-      "Coral centre is gone",
-      "Move the black 3 from the centre to Diplomat room 1",
+      "No coral die at the center",
+      "Move the black 3 from the center to Diplomat room 1",
     ]);
   });
   it("leaves out the cards that the app keeps", () => {
@@ -116,7 +116,7 @@ describe("eventWords", () => {
       outcome: { outcome: "failed", reason: "no-courtier", points: 2 },
     };
     expect(eventWords(event, { cards, cast: solo }).title).toBe(
-      "+2 CP for Tokugawa: no Courtier in the castle",
+      "+2\u00a0CP for Tokugawa: no Courtier in the castle",
     );
   });
   it("tells the player to pay or to take", () => {

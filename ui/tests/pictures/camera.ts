@@ -1,9 +1,13 @@
-/** Takes the pictures of docs/pictures: the real screens, always of the same games. */
+/**
+ * Takes the pictures of docs/pictures: the real screens, always of the same games.
+ * Whatever is photographed is also measured in every size for layout faults.
+ */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Size } from "../support/browser.js";
+import { EVERY_SIZE, type Size, SIZES } from "../support/browser.js";
+import { layoutFaults } from "../support/layout/faults.js";
 import { test as base } from "../support/test.js";
 import { withFewColors } from "./palette.js";
 
@@ -30,6 +34,7 @@ export type Camera = {
 export const test = base.extend<{ camera: Camera }>({
   camera: async ({ open }, use) => {
     const times: Times = new Map();
+    const faults: string[] = [];
     await use({
       times,
       async take(name, looks, show) {
@@ -40,12 +45,27 @@ export const test = base.extend<{ camera: Camera }>({
           const answered = await pin(page, times);
           await show(page);
           await shoot(page, `${name}-${look}`, answered);
+          const others = EVERY_SIZE.filter((each) => !looks.some((shot) => shot.startsWith(each)));
+          for (const each of [size as Size, ...(look === looks[0] ? others : [])]) {
+            faults.push(...(await measure(page, name, each)));
+          }
           await page.close();
         }
       },
     });
+    expect(faults).toEqual([]);
   },
 });
+
+/** Layout faults of what was photographed, in the size of the picture or another one. */
+async function measure(page: Page, name: string, size: Size): Promise<string[]> {
+  await page.setViewportSize(SIZES[size]);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  const found = await layoutFaults(page, { touch: size !== "desktop" });
+  return found.map((fault) => `${name}, ${size}: ${fault}`);
+}
 
 /**
  * The clock of the games is the computer's: on the pictures they have times that stay.

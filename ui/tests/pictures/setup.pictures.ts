@@ -51,7 +51,7 @@ test("the setup of four", async ({ host, camera }) => {
   await camera.take("setup-piece", BOTH, async (page) => {
     const dealer = await dealt(page, host);
     await dealer.pieceByPiece();
-    await dealer.button("We drew it: Steward room 3").click();
+    await dealer.button("Enter mine: Steward room 3").click();
     await page.locator("[data-candidate]").first().waitFor();
   });
 
@@ -65,7 +65,7 @@ test("the setup of four", async ({ host, camera }) => {
     const dealer = await dealt(page, host);
     await dealer.pieceByPiece();
     // A second tile of one colour on the ♦ positions.
-    await dealer.button("We drew it: Steward room 1").click();
+    await dealer.button("Enter mine: Steward room 1").click();
     const sheet = page.getByRole("dialog");
     await sheet.getByRole("radio", { name: "♦ position" }).check();
     await sheet

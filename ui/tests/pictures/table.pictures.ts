@@ -6,7 +6,7 @@ import { beginFour } from "../support/four.js";
 import type { Host } from "../support/host.js";
 import { Player } from "../support/player.js";
 import { ALL, BOTH, test } from "./camera.js";
-import { four, MIDDLE } from "./shelf.js";
+import { atTurn, four, MIDDLE } from "./shelf.js";
 
 async function openTable(page: Page, host: Host, view: TableView): Promise<Player> {
   await visit(page, host, `/table/${view.summary.id}`);
@@ -85,6 +85,17 @@ test("a game of four, question by question", async ({ host, camera }) => {
   await camera.take("table-last-trades", BOTH, (page) => openTable(page, host, last));
 });
 
+test("a game of four by its dice only", async ({ host, camera }) => {
+  const tracking = ["dice-only", "dice-only", "dice-only", "dice-only"] as const;
+  const view = await atTurn(host, { tracking }, 1, 3);
+  await camera.take("table-dice-only", ALL, async (page) => {
+    const player = await openTable(page, host, view);
+    const [die] = view.choices;
+    await player.end(die?.bridge ?? "", die?.end ?? "").click();
+    await page.locator("button[data-testid^=space-]").first().waitFor();
+  });
+});
+
 test("what lies beside a game of four", async ({ host, camera }) => {
   const view = await four(host, MIDDLE);
   const sheet = async (page: Page, name: string) => {
@@ -97,9 +108,13 @@ test("what lies beside a game of four", async ({ host, camera }) => {
 
   // A desktop has it in sight.
   await camera.take("table-board", ["phone", "tablet"], (page) => sheet(page, "Board"));
-  await camera.take("table-afar", ["phone", "tablet-night", "desktop"], (page) =>
-    sheet(page, "From afar"),
-  );
+  await camera.take("table-afar", ["tablet-night", "desktop"], (page) => sheet(page, "From afar"));
+  await camera.take("table-menu", ["phone"], (page) => sheet(page, "Menu"));
+  await camera.take("table-afar", ["phone"], async (page) => {
+    await sheet(page, "Menu");
+    await page.getByRole("button", { name: "From afar" }).click();
+    await page.getByRole("dialog").locator(".clans").waitFor();
+  });
 
   await camera.take("table-standings", BOTH, async (page) => {
     const player = await openTable(page, host, view);
@@ -111,16 +126,16 @@ test("what lies beside a game of four", async ({ host, camera }) => {
 
   await camera.take("table-differs", BOTH, async (page) => {
     const player = await openTable(page, host, view);
-    const differs = player.button("The table differs").first();
+    const differs = player.button("Fix a mismatch").first();
     if (!(await differs.isVisible())) await player.button("Clans").click();
     await differs.click();
-    await page.getByRole("dialog", { name: "The table differs" }).waitFor();
+    await page.getByRole("dialog", { name: "Fix a mismatch" }).waitFor();
   });
 
   await camera.take("table-journal", ["phone"], async (page) => {
     const journal = await sheet(page, "Journal");
     await journal
-      .getByRole("button", { name: /^See the table after step/ })
+      .getByRole("button", { name: /^View the table after step/ })
       .first()
       .waitFor();
   });
@@ -128,7 +143,7 @@ test("what lies beside a game of four", async ({ host, camera }) => {
   await camera.take("table-then", BOTH, async (page) => {
     const player = await openTable(page, host, view);
     const step = view.undo - 4;
-    const look = player.button(`See the table after step ${step}`);
+    const look = player.button(`View the table after step ${step}`);
     const journal = player.button("Journal");
     await look.or(journal).first().waitFor();
     if (await journal.isVisible()) await journal.click();

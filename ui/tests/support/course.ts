@@ -186,14 +186,14 @@ export async function reach(
 /** Counts that fit any end of a game: the rulebook's example without its Gardeners, 61 points. */
 export const EXAMPLE = { clan_points: 8, coins: 5, food: 4, iron: 3, pearl: 3 } as const;
 
-/** What somebody counts in a game that is over; the Influence fits the turn order. */
+/** What a clan counts once the game is over. No two share a space, so that nothing is left to ask. */
 export async function countsOf(host: Host, game: string, seat: Seat = 1): Promise<Counts> {
   const { gardens, order, seats } = await host.call("score", { game });
   const place = order.indexOf(seat);
   const known = (other: Seat) => seats.find((each) => each.seat === other && each.known);
   const behind = order.slice(place + 1).find((other) => known(other) !== undefined);
   const ahead = order.slice(0, place).findLast((other) => known(other) !== undefined);
-  const beside = known(behind ?? ahead ?? 0)?.counts.influence ?? 0;
+  const beside = known(behind ?? ahead ?? 0)?.counts.influence ?? order.length - 1 - place;
   return {
     ...EXAMPLE,
     seals: 0,

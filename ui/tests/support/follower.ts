@@ -72,6 +72,10 @@ export class Follower extends Player {
         return this.#answer(view);
       case "round":
         return this.#rolled(view.expect.dice_per_bridge);
+      case "rival-turn":
+        // A tap that is needed after each turn that ends by itself.
+        this.taps[this.taps.length - 1] = (this.taps.at(-1) ?? 0) + 1;
+        return super.goOn(view);
       default:
         return super.goOn(view);
     }
@@ -89,7 +93,9 @@ export class Follower extends Player {
   }
 
   async #rolled(perBridge: number): Promise<TableView> {
-    await this.button("I rolled them").click();
+    // The pad is open already where the last round was typed, too.
+    const type = this.button("I rolled them");
+    if (await type.isVisible()) await type.click();
     const { coral, black, white } = rolled(perBridge);
     for (const value of [...coral, ...black, ...white]) await this.button(`Value ${value}`).click();
     return this.does("next_round", () => this.button("Use these dice").click());
@@ -98,13 +104,36 @@ export class Follower extends Player {
   async #answer(view: TableView): Promise<TableView> {
     this.#tapped();
     const folded = this.page.getByTestId("show-task").first();
+    const ending = this.page.locator("button[data-next]", { hasText: "Tokugawa plays" });
+    if (await ending.isVisible()) return this.#ended(await this.endTurn(() => ending.click()));
     const answer = await this.#preferred();
     if (answer === null && (await folded.isVisible())) {
       await folded.click();
       return this.#answer(view);
     }
+    if (answer === null && view.expect.expect === "refill") return this.#refill();
+    // What only a trade makes possible is left.
+    const left = this.page.locator("[data-decline]");
+    if (answer === null && (await left.isVisible())) {
+      return this.#ended(
+        view.rival !== null && (await left.innerText()).includes("Tokugawa plays")
+          ? await this.endTurn(() => left.click())
+          : await this.does("play", () => left.click()),
+      );
+    }
     const tapped = answer ?? this.options.first();
     return this.#ended(await this.does("play", () => tapped.click()));
+  }
+
+  /** The dark row of the card that came, then the card. */
+  async #refill(): Promise<TableView> {
+    const row = this.page.getByTestId("refill-row").first();
+    if (await row.isVisible()) {
+      this.#tapped();
+      await row.click();
+    }
+    const card = this.page.locator("[data-testid^='refill-']:not([data-testid='refill-row'])");
+    return this.#ended(await this.does("play", () => card.first().click()));
   }
 
   async #preferred(): Promise<Locator | null> {

@@ -43,6 +43,11 @@ export class Player {
     return (await response.json()) as Commands[Name]["reply"];
   }
 
+  /** Chooses that nothing but the dice is followed. */
+  async followDice(): Promise<void> {
+    await this.page.getByRole("radio", { name: "Only the dice", exact: true }).check();
+  }
+
   async dealCode(code: string): Promise<void> {
     await this.page.getByRole("textbox", { name: "Setup code" }).fill(code);
     await this.button("Deal this").click();
@@ -83,6 +88,22 @@ export class Player {
     return this.button("Tokugawa’s turn");
   }
 
+  /** Ends the turn, and with it plays the rival's: two steps at one tap. */
+  async endTurn(tap: () => Promise<unknown>): Promise<TableView> {
+    const answered = this.page.waitForResponse((response) => {
+      if (!response.url().endsWith("/api/call")) return false;
+      const { command, args } = response.request().postDataJSON() as {
+        command: string;
+        args: { step?: { step: string } };
+      };
+      return command === "play" && args.step?.step === "rival-turn";
+    });
+    await tap();
+    const view = (await (await answered).json()) as TableView;
+    await this.page.locator(`[data-revision="${view.revision}"]`).waitFor();
+    return view;
+  }
+
   /** Takes the actions of the die, if the table waits for that before it asks. */
   async act({ revision }: TableView): Promise<void> {
     await this.page.locator(`[data-revision="${revision}"]`).waitFor();
@@ -119,7 +140,32 @@ export class Player {
     }
   }
 
+  /** A number of two or three digits on a sheet. */
   count(name: string) {
     return this.page.getByRole("spinbutton", { name, exact: true });
+  }
+
+  /** A small number on a sheet: chips to tap. */
+  chips(name: string) {
+    return this.page.getByRole("radiogroup", { name, exact: true });
+  }
+
+  chip(name: string, n: number) {
+    return this.chips(name).getByRole("radio", { name: String(n), exact: true });
+  }
+
+  /** What a row of chips says. */
+  async chosen(name: string): Promise<number> {
+    const checked = this.chips(name).locator("input:checked");
+    return (await checked.count()) === 0 ? 0 : Number(await checked.getAttribute("value"));
+  }
+
+  /** Types a number, or taps its chip; a second tap on a chip clears it. */
+  async setCount(name: string, n: number): Promise<void> {
+    await this.count(name).or(this.chips(name)).waitFor();
+    if ((await this.count(name).count()) > 0) return this.count(name).fill(String(n));
+    if (n > 0 || (await this.chip(name, 0).count()) > 0) return this.chip(name, n).check();
+    const now = await this.chosen(name);
+    if (now > 0) await this.chip(name, now).click();
   }
 }

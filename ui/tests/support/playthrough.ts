@@ -51,7 +51,9 @@ export class Replayer extends Player {
         await this.#tap(this.end(step.bridge, step.end));
         return this.does("play", () => this.#tap(this.page.getByTestId(`space-${step.space}`)));
       case "round":
-        await this.#tap(this.button("I rolled them"));
+        if (await this.button("I rolled them").isVisible()) {
+          await this.#tap(this.button("I rolled them"));
+        }
         for (const value of Object.values(step.dice).flat()) {
           await this.#tap(this.button(`Value ${value}`));
         }
@@ -70,14 +72,29 @@ export class Replayer extends Player {
     }
     await this.#tap(this.button(/^Trade seals/).first());
     const sheet = this.page.getByRole("dialog", { name: "Trade seals" });
-    const next = await this.does("play", () => this.#tap(sheet.locator(hook(view, step))));
+    const trade = sheet.locator(hook(view, step));
+    const folded = sheet.getByText("Another clan trades");
+    await trade.or(folded).first().waitFor();
+    if (!(await trade.isVisible())) await this.#tap(folded);
+    const next = await this.does("play", () => this.#tap(trade));
     await this.#tap(sheet.getByRole("button", { name: "Close" }));
     return next;
   }
 
+  /** A card is looked for among those with the same dark row. */
+  async #card(id: string): Promise<Locator> {
+    const card = this.page.getByTestId(`refill-${id}`);
+    for (const row of await this.page.getByTestId("refill-row").all()) {
+      await this.#tap(row);
+      if (await card.isVisible()) break;
+      await this.page.keyboard.press("Escape");
+    }
+    return card;
+  }
+
   /** The choice as it is offered; some actions are folded until they are asked for. */
   async #control(view: TableView, step: Step): Promise<Locator> {
-    if (step.step === "refill") return this.page.getByTestId(`refill-${step.card}`);
+    if (step.step === "refill") return this.#card(step.card);
     const control = this.page.locator(hook(view, step)).first();
     const folded = this.page.getByTestId("show-task");
     while (!(await control.isVisible()) && (await folded.count()) > 0) {

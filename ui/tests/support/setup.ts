@@ -22,7 +22,7 @@ export class Dealer extends Player {
 
   clan(name: string, clan: string) {
     return this.page
-      .getByRole("group", { name: `Clan colour of ${name}`, exact: true })
+      .getByRole("group", { name: `Clan color of ${name}`, exact: true })
       .getByRole("radio", { name: new RegExp(`^${clan} clan`) });
   }
 
@@ -52,27 +52,27 @@ export class Dealer extends Player {
   }
 
   async pieceByPiece(): Promise<void> {
-    const toggle = this.button("Piece by piece").first();
+    const toggle = this.button("Enter mine").first();
     if ((await toggle.getAttribute("aria-pressed")) === "false") await toggle.click();
   }
 
   reroll(name: string): Promise<SetupView> {
-    return this.does("redeal", () => this.button(`Reroll: ${name}`).click());
+    return this.does("redeal", () => this.button(`Redeal: ${name}`).click());
   }
 
   async keep(name: string): Promise<void> {
-    await this.button(`Keep: ${name}`).click();
+    await this.button(`Lock: ${name}`).click();
     expect(await this.kept(name)).toBe("true");
   }
 
   /** Whether a piece or a part is kept, or `mixed`. */
   kept(name: string): Promise<string | null> {
-    return this.button(`Keep: ${name}`).getAttribute("aria-pressed");
+    return this.button(`Lock: ${name}`).getAttribute("aria-pressed");
   }
 
   /** Tells what was drawn for a piece, by its picture. */
   async drew(name: string, wanted: RegExp, tab?: string): Promise<SetupView> {
-    await this.button(`We drew it: ${name}`).click();
+    await this.button(`Enter mine: ${name}`).click();
     const sheet = this.page.getByRole("dialog");
     if (tab !== undefined) await sheet.getByRole("radio", { name: tab, exact: true }).check();
     const view = await this.does("lay", () =>

@@ -33,6 +33,9 @@ export const test = base
         pages.push(opened);
         return opened.page;
       });
+      // A route that is still answering would fail for want of its page.
+      const left = pages.map(({ page }) => page).filter((page) => !page.isClosed());
+      await Promise.all(left.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
       await Promise.all(pages.map(({ context }) => context.close()));
       expect(pages.flatMap(({ faults }) => faults)).toEqual([]);
     },

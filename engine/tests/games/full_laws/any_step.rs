@@ -66,6 +66,10 @@ pub fn is_legal(position: &Position, listed: &[Step], step: &Step) -> bool {
                 }
         }
         (Expect::Reshuffle { cards }, Step::Reshuffle { order }) => same_cards(order, cards),
+        // E1: after the last round it may be named; the game does not wait for it.
+        (Expect::FinalScoring | Expect::Over, Step::TurnOrder { seats }) => {
+            position.legal_turn_orders().contains(seats)
+        }
         (Expect::Act { tasks, .. }, step) => {
             // Of equal actions only the first is listed.
             let mut first = step.clone();
@@ -128,7 +132,7 @@ impl RandomGame {
             Expect::LightRow { .. } => &["light-row"],
             Expect::Favor { .. } => &["favor"],
             Expect::Refill { .. } => &["refill"],
-            Expect::FinalScoring => &["final-scoring", "exchange"],
+            Expect::FinalScoring => &["final-scoring", "exchange", "turn-order"],
             Expect::RivalTurn => &["rival-turn"],
             Expect::Reveal { .. } => &["reveal"],
             Expect::Reshuffle { .. } => &["reshuffle"],
@@ -138,7 +142,7 @@ impl RandomGame {
             Expect::RivalRoom { .. } => &["rival-room"],
             Expect::TurnOrder { .. } => &["turn-order"],
             Expect::Round { .. } => &["round"],
-            Expect::Over => &["decline"],
+            Expect::Over => &["decline", "turn-order"],
         };
         let kind = self.one_of(kinds);
         let task = self.number(0, 2);

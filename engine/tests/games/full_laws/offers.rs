@@ -87,12 +87,11 @@ fn expected(position: &Position, expect: &Expect) -> Option<Vec<Step>> {
         Expect::LightRow { card, .. } => {
             let rows = (0..).zip(Catalogue::printed().rows(*card));
             let light = rows.filter(|(_, row)| row.tone == Tone::Light);
-            let light = light.map(|(row, _)| Step::LightRow { row });
-            light.chain([Step::Decline {}]).collect()
+            light.map(|(row, _)| Step::LightRow { row }).collect()
         }
         Expect::Favor { slots, .. } => {
-            let slots = slots.iter().map(|slot| Step::Favor { slot: *slot });
-            slots.chain([Step::Decline {}]).collect()
+            let slots = slots.iter();
+            slots.map(|slot| Step::Favor { slot: *slot }).collect()
         }
         Expect::Refill { room, cards, .. } => cards
             .iter()
@@ -270,6 +269,21 @@ pub fn check_outcome(before: &Position, step: &Step, after: &Position) {
             _ => assert_eq!(outcome.follows, follows, "T6: {step:?}"),
         }
     }
+    if matches!(step, Step::Take { .. }) {
+        check_hindrance_after(before, step, after);
+    }
+}
+
+/// What a die is said to be hindered in once it is placed is what cannot be done then.
+fn check_hindrance_after(before: &Position, step: &Step, after: &Position) {
+    let Expect::Act { tasks, .. } = after.expect() else {
+        assert_eq!(before.hindrance_after(step), None);
+        return;
+    };
+    let legal = after.legal();
+    let acts = legal.iter().any(|step| any_step::task(&step).is_some());
+    let hindered = before.hindrance_after(step).is_some();
+    assert_eq!(hindered, !tasks.is_empty() && !acts, "A1: {step:?}");
 }
 
 /// What a clan receives while it makes the choices that are open, this one of each. Seals that waited

@@ -197,8 +197,8 @@ impl Referee {
                 self.turn.focus = Focus::Nothing;
             }
             Step::Decline {} => match self.turn.focus {
-                Focus::LightRow { room, taken, .. } => self.leave_light_row(room, taken),
-                Focus::Favor => self.turn.focus = Focus::Nothing,
+                Focus::LightRow { .. } => panic!("A10: a light row is chosen"),
+                Focus::Favor => panic!("A11: a free slot is taken"),
                 Focus::Refill { .. } => panic!("A10: the room is refilled"),
                 Focus::Nothing => self.turn.tasks.clear(),
             },

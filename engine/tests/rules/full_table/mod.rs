@@ -358,6 +358,20 @@ pub fn row(card: &str, row: u8) -> Source {
     Source::Row { card, row }
 }
 
+/// Chooses the topmost light row of the card just taken and settles what it leaves to choose.
+#[track_caller]
+pub fn first_light_row(journal: &mut Journal) {
+    assert!(matches!(
+        journal.position().expect(),
+        Expect::LightRow { .. }
+    ));
+    let next = |journal: &Journal| journal.position().legal().get(0).expect("a step");
+    play(journal, next(journal));
+    while let Expect::Gains { .. } = journal.position().expect() {
+        play(journal, next(journal));
+    }
+}
+
 /// The card that comes first out of the deck of the floor, by number, comes into the room.
 #[track_caller]
 pub fn refills(journal: &mut Journal) {
@@ -374,7 +388,10 @@ pub fn refills(journal: &mut Journal) {
 pub fn ends_turn(journal: &mut Journal) {
     loop {
         let step = match journal.position().expect() {
-            Expect::Act { .. } | Expect::LightRow { .. } | Expect::Favor { .. } => DECLINE,
+            Expect::Act { .. } => DECLINE,
+            Expect::LightRow { .. } | Expect::Favor { .. } => {
+                journal.position().legal().get(0).expect("a step")
+            }
             Expect::Gains { any: 1.., .. } => choose(Resource::Pearl),
             Expect::Gains { .. } => pays(0),
             Expect::Refill { room, cards, .. } => Step::Refill {

@@ -6,10 +6,10 @@ use shirasagi_engine::components::{
     StartingResourceCard, YardTileId,
 };
 use shirasagi_engine::setup::{Fault, Level, Piece, SetupParts, Slot};
-use ts_rs::TS;
 
 /// Deals these slots anew.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RedealRequest {
     pub setup: SetupParts,
@@ -21,7 +21,8 @@ pub struct RedealRequest {
 }
 
 /// Lays a piece by hand.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct LayRequest {
     pub setup: SetupParts,
@@ -32,7 +33,8 @@ pub struct LayRequest {
 }
 
 /// Asks what is wrong with a setup.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CheckSetupRequest {
     pub setup: SetupParts,
@@ -42,7 +44,8 @@ pub struct CheckSetupRequest {
 }
 
 /// Asks what could lie in a slot.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CandidatesRequest {
     pub setup: SetupParts,
@@ -50,14 +53,16 @@ pub struct CandidatesRequest {
 }
 
 /// A setup code, or the text of a game file.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ReadSetupRequest {
     pub text: String,
 }
 
 /// Keeps a legal setup under a name.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SaveSetupRequest {
     pub name: String,
@@ -66,14 +71,16 @@ pub struct SaveSetupRequest {
 }
 
 /// Keeps a setup no longer.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DeleteSetupRequest {
     pub id: String,
 }
 
 /// A setup that was kept by name, or that of a game.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "from", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum OpenSetupRequest {
     Saved { id: String },
@@ -81,7 +88,8 @@ pub enum OpenSetupRequest {
 }
 
 /// What breaks a rule of setting up.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SetupFaultView {
     #[serde(flatten)]
     pub fault: Fault,
@@ -90,13 +98,15 @@ pub struct SetupFaultView {
 }
 
 /// Everything that could lie in a slot.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CandidatesView {
     pub candidates: Vec<CandidateView>,
 }
 
 /// A piece that could lie in a slot.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CandidateView {
     /// To be laid.
     pub piece: Piece,
@@ -104,7 +114,8 @@ pub struct CandidateView {
 }
 
 /// What a piece shows.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "picture", rename_all = "kebab-case")]
 pub enum Picture {
     RoomCard {
@@ -137,7 +148,8 @@ pub enum Picture {
 }
 
 /// The setups that can be dealt again.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SetupsView {
     /// The latest first.
     pub saved: Vec<SavedSetupView>,
@@ -148,7 +160,8 @@ pub struct SetupsView {
 }
 
 /// A setup that is kept by name.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SavedSetupView {
     pub id: String,
     pub name: String,
@@ -160,7 +173,8 @@ pub struct SavedSetupView {
 }
 
 /// The setup of a game.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RecentSetupView {
     /// The id of the game.
     pub game: String,

@@ -3,19 +3,20 @@
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use super::{ErrorReply, GameSummary};
 
 /// A backup, by its name.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BackupRequest {
     pub backup: String,
 }
 
 /// All backups.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BackupsView {
     /// The latest first.
     pub backups: Vec<BackupView>,
@@ -28,7 +29,8 @@ pub struct BackupsView {
 }
 
 /// How many backups stay that were made for a reason: the latest ones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct KeptBackups {
     pub reason: BackupReason,
     /// `null`: all of them.
@@ -36,7 +38,8 @@ pub struct KeptBackups {
 }
 
 /// A backup in the list.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BackupView {
     pub name: String,
     /// RFC 3339, UTC.
@@ -50,7 +53,8 @@ pub struct BackupView {
 }
 
 /// Why a backup was made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum BackupReason {
     /// The player wanted it; it is never removed by itself.
@@ -66,7 +70,8 @@ pub enum BackupReason {
 }
 
 /// What taking a backup back would do.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RestorePreview {
     pub backup: BackupView,
     /// How many games only the backup has.
@@ -93,15 +98,18 @@ pub struct RestorePreview {
 }
 
 /// A game that would go back to an earlier or other state.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChangedGame {
     pub now: GameSummary,
     /// In the backup.
     pub then: GameSummary,
 }
 
-/// What is known of the backups when the store is damaged: the facts of `store/damaged`.
-#[derive(Debug, Clone, Serialize, TS)]
+/// What is known of the backups when the store cannot be used: the facts of `store/damaged` and
+/// `store/gone`.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RescueFacts {
     /// The newest sound backup; `null` if there is none.
     pub newest: Option<BackupView>,

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 use shirasagi_engine::components::{Color, DieTileId, Good, SolitaireCard, TilePositionEntry};
-use ts_rs::TS;
 
 /// The components a player can correct.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CorrectionsView {
     pub cards: Vec<CardCorrection>,
     pub positions: Vec<PositionCorrection>,
@@ -14,22 +14,34 @@ pub struct CorrectionsView {
 }
 
 /// A solitaire card as the app believes it and as it was before corrections.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CardCorrection {
     pub believed: SolitaireCard,
     pub original: SolitaireCard,
-    pub corrected: bool,
+    /// Whether the player compared it with their own box, and corrected what differs.
+    pub checked: bool,
+}
+
+/// How many of the rival's cards are known to match the player's own box.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CheckedCards {
+    pub checked: u8,
+    pub all: u8,
 }
 
 /// A tile position as believed and as it was.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PositionCorrection {
     pub believed: TilePositionEntry,
     pub original: TilePositionEntry,
 }
 
 /// What the back of a die tile shows.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WellTileCorrection {
     pub tile: DieTileId,
     pub color: Color,

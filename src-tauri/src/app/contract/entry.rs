@@ -5,12 +5,12 @@ use shirasagi_engine::components::{ClanColor, GardenCard, GardenId};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat};
-use ts_rs::TS;
 
 use super::{CountBounds, DetailBounds, Line, WorthView};
 
 /// A past game as it is entered, right or not.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, schemars::JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = "a game that was entered")]
 pub struct GameEntry {
     /// Where it was played, the date was this: YYYY-MM-DD.
@@ -36,10 +36,12 @@ pub struct GameEntry {
 }
 
 /// A clan of a past game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, schemars::JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = "a clan of a game that was entered")]
 pub struct EntrySeat {
-    /// May be empty for the rival and for the player of a solo game.
+    /// May be empty for the rival, for the player of a solo game, and where the clan color is known.
+    #[serde(deserialize_with = "crate::clean::read_line")]
     pub name: String,
     pub rival: bool,
     pub clan: Option<ClanColor>,
@@ -49,7 +51,8 @@ pub struct EntrySeat {
 }
 
 /// What is known of a score.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, schemars::JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "known", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum EntryScore {
     /// Only the sum.
@@ -61,7 +64,8 @@ pub enum EntryScore {
 }
 
 /// Checks a past game.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CheckEntryRequest {
     /// The game that is corrected; `null`: a new one.
@@ -70,12 +74,13 @@ pub struct CheckEntryRequest {
     /// The setup code of a setup that was dealt by it; empty: there is none. `null`: the one that it
     /// has, as far as it still fits.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(test, ts(optional = nullable))]
     pub code: Option<String>,
 }
 
 /// Keeps a past game.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SaveEntryRequest {
     /// `null`: a new one.
@@ -83,12 +88,13 @@ pub struct SaveEntryRequest {
     pub entry: GameEntry,
     /// As it is checked.
     #[serde(default)]
-    #[ts(optional = nullable)]
+    #[cfg_attr(test, ts(optional = nullable))]
     pub code: Option<String>,
 }
 
 /// A past game as it is entered: what is wrong and what it comes to.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EntryView {
     pub faults: Vec<EntryFaultView>,
     /// In the order of the seats.
@@ -112,7 +118,8 @@ pub struct EntryView {
 }
 
 /// What is wrong with a past game.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EntryFaultView {
     /// Where in the entry, such as `seats[0].score.counts.coins`.
     pub path: String,
@@ -121,12 +128,13 @@ pub struct EntryFaultView {
     pub message: String,
     pub rule: Option<Rule>,
     /// The facts of the code, by name.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
     pub facts: serde_json::Value,
 }
 
 /// What a clan comes to, faults or not.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EntrySeatView {
     pub seat: Seat,
     pub total: u16,
@@ -140,7 +148,8 @@ pub struct EntrySeatView {
 }
 
 /// The most points of a line.
-#[derive(Debug, Clone, Copy, Serialize, TS)]
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineBound {
     pub line: Line,
     pub max: u16,

@@ -6,12 +6,14 @@ use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId, SolitaireCard}
 use shirasagi_engine::journal::Entry;
 use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat, StartingPair};
-use ts_rs::TS;
 
-use super::{ClosestView, GameEntry, GameSummary, ScoresView, SeatView, SetupView, WorthView};
+use super::{
+    CheckedCards, ClosestView, GameEntry, GameSummary, ScoresView, SeatView, SetupView, WorthView,
+};
 
 /// Which games: those of which all that is said is true. `null` says nothing.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameFilter {
     /// The id of somebody who took part.
@@ -21,10 +23,10 @@ pub struct GameFilter {
     /// Of a solo game.
     pub level: Option<LevelFilter>,
     /// The first day, YYYY-MM-DD.
-    #[ts(type = "string | null")]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub from: Option<NaiveDate>,
     /// The last day.
-    #[ts(type = "string | null")]
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub to: Option<NaiveDate>,
     pub tag: Option<String>,
     /// How it ended for the person, or without one, for the player of a solo game.
@@ -35,7 +37,8 @@ pub struct GameFilter {
 }
 
 /// The level of a solo game, or that nobody knows it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum LevelFilter {
     Easy,
@@ -45,7 +48,8 @@ pub enum LevelFilter {
 }
 
 /// How a game ended for somebody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum GameOutcome {
     Won,
@@ -56,7 +60,8 @@ pub enum GameOutcome {
 }
 
 /// A page of the history.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GamesRequest {
     pub filter: GameFilter,
@@ -65,7 +70,8 @@ pub struct GamesRequest {
 }
 
 /// A page of the history.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GamesView {
     /// The latest first.
     pub games: Vec<GameSummary>,
@@ -84,7 +90,8 @@ pub struct GamesView {
 }
 
 /// What can be filtered by.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FilterOffers {
     /// In the order of the alphabet, archived ones last.
     pub people: Vec<PersonRef>,
@@ -95,7 +102,8 @@ pub struct FilterOffers {
 }
 
 /// A person.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PersonRef {
     pub id: String,
     pub name: String,
@@ -103,7 +111,8 @@ pub struct PersonRef {
 }
 
 /// One game of the history.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameView {
     pub summary: GameSummary,
     pub details: DetailsView,
@@ -131,13 +140,16 @@ pub struct GameView {
     pub entries: Vec<Entry>,
     /// Cards of the rival's deck as they are in this game, by number.
     pub cards: Vec<SolitaireCard>,
+    /// `null` unless the app ran the rival's deck.
+    pub checked_cards: Option<CheckedCards>,
     /// The results that were saved, the first one first. The last one is in force while the game is
     /// finished.
     pub revisions: Vec<RevisionView>,
 }
 
 /// What is known of a clan in a game of the history.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StandingView {
     pub seat: Seat,
     /// The place in the first turn order, from 1.
@@ -154,7 +166,8 @@ pub struct StandingView {
 }
 
 /// A result that was saved.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RevisionView {
     /// From 1.
     pub number: u32,
@@ -172,7 +185,8 @@ pub struct RevisionView {
 }
 
 /// Who played, when and where, as it stood beside a result.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OccasionView {
     /// YYYY-MM-DD.
     pub day: String,
@@ -190,7 +204,8 @@ pub struct OccasionView {
 }
 
 /// What a clan came to in a result.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RevisionSeat {
     pub seat: Seat,
     pub points: u16,
@@ -206,7 +221,8 @@ pub struct RevisionSeat {
 }
 
 /// What people say about a game.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DetailsView {
     /// Where it was played, the date was this: YYYY-MM-DD.
     pub day: String,
@@ -225,7 +241,8 @@ pub struct DetailsView {
 }
 
 /// How much can be said about a game.
-#[derive(Debug, Clone, Copy, Serialize, TS)]
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DetailBounds {
     pub minutes_max: u16,
     /// Characters, as the following ones.
@@ -237,7 +254,8 @@ pub struct DetailBounds {
 }
 
 /// Says about a game when and where it was played, and what else there is to say.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DetailsRequest {
     pub game: String,
@@ -248,10 +266,16 @@ pub struct DetailsRequest {
     pub place: String,
     pub note: String,
     pub tags: Vec<String>,
+    /// The players of a followed game in the order of the seats, without the rival; empty: no name.
+    /// `null`: they stay as they are.
+    #[serde(default, deserialize_with = "crate::clean::read_lines")]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub names: Option<Vec<String>>,
 }
 
 /// The course of a game in Clan Points.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TimelineView {
     /// The clans whose points are known throughout: the rival and those tracked in full.
     pub clans: Vec<TimelineClan>,
@@ -260,7 +284,8 @@ pub struct TimelineView {
 }
 
 /// A clan of a timeline.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TimelineClan {
     pub seat: Seat,
     pub rival: bool,
@@ -268,7 +293,8 @@ pub struct TimelineClan {
 }
 
 /// A moment of a timeline.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TimelinePoint {
     pub round: u8,
     /// Turns taken in the round.

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::setup::Level;
-use ts_rs::TS;
 
 /// A file to be imported.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PreviewImportRequest {
     /// The bytes of the file in Base64, with padding.
@@ -13,7 +13,8 @@ pub struct PreviewImportRequest {
 }
 
 /// What a file is, told by its content.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ImportFormat {
     /// The history of this app.
@@ -25,7 +26,8 @@ pub enum ImportFormat {
 }
 
 /// What an import would do. Nothing is changed yet.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportPreview {
     /// What `import` calls it by. The next preview takes its place.
     pub plan: String,
@@ -58,7 +60,8 @@ pub struct ImportPreview {
 }
 
 /// What becomes of the player's corrections of printed cards and tiles that a file has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportCorrections {
     /// Corrections of what is not corrected here.
     pub new: u32,
@@ -67,7 +70,8 @@ pub struct ImportCorrections {
 }
 
 /// A game that is there already: in the history, among what was deleted, or earlier in the file.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ThereGame {
     /// Where in the file.
     pub path: String,
@@ -78,7 +82,8 @@ pub struct ThereGame {
 }
 
 /// How it is known that a game is there already.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ThereReason {
     /// It has the same id.
@@ -90,7 +95,8 @@ pub enum ThereReason {
 }
 
 /// A game that cannot be taken over, and why.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RefusedGameView {
     pub id: Option<String>,
     /// YYYY-MM-DD, where it can be told.
@@ -103,14 +109,15 @@ pub struct RefusedGameView {
     pub path: String,
     pub code: String,
     /// The facts of the code, by name.
-    #[ts(type = "Record<string, unknown>")]
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
     pub facts: serde_json::Value,
     /// In English, for codes a screen does not know.
     pub message: String,
 }
 
 /// What is taken otherwise than the file has it, and in how many of the new games.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RemarkView {
     pub remark: ImportRemark,
     pub games: u32,
@@ -119,7 +126,8 @@ pub struct RemarkView {
 }
 
 /// A new game, as people know which one it is.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RemarkedGame {
     /// What the history calls it once it is imported.
     pub id: String,
@@ -129,7 +137,8 @@ pub struct RemarkedGame {
 }
 
 /// What is taken otherwise than the file has it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ImportRemark {
     /// Played with an expansion, whose name is a tag now.
@@ -138,6 +147,8 @@ pub enum ImportRemark {
     WinnerDiffers,
     /// Two clans have the same points, and the file does not say who is ahead.
     TieUndecided,
+    /// A solo game without the rival's score: nobody knows who won.
+    RivalUnknown,
     /// Two players have the same colour: nobody knows whose it was, and their clans are left out.
     ClanTwice,
     /// The duration was none.
@@ -147,7 +158,8 @@ pub enum ImportRemark {
 }
 
 /// Somebody of a file.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportPerson {
     pub name: String,
     /// How the file writes the name, where that is longer than a name can be, or where the file has
@@ -168,7 +180,8 @@ pub struct ImportPerson {
 }
 
 /// A place in a file.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportPlace {
     pub name: String,
     /// New games there.
@@ -181,7 +194,8 @@ pub struct ImportPlace {
 }
 
 /// Does what a preview told.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ImportRequest {
     pub plan: String,
@@ -194,12 +208,14 @@ pub struct ImportRequest {
 }
 
 /// Who somebody of the file is.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NamedPerson {
     /// In the preview.
     pub name: String,
     /// What they are called from now on.
+    #[serde(deserialize_with = "crate::clean::read_line")]
     pub into: String,
     /// Whether nobody has this name before; else it is that of somebody known, or of somebody else
     /// of the file.
@@ -207,16 +223,19 @@ pub struct NamedPerson {
 }
 
 /// A place of the file that is another one.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MergedPlace {
     pub name: String,
     /// A place of the history or of the file.
+    #[serde(deserialize_with = "crate::clean::read_line")]
     pub into: String,
 }
 
 /// What an import did.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportReport {
     pub added: u32,
     /// Games that were there already.
@@ -228,7 +247,8 @@ pub struct ImportReport {
 }
 
 /// What is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ExportFormat {
     /// The whole history as JSON, to be imported again without loss.
@@ -242,14 +262,16 @@ pub enum ExportFormat {
 }
 
 /// Writes the history.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ExportRequest {
     pub format: ExportFormat,
 }
 
 /// A file to be saved.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ExportView {
     /// What the file is to be called.
     pub name: String,
@@ -264,7 +286,8 @@ pub struct ExportView {
 }
 
 /// The link that creates a play in BG Stats.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayLinkView {
     /// `null`: the names are too long for a link that a phone can read from a screen.
     pub link: Option<String>,

@@ -7,6 +7,7 @@ mod entry;
 mod error;
 mod history;
 mod import;
+mod own_table;
 mod request;
 mod score;
 mod seat;
@@ -25,7 +26,9 @@ pub use backup::{
     BackupReason, BackupRequest, BackupView, BackupsView, ChangedGame, KeptBackups, RescueFacts,
     RestorePreview,
 };
-pub use corrections::{CardCorrection, CorrectionsView, PositionCorrection, WellTileCorrection};
+pub use corrections::{
+    CardCorrection, CheckedCards, CorrectionsView, PositionCorrection, WellTileCorrection,
+};
 pub use entry::{
     CheckEntryRequest, EntryFaultView, EntryScore, EntrySeat, EntrySeatView, EntryView, GameEntry,
     LineBound, SaveEntryRequest,
@@ -42,6 +45,10 @@ pub use import::{
     NamedPerson, PlayLinkView, PreviewImportRequest, RefusedGameView, RemarkView, RemarkedGame,
     ThereGame, ThereReason,
 };
+pub use own_table::{
+    AnswerChoiceView, AnswerFaultView, AnswerPicture, AnswerView, OwnTableRequest, OwnTableView,
+    QuestionView,
+};
 pub use request::{
     CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameAtRequest, GameRequest,
     GameThenRequest, KeepAwakeRequest, MergeRequest, Nothing, PlayRequest, PlayerRequest,
@@ -52,7 +59,10 @@ pub use score::{
     ChangeKind, ClosestView, CountBounds, PassageStep, ScoreChange, ScoreView, ScoredPlace,
     ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
 };
-pub use seat::{MergeView, PeopleListView, PeopleView, PersonDetails, PersonView, SeatView};
+pub use seat::{
+    LastGameView, MergeView, NewGameView, PeopleListView, PeopleView, PersonDetails, PersonView,
+    SeatView,
+};
 pub use settings::{SettingsView, TextSize, Theme};
 pub use setup::{
     ClanStartView, GardenPairView, MembersStartView, ResourcesStartView, RivalStartView, RoomSetup,

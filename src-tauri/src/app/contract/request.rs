@@ -8,24 +8,26 @@ use shirasagi_engine::journal::{DeckSource, Tracking};
 use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::{Level, Seat, SetupParts};
 use shirasagi_engine::turn::Step;
-use ts_rs::TS;
 
 use super::{TextSize, Theme};
 
 /// A request that says nothing more than its name, or a reply that it is done.
-#[derive(Debug, Clone, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Nothing {}
 
 /// A game, by its id.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameRequest {
     pub game: String,
 }
 
 /// A game at the revision the screen shows. A stale revision is refused.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameAtRequest {
     pub game: String,
@@ -33,7 +35,8 @@ pub struct GameAtRequest {
 }
 
 /// Deals a setup: anew, or the one a code stands for.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DealRequest {
     /// 1 to 4. With a code, its own players, level and Well count.
@@ -43,13 +46,14 @@ pub struct DealRequest {
     pub first_well: bool,
     /// Whether the clans are to play in the order of their seats; the rival's level says it (R1).
     #[serde(default)]
-    #[ts(as = "Option<bool>", optional)]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
     pub listed: bool,
     pub code: Option<String>,
 }
 
 /// Begins a game.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct StartRequest {
     pub setup: SetupParts,
@@ -57,15 +61,25 @@ pub struct StartRequest {
     pub code: Option<String>,
     /// Who shuffles the rival's deck.
     pub deck: DeckSource,
+    /// Who turns up the new cards of rooms; the players do unless it is said.
+    #[serde(default = "players_draw")]
+    #[cfg_attr(test, ts(as = "Option<DeckSource>", optional))]
+    pub refills: DeckSource,
     /// The people in the order of the seats.
     pub players: Vec<PlayerRequest>,
 }
 
+fn players_draw() -> DeckSource {
+    DeckSource::Table
+}
+
 /// A person at the table.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerRequest {
-    /// May be empty in a solo game.
+    /// May be empty in a solo game, and where the clan color is known.
+    #[serde(deserialize_with = "crate::clean::read_line")]
     pub name: String,
     pub clan: Option<ClanColor>,
     /// How closely the seat is followed.
@@ -73,7 +87,8 @@ pub struct PlayerRequest {
 }
 
 /// A game as it was after so many steps.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct GameThenRequest {
     pub game: String,
@@ -82,16 +97,22 @@ pub struct GameThenRequest {
 }
 
 /// Plays a step.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PlayRequest {
     pub game: String,
     pub revision: u32,
     pub step: Step,
+    /// Whether a correction replaces the last step, if that one corrected the same number.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub join: bool,
 }
 
 /// The dice of the next round as typed in; the app adds the rival's deck if it shuffles it.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RoundRequest {
     pub game: String,
@@ -101,7 +122,8 @@ pub struct RoundRequest {
 }
 
 /// Takes back or plays again this many steps, at least 1.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct UndoRequest {
     pub game: String,
@@ -110,7 +132,8 @@ pub struct UndoRequest {
 }
 
 /// The counts of a seat as far as they are typed.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CountsRequest {
     pub game: String,
@@ -119,7 +142,8 @@ pub struct CountsRequest {
 }
 
 /// Scores the game with these counts and keeps it in the history.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct FinishRequest {
     pub game: String,
@@ -129,7 +153,8 @@ pub struct FinishRequest {
 }
 
 /// What was counted for a seat.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TypedCounts {
     pub seat: Seat,
@@ -137,7 +162,8 @@ pub struct TypedCounts {
 }
 
 /// One correction of a component, or its withdrawal (`null`).
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "component", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum CorrectRequest {
     Card {
@@ -154,37 +180,43 @@ pub enum CorrectRequest {
 }
 
 /// Sets the theme.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ThemeRequest {
     pub theme: Theme,
 }
 
 /// Sets whether the screen stays on during a game.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct KeepAwakeRequest {
     pub keep_awake: bool,
 }
 
 /// Sets how large the screens are written.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TextSizeRequest {
     pub text_size: TextSize,
 }
 
 /// Gives a person another name.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RenameRequest {
     /// The id.
     pub person: String,
+    #[serde(deserialize_with = "crate::clean::read_line")]
     pub name: String,
 }
 
 /// Two people who are one, by their ids.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MergeRequest {
     /// Who is no longer there afterwards.
@@ -194,7 +226,8 @@ pub struct MergeRequest {
 }
 
 /// Says about a person which colour they like and whether they are still offered for new games.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SetPersonRequest {
     /// The id.

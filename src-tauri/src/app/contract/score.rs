@@ -2,35 +2,44 @@
 
 use serde::Serialize;
 use shirasagi_engine::clan::Resource;
-use shirasagi_engine::components::{GardenId, Yard};
+use shirasagi_engine::components::{GardenCard, GardenId, Yard};
 use shirasagi_engine::scoring::{Breakdown, Counts, CourtierCounts, DecidedBy, ScoreFault};
 use shirasagi_engine::setup::Seat;
-use ts_rs::TS;
 
-use super::{GameSummary, GardenPairView};
+use super::{CheckedCards, GameSummary, GardenPairView};
 
 /// The score screen: what is typed, its faults and what it comes to.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScoreView {
     pub summary: GameSummary,
     pub revision: u32,
     /// Every clan in the order of the seats.
     pub seats: Vec<SeatCounts>,
     pub bounds: CountBounds,
+    /// Empty where nobody said which ones lie on the table.
     pub gardens: Vec<GardenPairView>,
+    /// All garden cards where nobody said which ones lie on the table.
+    pub other_gardens: Vec<GardenCard>,
     pub worth: WorthView,
     pub faults: Vec<SeatFault>,
     /// `null` before the game is over and while a count is impossible. Influence that contradicts
     /// the turn order is a fault and yet can be added up.
     pub scores: Option<ScoresView>,
-    /// The turn order after the last round (F8).
+    /// The turn order that was named last.
     pub order: Vec<Seat>,
+    /// The last turn orders to choose from while equal points and equal Influence leave a place
+    /// open (F8); otherwise empty.
+    pub last_orders: Vec<Vec<Seat>>,
+    /// `null` unless the app ran the rival's deck.
+    pub checked_cards: Option<CheckedCards>,
     /// Whether all nine turns have been played.
     pub over: bool,
 }
 
 /// What a clan has at the end.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatCounts {
     pub seat: Seat,
     pub counts: Counts,
@@ -39,7 +48,8 @@ pub struct SeatCounts {
 }
 
 /// What is wrong with a clan's counts.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatFault {
     pub seat: Seat,
     /// Its path begins at the counts of the seat.
@@ -48,7 +58,8 @@ pub struct SeatFault {
 }
 
 /// The most of everything the player can enter.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CountBounds {
     pub clan_points: u16,
     pub coins: u16,
@@ -62,7 +73,8 @@ pub struct CountBounds {
 }
 
 /// What the counts are worth, as it is printed.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WorthView {
     /// Coins and seals for one Clan Point (F2).
     pub coins_and_seals: u16,
@@ -75,7 +87,8 @@ pub struct WorthView {
 }
 
 /// Spaces of the Passage of Time that give the same.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PassageStep {
     /// The first space and the last one.
     pub from: u8,
@@ -84,7 +97,8 @@ pub struct PassageStep {
 }
 
 /// What a Warrior in a yard counts.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct YardWorth {
     pub yard: Yard,
     pub iron_cost: u8,
@@ -92,7 +106,8 @@ pub struct YardWorth {
 }
 
 /// Final scores, best first.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScoresView {
     pub seats: Vec<SeatScore>,
     pub winner: Seat,
@@ -102,7 +117,8 @@ pub struct ScoresView {
 }
 
 /// What was closest to changing the winner.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClosestView {
     /// Who came second: of several with equal points all who were as close.
     pub runners_up: Vec<Seat>,
@@ -119,7 +135,8 @@ pub struct ClosestView {
 }
 
 /// A change of what a clan has at the end.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScoreChange {
     /// A runner-up, who has more, or the winner, who has less.
     pub seat: Seat,
@@ -132,7 +149,8 @@ pub struct ScoreChange {
 }
 
 /// Where a Courtier scores (F5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum ScoredPlace {
     Gate,
@@ -147,7 +165,8 @@ impl ScoredPlace {
 }
 
 /// What changes.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "change", rename_all = "kebab-case")]
 pub enum ChangeKind {
     /// Clan Points on the track (F1).
@@ -173,7 +192,8 @@ pub enum ChangeKind {
 }
 
 /// The score of a seat.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatScore {
     pub seat: Seat,
     pub rank: u8,

@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 use shirasagi_engine::components::ClanColor;
-use shirasagi_engine::journal::Tracking;
-use shirasagi_engine::setup::Seat;
-use ts_rs::TS;
+use shirasagi_engine::journal::{DeckSource, Tracking};
+use shirasagi_engine::setup::{Level, Seat};
 
 /// A seat and who sits there.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatView {
     pub seat: Seat,
     /// `null`: the rival, or a player who gave no name.
@@ -20,7 +20,8 @@ pub struct SeatView {
 }
 
 /// Somebody who has played.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PersonView {
     pub name: String,
     pub games: u32,
@@ -29,15 +30,42 @@ pub struct PersonView {
 }
 
 /// Everybody who has played, who played last first.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PeopleView {
     pub people: Vec<PersonView>,
     /// The longest name, in characters.
     pub name_max: u32,
 }
 
+/// What a new game starts from.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct NewGameView {
+    /// `null`: no game was begun on this device, or all of them are deleted.
+    pub last: Option<LastGameView>,
+}
+
+/// The choices of the last game begun on this device.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LastGameView {
+    pub game: String,
+    /// RFC 3339, UTC.
+    pub started_at: String,
+    /// Only in a solo game.
+    pub level: Option<Level>,
+    /// Who shuffled the rival's deck.
+    pub deck: DeckSource,
+    /// Who turned up the new cards of rooms.
+    pub refills: DeckSource,
+    /// The players in the order of the seats, without the rival.
+    pub seats: Vec<SeatView>,
+}
+
 /// Everybody who has played or may play, with what there is to say about them.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PeopleListView {
     /// In the order of the alphabet, archived ones last.
     pub people: Vec<PersonDetails>,
@@ -46,7 +74,8 @@ pub struct PeopleListView {
 }
 
 /// A person with their games.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PersonDetails {
     pub id: String,
     pub name: String,
@@ -65,7 +94,8 @@ pub struct PersonDetails {
 }
 
 /// What merging two people does.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MergeView {
     /// Who is no longer there afterwards.
     pub from: PersonDetails,

@@ -7,12 +7,12 @@ use shirasagi_engine::components::{
     TilePosition, Yard, YardTileId,
 };
 use shirasagi_engine::setup::{Level, Seat, SetupParts};
-use ts_rs::TS;
 
 use super::SetupFaultView;
 
 /// The setup to place, part by part.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SetupView {
     /// `null`: parts were laid by hand or dealt anew.
     pub code: Option<String>,
@@ -48,7 +48,8 @@ pub struct SetupView {
 }
 
 /// A room with its card and die tiles.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RoomSetup {
     pub room: Room,
     pub floor: Floor,
@@ -61,7 +62,8 @@ pub struct RoomSetup {
 }
 
 /// A die tile in a room.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RoomTileView {
     pub position: TilePosition,
     pub row: RowPlace,
@@ -70,7 +72,8 @@ pub struct RoomTileView {
 }
 
 /// A die tile at the Well, reward side up.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WellTileView {
     pub position: TilePosition,
     pub tile: DieTileId,
@@ -81,7 +84,8 @@ pub struct WellTileView {
 }
 
 /// The gardens beside a bridge.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GardenPairView {
     pub bridge: Color,
     pub plant: GardenCard,
@@ -89,7 +93,8 @@ pub struct GardenPairView {
 }
 
 /// A Training Yard with its tiles.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct YardView {
     pub yard: Yard,
     pub iron_cost: u8,
@@ -98,7 +103,8 @@ pub struct YardView {
 }
 
 /// A yard tile with the face that is up.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct YardTileView {
     pub slot: u8,
     pub tile: YardTileId,
@@ -107,7 +113,8 @@ pub struct YardTileView {
 }
 
 /// What a clan lays out before anything was gained.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClanStartView {
     pub seat: Seat,
     /// Its members, coral line first.
@@ -121,7 +128,8 @@ pub struct ClanStartView {
 }
 
 /// The members of a kind, all of them on their line of the domain.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MembersStartView {
     pub line: Color,
     pub member: Deed,
@@ -132,7 +140,8 @@ pub struct MembersStartView {
 }
 
 /// Where the resource markers of a domain lie (X2).
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ResourcesStartView {
     pub food: u8,
     pub iron: u8,
@@ -142,7 +151,8 @@ pub struct ResourcesStartView {
 }
 
 /// A starting pair with its decree, if it brings one (S9).
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StartingView {
     pub resource: StartingResourceCard,
     pub action: StartingActionCard,
@@ -150,7 +160,8 @@ pub struct StartingView {
 }
 
 /// Where the rival's markers begin (R1).
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RivalStartView {
     pub points: u16,
     pub influence: u8,

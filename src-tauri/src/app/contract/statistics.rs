@@ -9,26 +9,28 @@ use shirasagi_engine::components::{
 };
 use shirasagi_engine::scoring::Lines;
 use shirasagi_engine::setup::{Level, Seat, StartingPair};
-use ts_rs::TS;
 
 use super::{GameFilter, PersonRef};
 
 /// Statistics of the games that meet a filter.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct StatisticsRequest {
     pub filter: GameFilter,
 }
 
 /// A number of Clan Points, or a margin, and how often it was.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Bar {
     pub value: u32,
     pub n: u32,
 }
 
 /// Somebody's score in a game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScoreRef {
     pub game: String,
     /// YYYY-MM-DD.
@@ -40,7 +42,8 @@ pub struct ScoreRef {
 }
 
 /// The scores: of the person of the filter; without one, of all people.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScoreStatistics {
     pub scores: ScoreGroup,
     /// Of the games against the rival among them: what the rival came to.
@@ -48,7 +51,8 @@ pub struct ScoreStatistics {
 }
 
 /// Scores.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScoreGroup {
     pub n: u32,
     pub few: bool,
@@ -62,7 +66,8 @@ pub struct ScoreGroup {
 }
 
 /// Where points come from: of the seats of which the lines are known.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineStatistics {
     pub all: LineGroup,
     pub winners: LineGroup,
@@ -80,7 +85,8 @@ pub struct LineStatistics {
 }
 
 /// What the differences of the lines compare.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Compared {
     /// The winner of a game with the other people of it, where all lines are known.
@@ -90,7 +96,8 @@ pub enum Compared {
 }
 
 /// The lines of some seats.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineGroup {
     pub n: u32,
     pub few: bool,
@@ -101,7 +108,8 @@ pub struct LineGroup {
 }
 
 /// A line of some seats.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineMean {
     pub line: Line,
     /// `null` without scores.
@@ -111,7 +119,8 @@ pub struct LineMean {
 }
 
 /// What winners had more in a line.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineDifference {
     pub line: Line,
     /// `null` without games.
@@ -119,7 +128,8 @@ pub struct LineDifference {
 }
 
 /// A line of a score (F1 to F7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Line {
     ClanPoints,
@@ -147,7 +157,8 @@ impl Line {
 /// How often something wins. With a person in the filter it is about their seats, without one about
 /// those of all people; what belongs to a whole game is about the person, or about the player of
 /// solo games. The rival is nobody's person.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WinStatistics {
     /// The filter says how the games ended, and that was left out here: these are of all games that
     /// meet the rest of it; won or lost by nobody named, of all solo games.
@@ -180,7 +191,8 @@ pub struct WinStatistics {
 }
 
 /// Games in which more would have counted in a list of [`WinStatistics`], had it been known who won.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LeftOut {
     pub players: u32,
     pub clans: u32,
@@ -193,7 +205,8 @@ pub struct LeftOut {
 }
 
 /// How often something won.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Rate {
     pub n: u32,
     pub wins: u32,
@@ -211,7 +224,8 @@ pub struct Rate {
 macro_rules! rate_by {
     ($(#[$doc:meta])* $name:ident, $key:ident: $key_type:ty) => {
         $(#[$doc])*
-        #[derive(Debug, Clone, Serialize, TS)]
+        #[derive(Debug, Clone, Serialize)]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         pub struct $name {
             pub $key: $key_type,
             pub rate: Rate,
@@ -253,7 +267,8 @@ rate_by!(
 );
 
 /// The scores that won, by what belongs to a whole game.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WinningScores {
     pub daimyos: Vec<DaimyoScore>,
     /// By the six gardens that were dealt, those played most often first, at most twenty.
@@ -263,7 +278,8 @@ pub struct WinningScores {
 }
 
 /// The scores of those who won.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WinningScore {
     /// Games; at least one.
     pub n: u32,
@@ -275,7 +291,8 @@ pub struct WinningScore {
 macro_rules! score_by {
     ($(#[$docs:meta])* $name:ident, $key:ident: $key_type:ty) => {
         $(#[$docs])*
-        #[derive(Debug, Clone, Serialize, TS)]
+        #[derive(Debug, Clone, Serialize)]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         pub struct $name {
             pub $key: $key_type,
             pub score: WinningScore,
@@ -297,7 +314,8 @@ score_by!(
 );
 
 /// Who beat whom.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HeadToHeadStatistics {
     /// The filter says how the games ended, and that was left out here: these are of all games that
     /// meet the rest of it; won or lost by nobody named, of all solo games.
@@ -310,7 +328,8 @@ pub struct HeadToHeadStatistics {
 }
 
 /// Two who played with each other.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HeadToHead {
     /// With a person in the filter, that one.
     pub one: PersonRef,
@@ -330,7 +349,8 @@ pub struct HeadToHead {
 }
 
 /// Wins in a row.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StreakStatistics {
     /// The filter says how the games ended, and that was left out here: these are of all games that
     /// meet the rest of it; won or lost by nobody named, of all solo games.
@@ -346,7 +366,8 @@ pub struct StreakStatistics {
 }
 
 /// The streaks of a person.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Streaks {
     pub person: PersonRef,
     pub n: u32,
@@ -361,7 +382,8 @@ pub struct Streaks {
 }
 
 /// Games in a row.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Streak {
     pub n: u32,
     /// YYYY-MM-DD. `null` without games.
@@ -370,7 +392,8 @@ pub struct Streak {
 }
 
 /// By how much games are won: points between the first and the second.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MarginStatistics {
     pub n: u32,
     pub few: bool,
@@ -389,7 +412,8 @@ pub struct MarginStatistics {
 }
 
 /// The margin of a game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MarginRef {
     pub game: String,
     /// YYYY-MM-DD.
@@ -398,6 +422,9 @@ pub struct MarginRef {
     /// `null`: the rival, or a player who gave no name. Of a tie that is open the first as they sit.
     pub winner: Option<String>,
     pub second: Option<String>,
+    /// The clan color, where it is known.
+    pub winner_clan: Option<ClanColor>,
+    pub second_clan: Option<ClanColor>,
     /// Of a game against the rival: whether it won. `null` for a game of several.
     pub rival_won: Option<bool>,
     /// Nobody knows who won.
@@ -405,7 +432,8 @@ pub struct MarginRef {
 }
 
 /// When and how long people play.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TimeStatistics {
     /// Of the games of which it is known how long they took.
     pub duration: DurationGroup,
@@ -416,7 +444,8 @@ pub struct TimeStatistics {
 }
 
 /// How long games took.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DurationGroup {
     pub n: u32,
     pub few: bool,
@@ -428,14 +457,16 @@ pub struct DurationGroup {
 }
 
 /// How long games of so many people took.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatsDuration {
     pub seats: u8,
     pub duration: DurationGroup,
 }
 
 /// The games of a month.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MonthCount {
     /// YYYY-MM.
     pub month: String,
@@ -443,7 +474,8 @@ pub struct MonthCount {
 }
 
 /// What is printed on the cards: they carry no names.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PrintedView {
     pub daimyos: Vec<DaimyoCard>,
     /// Plants first.
@@ -456,7 +488,8 @@ pub struct PrintedView {
 }
 
 /// What is printed on a Steward or Diplomat card.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RoomRowsView {
     pub card: RoomCardId,
     pub rows: Vec<Row>,

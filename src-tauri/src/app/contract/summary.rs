@@ -3,13 +3,13 @@
 use serde::Serialize;
 use shirasagi_engine::scoring::DecidedBy;
 use shirasagi_engine::setup::{Level, Seat};
-use ts_rs::TS;
 
 use super::SeatView;
 use crate::store::GameOrigin;
 
 /// What every list shows of a game.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameSummary {
     pub id: String,
     /// RFC 3339, UTC.
@@ -40,19 +40,21 @@ pub struct GameSummary {
 }
 
 /// Who won and how.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ResultSummary {
     /// Best first.
     pub places: Vec<PlaceView>,
     pub winner: Seat,
     pub decided_by: DecidedBy,
-    /// Whether nobody said who of the first ones was ahead in the last turn order: then the winner is
-    /// the first of them as they sit (F8).
+    /// Whether nobody knows who won: who of the first ones was ahead in the last turn order (F8), or
+    /// what the rival of a solo game scored. The winner then is the first of them as they sit.
     pub tie_open: bool,
 }
 
 /// What a clan came to.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlaceView {
     pub seat: Seat,
     /// From 1, which those of an open tie share.
@@ -61,7 +63,8 @@ pub struct PlaceView {
 }
 
 /// The home screen.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HomeView {
     /// Games not finished, the latest first.
     pub unfinished: Vec<GameSummary>,

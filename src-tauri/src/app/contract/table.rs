@@ -13,14 +13,14 @@ use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::scoring::Breakdown;
 use shirasagi_engine::setup::{Seat, Slot};
 use shirasagi_engine::turn::{Choice, Expect, MemberMove, Outcome, Placement, Refusal};
-use ts_rs::TS;
 
 use super::{
     GameSummary, GardenPairView, Picture, RoomTileView, StartingView, WellTileView, YardView,
 };
 
 /// The table: what to draw, what is expected next, every choice with its consequences.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableView {
     pub summary: GameSummary,
     pub revision: u32,
@@ -53,6 +53,9 @@ pub struct TableView {
     /// What lies in the rooms, at the Well and before the clans that have no pair yet.
     pub laid_out: LaidOutView,
     pub daimyo: DaimyoCard,
+    /// Nobody said which cards and tiles lie on the table, beyond what the dice need: gardens, yard
+    /// tiles and the tiles at the Well are left out here, and the Daimyo's Favor card is blank.
+    pub dice_only: bool,
     /// What the cards show of which one is to come into a room; empty unless it is to be named.
     pub drawn: Vec<RoomCardView>,
     /// By floor: what a room, a domain or a Lantern Area can be set to.
@@ -83,7 +86,8 @@ pub struct TableView {
 }
 
 /// What was laid out before the game, as it lies now. Gardens and yards are beside it.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LaidOutView {
     pub rooms: Vec<RoomTilesView>,
     pub well: Vec<WellTileView>,
@@ -92,14 +96,16 @@ pub struct LaidOutView {
 }
 
 /// The die tiles of a room, top row first.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RoomTilesView {
     pub room: Room,
     pub tiles: Vec<RoomTileView>,
 }
 
 /// Asks what could lie in a place that was laid out before the game.
-#[derive(Debug, Clone, Deserialize, TS)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct LayingsRequest {
     pub game: String,
@@ -107,13 +113,15 @@ pub struct LayingsRequest {
 }
 
 /// Everything that could lie in a place.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LayingsView {
     pub layings: Vec<LayingView>,
 }
 
 /// A piece that could lie in a place.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LayingView {
     /// Sets the table so.
     pub correction: TableCorrection,
@@ -125,7 +133,8 @@ pub struct LayingView {
 }
 
 /// What an undo took back.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TakenBack {
     pub steps: u32,
     /// Whether one of the steps showed something hidden: it stays seen.
@@ -133,21 +142,24 @@ pub struct TakenBack {
 }
 
 /// A card that can lie in a room of the castle.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RoomCardView {
     pub card: RoomCardId,
     pub rows: Vec<Row>,
 }
 
 /// A die on a bridge.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BridgeDieView {
     pub position: DiePosition,
     pub value: u8,
 }
 
 /// A die on a space.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlacedDieView {
     /// Its number among all placed dice, by which it is corrected.
     pub index: u8,
@@ -156,7 +168,8 @@ pub struct PlacedDieView {
 }
 
 /// The cards of a floor that lie in no place that is followed.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct UnseenView {
     pub floor: Floor,
     /// Those that nobody has seen yet.
@@ -170,7 +183,8 @@ pub struct UnseenView {
 }
 
 /// A space for dice.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SpaceView {
     pub space: Space,
     /// The printed value.
@@ -192,14 +206,16 @@ pub struct SpaceView {
 }
 
 /// A clan's members in a place; none of them is not listed.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatCount {
     pub seat: Seat,
     pub n: u8,
 }
 
 /// Why an open action cannot be carried out.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HindranceView {
     /// Counts the open actions from 0.
     pub task: u8,
@@ -207,7 +223,8 @@ pub struct HindranceView {
 }
 
 /// What keeps a member at home.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HinderedMoveView {
     /// Counts the open actions from 0.
     pub task: u8,
@@ -216,7 +233,8 @@ pub struct HinderedMoveView {
 }
 
 /// A die that can be taken, with every space it could go to.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DieChoice {
     pub bridge: Color,
     pub end: End,
@@ -227,17 +245,21 @@ pub struct DieChoice {
 }
 
 /// What placing on a space would do, or why it is not allowed.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SpaceChoice {
     pub space: Space,
     pub placement: Option<Placement>,
     /// What it costs and brings at once, where the clan is tracked in full.
     pub outcome: Option<Outcome>,
     pub refusal: Option<Refusal>,
+    /// Why nothing could be done there after placing, where the clan is tracked in full.
+    pub hindrance: Option<Refusal>,
 }
 
 /// What the rival owns.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RivalView {
     pub coins: u16,
     pub points: u16,
@@ -261,7 +283,8 @@ pub struct RivalView {
 }
 
 /// A clan that is tracked in full.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClanView {
     pub seat: Seat,
     pub stock: Stock,
@@ -287,14 +310,16 @@ pub struct ClanView {
 }
 
 /// An action card with its rows.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnCardView {
     pub card: OwnCard,
     pub rows: Vec<Row>,
 }
 
 /// A Lantern Area.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LanternView {
     /// What a Lantern Reward brings now (A13).
     pub brings: Goods,
@@ -306,7 +331,8 @@ pub struct LanternView {
 }
 
 /// A line of a domain.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineView {
     pub color: Color,
     /// Members that left it.
@@ -318,14 +344,16 @@ pub struct LineView {
 }
 
 /// An Influence marker.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MarkerView {
     pub seat: Seat,
     pub space: u8,
 }
 
 /// The Passage of Time as it is printed.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PassageView {
     /// First to be met first.
     pub checkpoints: Vec<CheckpointView>,
@@ -334,14 +362,16 @@ pub struct PassageView {
 }
 
 /// A space of the Passage of Time that costs seals to enter (I1).
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CheckpointView {
     pub enter: u8,
     pub seals: u8,
 }
 
 /// A clan's Warriors in a yard.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct YardCount {
     pub yard: Yard,
     pub iron_cost: u8,
@@ -350,14 +380,16 @@ pub struct YardCount {
 }
 
 /// A clan's Courtiers in a place.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlaceCount {
     pub place: CourtierPlace,
     pub n: u8,
 }
 
 /// The game told from the beginning.
-#[derive(Debug, Clone, Serialize, TS)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct JournalView {
     pub summary: GameSummary,
     pub entries: Vec<Entry>,

@@ -37,7 +37,7 @@ pub enum EntryFaultKind {
     Rival,
     #[error("only a game against the rival has a level")]
     LevelWithoutRival,
-    #[error("a player needs a name")]
+    #[error("a player needs a name or a clan color")]
     NameMissing,
     #[error("the rival has neither name nor clan colour")]
     RivalNamed,
@@ -73,11 +73,11 @@ pub enum EntryFaultKind {
 
 impl EntryFaultKind {
     /// Whether games of other programs have it: they know players without a name, take any number
-    /// for a line, and histories of before took such lines over.
+    /// for a line, log a solo game without the rival, and older histories took such lines over.
     pub(super) fn is_known_elsewhere(&self) -> bool {
         matches!(
             self,
-            Self::NameMissing | Self::Line(_) | Self::LevelWithoutRival
+            Self::NameMissing | Self::Line(_) | Self::LevelWithoutRival | Self::Clans { found: 1 }
         )
     }
 
@@ -243,7 +243,7 @@ pub(super) fn of_seats(entry: &GameEntry, faults: &mut Vec<EntryFault>) {
             if !name.is_empty() || seat.clan.is_some() {
                 add(path("name"), EntryFaultKind::RivalNamed);
             }
-        } else if name.is_empty() && !solo {
+        } else if name.is_empty() && seat.clan.is_none() && !solo {
             add(path("name"), EntryFaultKind::NameMissing);
         } else if name.chars().count() > max {
             add(path("name"), EntryFaultKind::NameTooLong { max });

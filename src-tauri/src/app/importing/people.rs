@@ -9,13 +9,18 @@ use super::ImportError;
 use crate::app::contract::{ImportPerson, NamedPerson};
 use crate::app::{AppError, PeopleError};
 use crate::exchange::arriving::Arrival;
-use crate::exchange::likeness::likeness;
+use crate::exchange::likeness::{begin_alike, first_word, likeness};
 use crate::exchange::namesakes::{Namesakes, folded, numbered};
 use crate::store::GameRow;
 
 /// The names of a game.
 pub(super) fn people_of(row: &GameRow) -> impl Iterator<Item = &str> {
     row.seats.iter().filter_map(|seat| seat.name.as_deref())
+}
+
+/// How the file writes a name.
+fn written<'n>(namesakes: &'n Namesakes, name: &'n str) -> &'n str {
+    namesakes.written(name).unwrap_or(name)
 }
 
 /// The people of the new games among all those of a file, with whom they are like. The known ones are
@@ -30,16 +35,25 @@ pub(super) fn people(
     for name in new.iter().flat_map(|new| people_of(&new.record.row)) {
         *found.entry((folded(name), name)).or_default() += 1;
     }
-    let like = |name: &str| likeness(namesakes.written(name).unwrap_or(name));
+    let like = |name: &str| likeness(written(namesakes, name));
     let mut alike: BTreeMap<String, BTreeSet<(&str, &str)>> = BTreeMap::new();
+    let mut by_first_word: BTreeMap<String, BTreeSet<(&str, &str)>> = BTreeMap::new();
     let in_file = found.keys().map(|(folded, name)| (folded.as_str(), *name));
     let of_history = known
         .iter()
         .map(|(folded, name)| (folded.as_str(), name.as_str()));
     for (folded, name) in in_file.chain(of_history) {
         alike.entry(like(name)).or_default().insert((folded, name));
+        let word = first_word(written(namesakes, name));
+        by_first_word
+            .entry(word)
+            .or_default()
+            .insert((folded, name));
     }
-    let together = together(new.iter().copied(), like);
+    let together = together(new.iter().copied(), |one, other| {
+        let (one, other) = (written(namesakes, one), written(namesakes, other));
+        likeness(one) == likeness(other) || begin_alike(one, other)
+    });
     let mut taken: BTreeSet<String> = known.keys().cloned().collect();
     let in_file = all.iter().flat_map(|game| people_of(&game.record.row));
     taken.extend(in_file.map(folded));
@@ -67,8 +81,16 @@ pub(super) fn people(
         let is_other = |(folded, other): &&(&str, &str)| {
             other != name && (known.is_none() || folded != folded_name)
         };
-        let alike = alike.into_iter().flatten().filter(is_other);
-        let (apart, similar): (Vec<_>, Vec<_>) = alike.partition(|(other, _)| {
+        let mut alike: BTreeSet<_> = alike.into_iter().flatten().filter(is_other).collect();
+        // "Dov R." may be the Dov of the history; who has exactly a known name is not asked more.
+        if known.is_none() {
+            let own = written(namesakes, name);
+            let beginning = by_first_word.get(&first_word(own));
+            let beginning = beginning.into_iter().flatten().filter(is_other);
+            alike
+                .extend(beginning.filter(|(_, other)| begin_alike(own, written(namesakes, other))));
+        }
+        let (apart, similar): (Vec<_>, Vec<_>) = alike.into_iter().partition(|(other, _)| {
             let other = (*other).to_owned();
             let pair = if *folded_name < other {
                 (folded_name.clone(), other)
@@ -113,16 +135,16 @@ pub(super) fn people(
 /// one first.
 fn together<'a>(
     games: impl Iterator<Item = &'a Arrival>,
-    like: impl Fn(&str) -> String,
+    is_alike: impl Fn(&str, &str) -> bool,
 ) -> BTreeSet<(String, String)> {
     let mut pairs = BTreeSet::new();
     for arrival in games {
         let names = people_of(&arrival.record.row);
-        let mut names: Vec<(String, String)> =
-            names.map(|name| (folded(name), like(name))).collect();
+        let mut names: Vec<(String, &str)> = names.map(|name| (folded(name), name)).collect();
         names.sort_unstable();
-        for (index, (one, like)) in names.iter().enumerate() {
-            for (other, _) in names[index + 1..].iter().filter(|(_, other)| other == like) {
+        for (index, (one, name)) in names.iter().enumerate() {
+            let others = names[index + 1..].iter();
+            for (other, _) in others.filter(|(_, other)| is_alike(name, other)) {
                 pairs.insert((one.clone(), other.clone()));
             }
         }
@@ -136,9 +158,8 @@ pub(super) fn of_one_name(games: &[Arrival], namesakes: &Namesakes) -> Vec<Named
         .iter()
         .flat_map(|game| people_of(&game.record.row))
         .collect();
-    let together = together(games.iter(), |name| {
-        folded(namesakes.written(name).unwrap_or(name))
-    });
+    let written = |name: &str| folded(namesakes.written(name).unwrap_or(name));
+    let together = together(games.iter(), |one, other| written(one) == written(other));
     // The names of each person so far, with the one that stands for all.
     let mut one: BTreeMap<String, (&str, Vec<String>)> = BTreeMap::new();
     for name in names

@@ -24,6 +24,7 @@ pub(super) fn remarks(new: &[&Arrival]) -> Vec<RemarkView> {
                 Remark::Expansion => ImportRemark::Expansion,
                 Remark::WinnerDiffers => ImportRemark::WinnerDiffers,
                 Remark::TieUndecided => ImportRemark::TieUndecided,
+                Remark::RivalUnknown => ImportRemark::RivalUnknown,
                 Remark::ClanTwice => ImportRemark::ClanTwice,
                 Remark::MinutesDropped => ImportRemark::MinutesDropped,
                 Remark::Shortened => ImportRemark::Shortened,

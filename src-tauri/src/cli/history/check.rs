@@ -33,8 +33,14 @@ pub fn run(app: &App, json: bool) -> Result<(), Failure> {
         sound: checkup.findings.is_empty(),
         findings: findings.collect(),
     };
+    let judged = if report.sound {
+        Ok(())
+    } else {
+        Err(Failure::Unsound(report.findings.len()))
+    };
     if json {
-        return output::print_json(&report);
+        output::print_json(&report)?;
+        return judged;
     }
     let findings = report.findings.iter().map(|finding| {
         let game = finding.game.unwrap_or("the file");
@@ -44,5 +50,6 @@ pub fn run(app: &App, json: bool) -> Result<(), Failure> {
         0 => format!("{} games, all sound\n", report.games),
         found => format!("{} games, {found} findings\n", report.games),
     };
-    output::print(&(summary + &findings.collect::<String>()))
+    output::print(&(summary + &findings.collect::<String>()))?;
+    judged
 }

@@ -1,6 +1,6 @@
 //! `shirasagi history show`: all there is to say of a game.
 
-use super::{name, players, result};
+use super::{is_solo, name, players, result};
 use crate::app::contract::{GameView, SeatView};
 use crate::cli::{output, score};
 use crate::exchange::words;
@@ -73,8 +73,11 @@ pub(super) fn text(game: &GameView) -> String {
 fn with_clan(seat: &SeatView, seats: &[SeatView]) -> String {
     let name = name(seat, seats);
     match seat.clan {
-        Some(clan) => format!("{name} ({})", words::of_clan(clan)),
-        None => name,
+        // Among several a player without a name is called by the color already.
+        Some(clan) if seat.name.is_some() || is_solo(seats) => {
+            format!("{name} ({})", words::of_clan(clan))
+        }
+        _ => name,
     }
 }
 

@@ -12,7 +12,7 @@ use crate::cli::arguments::{ExportFormat, Import};
 use crate::cli::failure::Failure;
 use crate::cli::input::{self, HISTORY_MAX};
 use crate::cli::output;
-use crate::exchange::json::{self, ExportError, HistoryFileError};
+use crate::exchange::json::{self, HistoryFileError};
 use crate::exchange::namesakes::folded;
 use crate::exchange::{bg_stats, csv};
 
@@ -66,12 +66,8 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
     let store = app.store();
     let left_out = match format {
         ExportFormat::Json => {
-            let exported = output::print_pieces(|out| {
-                json::export(&store, out).map_err(|error| match error {
-                    ExportError::Store(error) => HistoryFileError::Store(error).into(),
-                    ExportError::Output(error) => Failure::Output(error),
-                })
-            })?;
+            let exported = json::export(&store).map_err(HistoryFileError::Store)?;
+            output::print_exactly(&output::escaped(&exported.text))?;
             exported.left_out
         }
         ExportFormat::Csv | ExportFormat::CsvLines | ExportFormat::Bgstats => {
@@ -90,7 +86,7 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
                             text,
                         })?;
                     } else {
-                        output::print(&text)?;
+                        output::print_exactly(&text)?;
                     }
                 }
                 ExportFormat::Json | ExportFormat::Bgstats => {
@@ -295,6 +291,9 @@ fn remarks(preview: &ImportPreview) -> String {
             ImportRemark::TieUndecided => {
                 "a tie, and the file does not say who was ahead: it counts for no win until it is \
                  corrected"
+            }
+            ImportRemark::RivalUnknown => {
+                "a solo game without the rival's score: it counts for no win until it is corrected"
             }
             ImportRemark::ClanTwice => {
                 "two players have the same colour in the file: their clans are left out"

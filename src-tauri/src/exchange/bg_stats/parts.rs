@@ -44,6 +44,7 @@ pub(super) struct Game {
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "a player")]
 pub(super) struct Player {
+    #[serde(deserialize_with = "crate::clean::read_line")]
     pub name: String,
     /// Whatever it is: no play is refused for it.
     #[serde(default)]
@@ -60,6 +61,7 @@ pub(super) struct Player {
 #[derive(Debug, Deserialize)]
 #[serde(expecting = "a location")]
 pub(super) struct Location {
+    #[serde(deserialize_with = "crate::clean::read_line")]
     pub name: String,
     #[serde(default)]
     pub uuid: Value,
@@ -83,7 +85,7 @@ pub(super) struct Play {
     pub location_ref_id: Option<i64>,
     #[serde(default)]
     pub board: Option<String>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::clean::read_text")]
     pub comments: Option<String>,
     #[serde(default)]
     pub ignored: Option<Flag>,

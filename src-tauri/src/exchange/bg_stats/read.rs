@@ -439,7 +439,7 @@ struct Standing {
 fn rank(game: &mut GameRecord, standings: &[Standing]) -> Option<Remark> {
     game.rank_by(|index, _| standings[index]);
     if game.tie_open {
-        return Some(Remark::TieUndecided);
+        return Some(game.open_remark());
     }
     let first = game.seats.iter().position(|seat| seat.rank == 1)?;
     let won = standings.iter().any(|standing| !standing.loser);

@@ -9,10 +9,11 @@ use super::guard::unguarded;
 use super::{
     GAME_COLUMNS, LINE_COLUMNS, PLAYERS_COLUMN, SCORE_COLUMNS, SEAT_COLUMNS, SEATS_MAX, TIME,
 };
+use crate::clean;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::record::{
     About, GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Read, Reading,
-    Refused, Remark, SeatRecord, TAG_MAX, TAGS_MAX, trimmed,
+    Refused, SeatRecord, TAG_MAX, TAGS_MAX, trimmed,
 };
 use crate::exchange::words;
 
@@ -81,7 +82,7 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
         if cells.iter().any(|cell| !cell.trim().is_empty()) {
             rows.push(Row {
                 row,
-                cells,
+                cells: columns.clean(&cells),
                 columns: &columns,
             });
         }
@@ -132,7 +133,7 @@ fn note<'a>(
             path: format!("row {}", row.row),
             remarks: game
                 .tie_open
-                .then_some(Remark::TieUndecided)
+                .then(|| game.open_remark())
                 .into_iter()
                 .collect(),
             game,
@@ -175,6 +176,18 @@ fn of_row(error: &csv::Error, row: usize) -> FileFault {
 struct Columns(BTreeMap<String, usize>);
 
 impl Columns {
+    /// The cells of a row without what steers who reads them. Only a note has lines.
+    fn clean(&self, cells: &StringRecord) -> StringRecord {
+        let note = self.0.get("note");
+        let cells = cells.iter().enumerate();
+        cells
+            .map(|(index, cell)| match note {
+                Some(note) if *note == index => clean::text(cell),
+                _ => clean::line(cell),
+            })
+            .collect()
+    }
+
     fn new(head: &StringRecord) -> Result<Self, FileFault> {
         let mut columns = BTreeMap::new();
         for (index, name) in head.iter().enumerate() {
@@ -340,12 +353,13 @@ impl Row<'_> {
     fn whole_game(&self) -> Result<GameRecord, FileFault> {
         let mut game = self.game()?;
         let people = self.number(PLAYERS_COLUMN, 4)?.unwrap_or(0);
-        let seats = if people == 1 { 2 } else { people };
+        let rival_known = people == 1 && !self.text("points_2").is_empty();
+        let seats = if rival_known { 2 } else { people };
         let mut ranks = Vec::new();
         for seat in 1..=seats {
             let column = |name: &str| format!("{name}_{seat}");
             ranks.push(self.number(&column("rank"), 4)?);
-            let rival = people == 1 && seat == 2;
+            let rival = rival_known && seat == 2;
             let name = self.short(&column("name"), NAME_MAX, FaultKind::NameTooLong)?;
             game.seats.push(SeatRecord {
                 name: name.filter(|_| !rival),

@@ -175,11 +175,6 @@ fn what_is_wrong_is_told_with_its_row_and_column() {
             "input/missing-field",
         ),
         ("a,2026-05-01,1,Aiko,70,1", "row 2", "input/invalid-value"),
-        (
-            "b,2026-05-01,1,Aiko,70,1,,,,,",
-            "row 2, seat",
-            "import/solo-without-rival",
-        ),
     ] {
         assert_eq!(wrong(&row(cells)), (path.to_owned(), code), "{cells}");
     }

@@ -13,7 +13,7 @@ use shirasagi_engine::scoring::Counts;
 use crate::store::{BgStatsPerson, Occasion, SavedResult};
 pub use fault::{HistoryFileError, ImportFault, OccasionError, RefusedGame};
 pub use read::{HistoryHead, HistoryImport, HistoryRead, read};
-pub use write::{ExportError, Exported, export};
+pub use write::{Exported, export};
 
 const FORMAT: &str = "shirasagi-history";
 /// Version 1 knew the counts of one player and nobody's name, version 2 the games that the app
@@ -28,6 +28,7 @@ const ID_MAX: usize = 100;
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a person")]
 struct PersonFile {
+    #[serde(deserialize_with = "crate::clean::read_line")]
     name: String,
     /// The colour they like to play.
     clan: Option<ClanColor>,
@@ -42,6 +43,7 @@ struct PersonFile {
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, expecting = "a place")]
 struct PlaceFile {
+    #[serde(deserialize_with = "crate::clean::read_line")]
     name: String,
     bg_stats_id: String,
 }
@@ -62,6 +64,7 @@ struct DetailsFile {
 #[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields, expecting = "a player")]
 struct PlayerFile {
+    #[serde(deserialize_with = "crate::clean::read_some")]
     name: Option<String>,
     clan: Option<ClanColor>,
     /// What they had at the end, as far as it was counted.

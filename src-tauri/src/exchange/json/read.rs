@@ -15,7 +15,7 @@ use super::{
 };
 use crate::app::contract::GameEntry;
 use crate::app::{DetailsError, Seated, Told, counted, entry, result, scores, seats, setup_code};
-use crate::exchange::game_file::GameParts;
+use crate::exchange::game_file::{GameFileError, GameParts};
 use crate::exchange::namesakes::Namesakes;
 use crate::exchange::record::{About, NAME_MAX, PLACE_MAX};
 use crate::store::{
@@ -226,7 +226,7 @@ fn check(mut import: GameImport) -> Result<Record, ImportFault> {
     if import.entry.is_some() {
         return Err(ImportFault::GameOrEntry);
     }
-    let journal = game.replay()?;
+    let journal = Journal::restore(game.check()?).map_err(GameFileError::Step)?;
     if let Some(code) = &import.code {
         let code: SetupCode = code.parse().map_err(|_| ImportFault::Code)?;
         if code.deal() != *journal.setup() {

@@ -1,5 +1,3 @@
-use std::io::{self, Write};
-
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use shirasagi_engine::journal::Game;
@@ -7,23 +5,16 @@ use shirasagi_engine::journal::Game;
 use super::{DetailsFile, FORMAT, PersonFile, PlaceFile, PlayerFile, ResultFile, VERSION};
 use crate::app::contract::GameEntry;
 use crate::app::entry_of;
-use crate::store::{Details, Elsewhere, GameOrigin, Record, Source, Store, StoreError};
+use crate::store::{Details, Elsewhere, GameOrigin, GameRow, Record, Source, Store, StoreError};
 
-/// What went out.
+/// A history as a file.
 #[derive(Debug, Default)]
 pub struct Exported {
+    /// The whole file.
+    pub text: String,
     pub games: usize,
     /// The ids of the games that cannot be read.
     pub left_out: Vec<String>,
-}
-
-/// Why a history is not written.
-#[derive(Debug, thiserror::Error)]
-pub enum ExportError {
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error(transparent)]
-    Output(#[from] io::Error),
 }
 
 #[derive(Debug, Serialize)]
@@ -41,49 +32,41 @@ struct GameExport {
     results: Vec<ResultFile>,
 }
 
-/// Writes all games that can be read, the earliest first, with what goes along with them. Only one of them is in memory at a
-/// time: with their steps they are many times as long as their rows.
+/// The file of all games that can be read, the earliest first, with the people, places and corrections.
 ///
 /// # Errors
-/// The store cannot be read, or it cannot be written; what is written then is no history.
-pub fn export(store: &Store, mut out: impl Write) -> Result<Exported, ExportError> {
-    let mut exported = Exported {
-        games: 0,
-        left_out: store.damaged_games()?,
-    };
-    let ids: Vec<String> = store.games()?.into_iter().map(|row| row.id).collect();
-    write!(
-        out,
-        r#"{{"format":"{FORMAT}","version":{VERSION},"people":"#
-    )?;
-    let elsewhere = store.elsewhere()?;
-    write_json(&mut out, &people(store, &elsewhere)?)?;
-    write!(out, r#","places":"#)?;
-    write_json(&mut out, &places(elsewhere))?;
-    write!(out, r#","corrections":"#)?;
-    write_json(&mut out, &store.corrections()?)?;
-    write!(out, r#","games":["#)?;
-    for id in ids {
-        let record = match store.record(&id) {
-            Ok(record) => record,
-            Err(StoreError::DamagedGame { id, .. }) => {
-                exported.left_out.push(id);
-                continue;
+/// The store cannot be read, or its file is damaged.
+pub fn export(store: &Store) -> Result<Exported, StoreError> {
+    store.check_integrity()?;
+    let mut left_out = store.damaged_games()?;
+    let mut games = Vec::new();
+    for GameRow { id, .. } in store.games()? {
+        match store.record(&id) {
+            Ok(record) => games.push(json(&game(record))),
+            // It was listed a moment ago.
+            Err(StoreError::DamagedGame { id, .. } | StoreError::NoSuchGame { id }) => {
+                left_out.push(id);
             }
-            Err(error) => return Err(error.into()),
-        };
-        if exported.games > 0 {
-            write!(out, ",")?;
+            Err(error) => return Err(error),
         }
-        write_json(&mut out, &game(record))?;
-        exported.games += 1;
     }
-    write!(out, "]}}")?;
-    Ok(exported)
+    let elsewhere = store.elsewhere()?;
+    let text = format!(
+        r#"{{"format":"{FORMAT}","version":{VERSION},"people":{},"places":{},"corrections":{},"games":[{}]}}"#,
+        json(&people(store, &elsewhere)?),
+        json(&places(elsewhere)),
+        json(&store.corrections()?),
+        games.join(",")
+    );
+    Ok(Exported {
+        text,
+        games: games.len(),
+        left_out,
+    })
 }
 
-fn write_json(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
-    Ok(serde_json::to_writer(out, value)?)
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("every key is text, and nothing in it fails to serialize")
 }
 
 /// In the order of the alphabet.

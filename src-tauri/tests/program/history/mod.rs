@@ -1,6 +1,7 @@
 mod backup;
 mod past_games;
 mod refusals;
+mod restore;
 mod transfer;
 
 use std::collections::BTreeSet;

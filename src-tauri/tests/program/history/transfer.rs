@@ -341,3 +341,45 @@ fn corrections_that_come_along_are_told_and_none_is_changed() {
     let kept = &exported["corrections"]["well_tiles"];
     assert_eq!(kept, &json!({"die-tile-coral-food": "coin"}));
 }
+
+#[test]
+fn a_damaged_index_is_damage_and_exports_nothing() {
+    let folder = folder();
+    let games = file(&[finished("game-of-aiko", 20)]).to_string();
+    text(&history(&folder, &["import", "-"]), &games);
+    damage_index_of_ids(&folder, "game-of-aiko");
+    for format in ["json", "csv", "csv-lines", "bgstats"] {
+        let output = crate::run::program()
+            .args(history(&folder, &["export", format]))
+            .output()
+            .expect("the program starts");
+        assert_eq!(output.status.code(), Some(3), "{format}");
+        assert!(output.stdout.is_empty(), "{format}");
+        let error: Value = serde_json::from_slice(&output.stderr).expect("one object");
+        assert_eq!(error["error"]["code"], "store/damaged", "{format}");
+    }
+}
+
+/// Changes the id of a game where only the index of ids has it.
+fn damage_index_of_ids(folder: &TempDir, id: &str) {
+    let path = folder.path().join("shirasagi.db");
+    let store = rusqlite::Connection::open(&path).expect("a database");
+    let (root, size): (u16, u16) = store
+        .query_row(
+            "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema
+             WHERE name = 'sqlite_autoindex_games_1'",
+            (),
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
+        .expect("games have ids");
+    drop(store);
+    let (root, size) = (usize::from(root), usize::from(size));
+    let mut bytes = std::fs::read(&path).expect("readable");
+    let page = &mut bytes[(root - 1) * size..root * size];
+    let at = page
+        .windows(id.len())
+        .position(|window| window == id.as_bytes())
+        .expect("the index has the id");
+    page[at + id.len() - 1] ^= 1;
+    std::fs::write(&path, bytes).expect("writable");
+}

@@ -6,7 +6,7 @@ import type { SeatView } from "../../bindings/SeatView.js";
 import { call } from "../../host/index.js";
 import { Draft } from "../score/draft.svelte.js";
 import type { Sheets } from "../score/sheets.js";
-import { keep } from "./kept.js";
+import { type Door, keep } from "./kept.js";
 import {
   carriedOn,
   entryOf,
@@ -23,8 +23,7 @@ const PAUSE_MS = 150;
 
 /** A past game while it is entered. Every change is kept, and the application says what it comes to. */
 export class Entering implements Sheets {
-  /** `null`: a new game. */
-  readonly game: string | null;
+  readonly door: Door;
   view = $state.raw<EntryView>() as EntryView;
   error = $state.raw<unknown>(null);
   /** Saving was tried: all that is missing is named. */
@@ -38,12 +37,17 @@ export class Entering implements Sheets {
   #checked = Number.NEGATIVE_INFINITY;
   #checks = 0;
 
-  constructor(game: string | null, typed: Typed, view: EntryView, changed: boolean) {
-    this.game = game;
+  constructor(door: Door, typed: Typed, view: EntryView, changed: boolean) {
+    this.door = door;
     this.#typed = typed;
     this.view = view;
     this.#changed = changed;
     this.#open();
+  }
+
+  /** The game that is corrected; `null`: a new one. */
+  get game(): string | null {
+    return this.door.game;
   }
 
   get now(): Typed {
@@ -101,7 +105,6 @@ export class Entering implements Sheets {
   blocked(seat: Seat): boolean {
     const path = `seats[${seat - 1}].score`;
     return (
-      (this.of(seat)?.wrong.length ?? 0) > 0 ||
       this.#wrong.some((field) => field.endsWith(`-${seat}`)) ||
       this.view.faults.some((fault) => fault.path.startsWith(path))
     );
@@ -120,7 +123,7 @@ export class Entering implements Sheets {
 
   /** How many fields of the page hold what is no number. */
   get mistyped(): number {
-    return this.#drafts.reduce((sum, { wrong }) => sum + wrong.length, this.#wrong.length);
+    return this.#wrong.length;
   }
 
   /** The clans whose order decides a tie, once all points are there. */
@@ -189,6 +192,11 @@ export class Entering implements Sheets {
       if (check !== this.#checks) return;
       this.view = view;
       this.error = null;
+      // Influence that was counted tells more than an order that was named before.
+      const outdated = view.faults.some(
+        ({ path, code }) => path === "last_order" && code !== "entry/tie",
+      );
+      if (outdated && this.#typed.last.length > 0) this.change({ last: [] });
     } catch (error) {
       if (check === this.#checks) this.error = error;
     }
@@ -201,7 +209,7 @@ export class Entering implements Sheets {
       entry: entryOf(this.#typed),
       code: this.#typed.code,
     });
-    keep(this.game, null);
+    keep(this.door, null);
     return summary.id;
   }
 
@@ -229,7 +237,7 @@ export class Entering implements Sheets {
   #set(typed: Typed): void {
     this.#typed = typed;
     this.#changed = true;
-    keep(this.game, typed);
+    keep(this.door, typed);
     const wait = Math.max(0, this.#checked + PAUSE_MS - performance.now());
     this.#timer ??= setTimeout(() => void this.check(), wait);
   }

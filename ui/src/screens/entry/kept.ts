@@ -1,26 +1,41 @@
-/** What was typed and not saved: it outlives the page. One new game, and one that is corrected. */
+/** Drafts: what was typed and not saved outlives the page. Each door has a draft of its own. */
 import { kept } from "../../storage.js";
 import { NOT_CARRIED, type SeatTyped, type Typed } from "./typed.js";
 
 const stores = {
+  counted: kept(() => localStorage, "shirasagi.entry-counted"),
   entered: kept(() => localStorage, "shirasagi.entry"),
   corrected: kept(() => localStorage, "shirasagi.entry-corrected"),
 };
 
-type Kept = { game: string | null; typed: Typed };
+/** Which game is typed: one that is corrected, one that ends now, or a past one. */
+export type Door = { game: string | null; now: boolean };
 
-const storeOf = (game: string | null) => (game === null ? stores.entered : stores.corrected);
+type Kept = { game: string | null; typed: Typed; at?: string };
 
-/** `null`: nothing is to be kept any more. */
-export function keep(game: string | null, typed: Typed | null): void {
-  storeOf(game).write(typed === null ? "" : JSON.stringify({ game, typed } satisfies Kept));
+export type Draft = {
+  typed: Typed;
+  /** When it was changed last, RFC 3339. Earlier versions of the app did not note it. */
+  at: string | null;
+};
+
+function storeOf({ game, now }: Door) {
+  if (game !== null) return stores.corrected;
+  return now ? stores.counted : stores.entered;
 }
 
-/** What was left of this game. What another version of the app left may be told differently. */
-export function left(game: string | null): Typed | null {
+/** `null`: nothing is to be kept any more. */
+export function keep(door: Door, typed: Typed | null): void {
+  const { game } = door;
+  const at = new Date().toISOString();
+  storeOf(door).write(typed === null ? "" : JSON.stringify({ game, typed, at } satisfies Kept));
+}
+
+/** The draft behind a door. What another version of the app left may be told differently. */
+export function left(door: Door): Draft | null {
   try {
-    const found = JSON.parse(storeOf(game).read() ?? "null") as Kept | null;
-    if (found?.game !== game) return null;
+    const found = JSON.parse(storeOf(door).read() ?? "null") as Kept | null;
+    if (found?.game !== door.game) return null;
     const { people, rival, tags, gardens, first, last } = found.typed;
     const lists = [people, tags, gardens, first, last, rival.counted];
     // Before there were codes, none was left.
@@ -30,7 +45,8 @@ export function left(game: string | null): Typed | null {
     const told = (of: SeatTyped): SeatTyped => ({ ...of, carried: of.carried ?? NOT_CARRIED });
     // Nor could it be said that nobody knows who comes first.
     const tieOpen = found.typed.tieOpen === true;
-    return { ...found.typed, code, tieOpen, people: people.map(told), rival: told(rival) };
+    const typed = { ...found.typed, code, tieOpen, people: people.map(told), rival: told(rival) };
+    return { typed, at: found.at ?? null };
   } catch {
     return null;
   }

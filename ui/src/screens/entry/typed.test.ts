@@ -87,7 +87,7 @@ test("what was entered comes back as it was typed", () => {
   typed = withSeat(typed, 2, { known: "counts" });
   const entry = entryOf(typed);
   expect(entryOf(typedOf(entry, null))).toEqual(entry);
-  // An empty line counts nothing.
+  // An empty line counts as 0.
   expect(entry.seats[0]?.score).toMatchObject({ lines: { clan_points: 8, gardeners: 0 } });
 });
 

@@ -10,6 +10,7 @@ import type { Level } from "../../bindings/Level.js";
 import type { Lines } from "../../bindings/Lines.js";
 import type { Seat } from "../../bindings/Seat.js";
 import { LINES } from "../score/formula.js";
+import { CLANS } from "../setup/party.js";
 import { SECTIONS, type SectionId } from "../score/sections.js";
 
 /** What a score comes to. */
@@ -43,7 +44,7 @@ export type Typed = {
   place: string;
   note: string;
   tags: readonly string[];
-  /** How many people played, 1 to 4. */
+  /** How many people played, 1 to 4; 0 before anybody sits down at a game that is counted now. */
   players: number;
   /** Of a game alone. */
   level: Level | null;
@@ -121,6 +122,28 @@ export const emptyTyped = (day: string, known: Known): Typed => ({
   last: [],
   tieOpen: false,
 });
+
+/** A game that is counted now: nobody sits down yet, and a color stands for each. */
+export function uncounted(day: string): Typed {
+  const typed = emptyTyped(day, "counts");
+  const people = typed.people.map((of, i) => ({ ...of, clan: CLANS[i] ?? null }));
+  return { ...typed, players: 0, people };
+}
+
+/** The game with or without a color. What is typed of it is still remembered. */
+export function withColor(typed: Typed, clan: ClanColor): Typed {
+  const { people, players } = typed;
+  const known = people.findIndex((of) => of.clan === clan);
+  const at = known === -1 ? people.findIndex((of) => of.clan === null) : known;
+  const person = people[at];
+  if (person === undefined) return typed;
+  const others = people.filter((_, i) => i !== at);
+  const plays = at < players;
+  const change = { first: [], last: [], tieOpen: false };
+  if (plays) return { ...typed, ...change, players: players - 1, people: [...others, person] };
+  const seated = [...others.slice(0, players), { ...person, clan }, ...others.slice(players)];
+  return { ...typed, ...change, players: players + 1, people: seated };
+}
 
 /** Who takes part, in the order of the seats. */
 export const seatsOf = ({ players, people, rival }: Typed): SeatTyped[] =>

@@ -14,6 +14,7 @@ const remarks: Record<ImportRemark, () => string> = {
   expansion: m.exchange_remark_expansion,
   "winner-differs": m.exchange_remark_winner,
   "tie-undecided": m.exchange_remark_tie,
+  "rival-unknown": m.exchange_remark_rival,
   "clan-twice": m.exchange_remark_clan,
   "minutes-dropped": m.exchange_remark_minutes,
   shortened: m.exchange_remark_shortened,

@@ -1,5 +1,7 @@
 import { SvelteMap } from "svelte/reactivity";
+import type { GameSummary } from "../../bindings/GameSummary.js";
 import type { GameView } from "../../bindings/GameView.js";
+import type { SeatView } from "../../bindings/SeatView.js";
 
 /** What is typed about a game: it outlasts a look at something else. */
 export type DetailsDraft = {
@@ -8,7 +10,13 @@ export type DetailsDraft = {
   place: string;
   note: string;
   tags: string;
+  /** Of the players of a followed game, in the order of the seats. */
+  names: string[];
 };
+
+/** Whose names can be changed here: a game that was entered has its own screen for that. */
+export const playersOf = ({ followed, seats }: GameSummary): SeatView[] =>
+  followed ? seats.filter(({ rival }) => !rival) : [];
 
 const drafts = new SvelteMap<string, DetailsDraft>();
 
@@ -22,6 +30,7 @@ export function draftOf({ summary, details }: GameView): DetailsDraft {
     place,
     note,
     tags: tags.join(", "),
+    names: playersOf(summary).map(({ name }) => name ?? ""),
   });
   drafts.set(summary.id, draft);
   return draft;

@@ -6,6 +6,7 @@ import { step } from "../home/step.js";
 /** How a game ended or how far it has come, in a word for a chip; `null` where the title says it. */
 export function stageWords(game: GameSummary): string | null {
   if (game.result === null) return m.history_unfinished();
+  if (game.seats.length === 1) return m.history_rival_unknown();
   const solo = soloEnd(game, game.result);
   if (solo === null) return null;
   if (game.result.tie_open) return m.history_tie();

@@ -7,7 +7,10 @@ import { occasion, type Dated } from "./occasion.js";
 /** Who played, by which games of one day are told apart: "Aiko and Bo", where nobody is known "2 players". */
 export function whoWords(game: Pick<GameSummary, "level" | "seats">): string {
   const cast = namedCastOf(game.seats);
-  const known = game.seats.filter(({ name, rival }) => name !== null || rival);
+  const several = !game.seats.some(({ rival }) => rival) && game.seats.length > 1;
+  const known = game.seats.filter(
+    ({ name, rival, clan }) => name !== null || rival || (several && clan !== null),
+  );
   return known.length === 0 ? kindWords(game) : joinWords(known.map(({ seat }) => cast(seat).name));
 }
 

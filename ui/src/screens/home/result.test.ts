@@ -28,6 +28,13 @@ describe("a result in words", () => {
     expect(soloEnd(solo, result([2, 65], [1, 60]))).toEqual({ won: false, player: 60, rival: 65 });
   });
 
+  it("names nobody as the winner where the rival is not known", () => {
+    const alone = { seats: [seat(1, "Aiko")] };
+    const open = { ...result([1, 58]), tie_open: true };
+    expect(resultWords(alone, open)).toBe("Aiko scored 58");
+    expect(soloEnd(alone, open)).toBeNull();
+  });
+
   it("names the winner among several", () => {
     const three = { seats: [seat(1, "Aiko"), seat(2, null), seat(3, "Chie")] };
     expect(resultWords(three, result([3, 81], [1, 76], [2, 0]))).toBe("Chie won with 81");

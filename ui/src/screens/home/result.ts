@@ -1,7 +1,7 @@
 import type { ResultSummary } from "../../bindings/ResultSummary.js";
 import type { SeatView } from "../../bindings/SeatView.js";
 import { m } from "../../i18n/index.js";
-import { castOf } from "../../story/cast.js";
+import { castOf, namedCastOf } from "../../story/cast.js";
 
 type Played = { seats: readonly SeatView[] };
 
@@ -20,9 +20,13 @@ export function soloEnd(game: Played, result: ResultSummary) {
   };
 }
 
-/** "Aiko won 76 to 65", without a name "You won 76 to 65", among several "Aiko won with 76". */
+/** "Aiko scored 58" where the rival is not known, "Aiko won 76 to 65", without a name "You won 76 to 65", among several "Aiko won with 76". */
 export function resultWords(game: Played, result: ResultSummary): string {
   const points = result.places[0]?.points ?? 0;
+  if (game.seats.length === 1) {
+    const { name } = namedCastOf(game.seats)(result.winner);
+    return m.home_scored({ name, points });
+  }
   if (result.tie_open) return m.home_tie_open({ points });
   const solo = soloEnd(game, result);
   if (solo !== null) {

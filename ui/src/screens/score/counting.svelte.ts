@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import type { Seat } from "../../bindings/Seat.js";
 import { tabOf } from "./SeatTabs.svelte";
-import { type SectionId, sectionOn } from "./sections.js";
+import { type SectionId, sectionOn, SECTIONS } from "./sections.js";
 
 export class Counting {
   #chosen: Seat;
@@ -39,8 +39,11 @@ export class Counting {
   async goToSection(seat: Seat, section: SectionId): Promise<void> {
     this.choose(seat);
     await tick();
-    const place = document.getElementById(sectionOn(section));
-    place?.querySelector("input")?.focus({ preventScroll: true });
+    const [first] = SECTIONS.find(({ id }) => id === section)?.counts ?? [];
+    const field = document.getElementById(`count-${first}`);
+    const place = document.getElementById(sectionOn(section)) ?? field?.closest("section");
+    const input = field instanceof HTMLInputElement ? field : place?.querySelector("input");
+    input?.focus({ preventScroll: true });
     place?.scrollIntoView({ block: "start" });
   }
 }

@@ -5,15 +5,16 @@ import { nothingIn, type SectionId, SECTIONS } from "./sections.js";
 /** What is told of every change: of the counts, and of what counts as counted. */
 type Told = { counts: (seat: Seat) => void; sections: () => void };
 
+/** The rival has no resources, and what it holds scores nothing (R16). */
+const UNSCORED: readonly SectionId[] = ["coins-and-seals", "resources"];
+
 /** The counts of a clan while they are typed. */
 export class Draft {
   readonly seat: Seat;
   counts = $state<Counts>() as Counts;
-  /** The fields in which something stands that is no count. */
-  wrong = $state.raw<readonly string[]>([]);
   #touched = $state.raw<readonly SectionId[]>([]);
   readonly #told: Told;
-  /** What there is to count: the rival has no resources. */
+  /** What there is to count. */
   readonly sections: readonly SectionId[];
 
   /** Sections that were counted before stay counted, whatever stands in them. */
@@ -23,7 +24,7 @@ export class Draft {
     this.#touched = touched;
     this.#told = told;
     this.sections = SECTIONS.map(({ id }) => id).filter(
-      (id) => id !== "resources" || !counts.rival,
+      (id) => !counts.rival || !UNSCORED.includes(id),
     );
   }
 
@@ -51,12 +52,6 @@ export class Draft {
     const others = this.#touched.filter((other) => other !== section);
     this.#touched = counted ? [...others, section] : others;
     this.#told.sections();
-  }
-
-  /** Marks a field as one that holds no count, or as put right. */
-  mark(field: string, wrong: boolean): void {
-    const others = this.wrong.filter((other) => other !== field);
-    this.wrong = wrong ? [...others, field] : others;
   }
 
   change(section: SectionId, edit: (counts: Counts) => void): void {

@@ -100,7 +100,7 @@ export class Drafts implements Sheets {
 
   /** What is wrong. An Influence that nobody has counted yet contradicts no other one. */
   get faults(): SeatFault[] {
-    const counted = (seat: Seat) => this.of(seat)?.isCounted("tracks") !== false;
+    const counted = (seat: Seat) => this.of(seat)?.isCounted("influence") !== false;
     return this.view.faults.filter(
       (fault) => fault.path !== "turn_order" || concerned(fault).every(counted),
     );
@@ -108,8 +108,52 @@ export class Drafts implements Sheets {
 
   /** Whether a count of this clan has to be put right. */
   blocked(seat: Seat): boolean {
-    const wrong = this.of(seat)?.wrong ?? [];
-    return wrong.length > 0 || this.faults.some((fault) => concerned(fault).includes(seat));
+    return this.faults.some((fault) => concerned(fault).includes(seat));
+  }
+
+  /** Turn orders to choose from once all is counted and a tie is left (F8). */
+  get lastOrders(): readonly Seat[][] {
+    return this.pending.length === 0 ? this.view.last_orders : [];
+  }
+
+  /** Says whose marker is on top where two share a space of the Passage of Time. */
+  async breakTie(seats: Seat[]): Promise<void> {
+    await this.flush();
+    const { game } = this;
+    const { revision } = this.view;
+    try {
+      await call("play", { game, revision, step: { step: "turn-order", seats } });
+      this.view = await call("score", { game });
+      this.error = null;
+    } catch (error) {
+      this.error = error;
+    }
+  }
+
+  /**
+   * Names the last turn order of a solo game again, by the Influence that was counted (E1). Clans
+   * with equal Influence keep the order that was named.
+   */
+  async orderByInfluence(): Promise<void> {
+    await this.flush();
+    const { game, counts } = this;
+    const influence = (seat: Seat) => counts.find((of) => of.seat === seat)?.counts.influence ?? 0;
+    const wanted = this.view.order.toSorted((a, b) => influence(b) - influence(a)).join();
+    try {
+      const { revision } = await call("table", { game });
+      const back = await call("undo", { game, revision, steps: 1 });
+      const order = back.steps.find(
+        ({ step }) => step.step === "turn-order" && step.seats.join() === wanted,
+      );
+      const at = { game, revision: back.revision };
+      // Whatever else was played last stays: the order is then fixed at the table.
+      if (order === undefined) await call("redo", { ...at, steps: 1 });
+      else await call("play", { ...at, step: order.step });
+      this.view = await call("score", { game });
+      this.error = null;
+    } catch (error) {
+      this.error = error;
+    }
   }
 
   /** Resolves once all that was typed is kept, or `error` says why it is not. */

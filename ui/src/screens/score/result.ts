@@ -12,10 +12,14 @@ export const resultOf = ({ seats, winner, decided_by }: ScoresView): ResultSumma
   tie_open: false,
 });
 
-/** Who won, and where points did not decide, why: "A tie, and Aiko wins it", "Equal points: …". */
+/** Who won and, where points did not decide, why: "A tie, and Aiko wins it", "Equal points: …". */
 export function verdictWords(result: ResultSummary, cast: Cast): { title: string; why: string } {
   const [first, second] = result.places;
   const winner = cast(result.winner);
+  if (result.places.length === 1) {
+    const n = first?.points ?? 0;
+    return { title: m.score_alone({ ...winner, n }), why: m.score_rival_unknown() };
+  }
   if (result.decided_by === "points" || second === undefined) {
     const n = (first?.points ?? 0) - (second?.points ?? 0);
     return { title: m.score_wins({ ...winner, n }), why: "" };

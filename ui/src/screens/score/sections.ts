@@ -1,9 +1,16 @@
-/** The sections of a sheet, in the order of the score pad. A clan is counted once each of them is. */
+/** The sections of a sheet, in the order of counting. A clan is counted once each of them is. */
 import type { Counts } from "../../bindings/Counts.js";
 import type { Lines } from "../../bindings/Lines.js";
 import { m } from "../../i18n/index.js";
 
-export type SectionId = "tracks" | "resources" | "courtiers" | "warriors" | "gardeners";
+export type SectionId =
+  | "influence"
+  | "clan-points"
+  | "coins-and-seals"
+  | "resources"
+  | "courtiers"
+  | "warriors"
+  | "gardeners";
 
 type Section = {
   id: SectionId;
@@ -15,10 +22,22 @@ type Section = {
 
 export const SECTIONS: readonly Section[] = [
   {
-    id: "tracks",
-    name: m.score_points_coins,
-    counts: ["clan_points", "influence", "coins", "seals"],
-    lines: ["clan_points", "coins_and_seals", "passage_of_time"],
+    id: "influence",
+    name: m.score_influence,
+    counts: ["influence"],
+    lines: ["passage_of_time"],
+  },
+  {
+    id: "clan-points",
+    name: m.score_clan_points,
+    counts: ["clan_points"],
+    lines: ["clan_points"],
+  },
+  {
+    id: "coins-and-seals",
+    name: m.score_line_coins_and_seals,
+    counts: ["coins", "seals"],
+    lines: ["coins_and_seals"],
   },
   {
     id: "resources",

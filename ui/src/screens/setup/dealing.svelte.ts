@@ -307,10 +307,16 @@ export class Dealing {
     await this.useDice();
     const placing = draft.placing;
     if (placing === null || (this.#view?.faults.length ?? 0) > 0) return "faults";
-    const { setup, code } = placing;
+    return this.begin(placing);
+  }
+
+  /** Begins the game with this setup. */
+  async begin({ setup, code }: Pick<Placing, "setup" | "code">): Promise<{ game: string }> {
     const players = draft.seats.map(({ name, clan, tracking }) => ({ name, clan, tracking }));
-    const { summary } = await call("start_game", { setup, code, deck: draft.now.deck, players });
-    draft.begun();
+    const { deck, refills } = draft.now;
+    const drawn = setup.players === 1 ? refills : "table";
+    const { summary } = await call("start_game", { setup, code, deck, refills: drawn, players });
+    draft.begun({ game: summary.id, at: summary.started_at });
     this.#view = null;
     return { game: summary.id };
   }

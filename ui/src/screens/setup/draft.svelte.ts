@@ -1,12 +1,16 @@
 /** The setup being placed. It outlives the page, so that a look elsewhere loses nothing. */
 import type { DeckSource } from "../../bindings/DeckSource.js";
+import type { LastGameView } from "../../bindings/LastGameView.js";
 import type { Level } from "../../bindings/Level.js";
 import { kept } from "../../storage.js";
-import type { SeatDraft } from "./party.js";
-import { type Placing, restored } from "./restored.js";
+import { choices, partyOf, type SeatChoices, type SeatDraft } from "./party.js";
+import { fresh, type Placing, restored } from "./restored.js";
 
 /** Whose turn comes first: as the markers are dealt, or as the players are listed. */
 export type FirstOrder = "random" | "listed";
+
+/** A game that was begun, and when: RFC 3339, UTC. */
+export type Since = { game: string; at: string };
 
 export type Draft = {
   /** How many of the seats play, 1 to 4. */
@@ -19,6 +23,10 @@ export type Draft = {
   level: Level;
   firstWell: boolean;
   deck: DeckSource;
+  /** Who turns up the new cards of rooms in a solo game. */
+  refills: DeckSource;
+  /** The last game when these choices were made; `null`: there was none. */
+  since: Since | null;
   /** What stands in the field for a code or a game file. */
   typed: string;
   /** The name under which the setup is to be kept. */
@@ -47,8 +55,8 @@ class DraftStore {
   }
 
   /** The seats that play. */
-  get seats(): SeatDraft[] {
-    return this.#draft.party.slice(0, this.#draft.players);
+  get seats(): SeatChoices[] {
+    return choices(this.#draft.party, this.#draft.players);
   }
 
   get placing(): Placing | null {
@@ -91,8 +99,31 @@ class DraftStore {
   }
 
   /** The game has begun: nothing is left to place. The people and choices stay for the next one. */
-  begun(): void {
-    this.#keep({ ...this.#draft, typed: "", placing: null, before: [], after: [] });
+  begun(since: Since): void {
+    const { placing, before, after } = fresh();
+    this.#keep({ ...this.#draft, since, typed: "", firstWell: false, placing, before, after });
+  }
+
+  /** Takes over the choices of a game that was begun after these were made, here or elsewhere. */
+  follow(last: LastGameView): void {
+    const { since, placing } = this.#draft;
+    if (placing !== null || last.game === since?.game) return;
+    // The game before one that was deleted is older.
+    if (since === null || last.started_at >= since.at) this.repeat(last);
+  }
+
+  /** Takes over the choices of the last game. */
+  repeat(last: LastGameView): void {
+    const { level, deck, refills, seats } = last;
+    const { tracking } = seats[0] ?? { tracking: "dice-only" };
+    this.change({
+      players: seats.length,
+      party: partyOf(last),
+      trackedEach: seats.some((seat) => seat.tracking !== tracking),
+      firstWell: false,
+      since: { game: last.game, at: last.started_at },
+      ...(level === null ? {} : { level, deck, refills }),
+    });
   }
 
   /** What was being placed cannot be read any more. */

@@ -1,29 +1,36 @@
 /** Who plays: the people at the table as far as they are entered. */
 import type { ClanColor } from "../../bindings/ClanColor.js";
+import type { LastGameView } from "../../bindings/LastGameView.js";
 import type { PersonView } from "../../bindings/PersonView.js";
 import type { Seat } from "../../bindings/Seat.js";
 import type { Tracking } from "../../bindings/Tracking.js";
 import { m } from "../../i18n/index.js";
+import { unnamed } from "../../story/cast.js";
 
 export type SeatDraft = {
   name: string;
   clan: ClanColor;
   /** Somebody wants this colour: it was tapped, or the person played it last. */
   wanted: boolean;
-  tracking: Tracking;
+  /** How closely it is followed; `null`: nobody has chosen yet. */
+  tracking: Tracking | null;
 };
+
+/** A seat that plays, with what is followed of it where nobody has chosen. */
+export type SeatChoices = SeatDraft & { tracking: Tracking };
 
 export const CLANS: readonly ClanColor[] = ["red", "green", "blue", "yellow"];
 
 /** Four seats, each with a colour of its own. A game for fewer uses the first ones. */
 export const emptyParty = (): SeatDraft[] =>
-  CLANS.map((clan) => ({ name: "", clan, wanted: false, tracking: "dice-only" }));
+  CLANS.map((clan) => ({ name: "", clan, wanted: false, tracking: null }));
 
 const withSeat = (party: readonly SeatDraft[], at: number, change: Partial<SeatDraft>) =>
   party.map((seat, i) => (i === at ? { ...seat, ...change } : seat));
 
+/** The seat takes a name; the color that goes with a person leaves with the name. */
 export const renamed = (party: readonly SeatDraft[], at: number, name: string): SeatDraft[] =>
-  withSeat(party, at, { name });
+  withSeat(party, at, name === "" ? { name, wanted: false } : { name });
 
 /** The seat takes a colour; who had it gets the one given up. */
 export function recolored(party: readonly SeatDraft[], at: number, clan: ClanColor): SeatDraft[] {
@@ -35,15 +42,17 @@ export function recolored(party: readonly SeatDraft[], at: number, clan: ClanCol
   });
 }
 
-/** Somebody known sits down, with the colour played last unless another one wants it. */
+/** Somebody known sits down, with the color played last unless another of these players wants it. */
 export function seated(
   party: readonly SeatDraft[],
+  players: number,
   at: number,
   { name, clan }: Pick<PersonView, "name" | "clan">,
 ): SeatDraft[] {
   const named = renamed(party, at, name);
   if (clan === null) return named;
-  const taken = party.some((seat, i) => i !== at && seat.clan === clan && seat.wanted);
+  const others = party.slice(0, players).filter((_, i) => i !== at);
+  const taken = others.some((seat) => seat.clan === clan && seat.wanted);
   return taken ? named : recolored(named, at, clan);
 }
 
@@ -59,13 +68,35 @@ export const tracked = (
   tracking: Tracking,
 ): SeatDraft[] => party.map((seat, i) => (at === "all" || i === at ? { ...seat, tracking } : seat));
 
+/** The seats that play. A first game alone is followed whole, so that the rival plays by itself. */
+export const choices = (party: readonly SeatDraft[], players: number): SeatChoices[] =>
+  party.slice(0, players).map((seat) => ({
+    ...seat,
+    tracking: seat.tracking ?? (players === 1 ? "full" : "dice-only"),
+  }));
+
 /** How closely the clans are followed, as it is chosen for the table; alone there is nothing to tell apart. */
 export const chosenTracking = (chosen: {
   players: number;
   party: readonly SeatDraft[];
   trackedEach: boolean;
 }): Tracking | "each" =>
-  chosen.trackedEach && chosen.players > 1 ? "each" : (chosen.party[0]?.tracking ?? "dice-only");
+  chosen.trackedEach && chosen.players > 1
+    ? "each"
+    : (choices(chosen.party, chosen.players)[0]?.tracking ?? "dice-only");
+
+/** The party of the last game at its seats; the other seats take the colors that are left. */
+export function partyOf(last: LastGameView): SeatDraft[] {
+  const taken = last.seats.flatMap(({ clan }) => clan ?? []);
+  const free = CLANS.filter((clan) => !taken.includes(clan));
+  return CLANS.map((_, i): SeatDraft => {
+    const seat = last.seats[i];
+    const tracking = seat?.tracking ?? last.seats[0]?.tracking ?? "dice-only";
+    const name = seat?.name ?? "";
+    if (seat?.clan != null) return { name, clan: seat.clan, wanted: name !== "", tracking };
+    return { name, clan: free.shift() ?? "red", wanted: false, tracking };
+  });
+}
 
 /** How two spellings of a name are compared. */
 export const sameName = (a: string, b: string): boolean =>
@@ -74,9 +105,13 @@ export const sameName = (a: string, b: string): boolean =>
 /** What is wrong with each name; `null`: nothing. */
 export function nameFaults(seats: readonly SeatDraft[], max: number): (string | null)[] {
   return seats.map(({ name }, i) => {
-    if (name.trim() === "") return seats.length === 1 ? null : m.setup_name_missing();
+    if (name.trim() === "") return null;
     if ([...name.trim()].length > max) return m.setup_name_long({ max });
-    const twice = seats.some((other, j) => j < i && sameName(other.name, name));
+    const twice = seats.some((other, j) =>
+      other.name.trim() === ""
+        ? sameName(unnamed(j + 1, other.clan), name)
+        : j < i && sameName(other.name, name),
+    );
     return twice ? m.setup_name_twice() : null;
   });
 }
@@ -95,12 +130,12 @@ export function proposals(
   );
 }
 
-/** Who sits at a seat and in which colour; whoever gave no name is known by the seat. */
+/** Who sits at a seat and in which color; the color stands for a player without a name. */
 export function playerAt(
   seats: readonly SeatDraft[],
   seat: Seat,
 ): { name: string; clan: ClanColor } {
   const found = seats[seat - 1];
-  const name = found?.name.trim() || m.setup_player({ n: seat });
-  return { name, clan: found?.clan ?? "red" };
+  const clan = found?.clan ?? "red";
+  return { name: found?.name.trim() || unnamed(seat, clan), clan };
 }

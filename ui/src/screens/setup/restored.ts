@@ -1,8 +1,9 @@
 /** What was kept of a setup. It may come from another version: only what still fits is taken. */
 import type { SetupParts } from "../../bindings/SetupParts.js";
 import type { Slot } from "../../bindings/Slot.js";
+import type { Tracking } from "../../bindings/Tracking.js";
 import { LEVELS } from "../../board/level.js";
-import type { Draft } from "./draft.svelte.js";
+import type { Draft, Since } from "./draft.svelte.js";
 import { CLANS, emptyParty, type SeatDraft } from "./party.js";
 import { COLORS, type TypedDice } from "./typed.js";
 
@@ -34,6 +35,8 @@ export const fresh = (): Draft => ({
   level: "medium",
   firstWell: false,
   deck: "app",
+  refills: "table",
+  since: null,
   typed: "",
   favourite: "",
   allAtOnce: false,
@@ -63,6 +66,8 @@ export function restored(text: string | null): Draft {
     level: LEVELS.find((level) => level === found.level) ?? otherwise.level,
     firstWell: found.firstWell === true,
     deck: found.deck === "table" ? "table" : "app",
+    refills: found.refills === "app" ? "app" : "table",
+    since: readSince(found.since),
     typed: typeof found.typed === "string" ? found.typed : "",
     favourite: typeof found.favourite === "string" ? found.favourite : "",
     allAtOnce: found.allAtOnce === true,
@@ -72,6 +77,8 @@ export function restored(text: string | null): Draft {
     after: readPlacings(found.after),
   };
 }
+
+const TRACKINGS: readonly Tracking[] = ["full", "dice-only"];
 
 const isCount = (players: unknown): players is number =>
   players === 1 || players === 2 || players === 3 || players === 4;
@@ -85,10 +92,16 @@ function readParty(found: unknown): SeatDraft[] | null {
     name: typeof seat?.name === "string" ? seat.name : "",
     clan: CLANS.find((clan) => clan === seat?.clan),
     wanted: seat?.wanted === true,
-    tracking: seat?.tracking === "full" ? ("full" as const) : ("dice-only" as const),
+    tracking: TRACKINGS.find((tracking) => tracking === seat?.tracking) ?? null,
   }));
   const colors = new Set(party.map(({ clan }) => clan));
   return colors.size === CLANS.length && !colors.has(undefined) ? (party as SeatDraft[]) : null;
+}
+
+function readSince(found: unknown): Since | null {
+  const since = found as Found<Since>;
+  if (typeof since?.game !== "string" || typeof since.at !== "string") return null;
+  return { game: since.game, at: since.at };
 }
 
 /** Whether its parts make a setup is for the host to say. */

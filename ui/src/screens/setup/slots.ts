@@ -85,6 +85,13 @@ export function slotsOf(setup: SetupParts): Slot[] {
   ];
 }
 
+/**
+ * The places of a part that can be dealt again. What the rival's deck holds is hidden: there is nothing
+ * to see, so nothing to change.
+ */
+export const slotsOfPart = (setup: SetupParts, part: PartId): Slot[] =>
+  slotsOf(setup).filter((slot) => partOfSlot(slot) === part && slot.slot !== "rival-deck");
+
 /** The id of the piece that lies in a place; `null` where it is more than one. */
 export function idAt(setup: SetupParts, slot: Slot): string | null {
   switch (slot.slot) {

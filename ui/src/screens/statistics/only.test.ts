@@ -10,7 +10,7 @@ test("a filter by the end of the games is said, with what it leaves alone", () =
   );
   expect(onlyWords({ outcome: "won", person: "a" }, people)).toMatch(/^Only games that Aiko won\./);
   expect(onlyWords({ outcome: "unknown", person: "a" }, people)).toMatch(
-    /^Only games whose winner nobody knows\. Win rates/,
+    /^Only games with an unknown winner\. Win rates/,
   );
   expect(onlyWords({ outcome: "lost", person: "a" }, people)).toMatch(
     /^Only games that Aiko lost\./,
@@ -21,7 +21,7 @@ test("which games a reading is of is said where it is not of all that are asked 
   const of = (any_outcome: boolean, winner_unknown: number) =>
     ofGames("Half of them.", { any_outcome, winner_unknown });
   expect(of(false, 0)).toBe("Half of them.");
-  expect(of(true, 0)).toBe("Half of them. Of games however they ended.");
+  expect(of(true, 0)).toBe("Half of them. All games, however they ended.");
   expect(of(false, 1)).toBe(
     "Half of them. Nobody knows who won 1 game: those who tied are not counted in it, and those behind them lost.",
   );

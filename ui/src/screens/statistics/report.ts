@@ -39,7 +39,7 @@ export async function loadReport(filter: GameFilter): Promise<Report> {
       call("times", { filter }),
       call("printed", {}),
     ]);
-  const finished = margins.n;
+  const finished = times.months.reduce((sum, { games }) => sum + games, 0);
   return {
     games,
     finished,

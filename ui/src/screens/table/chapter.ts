@@ -51,8 +51,18 @@ export function leftToDo(told: Entry[], gardensAsked: boolean): Entry[] {
     .filter(({ events }) => events.length > 0);
 }
 
-/** What is told while the player acts: what the last step did. The rest stands in the journal. */
-export const lastStep = ({ recent }: Told): Entry[] => recent.slice(-1).map(withoutEnd);
+/**
+ * What is told while the player acts: what the last step did. The rest stands in the journal. Whose
+ * gardens may be used is what is asked: the bridges that are left have those of others, too.
+ */
+export const lastStep = ({ recent }: Told): Entry[] =>
+  recent
+    .slice(-1)
+    .map(withoutEnd)
+    .map((entry) => ({
+      ...entry,
+      events: entry.events.filter(({ event }) => event !== "gardens-due"),
+    }));
 
 /** What somebody did in the turn that has just ended: what others did or set right is not theirs. */
 export function lastTurn({ recent }: Pick<Told, "recent">): Entry[] {

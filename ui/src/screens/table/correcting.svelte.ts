@@ -1,12 +1,17 @@
 import type { TableCorrection } from "../../bindings/TableCorrection.js";
 import type { Game } from "./game.svelte.js";
 
-/** Sets the table right, one thing at a time. What is refused is told where it was asked. */
+/**
+ * Corrects the table, one thing at a time, while its sheet is open. A refusal is shown where it was
+ * asked for. Changes of one number in a row are one step.
+ */
 export class Correcting {
   readonly game: Game;
   /** What was asked for before: taps in a hurry wait for it. */
   #before: Promise<unknown> = Promise.resolve();
   #refused = $state.raw<{ at: string; error: unknown } | null>(null);
+  /** The revision after the last correction made here: the next one may join it. */
+  #corrected: number | null = null;
 
   constructor(game: Game) {
     this.game = game;
@@ -39,8 +44,10 @@ export class Correcting {
   }
 
   async #set(at: string, correction: TableCorrection): Promise<boolean> {
-    const done = await this.game.play({ step: "correct", correction });
-    const { error } = this.game;
+    const join = this.game.view?.revision === this.#corrected;
+    const done = await this.game.play({ step: "correct", correction }, join);
+    const { error, view } = this.game;
+    if (done) this.#corrected = view === null || view.taken_back !== null ? null : view.revision;
     this.#refused = done || error === null ? null : { at, error };
     this.game.error = null;
     return done;

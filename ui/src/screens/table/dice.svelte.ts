@@ -1,11 +1,15 @@
 import type { PerColor } from "../../bindings/PerColor.js";
 import type { TableView } from "../../bindings/TableView.js";
 import type { Color } from "../../board/types.js";
+import { kept } from "../../storage.js";
 import { Unfinished } from "./unfinished.js";
 
 export const COLORS: readonly Color[] = ["coral", "black", "white"];
 
 const unfinished = new Unfinished("shirasagi.dice");
+
+/** How the dice of the last round came on this device, in whatever game. */
+const lastWay = kept(() => localStorage, "shirasagi.dice-way");
 
 /** The dice of the next round as they are typed: kept while the game waits for them. */
 export class TypedDice {
@@ -30,6 +34,12 @@ export class TypedDice {
     this.at = this.#nextEmpty();
   }
 
+  /** Their round has begun: the next one offers the same way first. */
+  used(byHand: boolean): void {
+    lastWay.write(byHand ? "by-hand" : "app");
+    this.clear();
+  }
+
   /** They were rolled for one round: where the table goes elsewhere they are forgotten. */
   follow(view: TableView): void {
     const { expect } = view;
@@ -40,7 +50,10 @@ export class TypedDice {
     if (expect.expect !== "round") return;
     // What was typed before the page was left.
     const found = unfinished.read(view) as Partial<PerColor<unknown>> | null | undefined;
-    if (!COLORS.every((color) => fits(found?.[color], expect.dice_per_bridge))) return;
+    if (!COLORS.every((color) => fits(found?.[color], expect.dice_per_bridge))) {
+      if (lastWay.read() === "by-hand") this.begin(expect.dice_per_bridge);
+      return;
+    }
     this.values = found as PerColor<(number | null)[]>;
     this.byHand = true;
     this.at = this.#nextEmpty() ?? { color: "coral", place: 0 };

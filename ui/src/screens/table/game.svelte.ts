@@ -4,6 +4,7 @@ import type { Commands } from "../../bindings/Commands.js";
 import type { DieChoice } from "../../bindings/DieChoice.js";
 import type { End } from "../../bindings/End.js";
 import type { Entry } from "../../bindings/Entry.js";
+import type { MemberMove } from "../../bindings/MemberMove.js";
 import type { PerColor } from "../../bindings/PerColor.js";
 import type { Rule } from "../../bindings/Rule.js";
 import type { Seat } from "../../bindings/Seat.js";
@@ -21,12 +22,17 @@ import { forgetPrinted } from "../../story/printed.svelte.js";
 import { storySteps } from "../../story/story.js";
 import { takenDie, type Take } from "./chapter.js";
 import { facesOf } from "./faces.js";
+import { kept as keptOf } from "../../storage.js";
 import { kept } from "./kept.js";
+import { rivalFollows } from "./own/asked.js";
 import { isSolo, storyContext } from "./people.js";
 
 type TableCommand = {
   [Name in keyof Commands]: Commands[Name]["reply"] extends TableView ? Name : never;
 }[keyof Commands];
+
+/** Where the story of a turn was read to. */
+const read = keptOf(() => sessionStorage, "shirasagi.read");
 
 /** An answer that takes longer is noticed, in ms: to draw the wait would only delay a shorter one. */
 const NOTICED = 150;
@@ -64,6 +70,8 @@ export class Game {
   selected = $state.raw<{ bridge: Color; end: End } | null>(null);
   /** On a phone the story gives way to the spaces. */
   folded = $state(false);
+  /** The view came by undo or redo: the device stays in the same hands. */
+  rewound = $state(false);
   /** The actions of the player's die have been taken. */
   acted = $state(false);
   /** A card that is being corrected: a closed sheet drops nothing. */
@@ -102,6 +110,16 @@ export class Game {
     this.folded = true;
   }
 
+  /** What is told has been read: a look elsewhere does not bring it back. */
+  read(): void {
+    this.folded = true;
+    if (this.view !== null) read.write(this.#mark(this.view));
+  }
+
+  #mark({ revision }: TableView): string {
+    return `${this.id} ${revision}`;
+  }
+
   putBack(): void {
     this.selected = null;
     this.why = null;
@@ -115,7 +133,7 @@ export class Game {
     this.#explain({ words: errorWords(found.refusal, cast), rule: errorRule(found.refusal) });
   }
 
-  /** Says why a die in the centre of a bridge stays there. */
+  /** Says why a die in the center of a bridge stays there. */
   whyCenter(bridge: Color, value: number): void {
     this.#explain({ words: m.table_why_center({ die: dieName(bridge, value) }), rule: "T2" });
   }
@@ -126,13 +144,47 @@ export class Game {
     return this.play({ step: "take", ...selected, space });
   }
 
-  /** While seals are traded a die in hand stays in hand. */
-  async play(step: Step): Promise<boolean> {
+  /** While seals are traded a die in hand stays in hand. A joined correction may replace the last step. */
+  async play(step: Step, join = false): Promise<boolean> {
     const { selected } = this;
-    const played = await this.#ask("play", { ...this.#now(), step });
+    const played = await this.#ask("play", { ...this.#now(), step, join });
     if (!played) return false;
-    this.#tell();
+    if (!this.#tellUndone()) this.#tell();
     if (step.step === "exchange" && selected !== null) this.select(selected.bridge, selected.end);
+    return true;
+  }
+
+  /**
+   * Trades seals for an open action, then carries it out. Where it can be done in more than one way
+   * they are there to be chosen from.
+   */
+  async tradeAndDo(trades: Step[], task: number, member: MemberMove | null): Promise<boolean> {
+    if (!(await this.#playEach(trades))) return false;
+    const ways = (this.view?.steps ?? []).filter(
+      ({ step }) => "task" in step && step.task === task && (member ?? step.step) === step.step,
+    );
+    const [only] = ways;
+    return only === undefined || ways.length > 1
+      ? true
+      : this.#playEach([only.step], trades.length);
+  }
+
+  /** Skips what is left. Alone, the rival's turn follows at once where the app plays it. */
+  async decline(): Promise<boolean> {
+    const follows = this.view !== null && rivalFollows(this.view);
+    return this.#playEach([
+      { step: "decline" },
+      ...(follows ? [{ step: "rival-turn" } as const] : []),
+    ]);
+  }
+
+  /** Plays steps that belong to one tap, after as many more: one undo takes all of them back. */
+  async #playEach(steps: Step[], before = 0): Promise<boolean> {
+    for (const step of steps) {
+      if (!(await this.#ask("play", { ...this.#now(), step }))) return false;
+    }
+    this.#joined = { revision: this.view?.revision, steps: steps.length + before };
+    this.#tell();
     return true;
   }
 
@@ -172,13 +224,13 @@ export class Game {
     return true;
   }
 
-  async undo(steps = 1): Promise<boolean> {
+  /** Takes back what the last tap played, or as many steps as asked for. */
+  async undo(steps = this.#joinedNow()): Promise<boolean> {
     const undone = await this.#ask("undo", { ...this.#now(), steps });
-    const back = this.view?.taken_back ?? null;
-    if (undone && back !== null) {
-      const words = m.table_undone({ n: back.steps });
-      this.notice = back.reveals ? `${words} ${m.table_undone_seen()}` : words;
-      this.told = { words: this.notice };
+    const back = this.view?.taken_back?.steps;
+    if (undone && back !== undefined) {
+      this.#tellUndone();
+      this.#joined = { revision: this.view?.revision, steps: back };
     }
     return undone;
   }
@@ -231,8 +283,10 @@ export class Game {
   }
 
   async redo(): Promise<boolean> {
-    const redone = await this.#ask("redo", { ...this.#now(), steps: 1 });
+    const steps = this.#joinedNow();
+    const redone = await this.#ask("redo", { ...this.#now(), steps });
     if (redone) {
+      this.#joined = { revision: this.view?.revision, steps };
       this.#tell();
       this.notice = m.table_redone();
     }
@@ -240,6 +294,12 @@ export class Game {
   }
 
   #looks = 0;
+  /** How many steps led to this revision at one tap, forth or back. */
+  #joined: { revision: number | undefined; steps: number } = { revision: undefined, steps: 1 };
+
+  #joinedNow(): number {
+    return this.#joined.revision === this.view?.revision ? this.#joined.steps : 1;
+  }
 
   #explain(why: Why): void {
     this.why = why;
@@ -248,6 +308,16 @@ export class Game {
 
   #now(): { game: string; revision: number } {
     return { game: this.id, revision: this.view?.revision ?? 0 };
+  }
+
+  /** Announces the steps that the last answer took back; false if there are none. */
+  #tellUndone(): boolean {
+    const back = this.view?.taken_back ?? null;
+    if (back === null) return false;
+    const words = m.table_undone({ n: back.steps });
+    this.notice = back.reveals ? `${words} ${m.table_undone_seen()}` : words;
+    this.told = { words: this.notice };
+    return true;
   }
 
   /** The last step, spoken. */
@@ -265,7 +335,9 @@ export class Game {
     this.asking = true;
     const long = setTimeout(() => (this.busy = true), NOTICED);
     try {
-      this.#show(await call(command, args));
+      const view = await call(command, args);
+      this.rewound = command === "undo" || command === "redo";
+      this.#show(view);
       this.error = null;
       this.notice = "";
       return true;
@@ -303,7 +375,7 @@ export class Game {
     this.journal = continued(this.journal, view);
     this.backToNow();
     this.putBack();
-    this.folded = false;
+    this.folded = read.read() === this.#mark(view);
     this.acted = false;
   }
 }

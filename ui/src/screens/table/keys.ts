@@ -1,5 +1,6 @@
 /** What the keyboard does at the table wherever it is. */
 import type { TableView } from "../../bindings/TableView.js";
+import { keySheet } from "../../keys/keySheet.svelte.js";
 import type { Game } from "./game.svelte.js";
 
 type Keys = { game: Game; view: TableView; putBack: () => void };
@@ -7,6 +8,7 @@ type Keys = { game: Game; view: TableView; putBack: () => void };
 /** Escape puts the die back, U or Ctrl+Z takes a step back, with Shift it is played again. */
 export function pressed(event: KeyboardEvent, { game, view, putBack }: Keys): void {
   if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
+  if (keySheet.shown) return;
   const control = event.ctrlKey || event.metaKey;
   const letter = event.key.toLowerCase();
   if (event.key === "Escape") putBack();

@@ -21,7 +21,7 @@ export class Moves {
   }
 
   /** What a board is tapped for. */
-  get play(): Required<BoardPlay> {
+  get play(): Required<Omit<BoardPlay, "onabout">> {
     const game = this.#game;
     return {
       choice: game.choice,
@@ -66,7 +66,7 @@ export class Moves {
 
   /** The story has been read: the dice come to the front. */
   async read(): Promise<void> {
-    this.#game.folded = true;
+    this.#game.read();
     await tick();
     focusOn(this.#root(), ".bridges button");
   }

@@ -1,7 +1,9 @@
 import { MediaQuery } from "svelte/reactivity";
 import type { Seat } from "../../bindings/Seat.js";
+import type { Space } from "../../bindings/Space.js";
 import type { TableView } from "../../bindings/TableView.js";
 import type { TextSize } from "../../bindings/TextSize.js";
+import { m } from "../../i18n/index.js";
 import { textSize } from "../../theme/textSize.svelte.js";
 import { TypedDice } from "./dice.svelte.js";
 import { turnCards } from "./chapter.js";
@@ -16,12 +18,16 @@ export type Panel = Seat | "standings" | "journal";
 
 export type Sheet =
   | { sheet: "panel"; panel: Panel }
-  /** "The table differs", for a seat first of all. */
+  /** "Fix a mismatch", for a seat first of all. */
   | { sheet: "differs"; seat: Seat | null }
-  | { sheet: "exchange" }
+  /** Trades of seals, of a clan first of all. */
+  | { sheet: "exchange"; seat: Seat | null }
   | { sheet: "card" }
   | { sheet: "took" }
   | { sheet: "board" }
+  /** What a space holds and does; a domain line is that of the seat. */
+  | { sheet: "space"; space: Space; seat: Seat }
+  | { sheet: "menu" }
   /** Large enough to be read across the table. */
   | { sheet: "far" };
 
@@ -34,8 +40,10 @@ export class TableScreen {
   readonly #wide = new MediaQuery("(min-width: 48rem) and (min-height: 40rem)", false);
   readonly #widest = new MediaQuery("(min-width: 73.75rem) and (min-height: 40rem)", false);
   readonly #narrow = new MediaQuery("max-width: 39.99rem", false);
-  /** A phone that lies: what is above the bar scrolls away. */
+  /** A phone that lies. */
   readonly #lying = new MediaQuery("(min-width: 40rem) and (max-height: 39.99rem)", false);
+  /** No phone that lies and is so short that a long answer would need a line below the tools. */
+  readonly #roomy = new MediaQuery("(min-width: 48rem) or (min-height: 40rem)", true);
   /** All of the table is in sight, and little room below what is asked. */
   readonly #low = new MediaQuery(
     "(min-width: 73.75rem) and (min-height: 40rem) and (max-height: 54rem)",
@@ -67,14 +75,35 @@ export class TableScreen {
     return this.#lying.current;
   }
 
+  /** On a phone the header holds the turn order, unless the text is so large that it has no room. */
+  get hasOrderInHeader(): boolean {
+    return this.widest || (!this.wide && textSize.choice === "normal");
+  }
+
+  /** Whether the bar of a phone holds all tools; else some are in its menu. */
+  get hasRoomyBar(): boolean {
+    return textSize.choice === "normal" && this.#roomy.current;
+  }
+
   get widest(): boolean {
     return this.#widest.current;
   }
 
   /** Whether the clans stand beside the board; where all of it is in sight they need more room. */
   get beside(): boolean {
+    if (this.stacked) return false;
     return this.wide && (!this.widest || this.#broad[textSize.choice].current);
   }
+
+  /**
+   * On a tablet the board takes the whole width below the dice while only dice are tracked: the
+   * clans have nothing to show beside it.
+   */
+  readonly stacked = $derived.by(() => {
+    const { view } = this.game;
+    const diceOnly = view !== null && view.rival === null && view.clans.length === 0;
+    return this.wide && !this.widest && diceOnly;
+  });
 
   /** On a low laptop the choices of a turn take the room of the journal. */
   readonly foldsJournal = $derived.by(() => {
@@ -108,7 +137,7 @@ export class TableScreen {
 
   /** What can be done from the panel of a clan. */
   readonly ways: Ways = {
-    onexchange: () => (this.sheet = { sheet: "exchange" }),
+    onexchange: (seat) => (this.sheet = { sheet: "exchange", seat }),
     ondiffers: (seat) => (this.sheet = { sheet: "differs", seat }),
     ontook: () => (this.sheet = { sheet: "took" }),
   };
@@ -120,6 +149,12 @@ export class TableScreen {
     else this.sheet = { sheet: "panel", panel };
   }
 }
+
+/** What concerns everybody, opened over the board of a phone. */
+export const panelTools = [
+  { panel: "journal", icon: "history", name: m.table_journal },
+  { panel: "standings", icon: "score", name: m.table_standings },
+] as const;
 
 /** Whose clan is looked at first: of whoever the table waits for, alone the own one if it is followed. */
 export function seatPanel(view: TableView): Seat {

@@ -105,6 +105,8 @@ export type Consequence = {
   coins?: { by: number; after: number };
   /** What the space gives once the Lantern Reward, which asks for a choice, has been chosen. */
   then?: { goods: Goods; words: string };
+  /** Why nothing could be done there: `short` for the space itself, `words` to be spoken. */
+  hindrance?: { short: string; words: string };
   /** As many seals, traded for coins, make it possible. */
   trade?: number;
 };
@@ -117,7 +119,29 @@ function following(outcome: Outcome): Pick<Consequence, "then"> {
 const coinsBefore = ({ coins_after, gained, paid }: Outcome): number =>
   coins_after - gained.coins + paid.coins;
 
-export function consequence({ placement, outcome, refusal }: SpaceChoice): Consequence | null {
+function hindered(refusal: Refusal | null): Pick<Consequence, "hindrance"> {
+  if (refusal === null) return {};
+  const short = () => {
+    switch (refusal.code) {
+      case "step/coins-short":
+        return m.table_then_short({ goods: amount("coin", refusal.short) });
+      case "step/seals-short":
+        return m.table_then_short({ goods: amount("seal", refusal.short) });
+      default:
+        return m.table_then_no_action();
+    }
+  };
+  return {
+    hindrance: { short: short(), words: m.table_then_hindered({ why: errorWords(refusal) }) },
+  };
+}
+
+export function consequence({
+  placement,
+  outcome,
+  refusal,
+  hindrance,
+}: SpaceChoice): Consequence | null {
   if (placement !== null) {
     const { difference } = placement;
     const tone = difference > 0 ? "gain" : difference < 0 ? "pay" : "even";
@@ -129,6 +153,7 @@ export function consequence({ placement, outcome, refusal }: SpaceChoice): Conse
       ...(outcome !== null && {
         coins: { by: difference, after: coinsBefore(outcome) + difference },
         ...following(outcome),
+        ...hindered(hindrance),
       }),
     };
   }
@@ -162,7 +187,7 @@ export function openName(
   space: SpaceView,
   brings: readonly Brings[],
   color: Color,
-  { words, coins, then }: Consequence,
+  { words, coins, then, hindrance }: Consequence,
 ): string {
   const found = foundWords(space, brings, color);
   const name = spaceName(space.space);
@@ -173,6 +198,7 @@ export function openName(
       ? []
       : [m.table_coins_after({ coins: amount("coin", coins.after) })]),
     ...(then === undefined ? [] : [`${then.words}.`]),
+    ...(hindrance === undefined ? [] : [hindrance.words]),
     m.table_space_tap(),
   ].join(" ");
 }

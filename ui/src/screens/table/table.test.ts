@@ -155,6 +155,7 @@ describe("consequence", () => {
     },
     outcome: null,
     refusal: null,
+    hindrance: null,
   });
   it("says what is gained or paid", () => {
     expect(consequence(at(2))).toEqual({ allowed: true, words: "+2 coins", tone: "gain" });
@@ -181,6 +182,7 @@ describe("consequence", () => {
       coins_after: 3,
       seals_after: 0,
       influence_after: 0,
+      final_points: null,
     };
     expect(consequence({ ...at(-1), outcome })).toMatchObject({ coins: { by: -1, after: 3 } });
     expect(consequence({ ...at(-1), outcome })?.then).toBeUndefined();
@@ -192,6 +194,17 @@ describe("consequence", () => {
       goods: follows,
       words: "Then 1 iron",
     });
+    // A Courtier costs 2 coins (A9): one is left.
+    const hindrance: SpaceChoice["hindrance"] = {
+      rule: "A12",
+      code: "step/coins-short",
+      needed: 2,
+      held: 1,
+      short: 1,
+      seals: 0,
+    };
+    const short = consequence({ ...at(-1), outcome, hindrance });
+    expect(short).toMatchObject({ allowed: true, hindrance: { short: "then 1 coin short" } });
   });
   it("offers seals for the coins that are short, if there are enough", () => {
     const short = (seals: number): SpaceChoice => ({
@@ -199,6 +212,7 @@ describe("consequence", () => {
       placement: null,
       outcome: null,
       refusal: { rule: "T3", code: "step/coins-short", needed: 3, held: 1, short: 2, seals },
+      hindrance: null,
     });
     expect(consequence(short(2))).toMatchObject({ words: "2 coins short", trade: 2 });
     expect(consequence(short(1))?.trade).toBeUndefined();
@@ -215,6 +229,7 @@ describe("consequence", () => {
         color: "coral",
         takes: ["black", "white"],
       },
+      hindrance: null,
     };
     expect(consequence(refused)).toEqual({ allowed: false, words: "No coral tile", tone: "even" });
   });
@@ -235,14 +250,12 @@ describe("openName", () => {
       "Steward room 2: 1 coin for Courtier. Pay 1 coin. Then you have 3 coins. Tap to place the die.",
     );
     expect(openName({ ...room, rows: [] }, [], "black", pays)).toBe(
-      "Steward room 2: New card, see the board. Pay 1 coin. Tap to place the die.",
+      "Steward room 2: See the card on the board. Pay 1 coin. Tap to place the die.",
     );
   });
   it("says which actions there are to choose from, and what one receives", () => {
     const outside = space("outside-left", { options: ["gardener", "warrior"] });
-    expect(openName(outside, [], "coral", pays)).toMatch(
-      /^Outside the Walls, left: Gardener or Warrior\. /,
-    );
+    expect(openName(outside, [], "coral", pays)).toMatch(/^Outside, left: Gardener or Warrior\. /);
     const coins = { effects: [{ gain: "coin", n: 2 } as const] };
     expect(openName(space("domain-coral"), [coins], "coral", pays)).toMatch(
       /^Domain, Coral line: 2 coins\. /,

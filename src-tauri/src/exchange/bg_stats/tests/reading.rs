@@ -19,6 +19,20 @@ fn a_play_is_read_with_all_that_is_said_of_it() {
 }
 
 #[test]
+fn r1_solo_play_without_the_rival_keeps_its_score_and_has_no_winner() {
+    for won in [true, false] {
+        let (game, remarks) = game(with(|play| {
+            play["board"] = json!("Solo, hard");
+            play["playerScores"] = json!([score(1, "70")]);
+            play["playerScores"][0]["winner"] = json!(won);
+        }));
+        assert_eq!(game.seats, [seat("Aiko", 70, 1)]);
+        assert_eq!((game.level, game.tie_open), (Some(Level::Hard), true));
+        assert_eq!(remarks, [Remark::RivalUnknown]);
+    }
+}
+
+#[test]
 fn what_is_missing_or_more_does_no_harm() {
     let mut bare = file(&[json!({
         "uuid": "u", "gameRefId": 7, "playDate": "2026-05-01",

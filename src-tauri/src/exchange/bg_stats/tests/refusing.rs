@@ -49,11 +49,6 @@ fn what_is_wrong_with_a_play_is_told_with_its_place() {
             "import/players",
         ),
         (
-            json!({"playerScores": [score(1, "70")]}),
-            "playerScores",
-            "import/solo-without-rival",
-        ),
-        (
             json!({"playerScores": [score(1, "1"), score(2, "2"), score(9, "3")]}),
             "playerScores",
             "import/rival-among-several",

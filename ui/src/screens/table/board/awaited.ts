@@ -1,7 +1,5 @@
 /** What the table waits for, in a few words that can be read from afar. */
-import type { DieChoice } from "../../../bindings/DieChoice.js";
 import type { TableView } from "../../../bindings/TableView.js";
-import { dieName } from "../../../board/wording.js";
 import { m } from "../../../i18n/index.js";
 
 export function awaited({ expect }: Pick<TableView, "expect">): string {
@@ -39,10 +37,4 @@ export function awaited({ expect }: Pick<TableView, "expect">): string {
     case "over":
       return m.board_await_over();
   }
-}
-
-/** What a die in hand waits for. */
-export function awaitedOf({ bridge, value, lantern }: DieChoice): string {
-  const die = dieName(bridge, value);
-  return lantern ? m.table_hint_lantern({ die }) : m.table_hint_space({ die });
 }

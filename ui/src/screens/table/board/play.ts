@@ -13,9 +13,11 @@ export type BoardPlay = {
   ontrade: (seals: number, space: Space) => void;
   /** Takes a die from an end of a bridge, or puts it back. Without it the bridges do not answer. */
   onpick?: (bridge: Color, end: End) => void;
+  /** Explains a space while no die is in hand. */
+  onabout?: (space: Space) => void;
   /** Says why the die in hand cannot go to a space. */
   onwhy: (space: Space) => void;
-  /** Says why a die in the centre of a bridge cannot be taken. */
+  /** Says why a die in the center of a bridge cannot be taken. */
   oncenter: (bridge: Color, value: number) => void;
 };
 

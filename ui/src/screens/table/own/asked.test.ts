@@ -3,10 +3,11 @@ import type { ClanView } from "../../../bindings/ClanView.js";
 import type { Choice } from "../../../bindings/Choice.js";
 import type { Expect } from "../../../bindings/Expect.js";
 import type { GameSummary } from "../../../bindings/GameSummary.js";
+import type { Refusal } from "../../../bindings/Refusal.js";
 import type { Step } from "../../../bindings/Step.js";
 import type { Task } from "../../../bindings/Task.js";
 import { SOLO } from "../../../story/seats.fixture.js";
-import { acts, onlyAnswer, openTasks, traders } from "./asked.js";
+import { acts, onlyAnswer, openTasks, traders, tradesFor } from "./asked.js";
 
 const summary = { seats: SOLO } as GameSummary;
 const choice = (step: Step): Choice => ({ step, outcome: null });
@@ -19,6 +20,16 @@ const reward: Task = {
   kind: { does: "reward" },
 };
 const act = { expect: { expect: "act", seat: 1, tasks: [reward] }, to_move: 1, summary } as const;
+const free = { hindrances: [], hindered_moves: [] };
+const ironShort = (short: number): Refusal => ({
+  rule: "A7",
+  code: "step/resource-short",
+  resource: "iron",
+  needed: 3,
+  held: 3 - short,
+  short,
+  seals: 3,
+});
 
 describe("acts", () => {
   it("holds for a room that waits for its card only in the player's own turn", () => {
@@ -30,19 +41,42 @@ describe("acts", () => {
 
 describe("onlyAnswer", () => {
   const only = (steps: Choice[]) =>
-    onlyAnswer({ ...act, expect: { ...act.expect, tasks: [reward] }, steps });
+    onlyAnswer({ ...act, ...free, expect: { ...act.expect, tasks: [reward] }, steps });
   it("is what can be done, whatever can be traded or left", () => {
     expect(only([receive(0), decline, trade])).toEqual(receive(0));
   });
   it("is to go on where nothing can be done", () => {
     expect(only([decline, trade])).toEqual(decline);
   });
+  it("is nothing where trading seals makes an action possible", () => {
+    const view = { ...act, ...free, expect: { ...act.expect, tasks: [reward] } };
+    const after = (short: number) => {
+      const hindered = [{ task: 0, member: "warrior" as const, refusal: ironShort(short) }];
+      return onlyAnswer({ ...view, hindered_moves: hindered, steps: [decline, trade] });
+    };
+    expect(after(1)).toBeNull();
+    expect(after(2)).toEqual(decline);
+  });
   it("is nothing where there is a choice", () => {
     expect(only([receive(0), receive(1), decline])).toBeNull();
   });
   it("is nothing in a turn of the rival", () => {
     const steps = [choice({ step: "rival-turn" })];
-    expect(onlyAnswer({ expect: { expect: "rival-turn" }, to_move: 2, steps, summary })).toBeNull();
+    const rival = { expect: { expect: "rival-turn" }, to_move: 2, summary } as const;
+    expect(onlyAnswer({ ...rival, ...free, steps })).toBeNull();
+  });
+});
+
+describe("tradesFor", () => {
+  it("buys each resource with two seals, if there are enough", () => {
+    const iron = { step: "exchange", seat: 1, wanted: "iron" };
+    expect(tradesFor(ironShort(1), 1)).toEqual([iron]);
+    expect(tradesFor(ironShort(2), 1)).toEqual([]);
+  });
+  it("buys each coin with one seal", () => {
+    const coins = { rule: "A9", code: "step/coins-short", needed: 2, held: 0, short: 2 } as const;
+    expect(tradesFor({ ...coins, seals: 2 }, 1)).toHaveLength(2);
+    expect(tradesFor({ ...coins, seals: 1 }, 1)).toEqual([]);
   });
 });
 

@@ -1,9 +1,13 @@
 /** What a player is asked for whose clan is followed in full. */
 import type { ClanView } from "../../../bindings/ClanView.js";
 import type { Choice } from "../../../bindings/Choice.js";
+import type { Refusal } from "../../../bindings/Refusal.js";
+import type { Seat } from "../../../bindings/Seat.js";
+import type { Step } from "../../../bindings/Step.js";
 import type { TableView } from "../../../bindings/TableView.js";
 import type { Task } from "../../../bindings/Task.js";
-import { askedSeat, isRival, type Seated } from "../people.js";
+import { atRoundEnd } from "../chapter.js";
+import { askedSeat, isRival, isSolo, type Seated } from "../people.js";
 
 type Asked = Seated & Pick<TableView, "expect" | "to_move">;
 
@@ -44,16 +48,46 @@ export const answers = (steps: readonly Choice[]): Choice[] =>
 
 export const declining = (steps: readonly Choice[]): Choice | null => steps.find(isDecline) ?? null;
 
-/** The one answer there is, if it is the only one: to decline where nothing can be done. */
-export function onlyAnswer(view: Asked & Pick<TableView, "steps">): Choice | null {
+/** The trades of seals that buy what is short; none where the seals do not do it (X1). */
+export function tradesFor(refusal: Refusal, seat: Seat): Step[] {
+  const [wanted, price] =
+    refusal.code === "step/coins-short"
+      ? (["coin", 1] as const)
+      : refusal.code === "step/resource-short"
+        ? ([refusal.resource, 2] as const)
+        : [null, 0];
+  if (wanted === null || !("seals" in refusal) || refusal.short * price > refusal.seals) return [];
+  return Array.from({ length: refusal.short }, () => ({ step: "exchange", seat, wanted }));
+}
+
+type Hindered = Asked & Pick<TableView, "hindrances" | "hindered_moves">;
+
+/** Whether an open action becomes possible once seals are traded. */
+export function tradeHelps(view: Hindered): boolean {
+  const seat = askedSeat(view);
+  if (seat === null) return false;
+  const hindered = [...view.hindrances, ...view.hindered_moves];
+  return hindered.some(({ refusal }) => tradesFor(refusal, seat).length > 0);
+}
+
+/** Alone, the app can play the rival's turn right after the end of this one. */
+export const rivalFollows = (view: Asked & Pick<TableView, "deck" | "recent">): boolean =>
+  isSolo(view) &&
+  view.deck === "app" &&
+  view.expect.expect === "act" &&
+  !atRoundEnd(view) &&
+  view.summary.turns + 1 < view.summary.turns_in_round;
+
+/**
+ * The one answer there is, if it is the only one: to decline where nothing can be done, not even by
+ * trading seals.
+ */
+export function onlyAnswer(view: Hindered & Pick<TableView, "steps">): Choice | null {
   if (!acts(view) && view.expect.expect !== "final-scoring") return null;
   const found = answers(view.steps);
   if (view.expect.expect === "final-scoring") return found[0] ?? null;
-  return found.length === 0
-    ? declining(view.steps)
-    : found.length === 1
-      ? (found[0] ?? null)
-      : null;
+  if (found.length === 1) return found[0] ?? null;
+  return found.length === 0 && !tradeHelps(view) ? declining(view.steps) : null;
 }
 
 /** An open action with the steps that carry it out. */

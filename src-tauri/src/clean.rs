@@ -1,0 +1,139 @@
+//! What people call things, without what steers whoever reads it.
+//!
+//! A name may come from a file of anybody. Control characters command a terminal, marks of direction
+//! turn the text around them, and a name of which nothing can be seen is nobody's.
+
+use serde::{Deserialize, Deserializer};
+
+/// Whether a character is not shown but changes how what is around it is shown. A line break is one.
+pub(crate) fn steers(symbol: char) -> bool {
+    symbol.is_control()
+        || matches!(
+            symbol,
+            '\u{061c}'
+                | '\u{200e}'
+                | '\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2066}'..='\u{2069}'
+                | '\u{feff}'
+        )
+}
+
+/// Whether a character alone leaves nothing to be seen. Some join the ones around them, as in an emoji.
+fn is_unseen(symbol: char) -> bool {
+    symbol.is_whitespace()
+        || matches!(
+            symbol,
+            '\u{00ad}'
+                | '\u{034f}'
+                | '\u{115f}'
+                | '\u{1160}'
+                | '\u{17b4}'
+                | '\u{17b5}'
+                | '\u{180b}'..='\u{180e}'
+                | '\u{200b}'..='\u{200d}'
+                | '\u{2060}'..='\u{2065}'
+                | '\u{2800}'
+                | '\u{3164}'
+                | '\u{fe00}'..='\u{fe0f}'
+                | '\u{ffa0}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
+}
+
+/// One line without blanks around it: what parts lines and columns becomes a blank. Empty if nothing
+/// of it can be seen.
+pub(crate) fn line(text: &str) -> String {
+    clean(text, |symbol| match symbol {
+        '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}' => Some(' '),
+        _ => None,
+    })
+}
+
+/// As [`line`], with its line breaks.
+pub(crate) fn text(text: &str) -> String {
+    clean(&text.replace("\r\n", "\n"), |symbol| match symbol {
+        '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some('\n'),
+        '\t' => Some(' '),
+        _ => None,
+    })
+}
+
+/// Without what steers, but for what is replaced.
+fn clean(text: &str, replaced: impl Fn(char) -> Option<char>) -> String {
+    let kept = text
+        .chars()
+        .filter_map(|symbol| replaced(symbol).or_else(|| (!steers(symbol)).then_some(symbol)));
+    let kept: String = kept.collect();
+    if kept.chars().all(is_unseen) {
+        return String::new();
+    }
+    kept.trim().to_owned()
+}
+
+/// Reads a line.
+pub(crate) fn read_line<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    Ok(line(&String::deserialize(from)?))
+}
+
+/// Reads a line that may be missing.
+pub(crate) fn read_some<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    Ok(Option::<String>::deserialize(from)?.map(|name| line(&name)))
+}
+
+/// Reads lines that may be missing.
+pub(crate) fn read_lines<'de, D: Deserializer<'de>>(
+    from: D,
+) -> Result<Option<Vec<String>>, D::Error> {
+    let lines = Option::<Vec<String>>::deserialize(from)?;
+    Ok(lines.map(|lines| lines.iter().map(|name| line(name)).collect()))
+}
+
+/// Reads a text of several lines that may be missing.
+pub(crate) fn read_text<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    Ok(Option::<String>::deserialize(from)?.map(|note| text(&note)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_commands_nothing_and_turns_nothing_around() {
+        for (told, kept) in [
+            ("\u{1b}[2J\u{1b}]0;owned\u{7}Eve", "[2J]0;ownedEve"),
+            ("Bo\u{9b}31m", "Bo31m"),
+            ("A\0iko", "Aiko"),
+            ("Ada\nBo\tCy", "Ada Bo Cy"),
+            ("\u{202e}eiko\u{202c}", "eiko"),
+            ("\u{feff} Dan \u{2066}", "Dan"),
+            ("Ōtsu 愛子 José", "Ōtsu 愛子 José"),
+            ("👩\u{200d}🚀", "👩\u{200d}🚀"),
+        ] {
+            assert_eq!(line(told), kept);
+            assert_eq!(line(kept), kept);
+        }
+    }
+
+    #[test]
+    fn of_a_name_something_can_be_seen() {
+        for told in [
+            "",
+            " ",
+            "\u{200b}\u{200b}",
+            "\u{2060} \u{3164}",
+            "\u{202e}",
+            "\u{fe0f}",
+        ] {
+            assert_eq!(line(told), "", "{told:?}");
+        }
+    }
+
+    #[test]
+    fn a_note_keeps_its_lines() {
+        assert_eq!(
+            text("one\r\ntwo\u{1b}\n\nthree\t!\u{202e}"),
+            "one\ntwo\n\nthree !"
+        );
+    }
+}

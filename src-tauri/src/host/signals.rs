@@ -1,0 +1,30 @@
+//! When the system asks the app to end.
+
+/// Waits until the process is to end in order: by Ctrl-C, by SIGTERM, or because its terminal was
+/// closed. Where the system lets none of them be heard, it ends the process by itself.
+pub(super) async fn asked_to_end() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+
+        let heard = (
+            signal(SignalKind::terminate()),
+            signal(SignalKind::hangup()),
+        );
+        if let (Ok(mut terminate), Ok(mut hang_up)) = heard {
+            tokio::select! {
+                () = interrupted() => {}
+                _ = terminate.recv() => {}
+                _ = hang_up.recv() => {}
+            }
+            return;
+        }
+    }
+    interrupted().await;
+}
+
+async fn interrupted() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,112 @@
+//! Imports and format updates happen whole or not at all, at whatever moment the program is killed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use shirasagi_lib::exchange::json::export;
+use shirasagi_lib::store::Store;
+use shirasagi_tests::kills;
+use shirasagi_tests::random::RandomGame;
+use tempfile::{TempDir, tempdir};
+
+const FORMATS: u32 = 8;
+
+fn program() -> PathBuf {
+    std::env::var_os("SHIRASAGI_BIN").map_or_else(
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/debug/shirasagi"),
+        PathBuf::from,
+    )
+}
+
+/// A folder with a frozen store of this format.
+fn frozen(format: u32) -> TempDir {
+    let folder = tempdir().expect("a folder");
+    let name = format!("data/store-v{format}.db");
+    let from = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    fs::copy(from, folder.path().join("shirasagi.db")).expect("it is there");
+    folder
+}
+
+/// The whole history, once the store has been opened and checked.
+fn history(folder: &Path) -> String {
+    let store = Store::open(folder).expect("it can be opened");
+    assert_eq!(store.check().expect("it can be read").findings, []);
+    export(&store).expect("it can be read").text
+}
+
+/// Starts the program over this folder and kills it after a moment. Whether it had ended before.
+fn kill(folder: &Path, arguments: &[&str], moment: Duration) -> bool {
+    let mut process = Command::new(program())
+        .arg("--data-dir")
+        .arg(folder)
+        .args(arguments)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program is built");
+    thread::sleep(moment);
+    let ended = process.try_wait().expect("it can be asked").is_some();
+    process.kill().ok();
+    process.wait().expect("it has ended");
+    ended
+}
+
+#[test]
+fn a_killed_import_adds_every_game_or_none() {
+    let source = frozen(8);
+    let file = source.path().join("history.json");
+    fs::write(&file, history(source.path())).expect("there is room");
+    let file = file.to_str().expect("a plain name");
+    let before = history(frozen(4).path());
+    let whole = frozen(4);
+    let imported = Command::new(program())
+        .arg("--data-dir")
+        .arg(whole.path())
+        .args(["history", "import", file])
+        .stdout(Stdio::null())
+        .status();
+    assert!(imported.expect("the program is built").success());
+    let after = history(whole.path());
+    assert_ne!(before, after);
+
+    let mut random = RandomGame::new(4);
+    let (mut all, mut none) = (0, 0);
+    for kill_number in 0..kills(20) {
+        let folder = frozen(4);
+        history(folder.path());
+        let moment = Duration::from_micros(random.below(200_000) as u64);
+        kill(folder.path(), &["history", "import", file], moment);
+        let found = history(folder.path());
+        assert!(found == before || found == after, "kill {kill_number}");
+        all += u32::from(found == after);
+        none += u32::from(found == before);
+    }
+    println!(
+        "{} killed imports: {all} had added every game, {none} none",
+        all + none
+    );
+}
+
+#[test]
+fn a_killed_update_of_the_format_loses_nothing() {
+    let mut random = RandomGame::new(5);
+    let updated: Vec<String> = (1..=FORMATS)
+        .map(|format| history(frozen(format).path()))
+        .collect();
+    let (mut killed, mut ended) = (0, 0);
+    for (kill_number, format) in (0..kills(24)).zip((1..=FORMATS).cycle()) {
+        let folder = frozen(format);
+        let moment = Duration::from_micros(random.below(200_000) as u64);
+        if kill(folder.path(), &["history", "list"], moment) {
+            ended += 1;
+        } else {
+            killed += 1;
+        }
+        let updated = &updated[format as usize - 1];
+        assert_eq!(&history(folder.path()), updated, "kill {kill_number}");
+    }
+    println!("{killed} updates killed, {ended} had ended before: nothing lost");
+}

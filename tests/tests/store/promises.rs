@@ -1,0 +1,45 @@
+//! `docs/history-safety.md` promises things: each row names tests that exist.
+
+use super::*;
+
+#[test]
+fn every_promise_names_its_tests() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let page = fs::read_to_string(root.join("docs/history-safety.md")).unwrap();
+    let mut sources = String::new();
+    for folder in ["tests/tests", "src-tauri/tests", "ui/tests"] {
+        read_sources(&root.join(folder), &mut sources);
+    }
+    let rows: Vec<&str> = page
+        .lines()
+        .filter(|line| line.starts_with("| "))
+        .skip(2)
+        .collect();
+    assert!(rows.len() > 10, "the table is found");
+    for row in rows {
+        let tests = row.trim_end_matches(" |").rsplit(" | ").next().unwrap();
+        for name in tests.split(", ").map(|name| name.trim_matches('`')) {
+            let rust = format!("fn {name}()");
+            let screens = format!("test(\"{name}\"");
+            assert!(
+                sources.contains(&rust) || sources.contains(&screens),
+                "{row} names a test that is not there: {name}"
+            );
+        }
+    }
+}
+
+/// Adds the tests in this folder and those below it.
+fn read_sources(folder: &Path, sources: &mut String) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            read_sources(&path, sources);
+        } else if path
+            .extension()
+            .is_some_and(|name| name == "rs" || name == "ts")
+        {
+            sources.push_str(&fs::read_to_string(path).unwrap());
+        }
+    }
+}

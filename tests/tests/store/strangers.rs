@@ -1,0 +1,76 @@
+//! A store that somebody else prepared: nothing in it is carried out, and a check tells it.
+
+use super::*;
+
+fn prepared(sql: &str) -> (TempDir, Store) {
+    let (folder, mut store) = store_with("a", &legal_steps(1));
+    store.create_game(&new_game("b"), AT_START).unwrap();
+    drop(store);
+    let connection = Connection::open(folder.path().join("shirasagi.db")).unwrap();
+    connection.execute_batch(sql).unwrap();
+    drop(connection);
+    let store = Store::open(folder.path()).unwrap();
+    (folder, store)
+}
+
+#[test]
+fn a_trigger_is_not_carried_out() {
+    let (_folder, mut store) = prepared(
+        "CREATE TRIGGER wipe AFTER UPDATE ON games BEGIN DELETE FROM seats; DELETE FROM steps; END",
+    );
+    let before = store.game("b").unwrap();
+    store.move_cursor("a", 1, 0, LATER).unwrap();
+    assert_eq!(store.game("b").unwrap(), before);
+    assert_eq!(store.game("a").unwrap().row.seats.len(), 2);
+}
+
+#[test]
+fn a_check_tells_what_is_not_as_shirasagi_makes_it() {
+    for (sql, told) in [
+        (
+            "CREATE TRIGGER wipe AFTER UPDATE ON games BEGIN DELETE FROM seats; END",
+            "the trigger wipe is not of Shirasagi",
+        ),
+        (
+            "CREATE VIEW spy AS SELECT * FROM people",
+            "the view spy is not of Shirasagi",
+        ),
+        ("DROP TABLE setups", "the table setups is missing"),
+        (
+            "ALTER TABLE tags ADD COLUMN extra TEXT",
+            "the table tags is not as Shirasagi makes it",
+        ),
+    ] {
+        let (_folder, store) = prepared(sql);
+        let findings = store.check().unwrap().findings;
+        let found = findings
+            .iter()
+            .any(|finding| finding.code == "check/schema" && finding.message == told);
+        assert!(found, "{sql}: {findings:?}");
+    }
+}
+
+#[test]
+fn stores_of_every_format_become_like_a_new_one() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+    let mut formats = 0;
+    for entry in fs::read_dir(data).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|ending| ending != "db") {
+            continue;
+        }
+        let folder = tempdir().unwrap();
+        fs::copy(&path, folder.path().join("shirasagi.db")).unwrap();
+        let Ok(store) = Store::open(folder.path()) else {
+            continue;
+        };
+        let findings = store.check().unwrap().findings;
+        let unlike: Vec<_> = findings
+            .iter()
+            .filter(|found| found.code == "check/schema")
+            .collect();
+        assert!(unlike.is_empty(), "{}: {unlike:?}", path.display());
+        formats += 1;
+    }
+    assert!(formats >= 5, "{formats}");
+}

@@ -1,0 +1,19 @@
+import type { Effect } from "../../../bindings/Effect.js";
+import type { RoomCardView } from "../../../bindings/RoomCardView.js";
+import { effectSpoken } from "../../../board/wording.js";
+
+/** Cards whose dark row shows the same. */
+export type DarkRow = { dark: string; effects: Effect[]; cards: RoomCardView[] };
+
+/** Every castle card has one dark row. The groups are in the order of their names. */
+export function byDarkRow(cards: readonly RoomCardView[]): DarkRow[] {
+  const groups = new Map<string, DarkRow>();
+  for (const card of cards) {
+    const effects = card.rows.find(({ tone }) => tone === "dark")?.effects ?? [];
+    const dark = effectSpoken(effects);
+    const group = groups.get(dark) ?? { dark, effects, cards: [] };
+    group.cards.push(card);
+    groups.set(dark, group);
+  }
+  return [...groups.values()].toSorted((a, b) => a.dark.localeCompare(b.dark));
+}
