@@ -1,8 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-/** Its figures mean something only while nothing runs beside it. */
-const SPEED = "tap-speed.test.ts";
-
 export default defineConfig({
   root: import.meta.dirname,
   test: {
@@ -15,22 +12,10 @@ export default defineConfig({
     retry: 1,
     // As long as a page is waited for elsewhere: a busy machine is slow, not wrong.
     expect: { poll: { timeout: 30_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "screens",
-          include: ["*.test.ts"],
-          exclude: [SPEED],
-          // A browser each: more of them than cores only wait for one another.
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: { name: "speed", include: [SPEED], maxWorkers: 1, sequence: { groupOrder: 1 } },
-      },
-    ],
+    include: ["*.test.ts"],
+    // Speed is measured by itself: its figures mean something only while nothing runs beside it.
+    exclude: ["tap-speed.test.ts"],
+    // A browser each: more of them than cores only wait for one another.
+    maxWorkers: 2,
   },
 });
