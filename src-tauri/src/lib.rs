@@ -6,6 +6,7 @@
 pub mod app;
 mod clean;
 mod cli;
+mod clock;
 mod data_dir;
 pub mod exchange;
 pub mod host;
@@ -13,12 +14,3 @@ mod plain;
 pub mod store;
 
 pub use cli::main;
-
-/// The entry of a phone, where there is no terminal.
-///
-/// # Panics
-/// When the system gives the app no window.
-#[cfg_attr(mobile, tauri::mobile_entry_point)]
-pub fn run() {
-    host::window::open(None).expect("the system gives the app a window");
-}

@@ -15,6 +15,7 @@ use super::dealing::dealt_by;
 use super::setup_view::setup_view;
 use super::{App, AppError, chance};
 use crate::clean;
+use crate::clock;
 use crate::exchange::game_file::GameFile;
 use crate::store::{SavedSetup, Store};
 
@@ -115,7 +116,7 @@ impl App {
         store.save_setup(&SavedSetup {
             id: Uuid::new_v4().to_string(),
             name,
-            saved_at: Utc::now(),
+            saved_at: clock::now(),
             code: code.map(|code| code.to_string()),
             setup: setup.into(),
         })?;

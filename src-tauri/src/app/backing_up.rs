@@ -2,14 +2,13 @@
 
 use std::path::Path;
 
-use chrono::Utc;
-
 use super::contract::{
     BackupReason, BackupRequest, BackupView, BackupsView, ChangedGame, ErrorReply, GameSummary,
     KeptBackups, Nothing, RestorePreview,
 };
 use super::summary::{summary, timestamp};
 use super::{App, AppError};
+use crate::clock;
 use crate::store::{BackupRow, Backups, Reason, Store, StoreError, rescue, start_new_history};
 
 /// The most games that a preview names of a kind.
@@ -25,7 +24,7 @@ impl App {
     /// Makes a backup that is never removed by itself.
     pub fn backup_now(&self, _: Nothing) -> Result<BackupsView, AppError> {
         let store = self.store();
-        store.back_up(Reason::Player, Utc::now())?;
+        store.back_up(Reason::Player, clock::now())?;
         Ok(view(&store.backups(), self.backup_fault())?)
     }
 
@@ -64,7 +63,7 @@ impl App {
     /// Takes a backup back; one of the present state is made first.
     pub fn restore_backup(&self, request: BackupRequest) -> Result<BackupsView, AppError> {
         let mut store = self.store();
-        store.restore_backup(&request.backup, Utc::now())?;
+        store.restore_backup(&request.backup, clock::now())?;
         Ok(view(&store.backups(), self.backup_fault())?)
     }
 
@@ -85,7 +84,7 @@ impl App {
         let folder = self.store().backups();
         // A store of its own, so that nobody waits for the copy.
         let made = folder.folder().parent().map_or(Ok(None), |data_dir| {
-            Store::open(data_dir)?.back_up_daily(Utc::now())
+            Store::open(data_dir)?.back_up_daily(clock::now())
         });
         self.note_backup(made.err().map(|error| AppError::from(error).reply()));
     }
@@ -201,7 +200,7 @@ impl<'a> Rescue<'a> {
     /// # Errors
     /// The history is damaged, not gone, or the files cannot be written.
     pub fn start_new_history(&self) -> Result<(), AppError> {
-        Ok(start_new_history(self.data_dir, Utc::now())?)
+        Ok(start_new_history(self.data_dir, clock::now())?)
     }
 
     /// Puts a backup in the place of the damaged store, which is kept aside.
@@ -209,6 +208,6 @@ impl<'a> Rescue<'a> {
     /// # Errors
     /// There is no such backup, it is damaged, or the files cannot be written.
     pub fn restore_backup(&self, request: &BackupRequest) -> Result<(), AppError> {
-        Ok(rescue(self.data_dir, &request.backup, Utc::now())?)
+        Ok(rescue(self.data_dir, &request.backup, clock::now())?)
     }
 }

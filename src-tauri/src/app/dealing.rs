@@ -1,4 +1,3 @@
-use chrono::Utc;
 use shirasagi_engine::components::Catalogue;
 use shirasagi_engine::journal::{DeckSource, Follow, Journal, Tracking};
 use shirasagi_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
@@ -10,6 +9,7 @@ use super::setup_view::setup_view;
 use super::summary::progress;
 use super::table_view::table_view;
 use super::{App, AppError, chance};
+use crate::clock;
 use crate::store::NewGame;
 
 impl App {
@@ -59,7 +59,7 @@ impl App {
         let journal = Journal::followed(setup, follow, store.corrections()?);
         let new = NewGame {
             id: Uuid::new_v4().to_string(),
-            started_at: Utc::now(),
+            started_at: clock::now(),
             code: code.map(|code| code.to_string()),
             level,
             seats,

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use chrono::{Datelike, Days, Local, NaiveDate};
+use chrono::{Datelike, Days, NaiveDate};
 use serde_json::{Value, json};
 
 use super::contract::{DetailBounds, DetailsRequest, GameView};
 use super::seating::{Seated, seats};
 use super::{App, AppError, SeatingError};
 use crate::clean;
+use crate::clock;
 use crate::store::{Details, SeatRow, StoredGame};
 
 const MINUTES_MAX: u16 = 24 * 60;
@@ -189,7 +190,7 @@ fn day(text: &str) -> Result<NaiveDate, DetailsError> {
         return Err(DetailsError::EarlyDay);
     }
     // Somebody on the other side of the date line may be a day ahead.
-    let latest = Local::now().date_naive().checked_add_days(Days::new(1));
+    let latest = clock::today().checked_add_days(Days::new(1));
     if latest.is_some_and(|latest| day > latest) {
         return Err(DetailsError::FutureDay);
     }

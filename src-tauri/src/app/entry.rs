@@ -21,6 +21,7 @@ use super::contract::{
 use super::details::Told;
 use super::scoring::worth;
 use super::{App, AppError, setup_code};
+use crate::clock;
 use crate::store::{
     Details, GameOrigin, GameRow, GardenSet, Place, Progress, Record, ResultRow, RevisionRow,
     SavedResult, SeatRow, Source, Verdict,
@@ -65,7 +66,7 @@ impl App {
         let id = match kept {
             Some(kept) => {
                 let source = kept.source.clone();
-                let mut record = checked.record(kept.id.clone(), origin, source, Utc::now());
+                let mut record = checked.record(kept.id.clone(), origin, source, clock::now());
                 correct::keep_times(&mut record.row, &kept);
                 let code = match &request.code {
                     None => correct::kept_code(&record.row, &kept),
@@ -79,7 +80,7 @@ impl App {
             }
             None => {
                 let id = Uuid::new_v4().to_string();
-                let mut record = checked.record(id.clone(), origin, None, Utc::now());
+                let mut record = checked.record(id.clone(), origin, None, clock::now());
                 if let Some(code) = coded.code {
                     setup_code::note(&mut record.row, code);
                 }

@@ -1,10 +1,10 @@
 //! Files that go out.
 
-use chrono::{Local, Utc};
 use serde::Serialize;
 
 use super::contract::{ExportFormat, ExportRequest, ExportView, GameRequest, PlayLinkView};
 use super::{App, AppError};
+use crate::clock;
 use crate::exchange::arriving::departing;
 use crate::exchange::record::GameRecord;
 use crate::exchange::{bg_stats, csv, json};
@@ -17,7 +17,7 @@ impl App {
     /// The history as a file.
     pub fn export(&self, request: ExportRequest) -> Result<ExportView, AppError> {
         let store = self.store();
-        let day = Local::now().date_naive();
+        let day = clock::today();
         let name = |rest: &str| format!("shirasagi-{day}{rest}");
         if request.format == ExportFormat::History {
             let exported = json::export(&store)?;
@@ -43,7 +43,7 @@ impl App {
             ExportFormat::History | ExportFormat::BgStats => (
                 name("-bg-stats.json"),
                 JSON,
-                json_text(&bg_stats::backup(&games, &store.elsewhere()?, Utc::now()))?,
+                json_text(&bg_stats::backup(&games, &store.elsewhere()?, clock::now()))?,
             ),
         };
         Ok(ExportView {
@@ -63,7 +63,7 @@ impl App {
         Ok(ExportView {
             name: format!("shirasagi-{}.bgsplay", game.day),
             media_type: JSON.to_owned(),
-            text: json_text(&bg_stats::play_file(&game, &known, Utc::now()))?,
+            text: json_text(&bg_stats::play_file(&game, &known, clock::now()))?,
             games: 1,
             unfinished: 0,
             damaged: Vec::new(),

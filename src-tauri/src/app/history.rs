@@ -1,4 +1,3 @@
-use chrono::Utc;
 use shirasagi_engine::components::{Catalogue, GardenId, SolitaireId};
 use shirasagi_engine::journal::{Journal, Tracking};
 use shirasagi_engine::scoring::{Breakdown, Counts, Lines};
@@ -18,6 +17,7 @@ use super::setup_view::setup_view;
 use super::summary::{summary, timestamp};
 use super::table_view::{card, checked_cards, journal};
 use super::{App, AppError, DELETED_KEPT_DAYS};
+use crate::clock;
 use crate::store::{
     Filter, GameRow, GardenSet, Occasion, OccasionSeat, Outcome, Record, RevisionRow, SavedSeat,
     SeatRow, Store,
@@ -68,7 +68,7 @@ impl App {
 
     /// Deletes a game; it can be restored for some time.
     pub fn delete_game(&self, request: GameRequest) -> Result<Nothing, AppError> {
-        self.store().delete_game(&request.game, Utc::now())?;
+        self.store().delete_game(&request.game, clock::now())?;
         Ok(Nothing {})
     }
 

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use chrono::{NaiveDate, Utc};
+use chrono::NaiveDate;
 pub(crate) use joining::{Join, called};
 use people::{Naming, people, people_of};
 use places::{Merge, places};
@@ -23,6 +23,7 @@ use super::contract::{
     PreviewImportRequest, RefusedGameView, ThereGame, ThereReason,
 };
 use super::{App, AppError};
+use crate::clock;
 use crate::exchange::arriving::{Arrival, Arrivals, RefusedArrival, read};
 use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
@@ -225,7 +226,7 @@ impl App {
         if nothing && !store.can_learn(&elsewhere)? {
             return Ok(report);
         }
-        report.backup = Some(store.back_up(Reason::Import, Utc::now())?.name);
+        report.backup = Some(store.back_up(Reason::Import, clock::now())?.name);
         let corrections = &plan.arrivals.corrections;
         let records = new.iter().map(|arrival| &arrival.record);
         for added in store.add_history(records, &notes, &elsewhere, corrections)? {
@@ -285,7 +286,7 @@ pub(crate) fn read_plan(bytes: &[u8], most: usize) -> Result<Plan, AppError> {
     }
     Ok(Plan {
         id: Uuid::new_v4().to_string(),
-        arrivals: read(bytes, Utc::now())?,
+        arrivals: read(bytes, clock::now())?,
     })
 }
 

@@ -38,10 +38,11 @@ mod timeline;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use chrono::{Duration, Utc};
+use chrono::Duration;
 
 use self::contract::ErrorReply;
 use self::importing::Plan;
+use crate::clock;
 use crate::store::Store;
 pub use app_error::AppError;
 pub use arranging::SaveSetupError;
@@ -80,7 +81,7 @@ impl App {
     /// and cannot be made.
     pub fn open(data_dir: &Path) -> Result<Self, AppError> {
         let mut store = Store::open(data_dir)?;
-        store.purge_deleted(Utc::now() - Duration::days(DELETED_KEPT_DAYS.into()))?;
+        store.purge_deleted(clock::now() - Duration::days(DELETED_KEPT_DAYS.into()))?;
         Ok(Self::of(store))
     }
 

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use chrono::Utc;
 use shirasagi_engine::scoring::ScoreSheet;
 
 use super::contract::{
@@ -10,6 +9,7 @@ use super::contract::{
     SetPersonRequest,
 };
 use super::{App, AppError};
+use crate::clock;
 use crate::store::{Filter, KnownPerson, Reason, Store, StoreError};
 
 /// Why a person cannot be called that, or two people cannot be one.
@@ -84,7 +84,7 @@ impl App {
             }
             .into());
         }
-        store.back_up(Reason::Merge, Utc::now())?;
+        store.back_up(Reason::Merge, clock::now())?;
         store.merge_people(&request.from, &request.into)?;
         list(&store)
     }
@@ -92,7 +92,7 @@ impl App {
     /// Says which colour a person likes and whether they are still offered for new games.
     pub fn set_person(&self, request: SetPersonRequest) -> Result<PeopleListView, AppError> {
         let mut store = self.store();
-        let archived_at = request.archived.then(Utc::now);
+        let archived_at = request.archived.then(clock::now);
         store.set_person(&request.person, request.clan, archived_at)?;
         list(&store)
     }

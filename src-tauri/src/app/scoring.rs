@@ -1,6 +1,5 @@
 use std::collections::BTreeMap;
 
-use chrono::Utc;
 use shirasagi_engine::components::{Catalogue, GardenId, GardenKind, Good, Yard};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::Position;
@@ -21,6 +20,7 @@ use super::setup_view::garden_pairs;
 use super::summary::summary;
 use super::table_view::{checked_cards, journal};
 use super::{App, AppError};
+use crate::clock;
 use crate::store::{Place, ResultRow, Store, StoredGame, Verdict};
 
 impl App {
@@ -73,7 +73,7 @@ impl App {
         let typed = request.counts.into_iter();
         counts.extend(typed.map(|typed| (typed.seat, typed.counts)));
         let scores = scores(&journal, &counts).map_err(AppError::Score)?;
-        let at = stored.row.finished_at.unwrap_or_else(Utc::now);
+        let at = stored.row.finished_at.unwrap_or_else(clock::now);
         let (counts, result) = (counted(&scores), result(&scores, &journal));
         store.finish_game(&request.game, request.revision, at, &counts, &result)?;
         super::history::game_view(&store, &request.game)

@@ -16,13 +16,14 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::thread::JoinHandle;
 
-use chrono::{Datelike, Local};
+use chrono::Datelike;
 use serde::Serialize;
 use serde_json::json;
 use serde_json::value::RawValue;
 
 use crate::app::contract::{ErrorReply, RescueFacts};
 use crate::app::{App, Rescue};
+use crate::clock;
 
 /// The codes of a store in whose place a backup can come.
 const LOST: [&str; 2] = ["store/damaged", "store/gone"];
@@ -92,7 +93,7 @@ impl Service {
     /// At the first call of a day, or where there was no game yet, at the first one after it came.
     /// The call does not wait for it.
     fn back_up_daily(&self) {
-        let today = Local::now().num_days_from_ce();
+        let today = clock::today().num_days_from_ce();
         if self.day.load(Ordering::Relaxed) == today || self.is_empty() {
             return;
         }

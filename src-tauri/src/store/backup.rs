@@ -11,6 +11,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::error::{Fault, StoreError};
 use super::{file, lineage, migrations, private};
+use crate::clock;
 
 const FOLDER: &str = "backups";
 const ENDING: &str = ".db";
@@ -126,7 +127,7 @@ impl Backups {
     /// The folder cannot be read.
     pub fn all(&self) -> Result<Vec<BackupRow>, StoreError> {
         let mut backups = Vec::new();
-        for (made_at, reason, name) in self.names(Utc::now())? {
+        for (made_at, reason, name) in self.names(clock::now())? {
             let path = self.folder.join(&name);
             backups.push(BackupRow {
                 bytes: fs::metadata(&path).map_or(0, |file| file.len()),
@@ -142,7 +143,8 @@ impl Backups {
     /// Whether there is any.
     #[must_use]
     pub fn any(&self) -> bool {
-        self.names(Utc::now()).is_ok_and(|names| !names.is_empty())
+        self.names(clock::now())
+            .is_ok_and(|names| !names.is_empty())
     }
 
     /// The latest backup that is sound.
@@ -160,7 +162,7 @@ impl Backups {
     /// There is none of this name.
     pub fn path_of(&self, name: &str) -> Result<PathBuf, StoreError> {
         // Only what the list has: a name is not to lead out of the folder.
-        let mut names = self.names(Utc::now())?.into_iter();
+        let mut names = self.names(clock::now())?.into_iter();
         let known = names.any(|(_, _, known)| known == name);
         if known {
             return Ok(self.folder.join(name));

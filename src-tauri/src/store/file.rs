@@ -5,13 +5,13 @@ use std::io;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use chrono::Utc;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::backup::{self, Backups, Reason};
 use super::error::Fault;
 use super::{lineage, log, migrations, private};
+use crate::clock;
 
 /// The window and the terminal may have the same file open; a transaction takes milliseconds.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -28,7 +28,7 @@ pub(super) fn open(path: &Path) -> Result<Connection, Fault> {
             return Ok(());
         }
         let folder = path.parent().unwrap_or(Path::new(""));
-        let made = Backups::of(folder).make(connection, Reason::Migration, Utc::now());
+        let made = Backups::of(folder).make(connection, Reason::Migration, clock::now());
         match made {
             Ok(_) => Ok(()),
             // Another process was quicker, and made one of its own.
@@ -62,7 +62,7 @@ fn open_after(
     let mut left_behind = has_log(path);
     look(path, left_behind)?;
     if left_behind && !lineage::log_fits(path) {
-        log::set_aside(path, Utc::now()).map_err(Fault::LogOfAnother)?;
+        log::set_aside(path, clock::now()).map_err(Fault::LogOfAnother)?;
         left_behind = false;
     }
     private::make_file(path);

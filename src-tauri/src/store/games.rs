@@ -10,6 +10,7 @@ use super::{
     Details, GameRow, GardenSet, Occasion, Progress, Record, ResultRow, SeatRow, Source, Verdict,
     journals, results, seats, tags,
 };
+use crate::clock;
 
 /// A game's row with what lists do not show of it.
 pub(super) struct Kept {
@@ -265,7 +266,7 @@ pub(super) fn moved(transaction: &Transaction<'_>, no: i64, revision: u32) -> Re
     let next = revision.wrapping_add(1);
     transaction
         .prepare_cached("UPDATE games SET revision = ?2, played_at = ?3 WHERE no = ?1")?
-        .execute(params![no, next, Time(Utc::now())])?;
+        .execute(params![no, next, Time(clock::now())])?;
     Ok(next)
 }
 

@@ -49,6 +49,8 @@ use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::Step;
 
+use crate::clock;
+
 pub use backup::{BackupRow, Backups, Contents, Reason, is_ours};
 pub use check::{Checkup, Finding};
 pub use elsewhere::{BgStatsPerson, Elsewhere};
@@ -330,7 +332,7 @@ impl Store {
             let before = Occasion::of(&games::get(transaction, id)?.row);
             let next = games::finished(transaction, no, revision, at, result)?;
             let saved = SavedResult::new(result, counts);
-            results::keep(transaction, no, id, Utc::now(), &saved, &before)?;
+            results::keep(transaction, no, id, clock::now(), &saved, &before)?;
             history::refresh(transaction, no)?;
             Ok(next)
         })

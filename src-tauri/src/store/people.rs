@@ -10,6 +10,7 @@ use super::columns::{Name, Time};
 use super::error::Fault;
 use super::history::PackedSeat;
 use super::{KnownPerson, Merge, PersonNote, PersonRow, history};
+use crate::clock;
 
 /// People who are not archived, who played last first.
 pub(super) fn all(transaction: &Transaction<'_>) -> Result<Vec<PersonRow>, Fault> {
@@ -222,7 +223,7 @@ pub(super) fn learn(
     new: bool,
 ) -> Result<(), Fault> {
     let no = named(transaction, &note.name)?;
-    let archived_at = (new && note.archived).then(|| Time(Utc::now()));
+    let archived_at = (new && note.archived).then(|| Time(clock::now()));
     transaction
         .prepare_cached(
             "UPDATE people SET clan = coalesce(clan, ?2), archived_at = coalesce(?3, archived_at)

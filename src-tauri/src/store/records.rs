@@ -11,6 +11,7 @@ use super::{
     SeatRow, Store, StoreError, corrections, elsewhere, filter, games, history, journals, people,
     results, seats, steps, tags,
 };
+use crate::clock;
 
 impl Store {
     /// All games but the deleted ones, the earliest first, and of one day and hour the one that was
@@ -219,7 +220,7 @@ impl Store {
                 seats::set_names(transaction, kept.no, seats)?;
             }
             if kept.row.finished_at.is_some() {
-                results::keep_latest(transaction, kept.no, id, Utc::now(), &before)?;
+                results::keep_latest(transaction, kept.no, id, clock::now(), &before)?;
             }
             history::refresh(transaction, kept.no)
         })

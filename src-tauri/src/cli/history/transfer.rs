@@ -1,6 +1,5 @@
 //! Files that go out and come in.
 
-use chrono::Utc;
 use serde::Serialize;
 
 use crate::app::contract::{
@@ -12,6 +11,7 @@ use crate::cli::arguments::{ExportFormat, Import};
 use crate::cli::failure::Failure;
 use crate::cli::input::{self, HISTORY_MAX};
 use crate::cli::output;
+use crate::clock;
 use crate::exchange::json::{self, HistoryFileError};
 use crate::exchange::namesakes::folded;
 use crate::exchange::{bg_stats, csv};
@@ -93,7 +93,7 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
                     output::print_dense_json(&bg_stats::backup(
                         &games,
                         &store.elsewhere().map_err(AppError::from)?,
-                        Utc::now(),
+                        clock::now(),
                     ))?;
                 }
             }
