@@ -1,112 +1,129 @@
-//! Which system this is, as far as installing and displaying go.
+//! What the machine must have, and installing it where apt is at hand.
 
-/// The families that differ in how a missing thing is come by.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Machine {
-    Debian,
-    Ubuntu,
-    OtherLinux { name: String },
-    Mac,
-    Windows,
+use anyhow::{Result, bail, ensure};
+use xshell::{Shell, cmd};
+
+/// A Debian package and why it is needed.
+type Package = (&'static str, &'static str);
+
+const TO_BUILD: [Package; 3] = [
+    ("build-essential", "compiles SQLite"),
+    ("pkg-config", "finds the libraries of the window"),
+    ("libwebkit2gtk-4.1-dev", "shows the app in a window"),
+];
+
+const TO_TEST: [Package; 6] = [
+    ("xvfb", "the display on which the window is tested"),
+    ("xauth", "lets the window onto that display"),
+    ("webkit2gtk-driver", "clicks and types in the window"),
+    ("fonts-noto-core", "letters on the tested screens"),
+    ("fonts-noto-cjk", "Japanese letters on the tested screens"),
+    (
+        "chromium-headless-shell",
+        "the browser that tests the screens",
+    ),
+];
+
+/// Browsers that can take the place of Debian's headless shell.
+const BROWSERS: [&str; 4] = [
+    "chromium-headless-shell",
+    "chromium",
+    "google-chrome-stable",
+    "google-chrome",
+];
+
+pub fn install_to_build(sh: &Shell) -> Result<()> {
+    install(sh, &TO_BUILD)?;
+    check_node(sh)
 }
 
-impl Machine {
-    pub fn detect() -> Self {
-        if cfg!(target_os = "macos") {
-            Self::Mac
-        } else if cfg!(windows) {
-            Self::Windows
-        } else {
-            // Where neither file is there the text is empty, which names no family either.
-            let text = ["/etc/os-release", "/usr/lib/os-release"]
-                .iter()
-                .find_map(|path| std::fs::read_to_string(path).ok())
-                .unwrap_or_default();
-            Self::from_os_release(&text)
-        }
+pub fn install_to_test(sh: &Shell) -> Result<()> {
+    let mut packages = [&TO_BUILD[..], &TO_TEST].concat();
+    if let Some(browser) = browser(sh) {
+        packages.retain(|(name, _)| *name != "chromium-headless-shell");
+        sh.set_var("SHIRASAGI_CHROMIUM", browser);
     }
-
-    fn from_os_release(text: &str) -> Self {
-        let families: Vec<_> = ["ID", "ID_LIKE"]
-            .into_iter()
-            .filter_map(|key| value(text, key))
-            .flat_map(str::split_whitespace)
-            .collect();
-        // Ubuntu and its children name Debian among their kin too, so they are asked for first.
-        if families.contains(&"ubuntu") {
-            Self::Ubuntu
-        } else if families.contains(&"debian") {
-            Self::Debian
-        } else {
-            let name = value(text, "PRETTY_NAME").or(value(text, "ID"));
-            Self::OtherLinux {
-                name: name.unwrap_or("this system").to_owned(),
-            }
-        }
-    }
-
-    pub fn has_apt(&self) -> bool {
-        matches!(self, Self::Debian | Self::Ubuntu)
-    }
-
-    pub fn is_linux(&self) -> bool {
-        !matches!(self, Self::Mac | Self::Windows)
-    }
-
-    pub fn name(&self) -> &str {
-        match self {
-            Self::Debian => "Debian",
-            Self::Ubuntu => "Ubuntu",
-            Self::OtherLinux { name } => name,
-            Self::Mac => "macOS",
-            Self::Windows => "Windows",
-        }
-    }
-
-    /// Whether a window could appear for the person who called.
-    pub fn has_display(&self) -> bool {
-        let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-        !self.is_linux() || set("DISPLAY") || set("WAYLAND_DISPLAY")
-    }
+    install(sh, &packages)?;
+    check_node(sh)
 }
 
-fn value<'a>(text: &'a str, key: &str) -> Option<&'a str> {
-    text.lines().find_map(|line| {
-        let value = line.trim().strip_prefix(key)?.strip_prefix('=')?;
-        Some(value.trim_matches(['"', '\'']))
+fn browser(sh: &Shell) -> Option<String> {
+    let named = sh.var("SHIRASAGI_CHROMIUM").ok();
+    named.or_else(|| {
+        BROWSERS
+            .iter()
+            .find_map(|name| cmd!(sh, "which {name}").quiet().ignore_stderr().read().ok())
     })
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn debian_and_its_children_are_told_from_ubuntu_and_its_own() {
-        for (text, machine) in [
-            ("ID=debian\nVERSION_ID=\"12\"\n", Machine::Debian),
-            ("ID=raspbian\nID_LIKE=debian\n", Machine::Debian),
-            ("ID=ubuntu\nID_LIKE=debian\n", Machine::Ubuntu),
-            ("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n", Machine::Ubuntu),
-        ] {
-            assert_eq!(Machine::from_os_release(text), machine, "{text}");
-        }
+/// Installs the packages that are missing. Without apt it names them all.
+fn install(sh: &Shell, packages: &[Package]) -> Result<()> {
+    if !sh.path_exists("/etc/debian_version") {
+        println!("This system has no apt. These packages of Debian must be there by other names:");
+        list(packages);
+        return Ok(());
     }
-
-    #[test]
-    fn another_linux_is_called_by_its_own_name() {
-        let text = "NAME=\"Fedora Linux\"\nID=fedora\nPRETTY_NAME=\"Fedora Linux 42\"\n";
-        assert_eq!(
-            Machine::from_os_release(text),
-            Machine::OtherLinux {
-                name: "Fedora Linux 42".to_owned()
-            }
-        );
-        assert_eq!(Machine::from_os_release("").name(), "this system");
+    let names = packages.iter().map(|(name, _)| name);
+    let status = "${Package} ${Status}\n";
+    // Fails if a package is unknown, and still lists the others.
+    let known = cmd!(sh, "dpkg-query -W -f {status} {names...}")
+        .quiet()
+        .ignore_status()
+        .ignore_stderr()
+        .read()?;
+    let missing: Vec<Package> = packages
+        .iter()
+        .filter(|(name, _)| {
+            let installed = format!("{name} install ok installed");
+            !known.lines().any(|line| line == installed)
+        })
+        .copied()
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
     }
+    println!("Installing through apt:");
+    list(&missing);
+    let is_root = cmd!(sh, "id -u").quiet().read()? == "0";
+    let as_root = if is_root { "env" } else { "sudo" };
+    let apt = [
+        "DEBIAN_FRONTEND=noninteractive",
+        "apt-get",
+        "-o",
+        "DPkg::Lock::Timeout=600",
+    ];
+    let names = missing.iter().map(|(name, _)| name);
+    cmd!(sh, "{as_root} {apt...} update").run()?;
+    cmd!(
+        sh,
+        "{as_root} {apt...} install --yes --no-install-recommends {names...}"
+    )
+    .run()?;
+    Ok(())
+}
 
-    #[test]
-    fn a_key_is_not_found_inside_another() {
-        assert_eq!(value("VERSION_ID=12\nID=debian", "ID"), Some("debian"));
+fn list(packages: &[Package]) {
+    for (name, purpose) in packages {
+        println!("  {name}: {purpose}");
     }
+}
+
+/// Checks Node, which distributions package too old for Vite.
+fn check_node(sh: &Shell) -> Result<()> {
+    const ADVICE: &str = "Install Node 20.19 or later with npm: https://nodejs.org/en/download";
+    let Ok(version) = cmd!(sh, "node --version").quiet().read() else {
+        bail!("Node is missing. {ADVICE}");
+    };
+    let mut numbers = version.trim_start_matches('v').split('.').map(str::parse);
+    let fits = match (numbers.next(), numbers.next()) {
+        (Some(Ok(major)), Some(Ok(minor))) => matches!((major, minor), (20, 19..) | (22.., _)),
+        _ => false,
+    };
+    ensure!(fits, "Node {version} is too old. {ADVICE}");
+    Ok(())
+}
+
+pub fn has_display() -> bool {
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(target_os = "linux") || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
 }

@@ -1,60 +1,138 @@
-//! The project's own commands: `cargo xtask run`, `cargo xtask test` and their smaller sisters.
+//! The project's own commands; `cargo xtask help` lists them.
 
-mod app;
-mod browser;
-mod fault;
-mod fingerprint;
-mod front_end;
-mod lanes;
+mod campaign;
 mod machine;
-mod node;
-mod packages;
-mod passed;
-mod program;
-mod report;
-mod request;
-mod requirement;
 mod stage;
-mod stamp;
-mod trials;
-mod workspace;
 
-use std::process::ExitCode;
+use std::path::{Path, PathBuf};
 
-use fault::Fault;
-use machine::Machine;
-use request::{Request, USAGE};
+use anyhow::{Context, Result};
+use clap::{Parser, ValueEnum};
 use stage::Stage;
-use workspace::Workspace;
+use xshell::{Shell, cmd};
 
-fn main() -> ExitCode {
-    carry_out().unwrap_or_else(|fault| {
-        eprintln!("\n{fault}");
-        ExitCode::FAILURE
-    })
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", about = "The project's own commands")]
+enum Command {
+    /// Install what is missing, build the app and open its window
+    Run {
+        /// Optimize the build
+        #[arg(long)]
+        release: bool,
+        /// Arguments for the app
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
+    /// Install what is missing and run all tests
+    Test {
+        /// Run only this stage, and none that it builds on; can be repeated
+        #[arg(long, value_name = "STAGE")]
+        only: Vec<Stage>,
+    },
+    /// Write the TypeScript types of the commands to ui/src/bindings
+    Bindings,
+    /// Take the pictures of docs/pictures
+    Pictures,
+    /// Measure speed
+    Bench {
+        what: Bench,
+        /// Games in the history
+        #[arg(long, default_value_t = 10_000)]
+        games: u64,
+    },
+    /// Run a slow test for longer than the ordinary tests do
+    #[command(subcommand)]
+    Campaign(campaign::Campaign),
+    /// Fuzz the engine
+    Fuzz {
+        target: campaign::Target,
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+    },
 }
 
-fn carry_out() -> Result<ExitCode, Fault> {
-    let request = Request::parse(std::env::args().skip(1))?;
-    let workspace = Workspace::find()?;
-    let machine = Machine::detect();
-    match request {
-        Request::Help => println!("{USAGE}"),
-        Request::Run { profile, arguments } => {
-            app::open(&workspace, &machine, profile, &arguments)?;
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Bench {
+    /// Random games a second
+    Engine,
+    /// Lists, statistics and imports of a long history
+    History,
+    /// The time from a tap to its result, at the end of a game of four
+    Taps,
+}
+
+fn main() -> Result<()> {
+    let command = Command::parse();
+    let sh = Shell::new()?;
+    sh.change_dir(root());
+    match command {
+        Command::Run { release, arguments } => run(&sh, release, &arguments),
+        Command::Test { only } => stage::test(&sh, &only),
+        Command::Bindings => {
+            stage::prepare(&sh)?;
+            sh.set_var("SHIRASAGI_BINDINGS", "write");
+            Ok(cmd!(sh, "cargo test --package shirasagi bindings").run()?)
         }
-        Request::Test { only, again } => {
-            return Ok(lanes::run(&workspace, &machine, &only, again));
+        Command::Pictures => {
+            stage::prepare(&sh)?;
+            stage::build_app(&sh)?;
+            stage::playwright(&sh, &["--project=pictures"])
         }
-        Request::Bindings => stage::bindings(&workspace, &machine)?,
-        Request::Campaign { games, seed } => trials::campaign(&workspace, games, seed)?,
-        Request::Kills { kills } => {
-            stage::run_needed(&workspace, &machine, Stage::Build)?;
-            trials::kills(&workspace, kills)?;
-        }
-        Request::History { games } => trials::history(&workspace, games)?,
-        Request::Playthroughs => trials::playthroughs(&workspace)?,
-        Request::Fuzz { target, seconds } => trials::fuzz(&workspace, target, seconds)?,
+        Command::Bench { what, games } => bench(&sh, what, games),
+        Command::Campaign(campaign) => campaign.run(&sh),
+        Command::Fuzz { target, seconds } => target.fuzz(&sh, seconds),
     }
-    Ok(ExitCode::SUCCESS)
+}
+
+/// The root of the workspace.
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask lies in the workspace")
+}
+
+/// The app as cargo builds it; cargo put this program into the same target folder.
+fn app(profile: &str) -> Result<PathBuf> {
+    let own = std::env::current_exe()?;
+    let target = own.ancestors().nth(2).context("cargo built no xtask")?;
+    let name = format!("shirasagi{}", std::env::consts::EXE_SUFFIX);
+    Ok(target.join(profile).join(name))
+}
+
+fn run(sh: &Shell, release: bool, arguments: &[String]) -> Result<()> {
+    machine::install_to_build(sh)?;
+    stage::prepare(sh)?;
+    let (flag, profile) = if release {
+        (Some("--release"), "release")
+    } else {
+        (None, "debug")
+    };
+    cmd!(sh, "cargo build --package shirasagi {flag...}").run()?;
+    let app = app(profile)?;
+    let opens_window = arguments.first().is_none_or(|first| first.starts_with('-'));
+    if opens_window && !machine::has_display() {
+        println!(
+            "\nThere is no display for a window here. Use the app from a browser instead: run\n\n    \
+             cargo xtask run -- serve\n\nand open the address that it prints."
+        );
+        return Ok(());
+    }
+    Ok(cmd!(sh, "{app} {arguments...}").run()?)
+}
+
+fn bench(sh: &Shell, what: Bench, games: u64) -> Result<()> {
+    match what {
+        Bench::Engine => cmd!(sh, "cargo bench --package shirasagi-engine").run()?,
+        Bench::History => {
+            stage::prepare(sh)?;
+            sh.set_var("SHIRASAGI_BENCH_GAMES", games.to_string());
+            cmd!(sh, "cargo bench --package shirasagi --bench history").run()?;
+        }
+        Bench::Taps => {
+            stage::prepare(sh)?;
+            stage::build_app(sh)?;
+            stage::playwright(sh, &["--project=bench", "--workers=1"])?;
+        }
+    }
+    Ok(())
 }

@@ -48,7 +48,7 @@ fn asked(variable: &str, default: u64) -> u64 {
 
 /// As many games as are asked for, on all cores, up to the first that fails.
 #[test]
-#[ignore = "it takes as long as one likes: cargo xtask campaign"]
+#[ignore = "runs as long as asked: cargo xtask campaign games"]
 fn campaign() {
     let games = asked("SHIRASAGI_CAMPAIGN_GAMES", 1_000_000);
     let first = asked("SHIRASAGI_CAMPAIGN_SEED", 1_000_000);

@@ -8,6 +8,7 @@ use session::Session;
 use table::Table;
 
 #[tokio::test]
+#[ignore = "needs a display: cargo xtask test --only window"]
 async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
     let data = tempfile::tempdir().expect("a folder for the test");
 
@@ -89,6 +90,7 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
 }
 
 #[tokio::test]
+#[ignore = "needs a display: cargo xtask test --only window"]
 async fn a_clan_followed_in_full_plays_a_turn_and_is_set_right_for_good() {
     let data = tempfile::tempdir().expect("a folder for the test");
 
@@ -126,6 +128,7 @@ async fn a_clan_followed_in_full_plays_a_turn_and_is_set_right_for_good() {
 }
 
 #[tokio::test]
+#[ignore = "needs a display: cargo xtask test --only window"]
 async fn a_deleted_game_comes_back_with_a_backup() {
     let data = tempfile::tempdir().expect("a folder for the test");
 

@@ -199,6 +199,8 @@ fn start_driver(port: u16, data: &Path) -> Child {
         .arg(format!("--port={port}"))
         .arg("--host=127.0.0.1")
         .env("TAURI_WEBVIEW_AUTOMATION", "true")
+        // The same deals and rolls in every run.
+        .env("SHIRASAGI_SEED", "1")
         // Where WebKit keeps its own storage unless it is told otherwise.
         .env("XDG_DATA_HOME", data.join("webkit"))
         .process_group(0)

@@ -53,7 +53,7 @@ impl Kept {
         if let Some((number, (kept, now))) = (1..).zip(lines()).find(|(_, (a, b))| a != b) {
             panic!(
                 "{name} differs at line {number}: it was\n{kept}\nand now is\n{now}\n\
-                 If that is meant, write it anew: cargo xtask playthroughs"
+                 If that is meant, set SHIRASAGI_PLAYTHROUGHS=write and run this test again"
             );
         }
         assert_eq!(
