@@ -1,4 +1,5 @@
 import js from "@eslint/js";
+import playwright from "eslint-plugin-playwright";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
@@ -52,5 +53,19 @@ export default ts.config(
     files: ["scripts/**", "tests/**", "*.js", "*.ts", "eslint/**"],
     languageOptions: { globals: { ...globals.node } },
     rules: { "no-console": "off" },
+  },
+  {
+    ...playwright.configs["flat/recommended"],
+    files: ["tests/**"],
+    rules: {
+      ...playwright.configs["flat/recommended"].rules,
+      // Screens and page objects assert too.
+      "playwright/expect-expect": "off",
+      "playwright/no-standalone-expect": "off",
+      "playwright/consistent-spacing-between-blocks": "off",
+      "playwright/no-conditional-in-test": "off",
+      "playwright/no-conditional-expect": "off",
+      "playwright/valid-title": "off",
+    },
   },
 );

@@ -1,20 +1,26 @@
-/** Games brought to a point past the screens; the same seed always plays the same game. */
+/** Games played through the commands, without a page; the same seed plays the same game. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { ClanColor } from "../../src/bindings/ClanColor.js";
+import type { ClanView } from "../../src/bindings/ClanView.js";
 import type { Color } from "../../src/bindings/Color.js";
 import type { Counts } from "../../src/bindings/Counts.js";
 import type { DeckSource } from "../../src/bindings/DeckSource.js";
 import type { PerColor } from "../../src/bindings/PerColor.js";
 import type { PlayerRequest } from "../../src/bindings/PlayerRequest.js";
 import type { Seat } from "../../src/bindings/Seat.js";
+import type { SetupParts } from "../../src/bindings/SetupParts.js";
+import type { Space } from "../../src/bindings/Space.js";
 import type { Step } from "../../src/bindings/Step.js";
+import type { TableCorrection } from "../../src/bindings/TableCorrection.js";
 import type { TableView } from "../../src/bindings/TableView.js";
 import type { Tracking } from "../../src/bindings/Tracking.js";
-import type { Host } from "./host.js";
+import type { App } from "./app.js";
 
-/** Medium. With the app's deck its first round asks for a room and for a garden. */
+/** A solo setup of medium level. With the app's deck, round 1 asks for a room and for a garden. */
 export const CODE = "367K-FTW7-KEFQ";
 
-/** By the number of people. */
+/** Setup codes by the number of players. */
 const CODES: Readonly<Record<number, string>> = {
   1: CODE,
   2: "WEJ3-7PPN-4N7F",
@@ -22,7 +28,7 @@ const CODES: Readonly<Record<number, string>> = {
   4: "NGCN-JRAF-MF6A",
 };
 
-/** Who sits down, in the order of the seats. */
+/** The players, by seat. */
 const PEOPLE: readonly { name: string; clan: ClanColor }[] = [
   { name: "Aiko", clan: "red" },
   { name: "Bo", clan: "green" },
@@ -30,7 +36,7 @@ const PEOPLE: readonly { name: string; clan: ClanColor }[] = [
   { name: "Dan", clan: "yellow" },
 ];
 
-/** As long as names can be: with spaces and without. */
+/** Names of the greatest length, with spaces and without. */
 export const LONG_NAMES = [
   "Maximiliane Alexandra von Hohenstein-Obe",
   "Bo",
@@ -40,32 +46,33 @@ export const LONG_NAMES = [
 
 export const nameOf = (seat: Seat): string => PEOPLE[seat - 1]?.name ?? "";
 
+export const ALL_FULL = ["full", "full", "full", "full"] as const;
+
 export type Plan = {
   code?: string;
   deck?: DeckSource;
-  /** Of somebody alone, or of everybody at the table. */
+  /** One for a solo game, or one for each player. */
   tracking?: Tracking | readonly Tracking[];
   seed?: number;
-  /** Who sits down, if others than always. */
+  /** Names in place of the usual ones. */
   names?: readonly string[];
 };
 
-/** Alone without a name; several have names and colours. */
-export async function begin(host: Host, plan: Plan = {}): Promise<TableView> {
+/** Starts a game. A solo player has no name; several have names and colors. */
+export async function begin(app: App, plan: Plan = {}): Promise<TableView> {
   const { deck = "app", tracking = "dice-only" } = plan;
   const seats = typeof tracking === "string" ? [tracking] : tracking;
   const code = plan.code ?? CODES[seats.length] ?? null;
   const dealt = { players: seats.length, level: null, first_well: false, code };
-  const { setup } = await host.call("deal", dealt);
+  const { setup } = await app.call("deal", dealt);
   const players = seated(seats).map((player, i) => ({
     ...player,
     name: plan.names?.[i] ?? player.name,
   }));
-  return host.call("start_game", { setup, code, deck, players });
+  return app.call("start_game", { setup, code, deck, players });
 }
 
-/** Those who sit down, in the order of the seats. */
-export const seated = (all: readonly Tracking[]): PlayerRequest[] =>
+const seated = (all: readonly Tracking[]): PlayerRequest[] =>
   all.map((tracking, i) => {
     const person = PEOPLE[i];
     return all.length === 1 || person === undefined
@@ -73,14 +80,52 @@ export const seated = (all: readonly Tracking[]): PlayerRequest[] =>
       : { ...person, tracking };
   });
 
-/** Dice that were rolled by hand: with them a game is the same each time. */
+type Playthrough = { setup: SetupParts; tracking: Tracking[]; steps: Step[] };
+
+/** Reads a golden game of the engine. */
+export async function playthrough(name: string): Promise<Playthrough> {
+  const folder = join(import.meta.dirname, "..", "..", "..", "engine", "tests", "playthroughs");
+  return JSON.parse(await readFile(join(folder, `${name}.json`), "utf8")) as Playthrough;
+}
+
+export const beginPlaythrough = (app: App, { setup, tracking }: Playthrough): Promise<TableView> =>
+  app.call("start_game", { setup, code: null, deck: "app", players: seated(tracking) });
+
+/** Dice that repeat: with them a game is the same each time. */
 export function rolled(perBridge: number): PerColor<number[]> {
   const dice = { coral: [1, 3, 6, 2, 5], black: [2, 4, 5, 1, 6], white: [1, 4, 6, 3, 2] };
   const some = (color: Color) => dice[color].slice(0, perBridge);
   return { coral: some("coral"), black: some("black"), white: some("white") };
 }
 
-/** What one does without thinking, or with a seed something else that is allowed. */
+/** Steps in the order of preference that uses most places of the board. */
+const FURTHEST: readonly Step["step"][] = [
+  "climb",
+  "light-row",
+  "favor",
+  "audience",
+  "castle-row",
+  "domain",
+  "warrior",
+  "gardener",
+];
+
+/** Prefers the step that leads furthest; trades no seals, and declines last. */
+export function furthest({ steps }: Pick<TableView, "steps">): Step {
+  const rank = ({ step }: Step) => {
+    if (step === "decline") return FURTHEST.length + 1;
+    const at = FURTHEST.indexOf(step);
+    return at === -1 ? FURTHEST.length : at;
+  };
+  const [best] = steps
+    .map(({ step }) => step)
+    .filter(({ step }) => step !== "exchange")
+    .toSorted((a, b) => rank(a) - rank(b));
+  if (best === undefined) throw new Error("no step is offered");
+  return best;
+}
+
+/** Chooses steps: always the first, or with a seed others too. */
 export class Course {
   #state: number;
 
@@ -96,25 +141,25 @@ export class Course {
     return things[(this.#state >>> 8) % things.length] ?? first;
   }
 
-  /** The player's die: which, and where to. */
+  /** Chooses a die and its space. */
   take(view: TableView): Extract<Step, { step: "take" }> {
     const { bridge, end, spaces } = this.#pick(view.choices);
     const { space } = this.#pick(spaces.filter(({ placement }) => placement !== null));
     return { step: "take", bridge, end, space };
   }
 
-  /** As it was before, unless the markers that are followed say otherwise. */
-  order({ expect, steps }: TableView): Step {
-    const orders = steps.map(({ step }) => step).filter(({ step }) => step === "turn-order");
+  /** Keeps the turn order if the tracked markers allow it. */
+  order({ expect, steps }: TableView): Extract<Step, { step: "turn-order" }> {
+    const orders = steps.flatMap(({ step }) => (step.step === "turn-order" ? [step] : []));
     const before = expect.expect === "turn-order" ? expect.seats.join() : "";
-    const same = (step: Step) => step.step === "turn-order" && step.seats.join() === before;
-    return orders.find(same) ?? this.#pick(orders.slice(0, 1));
+    const same = orders.find(({ seats }) => seats.join() === before);
+    return same ?? this.#pick(orders.slice(0, 1));
   }
 
-  async next(host: Host, view: TableView): Promise<TableView> {
+  async next(app: App, view: TableView): Promise<TableView> {
     const { expect } = view;
     const now = { game: view.summary.id, revision: view.revision };
-    const play = (step: Step) => host.call("play", { ...now, step });
+    const play = (step: Step) => app.call("play", { ...now, step });
     switch (expect.expect) {
       case "take":
         return play(this.take(view));
@@ -123,7 +168,7 @@ export class Course {
       case "reveal":
         return play({ step: "reveal", card: this.#pick(expect.cards) });
       case "reshuffle":
-        return host.call("reshuffle", now);
+        return app.call("reshuffle", now);
       case "rival-die":
         return play({ step: "rival-die", ...this.#pick(expect.dice) });
       case "rival-garden":
@@ -134,7 +179,7 @@ export class Course {
         return play({ step: "rival-room", room: this.#pick(expect.rooms) });
 
       case "round":
-        return host.call("next_round", { ...now, dice: rolled(expect.dice_per_bridge) });
+        return app.call("next_round", { ...now, dice: rolled(expect.dice_per_bridge) });
       case "turn-order":
         return play(this.order(view));
       case "starting-pair":
@@ -151,9 +196,9 @@ export class Course {
   }
 }
 
-/** Plays on until the table waits for this. */
+/** Plays until the view is as wanted; null if the game ends before. */
 export async function playUntil(
-  host: Host,
+  app: App,
   view: TableView,
   wanted: (view: TableView) => boolean,
   course = new Course(),
@@ -161,34 +206,34 @@ export async function playUntil(
   let now = view;
   while (!wanted(now)) {
     if (now.expect.expect === "over") return null;
-    now = await course.next(host, now);
+    now = await course.next(app, now);
   }
   return now;
 }
 
-/** A game in which the table waits for this: the first that comes to it, tried from a seed on. */
+/** Starts games, a seed each, until one waits for this. */
 export async function reach(
-  host: Host,
+  app: App,
   wanted: TableView["expect"]["expect"],
   plan: Plan = {},
 ): Promise<TableView> {
   const first = plan.seed ?? 0;
   for (let seed = first; seed < first + 60; seed += 1) {
-    const view = await begin(host, plan);
+    const view = await begin(app, plan);
     const course = new Course(seed);
-    const there = await playUntil(host, view, ({ expect }) => expect.expect === wanted, course);
+    const there = await playUntil(app, view, ({ expect }) => expect.expect === wanted, course);
     if (there !== null) return there;
-    await host.call("delete_game", { game: view.summary.id });
+    await app.call("delete_game", { game: view.summary.id });
   }
-  throw new Error(`no game came to ${wanted}`);
+  throw new Error(`no game waits for ${wanted}`);
 }
 
-/** Counts that fit any end of a game: the rulebook's example without its Gardeners, 61 points. */
+/** The rulebook's example without its Gardeners, 61 points: it fits any end of a game. */
 export const EXAMPLE = { clan_points: 8, coins: 5, food: 4, iron: 3, pearl: 3 } as const;
 
-/** What a clan counts once the game is over. No two share a space, so that nothing is left to ask. */
-export async function countsOf(host: Host, game: string, seat: Seat = 1): Promise<Counts> {
-  const { gardens, order, seats } = await host.call("score", { game });
+/** Counts of a clan at the end. No two share an Influence space, so no tie is left to ask about. */
+export async function countsOf(app: App, game: string, seat: Seat = 1): Promise<Counts> {
+  const { gardens, order, seats } = await app.call("score", { game });
   const place = order.indexOf(seat);
   const known = (other: Seat) => seats.find((each) => each.seat === other && each.known);
   const behind = order.slice(place + 1).find((other) => known(other) !== undefined);
@@ -205,32 +250,95 @@ export async function countsOf(host: Host, game: string, seat: Seat = 1): Promis
   };
 }
 
-/** A game played to its end and counted. The first player's Clan Points can be said. */
+/** Plays a game to its end and counts it; returns its id. */
 export async function finished(
-  host: Host,
+  app: App,
   { clanPoints = EXAMPLE.clan_points, ...plan }: Plan & { clanPoints?: number } = {},
 ): Promise<string> {
-  const begun = await begin(host, { deck: "table", ...plan });
+  const begun = await begin(app, { deck: "table", ...plan });
   const game = begun.summary.id;
   const course = new Course(plan.seed ?? 1);
-  await playUntil(host, begun, ({ expect }) => expect.expect === "over", course);
-  const { revision, seats } = await host.call("score", { game });
+  await playUntil(app, begun, ({ expect }) => expect.expect === "over", course);
+  const { revision, seats } = await app.call("score", { game });
   const counts = [];
   for (const { seat } of seats.filter(({ known }) => !known)) {
-    const counted = await countsOf(host, game, seat);
+    const counted = await countsOf(app, game, seat);
     const points = seat === 1 ? clanPoints : counted.clan_points;
     counts.push({ seat, counts: { ...counted, clan_points: points } });
   }
-  await host.call("finish", { game, revision, counts });
+  await app.call("finish", { game, revision, counts });
   return game;
 }
 
-/** Four players in the last round, after so many turns. */
-export async function late(host: Host, turns: number): Promise<TableView> {
-  const begun = await begin(host, { tracking: ["full", "full", "full", "full"] });
+/** A game of four in round 3, after this number of turns. */
+export async function late(app: App, turns: number): Promise<TableView> {
+  const begun = await begin(app, { tracking: ALL_FULL });
   const wanted = ({ expect, summary }: TableView) =>
     expect.expect === "take" && summary.round === 3 && summary.turns === turns;
-  const view = await playUntil(host, begun, wanted, new Course(5));
-  if (view === null) throw new Error("there is a last round");
+  const view = await playUntil(app, begun, wanted, new Course(5));
+  if (view === null) throw new Error("the game ended before round 3");
   return view;
+}
+
+/** The clan of a seat that is tracked in full. */
+export function clanOf({ clans }: Pick<TableView, "clans">, seat = 1): ClanView {
+  const clan = clans.find((each) => each.seat === seat);
+  if (clan === undefined) throw new Error(`seat ${seat} is not tracked in full`);
+  return clan;
+}
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Plays one step. */
+export const play = (
+  app: App,
+  { summary, revision }: Pick<TableView, "summary" | "revision">,
+  step: Step,
+): Promise<TableView> => app.call("play", { game: summary.id, revision, step });
+
+/** The player's turn in a solo game tracked in full, after these corrections. */
+export async function corrected(
+  app: App,
+  corrections: readonly TableCorrection[] = [],
+  plan: Plan = {},
+): Promise<TableView> {
+  const begun = await begin(app, { ...plan, tracking: "full" });
+  let view = await playUntil(app, begun, ({ expect }) => expect.expect === "take");
+  if (view === null) throw new Error("the player has no turn");
+  for (const correction of corrections)
+    view = await play(app, view, { step: "correct", correction });
+  return view;
+}
+
+/** Enough of everything for every action, and Courtiers on three floors. */
+export const RICH: readonly TableCorrection[] = [
+  { what: "courtiers", seat: 1, place: "gate", n: 1 },
+  { what: "courtiers", seat: 1, place: "steward-1", n: 1 },
+  { what: "courtiers", seat: 1, place: "diplomat-1", n: 1 },
+  { what: "resource", seat: 1, resource: "food", n: 6 },
+  { what: "resource", seat: 1, resource: "iron", n: 6 },
+  { what: "resource", seat: 1, resource: "pearl", n: 6 },
+  { what: "coins", seat: 1, n: 12 },
+  { what: "seals", seat: 1, n: 3 },
+];
+
+/** Plays the first offered step that fits. */
+export function playOffered(
+  app: App,
+  view: TableView,
+  fits: (step: Step) => boolean,
+): Promise<TableView> {
+  const step = view.steps.map((choice) => choice.step).find(fits);
+  if (step === undefined) throw new Error(`not offered: ${JSON.stringify(view.expect)}`);
+  return play(app, view, step);
+}
+
+/** Places the first die that the space takes. */
+export function placeOn(app: App, view: TableView, space: Space): Promise<TableView> {
+  for (const { bridge, end, spaces } of view.choices) {
+    if (spaces.some((each) => each.space === space && each.placement !== null))
+      return play(app, view, { step: "take", bridge, end, space });
+  }
+  throw new Error(`no die can go to ${space}`);
 }

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 export type Download = { name: string; path: string; content: Buffer };
 
-/** The file that a tap hands over. */
+/** Taps and returns the file that it downloads. */
 export async function download(page: Page, tap: () => Promise<unknown>): Promise<Download> {
   const handed = page.waitForEvent("download");
   await tap();

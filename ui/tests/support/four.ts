@@ -1,9 +1,8 @@
-/** A game of four people, all followed in full; the same each time. */
+/** One game of four, all tracked in full. */
 import type { ClanColor } from "../../src/bindings/ClanColor.js";
-import type { Step } from "../../src/bindings/Step.js";
 import type { TableView } from "../../src/bindings/TableView.js";
-import { Course } from "./course.js";
-import type { Host } from "./host.js";
+import { Course, furthest, play } from "./course.js";
+import type { App } from "./app.js";
 
 const CODE = "96A9-FX4G-46JX";
 
@@ -14,24 +13,12 @@ const PEOPLE: readonly [string, ClanColor][] = [
   ["Maximiliane", "green"],
 ];
 
-/** What leads furthest, so that every place of the board is used. */
-const PREFERRED: readonly Step["step"][] = [
-  "climb",
-  "light-row",
-  "favor",
-  "audience",
-  "castle-row",
-  "domain",
-  "warrior",
-  "gardener",
-];
-
-/** Bridge by bridge, as many as four people roll. */
+/** Five dice a bridge. */
 const DICE = { coral: [1, 2, 3, 4, 6], black: [1, 3, 4, 5, 6], white: [2, 2, 4, 5, 5] };
 
-/** Who sits down may be called something else. */
-export async function beginFour(host: Host, names: readonly string[] = []): Promise<TableView> {
-  const { setup } = await host.call("deal", {
+/** Starts the game, with other names if given. */
+export async function beginFour(app: App, names: readonly string[] = []): Promise<TableView> {
+  const { setup } = await app.call("deal", {
     players: PEOPLE.length,
     level: null,
     first_well: false,
@@ -42,12 +29,12 @@ export async function beginFour(host: Host, names: readonly string[] = []): Prom
     clan,
     tracking: "full" as const,
   }));
-  return host.call("start_game", { setup, code: CODE, deck: "table", players });
+  return app.call("start_game", { setup, code: CODE, deck: "table", players });
 }
 
-/** Plays on until the table is as wanted. */
+/** Plays until the view is as wanted. */
 export async function playFour(
-  host: Host,
+  app: App,
   view: TableView,
   wanted: (view: TableView) => boolean,
 ): Promise<TableView> {
@@ -55,12 +42,10 @@ export async function playFour(
   let now = view;
   while (!wanted(now)) {
     const at = { game: now.summary.id, revision: now.revision };
-    const preferred = PREFERRED.flatMap((name) =>
-      now.steps.flatMap(({ step }) => (step.step === name ? [step] : [])),
-    )[0];
-    if (now.expect.expect === "round") now = await host.call("next_round", { ...at, dice: DICE });
-    else if (preferred !== undefined) now = await host.call("play", { ...at, step: preferred });
-    else now = await course.next(host, now);
+    const asked = now.expect.expect;
+    if (asked === "round") now = await app.call("next_round", { ...at, dice: DICE });
+    else if (asked === "take") now = await course.next(app, now);
+    else now = await play(app, now, furthest(now));
   }
   return now;
 }

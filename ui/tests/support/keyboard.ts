@@ -1,11 +1,12 @@
-import type { Locator, Page } from "playwright-core";
+import { expect, type Locator } from "@playwright/test";
 
-/** Tab by Tab to a control; it must be on the way. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.first().waitFor();
+/** Presses Tab until the control has the focus. */
+export async function tabTo(control: Locator): Promise<void> {
+  const target = control.first();
+  await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await control.first().evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press("Tab");
   }
-  throw new Error("Tab does not come there");
+  throw new Error("Tab does not reach the control");
 }

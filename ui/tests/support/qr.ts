@@ -1,10 +1,10 @@
 import jsQR from "jsqr";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 
-/** What a camera reads off the screen. */
+/** Reads a QR code off the screen, as a camera does. */
 export async function readOff(page: Page, picture: Locator): Promise<string | undefined> {
   const png = (await picture.screenshot()).toString("base64");
-  // A page of its own: the policy of the app's page is not asked.
+  // The content security policy of the app's page would forbid this.
   const reader = await page.context().newPage();
   const { data, width, height } = await reader.evaluate(async (png) => {
     const image = await createImageBitmap(

@@ -1,26 +1,25 @@
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import type { Locator } from "@playwright/test";
 import type { SetupView } from "../../src/bindings/SetupView.js";
-import { visit } from "./browser.js";
-import type { Host } from "./host.js";
 import { Player } from "./player.js";
+import { expect, test as base } from "./test.js";
 
-/** Somebody who sets up: chooses who plays, and tells what lies on the table. */
+export { expect };
+
+/** A person who sets up a game. */
 export class Dealer extends Player {
-  /** Opens the setup with so many players, each with a name. */
-  async seat(host: Host, names: readonly string[]): Promise<void> {
-    await visit(this.page, host, "/setup");
-    const count = names.length === 1 ? "Solo" : String(names.length);
-    await this.page.getByRole("radio", { name: count, exact: true }).check();
+  /** Chooses the number of players on the open setup, and types their names. */
+  async seat(names: readonly string[]): Promise<void> {
+    await this.choose(this.radio(names.length === 1 ? "Solo" : String(names.length)));
+    await expect(this.page.locator("[data-name]")).toHaveCount(names.length);
     for (const [i, name] of names.entries()) await this.nameField(i + 1).fill(name);
   }
 
-  nameField(seat: number) {
+  nameField(seat: number): Locator {
     const names = new RegExp(`^Name( of player ${seat})?$`);
     return this.page.getByRole("textbox", { name: names }).and(this.page.locator("[data-name]"));
   }
 
-  clan(name: string, clan: string) {
+  clan(name: string, clan: string): Locator {
     return this.page
       .getByRole("group", { name: `Clan color of ${name}`, exact: true })
       .getByRole("radio", { name: new RegExp(`^${clan} clan`) });
@@ -28,84 +27,101 @@ export class Dealer extends Player {
 
   async deal(): Promise<SetupView> {
     const view = await this.does("deal", () => this.button("Deal the setup").click());
-    await this.part("castle").waitFor();
+    await expect(this.partOf("castle")).toBeVisible();
     return view;
   }
 
-  part(id: string) {
+  partOf(id: string): Locator {
     return this.page.locator(`[data-testid=part][data-part=${id}]`);
   }
 
-  /** Shows a part by the list of all of them. */
-  async show(id: string, name: string): Promise<void> {
-    const list = this.button(/Code and all parts/);
-    if (await list.isVisible()) await list.click();
+  /** Opens the list of all parts, which is folded on a phone. */
+  async unfoldParts(): Promise<Locator> {
     const parts = this.page.getByRole("list", { name: "Parts of the setup" });
+    const fold = this.button(/Code and all parts/);
+    await expect(parts.or(fold).first()).toBeVisible();
+    // The list and its fold are drawn together.
+    if ((await parts.count()) === 0) await fold.click();
+    return parts;
+  }
+
+  async show(id: string, name: string): Promise<void> {
+    const parts = await this.unfoldParts();
     await parts.getByRole("button", { name }).click();
-    await this.part(id).waitFor();
+    await expect(this.partOf(id)).toBeVisible();
   }
 
   async allAtOnce(): Promise<void> {
-    const list = this.button(/Code and all parts/);
-    if (await list.isVisible()) await list.click();
-    await this.page.getByRole("radio", { name: "All at once" }).check();
+    await this.unfoldParts();
+    await this.choose(this.radio("All at once"));
+    await expect(this.partOf("starting")).toBeVisible();
   }
 
-  async pieceByPiece(): Promise<void> {
+  /** Shows the buttons that change single pieces. */
+  async enterMine(): Promise<void> {
     const toggle = this.button("Enter mine").first();
-    if ((await toggle.getAttribute("aria-pressed")) === "false") await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-pressed", "false");
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-pressed", "true");
   }
 
-  reroll(name: string): Promise<SetupView> {
-    return this.does("redeal", () => this.button(`Redeal: ${name}`).click());
+  redeal(piece: string): Promise<SetupView> {
+    return this.does("redeal", () => this.button(`Redeal: ${piece}`).click());
   }
 
-  async keep(name: string): Promise<void> {
-    await this.button(`Lock: ${name}`).click();
-    expect(await this.kept(name)).toBe("true");
+  lockOf(piece: string): Locator {
+    return this.button(`Lock: ${piece}`);
   }
 
-  /** Whether a piece or a part is kept, or `mixed`. */
-  kept(name: string): Promise<string | null> {
-    return this.button(`Lock: ${name}`).getAttribute("aria-pressed");
+  async expectLocked(piece: string, locked: "true" | "false" | "mixed" = "true"): Promise<void> {
+    await expect(this.lockOf(piece)).toHaveAttribute("aria-pressed", locked);
   }
 
-  /** Tells what was drawn for a piece, by its picture. */
-  async drew(name: string, wanted: RegExp, tab?: string): Promise<SetupView> {
-    await this.button(`Enter mine: ${name}`).click();
-    const sheet = this.page.getByRole("dialog");
+  async lock(piece: string): Promise<void> {
+    await this.lockOf(piece).click();
+    await this.expectLocked(piece);
+  }
+
+  redealRest(): Promise<SetupView> {
+    return this.does("redeal", () => this.button("Redeal the rest").last().click());
+  }
+
+  /** Picks what was drawn for a piece: the first candidate that fits, on a tab of the sheet. */
+  async drew(piece: string, candidate: { hasText?: RegExp; hasNotText?: string }, tab?: string) {
+    await this.button(`Enter mine: ${piece}`).click();
+    const sheet = this.dialog();
     if (tab !== undefined) await sheet.getByRole("radio", { name: tab, exact: true }).check();
-    const view = await this.does("lay", () =>
-      sheet
-        .locator("[data-candidate][aria-pressed=false]")
-        .filter({ hasText: wanted })
-        .first()
-        .click(),
-    );
-    if (await sheet.isVisible()) await this.page.keyboard.press("Escape");
-    await sheet.waitFor({ state: "detached" });
+    const free = sheet.locator("[data-candidate][aria-pressed=false]").filter(candidate);
+    const view = await this.does("lay", () => free.first().click());
+    await this.page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
     return view;
   }
 }
 
-/** Nothing sticks out at the side, and whatever is tapped is large enough for a finger. */
-export async function expectRoom(page: Page, screen: string): Promise<void> {
-  const faults = await page.evaluate(() => {
-    const found: string[] = [];
-    for (const box of [document.documentElement, ...document.querySelectorAll("main, dialog")]) {
-      if (box.scrollWidth > box.clientWidth + 1) found.push(`${box.tagName} scrolls sideways`);
-    }
-    const open = document.querySelector("dialog[open]");
-    for (const control of (open ?? document).querySelectorAll("button, a, input, label")) {
-      if (control instanceof HTMLInputElement && control.labels?.length) continue;
-      const { width, height } = control.getBoundingClientRect();
-      if (width === 0 || (control.tagName === "LABEL" && control.querySelector("input") === null))
-        continue;
-      if (Math.round(width) < 44 || Math.round(height) < 44) {
-        found.push(`${control.outerHTML.slice(0, 120)}: ${width} x ${height}`);
-      }
-    }
-    return found;
-  });
-  expect(faults, screen).toEqual([]);
-}
+type AtSetup = {
+  dealer: Dealer;
+  /** Deals a setup for these people. */
+  dealFor: (...names: string[]) => Promise<SetupView>;
+  /** Opens a route in a browser that remembers nothing, as another device does. */
+  openElsewhere: (route: string) => Promise<void>;
+};
+
+export const test = base.extend<AtSetup>({
+  dealer: async ({ page }, use) => use(new Dealer(page)),
+  dealFor: async ({ dealer, visit }, use) => {
+    await use(async (...names) => {
+      await visit("/setup");
+      await dealer.seat(names);
+      return dealer.deal();
+    });
+  },
+  openElsewhere: async ({ app, page, visit }, use) => {
+    await use(async (route) => {
+      await page.goto("about:blank");
+      // The new port is another origin for the browser.
+      await app.restart();
+      await visit(route);
+    });
+  },
+});

@@ -1,42 +1,90 @@
-import type { Browser, Page } from "playwright-core";
-import { expect, test as base } from "vitest";
-import { launch, openPage, type Size } from "./browser.js";
-import { Host } from "./host.js";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page, test as base } from "@playwright/test";
+import { App, NOW } from "./app.js";
+import { STATES_FOLDER, type StateName, type Stored } from "./states.js";
 
-type Open = (size: Size) => Promise<Page>;
+export { expect };
 
-/** A test with a host of its own and pages of a browser that a worker opens once. */
-export const test = base
-  .extend<{ browser: Browser }>({
-    browser: [
-      // The fixtures' signature asks for the braces.
-      // eslint-disable-next-line no-empty-pattern
-      async ({}, use) => {
-        const browser = await launch();
-        await use(browser);
-        await browser.close();
-      },
-      { scope: "worker" },
-    ],
-  })
-  .extend<{ host: Host; open: Open }>({
-    // eslint-disable-next-line no-empty-pattern
-    host: async ({}, use) => {
-      const host = await Host.start();
-      await use(host);
-      await host.end();
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+type Options = {
+  size: Size;
+  /** The stored state that the app starts with; without one its store is empty. */
+  state: StateName | null;
+};
+
+type Fixtures = {
+  /** The app, with a store of the test's own. */
+  app: App;
+  /** The games of the stored state. */
+  stored: Stored;
+  /** Opens the app at a route. */
+  visit: (route?: string, page?: Page) => Promise<void>;
+  /** Fails a test that leaves errors on the console. */
+  consoleErrors: undefined;
+};
+
+export const test = base.extend<Options & Fixtures, { server: { app: App | null } }>({
+  size: ["phone", { option: true }],
+  state: [null, { option: true }],
+  viewport: async ({ size }, use) => use({ ...SIZES[size] }),
+  hasTouch: async ({ size }, use) => use(size !== "desktop"),
+
+  // A worker has one folder and one process at a time; each test starts a new process in it.
+  server: [
+    // Playwright requires the braces.
+    async ({}, use) => {
+      const server: { app: App | null } = { app: null };
+      await use(server);
+      await server.app?.end();
     },
-    open: async ({ browser }, use) => {
-      const pages: Awaited<ReturnType<typeof openPage>>[] = [];
-      await use(async (size) => {
-        const opened = await openPage(browser, size);
-        pages.push(opened);
-        return opened.page;
+    { scope: "worker" },
+  ],
+  app: async ({ server, state }, use) => {
+    const stored = state === null ? undefined : join(STATES_FOLDER, state, "data");
+    if (server.app === null) server.app = await App.start(stored);
+    else await server.app.reset(stored);
+    await use(server.app);
+  },
+  // Makes the context depend on the app, so that every page closes before its app stops.
+  baseURL: async ({ app }, use) => use(app.origin),
+  context: async ({ context }, use) => {
+    await context.clock.setFixedTime(NOW);
+    await use(context);
+  },
+
+  stored: async ({ state }, use) => {
+    if (state === null) throw new Error("test.use({ state }) is missing");
+    const file = join(STATES_FOLDER, state, "stored.json");
+    await use(JSON.parse(await readFile(file, "utf8")) as Stored);
+  },
+  visit: async ({ app, page }, use) => {
+    await use(async (route = "/", on = page) => {
+      // A new fragment alone would not load the page again.
+      if (on.url() !== "about:blank") await on.goto("about:blank");
+      await on.goto(`${app.origin}/#${route}${route.includes("?") ? "&" : "?"}token=${app.token}`);
+    });
+  },
+  consoleErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on("weberror", (error) => errors.push(error.error().message));
+      context.on("console", (message) => {
+        // The browser logs each refusal of the app: a 4xx, or 503 if the store cannot be used.
+        const refused =
+          message.location().url.endsWith("/api/call") &&
+          /status of (4\d\d|503)/.test(message.text());
+        if (message.type() === "error" && !refused) errors.push(message.text());
       });
-      // A route that is still answering would fail for want of its page.
-      const left = pages.map(({ page }) => page).filter((page) => !page.isClosed());
-      await Promise.all(left.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
-      await Promise.all(pages.map(({ context }) => context.close()));
-      expect(pages.flatMap(({ faults }) => faults)).toEqual([]);
+      await use(undefined);
+      expect(errors, "errors on the console").toEqual([]);
     },
-  });
+    { auto: true },
+  ],
+});

@@ -1,8 +1,8 @@
-/** A year of games that were entered by hand: the same each time. */
+/** A year of games entered by hand, the same each time. */
 import type { EntrySeat } from "../../src/bindings/EntrySeat.js";
 import type { GameEntry } from "../../src/bindings/GameEntry.js";
 import type { Lines } from "../../src/bindings/Lines.js";
-import type { Host } from "./host.js";
+import type { App } from "./app.js";
 
 const NAMES = ["Aiko", "Bo", "Chie", "Dan"] as const;
 const CLANS = ["red", "green", "blue", "yellow"] as const;
@@ -14,13 +14,13 @@ const FIRST = Date.UTC(2025, 10, 23, 12);
 /** Days from one game to the next. */
 const APART = 6;
 
-/** Games of the year. */
+/** How many games the year has. */
 export const GAMES = 60;
 
 function linesOf(game: number, seat: number): Lines {
   const spread = (most: number, salt: number) => (game * 7 + seat * 13 + salt * 5) % (most + 1);
   const courtiers = 6 + spread(20, 5);
-  // As many as the points of the Courtiers can have inside.
+  // The points of the Courtiers allow no more of them inside.
   const inside = courtiers < 15 ? 2 : 3;
   return {
     clan_points: 4 + spread(12, 1),
@@ -33,7 +33,7 @@ function linesOf(game: number, seat: number): Lines {
   };
 }
 
-/** The game of that number, from 0: every fifth is alone, the others change between two and four. */
+/** A game of the year by its number, from 0: every fifth is solo, the others have two to four players. */
 export function gameOfTheYear(game: number): GameEntry {
   const solo = game % 5 === 4;
   const people = solo ? 1 : 2 + (game % 3);
@@ -69,12 +69,20 @@ export function gameOfTheYear(game: number): GameEntry {
   };
 }
 
-/** Keeps the year; the ids of its games, the first one first. */
-export async function playYear(host: Host, games = GAMES): Promise<string[]> {
+/** Saves the year and returns the ids of its games, in order. */
+export async function playYear(app: App, games = GAMES): Promise<string[]> {
   const ids = [];
   for (let game = 0; game < games; game += 1) {
-    const { summary } = await host.call("save_entry", { game: null, entry: gameOfTheYear(game) });
+    const { summary } = await app.call("save_entry", { game: null, entry: gameOfTheYear(game) });
     ids.push(summary.id);
   }
   return ids;
+}
+
+/** A game of which only the totals are known, by name and in turn order. */
+export function totalled(totals: Readonly<Record<string, number>>, day = "2026-01-01"): GameEntry {
+  const seats = Object.entries(totals).map(([name, points], i): EntrySeat => {
+    return { name, rival: false, clan: null, order: i + 1, score: { known: "total", points } };
+  });
+  return { ...gameOfTheYear(0), day, last_order: seats.map((_, i) => i + 1), seats };
 }

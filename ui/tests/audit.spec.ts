@@ -1,0 +1,35 @@
+import { axeFaults, lastFaults, layoutFaults, settle } from "./support/audit.js";
+import { SCREENS } from "./support/screens.js";
+import { expect, type Size, SIZES, test } from "./support/test.js";
+
+/** Every screen, in every size and with both text sizes: layout, contrast and accessibility. */
+for (const [screen, { state, open }] of Object.entries(SCREENS)) {
+  for (const size of Object.keys(SIZES) as Size[]) {
+    for (const text of ["normal", "largest"] as const) {
+      test.describe(() => {
+        test.use({ state, size });
+
+        test(`audit: ${screen}, ${size}, ${text} text`, async ({ app, page, stored, visit }) => {
+          const look = async (part: string) => {
+            await settle(page);
+            const faults = await lastFaults(() => layoutFaults(page, size !== "desktop"));
+            expect.soft(faults, part).toEqual([]);
+            // axe finds the same in every size.
+            if (size !== "phone" || text !== "normal") return;
+            expect.soft(await axeFaults(page), `${part} by day`).toEqual([]);
+            await page.emulateMedia({ colorScheme: "dark" });
+            await expect(page.locator("html[data-theme=night]")).toBeAttached();
+            await settle(page);
+            const contrast = await axeFaults(page, ["color-contrast"]);
+            expect.soft(contrast, `${part} by night`).toEqual([]);
+            await page.emulateMedia({ colorScheme: "light" });
+          };
+          await app.call("set_text_size", { text_size: text });
+          await open({ app, page, stored, visit, look });
+          await expect(page.locator(`html[data-text=${text}]`)).toBeAttached();
+          await look(screen);
+        });
+      });
+    }
+  }
+}

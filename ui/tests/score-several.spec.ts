@@ -1,0 +1,104 @@
+import type { App } from "./support/app.js";
+import { begin, countsOf, Course, nameOf, type Plan, playUntil } from "./support/course.js";
+import { Counter } from "./support/score.js";
+import { expect, test as base } from "./support/test.js";
+
+const test = base.extend<{ counter: Counter }>({
+  counter: async ({ page }, use) => use(new Counter(page)),
+});
+test.use({ state: "table" });
+
+/** A game that waits to be counted. */
+async function over(app: App, plan: Plan): Promise<string> {
+  const begun = await begin(app, plan);
+  await playUntil(app, begun, ({ expect }) => expect.expect === "over", new Course(3));
+  return begun.summary.id;
+}
+
+test("nothing typed is lost between clans", async ({ app, counter, page, visit }) => {
+  const game = await over(app, { tracking: ["dice-only", "full", "dice-only"] });
+  const coins = counter.count("Coins");
+  const save = counter.button("Save to history");
+  const nothing = page.getByRole("group", { name: /what is really nothing/ });
+  await visit(`/score/${game}`);
+  await expect(counter.tab(2)).toContainText("Counted");
+  await counter.fill(await countsOf(app, game, 1));
+  await expect(counter.tab(1)).toContainText("6 of 7");
+  await counter.button("Gardeners: nothing here").click();
+  await counter.button("Next: Chie").click();
+  await expect(counter.tab(3)).toBeFocused();
+
+  // An empty sheet may be meant: the app asks before it saves.
+  await save.click();
+  await expect(nothing.getByRole("button")).toHaveText(["Chie: everything"]);
+  await expect(save).toBeDisabled();
+  await counter.button("Go on counting").click();
+  await expect(counter.chip("Influence", 0)).toBeFocused();
+  await coins.fill("21");
+  await counter.tab(1).click();
+  await expect(coins).toHaveValue("5");
+  await counter.tab(1).press("ArrowLeft");
+  await expect(coins).toHaveValue("21");
+  await counter.button("Warriors: nothing here").click();
+  await page.reload();
+  await counter.tab(3).click();
+  await expect(coins).toHaveValue("21");
+
+  await save.click();
+  const left = ["Influence", "Clan Points", "Resources", "Courtiers", "Gardeners"];
+  await expect(nothing.getByRole("button")).toHaveText(left.map((each) => `Chie: ${each}`));
+  for (const each of left) await counter.button(`Chie: ${each}`).click();
+  const saved = await counter.does("finish", () => save.click());
+  for (const { seat, points } of saved.summary.result?.places ?? [])
+    await expect(page.getByTestId(`place-${seat}`)).toHaveText(String(points));
+});
+
+test("a clan is counted by chips and pad", async ({ app, counter, page, visit }) => {
+  const game = await over(app, { tracking: ["dice-only", "dice-only"] });
+  await visit(`/score/${game}`);
+  for (const digit of ["2", "2"]) await counter.button(digit).click();
+  await counter.count("Coins").click();
+  await counter.button("4").click();
+  for (const name of ["Gate", "Daimyo"]) await counter.choose(counter.chip(name, 1));
+  await counter.choose(page.getByRole("checkbox").nth(2));
+  // A clan has five Courtiers.
+  await expect(counter.chip("Steward rooms", 3)).toBeEnabled();
+  await expect(counter.chip("Steward rooms", 4)).toBeDisabled();
+  await counter.count("Clan Points").click();
+  await counter.button("Add 40: the Fan went around once").click();
+  // A second tap on a chip clears it.
+  await counter.chip("Daimyo", 1).click();
+  await expect
+    .poll(async () => (await app.call("score", { game })).seats[0]?.counts)
+    .toMatchObject({ clan_points: 62, coins: 4, courtiers: { gate: 1, daimyo: 0 } });
+});
+
+test("a tie is asked about", async ({ app, counter, page, stored, visit }) => {
+  const game = stored["tie"] ?? "";
+  const { order } = await app.call("score", { game });
+  const winner = order[1] ?? 0;
+  const question = page.getByRole("group", { name: "Whose is on top?" });
+  await visit(`/score/${game}`);
+  for (const seat of order) {
+    await counter.tab(seat).click();
+    await expect(counter.tab(seat)).toContainText("6 of 7");
+    await expect(question).toHaveCount(0);
+    await counter.button("Gardeners: nothing here").click();
+  }
+  await question.getByRole("button", { name: nameOf(winner) }).click();
+  await expect(page.getByTestId("verdict")).toContainText(`${nameOf(winner)} wins it`);
+  const saved = await counter.does("finish", () => counter.button("Save to history").click());
+  expect(saved.summary.result).toMatchObject({ winner, decided_by: "turn-order" });
+});
+
+test("Influence against the order is fixed", async ({ app, counter, page, visit }) => {
+  const game = await over(app, { deck: "table" });
+  const { order } = await app.call("score", { game });
+  await app.call("save_counts", { game, seat: 1, counts: await countsOf(app, game) });
+  await visit(`/score/${game}`);
+  await counter.choose(counter.chip("Influence", order[0] === 1 ? 0 : 20));
+  await expect(page.getByText(/cannot be (behind Tokugawa’s|ahead of theirs)/)).toBeVisible();
+  await counter.button("Go by the Influence").click();
+  await expect(page.getByTestId("verdict")).toBeVisible();
+  expect((await app.call("score", { game })).order).toEqual(order.toReversed());
+});

@@ -1,0 +1,143 @@
+import { ALL_FULL, begin, CODE, finished } from "./support/course.js";
+import { expect, test } from "./support/setup.js";
+
+test("players are tracked as chosen, and play in the order chosen", async ({ dealer, visit }) => {
+  await visit("/setup");
+  await dealer.seat(["Aiko", "", "Chie"]);
+  // A seat without a name goes by its color.
+  await expect(dealer.nameField(2)).toHaveAttribute("placeholder", "Green (name optional)");
+  await dealer.choose(dealer.radio("Player by player"));
+  const tracking = dealer.page.getByRole("group", { name: "What Shirasagi tracks for Green" });
+  await dealer.choose(tracking.getByRole("radio", { name: "Everything" }));
+  await dealer.choose(dealer.radio("As listed"));
+  expect(await dealer.deal()).toMatchObject({ players: 3, turn_order: [1, 2, 3] });
+
+  await dealer.show("markers", "Turn order");
+  await expect(dealer.part.getByText("As listed")).toBeVisible();
+  await dealer.does("lay", () => dealer.button("Aiko later").click());
+  const { order, summary } = await dealer.placeAll();
+  expect(order).toEqual([2, 1, 3]);
+  expect(summary.seats).toMatchObject([
+    { name: "Aiko", clan: "red", tracking: "dice-only" },
+    { name: null, clan: "green", tracking: "full" },
+    { name: "Chie", clan: "blue", tracking: "dice-only" },
+  ]);
+  await visit();
+  await expect(dealer.page.getByTestId("resume")).toContainText("Green");
+});
+
+test("people who played before take a seat by a tap", async ({ app, dealer, visit }) => {
+  await begin(app, { tracking: ALL_FULL });
+  await visit("/setup");
+  await dealer.seat(["", "", ""]);
+  await dealer.nameField(1).focus();
+  const people = dealer.page.getByRole("group", { name: "Played before" });
+  await people.getByRole("button", { name: "Dan" }).click();
+  await expect(dealer.nameField(1)).toHaveValue("Dan");
+  await people.getByRole("button", { name: "Aiko" }).click();
+  await expect(dealer.nameField(2)).toHaveValue("Aiko");
+  await dealer.nameField(3).fill("c");
+  await expect(people.getByRole("button")).toHaveText(["Chie"]);
+  await people.getByRole("button").click();
+  await expect(dealer.nameField(3)).toHaveValue("Chie");
+  await expect(people).toHaveCount(0);
+
+  // They have their last colors; one that another player has is exchanged.
+  await expect(dealer.clan("Dan", "Yellow")).toBeChecked();
+  await expect(dealer.clan("Aiko", "Red")).toBeChecked();
+  await dealer.choose(dealer.clan("Chie", "Red"));
+  await expect(dealer.clan("Aiko", "Blue")).toBeChecked();
+  await dealer.button("Move Chie up").click();
+  await expect(dealer.nameField(2)).toHaveValue("Chie");
+  await expect(dealer.clan("Chie", "Red")).toBeChecked();
+});
+
+test("names that clash are refused, and nothing typed is lost", async ({ app, dealer, visit }) => {
+  const { page } = dealer;
+  const { name_max: max } = await app.call("people", {});
+  const clash = page.getByText("Two players have this name");
+  await visit("/setup");
+  await dealer.seat(["Aiko", "x".repeat(max + 1)]);
+  await dealer.button("Deal the setup").click();
+  await expect(page.getByText(`At most ${max} characters.`)).toBeVisible();
+  await expect(dealer.nameField(2)).toBeFocused();
+  await dealer.nameField(2).fill(" aiko");
+  await expect(clash).toBeVisible();
+  await page.reload();
+  await expect(clash).toBeVisible();
+  await expect(dealer.nameField(2)).toHaveValue(" aiko");
+  await dealer.nameField(2).fill("Bo");
+  await dealer.deal();
+  await dealer.enterMine();
+  await dealer.lock("Steward room 2");
+
+  // A name changed after the deal leads back to the names, and the setup stays.
+  await dealer.button("Change choices").first().click();
+  await dealer.nameField(2).fill("Aiko");
+  await dealer.button("To the setup as it is").click();
+  await expect(dealer.partOf("castle")).toBeVisible();
+  while (await dealer.nextPart());
+  await dealer.button("Start playing").last().click();
+  await expect(clash).toBeVisible();
+  await dealer.nameField(2).fill("Bo");
+  await dealer.nameField(2).press("Enter");
+  await dealer.show("castle", "Castle");
+  await dealer.expectLocked("Steward room 2");
+
+  await dealer.button("Change choices").first().click();
+  await dealer.choose(dealer.radio("3"));
+  await expect(page.getByText("need a new deal")).toBeVisible();
+  expect((await dealer.deal()).players).toBe(3);
+});
+
+test("a new game starts from the last one", async ({ app, dealer, openElsewhere, visit }) => {
+  const { page } = dealer;
+  const tracking = ["full", "dice-only", "full"] as const;
+  await finished(app, { tracking, names: ["Bo", "", "Aiko"] });
+  await visit();
+  await dealer.link(/^Same players again/).click();
+  const code = page.getByTestId("code");
+  await expect(code).toHaveText(/-/);
+  const dealt = await code.innerText();
+  // The address deals only once.
+  await page.reload();
+  await expect(code).toHaveText(dealt);
+
+  await openElsewhere("/setup");
+  for (const name of ["3", "Player by player"]) await expect(dealer.radio(name)).toBeChecked();
+  for (const [i, name] of ["Bo", "", "Aiko"].entries())
+    await expect(dealer.nameField(i + 1)).toHaveValue(name);
+  await expect(dealer.clan("Aiko", "Blue")).toBeChecked();
+
+  // After another choice, the last game is still one tap away.
+  await dealer.choose(dealer.radio("2"));
+  await page.reload();
+  await expect(dealer.radio("2")).toBeChecked();
+  await dealer.button(/^Same players again/).click();
+  await expect(dealer.partOf("castle")).toBeVisible();
+  const { summary } = await dealer.placeAll();
+  expect(summary.seats.map(({ name }) => name)).toEqual(["Bo", null, "Aiko"]);
+  expect(summary.seats.map((seat) => seat.tracking)).toEqual(tracking);
+});
+
+test("a first solo game tracks everything", async ({ dealer, visit }) => {
+  const [everything, dice] = [dealer.radio("Everything"), dealer.radio("Only the dice")];
+  const draws = dealer.radio("Shirasagi draws");
+  await visit("/setup");
+  await expect(everything).toBeChecked();
+  await dealer.choose(dealer.radio("3"));
+  await expect(dice).toBeChecked();
+  await dealer.choose(dealer.radio("Solo"));
+  await expect(everything).toBeChecked();
+  await dealer.choose(dice);
+  await expect(draws).toHaveCount(0);
+  await dealer.choose(everything);
+  await expect(dealer.radio("I tap what came")).toBeChecked();
+  await dealer.choose(draws);
+  await dealer.dealCode(CODE);
+  expect(await dealer.placeAll()).toMatchObject({ dice_only: false, refills: "app" });
+  // The next game begins as this one did.
+  await visit("/setup");
+  await expect(everything).toBeChecked();
+  await expect(draws).toBeChecked();
+});

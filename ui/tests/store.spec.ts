@@ -1,0 +1,51 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { App } from "./support/app.js";
+import { begin } from "./support/course.js";
+import { Player } from "./support/player.js";
+import { expect, test } from "./support/test.js";
+
+// The app answers with 503 here, which the browser logs.
+test.use({ consoleErrors: async ({}, use) => use(undefined) });
+
+/** Puts an empty file in the place of the history. */
+async function loseHistory(app: App): Promise<void> {
+  await app.close();
+  await writeFile(join(app.folder, "shirasagi.db"), "");
+  await app.restart();
+}
+
+test("a lost history comes back, or a new one starts", async ({ app, page, visit }) => {
+  await begin(app);
+  await app.call("backup_now", {});
+  await loseHistory(app);
+  const player = new Player(page);
+  await visit();
+  const note = page.getByRole("alert");
+  await expect(note).toContainText("history is gone");
+  await note.getByRole("link", { name: "Choose a backup" }).click();
+  await page.getByRole("button", { name: "Look at the backup" }).first().click();
+  await player.button("Restore this backup").click();
+  await expect(page.getByText("Backup restored.")).toBeVisible();
+  expect((await app.call("home", {})).unfinished).toHaveLength(1);
+
+  await page.goto("about:blank");
+  await loseHistory(app);
+  await visit();
+  await player.button("Start a new history").click();
+  await expect(player.link("New game")).toBeVisible();
+  expect((await app.call("home", {})).unfinished).toEqual([]);
+  expect((await app.call("backups", {})).backups).not.toHaveLength(0);
+});
+
+test("a history of a newer version is explained", async ({ page, visit }) => {
+  // The window answers this to every call; `serve` does not even start.
+  const message = "/games/shirasagi.db was written by a newer version of Shirasagi";
+  const error = { code: "store/newer-version", message, path: null, rule: null, facts: {} };
+  await page.route("**/api/call", (route) => route.fulfill({ status: 503, json: { error } }));
+  await visit();
+  const note = page.getByRole("alert");
+  await expect(note.getByText(/newer/).first()).toBeVisible();
+  await note.locator("summary").click();
+  await expect(note.getByText(message)).toBeVisible();
+});

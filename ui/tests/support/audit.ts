@@ -1,0 +1,135 @@
+/** What the audit looks for on a screen. Each fault is one line. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Page } from "@playwright/test";
+import type axe from "axe-core";
+
+type WithAxe = { axe: typeof axe };
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Waits for replies, fonts and two frames. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** Repeats a look for a while as long as it finds faults: a late reply may move things. */
+export async function lastFaults(look: () => Promise<string[]>): Promise<string[]> {
+  let faults: string[] = [];
+  await expect
+    .poll(async () => (faults = await look()).length, { timeout: 1_500 })
+    .toBe(0)
+    .catch(() => undefined);
+  return faults;
+}
+
+/** Finds a page that scrolls sideways, clipped text and, with `touch`, targets below 44 px. */
+export const layoutFaults = (page: Page, touch: boolean): Promise<string[]> =>
+  page.evaluate((touch) => {
+    const faults = new Set<string>();
+    const root = document.querySelector("dialog[open]") ?? document.body;
+
+    const nameOf = (element: Element) => {
+      const classes = [...element.classList].filter((each) => !each.startsWith("svelte-"));
+      const testid = element.getAttribute("data-testid");
+      const words = element.getAttribute("aria-label") ?? element.textContent;
+      const tag = [element.localName, ...classes].join(".") + (testid ? `#${testid}` : "");
+      return `${tag} “${words.trim().replace(/\s+/g, " ").slice(0, 40)}”`;
+    };
+    const isSeen = (element: HTMLElement) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest(".spoken, svg, [inert]") === null &&
+      (element.offsetWidth > 1 || element.offsetHeight > 1);
+
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (wide > 0) faults.add(`the page scrolls sideways by ${wide} px`);
+
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      let box = text.parentElement;
+      if (box === null || text.textContent?.trim() === "" || !isSeen(box)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const left = Math.min(...rects.map((rect) => rect.left));
+      const right = Math.max(...rects.map((rect) => rect.right));
+      const bottom = Math.max(...rects.map((rect) => rect.bottom));
+      const line = rects[0]?.height ?? 0;
+      // The first box that lays it out must have room for it, and each further one that may clip it.
+      let laidOut = false;
+      let scrollsDown = false;
+      for (; box !== null && box !== document.body; box = box.parentElement) {
+        const { display, overflowX, overflowY, position, textOverflow } = getComputedStyle(box);
+        if (/^(inline|contents)$/.test(display)) continue;
+        if (box.matches("[data-ellipsis]")) break;
+        if (textOverflow === "ellipsis")
+          faults.add(`may end in an ellipsis without data-ellipsis: ${nameOf(box)}`);
+        if (/auto|scroll/.test(overflowX)) {
+          const wider = box.scrollWidth - box.clientWidth;
+          if (wider > 1 && !box.matches("[data-scrolls]"))
+            faults.add(`scrolls sideways by ${wider} px: ${nameOf(box)}`);
+          break;
+        }
+        const edge = box.getBoundingClientRect();
+        const isClipped = /hidden|clip/.test(overflowX);
+        const wider = Math.max(right - edge.right, edge.left - left);
+        if (wider > 1.5 && (isClipped || !laidOut))
+          faults.add(
+            `“${text.textContent?.trim()}” is ${wider.toFixed(0)} px too wide: ${nameOf(box)}`,
+          );
+        // Letters of a tight line stick out a little; half a line is a clipped line.
+        scrollsDown ||= /auto|scroll/.test(overflowY);
+        if (!scrollsDown && overflowY !== "visible" && bottom - edge.bottom > line / 2)
+          faults.add(`“${text.textContent?.trim()}” is clipped below: ${nameOf(box)}`);
+        laidOut = true;
+        if (position === "fixed" || position === "absolute") break;
+      }
+    }
+    if (!touch) return [...faults];
+
+    const controls = "a[href], button, input, select, textarea, summary, [role=tab]";
+    for (const control of root.querySelectorAll<HTMLElement>(controls)) {
+      // A link in a sentence is as high as its line.
+      if (getComputedStyle(control).display === "inline") continue;
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      if (labels.length === 0 && !isSeen(control)) continue;
+      // The target also covers what an absolute pseudo-element adds.
+      const reach = ["::before", "::after"].map((pseudo) => getComputedStyle(control, pseudo));
+      const added = reach.filter(
+        ({ position, content }) => position === "absolute" && content !== "none",
+      );
+      const rects = [control, ...labels].map((each) => each.getBoundingClientRect());
+      const size = (side: "width" | "height") =>
+        Math.max(
+          ...rects.map((rect) => rect[side]),
+          ...added.map((style) => parseFloat(style[side]) || 0),
+        );
+      const [width, height] = [size("width"), size("height")];
+      if (width > 0 && (width < 43.5 || height < 43.5))
+        faults.add(`target of ${width.toFixed(0)} × ${height.toFixed(0)} px: ${nameOf(control)}`);
+    }
+    return [...faults];
+  }, touch);
+
+/** Runs axe, with all its rules or only these. */
+export async function axeFaults(page: Page, rules: string[] | null = null): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  return page.evaluate(async (rules) => {
+    const { violations } = await (window as unknown as WithAxe).axe.run(document, {
+      resultTypes: ["violations"],
+      preload: false,
+      elementRef: false,
+      ...(rules === null ? {} : { runOnly: rules }),
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any, all, none }) => {
+        const why = [...any, ...all, ...none].map(({ message }) => message).join("; ");
+        return `axe ${id}: ${target.join(" ")}: ${why}`;
+      }),
+    );
+  }, rules);
+}
