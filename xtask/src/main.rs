@@ -5,6 +5,7 @@ mod machine;
 mod stage;
 
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::{Parser, ValueEnum};
@@ -61,8 +62,17 @@ enum Bench {
     Taps,
 }
 
-fn main() -> Result<()> {
-    let command = Command::parse();
+fn main() -> ExitCode {
+    match carry_out(Command::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn carry_out(command: Command) -> Result<()> {
     let sh = Shell::new()?;
     sh.change_dir(root());
     match command {
