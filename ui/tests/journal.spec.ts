@@ -17,9 +17,11 @@ test("a look at an early step changes nothing", async ({ app, page, player, resu
   await page.keyboard.press("u");
 
   await player.button("The step before").click();
+  await expect(then(1)).toBeVisible();
   await player.button("The step before").click();
   await expect(player.dialog("The table at the beginning")).toBeVisible();
   await player.button("The step after").click();
+  await expect(then(1)).toBeVisible();
   await player.button("The step after").click();
   await expect(then(2)).toBeVisible();
   await player.button("Back to now").click();
