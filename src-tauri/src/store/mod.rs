@@ -97,7 +97,8 @@ impl Store {
         })?;
         let path = dir.join(FILE);
         let backups = Backups::of(dir);
-        if is_gone(&path) && (file::has_log(&path) || backups.any()) {
+        // In this order: another process that makes the store writes the file before its log.
+        if (file::has_log(&path) || backups.any()) && is_gone(&path) {
             let newest = backups.newest_sound().map(Box::new);
             return Err(StoreError::Gone { path, newest });
         }
