@@ -14,7 +14,9 @@ function timeTaps(): void {
       return;
     const start = from;
     from = null;
-    requestAnimationFrame(() => setTimeout(() => taps.push(performance.now() - start)));
+    requestAnimationFrame(
+      () => void scheduler.postTask(() => taps.push(performance.now() - start)),
+    );
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-revision"] });
 }
 
