@@ -88,10 +88,13 @@ impl<'a> Table<'a> {
             if !["gains", "act", "light-row", "favor", "refill"].contains(&&*state.expect) {
                 return;
             }
-            if !self.0.has("button[data-next]").await && !self.0.has("[data-option]").await {
-                self.0.press("[data-testid='show-task']").await;
+            if state.expect == "refill" {
+                // A card is found by its dark row.
+                self.0.press("[data-testid='refill-row']").await;
+                self.0.press("dialog [data-option]").await;
+            } else {
+                self.0.press("button[data-next], [data-option]").await;
             }
-            self.0.press("button[data-next], [data-option]").await;
             self.moved_on(state.revision).await;
         }
     }
