@@ -126,15 +126,7 @@ impl Session {
 
     /// Whether a button or link with this name can be seen now.
     pub async fn has_named(&self, name: &str) -> bool {
-        self.sees(By::XPath(named(name))).await
-    }
-
-    /// Whether something that fits can be seen now.
-    pub async fn has(&self, selector: &str) -> bool {
-        self.sees(By::Css(selector)).await
-    }
-
-    async fn sees(&self, by: By) -> bool {
+        let by = By::XPath(named(name));
         let found = self.driver.find_all(by).await.expect("the page answers");
         for element in found {
             if element.is_displayed().await.unwrap_or(false) {
