@@ -63,9 +63,13 @@ export default ts.config(
       "playwright/expect-expect": "off",
       "playwright/no-standalone-expect": "off",
       "playwright/consistent-spacing-between-blocks": "off",
+      // Tests narrow what a command replies, and loop over the steps of a game.
       "playwright/no-conditional-in-test": "off",
       "playwright/no-conditional-expect": "off",
+      // Titles of the audit and the pictures are made of a screen's name.
       "playwright/valid-title": "off",
+      "playwright/no-wait-for-timeout": "error",
+      "playwright/no-force-option": "error",
     },
   },
 );

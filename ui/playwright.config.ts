@@ -6,6 +6,8 @@ const executablePath = [
   process.env["SHIRASAGI_CHROMIUM"] ?? "",
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
 ].find((path) => existsSync(path));
 if (executablePath === undefined) {
   throw new Error("Chromium is missing. Install it, or put its path in SHIRASAGI_CHROMIUM.");
@@ -13,6 +15,8 @@ if (executablePath === undefined) {
 
 export default defineConfig({
   testDir: "tests",
+  // `cargo xtask` names the pictures or the benchmark here.
+  testMatch: process.env["SHIRASAGI_TESTS"] ?? "*.spec.ts",
   globalSetup: "./tests/support/prepare.ts",
   workers: 2,
   fullyParallel: true,
@@ -33,9 +37,4 @@ export default defineConfig({
     permissions: ["clipboard-read", "clipboard-write", "screen-wake-lock"],
     launchOptions: { executablePath },
   },
-  projects: [
-    { name: "tests", testMatch: "*.spec.ts" },
-    { name: "pictures", testMatch: "pictures.ts" },
-    { name: "bench", testMatch: "bench.ts" },
-  ],
 });

@@ -27,6 +27,8 @@ export default defineConfig({
   plugins: [process.env["VITEST"] ? [] : paraglideVitePlugin(paraglide), keptPluralRules, svelte()],
   clearScreen: false,
   server: {
+    // The app prints a link to this address.
+    host: "127.0.0.1",
     port: 5173,
     strictPort: true,
     // The gallery reads the printed components where the engine keeps them.

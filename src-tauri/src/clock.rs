@@ -10,7 +10,9 @@ pub fn now() -> DateTime<Utc> {
 
         static OFFSET: LazyLock<TimeDelta> = LazyLock::new(|| {
             std::env::var("SHIRASAGI_NOW").map_or(TimeDelta::zero(), |text| {
-                let now: DateTime<Utc> = text.parse().expect("SHIRASAGI_NOW is a time of RFC 3339");
+                let now: DateTime<Utc> = text
+                    .parse()
+                    .expect("SHIRASAGI_NOW must be an RFC 3339 time");
                 now - Utc::now()
             })
         });
@@ -20,7 +22,7 @@ pub fn now() -> DateTime<Utc> {
     Utc::now()
 }
 
-/// The day here.
+/// Today in the local time zone.
 pub fn today() -> NaiveDate {
     now().with_timezone(&Local).date_naive()
 }

@@ -33,7 +33,7 @@ test("the board shows every die, member and stack", async ({ player, resume }) =
   await expectDrawn(player.dialog("Board"), view);
 });
 
-test("with a die in hand spaces answer or say why not", async ({ player, resume }) => {
+test("each space accepts the die in hand or says why not", async ({ player, resume }) => {
   const view = await resume("turn");
   const choice = view.choices.find(({ spaces }) => spaces.some(({ refusal }) => refusal !== null));
   if (choice === undefined) throw new Error("no space is refused");

@@ -35,7 +35,7 @@ test("a score sheet and a year come back as they were", async ({ app, page, visi
   const { text } = await app.call("export", { format: "history" });
   expect(text).toBe(file.content.toString());
 
-  // A second time nothing is doubled.
+  // A second import adds nothing.
   await choose(page, file.path);
   await expect(page.getByText("There is nothing new in this file.")).toBeVisible();
   await expect(page.getByTestId("import-there")).toHaveText(String(games));

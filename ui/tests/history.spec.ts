@@ -48,7 +48,7 @@ test("a deleted game comes back with Undo or from the list", async ({ app, page,
   await expect(row).toBeVisible();
 });
 
-test("an address or a period without games says so", async ({ app, page, visit }) => {
+test("an unknown address and an empty period are explained", async ({ app, page, visit }) => {
   const player = new Counter(page);
   const { summary } = await begin(app);
   for (const route of ["/history/nothing", "/score/nothing", "/table/nothing"]) {
@@ -70,7 +70,7 @@ test("an address or a period without games says so", async ({ app, page, visit }
   await expect(player.dialog().getByText(words)).toBeHidden();
 });
 
-test("a result stays until its correction can be right", async ({ app, page, visit }) => {
+test("the old result stays until its correction is valid", async ({ app, page, visit }) => {
   const game = await finished(app);
   const { summary } = await app.call("game", { game });
   const points = summary.result?.places.find(({ seat }) => seat === 1)?.points ?? 0;

@@ -57,7 +57,7 @@ test("a table of four is entered in full by 40 taps", async ({ app, enterer, ent
     met.add(view.at.about);
     view = await enterer.answer(view);
   }
-  // Each kind of question, but for the colors of a room.
+  // Every kind of question except the colors of a room.
   expect(met.size).toBe(10);
   const begun = await enterer.does("start_game", () => enterer.button("Start playing").click());
   expect(enterer.taps).toBeLessThan(40);

@@ -5,16 +5,13 @@ import { settle } from "./support/audit.js";
 
 /** The pictures of the README: a screen, a size and a light. */
 const PICTURES: readonly (readonly [ScreenName, Size, "day" | "night"])[] = [
-  ["home", "phone", "day"],
   ["setup-all", "phone", "day"],
   ["table-turn", "desktop", "day"],
-  ["table-actions", "tablet", "day"],
   ["table-rival", "phone", "night"],
   ["score", "phone", "day"],
   ["share-card", "phone", "day"],
   ["statistics", "phone", "night"],
   ["data", "phone", "day"],
-  ["rules", "desktop", "night"],
 ];
 
 const FOLDER = join(import.meta.dirname, "..", "..", "docs", "pictures");

@@ -17,7 +17,7 @@ test("text size and theme are kept on every device", async ({ dealer, openElsewh
   await expect(html).toHaveAttribute("data-theme", "night");
 });
 
-test("a choice stays although the app answers late", async ({ dealer, visit }) => {
+test("a late reply does not undo a choice", async ({ dealer, visit }) => {
   const { page } = dealer;
   const held: (() => void)[] = [];
   await page.route("**/api/call", async (route) => {

@@ -88,7 +88,7 @@ test("S4: ♦ tiles of one color are named and mended by a tap", async ({ dealer
   await dealer.button("Against rule S4").first().click();
   await expect(faults).toBeFocused();
 
-  // No game begins like that.
+  // Such a setup cannot start a game.
   while (await dealer.nextPart());
   await dealer.button("Start playing").last().click();
   await expect(faults).toBeFocused();

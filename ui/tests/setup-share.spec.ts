@@ -77,7 +77,7 @@ test("a wrong code, text or file is refused and can be mended", async ({ dealer,
   await page.reload();
   await expect(field).toHaveValue('{"setup": 3}');
 
-  // The code is not called wrong because of a file.
+  // A bad file does not mark the code as wrong.
   await field.fill("3W9K");
   const buffer = Buffer.from("not a game");
   const notes = { name: "notes.txt", mimeType: "text/plain", buffer };

@@ -5,9 +5,6 @@ import { begin } from "./support/course.js";
 import { Player } from "./support/player.js";
 import { expect, test } from "./support/test.js";
 
-// The app answers with 503 here, which the browser logs.
-test.use({ consoleErrors: async ({}, use) => use(undefined) });
-
 /** Puts an empty file in the place of the history. */
 async function loseHistory(app: App): Promise<void> {
   await app.close();

@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
     await expect(player.button("Redo")).toBeDisabled();
   });
 
-  test("X1: anybody trades seals at any time", async ({ player, resume }) => {
+  test("X1: any player can trade seals at any time", async ({ player, resume }) => {
     const view = await resume("turn");
     const own = view.to_move ?? 0;
     const rich = view.clans.find(({ seat, stock }) => seat !== own && stock.seals > 0);

@@ -3,7 +3,7 @@ import type { App } from "./support/app.js";
 import { begin, clanOf, Course, nameOf, play, playUntil } from "./support/course.js";
 import { expect, test } from "./support/table.js";
 
-/** Of Bo and Dan only the dice are tracked. */
+/** Bo and Dan are tracked by dice only. */
 const MIXED = ["full", "dice-only", "full", "dice-only"] as const;
 
 async function reached(app: App, wanted: (view: TableView) => boolean): Promise<TableView> {

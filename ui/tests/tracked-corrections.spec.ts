@@ -47,7 +47,7 @@ const test = base.extend<{ fixer: Corrector }>({
   fixer: async ({ page }, use) => use(new Corrector(page)),
 });
 
-test("a corrected clan is played on", async ({ app, fixer, page, visit }) => {
+test("play goes on after a correction", async ({ app, fixer, page, visit }) => {
   const before = await fixer.start(visit, await corrected(app));
   const { coins } = clanOf(before).stock;
   await fixer.tap("Coins: one more");

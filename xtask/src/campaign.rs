@@ -4,6 +4,8 @@ use anyhow::{Result, ensure};
 use clap::{Subcommand, ValueEnum};
 use xshell::{Shell, cmd};
 
+use crate::{app, stage};
+
 #[derive(Debug, Subcommand)]
 pub enum Campaign {
     /// Play random games, check every step, and stop at the first that breaks a rule
@@ -44,7 +46,10 @@ impl Campaign {
                 .run()?;
             }
             Self::Kills { kills } => {
-                // Each of the five tests makes its share.
+                stage::prepare(sh)?;
+                stage::build_app(sh)?;
+                sh.set_var("SHIRASAGI_BIN", app("debug")?);
+                // The kills are split among five tests.
                 sh.set_var("SHIRASAGI_KILLS", kills.div_ceil(5).to_string());
                 cmd!(
                     sh,
@@ -83,7 +88,7 @@ impl Target {
             Self::Steps => ("steps", None, &["-len_control=0", "-max_len=1804"]),
         };
         let corpus = format!("engine/fuzz/corpus/{name}");
-        // With folders of its own choice the fuzzer does not make the one it writes to.
+        // cargo-fuzz creates its corpus folder only if none is named.
         sh.create_dir(&corpus)?;
         let seconds = seconds.to_string();
         cmd!(

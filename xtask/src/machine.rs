@@ -24,12 +24,12 @@ const TO_TEST: [Package; 6] = [
     ),
 ];
 
-/// Browsers that can take the place of Debian's headless shell.
+/// Browsers that can test the screens, as in `ui/playwright.config.ts`.
 const BROWSERS: [&str; 4] = [
-    "chromium-headless-shell",
-    "chromium",
-    "google-chrome-stable",
-    "google-chrome",
+    "/usr/bin/chromium-headless-shell",
+    "/usr/bin/chromium",
+    "/usr/bin/google-chrome-stable",
+    "/usr/bin/google-chrome",
 ];
 
 pub fn install_to_build(sh: &Shell) -> Result<()> {
@@ -38,28 +38,37 @@ pub fn install_to_build(sh: &Shell) -> Result<()> {
 }
 
 pub fn install_to_test(sh: &Shell) -> Result<()> {
+    for tool in ["cargo fmt", "clippy-driver"] {
+        let version = tool.split(' ').chain(["--version"]);
+        let found = cmd!(sh, "env {version...}")
+            .quiet()
+            .ignore_stdout()
+            .ignore_stderr()
+            .run();
+        ensure!(
+            found.is_ok(),
+            "{tool} is missing. Install it: rustup component add rustfmt clippy"
+        );
+    }
     let mut packages = [&TO_BUILD[..], &TO_TEST].concat();
-    if let Some(browser) = browser(sh) {
+    if sh.var("SHIRASAGI_CHROMIUM").is_ok() || BROWSERS.iter().any(|path| sh.path_exists(path)) {
         packages.retain(|(name, _)| *name != "chromium-headless-shell");
-        sh.set_var("SHIRASAGI_CHROMIUM", browser);
+    } else {
+        let release = sh.read_file("/etc/os-release").unwrap_or_default();
+        ensure!(
+            !release.contains("ubuntu"),
+            "Ubuntu has Chromium only as a snap. Install Google Chrome, or put the path of a \
+             Chromium in SHIRASAGI_CHROMIUM."
+        );
     }
     install(sh, &packages)?;
     check_node(sh)
 }
 
-fn browser(sh: &Shell) -> Option<String> {
-    let named = sh.var("SHIRASAGI_CHROMIUM").ok();
-    named.or_else(|| {
-        BROWSERS
-            .iter()
-            .find_map(|name| cmd!(sh, "which {name}").quiet().ignore_stderr().read().ok())
-    })
-}
-
 /// Installs the packages that are missing. Without apt it names them all.
 fn install(sh: &Shell, packages: &[Package]) -> Result<()> {
     if !sh.path_exists("/etc/debian_version") {
-        println!("This system has no apt. These packages of Debian must be there by other names:");
+        println!("There is no apt here. Install the equivalents of these Debian packages:");
         list(packages);
         return Ok(());
     }
@@ -108,15 +117,18 @@ fn list(packages: &[Package]) {
     }
 }
 
-/// Checks Node, which distributions package too old for Vite.
+/// Checks Node: distributions often ship one that is too old for Vite.
 fn check_node(sh: &Shell) -> Result<()> {
-    const ADVICE: &str = "Install Node 20.19 or later with npm: https://nodejs.org/en/download";
+    const ADVICE: &str =
+        "Install Node 20.19 or 22.12, or later, with npm: https://nodejs.org/en/download";
     let Ok(version) = cmd!(sh, "node --version").quiet().read() else {
         bail!("Node is missing. {ADVICE}");
     };
     let mut numbers = version.trim_start_matches('v').split('.').map(str::parse);
     let fits = match (numbers.next(), numbers.next()) {
-        (Some(Ok(major)), Some(Ok(minor))) => matches!((major, minor), (20, 19..) | (22.., _)),
+        (Some(Ok(major)), Some(Ok(minor))) => {
+            matches!((major, minor), (20, 19..) | (22, 12..) | (23.., _))
+        }
         _ => false,
     };
     ensure!(fits, "Node {version} is too old. {ADVICE}");

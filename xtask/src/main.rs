@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use clap::{Parser, ValueEnum};
+use clap::{Parser, Subcommand};
 use stage::Stage;
 use xshell::{Shell, cmd};
 
@@ -35,13 +35,9 @@ enum Command {
     /// Take the pictures of docs/pictures
     Pictures,
     /// Measure speed
-    Bench {
-        what: Bench,
-        /// Games in the history
-        #[arg(long, default_value_t = 10_000)]
-        games: u64,
-    },
-    /// Run a slow test for longer than the ordinary tests do
+    #[command(subcommand)]
+    Bench(Bench),
+    /// Run a slow test for longer than `test` does
     #[command(subcommand)]
     Campaign(campaign::Campaign),
     /// Fuzz the engine
@@ -52,12 +48,15 @@ enum Command {
     },
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, Subcommand)]
 enum Bench {
     /// Random games a second
     Engine,
     /// Lists, statistics and imports of a long history
-    History,
+    History {
+        #[arg(long, default_value_t = 10_000)]
+        games: u64,
+    },
     /// The time from a tap to its result, at the end of a game of four
     Taps,
 }
@@ -86,9 +85,9 @@ fn carry_out(command: Command) -> Result<()> {
         Command::Pictures => {
             stage::prepare(&sh)?;
             stage::build_app(&sh)?;
-            stage::playwright(&sh, &["--project=pictures"])
+            stage::playwright(&sh, "pictures.ts", &[])
         }
-        Command::Bench { what, games } => bench(&sh, what, games),
+        Command::Bench(what) => bench(&sh, what),
         Command::Campaign(campaign) => campaign.run(&sh),
         Command::Fuzz { target, seconds } => target.fuzz(&sh, seconds),
     }
@@ -104,7 +103,10 @@ fn root() -> &'static Path {
 /// The app as cargo builds it; cargo put this program into the same target folder.
 fn app(profile: &str) -> Result<PathBuf> {
     let own = std::env::current_exe()?;
-    let target = own.ancestors().nth(2).context("cargo built no xtask")?;
+    let target = own
+        .ancestors()
+        .nth(2)
+        .context("xtask is not in a target folder")?;
     let name = format!("shirasagi{}", std::env::consts::EXE_SUFFIX);
     Ok(target.join(profile).join(name))
 }
@@ -130,10 +132,10 @@ fn run(sh: &Shell, release: bool, arguments: &[String]) -> Result<()> {
     Ok(cmd!(sh, "{app} {arguments...}").run()?)
 }
 
-fn bench(sh: &Shell, what: Bench, games: u64) -> Result<()> {
+fn bench(sh: &Shell, what: Bench) -> Result<()> {
     match what {
         Bench::Engine => cmd!(sh, "cargo bench --package shirasagi-engine").run()?,
-        Bench::History => {
+        Bench::History { games } => {
             stage::prepare(sh)?;
             sh.set_var("SHIRASAGI_BENCH_GAMES", games.to_string());
             cmd!(sh, "cargo bench --package shirasagi --bench history").run()?;
@@ -141,7 +143,7 @@ fn bench(sh: &Shell, what: Bench, games: u64) -> Result<()> {
         Bench::Taps => {
             stage::prepare(sh)?;
             stage::build_app(sh)?;
-            stage::playwright(sh, &["--project=bench", "--workers=1"])?;
+            stage::playwright(sh, "bench.ts", &["--workers=1"])?;
         }
     }
     Ok(())

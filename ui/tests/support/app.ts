@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, "..", "..", "..");
 /** The built app; `cargo xtask test` sets the variable. */
 export const BIN = process.env["SHIRASAGI_BIN"] ?? join(ROOT, "target", "debug", "shirasagi");
 
-/** When every test takes place, for the page and the app. The app's clock runs on from here. */
+/** When every test begins, for the page and the app. Their clocks run on from here. */
 export const NOW = new Date("2026-11-21T20:40:00Z");
 
 /** Apps that must not outlive the worker. */
@@ -22,7 +22,7 @@ process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 export class App {
   #child: ChildProcess | null = null;
   #link = new URL("about:blank");
-  readonly #begun = performance.now();
+  #begun = performance.now();
 
   private constructor(readonly folder: string) {}
 
@@ -83,6 +83,7 @@ export class App {
   /** Starts again with an empty store, or with a copy of a stored one. */
   async reset(stored?: string): Promise<void> {
     await this.#stop("SIGKILL");
+    this.#begun = performance.now();
     await rm(this.folder, { recursive: true, force: true });
     if (stored === undefined) await mkdir(this.folder);
     else await cp(stored, this.folder, { recursive: true });

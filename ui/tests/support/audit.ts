@@ -59,7 +59,7 @@ export const layoutFaults = (page: Page, touch: boolean): Promise<string[]> =>
       const right = Math.max(...rects.map((rect) => rect.right));
       const bottom = Math.max(...rects.map((rect) => rect.bottom));
       const line = rects[0]?.height ?? 0;
-      // The first box that lays it out must have room for it, and each further one that may clip it.
+      // The box that lays it out must have room for it, and so must every box that clips it.
       let laidOut = false;
       let scrollsDown = false;
       for (; box !== null && box !== document.body; box = box.parentElement) {

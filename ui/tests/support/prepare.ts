@@ -1,21 +1,21 @@
 /** Makes the stored states, unless the same app and the same sources made them before. */
 import { createHash } from "node:crypto";
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { App, BIN } from "./app.js";
 import { STATES, STATES_FOLDER } from "./states.js";
 
-const SOURCES = ["app", "course", "four", "prepare", "states", "year"];
-
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256").update(await readFile(BIN));
-  for (const name of SOURCES) {
-    hash.update(await readFile(join(import.meta.dirname, `${name}.ts`)));
+  for (const name of (await readdir(import.meta.dirname)).toSorted()) {
+    hash.update(await readFile(join(import.meta.dirname, name)));
   }
   return hash.digest("hex");
 }
 
 export default async function prepare(): Promise<void> {
+  if (!existsSync(BIN)) throw new Error(`${BIN} is missing. Build it: cargo build -p shirasagi`);
   const begun = performance.now();
   const stamp = join(STATES_FOLDER, "made-by");
   const by = await fingerprint();

@@ -64,6 +64,14 @@ async function showClans(player: Table, control: Locator): Promise<void> {
   if ((await control.count()) === 0) await openSheet(player, "Clans");
 }
 
+/** Looks at all parts of the setup but the last, which it leaves open. */
+async function lookAtParts(dealer: Dealer, { look }: Stage): Promise<void> {
+  for (let part = 0; (await dealer.button(/^Next: /).count()) > 0; part += 1) {
+    await look(`part ${part + 1}`);
+    await dealer.nextPart();
+  }
+}
+
 /** The setup of four, dealt from its code. */
 const setup = (act: (dealer: Dealer, stage: Stage) => Promise<unknown>): Screen => ({
   state: "empty",
@@ -105,18 +113,14 @@ export const SCREENS = {
       await expect(page.locator("[data-choice]").first()).toBeVisible();
     },
   },
-  "setup-parts": setup(async (dealer, { look }) => {
-    do await look((await dealer.part.getAttribute("data-part")) ?? "");
-    while (await dealer.nextPart());
-  }),
+  "setup-parts": setup(lookAtParts),
   "setup-solo": {
     state: "empty",
-    open: async ({ page, visit, look }) => {
-      const dealer = new Dealer(page);
-      await visit(`/setup?code=${CODE}`);
+    open: async (stage) => {
+      const dealer = new Dealer(stage.page);
+      await stage.visit(`/setup?code=${CODE}`);
       await expect(dealer.part).toBeVisible();
-      do await look((await dealer.part.getAttribute("data-part")) ?? "");
-      while (await dealer.nextPart());
+      await lookAtParts(dealer, stage);
     },
   },
   "setup-all": setup((dealer) => dealer.allAtOnce()),
@@ -141,6 +145,7 @@ export const SCREENS = {
   "table-solo": table("rich", pickUp),
   "table-refill": table("refill", (player) => openSheet(player, /cards?$/)),
   "table-two-dice": table("two", pickUp),
+  "table-mixed": table("mixed", pickUp),
   "table-order": table("order"),
   "table-pairs": table("pairs"),
   "table-turn": table("turn", pickUp),

@@ -4,7 +4,6 @@ import type { TableCorrection } from "../../src/bindings/TableCorrection.js";
 import type { TableView } from "../../src/bindings/TableView.js";
 import type { App } from "./app.js";
 import {
-  ALL_FULL,
   begin,
   corrected,
   countsOf,
@@ -113,6 +112,7 @@ export const STATES = {
     refill: (await reach(app, "refill", { tracking: "full" })).summary.id,
     two: await reached(app, { tracking: ["dice-only", "dice-only"] }, isTurn(1, 3)),
     order: await reached(app, { tracking: MIXED }, ({ expect }) => expect.expect === "turn-order"),
+    mixed: await reached(app, { tracking: MIXED }, isTurn(1, 4)),
     pairs: (await beginFour(app)).summary.id,
     turn: await fourAt(app, isTurn(2, 8)),
     act: await fourAt(
@@ -127,19 +127,6 @@ export const STATES = {
     trades: await fourAt(app, ({ expect }) => expect.expect === "final-scoring"),
     counting: await reached(app, { tracking: MIXED }, isOver),
     tie: await tied(app),
-  }),
-  /** Three players; the first and the third are to be counted. */
-  counting: async (app: App) => ({
-    game: await reached(app, { tracking: ["dice-only", "full", "dice-only"] }, isOver),
-  }),
-  /** A solo game at the beginning of round 2. */
-  solo: async (app: App) => ({
-    game: await reached(app, {}, ({ summary }) => summary.round === 2),
-  }),
-  /** Two games of four, and one under way. */
-  played: async (app: App) => ({
-    game: await finished(app, { tracking: ALL_FULL }),
-    solo: await finished(app, { tracking: "full" }),
   }),
   /** A year of entered games. */
   year: async (app: App) => {

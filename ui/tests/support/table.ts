@@ -18,7 +18,7 @@ type Played = "play" | "undo" | "redo" | "next_round" | "reshuffle" | "refill";
 type Exchange = Extract<Step, { step: "exchange" }>;
 type Round = Extract<Step, { step: "round" }>;
 
-/** How the player of a seat is named. */
+/** Name of the player in a seat. */
 export const nameIn = ({ summary }: Pick<TableView, "summary">, seat: Seat): string =>
   summary.seats.find((each) => each.seat === seat)?.name ?? "";
 

@@ -13,6 +13,17 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
+/** Makes a page's dates begin at `now`. Playwright's clock would replace timers and frames as well. */
+function setClock(now: number): void {
+  const Real = Date;
+  const ahead = now - Real.now();
+  globalThis.Date = new Proxy(Real, {
+    construct: (real, parts: unknown[]): Date =>
+      Reflect.construct(real, parts.length === 0 ? [real.now() + ahead] : parts),
+    get: (real, name) => (name === "now" ? () => real.now() + ahead : Reflect.get(real, name)),
+  });
+}
+
 type Options = {
   size: Size;
   /** The stored state that the app starts with; without one its store is empty. */
@@ -55,7 +66,7 @@ export const test = base.extend<Options & Fixtures, { server: { app: App | null 
   // Makes the context depend on the app, so that every page closes before its app stops.
   baseURL: async ({ app }, use) => use(app.origin),
   context: async ({ context }, use) => {
-    await context.clock.setFixedTime(NOW);
+    await context.addInitScript(setClock, NOW.getTime());
     await use(context);
   },
 

@@ -79,7 +79,7 @@ export async function playYear(app: App, games = GAMES): Promise<string[]> {
   return ids;
 }
 
-/** A game of which only the totals are known, by name and in turn order. */
+/** A game with totals only, by name and in turn order, by name and in turn order. */
 export function totalled(totals: Readonly<Record<string, number>>, day = "2026-01-01"): GameEntry {
   const seats = Object.entries(totals).map(([name, points], i): EntrySeat => {
     return { name, rival: false, clan: null, order: i + 1, score: { known: "total", points } };
