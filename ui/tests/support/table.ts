@@ -31,8 +31,8 @@ export class Table extends Player {
   readonly #course = new Course(7);
 
   /** Waits until the table shows the view; the whole table is drawn at once. */
-  async shows({ revision }: Pick<TableView, "revision">): Promise<void> {
-    const table = this.page.locator(`[data-revision="${revision}"]`);
+  async shows({ revision, undo }: Pick<TableView, "revision" | "undo">): Promise<void> {
+    const table = this.page.locator(`[data-revision="${revision}"][data-undo="${undo}"]`);
     await expect(table).toHaveAttribute("aria-busy", "false");
   }
 
