@@ -1,14 +1,15 @@
 //! Asks as the screens do, by the name of a command, and reads what they would read.
 
+use companion::app::commands;
+use companion::app::{App, AppError};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
-use shirasagi_lib::app::{App, AppError};
-use shirasagi_lib::host::{Refused, Service, table};
+use shirasagi_lib::host::{Refused, Service};
 
 /// Carries out a command.
 ///
 /// # Errors
-/// As [`table::call`].
+/// As [`commands::call`].
 ///
 /// # Panics
 /// The answer is not JSON, which no answer is.
@@ -17,7 +18,7 @@ use shirasagi_lib::host::{Refused, Service, table};
     reason = "the arguments are written where they are passed"
 )]
 pub fn call(app: &App, command: &str, args: Value) -> Result<Value, AppError> {
-    table::call(app, command, &raw(&args)).map(|reply| read(reply.get()))
+    commands::call(app, command, &raw(&args)).map(|reply| read(reply.get()))
 }
 
 /// Carries out a command of a host.

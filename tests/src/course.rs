@@ -3,6 +3,9 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
+use companion::store::{
+    GameRow, NewGame, Place, Progress, ResultRow, SeatRow, Store, StoreError, StoredGame, Verdict,
+};
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::journal::{DeckSource, Journal};
@@ -10,9 +13,6 @@ use shirasagi_engine::position::TableCorrection;
 use shirasagi_engine::scoring::{Counts, DecidedBy};
 use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use shirasagi_engine::turn::Step;
-use shirasagi_lib::store::{
-    GameRow, NewGame, Place, Progress, ResultRow, SeatRow, Store, StoreError, StoredGame, Verdict,
-};
 
 use crate::random::RandomGame;
 

@@ -5,7 +5,7 @@ use std::error::Error;
 use std::io::{Write, stdout};
 use std::path::Path;
 
-use shirasagi_lib::store::Store;
+use companion::store::Store;
 use shirasagi_tests::course::History;
 use shirasagi_tests::random::RandomGame;
 

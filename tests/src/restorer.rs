@@ -6,7 +6,7 @@ use std::io::{Write, stdout};
 use std::path::Path;
 
 use chrono::Utc;
-use shirasagi_lib::store::Store;
+use companion::store::Store;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);

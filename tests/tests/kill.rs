@@ -6,9 +6,9 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
+use companion::store::{Store, StoredGame};
 use rusqlite::{Connection, OpenFlags};
 use shirasagi_engine::journal::Journal;
-use shirasagi_lib::store::{Store, StoredGame};
 use shirasagi_tests::course::{Deed, History};
 use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;

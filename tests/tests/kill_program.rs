@@ -6,8 +6,8 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use shirasagi_lib::exchange::json::export;
-use shirasagi_lib::store::Store;
+use companion::exchange::json::export;
+use companion::store::Store;
 use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};

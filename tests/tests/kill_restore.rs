@@ -8,8 +8,8 @@ use std::thread;
 use std::time::Duration;
 
 use chrono::Utc;
+use companion::store::{Reason, Store};
 use rusqlite::Connection;
-use shirasagi_lib::store::{Reason, Store};
 use shirasagi_tests::course::{Deed, History};
 use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;

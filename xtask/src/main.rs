@@ -80,7 +80,7 @@ fn carry_out(command: Command) -> Result<()> {
         Command::Bindings => {
             stage::prepare(&sh)?;
             sh.set_var("SHIRASAGI_BINDINGS", "write");
-            Ok(cmd!(sh, "cargo test --package shirasagi bindings").run()?)
+            Ok(cmd!(sh, "cargo test --package companion bindings").run()?)
         }
         Command::Pictures => {
             stage::prepare(&sh)?;
@@ -138,7 +138,7 @@ fn bench(sh: &Shell, what: Bench) -> Result<()> {
         Bench::History { games } => {
             stage::prepare(sh)?;
             sh.set_var("SHIRASAGI_BENCH_GAMES", games.to_string());
-            cmd!(sh, "cargo bench --package shirasagi --bench history").run()?;
+            cmd!(sh, "cargo bench --package companion --bench history").run()?;
         }
         Bench::Taps => {
             stage::prepare(sh)?;

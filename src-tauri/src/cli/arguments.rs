@@ -5,7 +5,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use shirasagi_engine::setup::Level;
 
 use super::usage::UsageError;
-use crate::app::contract::LevelFilter;
+use companion::app::contract::LevelFilter;
 
 /// A companion for the board game The White Castle. Without a command it opens its window.
 #[derive(Debug, Parser)]

@@ -6,7 +6,7 @@ use shirasagi_engine::setup::{Level, Options, OptionsError, Party, Seat, SetupCo
 use super::arguments::Deal;
 use super::failure::Failure;
 use super::output;
-use crate::exchange::words;
+use companion::exchange::words;
 
 /// Why there is no deal.
 #[derive(Debug, thiserror::Error)]

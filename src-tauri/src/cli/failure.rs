@@ -10,13 +10,13 @@ use super::output;
 use super::score::ImpossibleSheet;
 use super::simulate::SimulateError;
 use super::usage::UsageError;
-use crate::app::AppError;
-use crate::exchange::arriving::RefusedArrival;
-use crate::exchange::game_file::GameFileError;
-use crate::exchange::json::HistoryFileError;
 use crate::host::web::ServeError;
 use crate::host::window::WindowError;
-use crate::store::StoreError;
+use companion::app::AppError;
+use companion::exchange::arriving::RefusedArrival;
+use companion::exchange::game_file::GameFileError;
+use companion::exchange::json::HistoryFileError;
+use companion::store::StoreError;
 
 /// Why a command of the terminal did not do what it was asked.
 #[derive(Debug, thiserror::Error)]

@@ -17,12 +17,12 @@ use shirasagi_engine::setup::Seat;
 use super::arguments::{Filters, History, OutcomeName};
 use super::failure::Failure;
 use super::output;
-use crate::app::contract::{
+use companion::app::contract::{
     GameFilter, GameOutcome, GameRequest, GameSummary, GamesRequest, Nothing, SeatView,
 };
-use crate::app::{App, AppError};
-use crate::exchange::words;
-use crate::store::{Store, StoreError};
+use companion::app::{App, AppError};
+use companion::exchange::words;
+use companion::store::{Store, StoreError};
 
 #[derive(Serialize)]
 struct ListOutput {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::exchange::shape::{self, ShapeError};
+use companion::exchange::shape::{self, ShapeError};
 
 /// The longest file of one game. A game has some ten thousand bytes.
 pub const GAME_MAX: u64 = 10_000_000;

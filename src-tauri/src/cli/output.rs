@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Write};
 use serde::Serialize;
 
 use super::failure::Failure;
-use crate::clean::steers;
+use companion::clean::steers;
 
 /// Prints a text for people. What it quotes may come from anybody's file: none of it steers the
 /// terminal.

@@ -12,9 +12,9 @@ use super::failure::Failure;
 use super::input::{self, GAME_MAX};
 use super::output;
 use super::score;
-use crate::app::contract::ScoresView;
-use crate::exchange::game_file::GameFile;
-use crate::exchange::words;
+use companion::app::contract::ScoresView;
+use companion::exchange::game_file::GameFile;
+use companion::exchange::words;
 
 #[derive(Serialize)]
 struct Replayed<'a> {

@@ -5,8 +5,8 @@ use schemars::schema_for;
 use super::arguments::SchemaOf;
 use super::failure::Failure;
 use super::output;
-use crate::exchange::game_file::GameFile;
-use crate::exchange::json::HistoryImport;
+use companion::exchange::game_file::GameFile;
+use companion::exchange::json::HistoryImport;
 
 pub fn run(what: SchemaOf) -> Result<(), Failure> {
     match what {

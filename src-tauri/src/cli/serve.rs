@@ -5,10 +5,10 @@ use std::path::Path;
 use super::arguments::Serve;
 use super::failure::Failure;
 use super::output;
-use crate::app::{App, AppError};
 use crate::host::Service;
 use crate::host::web::Server;
-use crate::store::StoreError;
+use companion::app::{App, AppError};
+use companion::store::StoreError;
 
 /// Also over a history that is damaged or gone: the screens say so, and take a backup back.
 pub fn run(serve: &Serve, data_dir: &Path) -> Result<(), Failure> {

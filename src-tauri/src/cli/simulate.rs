@@ -10,8 +10,8 @@ use shirasagi_engine::setup::{Level, OptionsError, Party, Seat};
 use super::arguments::{PolicyName, Simulate};
 use super::failure::Failure;
 use super::output;
-use crate::app::simulation::{Histogram, LINES, Player, SeatTally, Simulation, Tally};
-use crate::exchange::words;
+use companion::app::simulation::{Histogram, LINES, Player, SeatTally, Simulation, Tally};
+use companion::exchange::words;
 
 /// The most games of one run: days of playing.
 const GAMES_MAX: u64 = 1_000_000_000;

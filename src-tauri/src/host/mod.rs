@@ -1,13 +1,10 @@
 //! How the outside reaches the use cases: the window and the local web host, both from one table.
 
 mod assets;
-#[cfg(test)]
-mod bindings;
 mod connections;
 mod files;
 mod guard;
 mod signals;
-pub mod table;
 pub mod web;
 pub mod window;
 
@@ -21,9 +18,10 @@ use serde::Serialize;
 use serde_json::json;
 use serde_json::value::RawValue;
 
-use crate::app::contract::{ErrorReply, RescueFacts};
-use crate::app::{App, Rescue};
-use crate::clock;
+use companion::app::commands;
+use companion::app::contract::{ErrorReply, RescueFacts};
+use companion::app::{App, Rescue};
+use companion::clock;
 
 /// The codes of a store in whose place a backup can come.
 const LOST: [&str; 2] = ["store/damaged", "store/gone"];
@@ -68,9 +66,9 @@ impl Service {
         self.back_up_daily();
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         let answer = match &*state {
-            State::Open(app) => table::call(app, command, args),
+            State::Open(app) => commands::call(app, command, args),
             State::Closed(data_dir, reply) if LOST.contains(&reply.code.as_str()) => {
-                match table::call_rescue(&Rescue::of(data_dir), command, args) {
+                match commands::call_rescue(&Rescue::of(data_dir), command, args) {
                     Some(Ok(rescued)) => {
                         let data_dir = data_dir.clone();
                         drop(state);

@@ -27,7 +27,7 @@ use super::connections::{self, Answering, Limits};
 use super::guard::{Denied, Guard, Token};
 use super::signals::asked_to_end;
 use super::{Refused, Service};
-use crate::app::FILE_MAX;
+use companion::app::FILE_MAX;
 
 /// The longest request: a file to be imported, which is a third longer in Base64. All others have a
 /// few kilobytes. Who may not ask is refused before any of it is read.

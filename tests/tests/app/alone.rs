@@ -1,7 +1,7 @@
 //! A game of one person who is followed by the dice, on a store that is opened again and again.
 
+use companion::app::App;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
 use tempfile::TempDir;
 
 use crate::asking::{at, ok, with};

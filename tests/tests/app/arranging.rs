@@ -1,7 +1,7 @@
 //! A setup changed part by part, kept by name and shared, through the use cases.
 
+use companion::app::App;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
 use tempfile::tempdir;
 
 use crate::asking::{list, ok};

@@ -1,7 +1,7 @@
 //! What the tests of the use cases ask the app alike.
 
+use companion::app::App;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
 use shirasagi_tests::ask::call;
 use shirasagi_tests::random::RandomGame;
 

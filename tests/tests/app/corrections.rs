@@ -1,7 +1,7 @@
 //! The player's corrections of the components.
 
+use companion::app::App;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
 
 use crate::alone::{Place, code_of, start};
 use crate::asking::{at, list, ok, with};

@@ -1,7 +1,7 @@
 //! What was laid out before a game is set right during it, and history tells what lay there.
 
+use companion::app::App;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 

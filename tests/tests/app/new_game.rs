@@ -1,7 +1,7 @@
 //! What a new game starts from: the choices of the last game begun on this device.
 
+use companion::app::App;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
 use shirasagi_tests::ask::base64;
 
 use crate::alone::{Place, options};

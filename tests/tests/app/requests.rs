@@ -1,9 +1,9 @@
 //! What is asked for and cannot be read or is not there.
 
+use companion::app::commands::COMMANDS;
+use companion::exchange::json::export;
+use companion::store::Store;
 use serde_json::json;
-use shirasagi_lib::exchange::json::export;
-use shirasagi_lib::host::table::COMMANDS;
-use shirasagi_lib::store::Store;
 
 use crate::alone::{Place, code_of, start};
 use crate::asking::games;

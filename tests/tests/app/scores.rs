@@ -1,7 +1,7 @@
 //! The end of a game that was followed by its dice.
 
+use companion::app::App;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
 
 use crate::alone::{Place, code_of, counts, is_over, play_until, start, typed};
 use crate::asking::{at, games, ok, with};

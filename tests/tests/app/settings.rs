@@ -1,8 +1,8 @@
 //! What is set stays set, on a real store.
 
+use companion::app::App;
+use companion::store::Store;
 use serde_json::json;
-use shirasagi_lib::app::App;
-use shirasagi_lib::store::Store;
 use tempfile::TempDir;
 
 use crate::asking::ok;

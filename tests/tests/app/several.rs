@@ -1,7 +1,7 @@
 //! Games of two to four people, through the use cases: who sits down, playing, counting, the history.
 
+use companion::app::App;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 

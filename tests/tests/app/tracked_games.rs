@@ -1,8 +1,8 @@
 //! A solo game in which the player's own clan is tracked in full, through the use cases.
 
+use companion::app::App;
+use companion::store::Store;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
-use shirasagi_lib::store::Store;
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 

@@ -1,7 +1,7 @@
 //! Players without a name: their clan color tells them apart, and nobody new is known.
 
+use companion::app::App;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
 use shirasagi_tests::ask::{base64, call};
 
 use crate::alone::Place;

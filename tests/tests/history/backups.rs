@@ -3,10 +3,10 @@
 use std::fs;
 use std::sync::Arc;
 
+use companion::app::App;
+use companion::store::{Backups, Reason};
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
 use shirasagi_lib::host::Service;
-use shirasagi_lib::store::{Backups, Reason};
 use shirasagi_tests::ask::{ask, call};
 use tempfile::TempDir;
 

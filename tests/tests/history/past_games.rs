@@ -1,8 +1,8 @@
 //! Past games entered by hand, what people say about games, the results that were saved, the list.
 
+use companion::app::App;
+use companion::store::Store;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
-use shirasagi_lib::store::Store;
 use shirasagi_tests::ask::call;
 use tempfile::{TempDir, tempdir};
 

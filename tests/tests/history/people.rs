@@ -1,9 +1,9 @@
 //! People: renamed, merged, archived; and what is checked in a store.
 
+use companion::app::App;
+use companion::store::Store;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
-use shirasagi_lib::store::Store;
 use shirasagi_tests::ask::call;
 use tempfile::{TempDir, tempdir};
 

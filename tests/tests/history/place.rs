@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use companion::app::App;
 use rusqlite::Connection;
 use rusqlite::types::Value as SqlValue;
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
 use shirasagi_tests::ask::{base64, call};
 use tempfile::TempDir;
 

@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use shirasagi_lib::store::{Backups, Reason, rescue};
+use companion::store::{Backups, Reason, rescue};
 
 use super::*;
 

@@ -23,17 +23,17 @@ use std::sync::Barrier;
 use std::thread;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use companion::store::{
+    Elsewhere, Facts, Filter, GameOrigin, NewGame, Outcome, Place, Played, Progress, Record,
+    ResultRow, RevisionRow, SavedSeat, SavedSetup, SeatRow, Store, StoreError, StoredGame, Twin,
+    Verdict,
+};
 use rusqlite::Connection;
 use shirasagi_engine::components::{ClanColor, Corrections, Good};
 use shirasagi_engine::journal::{DeckSource, Follow, Journal, Tracking};
 use shirasagi_engine::scoring::{Counts, DecidedBy};
 use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use shirasagi_engine::turn::Step;
-use shirasagi_lib::store::{
-    Elsewhere, Facts, Filter, GameOrigin, NewGame, Outcome, Place, Played, Progress, Record,
-    ResultRow, RevisionRow, SavedSeat, SavedSetup, SeatRow, Store, StoreError, StoredGame, Twin,
-    Verdict,
-};
 use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};
 

@@ -3,7 +3,7 @@
 use std::os::unix::fs::PermissionsExt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use shirasagi_lib::store::{Backups, Reason, rescue, start_new_history};
+use companion::store::{Backups, Reason, rescue, start_new_history};
 
 use super::*;
 

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use crate::app::{App, AppError};
 use crate::cli::failure::Failure;
 use crate::cli::output;
+use companion::app::{App, AppError};
 
 #[derive(Serialize)]
 struct CheckOutput<'a> {

@@ -4,12 +4,12 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use crate::app::contract::{BackupRequest, RestorePreview};
-use crate::app::{App, AppError, Rescue};
 use crate::cli::arguments::Restore;
 use crate::cli::failure::Failure;
 use crate::cli::output;
-use crate::store::StoreError;
+use companion::app::contract::{BackupRequest, RestorePreview};
+use companion::app::{App, AppError, Rescue};
+use companion::store::StoreError;
 
 #[derive(Serialize)]
 struct RestoreOutput<'a> {

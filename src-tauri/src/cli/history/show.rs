@@ -1,10 +1,10 @@
 //! `shirasagi history show`: all there is to say of a game.
 
 use super::{is_solo, name, players, result};
-use crate::app::contract::{GameView, SeatView};
 use crate::cli::{output, score};
-use crate::exchange::words;
-use crate::store::GameOrigin;
+use companion::app::contract::{GameView, SeatView};
+use companion::exchange::words;
+use companion::store::GameOrigin;
 
 pub(super) fn text(game: &GameView) -> String {
     let (summary, details) = (&game.summary, &game.details);

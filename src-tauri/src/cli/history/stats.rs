@@ -4,13 +4,13 @@ mod text;
 
 use serde::Serialize;
 
-use crate::app::App;
-use crate::app::contract::{
+use crate::cli::failure::Failure;
+use crate::cli::output;
+use companion::app::App;
+use companion::app::contract::{
     GameFilter, HeadToHeadStatistics, LineStatistics, MarginStatistics, ScoreStatistics,
     StatisticsRequest, StreakStatistics, TimeStatistics, WinStatistics,
 };
-use crate::cli::failure::Failure;
-use crate::cli::output;
 
 #[derive(Serialize)]
 struct StatsOutput {

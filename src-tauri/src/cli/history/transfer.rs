@@ -2,19 +2,19 @@
 
 use serde::Serialize;
 
-use crate::app::contract::{
-    ImportCorrections, ImportPreview, ImportRemark, ImportRequest, MergedPlace, NamedPerson,
-    RefusedGameView, RemarkView,
-};
-use crate::app::{App, AppError, Join, called, finished_games, read_plan, refused_view};
 use crate::cli::arguments::{ExportFormat, Import};
 use crate::cli::failure::Failure;
 use crate::cli::input::{self, HISTORY_MAX};
 use crate::cli::output;
-use crate::clock;
-use crate::exchange::json::{self, HistoryFileError};
-use crate::exchange::namesakes::folded;
-use crate::exchange::{bg_stats, csv};
+use companion::app::contract::{
+    ImportCorrections, ImportPreview, ImportRemark, ImportRequest, MergedPlace, NamedPerson,
+    RefusedGameView, RemarkView,
+};
+use companion::app::{App, AppError, Join, called, finished_games, read_plan, refused_view};
+use companion::clock;
+use companion::exchange::json::{self, HistoryFileError};
+use companion::exchange::namesakes::folded;
+use companion::exchange::{bg_stats, csv};
 
 #[derive(Serialize)]
 struct ImportOutput {

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 
 use chrono::{NaiveDate, TimeDelta};
+use companion::app::App;
+use companion::store::{
+    Details, GameOrigin, GameRow, Place, Progress, Record, SeatRow, Store, Verdict,
+};
 use serde_json::{Value, json};
 use shirasagi_engine::components::{
     ClanColor, DaimyoId, GardenId, GardenKind, StartingActionId, StartingResourceId,
 };
 use shirasagi_engine::scoring::{DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat, StartingPair};
-use shirasagi_lib::app::App;
-use shirasagi_lib::store::{
-    Details, GameOrigin, GameRow, Place, Progress, Record, SeatRow, Store, Verdict,
-};
 use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};
 

@@ -1,9 +1,9 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use companion::store::{GameRow, SeatRow};
 use serde_json::{Value, json};
 use shirasagi_engine::scoring::DecidedBy;
-use shirasagi_lib::store::{GameRow, SeatRow};
 
 use super::history::History;
 use super::{close, is_open, mean, median, points};

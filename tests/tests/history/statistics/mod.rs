@@ -5,9 +5,9 @@ mod margins;
 mod points;
 mod wins;
 
+use companion::app::App;
+use companion::store::{GameRow, SeatRow};
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
-use shirasagi_lib::store::{GameRow, SeatRow};
 use tempfile::tempdir;
 
 use history::{filter, history, ok};

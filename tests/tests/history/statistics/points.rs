@@ -1,6 +1,6 @@
+use companion::store::{GameRow, SeatRow};
 use serde_json::{Value, json};
 use shirasagi_engine::scoring::Lines;
-use shirasagi_lib::store::{GameRow, SeatRow};
 
 use super::history::{History, ok};
 use super::{close, concerns, is_open, mean, median, outcome, points, won};

@@ -1,11 +1,11 @@
 use std::collections::BTreeSet;
 
+use companion::store::{GameRow, SeatRow};
 use serde_json::{Value, json};
 use shirasagi_engine::components::{
     ClanColor, DaimyoId, GardenId, GardenKind, StartingActionId, StartingResourceId,
 };
 use shirasagi_engine::setup::{Level, StartingPair};
-use shirasagi_lib::store::{GameRow, SeatRow};
 
 use super::history::History;
 use super::{close, concerns, is_open, mean, outcome, points, won};

@@ -5,13 +5,13 @@ mod spread;
 use shirasagi_engine::components::GardenId;
 
 use super::StatsOutput;
-use crate::app::FEW_BELOW;
-use crate::app::contract::{
+use crate::cli::output;
+use companion::app::FEW_BELOW;
+use companion::app::contract::{
     Compared, HeadToHeadStatistics, LineStatistics, Rate, StreakStatistics, WinStatistics,
     WinningScore, WinningScores,
 };
-use crate::cli::output;
-use crate::exchange::words;
+use companion::exchange::words;
 
 /// Beside a number that rests on few games.
 const FEW: &str = " *";

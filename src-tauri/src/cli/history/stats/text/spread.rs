@@ -1,8 +1,8 @@
 //! How scores, margins and games spread.
 
 use super::{Table, mean};
-use crate::app::contract::{Bar, MarginRef, MonthCount, ScoreStatistics, SeatsDuration};
-use crate::exchange::words;
+use companion::app::contract::{Bar, MarginRef, MonthCount, ScoreStatistics, SeatsDuration};
+use companion::exchange::words;
 
 /// How many points a row of the scores takes in.
 const STEP: u32 = 10;

@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{Local, TimeDelta};
+use companion::app::App;
+use companion::store::{Record, Store};
 use serde_json::{Value, json};
-use shirasagi_lib::app::App;
-use shirasagi_lib::store::{Record, Store};
 use tempfile::{tempdir, tempdir_in};
 
 use super::clock::Clock;

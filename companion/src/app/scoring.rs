@@ -81,7 +81,7 @@ impl App {
 }
 
 /// The counts that scores rest on.
-pub(crate) fn counted(scores: &ScoresView) -> BTreeMap<Seat, Counts> {
+pub fn counted(scores: &ScoresView) -> BTreeMap<Seat, Counts> {
     let of_seat = scores.seats.iter();
     of_seat
         .map(|score| (score.seat, score.counts.clone()))
@@ -89,7 +89,7 @@ pub(crate) fn counted(scores: &ScoresView) -> BTreeMap<Seat, Counts> {
 }
 
 /// What is kept of the scores of a game that was followed.
-pub(crate) fn result(scores: &ScoresView, journal: &Journal) -> ResultRow {
+pub fn result(scores: &ScoresView, journal: &Journal) -> ResultRow {
     let place = |score: &SeatScore| {
         let place = Place {
             points: score.total,
@@ -217,7 +217,7 @@ fn passage() -> Vec<PassageStep> {
 /// # Errors
 /// Every count that cannot be; a garden that is not in this game; in a solo game, Influence that
 /// contradicts the turn order read off the table after the last round; a tie that nobody broke.
-pub(crate) fn scores(
+pub fn scores(
     journal: &Journal,
     counts: &BTreeMap<Seat, Counts>,
 ) -> Result<ScoresView, Vec<SeatFault>> {
@@ -342,7 +342,7 @@ pub(super) fn seat_of(name: &str) -> Seat {
 }
 
 /// The scores of a game that is over and of which every seat is known, the rival or tracked in full.
-pub(crate) fn tracked_scores(journal: &Journal) -> Option<ScoresView> {
+pub fn tracked_scores(journal: &Journal) -> Option<ScoresView> {
     let position = journal.position();
     let player = |seat: &Seat| {
         Some(PlayerCounts {

@@ -4,9 +4,9 @@ use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::setup::Level;
 
 /// What the rival of a solo game is called wherever names stand.
-pub(crate) const RIVAL: &str = "Tokugawa";
+pub const RIVAL: &str = "Tokugawa";
 
-pub(crate) fn of_level(level: Level) -> &'static str {
+pub fn of_level(level: Level) -> &'static str {
     match level {
         Level::Easy => "easy",
         Level::Medium => "medium",
@@ -20,7 +20,7 @@ pub(super) fn level(word: &str) -> Option<Level> {
         .find(|level| of_level(*level) == word)
 }
 
-pub(crate) fn of_clan(clan: ClanColor) -> &'static str {
+pub fn of_clan(clan: ClanColor) -> &'static str {
     match clan {
         ClanColor::Red => "red",
         ClanColor::Green => "green",

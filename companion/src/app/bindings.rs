@@ -8,7 +8,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
-use super::table::COMMANDS;
+use super::commands::COMMANDS;
 use crate::app::contract::{ErrorReply, RescueFacts};
 
 const VARIABLE: &str = "SHIRASAGI_BINDINGS";
@@ -41,7 +41,7 @@ fn bindings_are_fresh() {
     assert!(
         differences.is_empty(),
         "ui/src/bindings does not fit the commands: {}.\n\
-         Write it with {VARIABLE}=write cargo test --package shirasagi bindings",
+         Write it with {VARIABLE}=write cargo test --package companion bindings",
         differences.join(", ")
     );
 }

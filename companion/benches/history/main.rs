@@ -16,11 +16,11 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clock::Clock;
+use companion::app::{App, AppError};
+use companion::store::{Record, Store};
 use records::record;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
-use shirasagi_lib::app::{App, AppError};
-use shirasagi_lib::store::{Record, Store};
 use tempfile::tempdir;
 
 const GAMES: usize = 100_000;
@@ -100,7 +100,7 @@ fn filters(app: &App) -> Result<Vec<(&'static str, Value)>, Box<dyn Error>> {
 /// What goes to the screens, written out as it goes there.
 fn call(app: &App, command: &str, args: &Value) -> Result<Box<RawValue>, AppError> {
     let args = to_raw_value(args).map_err(AppError::Request)?;
-    shirasagi_lib::host::table::call(app, command, &args)
+    companion::app::commands::call(app, command, &args)
 }
 
 fn parsed(reply: &RawValue) -> serde_json::Result<Value> {

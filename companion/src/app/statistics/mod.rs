@@ -28,7 +28,7 @@ use crate::store::{Facts, Filter, KnownPerson, Outcome, SeatFacts, Store, StoreE
 /// Fewer games or seats than these are few. Of ten games the 95 % interval of a win rate is still
 /// some fifty points wide, of twenty some forty: below that even a difference one would bet on cannot
 /// be told from luck.
-pub(crate) const FEW_BELOW: u32 = 20;
+pub const FEW_BELOW: u32 = 20;
 
 impl App {
     /// The scores: how often each, the mean, the best and the worst.

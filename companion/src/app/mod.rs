@@ -8,14 +8,17 @@
 mod app_error;
 mod arranging;
 mod backing_up;
+#[cfg(test)]
+mod bindings;
 mod chance;
 mod clan_view;
 mod closest;
+pub mod commands;
 pub mod contract;
 mod correcting;
 mod dealing;
 mod details;
-pub(crate) mod entry;
+pub mod entry;
 mod exporting;
 mod history;
 mod importing;
@@ -27,9 +30,9 @@ mod playing;
 mod scoring;
 mod seating;
 mod settings;
-pub(crate) mod setup_code;
+pub mod setup_code;
 mod setup_view;
-pub(crate) mod simulation;
+pub mod simulation;
 mod statistics;
 mod summary;
 mod table_view;
@@ -48,17 +51,17 @@ pub use app_error::AppError;
 pub use arranging::SaveSetupError;
 pub use backing_up::Rescue;
 pub use details::DetailsError;
-pub(crate) use details::Told;
-pub(crate) use entry::entry_of;
+pub use details::Told;
+pub use entry::entry_of;
 pub use entry::{EntryFault, EntryFaultKind};
-pub(crate) use exporting::finished as finished_games;
+pub use exporting::finished as finished_games;
 pub use importing::{FILE_MAX, ImportError};
-pub(crate) use importing::{Join, called, read_plan, refused_view};
+pub use importing::{Join, called, read_plan, refused_view};
 pub use people::PeopleError;
-pub(crate) use scoring::{counted, result, scores, tracked_scores};
+pub use scoring::{counted, result, scores, tracked_scores};
 pub use seating::SeatingError;
-pub(crate) use seating::{Seated, seats};
-pub(crate) use statistics::FEW_BELOW;
+pub use seating::{Seated, seats};
+pub use statistics::FEW_BELOW;
 
 /// How long a deleted game can still be restored, in days.
 const DELETED_KEPT_DAYS: u16 = 30;
@@ -89,7 +92,7 @@ impl App {
     ///
     /// # Errors
     /// There is no room for its store.
-    pub(crate) fn without_file() -> Result<Self, AppError> {
+    pub fn without_file() -> Result<Self, AppError> {
         Ok(Self::of(Store::without_file()?))
     }
 
@@ -103,7 +106,7 @@ impl App {
 
     /// The store, for one use case. A use case that panicked has left no half-written state, since
     /// every change is one transaction; so a poisoned lock is taken all the same.
-    pub(crate) fn store(&self) -> MutexGuard<'_, Store> {
+    pub fn store(&self) -> MutexGuard<'_, Store> {
         self.store.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -3,16 +3,16 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use companion::store::{
+    GameOrigin, NewGame, Place, Played, Progress, Record, ResultRow, RevisionRow, SavedResult,
+    SeatRow, Verdict,
+};
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::journal::{Follow, Game, Journal};
 use shirasagi_engine::playout::{Greedy, Playout, Policy, Uniform};
 use shirasagi_engine::position::Position;
 use shirasagi_engine::scoring::{Counts, DecidedBy, Lines};
 use shirasagi_engine::setup::{Draw, Level, Options, Party, Seat, Setup};
-use shirasagi_lib::store::{
-    GameOrigin, NewGame, Place, Played, Progress, Record, ResultRow, RevisionRow, SavedResult,
-    SeatRow, Verdict,
-};
 
 /// One in so many games has its journal, as one that the app followed; the others were entered.
 const FOLLOWED: usize = 100;

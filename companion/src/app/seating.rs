@@ -100,7 +100,7 @@ impl App {
 
 /// Who sits down.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Seated<'a> {
+pub struct Seated<'a> {
     /// May be empty: the clan color tells the players apart.
     pub name: &'a str,
     pub clan: Option<ClanColor>,
@@ -112,7 +112,7 @@ pub(crate) struct Seated<'a> {
 ///
 /// # Errors
 /// The first person who cannot sit down.
-pub(crate) fn seats<'a>(
+pub fn seats<'a>(
     party: Party,
     players: impl ExactSizeIterator<Item = Seated<'a>>,
 ) -> Result<Vec<SeatRow>, SeatingError> {

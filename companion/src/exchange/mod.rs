@@ -15,13 +15,13 @@ pub mod record;
 #[cfg(test)]
 mod samples;
 pub mod shape;
-pub(crate) mod words;
+pub mod words;
 
 /// The most faults that a sentence names.
 const FAULTS_MAX: usize = 8;
 
 /// Several faults in one sentence.
-pub(crate) fn listed<T>(faults: &[T], word: impl Fn(&T) -> String) -> String {
+pub fn listed<T>(faults: &[T], word: impl Fn(&T) -> String) -> String {
     let mut words: Vec<String> = faults.iter().take(FAULTS_MAX).map(word).collect();
     if faults.len() > FAULTS_MAX {
         words.push(format!("and {} more", faults.len() - FAULTS_MAX));

@@ -5,7 +5,7 @@ use shirasagi_engine::setup::{Seat, Setup, SetupCode};
 use crate::store::{GameRow, GardenSet};
 
 /// The gardens of a setup.
-pub(crate) fn gardens(setup: &Setup) -> GardenSet {
+pub fn gardens(setup: &Setup) -> GardenSet {
     let pairs = setup.gardens.iter();
     pairs.flat_map(|pair| [pair.plant, pair.stone]).collect()
 }
@@ -14,7 +14,7 @@ pub(crate) fn gardens(setup: &Setup) -> GardenSet {
 /// Daimyo's Favor card, the gardens, the level. Of several players nobody knows who took which
 /// seat of the setup, so their places in the first turn order stay open. `false`, and nothing is
 /// noted: the code deals for other players, at another level or other gardens.
-pub(crate) fn note(row: &mut GameRow, code: SetupCode) -> bool {
+pub fn note(row: &mut GameRow, code: SetupCode) -> bool {
     let setup = code.deal();
     let party = setup.party();
     let dealt = gardens(&setup);

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::NaiveDate;
-pub(crate) use joining::{Join, called};
+pub use joining::{Join, called};
 use people::{Naming, people, people_of};
 use places::{Merge, places};
 use remarks::remarks;
@@ -84,16 +84,16 @@ pub struct Plan {
 }
 
 impl Plan {
-    pub(crate) fn id(&self) -> &str {
+    pub fn id(&self) -> &str {
         &self.id
     }
 
-    pub(crate) fn refused(&self) -> &[RefusedArrival] {
+    pub fn refused(&self) -> &[RefusedArrival] {
         &self.arrivals.refused
     }
 
     /// How many games can be read.
-    pub(crate) fn games(&self) -> usize {
+    pub fn games(&self) -> usize {
         self.arrivals.games.len()
     }
 }
@@ -125,7 +125,7 @@ impl App {
     }
 
     /// What a plan would do now.
-    pub(crate) fn preview(&self, plan: &Plan) -> Result<ImportPreview, AppError> {
+    pub fn preview(&self, plan: &Plan) -> Result<ImportPreview, AppError> {
         let Arrivals {
             format,
             games,
@@ -182,7 +182,7 @@ impl App {
     }
 
     /// Adds the new games of a plan: all of them or, if something is wrong, none.
-    pub(crate) fn carry_out(
+    pub fn carry_out(
         &self,
         plan: &Plan,
         request: &ImportRequest,
@@ -279,7 +279,7 @@ fn named(
 }
 
 /// Reads a file of at most so many bytes.
-pub(crate) fn read_plan(bytes: &[u8], most: usize) -> Result<Plan, AppError> {
+pub fn read_plan(bytes: &[u8], most: usize) -> Result<Plan, AppError> {
     if bytes.len() > most {
         let kind = FaultKind::TooLong(u64::try_from(most).unwrap_or(u64::MAX));
         return Err(FileFault::of_file(kind).into());
@@ -291,7 +291,7 @@ pub(crate) fn read_plan(bytes: &[u8], most: usize) -> Result<Plan, AppError> {
 }
 
 /// A game that is refused, as it is told.
-pub(crate) fn refused_view(refused: &RefusedArrival) -> RefusedGameView {
+pub fn refused_view(refused: &RefusedArrival) -> RefusedGameView {
     let about = &refused.about;
     RefusedGameView {
         id: refused.id.clone(),

@@ -127,7 +127,7 @@ pub(super) fn bounds() -> DetailBounds {
 
 /// Details as they are told, before they are checked.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Told<'a> {
+pub struct Told<'a> {
     pub day: &'a str,
     pub minutes: Option<u32>,
     pub place: &'a str,
@@ -140,7 +140,7 @@ impl Told<'_> {
     ///
     /// # Errors
     /// All that cannot be.
-    pub(crate) fn check(&self) -> Result<Details, Vec<DetailsError>> {
+    pub fn check(&self) -> Result<Details, Vec<DetailsError>> {
         let mut faults = Vec::new();
         let day = day(self.day).map_err(|fault| faults.push(fault)).ok();
         let minutes = self.minutes.map(|minutes| {

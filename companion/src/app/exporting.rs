@@ -86,7 +86,7 @@ impl App {
 ///
 /// # Errors
 /// The file is damaged.
-pub(crate) fn finished(store: &Store) -> Result<(Vec<GameRecord>, u32), AppError> {
+pub fn finished(store: &Store) -> Result<(Vec<GameRecord>, u32), AppError> {
     store.check_integrity()?;
     let rows = store.games()?;
     let all = rows.len();

@@ -94,7 +94,7 @@ impl App {
 
 /// A past game without a fault.
 #[derive(Debug)]
-pub(crate) struct Checked<'a> {
+pub struct Checked<'a> {
     entry: &'a GameEntry,
     details: Details,
     ranked: Ranked,
@@ -118,7 +118,7 @@ type Examined = (Option<Details>, Ranked, Vec<EntryFault>);
 ///
 /// # Errors
 /// All that cannot be.
-pub(crate) fn check(entry: &GameEntry, origin: GameOrigin) -> Result<Checked<'_>, Vec<EntryFault>> {
+pub fn check(entry: &GameEntry, origin: GameOrigin) -> Result<Checked<'_>, Vec<EntryFault>> {
     checked(entry, examine(entry, origin))
 }
 
@@ -126,10 +126,7 @@ pub(crate) fn check(entry: &GameEntry, origin: GameOrigin) -> Result<Checked<'_>
 ///
 /// # Errors
 /// All that cannot be.
-pub(crate) fn check_kept(
-    entry: &GameEntry,
-    origin: GameOrigin,
-) -> Result<Checked<'_>, Vec<EntryFault>> {
+pub fn check_kept(entry: &GameEntry, origin: GameOrigin) -> Result<Checked<'_>, Vec<EntryFault>> {
     let (details, ranked, mut faults) = examine(entry, origin);
     faults.retain(|fault| !fault.kind.was_entered_once());
     checked(entry, (details, ranked, faults))
@@ -321,7 +318,7 @@ fn view(entry: &GameEntry, origin: GameOrigin, of_code: Option<EntryFault>) -> E
 
 impl Checked<'_> {
     /// The game as it is kept. `at` is when its result was saved.
-    pub(crate) fn record(
+    pub fn record(
         &self,
         id: String,
         origin: GameOrigin,
@@ -415,7 +412,7 @@ impl Checked<'_> {
 }
 
 /// The game as somebody entered it, out of what is kept of it.
-pub(crate) fn entry_of(record: &Record) -> GameEntry {
+pub fn entry_of(record: &Record) -> GameEntry {
     let row = &record.row;
     let mut last: Vec<(u8, Seat)> = row
         .seats

@@ -5,7 +5,7 @@ use unicode_normalization::char::is_combining_mark;
 
 /// The text in small letters without accents: "Ōtsu" and "otsu" are the same.
 #[must_use]
-pub(crate) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     let bare = text.nfkd().filter(|symbol| !is_combining_mark(*symbol));
     let mut plain = String::with_capacity(text.len());
     for letter in bare.flat_map(char::to_lowercase) {

@@ -6,7 +6,7 @@
 use serde::{Deserialize, Deserializer};
 
 /// Whether a character is not shown but changes how what is around it is shown. A line break is one.
-pub(crate) fn steers(symbol: char) -> bool {
+pub fn steers(symbol: char) -> bool {
     symbol.is_control()
         || matches!(
             symbol,
@@ -43,7 +43,7 @@ fn is_unseen(symbol: char) -> bool {
 
 /// One line without blanks around it: what parts lines and columns becomes a blank. Empty if nothing
 /// of it can be seen.
-pub(crate) fn line(text: &str) -> String {
+pub fn line(text: &str) -> String {
     clean(text, |symbol| match symbol {
         '\n' | '\r' | '\t' | '\u{2028}' | '\u{2029}' => Some(' '),
         _ => None,
@@ -51,7 +51,7 @@ pub(crate) fn line(text: &str) -> String {
 }
 
 /// As [`line`], with its line breaks.
-pub(crate) fn text(text: &str) -> String {
+pub fn text(text: &str) -> String {
     clean(&text.replace("\r\n", "\n"), |symbol| match symbol {
         '\n' | '\r' | '\u{2028}' | '\u{2029}' => Some('\n'),
         '\t' => Some(' '),
@@ -72,25 +72,23 @@ fn clean(text: &str, replaced: impl Fn(char) -> Option<char>) -> String {
 }
 
 /// Reads a line.
-pub(crate) fn read_line<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+pub fn read_line<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     Ok(line(&String::deserialize(from)?))
 }
 
 /// Reads a line that may be missing.
-pub(crate) fn read_some<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+pub fn read_some<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     Ok(Option::<String>::deserialize(from)?.map(|name| line(&name)))
 }
 
 /// Reads lines that may be missing.
-pub(crate) fn read_lines<'de, D: Deserializer<'de>>(
-    from: D,
-) -> Result<Option<Vec<String>>, D::Error> {
+pub fn read_lines<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<String>>, D::Error> {
     let lines = Option::<Vec<String>>::deserialize(from)?;
     Ok(lines.map(|lines| lines.iter().map(|name| line(name)).collect()))
 }
 
 /// Reads a text of several lines that may be missing.
-pub(crate) fn read_text<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+pub fn read_text<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
     Ok(Option::<String>::deserialize(from)?.map(|note| text(&note)))
 }
 

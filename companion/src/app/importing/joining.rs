@@ -11,7 +11,7 @@ use crate::exchange::namesakes::folded;
 
 /// Somebody of a file who is not a person of their own.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Join {
+pub struct Join {
     /// In the preview.
     pub name: String,
     /// Whom they join.
@@ -27,7 +27,7 @@ impl App {
     ///
     /// # Errors
     /// What was said cannot be.
-    pub(crate) fn answers(
+    pub fn answers(
         &self,
         plan: &Plan,
         said: &[(String, String)],
@@ -69,7 +69,7 @@ impl App {
     }
 
     /// Who joins whom by these answers.
-    pub(crate) fn joins(
+    pub fn joins(
         &self,
         preview: &ImportPreview,
         answers: &[NamedPerson],
@@ -105,7 +105,7 @@ impl App {
 }
 
 /// What somebody of a file is called from now on.
-pub(crate) fn called(name: &str, answers: &[NamedPerson]) -> String {
+pub fn called(name: &str, answers: &[NamedPerson]) -> String {
     let answer = answers.iter().find(|answer| answer.name == name);
     answer.map_or(name, |answer| answer.into.trim()).to_owned()
 }

@@ -49,7 +49,7 @@ impl App {
     ///
     /// # Errors
     /// What was said cannot be.
-    pub(crate) fn merged_places(
+    pub fn merged_places(
         &self,
         plan: &Plan,
         said: &[(String, String)],

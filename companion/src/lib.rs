@@ -1,0 +1,11 @@
+//! What Shirasagi does, on any host.
+//!
+//! [`app`] holds the use cases and the table of commands, over [`store`] (SQLite) and [`exchange`]
+//! (files in and out). A host passes commands on and knows a window, a server or a terminal.
+
+pub mod app;
+pub mod clean;
+pub mod clock;
+pub mod exchange;
+pub mod plain;
+pub mod store;
