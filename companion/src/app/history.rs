@@ -3,7 +3,7 @@ use shirasagi_engine::journal::{Journal, Tracking};
 use shirasagi_engine::scoring::{Breakdown, Counts, Lines};
 use shirasagi_engine::setup::{Level, Seat, SetupParts};
 
-use super::closest::by_points;
+use super::closest::closest;
 use super::contract::{
     DetailsView, FilterOffers, GameFilter, GameOutcome, GameRequest, GameSummary, GameView,
     GamesRequest, GamesView, HomeView, LevelFilter, Nothing, OccasionView, PersonRef, RevisionSeat,
@@ -151,7 +151,7 @@ pub(super) fn game_view(store: &Store, id: &str) -> Result<GameView, AppError> {
     let of_points = view.summary.result.as_ref().and_then(|result| {
         let places = result.places.iter().map(|place| (place.seat, place.points));
         let places: Vec<_> = places.collect();
-        by_points(&places, |one, other| is_before(&record, one, other))
+        closest(&places, |one, other| is_before(&record, one, other))
     });
     let mut view = match record.followed() {
         Some(stored) => {

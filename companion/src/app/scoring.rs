@@ -362,16 +362,13 @@ pub fn tracked_scores(journal: &Journal) -> Option<ScoresView> {
 /// first seat.
 fn scored(sheet: &ScoreSheet, journal: &Journal) -> Result<ScoresView, Vec<SeatFault>> {
     let order = LastOrder::new(journal.position(), &sheet.players);
-    scored_by(sheet, &gardens(journal), |one, other| {
-        order.is_before(one, other)
-    })
+    scored_by(sheet, |one, other| order.is_before(one, other))
 }
 
-/// As [`scored`], for a list of gardens that were dealt, where `is_before` says of two clans whether the first one is before the other in
-/// the turn order, as far as that is known.
+/// Scores a sheet. `is_before` says of two clans whether the first is before the other in the last turn
+/// order, if that is known.
 pub(super) fn scored_by(
     sheet: &ScoreSheet,
-    gardens: &[GardenId],
     is_before: impl Fn(Seat, Seat) -> Option<bool>,
 ) -> Result<ScoresView, Vec<SeatFault>> {
     let scores = sheet.score().map_err(|faults| {
@@ -398,10 +395,11 @@ pub(super) fn scored_by(
             breakdown: player.breakdown.clone(),
         })
         .collect();
+    let places: Vec<_> = seats.iter().map(|score| (score.seat, score.total)).collect();
     Ok(ScoresView {
         winner: seat_of(&scores.winner),
         decided_by: scores.decided_by,
-        closest: closest(&seats, gardens, is_before),
+        closest: closest(&places, is_before),
         seats,
     })
 }

@@ -56,7 +56,7 @@ pub use request::{
     TypedCounts, UndoRequest,
 };
 pub use score::{
-    ChangeKind, ClosestView, CountBounds, PassageStep, ScoreChange, ScoreView, ScoredPlace,
+    ClosestView, CountBounds, PassageStep, ScoreView,
     ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
 };
 pub use seat::{

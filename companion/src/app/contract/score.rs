@@ -130,65 +130,6 @@ pub struct ClosestView {
     /// The winner or the first runner-up, whoever comes before the other in the last turn order: to them
     /// a tie goes (F8). `null` where nobody said.
     pub first_in_order: Option<Seat>,
-    /// Single changes each of which would have been enough, the smallest first.
-    pub changes: Vec<ScoreChange>,
-}
-
-/// A change of what a clan has at the end.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct ScoreChange {
-    /// A runner-up, who has more, or the winner, who has less.
-    pub seat: Seat,
-    /// Points that a runner-up gains on the winner.
-    pub points: u16,
-    /// How many of them: members, coins, spaces.
-    pub n: u16,
-    #[serde(flatten)]
-    pub kind: ChangeKind,
-}
-
-/// Where a Courtier scores (F5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum ScoredPlace {
-    Gate,
-    Steward,
-    Diplomat,
-    Daimyo,
-}
-
-impl ScoredPlace {
-    /// The lowest first.
-    pub const ALL: [Self; 4] = [Self::Gate, Self::Steward, Self::Diplomat, Self::Daimyo];
-}
-
-/// What changes.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "change", rename_all = "kebab-case")]
-pub enum ChangeKind {
-    /// Clan Points on the track (F1).
-    ClanPoints {},
-    /// Coins or seals (F2).
-    Coins {},
-    /// F3.
-    Resource { resource: Resource },
-    /// Spaces on the Passage of Time (F4).
-    Influence {},
-    /// One Courtier more or less in a place (F5, F6).
-    Courtier { place: ScoredPlace },
-    /// One Courtier further, or not as far (F5, F6).
-    CourtierMoved { from: ScoredPlace, to: ScoredPlace },
-    /// One Warrior more or less in a yard (F6).
-    Warrior { yard: Yard },
-    /// One Warrior in another yard (F6).
-    WarriorMoved { from: Yard, to: Yard },
-    /// One Gardener more or less (F7).
-    Gardener { garden: GardenId },
-    /// One Gardener in another garden (F7).
-    GardenerMoved { from: GardenId, to: GardenId },
 }
 
 /// The score of a seat.

@@ -28,12 +28,8 @@ pub(in crate::app) fn entered_scores(record: &Record) -> Option<ScoresView> {
         players: players?,
         turn_order: order.iter().map(|seat| seat.seat.to_string()).collect(),
     };
-    let gardens: Vec<GardenId> = match row.gardens {
-        Some(gardens) => gardens.iter().collect(),
-        None => Vec::new(),
-    };
     let is_before = |one, other| is_before(record, one, other);
-    let mut scores = scored_by(&sheet, &gardens, is_before).ok()?;
+    let mut scores = scored_by(&sheet, is_before).ok()?;
     for score in &mut scores.seats {
         let mut seats = row.seats.iter();
         let place = seats.find(|seat| seat.seat == score.seat)?.place?;
