@@ -3,11 +3,11 @@
 mod breakdown;
 mod counts;
 mod fault;
-mod possible;
+mod line_fault;
 mod sheet;
 
 pub use breakdown::{Breakdown, GardenerPoints, Lines};
 pub use counts::{Counts, CourtierCounts, WarriorCounts};
 pub use fault::{ScoreFault, ScoreFaultKind};
-pub use possible::{LineFault, LineFaultKind};
+pub use line_fault::{LineFault, LineFaultKind};
 pub use sheet::{DecidedBy, PlayerCounts, PlayerScore, ScoreSheet, Scores};

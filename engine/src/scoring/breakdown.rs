@@ -41,7 +41,6 @@ pub struct Breakdown {
 
 impl Breakdown {
     /// The sum of the seven lines.
-    #[must_use]
     pub fn total(&self) -> u16 {
         Lines::from(self).total()
     }
@@ -84,7 +83,6 @@ impl Lines {
     ];
 
     /// The lines in the order of the rules.
-    #[must_use]
     pub fn array(&self) -> [u16; Self::COUNT] {
         [
             self.clan_points,
@@ -98,7 +96,6 @@ impl Lines {
     }
 
     /// The sum of the seven; beyond any game it ends at the largest number.
-    #[must_use]
     pub fn total(&self) -> u16 {
         self.array().into_iter().fold(0, u16::saturating_add)
     }
@@ -145,7 +142,6 @@ impl Counts {
     /// The seven lines. An Influence count off the track scores as the end of the track; all else is
     /// taken as it is, sums beyond any game ending at the largest number: [`Counts::faults`] says
     /// what cannot be.
-    #[must_use]
     pub fn breakdown(&self) -> Breakdown {
         let catalogue = Catalogue::printed();
         let by_place = |counts: CourtierCounts| {

@@ -42,7 +42,6 @@ pub struct WarriorCounts {
 
 impl WarriorCounts {
     /// The Warriors in a yard.
-    #[must_use]
     pub fn at(&self, yard: Yard) -> u8 {
         match yard {
             Yard::Yard1 => self.yard_1,
@@ -92,7 +91,6 @@ impl Counts {
     pub const COINS_AND_SEALS_PER_POINT: u16 = 5;
 
     /// Every count that is out of its bounds; `path` is put before the name of the count.
-    #[must_use]
     pub fn faults(&self, path: &str) -> Vec<ScoreFault> {
         let mut faults = Vec::new();
         let mut add = |rule, name: &str, kind| {

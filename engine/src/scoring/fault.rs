@@ -91,7 +91,6 @@ pub enum ScoreFaultKind {
 
 impl ScoreFaultKind {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::PlayerCount { .. } => "score/player-count",

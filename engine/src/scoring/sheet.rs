@@ -178,7 +178,6 @@ impl ScoreSheet {
     /// Where the Influence counts contradict the turn order (E1): somebody is before another but
     /// stands behind on the track. People may score such a sheet; a game that was followed knows
     /// that one of the two is a slip.
-    #[must_use]
     pub fn order_faults(&self) -> Vec<ScoreFault> {
         let influence = |name: &String| {
             self.players

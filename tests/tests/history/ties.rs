@@ -203,10 +203,10 @@ fn f8_what_is_refused_ties_with_nobody() {
         (codes(&tied), &tied["tied"]),
         (vec![json!("entry/tie")], &json!([1, 2]))
     );
-    let refused = check(51);
+    let refused = check(127);
     assert_eq!(
         (codes(&refused), &refused["tied"]),
-        (vec![json!("entry/warriors-too-high")], &json!([]))
+        (vec![json!("entry/line-too-high")], &json!([]))
     );
 }
 

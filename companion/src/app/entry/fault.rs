@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use shirasagi_engine::components::{ClanColor, GardenId, GardenKind};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{
-    LineFault, LineFaultKind, Lines, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
+    LineFault, LineFaultKind, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
 };
 use shirasagi_engine::setup::{CodeError, Level, Seat};
 
@@ -87,16 +87,8 @@ impl EntryFaultKind {
         let Self::Line(fault) = self else {
             return false;
         };
-        match fault.kind {
-            LineFaultKind::OfRival => false,
-            LineFaultKind::TooHigh { n, .. } => fault.line == "gardeners" && n <= GARDENERS_ONCE,
-            LineFaultKind::Never { .. }
-            | LineFaultKind::GardenersTooHigh { .. }
-            | LineFaultKind::GardenersNever { .. } => true,
-            LineFaultKind::WarriorsTooHigh { n, .. } | LineFaultKind::WarriorsNever { n, .. } => {
-                n <= Lines::most().warriors
-            }
-        }
+        matches!(fault.kind, LineFaultKind::TooHigh { n, .. }
+            if fault.line == "gardeners" && n <= GARDENERS_ONCE)
     }
 }
 
@@ -112,7 +104,6 @@ impl EntryFault {
     }
 
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match &self.kind {
             EntryFaultKind::Details(error) => error.code(),
@@ -136,18 +127,12 @@ impl EntryFault {
             EntryFaultKind::Line(fault) => match fault.kind {
                 LineFaultKind::OfRival => "entry/rival-line",
                 LineFaultKind::TooHigh { .. } => "entry/line-too-high",
-                LineFaultKind::Never { .. } => "entry/line-never",
-                LineFaultKind::WarriorsTooHigh { .. } => "entry/warriors-too-high",
-                LineFaultKind::WarriorsNever { .. } => "entry/warriors-never",
-                LineFaultKind::GardenersTooHigh { .. } => "entry/gardeners-too-high",
-                LineFaultKind::GardenersNever { .. } => "entry/gardeners-never",
             },
             EntryFaultKind::Counts(kind) => kind.code(),
         }
     }
 
     /// The rule it rests on.
-    #[must_use]
     pub fn rule(&self) -> Option<Rule> {
         match &self.kind {
             EntryFaultKind::Clans { .. } | EntryFaultKind::Rival => Some(Rule::S1),
@@ -161,7 +146,6 @@ impl EntryFault {
     }
 
     /// The facts of the code, by name.
-    #[must_use]
     pub fn facts(&self) -> Value {
         match &self.kind {
             EntryFaultKind::Clans { found } => json!({ "found": found }),
@@ -196,22 +180,7 @@ impl EntryFault {
 fn of_line(kind: &LineFaultKind) -> Value {
     match kind {
         LineFaultKind::OfRival => json!({}),
-        LineFaultKind::TooHigh { n, max } | LineFaultKind::GardenersTooHigh { n, max } => {
-            json!({ "n": n, "max": max })
-        }
-        LineFaultKind::Never { n, below, above }
-        | LineFaultKind::GardenersNever { n, below, above } => {
-            json!({ "n": n, "below": below, "above": above })
-        }
-        LineFaultKind::WarriorsTooHigh { n, courtiers, max } => {
-            json!({ "n": n, "courtiers": courtiers, "max": max })
-        }
-        LineFaultKind::WarriorsNever {
-            n,
-            courtiers,
-            below,
-            above,
-        } => json!({ "n": n, "courtiers": courtiers, "below": below, "above": above }),
+        LineFaultKind::TooHigh { n, max } => json!({ "n": n, "max": max }),
     }
 }
 
@@ -294,8 +263,7 @@ pub(super) fn of_scores(entry: &GameEntry, faults: &mut Vec<EntryFault>) {
             }
             EntryScore::Total { .. } => {}
             EntryScore::Lines { lines } => {
-                let gardens = entry.gardens.as_deref().unwrap_or_default();
-                let of_lines = lines.faults(seat.rival, gardens).into_iter();
+                let of_lines = lines.faults(seat.rival).into_iter();
                 faults.extend(of_lines.map(|fault| {
                     let path = format!("{path}.lines.{}", fault.line);
                     EntryFault::new(path, EntryFaultKind::Line(fault))
@@ -352,10 +320,6 @@ fn of_all_counts(entry: &GameEntry, faults: &mut Vec<EntryFault>) {
             faults.push(EntryFault::new("seats".to_owned(), kind));
         }
     }
-    // With the gardens known each line is held to them by itself.
-    if entry.gardens.is_none() {
-        of_gardener_lines(entry, &used, faults);
-    }
     let order = entry.last_order.as_deref().unwrap_or_default();
     let counted = |seat: &&Seat| players.iter().any(|player| player.name == seat.to_string());
     let turn_order = order.iter().filter(counted).map(Seat::to_string).collect();
@@ -366,22 +330,6 @@ fn of_all_counts(entry: &GameEntry, faults: &mut Vec<EntryFault>) {
     for fault in sheet.order_faults() {
         let kind = EntryFaultKind::Counts(fault.kind);
         faults.push(EntryFault::new("last_order".to_owned(), kind));
-    }
-}
-
-/// The Gardeners' lines of several clans, which share their six gardens (S6). `used` are those in the
-/// counts of others.
-fn of_gardener_lines(entry: &GameEntry, used: &BTreeSet<GardenId>, faults: &mut Vec<EntryFault>) {
-    let lines = (0..).zip(&entry.seats);
-    let (seats, lines): (Vec<usize>, Vec<u16>) = lines
-        .filter_map(|(index, seat)| match &seat.score {
-            EntryScore::Lines { lines } => Some((index, lines.gardeners)),
-            EntryScore::Total { .. } | EntryScore::Counts { .. } => None,
-        })
-        .unzip();
-    if let Some((at, fault)) = Lines::gardeners_fault(used, &lines) {
-        let path = format!("seats[{}].score.lines.{}", seats[at], fault.line);
-        faults.push(EntryFault::new(path, EntryFaultKind::Line(fault)));
     }
 }
 

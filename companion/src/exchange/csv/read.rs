@@ -21,7 +21,6 @@ use crate::exchange::words;
 const ID_MAX: usize = 100;
 
 /// Whether the first row of a text is that of one of our tables.
-#[must_use]
 pub fn is_ours(text: &str) -> bool {
     let head = text.lines().next().unwrap_or_default();
     let columns: BTreeSet<&str> = head
@@ -440,7 +439,7 @@ impl Row<'_> {
         }
         let lines = Lines::from(lines.map(|line| line.unwrap_or(0)));
         // The gardens on the table may have been others than those that the setup code deals.
-        match lines.faults(rival, &[]).into_iter().next() {
+        match lines.faults(rival).into_iter().next() {
             None => Ok(Some(lines)),
             Some(fault) => {
                 let reason = format!("{} (rule {})", fault.kind, fault.rule);

@@ -9,7 +9,6 @@ use crate::exchange::record::GameRecord;
 use crate::exchange::words;
 
 /// A row for each game.
-#[must_use]
 pub fn games(games: &[GameRecord]) -> String {
     let columns =
         (1..=SEATS_MAX).flat_map(|seat| SEAT_COLUMNS.map(|column| format!("{column}_{seat}")));
@@ -31,7 +30,6 @@ pub fn games(games: &[GameRecord]) -> String {
 }
 
 /// A row for each seat of each game.
-#[must_use]
 pub fn score_lines(games: &[GameRecord]) -> String {
     let head = GAME_COLUMNS
         .into_iter()

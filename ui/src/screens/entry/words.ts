@@ -11,9 +11,6 @@ export function faultWords(fault: EntryFaultView, view: EntryView, cast: Cast): 
   const { code, facts } = fault;
   const bounds = view.detail_bounds;
   const max = Number(facts["max"]);
-  const n = Number(facts["n"]);
-  const courtiers = Number(facts["courtiers"]);
-  const [below, above] = [Number(facts["below"]), Number(facts["above"])];
   switch (code) {
     case "details/day":
       return m.entry_fault_day();
@@ -53,16 +50,6 @@ export function faultWords(fault: EntryFaultView, view: EntryView, cast: Cast): 
       return m.entry_fault_points({ max });
     case "entry/line-too-high":
       return m.entry_fault_line({ max });
-    case "entry/line-never":
-      return m.entry_fault_line_never({ n, below, above });
-    case "entry/warriors-too-high":
-      return m.entry_fault_warriors({ courtiers, max });
-    case "entry/warriors-never":
-      return m.entry_fault_warriors_never({ courtiers, n, below, above });
-    case "entry/gardeners-too-high":
-      return m.entry_fault_gardeners({ max });
-    case "entry/gardeners-never":
-      return m.entry_fault_gardeners_never({ n, below, above });
     case "score/influence-off-track":
       return m.score_fault_track({ max });
     case "score/too-many-clan-points":
