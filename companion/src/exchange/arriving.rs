@@ -57,7 +57,6 @@ pub struct Arrival {
 
 impl Arrival {
     /// Whether it is a solo game of which the file does not say the level.
-    #[must_use]
     pub fn level_missing(&self) -> bool {
         let row = &self.record.row;
         row.level.is_none() && row.seats.iter().any(|seat| seat.rival)
@@ -103,7 +102,6 @@ pub enum ArrivalError {
 
 impl ArrivalError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::File(fault) => fault.code(),
@@ -113,7 +111,6 @@ impl ArrivalError {
     }
 
     /// Where in the file.
-    #[must_use]
     pub fn path(&self) -> Option<String> {
         match self {
             Self::File(fault) => Some(fault.path.clone()).filter(|path| !path.is_empty()),
@@ -353,7 +350,6 @@ pub fn began(day: NaiveDate, time: Option<NaiveTime>) -> DateTime<Utc> {
 }
 
 /// A finished game of the history as other programs know it; `None` for one under way.
-#[must_use]
 pub fn departing(row: &GameRow) -> Option<GameRecord> {
     row.verdict?;
     let local = row.started_at.with_timezone(&Local);

@@ -91,13 +91,11 @@ pub enum FaultKind {
 
 impl FileFault {
     /// A fault of the whole file.
-    #[must_use]
     pub fn of_file(kind: FaultKind) -> Self {
         Self::at(String::new(), kind)
     }
 
     /// A fault at a place.
-    #[must_use]
     pub fn at(path: impl Into<String>, kind: FaultKind) -> Self {
         Self {
             path: path.into(),
@@ -106,7 +104,6 @@ impl FileFault {
     }
 
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match &self.kind {
             FaultKind::Empty => "input/empty",
@@ -145,7 +142,6 @@ impl FileFault {
 
 impl FaultKind {
     /// The facts by name.
-    #[must_use]
     pub fn facts(&self) -> Value {
         match self {
             Self::TooLong(max) => json!({ "max": max }),

@@ -68,7 +68,6 @@ pub enum GameFileError {
 
 impl GameFileError {
     /// The stable code, of the first fault where there are several.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::Setup(faults) => faults[0].kind.code(),
@@ -84,7 +83,6 @@ impl GameFileError {
     }
 
     /// Where in the file.
-    #[must_use]
     pub fn path(&self) -> Option<String> {
         Some(match self {
             Self::Setup(faults) => format!("setup.{}", faults[0].path),

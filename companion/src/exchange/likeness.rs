@@ -3,7 +3,6 @@
 use crate::plain::plain;
 
 /// What similar names have in common. Empty for a name of signs alone, which is like no other.
-#[must_use]
 pub fn likeness(name: &str) -> String {
     let mut likeness = plain(name);
     likeness.retain(char::is_alphanumeric);
@@ -11,7 +10,6 @@ pub fn likeness(name: &str) -> String {
 }
 
 /// Whether one name is the start of the other, word by word; a last name may be an initial.
-#[must_use]
 pub fn begin_alike(one: &str, other: &str) -> bool {
     let (one, other) = (plain(one), plain(other));
     let (one, other) = (words(&one), words(&other));
@@ -32,7 +30,6 @@ pub fn begin_alike(one: &str, other: &str) -> bool {
 }
 
 /// The first word of a name, as [`begin_alike`] compares it.
-#[must_use]
 pub fn first_word(name: &str) -> String {
     let name = plain(name);
     words(&name).first().copied().unwrap_or_default().to_owned()

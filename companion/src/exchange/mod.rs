@@ -8,9 +8,7 @@ pub mod file;
 pub mod game_file;
 pub mod json;
 pub mod likeness;
-mod misfit;
 pub mod namesakes;
-mod outline;
 pub mod record;
 #[cfg(test)]
 mod samples;

@@ -66,7 +66,6 @@ impl Namesakes {
     }
 
     /// How the file writes a name that it does not have itself.
-    #[must_use]
     pub fn written(&self, name: &str) -> Option<&str> {
         self.written.get(name).map(String::as_str)
     }
@@ -87,7 +86,6 @@ fn keys(game: &[&mut String]) -> Vec<(String, usize)> {
 
 /// A name with the first number that makes it one that nobody has. `taken` are names as they are
 /// compared.
-#[must_use]
 pub fn numbered(name: &str, taken: &BTreeSet<String>) -> String {
     let mut number = 2_usize;
     loop {
@@ -103,7 +101,6 @@ pub fn numbered(name: &str, taken: &BTreeSet<String>) -> String {
 }
 
 /// A name as it is compared.
-#[must_use]
 pub fn folded(name: &str) -> String {
     name.trim().to_lowercase()
 }

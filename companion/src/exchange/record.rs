@@ -72,7 +72,6 @@ impl GameRecord {
     }
 
     /// Whether one person played against the rival, whose score may be unknown.
-    #[must_use]
     pub fn solo(&self) -> bool {
         self.seats.len() == 1 || self.seats.iter().any(|seat| seat.rival)
     }

@@ -1,11 +1,7 @@
 //! JSON of a known form: what is not of it is told with the place.
 
-use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
-
-use super::misfit::plainly;
-use super::outline::list_for_object;
 
 /// Why JSON cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -30,7 +26,6 @@ pub enum ShapeFault {
 
 impl ShapeError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::NotJson(_) => "input/not-json",
@@ -43,7 +38,6 @@ impl ShapeError {
     }
 
     /// Where in the input.
-    #[must_use]
     pub fn path(&self) -> Option<String> {
         match self {
             Self::NotJson(_) => None,
@@ -59,23 +53,8 @@ const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 ///
 /// # Errors
 /// It is not JSON, or of another form.
-pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, ShapeError> {
+pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ShapeError> {
     let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
-    // Only what is wrong is read again in the way that tells where, which takes its time.
-    let value: T = serde_json::from_slice(bytes).or_else(|_| parse_with_places(bytes))?;
-    // Serde takes a list of values for an object, in the order of its fields.
-    let read = serde_json::to_vec(&value).map_err(ShapeError::NotJson)?;
-    match list_for_object(bytes, &read) {
-        None => Ok(value),
-        Some(path) => Err(ShapeError::Shape {
-            kind: ShapeFault::InvalidValue,
-            path: Some(path).filter(|path| !path.is_empty()),
-            message: "a list stands where an object with named fields belongs".to_owned(),
-        }),
-    }
-}
-
-fn parse_with_places<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ShapeError> {
     let mut json = serde_json::Deserializer::from_slice(bytes);
     let value =
         serde_path_to_error::deserialize(&mut json).map_err(|error| explain(error, bytes))?;
@@ -86,21 +65,17 @@ fn parse_with_places<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ShapeError>
 fn explain(error: serde_path_to_error::Error<serde_json::Error>, bytes: &[u8]) -> ShapeError {
     let path = error.path().to_string();
     let error = error.into_inner();
-    let mut message = error.to_string();
-    // Where one of several words belongs, any other kind of value is told as if it were no JSON.
+    let message = error.to_string();
+    // serde_json calls any other value in place of an enum's name a syntax error.
     let is_json = || serde_json::from_slice::<IgnoredAny>(bytes).is_ok();
     let kind = match error.classify() {
-        Category::Syntax if message.starts_with("expected value") && is_json() => {
-            let misfit = "something else stands where a word belongs";
-            message = message.replacen("expected value", misfit, 1);
-            ShapeFault::InvalidValue
-        }
-        // A number of a thousand digits is JSON all the same.
-        Category::Syntax if message.starts_with("number out of range") => ShapeFault::InvalidValue,
-        Category::Syntax | Category::Eof | Category::Io => return ShapeError::NotJson(error),
         Category::Data if message.starts_with("unknown field `") => ShapeFault::UnknownField,
         Category::Data if message.starts_with("missing field `") => ShapeFault::MissingField,
         Category::Data => ShapeFault::InvalidValue,
+        Category::Syntax if message.starts_with("number out of range") || is_json() => {
+            ShapeFault::InvalidValue
+        }
+        Category::Syntax | Category::Eof | Category::Io => return ShapeError::NotJson(error),
     };
     let path = match kind {
         ShapeFault::MissingField => within(path, quoted(&message)),
@@ -109,7 +84,7 @@ fn explain(error: serde_path_to_error::Error<serde_json::Error>, bytes: &[u8]) -
     ShapeError::Shape {
         kind,
         path,
-        message: plainly(&message),
+        message,
     }
 }
 

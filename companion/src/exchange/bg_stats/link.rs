@@ -64,7 +64,6 @@ pub(super) const WITH_NOTE_MAX: usize = 1_150;
 
 /// The link that creates a play of this game. The note is cut, and left out in the end, where the
 /// link would be long with it; `None` if it is too long even so.
-#[must_use]
 pub fn link(game: &GameRecord) -> Option<String> {
     let note = game.note.as_deref().unwrap_or_default();
     let mut room = note.chars().count();

@@ -7,7 +7,6 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::exchange::fault::{FaultKind, FileFault};
-use crate::exchange::misfit::plainly;
 
 /// A file. Its parts are read one by one, so that what is wrong with one does not concern the
 /// others, and the plays of other games are hardly looked at.
@@ -228,7 +227,7 @@ pub(super) fn misshapen(path: &str, below: &str, error: &serde_json::Error) -> F
     });
     let kind = match missing {
         Some(_) => FaultKind::Missing,
-        None => FaultKind::InvalidValue(plainly(message)),
+        None => FaultKind::InvalidValue(message.to_owned()),
     };
     FileFault::at(path, kind)
 }

@@ -153,7 +153,6 @@ struct PlayerScore {
 }
 
 /// The backup of these games, as written at `now`. Whom BG Stats knows it finds again.
-#[must_use]
 pub fn backup(games: &[GameRecord], known: &Elsewhere, now: DateTime<Utc>) -> Backup {
     let mut cast = Cast::new(known, now);
     let plays = games.iter().map(|game| cast.play(game)).collect();
@@ -171,7 +170,6 @@ pub fn backup(games: &[GameRecord], known: &Elsewhere, now: DateTime<Utc>) -> Ba
 }
 
 /// The file of one game, as written at `now`.
-#[must_use]
 pub fn play_file(game: &GameRecord, known: &Elsewhere, now: DateTime<Utc>) -> PlayFile {
     let mut cast = Cast::new(known, now);
     let play = cast.play(game);

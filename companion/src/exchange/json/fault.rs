@@ -31,7 +31,6 @@ pub enum HistoryFileError {
 
 impl HistoryFileError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::NotAHistory => "import/not-a-history",
@@ -43,7 +42,6 @@ impl HistoryFileError {
     }
 
     /// Where in the file.
-    #[must_use]
     pub fn path(&self) -> Option<String> {
         match self {
             Self::NotAHistory => Some("format".to_owned()),
@@ -87,7 +85,6 @@ pub enum ImportFault {
 
 impl ImportFault {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::Id => "import/id",
@@ -176,7 +173,6 @@ pub struct RefusedGame {
 
 impl RefusedGame {
     /// Where in the file.
-    #[must_use]
     pub fn path(&self) -> String {
         format!("games[{}].{}", self.index, self.fault.path())
     }
