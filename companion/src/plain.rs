@@ -4,7 +4,6 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// The text in small letters without accents: "Ōtsu" and "otsu" are the same.
-#[must_use]
 pub fn plain(text: &str) -> String {
     let bare = text.nfkd().filter(|symbol| !is_combining_mark(*symbol));
     let mut plain = String::with_capacity(text.len());

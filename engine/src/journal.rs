@@ -51,7 +51,6 @@ pub struct Follow {
 
 impl Follow {
     /// Every seat in full, the app knows the decks.
-    #[must_use]
     pub fn full(players: u8) -> Self {
         Self {
             tracking: vec![Tracking::Full; usize::from(players)],
@@ -60,7 +59,6 @@ impl Follow {
     }
 
     /// Dice only.
-    #[must_use]
     pub fn dice_only(deck: DeckSource) -> Self {
         Self {
             deck,
@@ -138,13 +136,11 @@ type Play = fn(&mut Position, &Step) -> Result<Vec<Event>, Refusal>;
 
 impl Journal {
     /// A game at its beginning, every seat followed by its dice only.
-    #[must_use]
     pub fn new(setup: Setup, deck: DeckSource, corrections: Corrections) -> Self {
         Self::followed(setup, Follow::dice_only(deck), corrections)
     }
 
     /// A game at its beginning.
-    #[must_use]
     pub fn followed(setup: Setup, follow: Follow, corrections: Corrections) -> Self {
         let position = Position::new(&setup, &follow, &corrections);
         Self {
@@ -240,7 +236,6 @@ impl Journal {
 
     /// The card that comes into the room that waits for one, out of the deck as it was dealt: what
     /// the app says where it deals the cards. `None` while no room waits.
-    #[must_use]
     pub fn dealt_refill(&self) -> Option<Step> {
         let Expect::Refill { room, cards, .. } = self.position.expect() else {
             return None;
@@ -262,35 +257,29 @@ impl Journal {
     }
 
     /// The table now.
-    #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    #[must_use]
     pub fn deck(&self) -> DeckSource {
         self.follow.deck
     }
 
     /// How the app follows the table.
-    #[must_use]
     pub fn follow(&self) -> &Follow {
         &self.follow
     }
 
-    #[must_use]
     pub fn corrections(&self) -> &Corrections {
         &self.corrections
     }
 
     /// The rival's cards whose faces the player vouches for: checked or corrected before the game,
     /// or corrected in it.
-    #[must_use]
     pub fn vouched_cards(&self) -> BTreeMap<SolitaireId, CardFaces> {
         let mut cards = self.corrections.solitaire_cards.clone();
         cards.extend(self.entries.iter().filter_map(|entry| match entry.step {
@@ -303,20 +292,17 @@ impl Journal {
     }
 
     /// The steps in force with their events, first first.
-    #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
     /// The steps taken back, the last one to be redone first at the end.
-    #[must_use]
     pub fn undone(&self) -> &[Step] {
         &self.undone
     }
 
     /// The starting pairs by seat, as far as they are known: those that were taken by seats tracked
     /// in full, as they were set right since, and the only one of a solo game (S9).
-    #[must_use]
     pub fn pairs(&self) -> BTreeMap<Seat, StartingPair> {
         let events = self.entries.iter().flat_map(|entry| &entry.events);
         let taken = events.filter_map(|event| match event.kind {
@@ -345,7 +331,6 @@ impl Journal {
     }
 
     /// The game as a file, without what was taken back.
-    #[must_use]
     pub fn game(&self) -> Game {
         Game {
             setup: self.setup.clone(),

@@ -84,7 +84,6 @@ impl Position {
 
     /// The order after the last round, if it is known (E1, F8). `None` where it follows from
     /// Influence that the players have yet to count.
-    #[must_use]
     pub fn last_order(&self) -> Option<&[Seat]> {
         self.last_order_known.then_some(self.order.as_slice())
     }

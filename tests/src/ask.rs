@@ -46,7 +46,6 @@ fn read(reply: &str) -> Value {
 }
 
 /// A file as a screen sends it.
-#[must_use]
 pub fn base64(bytes: &[u8]) -> String {
     const SYMBOLS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let quad = |three: &[u8]| {

@@ -240,7 +240,6 @@ impl History {
     }
 
     /// The games as a store that holds them gives them.
-    #[must_use]
     pub fn stored(&self) -> Vec<StoredGame> {
         self.games.iter().map(Course::stored).collect()
     }

@@ -9,7 +9,6 @@ pub mod random;
 ///
 /// # Panics
 /// The variable is not a number.
-#[must_use]
 pub fn kills(usual: u64) -> u64 {
     std::env::var("SHIRASAGI_KILLS").map_or(usual, |asked| {
         asked.parse().expect("SHIRASAGI_KILLS is a number")

@@ -86,7 +86,6 @@ impl AppError {
     }
 
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::Request(_) => "request/unreadable",
@@ -184,7 +183,6 @@ impl AppError {
     }
 
     /// The failure as the screens and the terminal get it.
-    #[must_use]
     pub fn reply(&self) -> ErrorReply {
         ErrorReply {
             code: self.code().to_owned(),

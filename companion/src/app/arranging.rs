@@ -37,7 +37,6 @@ pub enum SaveSetupError {
 
 impl SaveSetupError {
     /// The stable code.
-    #[must_use]
     pub fn code(self) -> &'static str {
         match self {
             Self::NameMissing => "saved-setup/name-missing",

@@ -154,13 +154,11 @@ pub struct Rescue<'a> {
 
 impl<'a> Rescue<'a> {
     /// For the store in this folder.
-    #[must_use]
     pub fn of(data_dir: &'a Path) -> Self {
         Self { data_dir }
     }
 
     /// The newest sound backup.
-    #[must_use]
     pub fn newest(&self) -> Option<BackupView> {
         Backups::of(self.data_dir).newest_sound().map(backup_view)
     }

@@ -43,7 +43,6 @@ pub enum DetailsError {
 
 impl DetailsError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::Day(_) => "details/day",
@@ -58,7 +57,6 @@ impl DetailsError {
     }
 
     /// Where in the request.
-    #[must_use]
     pub fn path(&self) -> String {
         match self {
             Self::Day(_) | Self::EarlyDay | Self::FutureDay => "day".to_owned(),

@@ -54,7 +54,6 @@ pub enum ImportError {
 
 impl ImportError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::PlanGone => "import/plan-gone",
@@ -67,7 +66,6 @@ impl ImportError {
     }
 
     /// Where in the file.
-    #[must_use]
     pub fn path(&self) -> Option<String> {
         match self {
             Self::SamePerson { path, .. } => Some(path.clone()),

@@ -29,7 +29,6 @@ pub enum PeopleError {
 
 impl PeopleError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::NameMissing => "people/name-missing",

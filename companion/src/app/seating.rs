@@ -28,7 +28,6 @@ pub enum SeatingError {
 
 impl SeatingError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::Players { .. } => "players/count",
@@ -40,7 +39,6 @@ impl SeatingError {
     }
 
     /// The seat concerned.
-    #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         match self {
             Self::Players { .. } => None,

@@ -67,7 +67,6 @@ impl Reason {
     }
 
     /// How many are kept of those that nobody asked for; `None`: all.
-    #[must_use]
     pub fn kept(self) -> Option<u8> {
         match self {
             Self::Player => None,
@@ -109,14 +108,12 @@ pub struct Backups {
 
 impl Backups {
     /// Of the store in this folder.
-    #[must_use]
     pub fn of(data_dir: &Path) -> Self {
         Self {
             folder: data_dir.join(FOLDER),
         }
     }
 
-    #[must_use]
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -141,14 +138,12 @@ impl Backups {
     }
 
     /// Whether there is any.
-    #[must_use]
     pub fn any(&self) -> bool {
         self.names(clock::now())
             .is_ok_and(|names| !names.is_empty())
     }
 
     /// The latest backup that is sound.
-    #[must_use]
     pub fn newest_sound(&self) -> Option<BackupRow> {
         let backups = self.all().ok()?.into_iter();
         backups
@@ -300,7 +295,6 @@ fn brought(path: &Path) -> Option<DateTime<Utc>> {
 }
 
 /// Whether bytes begin a database of ours.
-#[must_use]
 pub fn is_ours(bytes: &[u8]) -> bool {
     let id = bytes.get(ID_AT..HEAD);
     bytes.starts_with(MAGIC) && id == Some(&migrations::APPLICATION_ID.to_be_bytes())

@@ -88,7 +88,6 @@ pub enum StoreError {
 
 impl StoreError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::NewerVersion { .. } => "store/newer-version",

@@ -34,14 +34,12 @@ pub struct Facts<'a> {
 impl Facts<'_> {
     /// Whether the clan of a seat won; `None` of those among whom nobody knows who did. Those behind
     /// them did not, whoever it was.
-    #[must_use]
     pub fn outcome(&self, seat: &SeatFacts) -> Option<bool> {
         let first = seat.rank == 1;
         (!first || !self.tie_open).then_some(first)
     }
 
     /// Whether the clan of a seat is known to have won.
-    #[must_use]
     pub fn won(&self, seat: &SeatFacts) -> bool {
         self.outcome(seat) == Some(true)
     }

@@ -166,13 +166,11 @@ impl Store {
     }
 
     /// Whether there is a database in a folder.
-    #[must_use]
     pub fn is_there(dir: &Path) -> bool {
         dir.join(FILE).exists()
     }
 
     /// The database file.
-    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }

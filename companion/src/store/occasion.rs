@@ -50,7 +50,6 @@ pub struct OccasionSeat {
 
 impl Occasion {
     /// As a game has it now.
-    #[must_use]
     pub fn of(row: &GameRow) -> Self {
         let details = &row.details;
         let seats = row.seats.iter().map(|seat| OccasionSeat {

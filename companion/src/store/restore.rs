@@ -88,7 +88,6 @@ impl Unpacked {
 
 impl Store {
     /// The folder of its backups.
-    #[must_use]
     pub fn backups(&self) -> Backups {
         Backups::of(self.folder())
     }

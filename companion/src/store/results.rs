@@ -121,7 +121,6 @@ pub(super) fn insert(
 
 impl SavedResult {
     /// The result with the counts it rests on.
-    #[must_use]
     pub fn new(result: &ResultRow, counts: &BTreeMap<Seat, Counts>) -> Self {
         let seats = result.places.iter().map(|(seat, place)| SavedSeat {
             seat: *seat,

@@ -28,7 +28,6 @@ pub struct NewGame {
 
 impl NewGame {
     /// The game in lists, once it is kept. It is of the day on which it begins here.
-    #[must_use]
     pub fn row(&self, progress: Progress) -> GameRow {
         let setup = &self.game.setup;
         let gardens = setup
@@ -78,7 +77,6 @@ const ROUNDS: u8 = 3;
 
 impl Progress {
     /// Of a game of so many clans that is over.
-    #[must_use]
     pub fn over(clans: usize) -> Self {
         let clans = u8::try_from(clans).unwrap_or(u8::MAX);
         Self {
@@ -272,7 +270,6 @@ pub struct Details {
 
 impl Details {
     /// Of a game of which nothing more is known than when it was played.
-    #[must_use]
     pub fn on(day: NaiveDate) -> Self {
         Self {
             day,
@@ -295,7 +292,6 @@ impl GardenSet {
         all.filter(move |garden| self.contains(*garden))
     }
 
-    #[must_use]
     pub fn contains(self, garden: GardenId) -> bool {
         self.0 & (1 << garden.index()) != 0
     }
@@ -352,7 +348,6 @@ const PLAUSIBLE_MINUTES: std::ops::RangeInclusive<i64> = 10..=360;
 impl GameRow {
     /// Whether nobody knows who won: who of the first ones was ahead in the last turn order (F8), or
     /// what the rival of a solo game scored. The winner then is the first of them as they sit.
-    #[must_use]
     pub fn tie_open(&self) -> bool {
         let places = self.seats.iter().filter_map(|seat| seat.place);
         let first = places.filter(|place| place.rank == 1).count();
@@ -360,7 +355,6 @@ impl GameRow {
     }
 
     /// How long the game took by its times, where that is plausible.
-    #[must_use]
     pub fn measured_minutes(&self) -> Option<u16> {
         let finished_at = self
             .finished_at
@@ -392,7 +386,6 @@ pub struct StoredGame {
 impl StoredGame {
     /// The game with the steps taken back played again where it is finished: its result rests on
     /// them all. Of a game that goes on, the steps in force.
-    #[must_use]
     pub fn whole(&self) -> Game {
         let mut game = self.game.clone();
         if self.row.finished_at.is_some() {
@@ -426,7 +419,6 @@ pub struct Played {
 
 impl Record {
     /// The game as one that the app followed; `None` if it did not.
-    #[must_use]
     pub fn followed(self) -> Option<StoredGame> {
         let Played { game, undone } = self.played?;
         Some(StoredGame {

@@ -44,7 +44,6 @@ string_form!(OwnCard);
 
 impl OwnCard {
     /// The row on the level of a domain line, and what it does (A4).
-    #[must_use]
     pub fn row_of_line(self, line: Color) -> (u8, Bundle) {
         match self {
             Self::Starting(card) => (0, card.action()),
@@ -71,43 +70,36 @@ pub struct Clan {
 
 impl Clan {
     /// Resources, seals, coins and Clan Points.
-    #[must_use]
     pub fn stock(&self) -> &Stock {
         &self.stock
     }
 
     /// The space of its Influence marker, 0 to 20 (I1).
-    #[must_use]
     pub fn influence(&self) -> u8 {
         self.influence
     }
 
     /// The gardens with one of its Gardeners.
-    #[must_use]
     pub fn gardeners(&self) -> GardenSet {
         self.gardeners
     }
 
     /// Its Warriors in a yard.
-    #[must_use]
     pub fn warriors(&self, yard: Yard) -> u8 {
         self.warriors[yard.index()]
     }
 
     /// Its Courtiers in a place.
-    #[must_use]
     pub fn courtiers(&self, place: CourtierPlace) -> u8 {
         self.courtiers[place as usize]
     }
 
     /// The action card on its domain; `None` before it took a starting pair.
-    #[must_use]
     pub fn card(&self) -> Option<OwnCard> {
         self.card
     }
 
     /// Its starting action card, on the domain or in the Lantern Area.
-    #[must_use]
     pub fn starting_action(&self) -> Option<StartingActionId> {
         match self.card {
             Some(OwnCard::Starting(card)) => Some(card),
@@ -115,31 +107,26 @@ impl Clan {
         }
     }
 
-    #[must_use]
     pub fn lantern(&self) -> &LanternArea {
         &self.lantern
     }
 
     /// Gardeners still on its domain (X3).
-    #[must_use]
     pub fn gardeners_left(&self) -> u8 {
         MEMBERS - self.gardeners.len()
     }
 
     /// Warriors still on its domain (X3).
-    #[must_use]
     pub fn warriors_left(&self) -> u8 {
         MEMBERS - self.warriors.iter().sum::<u8>()
     }
 
     /// Courtiers still on its domain (X3).
-    #[must_use]
     pub fn courtiers_left(&self) -> u8 {
         MEMBERS - self.courtiers.iter().sum::<u8>()
     }
 
     /// Members that left a domain line, 0 to 5 (A4).
-    #[must_use]
     pub fn left_line(&self, line: Color) -> u8 {
         MEMBERS
             - match line {
@@ -150,7 +137,6 @@ impl Clan {
     }
 
     /// What it has, to be scored (F1 to F7).
-    #[must_use]
     pub fn counts(&self) -> Counts {
         let at = |place| self.courtiers(place);
         Counts {

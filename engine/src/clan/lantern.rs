@@ -17,19 +17,16 @@ pub struct LanternArea {
 
 impl LanternArea {
     /// What a Lantern Reward brings now (A13).
-    #[must_use]
     pub fn brings(&self) -> Goods {
         self.brings
     }
 
     /// The starting resource card, with its decree.
-    #[must_use]
     pub fn resource(&self) -> Option<StartingResourceId> {
         self.resource
     }
 
     /// The starting action card, once it was replaced.
-    #[must_use]
     pub fn starting_action(&self) -> Option<StartingActionId> {
         self.starting
     }
@@ -47,7 +44,6 @@ impl LanternArea {
             )
     }
 
-    #[must_use]
     pub fn contains(&self, card: RoomCardId) -> bool {
         match card {
             RoomCardId::Steward(id) => self.stewards & id.bit() != 0,
@@ -84,7 +80,6 @@ impl LanternArea {
     }
 
     /// How many cards of the rooms of a floor lie here.
-    #[must_use]
     pub fn backs(&self, floor: Floor) -> u32 {
         match floor {
             Floor::Steward => self.stewards.count_ones(),
@@ -93,7 +88,6 @@ impl LanternArea {
     }
 
     /// How many cards lie here, a decree counted too (S9, A13).
-    #[must_use]
     pub fn cards_laid(&self) -> u32 {
         let decree = |id| Catalogue::printed().starting_resource(id).decree.is_some();
         let resource = self.resource.map_or(0, |id| 1 + u32::from(decree(id)));

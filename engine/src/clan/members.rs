@@ -7,7 +7,6 @@ use crate::components::{GardenId, GardenKind};
 pub struct GardenSet(u16);
 
 impl GardenSet {
-    #[must_use]
     pub fn contains(self, garden: GardenId) -> bool {
         self.0 & (1 << garden.index()) != 0
     }
@@ -21,12 +20,10 @@ impl GardenSet {
     }
 
     /// How many there are.
-    #[must_use]
     pub fn len(self) -> u8 {
         u8::try_from(self.0.count_ones()).expect("a number of 16 bits has at most 16 of them")
     }
 
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -20,7 +20,6 @@ pub enum Resource {
 impl Resource {
     pub const ALL: [Self; 3] = [Self::Food, Self::Iron, Self::Pearl];
 
-    #[must_use]
     pub fn good(self) -> Good {
         match self {
             Self::Food => Good::Food,
@@ -55,7 +54,6 @@ pub enum Wanted {
 impl Wanted {
     pub const ALL: [Self; 4] = [Self::Food, Self::Iron, Self::Pearl, Self::Coin];
 
-    #[must_use]
     pub fn good(self) -> Good {
         match self {
             Self::Food => Good::Food,
@@ -98,7 +96,6 @@ pub struct Stock {
 
 impl Stock {
     /// How many of a resource it holds.
-    #[must_use]
     pub fn resource(&self, resource: Resource) -> u8 {
         match resource {
             Resource::Food => self.food,
@@ -116,19 +113,16 @@ impl Stock {
     }
 
     /// The most of a resource that fits (X2).
-    #[must_use]
     pub fn cap(resource: Resource) -> u8 {
         CAPS[resource as usize]
     }
 
     /// The most seals that fit (X2).
-    #[must_use]
     pub fn seal_cap() -> u8 {
         CAPS[3]
     }
 
     /// Whether one more of it fits.
-    #[must_use]
     pub fn has_room(&self, resource: Resource) -> bool {
         self.resource(resource) < Self::cap(resource)
     }
@@ -161,7 +155,6 @@ impl Stock {
     }
 
     /// Whether it holds the price (A12).
-    #[must_use]
     pub fn affords(&self, price: Price) -> bool {
         u16::from(price.coins) <= self.coins && price.seals <= self.seals
     }
@@ -173,7 +166,6 @@ impl Stock {
     }
 
     /// Whether seals can be exchanged for it: enough of them, and room for what they bring (X1).
-    #[must_use]
     pub fn can_exchange(&self, wanted: Wanted) -> bool {
         let room = match wanted {
             Wanted::Food => self.has_room(Resource::Food),

@@ -40,7 +40,6 @@ impl Goods {
     };
 
     /// So many of one good.
-    #[must_use]
     pub fn of(good: Good, n: u8) -> Self {
         let mut goods = Self::NONE;
         *goods.amount_mut(good) = n;
@@ -48,7 +47,6 @@ impl Goods {
     }
 
     /// How many of one good.
-    #[must_use]
     pub fn amount(mut self, good: Good) -> u8 {
         *self.amount_mut(good)
     }
@@ -67,7 +65,6 @@ impl Goods {
     }
 
     /// Both together, each good `times` times of the other.
-    #[must_use]
     pub fn plus(self, other: Self, times: u8) -> Self {
         let sum = |a: u8, b: u8| a.saturating_add(b.saturating_mul(times));
         Self {
@@ -82,7 +79,6 @@ impl Goods {
         }
     }
 
-    #[must_use]
     pub fn is_none(&self) -> bool {
         *self == Self::NONE
     }
@@ -139,7 +135,6 @@ pub enum Bundle {
 impl Bundle {
     /// Reads a list of printed effects; `None` where it holds several actions, or rewards beside an
     /// action, which no printed component does.
-    #[must_use]
     pub fn of(effects: &[Effect]) -> Option<Self> {
         let mut reward = Reward::default();
         let mut found = None;
@@ -349,27 +344,23 @@ fn card(id: RoomCardId) -> &'static PlayedCard {
 
 impl RoomCardId {
     /// What a row does, top row first; `None` below the last row.
-    #[must_use]
     pub fn row(self, row: u8) -> Option<Bundle> {
         let row = card(self).rows.get(usize::from(row))?;
         row.map(|row| row.bundle)
     }
 
     /// Whether the row has a light background.
-    #[must_use]
     pub fn is_light(self, row: u8) -> bool {
         let row = card(self).rows.get(usize::from(row)).copied().flatten();
         row.is_some_and(|row| row.light)
     }
 
     /// The row on the level of a domain line: coral top, black middle, white bottom (A4).
-    #[must_use]
     pub fn row_of_line(self, line: Color) -> u8 {
         card(self).levels[line.index()]
     }
 
     /// What its back gives in the Lantern Area (A13).
-    #[must_use]
     pub fn lantern(self) -> Goods {
         card(self).lantern
     }
@@ -377,14 +368,12 @@ impl RoomCardId {
 
 impl StartingActionId {
     /// Its one action, the same on every level.
-    #[must_use]
     pub fn action(self) -> Bundle {
         let [row, ..] = TABLES.starting[self.index()].rows;
         row.expect("a starting action card has a row").bundle
     }
 
     /// What its back gives in the Lantern Area (A13).
-    #[must_use]
     pub fn lantern(self) -> Goods {
         TABLES.starting[self.index()].lantern
     }
@@ -392,13 +381,11 @@ impl StartingActionId {
 
 impl StartingResourceId {
     /// What is gained with it at once (S9).
-    #[must_use]
     pub fn gains(self) -> Goods {
         TABLES.resources[self.index()].0
     }
 
     /// What it and its decree give in the Lantern Area (A13).
-    #[must_use]
     pub fn lantern(self) -> Goods {
         TABLES.resources[self.index()].1
     }
@@ -406,7 +393,6 @@ impl StartingResourceId {
 
 impl YardTileId {
     /// What a face does.
-    #[must_use]
     pub fn does(self, face: Face) -> Bundle {
         TABLES.yard_tiles[self.index()][face as usize]
     }
@@ -414,13 +400,11 @@ impl YardTileId {
 
 impl GardenId {
     /// What its action does.
-    #[must_use]
     pub fn does(self) -> Bundle {
         TABLES.gardens[self.index()].0
     }
 
     /// The food paid to place a Gardener (A8).
-    #[must_use]
     pub fn food_cost(self) -> u8 {
         TABLES.gardens[self.index()].1
     }
@@ -428,7 +412,6 @@ impl GardenId {
 
 impl DaimyoId {
     /// What a slot does, leftmost 0; `None` right of the last.
-    #[must_use]
     pub fn slot(self, slot: u8) -> Option<Bundle> {
         TABLES.favors[self.index()].get(usize::from(slot)).copied()
     }

@@ -182,7 +182,6 @@ pub struct PassageOfTime {
 
 impl PassageOfTime {
     /// The last space of the track.
-    #[must_use]
     pub fn last(&self) -> u8 {
         self.spaces.iter().copied().max().unwrap_or(0)
     }
@@ -271,13 +270,11 @@ static PRINTED: LazyLock<Catalogue> = LazyLock::new(|| {
 
 impl Catalogue {
     /// The printed components.
-    #[must_use]
     pub fn printed() -> &'static Self {
         &PRINTED
     }
 
     /// The printed components with a player's corrections laid over them.
-    #[must_use]
     pub fn corrected(corrections: &Corrections) -> Self {
         let mut catalogue = Self::printed().clone();
         for (id, card) in &corrections.solitaire_cards {
@@ -301,28 +298,23 @@ impl Catalogue {
         catalogue
     }
 
-    #[must_use]
     pub fn stewards(&self) -> &[StewardCard] {
         &self.steward_cards
     }
 
-    #[must_use]
     pub fn diplomats(&self) -> &[DiplomatCard] {
         &self.diplomat_cards
     }
 
-    #[must_use]
     pub fn steward(&self, id: StewardId) -> &StewardCard {
         &self.steward_cards[id.index()]
     }
 
-    #[must_use]
     pub fn diplomat(&self, id: DiplomatId) -> &DiplomatCard {
         &self.diplomat_cards[id.index()]
     }
 
     /// The rows of a card of either floor.
-    #[must_use]
     pub fn rows(&self, id: RoomCardId) -> &[Row] {
         self.room_card(id).rows()
     }
@@ -335,7 +327,6 @@ impl Catalogue {
     }
 
     /// Whether the card is marked ♦ (S2).
-    #[must_use]
     pub fn is_diamond(&self, id: RoomCardId) -> bool {
         match id {
             RoomCardId::Steward(id) => self.steward(id).diamond,
@@ -343,48 +334,39 @@ impl Catalogue {
         }
     }
 
-    #[must_use]
     pub fn daimyo(&self, id: DaimyoId) -> &DaimyoCard {
         &self.daimyo_cards[id.index()]
     }
 
-    #[must_use]
     pub fn garden(&self, id: GardenId) -> &GardenCard {
         &self.garden_cards[id.index()]
     }
 
-    #[must_use]
     pub fn starting_action(&self, id: StartingActionId) -> &StartingActionCard {
         &self.starting_action_cards[id.index()]
     }
 
-    #[must_use]
     pub fn starting_resource(&self, id: StartingResourceId) -> &StartingResourceCard {
         &self.starting_resource_cards[id.index()]
     }
 
-    #[must_use]
     pub fn decrees(&self) -> &[DecreeCard] {
         &self.decree_cards
     }
 
-    #[must_use]
     pub fn yard_tile(&self, id: YardTileId) -> &YardTile {
         &self.yard_tiles[id.index()]
     }
 
-    #[must_use]
     pub fn yard_tile_slots(&self) -> &[YardTileSlot] {
         &self.yard_tile_slots
     }
 
-    #[must_use]
     pub fn yard(&self, yard: Yard) -> &TrainingYard {
         &self.training_yards[yard.index()]
     }
 
     /// The yard with this price, if there is one.
-    #[must_use]
     pub fn yard_of_price(&self, iron: u8) -> Option<Yard> {
         self.training_yards
             .iter()
@@ -392,30 +374,25 @@ impl Catalogue {
             .map(|yard| yard.id)
     }
 
-    #[must_use]
     pub fn die_tile(&self, id: DieTileId) -> &DieTile {
         &self.die_tiles[id.index()]
     }
 
-    #[must_use]
     pub fn personal_domain(&self) -> &PersonalDomain {
         &self.personal_domain
     }
 
-    #[must_use]
     pub fn space(&self, space: Space) -> &SpaceEntry {
         &self.spaces[space.index()]
     }
 
     /// How many dice a space holds with this many players, 1 to 4; `None` is no limit (T4).
-    #[must_use]
     pub fn dice_max(&self, space: Space, players: u8) -> Option<u8> {
         let DiceMax(max) = self.space(space).dice_max;
         max[usize::from(players) - 1]
     }
 
     /// Where the numbered tile positions lie, and how that is known.
-    #[must_use]
     pub fn tile_positions(&self) -> (&[TilePositionEntry], Provenance) {
         (
             &self.castle_tile_positions.positions,
@@ -423,13 +400,11 @@ impl Catalogue {
         )
     }
 
-    #[must_use]
     pub fn passage_of_time(&self) -> &PassageOfTime {
         &self.passage_of_time
     }
 
     /// The most of a good that a player can hold; `None` is no limit (X2).
-    #[must_use]
     pub fn cap(&self, good: super::Good) -> Option<u8> {
         use super::Good;
         match good {
@@ -442,23 +417,19 @@ impl Catalogue {
         }
     }
 
-    #[must_use]
     pub fn costs(&self) -> &Costs {
         &self.costs
     }
 
     /// What the rival starts with (R1).
-    #[must_use]
     pub fn level(&self, level: Level) -> &LevelStart {
         &self.solitaire.difficulty[level as usize]
     }
 
-    #[must_use]
     pub fn solitaire(&self, id: SolitaireId) -> &SolitaireCard {
         &self.solitaire.cards[id.index()]
     }
 
-    #[must_use]
     pub fn solitaire_cards(&self) -> &[SolitaireCard] {
         &self.solitaire.cards
     }

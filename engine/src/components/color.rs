@@ -19,7 +19,6 @@ impl Color {
     pub const ALL: [Self; 3] = [Self::Coral, Self::Black, Self::White];
 
     /// The id of the colour in the catalogue.
-    #[must_use]
     pub fn id(self) -> &'static str {
         match self {
             Self::Coral => "coral",

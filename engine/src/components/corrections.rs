@@ -60,7 +60,6 @@ pub enum CorrectionFault {
 
 impl CorrectionFault {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::RivalDomain { .. } => "correction/rival-domain",
@@ -73,7 +72,6 @@ impl CorrectionFault {
 }
 
 impl Corrections {
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -197,7 +195,6 @@ impl Catalogue {
     /// The share code fixes which room each tile goes to; a corrected layout only renames the
     /// spots (its ♦ position, its position among 1 to 5, its position among 6 to 10), so that the
     /// same code stands for the same table everywhere. Ruling on S4.
-    #[must_use]
     pub fn place_of(&self, position: TilePosition) -> Option<TilePositionEntry> {
         let printed = Self::printed().tile_positions().0;
         let room = printed

@@ -92,7 +92,6 @@ pub enum Effect {
 
 impl Effect {
     /// The first icon in the effect, behind a price too.
-    #[must_use]
     pub fn deed(&self) -> Option<Deed> {
         match self {
             Self::Do { deed } => Some(*deed),

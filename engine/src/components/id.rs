@@ -72,7 +72,6 @@ macro_rules! numbered_id {
             pub const COUNT: usize = $count;
 
             /// The one with this number, counted from 1 as printed in the id.
-            #[must_use]
             pub fn new(number: u8) -> Option<Self> {
                 (1..=$count).contains(&number).then_some(Self(number))
             }
@@ -83,13 +82,11 @@ macro_rules! numbered_id {
             }
 
             /// The number in the id, from 1.
-            #[must_use]
             pub fn number(self) -> u8 {
                 self.0
             }
 
             /// The place in the catalogue's list, from 0.
-            #[must_use]
             pub fn index(self) -> usize {
                 usize::from(self.0 - 1)
             }
@@ -212,7 +209,6 @@ impl GardenId {
     pub const PER_KIND: u8 = 5;
 
     /// The one of this kind with this number, from 1.
-    #[must_use]
     pub fn new(kind: GardenKind, number: u8) -> Option<Self> {
         (1..=Self::PER_KIND)
             .contains(&number)
@@ -224,13 +220,11 @@ impl GardenId {
         (1..=Self::PER_KIND).map(move |number| Self { kind, number })
     }
 
-    #[must_use]
     pub fn kind(self) -> GardenKind {
         self.kind
     }
 
     /// The place in the catalogue's list: plants first.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.kind as u8 * Self::PER_KIND + self.number - 1)
     }
@@ -307,7 +301,6 @@ impl DieTileId {
     }
 
     /// The place in the catalogue's list.
-    #[must_use]
     pub fn index(self) -> usize {
         self.color.index() * TileReward::ALL.len() + self.reward as usize
     }

@@ -26,7 +26,6 @@ impl fmt::Display for Floor {
 
 impl Floor {
     /// The rooms of the floor, left to right.
-    #[must_use]
     pub fn rooms(self) -> &'static [Room] {
         match self {
             Self::Steward => &Room::ALL[..3],
@@ -61,7 +60,6 @@ impl Room {
         Self::Diplomat2,
     ];
 
-    #[must_use]
     pub fn floor(self) -> Floor {
         match self {
             Self::Steward1 | Self::Steward2 | Self::Steward3 => Floor::Steward,
@@ -70,7 +68,6 @@ impl Room {
     }
 
     /// How many die tiles lie beside its card (S4).
-    #[must_use]
     pub fn tiles(self) -> usize {
         match self.floor() {
             Floor::Steward => 3,
@@ -125,7 +122,6 @@ impl Space {
     ];
 
     /// The id in the catalogue.
-    #[must_use]
     pub fn id(self) -> &'static str {
         match self {
             Self::Room(Room::Steward1) => "steward-1",
@@ -143,7 +139,6 @@ impl Space {
     }
 
     /// The place in [`Space::ALL`] and in the catalogue's list.
-    #[must_use]
     pub fn index(self) -> usize {
         match self {
             Self::Room(room) => room.index(),
@@ -219,7 +214,6 @@ impl TilePosition {
     }
 
     /// The place in [`TilePosition::all`].
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(match self {
             Self::Diamond(n) => n - 1,
@@ -268,7 +262,6 @@ pub enum RowPlace {
 
 impl RowPlace {
     /// The places of a room on this floor, top first.
-    #[must_use]
     pub fn of(floor: Floor) -> &'static [Self] {
         match floor {
             Floor::Steward => &[Self::Top, Self::Middle, Self::Bottom],

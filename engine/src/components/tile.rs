@@ -38,7 +38,6 @@ pub struct YardTile {
 
 impl YardTile {
     /// What the given face shows.
-    #[must_use]
     pub fn effects(&self, face: Face) -> &[Effect] {
         match face {
             Face::Front => &self.front,

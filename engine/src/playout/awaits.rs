@@ -15,7 +15,6 @@ pub enum Awaits {
 impl Position {
     /// Whether a decision or an observation is awaited: what [`Position::expect`] tells in full, at
     /// a fraction of the time.
-    #[must_use]
     pub fn awaits(&self) -> Awaits {
         let observed = match self.phase {
             Phase::Over => return Awaits::Nothing,

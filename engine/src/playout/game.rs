@@ -7,7 +7,6 @@ use crate::setup::{Draw, Options, Setup};
 use crate::turn::Step;
 
 /// A game at its beginning: dealt, every seat tracked in full.
-#[must_use]
 pub fn dealt(options: Options, draw: &mut Draw) -> Position {
     let setup = Setup::deal(options, draw);
     let follow = Follow::full(options.party.players());
@@ -30,7 +29,6 @@ impl Default for Playout {
 }
 
 impl Playout {
-    #[must_use]
     pub fn new() -> Self {
         Self {
             legal: Vec::new(),

@@ -52,7 +52,6 @@ pub struct Greedy {
 
 impl Greedy {
     /// Breaks ties with these draws.
-    #[must_use]
     pub fn new(ties: Draw) -> Self {
         Self {
             ties,

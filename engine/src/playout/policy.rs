@@ -15,7 +15,6 @@ pub struct Uniform(Draw);
 
 impl Uniform {
     /// Chooses with these draws.
-    #[must_use]
     pub fn new(draw: Draw) -> Self {
         Self(draw)
     }

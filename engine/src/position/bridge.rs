@@ -58,7 +58,6 @@ impl Bridge {
     }
 
     /// The values, lantern end first.
-    #[must_use]
     pub fn dice(&self) -> &[u8] {
         &self.dice
     }
@@ -78,13 +77,11 @@ impl Bridge {
     }
 
     /// The die at an end, if one stands there.
-    #[must_use]
     pub fn at_end(&self, end: End) -> Option<u8> {
         self.at(end.into())
     }
 
     /// The first die at a position. Only with three dice is the centre one die.
-    #[must_use]
     pub fn at(&self, position: DiePosition) -> Option<u8> {
         self.positions()
             .find(|(here, _)| *here == position)

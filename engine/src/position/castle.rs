@@ -54,26 +54,22 @@ impl Castle {
     }
 
     /// The card in a room; `None` when a card came that the app has not seen.
-    #[must_use]
     pub fn card(&self, room: Room) -> Option<RoomCardId> {
         self.cards[room.index()]
     }
 
     /// Whether one of the room's die tiles shows the colour (T5).
-    #[must_use]
     pub fn has_color(&self, room: Room, color: Color) -> bool {
         self.tiles[room.index()].contains(&Some(color))
     }
 
     /// The colours that the room's die tiles show, each once (T5).
-    #[must_use]
     pub fn colors(&self, room: Room) -> Vec<Color> {
         let shown = |color: &Color| self.has_color(room, *color);
         Color::ALL.into_iter().filter(shown).collect()
     }
 
     /// The colour of the die tile beside a row of the room's card, top row first (A1).
-    #[must_use]
     pub fn tile(&self, room: Room, row: u8) -> Option<Color> {
         self.tiles[room.index()]
             .get(usize::from(row))
@@ -86,7 +82,6 @@ impl Castle {
     }
 
     /// Cards left in the deck of a floor, as far as the app knows.
-    #[must_use]
     pub fn deck(&self, floor: Floor) -> u8 {
         self.decks[floor as usize]
     }
@@ -118,7 +113,6 @@ impl Castle {
     }
 
     /// The clan whose Courtier is on a slot of the Daimyo's Favor card, leftmost 0.
-    #[must_use]
     pub fn favors(&self) -> &[Option<Seat>; SLOTS] {
         &self.favors
     }
@@ -218,7 +212,6 @@ impl Castle {
 
 impl RoomCardId {
     /// The floor whose rooms it can lie in.
-    #[must_use]
     pub fn floor(self) -> Floor {
         place_of(self).0
     }

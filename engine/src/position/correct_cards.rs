@@ -412,7 +412,6 @@ impl Position {
     }
 
     /// The most cards the deck of a floor can be set to: no more than lie nowhere else.
-    #[must_use]
     pub fn deck_max(&self, floor: Floor) -> u8 {
         let gone = self.gone_cards(floor).count();
         // Where nobody is followed in full, rooms have cards that nobody named.

@@ -136,7 +136,6 @@ pub enum TableCorrection {
 
 impl TableCorrection {
     /// Whether both set the same number, so that this one alone leaves the table as both would.
-    #[must_use]
     pub fn supersedes(&self, earlier: &Self) -> bool {
         let number = self.with_number_0();
         number.is_some() && number == earlier.with_number_0()

@@ -122,7 +122,6 @@ pub struct Position {
 
 impl Position {
     /// The table after the setup, before the first turn.
-    #[must_use]
     pub fn new(setup: &Setup, follow: &Follow, corrections: &Corrections) -> Self {
         let party = setup.party();
         let corrected = (!corrections.is_empty()).then(|| Catalogue::corrected(corrections));
@@ -211,13 +210,11 @@ impl Position {
     }
 
     /// Whether a seat is tracked in full.
-    #[must_use]
     pub fn is_tracked(&self) -> bool {
         self.clans.iter().any(Option::is_some)
     }
 
     /// What a clan has, if it is tracked in full.
-    #[must_use]
     pub fn clan(&self, seat: Seat) -> Option<&Clan> {
         self.clans.get(seat.index())?.as_ref()
     }
@@ -235,13 +232,11 @@ impl Position {
     }
 
     /// The Influence markers that are followed: furthest first, on one space the top one first (E1).
-    #[must_use]
     pub fn track(&self) -> &[Seat] {
         &self.track
     }
 
     /// The space of a clan's Influence marker, if it is followed.
-    #[must_use]
     pub fn influence(&self, seat: Seat) -> Option<u8> {
         if self.is_rival(seat) {
             return self.rival().map(Rival::influence);
@@ -263,7 +258,6 @@ impl Position {
     }
 
     /// The Training Yard tiles with the side that is up, by slot.
-    #[must_use]
     pub fn yard_tiles(&self) -> &[(YardTileId, Face)] {
         &self.yards
     }
@@ -280,94 +274,78 @@ impl Position {
     }
 
     /// What the Well and its tiles give (A3).
-    #[must_use]
     pub fn well(&self) -> Goods {
         self.well
     }
 
-    #[must_use]
     pub fn daimyo(&self) -> DaimyoId {
         self.daimyo
     }
 
     /// The starting pairs that nobody has taken (S9).
-    #[must_use]
     pub fn starting_pairs(&self) -> &[StartingPair] {
         &self.pairs
     }
 
     /// Who knows which card comes out of the castle decks.
-    #[must_use]
     pub fn refills(&self) -> DeckSource {
         self.refills
     }
 
     /// Who plays.
-    #[must_use]
     pub fn party(&self) -> Party {
         self.party
     }
 
     /// 1 to 3.
-    #[must_use]
     pub fn round(&self) -> u8 {
         self.round
     }
 
     /// Turns taken in this round, by all clans.
-    #[must_use]
     pub fn turns(&self) -> u8 {
         self.turns
     }
 
     /// The turn order of the round; at its end the new one, once it is known.
-    #[must_use]
     pub fn order(&self) -> &[Seat] {
         &self.order
     }
 
-    #[must_use]
     pub fn bridges(&self) -> &PerColor<Bridge> {
         &self.bridges
     }
 
     /// The dice on spaces, in the order they were placed.
-    #[must_use]
     pub fn placed(&self) -> &[PlacedDie] {
         &self.placed
     }
 
-    #[must_use]
     pub fn castle(&self) -> &Castle {
         &self.castle
     }
 
     /// The gardens beside the bridges.
-    #[must_use]
     pub fn gardens(&self) -> &[GardenPair; 3] {
         &self.gardens
     }
 
     /// What the rival owns, in a solo game.
-    #[must_use]
     pub fn rival(&self) -> Option<&Rival> {
         self.solo.as_ref().map(|solo| &solo.clan)
     }
 
     /// The rival's deck, in a solo game.
-    #[must_use]
     pub fn rival_deck(&self) -> Option<&RivalDeck> {
         self.solo.as_ref().map(|solo| &solo.deck)
     }
 
     /// What a card of the rival's deck shows in this game.
-    #[must_use]
     pub fn rival_card(&self, id: SolitaireId) -> Option<&CardFaces> {
         self.solo.as_ref().map(|solo| &solo.cards[id.index()])
     }
 
     /// Whether final scoring is next.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.phase == Phase::Over
     }
@@ -377,7 +355,6 @@ impl Position {
     }
 
     /// The seat whose turn it is, or that acts out of turn.
-    #[must_use]
     pub fn to_move(&self) -> Option<Seat> {
         match self.phase {
             Phase::Turn | Phase::Rival(_) => Some(self.seat_in_turn()),
@@ -387,13 +364,11 @@ impl Position {
     }
 
     /// Whether the seat is the rival's.
-    #[must_use]
     pub fn is_rival(&self, seat: Seat) -> bool {
         self.solo.is_some() && seat == Seat::RIVAL
     }
 
     /// What a clan has, as far as it is followed (F1 to F7, R16).
-    #[must_use]
     pub fn counts(&self, seat: Seat) -> Option<Counts> {
         if self.is_rival(seat) {
             return self.rival_counts();
@@ -402,13 +377,11 @@ impl Position {
     }
 
     /// What the rival has at the end, in a solo game (R16).
-    #[must_use]
     pub fn rival_counts(&self) -> Option<Counts> {
         self.rival().map(Rival::counts)
     }
 
     /// Whether this garden is beside a bridge in this game.
-    #[must_use]
     pub fn has_garden(&self, garden: GardenId) -> bool {
         self.gardens
             .iter()
@@ -424,7 +397,6 @@ impl Position {
     }
 
     /// What a die on this space is compared with (T3). The Well always counts its printed value (T4).
-    #[must_use]
     pub fn covered(&self, space: Space, seat: Seat) -> Covered {
         let printed = Covered {
             value: Catalogue::printed().space(space).value,
@@ -440,7 +412,6 @@ impl Position {
     }
 
     /// Dice left on all bridges.
-    #[must_use]
     pub fn dice_left(&self) -> usize {
         self.bridges
             .iter()
@@ -449,7 +420,6 @@ impl Position {
     }
 
     /// The bridges that still have a die, which decides E2 and R14.
-    #[must_use]
     pub fn bridges_with_dice(&self) -> ArrayVec<Color, { Color::ALL.len() }> {
         Color::ALL
             .into_iter()

@@ -55,7 +55,6 @@ impl CourtierPlace {
     ];
 
     /// 0 the Gate, 1 Steward rooms, 2 Diplomat rooms, 3 the Daimyo's floor (A9).
-    #[must_use]
     pub fn level(self) -> u8 {
         match self {
             Self::Gate => 0,
@@ -114,61 +113,51 @@ impl Rival {
         }
     }
 
-    #[must_use]
     pub fn coins(&self) -> u16 {
         self.coins
     }
 
     /// Clan Points on the track.
-    #[must_use]
     pub fn points(&self) -> u16 {
         self.points
     }
 
     /// The space of its Influence marker, 0 to 20.
-    #[must_use]
     pub fn influence(&self) -> u8 {
         self.influence
     }
 
     /// The gardens with one of its Gardeners.
-    #[must_use]
     pub fn gardeners(&self) -> &[GardenId] {
         &self.gardeners
     }
 
     /// Its Warriors in a yard.
-    #[must_use]
     pub fn warriors(&self, yard: Yard) -> u8 {
         self.warriors[yard.index()]
     }
 
     /// Its Courtiers in a place.
-    #[must_use]
     pub fn courtiers(&self, place: CourtierPlace) -> u8 {
         self.courtiers[place as usize]
     }
 
     /// Gardeners still on its domain, 0 to 5 (X3).
-    #[must_use]
     pub fn gardeners_left(&self) -> u8 {
         MEMBERS - u8::try_from(self.gardeners.len()).expect("at most five are placed")
     }
 
     /// Warriors still on its domain.
-    #[must_use]
     pub fn warriors_left(&self) -> u8 {
         MEMBERS - self.warriors.iter().sum::<u8>()
     }
 
     /// Courtiers still on its domain.
-    #[must_use]
     pub fn courtiers_left(&self) -> u8 {
         MEMBERS - self.courtiers.iter().sum::<u8>()
     }
 
     /// The places of its lowest Courtiers; empty when none is in the castle (R10).
-    #[must_use]
     pub fn lowest_courtiers(&self) -> ArrayVec<CourtierPlace, 3> {
         let occupied = || {
             CourtierPlace::ALL
@@ -230,7 +219,6 @@ impl Rival {
     }
 
     /// What it has at the end, to be scored (R16).
-    #[must_use]
     pub fn counts(&self) -> Counts {
         let at = |place| self.courtiers(place);
         Counts {

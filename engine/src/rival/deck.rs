@@ -46,31 +46,26 @@ impl RivalDeck {
     }
 
     /// The card whose bridge side is up: `None` with an empty deck, `Some(None)` before it is named.
-    #[must_use]
     pub fn top(&self) -> Option<Option<SolitaireId>> {
         self.cards.first().copied()
     }
 
     /// Cards in the deck.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.cards.len()
     }
 
     /// Whether every card is in the row.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cards.is_empty()
     }
 
     /// The cards turned to their action side this turn, left card first.
-    #[must_use]
     pub fn row(&self) -> &[SolitaireId] {
         &self.row
     }
 
     /// The cards the next one to be named can be, by number.
-    #[must_use]
     pub fn unnamed(&self) -> ArrayVec<SolitaireId, CARDS> {
         SolitaireId::all()
             .filter(|id| !self.row.contains(id) && !self.cards.contains(&Some(*id)))

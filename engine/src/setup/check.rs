@@ -59,7 +59,6 @@ impl Setup {
     }
 
     /// Who plays.
-    #[must_use]
     pub fn party(&self) -> Party {
         self.party
     }
@@ -413,7 +412,6 @@ impl Check<'_> {
 
 impl SetupParts {
     /// Every fault of these parts, in the order of the rules; none where they are legal.
-    #[must_use]
     pub fn faults(&self) -> Vec<Fault> {
         check(self).err().unwrap_or_default()
     }

@@ -55,7 +55,6 @@ pub enum CodeError {
 
 impl CodeError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::Length(_) => "code/length",
@@ -68,7 +67,6 @@ impl CodeError {
 
 impl SetupCode {
     /// The code for these options and the low 40 bits of `seed`.
-    #[must_use]
     pub fn new(options: Options, seed: u64) -> Self {
         Self {
             options,
@@ -77,13 +75,11 @@ impl SetupCode {
     }
 
     /// What the code says but for the seed.
-    #[must_use]
     pub fn options(self) -> Options {
         self.options
     }
 
     /// The setup the code stands for.
-    #[must_use]
     pub fn deal(self) -> Setup {
         Setup::deal(self.options, &mut Draw::from_seed(self.generator_seed()))
     }

@@ -24,7 +24,6 @@ pub(super) const FIRST_WELL: [DieTileId; 2] = [
 
 impl SetupParts {
     /// Deals a setup for these options. The order of the draws is part of the share code's format.
-    #[must_use]
     pub fn deal(options: Options, draw: &mut Draw) -> Self {
         let party = options.party;
         let catalogue = Catalogue::printed();
@@ -53,7 +52,6 @@ impl SetupParts {
 
 impl Setup {
     /// Deals a setup; every one dealt is legal.
-    #[must_use]
     pub fn deal(options: Options, draw: &mut Draw) -> Self {
         Self::dealt(SetupParts::deal(options, draw), options.party)
     }

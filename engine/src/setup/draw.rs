@@ -11,7 +11,6 @@ pub struct Draw(ChaCha8Rng);
 
 impl Draw {
     /// A generator with this seed.
-    #[must_use]
     pub fn from_seed(seed: [u8; 32]) -> Self {
         Self(ChaCha8Rng::from_seed(seed))
     }

@@ -88,7 +88,6 @@ pub enum FaultKind {
 
 impl FaultKind {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::Players => "setup/players",

@@ -44,7 +44,6 @@ pub enum LayError {
 
 impl LayError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoParty => "lay/no-party",
@@ -60,7 +59,6 @@ impl LayError {
     }
 
     /// The rule it would break.
-    #[must_use]
     pub fn rule(&self) -> Rule {
         match self {
             Self::NoParty => Rule::S1,

@@ -32,7 +32,6 @@ impl SetupParts {
     /// }
     /// assert_eq!(parts.die_tiles[1].tile, tile);
     /// ```
-    #[must_use]
     pub fn mend(&self, fault: &Fault, kept: &[Slot]) -> Option<Vec<Slot>> {
         let before = self.faults();
         if !before.contains(fault) {

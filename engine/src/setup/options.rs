@@ -60,7 +60,6 @@ impl Party {
     }
 
     /// People at the table, 1 to 4.
-    #[must_use]
     pub fn players(self) -> u8 {
         match self {
             Self::Solo(_) => 1,
@@ -71,13 +70,11 @@ impl Party {
     }
 
     /// Clans in the game, 2 to 4: the rival takes the second seat (S1).
-    #[must_use]
     pub fn seats(self) -> u8 {
         self.players().max(2)
     }
 
     /// The level, in a solo game.
-    #[must_use]
     pub fn level(self) -> Option<Level> {
         match self {
             Self::Solo(level) => Some(level),
@@ -86,7 +83,6 @@ impl Party {
     }
 
     /// Dice of each colour on the bridges at the start of a round (S5).
-    #[must_use]
     pub fn dice_per_bridge(self) -> usize {
         match self {
             Self::Solo(_) | Self::Two => 3,
@@ -96,13 +92,11 @@ impl Party {
     }
 
     /// Whether the cards marked ♦ stay in the box (S2).
-    #[must_use]
     pub fn without_diamonds(self) -> bool {
         matches!(self, Self::Solo(_) | Self::Two)
     }
 
     /// Starting pairs laid out (S9, S11).
-    #[must_use]
     pub fn starting_pairs(self) -> usize {
         match self {
             Self::Solo(_) => 1,

@@ -33,7 +33,6 @@ pub struct OwnTable<'a> {
 impl<'a> OwnTable<'a> {
     /// Leaves out answers to what is not asked of this party, and those that no choice offers. Of
     /// several answers to one question the last counts.
-    #[must_use]
     pub fn new(
         catalogue: &'a Catalogue,
         party: Party,
@@ -56,7 +55,6 @@ impl<'a> OwnTable<'a> {
     }
 
     /// Everything that is asked, in the order in which it is asked.
-    #[must_use]
     pub fn questions(&self) -> Vec<Question> {
         let rooms = Room::ALL.into_iter();
         let mut asked = Vec::new();
@@ -91,20 +89,17 @@ impl<'a> OwnTable<'a> {
     }
 
     /// The answers that count.
-    #[must_use]
     pub fn answers(&self) -> &[Answer] {
         &self.answers
     }
 
     /// The answer to a question, if there is one.
-    #[must_use]
     pub fn answer(&self, question: Question) -> Option<&Answer> {
         let mut answers = self.answers.iter();
         answers.find(|answer| answer.question() == question)
     }
 
     /// The table with this answer in place of the one before.
-    #[must_use]
     pub fn with(&self, answer: Answer) -> Self {
         let question = answer.question();
         let mut table = self.clone();
@@ -114,7 +109,6 @@ impl<'a> OwnTable<'a> {
     }
 
     /// Whether a question needs no more: of a bridge every die is entered.
-    #[must_use]
     pub fn is_answered(&self, question: Question) -> bool {
         match self.answer(question) {
             Some(Answer::Bridge { dice, .. }) => dice.len() == self.party.dice_per_bridge(),
@@ -124,7 +118,6 @@ impl<'a> OwnTable<'a> {
 
     /// What can lie there; room cards by their dark actions. Dice and what is not asked have no
     /// choices.
-    #[must_use]
     pub fn choices(&self, question: Question) -> Vec<AnswerChoice> {
         let answers: Vec<Answer> = match question {
             Question::RoomCard { room } => {
@@ -206,7 +199,6 @@ impl<'a> OwnTable<'a> {
     }
 
     /// What keeps this answer from standing beside the others.
-    #[must_use]
     pub fn fault(&self, answer: &Answer) -> Option<AnswerFault> {
         let question = answer.question();
         let others = self.answers.iter();
@@ -297,7 +289,6 @@ impl<'a> OwnTable<'a> {
     }
 
     /// The colors of a room's tiles as far as they are entered, top row first.
-    #[must_use]
     pub fn strip(&self, room: Room) -> Vec<Option<Color>> {
         let diamonds = match self.answer(Question::Diamonds {}) {
             Some(Answer::Diamonds { colors }) => Some(colors),
@@ -355,7 +346,6 @@ impl<'a> OwnTable<'a> {
 
     /// The setup of this table; `None` while something is missing or wrong. What nobody saw, such as
     /// the order of the decks, is drawn; with [`Extent::DiceOnly`] so is all that was not asked.
-    #[must_use]
     pub fn setup(&self, draw: &mut Draw) -> Option<SetupParts> {
         let whole = self
             .questions()

@@ -145,7 +145,6 @@ pub struct SetupParts {
 
 impl SetupParts {
     /// Whether the gardens lie on the table like this.
-    #[must_use]
     pub fn knows_gardens(&self) -> bool {
         !self.dice_only || self.level.is_some()
     }

@@ -102,7 +102,6 @@ pub enum Answer {
 
 impl Answer {
     /// What it answers.
-    #[must_use]
     pub fn question(&self) -> Question {
         match *self {
             Self::RoomCard { room, .. } => Question::RoomCard { room },
@@ -151,7 +150,6 @@ pub enum AnswerFault {
 
 impl AnswerFault {
     /// The rule it breaks.
-    #[must_use]
     pub fn rule(&self) -> Rule {
         match self {
             Self::Used { by } => match by {

@@ -33,7 +33,6 @@ pub enum RedealError {
 
 impl RedealError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoParty => "redeal/no-party",
@@ -43,7 +42,6 @@ impl RedealError {
     }
 
     /// The rule it would break.
-    #[must_use]
     pub fn rule(&self) -> Rule {
         match self {
             Self::NoParty => Rule::S1,

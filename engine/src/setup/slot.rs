@@ -37,7 +37,6 @@ pub enum Slot {
 
 impl Slot {
     /// Every slot of a setup for this party, in the order of the rules.
-    #[must_use]
     pub fn all(party: Party) -> Vec<Self> {
         let mut slots = Vec::new();
         slots.extend(Room::ALL.map(|room| Self::RoomCard { room }));
@@ -59,7 +58,6 @@ impl Slot {
     }
 
     /// The rule by which it is dealt.
-    #[must_use]
     pub fn rule(self) -> Rule {
         match self {
             Self::RoomCard { .. } => Rule::S2,
@@ -123,7 +121,6 @@ pub enum Piece {
 
 impl Piece {
     /// The slot it lies in.
-    #[must_use]
     pub fn slot(&self) -> Slot {
         match *self {
             Self::RoomCard { room, .. } => Slot::RoomCard { room },
@@ -161,7 +158,6 @@ impl SetupParts {
     ///
     /// Nothing for dice, the turn order and the rival's deck, which are no single cards, and nothing
     /// for a slot that the game has not.
-    #[must_use]
     pub fn candidates(&self, slot: Slot) -> Vec<Piece> {
         let Ok(party) = party(self) else {
             return Vec::new();

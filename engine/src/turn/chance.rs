@@ -64,20 +64,17 @@ fn order(cards: &[SolitaireId], mut index: u64) -> Vec<SolitaireId> {
 
 impl Chance {
     /// How many outcomes there are.
-    #[must_use]
     pub fn len(&self) -> u64 {
         let dice = self.dice.map_or(1, |n| rolls(n).pow(3));
         dice * self.cards.as_ref().map_or(1, |cards| orders(cards.len()))
     }
 
     /// There is always an outcome.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         false
     }
 
     /// The outcome with this number, from 0; those past the last begin again.
-    #[must_use]
     pub fn get(&self, index: u64) -> Step {
         let mut index = index % self.len();
         let cards = self.cards.as_ref().map(|cards| {
@@ -103,7 +100,6 @@ impl Chance {
     }
 
     /// Rolls and shuffles: each die and each order equally likely.
-    #[must_use]
     pub fn draw(&self, draw: &mut Draw) -> Step {
         let mut step = Step::Decline {};
         self.draw_into(draw, &mut step);
@@ -148,7 +144,6 @@ impl Chance {
 
 impl Position {
     /// The roll or the shuffle that is to be observed, if one is.
-    #[must_use]
     pub fn chance(&self) -> Option<Chance> {
         match self.phase {
             Phase::NextRound => Some(Chance {

@@ -30,7 +30,6 @@ static PRICES: LazyLock<Prices> = LazyLock::new(|| {
 
 impl CourtierPlace {
     /// The room, if it is one.
-    #[must_use]
     pub fn room(self) -> Option<Room> {
         match self {
             Self::Gate | Self::Daimyo => None,
@@ -43,7 +42,6 @@ impl CourtierPlace {
     }
 
     /// What a climb from here to there costs in pearl; `None` if there is no such climb (A9).
-    #[must_use]
     pub fn climb_price(self, to: Self) -> Option<u8> {
         match to.level().checked_sub(self.level())? {
             levels @ 1..=2 => Some(PRICES.climb[usize::from(levels) - 1]),

@@ -25,7 +25,6 @@ impl Position {
     /// Why an open action cannot be carried out in any way, of all the reasons the one that is
     /// nearest to being mended: the least that is short, before what no seal could buy. `task` counts
     /// the open actions from 0. `None` if there is a way, or no such action is open.
-    #[must_use]
     pub fn hindrance(&self, task: u8) -> Option<Refusal> {
         let Expect::Act { tasks, .. } = self.expect() else {
             return None;
@@ -36,7 +35,6 @@ impl Position {
 
     /// Why no action that a step opens could be carried out after it, of all the reasons the one that
     /// is nearest to being mended. `None` if one could, if it opens none, or if it is refused.
-    #[must_use]
     pub fn hindrance_after(&self, step: &Step) -> Option<Refusal> {
         let mut after = self.clone();
         after.play(step).ok()?;
@@ -58,7 +56,6 @@ impl Position {
     /// that is nearest to being mended. Beside a way that is open only what a price hinders is told
     /// (A12); where none is, every member, and of the two ways of a Courtier those that a price
     /// hinders. `task` counts the open actions from 0.
-    #[must_use]
     pub fn hindered_moves(&self, task: u8) -> Vec<(MemberMove, Refusal)> {
         let Expect::Act { tasks, .. } = self.expect() else {
             return Vec::new();

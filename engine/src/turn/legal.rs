@@ -25,7 +25,6 @@ pub enum Legal {
 
 impl Legal {
     /// How many legal steps there are.
-    #[must_use]
     pub fn len(&self) -> u64 {
         match self {
             Self::Listed(steps) => steps.len() as u64,
@@ -34,13 +33,11 @@ impl Legal {
     }
 
     /// Only when the game is over.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The step with this number, from 0.
-    #[must_use]
     pub fn get(&self, index: u64) -> Option<Step> {
         let listed = |steps: &[Step], index: u64| {
             let index = usize::try_from(index).ok()?;
@@ -121,7 +118,6 @@ impl Position {
     /// journal.play(first)?;
     /// # Ok::<(), shirasagi_engine::turn::Refusal>(())
     /// ```
-    #[must_use]
     pub fn legal(&self) -> Legal {
         let mut steps = Vec::new();
         self.list_legal(&mut steps);
@@ -388,7 +384,6 @@ impl Position {
 
     /// Every turn order that the players may name now: at the end of a round, and after the last
     /// one where it can still break a tie (E1, F8).
-    #[must_use]
     pub fn legal_turn_orders(&self) -> Vec<Vec<Seat>> {
         let seats = self.order.len();
         // Four seats at most: each order is a number of base `seats` without a digit twice.

@@ -42,7 +42,6 @@ pub struct Choice {
 
 impl Position {
     /// Every legal step with its consequences, without the outcomes of a roll or a shuffle.
-    #[must_use]
     pub fn choices(&self) -> Vec<Choice> {
         let mut steps = Vec::new();
         self.list_legal(&mut steps);
@@ -55,7 +54,6 @@ impl Position {
 
     /// What a step costs and brings; `None` if it is refused or concerns no clan that is tracked in
     /// full.
-    #[must_use]
     pub fn outcome(&self, step: &Step) -> Option<Outcome> {
         let seat = match step {
             Step::Exchange { seat, .. } => *seat,

@@ -74,7 +74,6 @@ impl Position {
     }
 
     /// What the game waits for.
-    #[must_use]
     pub fn expect(&self) -> Expect {
         match &self.phase {
             Phase::Pairs => Expect::StartingPair {
@@ -140,7 +139,6 @@ impl Position {
     }
 
     /// Who knows the order of the rival's deck; `None` without a rival.
-    #[must_use]
     pub fn deck_source(&self) -> Option<DeckSource> {
         self.solo.as_ref().map(|solo| solo.source)
     }

@@ -282,7 +282,6 @@ pub enum RefusalKind {
 
 impl RefusalKind {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::NotExpected => "step/not-expected",

@@ -88,7 +88,6 @@ pub enum Step {
 
 impl Step {
     /// Whether something hidden was seen through this step: taking it back does not unsee it.
-    #[must_use]
     pub fn reveals(&self) -> bool {
         match self {
             Self::RivalTurn {}

@@ -56,7 +56,6 @@ impl Source {
     }
 
     /// What it does; `None` Outside the Walls, where one of two actions is chosen.
-    #[must_use]
     pub fn does(self) -> Option<Bundle> {
         match self {
             Self::Row { card, row } => card.row(row),

@@ -27,7 +27,6 @@ use self::usage::UsageError;
 use crate::{data_dir, host};
 
 /// Runs what the command line asks for.
-#[must_use]
 pub fn main() -> ExitCode {
     match std::panic::catch_unwind(run) {
         Ok(Ok(())) => ExitCode::SUCCESS,

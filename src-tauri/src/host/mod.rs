@@ -53,7 +53,6 @@ pub struct Refused {
 impl Service {
     /// Opens the store in this folder. If it cannot be used, every call says why; if it is damaged,
     /// a backup can be taken back all the same.
-    #[must_use]
     pub fn open(data_dir: &Path) -> Self {
         State::open(data_dir).into()
     }

@@ -61,7 +61,6 @@ pub enum ServeError {
 
 impl ServeError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::PortTaken(_) => "serve/port-taken",
@@ -71,7 +70,6 @@ impl ServeError {
     }
 
     /// Another port can be chosen; the rest is no fault of the caller.
-    #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::PortTaken(_) | Self::PortRefused { .. } => 2,
@@ -122,7 +120,6 @@ impl Server {
     }
 
     /// The link that opens the app in a browser.
-    #[must_use]
     pub fn address(&self) -> String {
         self.guard.link()
     }

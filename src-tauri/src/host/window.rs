@@ -26,7 +26,6 @@ pub enum WindowError {
 
 impl WindowError {
     /// The stable code.
-    #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
             Self::NoDisplay => "window/no-display",
@@ -35,7 +34,6 @@ impl WindowError {
     }
 
     /// A missing display is for the caller to see to.
-    #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::NoDisplay => 2,
