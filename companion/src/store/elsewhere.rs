@@ -29,17 +29,11 @@ pub struct BgStatsPerson {
 
 impl Store {
     /// What BG Stats calls people and places.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn elsewhere(&self) -> Result<Elsewhere, StoreError> {
         self.read(all)
     }
 
     /// Whether something of it is not known of somebody who is here.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn can_learn(&self, elsewhere: &Elsewhere) -> Result<bool, StoreError> {
         self.read(|transaction| {
             for (name, told) in &elsewhere.people {

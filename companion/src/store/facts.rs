@@ -148,17 +148,11 @@ impl Store {
     }
 
     /// Everybody by number.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn numbered_people(&self) -> Result<BTreeMap<u32, KnownPerson>, StoreError> {
         self.read(people::numbered)
     }
 
     /// The ids of games by their numbers.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn game_ids(&self, numbers: &[i64]) -> Result<BTreeMap<i64, String>, StoreError> {
         self.read(|transaction| {
             let mut query = transaction.prepare_cached("SELECT id FROM games WHERE no = ?1")?;

@@ -176,9 +176,6 @@ impl Store {
     }
 
     /// Whether there is no game, not even a deleted one.
-    ///
-    /// # Errors
-    /// It cannot be read.
     pub fn is_empty(&self) -> Result<bool, StoreError> {
         self.read(|transaction| {
             let sql = "SELECT NOT EXISTS (SELECT 1 FROM games)";
@@ -187,9 +184,6 @@ impl Store {
     }
 
     /// Keeps a new game. It is of the day on which it begins here.
-    ///
-    /// # Errors
-    /// It cannot be written.
     pub fn create_game(&mut self, new: &NewGame, progress: Progress) -> Result<(), StoreError> {
         let row = new.row(progress);
         self.write(|transaction| {
@@ -339,33 +333,21 @@ impl Store {
     }
 
     /// People who are not archived, who played last first.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn people(&self) -> Result<Vec<PersonRow>, StoreError> {
         self.read(people::all)
     }
 
     /// The setups kept by name, the latest first.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn setups(&self) -> Result<Vec<SavedSetup>, StoreError> {
         self.read(setups::all)
     }
 
     /// The setups of the games begun last, at most so many.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn recent_setups(&self, most: usize) -> Result<Vec<RecentSetup>, StoreError> {
         self.read(|transaction| setups::recent(transaction, most))
     }
 
     /// The ids of the games begun last on this device, the latest first. Some may be deleted.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn begun_games(&self) -> Result<Vec<String>, StoreError> {
         self.read(begun::latest)
     }
@@ -379,9 +361,6 @@ impl Store {
     }
 
     /// Keeps a setup by name; one that has the name already gives way.
-    ///
-    /// # Errors
-    /// It cannot be written.
     pub fn save_setup(&mut self, setup: &SavedSetup) -> Result<(), StoreError> {
         self.write(|transaction| setups::save(transaction, setup))
     }
@@ -395,33 +374,21 @@ impl Store {
     }
 
     /// The player's corrections of the components.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn corrections(&self) -> Result<Corrections, StoreError> {
         self.read(corrections::get)
     }
 
     /// Replaces the player's corrections of the components.
-    ///
-    /// # Errors
-    /// They cannot be written.
     pub fn save_corrections(&mut self, corrections: &Corrections) -> Result<(), StoreError> {
         self.write(|transaction| corrections::set(transaction, corrections))
     }
 
     /// A setting; `None` if it was never set.
-    ///
-    /// # Errors
-    /// It cannot be read.
     pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
         self.read(|transaction| settings::get(transaction, key))
     }
 
     /// Sets a setting.
-    ///
-    /// # Errors
-    /// It cannot be written.
     pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), StoreError> {
         self.write(|transaction| settings::set(transaction, key, value))
     }

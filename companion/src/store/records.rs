@@ -17,17 +17,11 @@ impl Store {
     /// All games but the deleted ones, the earliest first, and of one day and hour the one that was
     /// kept first: whoever keeps them again in this order has the same streaks. A game whose row is
     /// damaged is left out.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn games(&self) -> Result<Vec<GameRow>, StoreError> {
         self.read(|transaction| Ok(games::all(transaction, Which::Kept)?.games))
     }
 
     /// The games that are not finished, the one played last first.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn games_under_way(&self) -> Result<Vec<GameRow>, StoreError> {
         self.read(|transaction| Ok(games::all(transaction, Which::UnderWay)?.games))
     }
@@ -42,25 +36,16 @@ impl Store {
     }
 
     /// The years in which there are games, the latest first.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn years(&self) -> Result<Vec<i32>, StoreError> {
         self.read(filter::years)
     }
 
     /// Every tag that a game has, in the order of the alphabet.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn tags(&self) -> Result<Vec<String>, StoreError> {
         self.read(tags::all)
     }
 
     /// Everybody, in the order of the alphabet, archived ones last.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn known_people(&self) -> Result<Vec<KnownPerson>, StoreError> {
         self.read(people::known)
     }
@@ -109,17 +94,11 @@ impl Store {
 
     /// The ids of the games that are not deleted and whose row cannot be read. They stay as they
     /// are; [`Self::record`] says what is wrong.
-    ///
-    /// # Errors
-    /// The store cannot be read.
     pub fn damaged_games(&self) -> Result<Vec<String>, StoreError> {
         self.read(|transaction| Ok(games::all(transaction, Which::Kept)?.damaged))
     }
 
     /// Deleted games that can still be restored, the one deleted last first.
-    ///
-    /// # Errors
-    /// The store cannot be read.
     pub fn deleted_games(&self) -> Result<Vec<GameRow>, StoreError> {
         self.read(|transaction| Ok(games::all(transaction, Which::Deleted)?.games))
     }
@@ -144,9 +123,6 @@ impl Store {
     /// Keeps games that were played elsewhere, all or none of them. Says of each whether it was
     /// added: a game with its id or of its source may be there already and is left untouched. A
     /// deleted one counts as not there: it is replaced.
-    ///
-    /// # Errors
-    /// They cannot be written.
     pub fn add_records<'a>(
         &mut self,
         records: impl IntoIterator<Item = &'a Record>,
@@ -157,9 +133,6 @@ impl Store {
     /// As [`Self::add_records`], with what is said about people: the colour they like counts where
     /// nobody said one here, and only who is new here is archived. What BG Stats calls them is taken
     /// over where it is not known, and corrections where nothing is corrected here.
-    ///
-    /// # Errors
-    /// They cannot be written.
     pub fn add_history<'a>(
         &mut self,
         records: impl IntoIterator<Item = &'a Record>,
@@ -249,9 +222,6 @@ impl Store {
     }
 
     /// Really removes the games that were deleted before a time. Returns how many.
-    ///
-    /// # Errors
-    /// It cannot be written.
     pub fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<u32, StoreError> {
         self.write(|transaction| games::purge(transaction, before))
     }

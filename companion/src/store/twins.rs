@@ -25,9 +25,6 @@ pub struct Twin {
 impl Store {
     /// The game that each of these is, if it is here. One that is not deleted goes before one that is,
     /// and one with the same id before one with the same result.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn twins<'a>(
         &self,
         rows: impl IntoIterator<Item = &'a GameRow>,
@@ -38,9 +35,6 @@ impl Store {
 
     /// Where the games were played that are not deleted: every way a place is written, the one of the
     /// earliest game last.
-    ///
-    /// # Errors
-    /// They cannot be read.
     pub fn places(&self) -> Result<Vec<String>, StoreError> {
         self.read(|transaction| {
             let mut query = transaction.prepare_cached(
