@@ -14,7 +14,6 @@ use crate::turn::{Event, EventKind, Expect, Refusal, Step};
 /// Who shuffles the rival's deck.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DeckSource {
     /// The app: its order is part of the setup and of the steps.
@@ -27,7 +26,6 @@ pub enum DeckSource {
 /// How closely a seat is followed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tracking {
     /// Every resource, member and card.
@@ -69,10 +67,8 @@ impl Follow {
 
 /// A game as a file: enough to rebuild it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Game {
-    #[cfg_attr(feature = "schema", schemars(with = "crate::setup::SetupParts"))]
     pub setup: Setup,
     #[serde(default)]
     pub deck: DeckSource,

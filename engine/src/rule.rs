@@ -7,7 +7,6 @@ macro_rules! rules {
         /// The id of a rule.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         pub enum Rule { $($id),* }
 
         impl Rule {

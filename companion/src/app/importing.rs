@@ -1,6 +1,5 @@
 //! Imports: first what one would do, then doing it, in one transaction and after a backup.
 
-mod joining;
 mod known;
 mod people;
 mod places;
@@ -11,15 +10,14 @@ use std::collections::BTreeSet;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::NaiveDate;
-pub use joining::{Join, called};
-use people::{Naming, people, people_of};
+use people::{Naming, of_one_name, people, people_of};
 use places::{Merge, places};
 use remarks::remarks;
 use shirasagi_engine::components::Learned;
 use uuid::Uuid;
 
 use super::contract::{
-    ImportCorrections, ImportFormat, ImportPreview, ImportReport, ImportRequest,
+    ImportCorrections, ImportFormat, ImportPreview, ImportReport, ImportRequest, NamedPerson,
     PreviewImportRequest, RefusedGameView, ThereGame, ThereReason,
 };
 use super::{App, AppError};
@@ -93,6 +91,11 @@ impl Plan {
     /// How many games can be read.
     pub fn games(&self) -> usize {
         self.arrivals.games.len()
+    }
+
+    /// The answers of somebody who is not asked: people of one name are one person.
+    pub fn same_names(&self) -> Vec<NamedPerson> {
+        of_one_name(&self.arrivals.games, &self.arrivals.namesakes)
     }
 }
 

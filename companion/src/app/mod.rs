@@ -56,7 +56,7 @@ pub use entry::entry_of;
 pub use entry::{EntryFault, EntryFaultKind};
 pub use exporting::finished as finished_games;
 pub use importing::{FILE_MAX, ImportError};
-pub use importing::{Join, called, read_plan, refused_view};
+pub use importing::{read_plan, refused_view};
 pub use people::PeopleError;
 pub use scoring::{counted, result, scores, tracked_scores};
 pub use seating::SeatingError;

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{CorrectionFault, Corrections};
 use shirasagi_engine::journal::{DeckSource, Game, Journal, RefusedStep, Tracking};
@@ -15,8 +14,7 @@ use crate::app::contract::ScoresView;
 use crate::app::{scores, tracked_scores};
 
 /// A game: its setup, the steps played and, once it is over, what the player counted.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
-#[schemars(title = "Game")]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a game")]
 pub struct GameFile {
     pub setup: SetupParts,
@@ -100,7 +98,7 @@ impl GameFileError {
 }
 
 /// The parts of a game as they are read, before they are checked.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a game")]
 pub(super) struct GameParts {
     setup: SetupParts,

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use rusqlite::{OptionalExtension, Transaction, params};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::error::Fault;
@@ -19,7 +18,7 @@ pub struct Elsewhere {
 }
 
 /// What BG Stats knows of a person.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "what BG Stats knows of a person")]
 pub struct BgStatsPerson {
     pub id: Option<String>,

@@ -1,5 +1,4 @@
 use chrono::NaiveDate;
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{ClanColor, GardenId};
 use shirasagi_engine::setup::{Level, Seat};
@@ -8,11 +7,10 @@ use super::GameRow;
 
 /// What people said about a game beside a result: who played, when and where, and of a tie whether
 /// nobody knew who won.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "who played, when and where")]
 pub struct Occasion {
     /// YYYY-MM-DD.
-    #[schemars(with = "String")]
     pub day: NaiveDate,
     pub minutes: Option<u16>,
     /// May be empty.
@@ -35,7 +33,7 @@ pub struct Occasion {
 }
 
 /// Who sat at a seat.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "who sat at a seat")]
 pub struct OccasionSeat {
     pub seat: Seat,

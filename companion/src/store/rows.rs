@@ -134,7 +134,7 @@ pub struct ResultRow {
 }
 
 /// A result as it was saved.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a result")]
 pub struct SavedResult {
     /// In the order of the seats.
@@ -145,7 +145,7 @@ pub struct SavedResult {
 }
 
 /// What a seat came to in a result.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "what a seat came to")]
 pub struct SavedSeat {
     pub seat: Seat,
@@ -231,7 +231,7 @@ pub struct RecentSetup {
 }
 
 /// How a game came into the history.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum GameOrigin {
@@ -245,7 +245,7 @@ pub enum GameOrigin {
 
 /// The program that kept a game, and what it is called there.
 #[derive(
-    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema,
+    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
 )]
 #[serde(deny_unknown_fields)]
 pub struct Source {

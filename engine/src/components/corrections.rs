@@ -10,7 +10,6 @@ use super::{
 /// Both sides of a solitaire card. Its printed faces are not known for sure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CardFaces {
     pub bridge: BridgeSide,
@@ -20,7 +19,6 @@ pub struct CardFaces {
 /// A player's corrections to the printed catalogue. They are data and lie over it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Corrections {
     /// Cards that the player compared with their own box: a card that matches is here with its

@@ -7,7 +7,6 @@ use super::{Effect, GardenId, Provenance};
 /// The two kinds of garden. One of each lies beside every bridge (S6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum GardenKind {
     Plant,

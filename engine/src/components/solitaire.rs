@@ -7,7 +7,6 @@ use super::{CardFaces, Catalogue, Color, Provenance, SolitaireId, Space};
 /// Where a die stands on its bridge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DiePosition {
     /// The lantern end.
@@ -33,7 +32,6 @@ impl DiePosition {
 /// The bridge side of a solitaire card: a die and where it goes (R3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BridgeSide {
     pub color: Color,
@@ -45,7 +43,6 @@ pub struct BridgeSide {
 /// Which gardens an action of the rival names (R7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum GardenChoice {
     Plant,
@@ -56,7 +53,6 @@ pub enum GardenChoice {
 /// What the rival can simply gain (R11).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RivalGood {
     Point,
@@ -82,21 +78,9 @@ pub enum RivalAction {
     Gain(RivalGood, u8),
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for RivalAction {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "RivalAction".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        PrintedAction::json_schema(generator)
-    }
-}
-
 /// The form of [`RivalAction`] in `components.json`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "bindings", ts(rename = "RivalAction"))]
 #[serde(untagged, deny_unknown_fields)]
 pub(super) enum PrintedAction {
@@ -124,7 +108,6 @@ macro_rules! word {
     ($name:ident, $variant:ident) => {
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(rename_all = "kebab-case")]
         pub(super) enum $name {
             $variant,
@@ -195,7 +178,6 @@ impl TryFrom<PrintedAction> for RivalAction {
 /// Both sides of a card of the rival's deck (R3).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SolitaireCard {
     pub id: SolitaireId,

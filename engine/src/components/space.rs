@@ -8,7 +8,6 @@ use super::{Color, ParseIdError, string_form};
 /// A floor of the castle with rooms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Floor {
     Steward,
@@ -37,7 +36,6 @@ impl Floor {
 /// A room of the castle that holds a card and die tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Room {
     #[serde(rename = "steward-1")]
     Steward1,
@@ -172,7 +170,6 @@ string_form!(Space);
 /// A Training Yard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Yard {
     #[serde(rename = "yard-1")]
     Yard1,
@@ -248,7 +245,6 @@ string_form!(TilePosition);
 /// Where in its room a die tile lies: beside the first, second or third row of tiles, top first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RowPlace {
     /// Steward rooms.

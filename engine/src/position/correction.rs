@@ -20,7 +20,6 @@ fn rival() -> Seat {
 /// that is tracked in full, or the rival.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TableCorrection {
     /// A clan's coins, at most 999.

@@ -6,7 +6,6 @@ use crate::setup::Seat;
 /// A die on a space. It stays there until the round ends (T8).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlacedDie {
     /// Who placed it. A domain space belongs to this seat's own board.

@@ -11,7 +11,6 @@ use crate::setup::Level;
 /// Where a Courtier stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum CourtierPlace {
     #[serde(rename = "gate")]
     Gate,

@@ -49,7 +49,6 @@ impl Breakdown {
 /// The seven lines of a clan's score, in Clan Points (F1 to F7).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Lines {
     /// F1.

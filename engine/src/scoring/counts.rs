@@ -7,7 +7,6 @@ use crate::rule::Rule;
 /// Where a clan's Courtiers stand (F5).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CourtierCounts {
     pub gate: u8,
@@ -29,7 +28,6 @@ impl CourtierCounts {
 /// Where a clan's Warriors stand (F6).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct WarriorCounts {
     #[serde(rename = "yard-1")]
@@ -54,7 +52,6 @@ impl WarriorCounts {
 /// What one clan has on the table at the end.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Counts {
     /// On the track, 0 to 999.

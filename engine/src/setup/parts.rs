@@ -11,7 +11,6 @@ use crate::components::{
 /// A seat at the table, counted from 1. In a solo game the rival has seat 2 (S1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -36,7 +35,6 @@ impl fmt::Display for Seat {
 /// The card in a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RoomDeal {
     pub room: Room,
@@ -46,7 +44,6 @@ pub struct RoomDeal {
 /// The castle: S2 and S3.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CastleParts {
     pub rooms: Vec<RoomDeal>,
@@ -60,7 +57,6 @@ pub struct CastleParts {
 /// A die tile on its position (S4). Dice side up in the rooms, reward side up at the Well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TilePlacement {
     pub position: TilePosition,
@@ -70,7 +66,6 @@ pub struct TilePlacement {
 /// The two gardens beside a bridge (S6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct GardenPair {
     pub bridge: Color,
@@ -97,7 +92,6 @@ impl GardenPair {
 /// A yard tile on its slot (S7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct YardPlacement {
     pub slot: u8,
@@ -108,7 +102,6 @@ pub struct YardPlacement {
 /// A starting resource card with its action card (S9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StartingPair {
     pub resource: StartingResourceId,
@@ -118,7 +111,6 @@ pub struct StartingPair {
 /// The parts of a setup, checked or not. [`super::Setup`] is one that was checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SetupParts {
     /// 1 to 4 (S1).

@@ -12,7 +12,6 @@ use crate::rule::Rule;
 /// A part of a setup that can be dealt anew, kept or laid by hand by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "slot", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Slot {
     /// The card of a room (S2).
@@ -76,7 +75,6 @@ impl Slot {
 /// What lies in a slot, laid by hand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "piece", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Piece {
     RoomCard {

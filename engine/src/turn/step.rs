@@ -12,7 +12,6 @@ use crate::setup::Seat;
 /// One thing that happened at the table: a decision of a player or an observation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "step", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Step {
     /// The seat whose turn it is to choose takes this starting pair (S9).

@@ -1,11 +1,7 @@
 use std::path::PathBuf;
 
-use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use shirasagi_engine::setup::Level;
-
-use super::usage::UsageError;
-use companion::app::contract::LevelFilter;
 
 /// A companion for the board game The White Castle. Without a command it opens its window.
 #[derive(Debug, Parser)]
@@ -33,16 +29,24 @@ pub enum Command {
     Replay(File),
     /// Play many games at random and tell what came of them
     Simulate(Simulate),
-    /// Print the JSON Schema of a file
-    Schema {
-        #[arg(value_name = "WHAT")]
-        what: SchemaOf,
-    },
     /// The games that were played
     #[command(subcommand)]
     History(History),
+    /// Call one of the app's commands and print its reply as JSON
+    Call(Call),
     /// Offer the app to a browser on this machine, until Ctrl-C
     Serve(Serve),
+}
+
+#[derive(Debug, Args)]
+pub struct Call {
+    /// A command of the app, such as game or win_statistics
+    #[arg(value_name = "COMMAND")]
+    pub command: String,
+
+    /// Its arguments as JSON [default: {}]
+    #[arg(value_name = "JSON", allow_hyphen_values = true)]
+    pub arguments: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -78,26 +82,6 @@ impl From<LevelName> for Level {
             LevelName::Easy => Self::Easy,
             LevelName::Medium => Self::Medium,
             LevelName::Hard => Self::Hard,
-        }
-    }
-}
-
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub enum LevelFilterName {
-    Easy,
-    Medium,
-    Hard,
-    /// Nobody knows it
-    Unknown,
-}
-
-impl From<LevelFilterName> for LevelFilter {
-    fn from(name: LevelFilterName) -> Self {
-        match name {
-            LevelFilterName::Easy => Self::Easy,
-            LevelFilterName::Medium => Self::Medium,
-            LevelFilterName::Hard => Self::Hard,
-            LevelFilterName::Unknown => Self::Unknown,
         }
     }
 }
@@ -144,28 +128,12 @@ pub enum PolicyName {
     Greedy,
 }
 
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub enum SchemaOf {
-    /// A game: its setup and its steps
-    Game,
-    /// The history as it is exported and imported
-    History,
-}
-
 #[derive(Debug, Subcommand)]
 pub enum History {
     /// List the games, the latest first
-    List(Filters),
-    /// Statistics of the finished games
-    Stats(Filters),
+    List,
     /// Check the file and every game in it; tells all that does not agree
     Check,
-    /// Show one game
-    Show {
-        /// The id of the game, as the list gives it
-        #[arg(value_name = "ID")]
-        id: String,
-    },
     /// Print all games
     Export {
         #[arg(value_name = "FORMAT")]
@@ -195,68 +163,6 @@ pub struct Restore {
     pub dry_run: bool,
 }
 
-impl History {
-    /// Whether what was asked for contradicts itself.
-    ///
-    /// # Errors
-    /// The first day is after the last one.
-    pub fn check(&self) -> Result<(), UsageError> {
-        match self {
-            Self::List(Filters { from, to, .. }) | Self::Stats(Filters { from, to, .. }) => {
-                match (from, to) {
-                    (Some(from), Some(to)) if from > to => Err(UsageError::period(*from, *to)),
-                    _ => Ok(()),
-                }
-            }
-            _ => Ok(()),
-        }
-    }
-}
-
-/// Which games: those of which all that is said is true.
-#[derive(Debug, Default, Args)]
-pub struct Filters {
-    /// Somebody who took part
-    #[arg(long, value_name = "NAME")]
-    pub player: Option<String>,
-
-    /// How many people sat down, 1 to 4
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=4))]
-    pub seats: Option<u8>,
-
-    /// The level of the rival in a solo game
-    #[arg(long)]
-    pub level: Option<LevelFilterName>,
-
-    /// The first day, like 2026-03-31
-    #[arg(long, value_name = "DAY")]
-    pub from: Option<NaiveDate>,
-
-    /// The last day
-    #[arg(long, value_name = "DAY")]
-    pub to: Option<NaiveDate>,
-
-    /// A tag
-    #[arg(long, value_name = "TAG")]
-    pub tag: Option<String>,
-
-    /// How it ended for the player, or without one, for the player of a solo game
-    #[arg(long, value_name = "HOW")]
-    pub outcome: Option<OutcomeName>,
-
-    /// Words in names, places, notes and tags
-    #[arg(long, value_name = "WORDS")]
-    pub text: Option<String>,
-}
-
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub enum OutcomeName {
-    Won,
-    Lost,
-    /// Of a tie in which nobody said who was ahead, whoever played
-    Unknown,
-}
-
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub enum ExportFormat {
     /// Everything, to be imported again
@@ -279,32 +185,9 @@ pub struct Import {
     #[arg(long)]
     pub dry_run: bool,
 
-    /// Who somebody of the file is: a person of the history, somebody else of the file, or a new name
-    /// for a person of their own. May be given more than once [default: who has the name, or new]
-    #[arg(long = "person", value_name = "NAME=PERSON", value_parser = names)]
-    pub people: Vec<(String, String)>,
-
-    /// Which place one of the file is: a place of the history, or another one of the file. May be
-    /// given more than once [default: the place that has the name, or new]
-    #[arg(long = "place", value_name = "NAME=PLACE", value_parser = names)]
-    pub places: Vec<(String, String)>,
-
     /// The level of the rival in solo games of which the file does not say it [default: not known]
     #[arg(long)]
     pub level: Option<LevelName>,
-}
-
-/// Two names with = between them.
-fn names(text: &str) -> Result<(String, String), &'static str> {
-    let names = text
-        .split_once('=')
-        .map(|(name, into)| (name.trim(), into.trim()));
-    match names {
-        Some((name, into)) if !name.is_empty() && !into.is_empty() => {
-            Ok((name.to_owned(), into.to_owned()))
-        }
-        _ => Err("it is two names with = between them"),
-    }
 }
 
 #[derive(Debug, Args)]

@@ -2,8 +2,6 @@
 
 mod check;
 mod restore;
-mod show;
-mod stats;
 mod transfer;
 
 use std::path::Path;
@@ -14,15 +12,15 @@ use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::scoring::DecidedBy;
 use shirasagi_engine::setup::Seat;
 
-use super::arguments::{Filters, History, OutcomeName};
+use super::arguments::History;
 use super::failure::Failure;
 use super::output;
 use companion::app::contract::{
-    GameFilter, GameOutcome, GameRequest, GameSummary, GamesRequest, Nothing, SeatView,
+    GameFilter, GameSummary, GamesRequest, SeatView,
 };
 use companion::app::{App, AppError};
 use companion::exchange::words;
-use companion::store::{Store, StoreError};
+use companion::store::Store;
 
 #[derive(Serialize)]
 struct ListOutput {
@@ -42,26 +40,14 @@ struct BackupOutput<'a> {
 /// Over the history in this folder.
 pub fn run(history: History, folder: &Path, json: bool) -> Result<(), Failure> {
     match history {
-        History::List(filters) => {
-            let app = App::open(folder)?;
-            let games = listed(&app, &filters)?;
+        History::List => {
+            let games = all_games(&App::open(folder)?)?;
             if json {
                 return output::print_json(&followed_only(&games)?);
             }
-            output::print(&list(&games.games, &filter(&app, &filters)?))
-        }
-        History::Stats(filters) => {
-            let app = App::open(folder)?;
-            stats::run(&app, &filter(&app, &filters)?, json)
+            output::print(&list(&games.games))
         }
         History::Check => check::run(&App::open(folder)?, json),
-        History::Show { id } => {
-            let game = App::open(folder)?.game(GameRequest { game: id })?;
-            if json {
-                return output::print_json(&followed_only(&game)?);
-            }
-            output::print(&show::text(&game))
-        }
         History::Export { format } => transfer::export(&App::open(folder)?, format, json),
         // What only tells what would be done makes no store.
         History::Import(import) if import.dry_run && !Store::is_there(folder) => {
@@ -78,36 +64,6 @@ pub fn run(history: History, folder: &Path, json: bool) -> Result<(), Failure> {
         }
         History::Restore(restore) => restore::run(&restore, folder, json),
     }
-}
-
-/// The filter as the use cases take it: with the id of the player.
-fn filter(app: &App, filters: &Filters) -> Result<GameFilter, Failure> {
-    let person = match &filters.player {
-        None => None,
-        Some(name) => {
-            let people = app.people_list(Nothing {})?.people;
-            let folded = name.trim().to_lowercase();
-            let found = people
-                .into_iter()
-                .find(|person| person.name.to_lowercase() == folded);
-            let nobody = || StoreError::NoSuchPerson { id: name.clone() };
-            Some(found.ok_or_else(nobody).map_err(AppError::from)?.id)
-        }
-    };
-    Ok(GameFilter {
-        person,
-        seats: filters.seats,
-        level: filters.level.map(Into::into),
-        from: filters.from,
-        to: filters.to,
-        tag: filters.tag.clone(),
-        outcome: filters.outcome.map(|outcome| match outcome {
-            OutcomeName::Won => GameOutcome::Won,
-            OutcomeName::Lost => GameOutcome::Lost,
-            OutcomeName::Unknown => GameOutcome::Unknown,
-        }),
-        text: filters.text.clone(),
-    })
 }
 
 /// As JSON, without what only a game has that was followed: the round, the turns, and how closely a
@@ -130,13 +86,6 @@ fn forget_what_is_not(value: &mut Value) {
                     seat["tracking"] = Value::Null;
                 }
             }
-            // Who sat there at an earlier result is told without it.
-            if let Some(occasion) = fields.get_mut("occasion") {
-                let seats = occasion.get_mut("seats").and_then(Value::as_array_mut);
-                for seat in seats.into_iter().flatten() {
-                    seat["tracking"] = Value::Null;
-                }
-            }
             fields.values_mut().for_each(forget_what_is_not);
         }
         Value::Array(parts) => parts.iter_mut().for_each(forget_what_is_not),
@@ -144,9 +93,8 @@ fn forget_what_is_not(value: &mut Value) {
     }
 }
 
-/// Every page of the games that meet the filters.
-fn listed(app: &App, filters: &Filters) -> Result<ListOutput, Failure> {
-    let filter = filter(app, filters)?;
+/// Every page of the games.
+fn all_games(app: &App) -> Result<ListOutput, Failure> {
     let mut history = ListOutput {
         games: Vec::new(),
         deleted: Vec::new(),
@@ -154,7 +102,7 @@ fn listed(app: &App, filters: &Filters) -> Result<ListOutput, Failure> {
     };
     for page in 0.. {
         let request = GamesRequest {
-            filter: filter.clone(),
+            filter: GameFilter::default(),
             page,
         };
         let view = app.games(request)?;
@@ -169,15 +117,9 @@ fn listed(app: &App, filters: &Filters) -> Result<ListOutput, Failure> {
     Ok(history)
 }
 
-fn list(games: &[GameSummary], filter: &GameFilter) -> String {
+fn list(games: &[GameSummary]) -> String {
     if games.is_empty() {
-        let everything = *filter == GameFilter::default();
-        let why = if everything {
-            "No games yet."
-        } else {
-            "No game is like that."
-        };
-        return format!("{why}\n");
+        return "No games yet.\n".to_owned();
     }
     let row = |cells: [&str; 5]| cells.map(str::to_owned).to_vec();
     let mut rows = vec![row(["id", "begun", "players", "round", "result"])];

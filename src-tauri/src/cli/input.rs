@@ -4,7 +4,6 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use companion::exchange::shape::{self, ShapeError};
@@ -68,6 +67,6 @@ pub fn read(file: &Path, limit: u64) -> Result<Vec<u8>, InputError> {
 }
 
 /// Reads JSON of a known form.
-pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, InputError> {
+pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, InputError> {
     Ok(shape::parse(bytes)?)
 }

@@ -4,13 +4,13 @@
 //! failure is one JSON object on the standard error.
 
 mod arguments;
+mod call;
 mod deal;
 mod failure;
 mod history;
 mod input;
 mod output;
 mod replay;
-mod schema;
 mod score;
 mod serve;
 mod simulate;
@@ -53,11 +53,8 @@ fn run() -> Result<(), Failure> {
         Some(Command::Score(file)) => score::run(&file, json),
         Some(Command::Replay(file)) => replay::run(&file, json),
         Some(Command::Simulate(simulate)) => simulate::run(&simulate, json),
-        Some(Command::Schema { what }) => schema::run(what),
-        Some(Command::History(history)) => {
-            history.check()?;
-            history::run(history, &folder(data_dir)?, json)
-        }
+        Some(Command::History(history)) => history::run(history, &folder(data_dir)?, json),
+        Some(Command::Call(call)) => call::run(&call, &folder(data_dir)?),
         Some(Command::Serve(serve)) => serve::run(&serve, &folder(data_dir)?),
     }
 }

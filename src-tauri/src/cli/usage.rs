@@ -1,4 +1,3 @@
-use chrono::NaiveDate;
 use clap::error::ErrorKind;
 
 /// A command line that cannot be understood.
@@ -7,16 +6,6 @@ use clap::error::ErrorKind;
 pub struct UsageError {
     pub code: &'static str,
     message: String,
-}
-
-impl UsageError {
-    /// A period that ends before it begins.
-    pub fn period(from: NaiveDate, to: NaiveDate) -> Self {
-        Self {
-            code: "usage/invalid-value",
-            message: format!("--from {from} is after --to {to}: no day is in that period"),
-        }
-    }
 }
 
 impl From<&clap::Error> for UsageError {

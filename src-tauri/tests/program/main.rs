@@ -8,7 +8,6 @@ mod hostile;
 mod random;
 mod replay;
 mod run;
-mod schema;
 mod score;
 mod serve;
 mod simulate;

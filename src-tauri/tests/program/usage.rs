@@ -7,13 +7,12 @@ fn command_lines_that_cannot_be_understood_are_refused_by_code() {
         ("simulate --players 1", "usage/missing-argument"),
         ("history dance", "usage/unknown-command"),
         ("history", "usage/missing-command"),
-        ("schema", "usage/missing-argument"),
-        ("schema score", "usage/invalid-value"),
+        ("call", "usage/missing-argument"),
         ("score", "usage/missing-argument"),
         ("score a b", "usage/unknown-argument"),
         ("replay --fast -", "usage/unknown-argument"),
         ("history export pdf", "usage/invalid-value"),
-        ("history show", "usage/missing-argument"),
+        ("history show", "usage/unknown-command"),
         ("serve --port 65536", "usage/invalid-value"),
         ("serve --port x", "usage/invalid-value"),
         ("--data-dir", "usage/invalid-value"),
@@ -26,28 +25,6 @@ fn command_lines_that_cannot_be_understood_are_refused_by_code() {
 }
 
 #[test]
-fn a_period_that_ends_before_it_begins_is_refused() {
-    let message = "--from 2026-05-02 is after --to 2026-05-01: no day is in that period";
-    for command in ["list", "stats"] {
-        let line = [
-            "history",
-            command,
-            "--from",
-            "2026-05-02",
-            "--to",
-            "2026-05-01",
-        ];
-        let refusal = refusal(&line, b"").expect("it is refused");
-        let found = (
-            refusal.exit,
-            refusal.code.as_str(),
-            refusal.message.as_str(),
-        );
-        assert_eq!(found, (2, "usage/invalid-value", message));
-    }
-}
-
-#[test]
 fn help_and_version_are_no_failures() {
     let help = text(&["--help"], "");
     for command in [
@@ -55,8 +32,8 @@ fn help_and_version_are_no_failures() {
         "score",
         "replay",
         "simulate",
-        "schema",
         "history",
+        "call",
         "serve",
         "--data-dir",
     ] {
@@ -138,7 +115,7 @@ fn the_environment_names_the_folder_too() {
 #[test]
 fn a_reader_that_goes_away_is_no_failure() {
     let mut child = program()
-        .args(["schema", "game"])
+        .args(["deal", "--players", "1"])
         .stdout(std::process::Stdio::piped())
         .stderr(std::process::Stdio::piped())
         .spawn()

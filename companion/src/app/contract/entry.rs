@@ -9,7 +9,7 @@ use shirasagi_engine::setup::{Level, Seat};
 use super::{CountBounds, DetailBounds, Line, WorthView};
 
 /// A past game as it is entered, right or not.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = "a game that was entered")]
 pub struct GameEntry {
@@ -36,7 +36,7 @@ pub struct GameEntry {
 }
 
 /// A clan of a past game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = "a clan of a game that was entered")]
 pub struct EntrySeat {
@@ -51,7 +51,7 @@ pub struct EntrySeat {
 }
 
 /// What is known of a score.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "known", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum EntryScore {

@@ -2,9 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{ImportError, Plan, known};
+use super::ImportError;
 use crate::app::contract::{ImportPlace, MergedPlace};
-use crate::app::{App, AppError};
 use crate::exchange::arriving::Arrival;
 use crate::exchange::likeness::likeness;
 use crate::exchange::namesakes::folded;
@@ -42,29 +41,6 @@ pub(super) fn places(new: &[&Arrival], known: &BTreeMap<String, String>) -> Vec<
         }
     });
     places.collect()
-}
-
-impl App {
-    /// Places of a file that are other ones, as somebody said with their names.
-    ///
-    /// # Errors
-    /// What was said cannot be.
-    pub fn merged_places(
-        &self,
-        plan: &Plan,
-        said: &[(String, String)],
-    ) -> Result<Vec<MergedPlace>, AppError> {
-        let known = known::places(&self.store())?;
-        let said = said.iter().cloned();
-        let mut merged: Vec<_> = said
-            .map(|(name, into)| MergedPlace { name, into })
-            .collect();
-        let merge = Merge::new(&merged, &plan.arrivals.games, &known)?;
-        for place in &mut merged {
-            merge.name(&place.name).clone_into(&mut place.into);
-        }
-        Ok(merged)
-    }
 }
 
 /// The name of each place of a file in the history: one that is like another but for case and space is

@@ -5,7 +5,6 @@ mod read;
 mod write;
 
 use chrono::{DateTime, Utc};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::scoring::Counts;
@@ -25,7 +24,7 @@ const VERSION: u64 = 6;
 const ID_MAX: usize = 100;
 
 /// A person, whether they have played or not.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a person")]
 struct PersonFile {
     #[serde(deserialize_with = "crate::clean::read_line")]
@@ -40,7 +39,7 @@ struct PersonFile {
 }
 
 /// A place that came from BG Stats.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a place")]
 struct PlaceFile {
     #[serde(deserialize_with = "crate::clean::read_line")]
@@ -49,7 +48,7 @@ struct PlaceFile {
 }
 
 /// What people say about a game that the app followed.
-#[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "what people say about a game")]
 struct DetailsFile {
     /// YYYY-MM-DD.
@@ -61,7 +60,7 @@ struct DetailsFile {
 }
 
 /// A person at the table.
-#[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, expecting = "a player")]
 struct PlayerFile {
     #[serde(deserialize_with = "crate::clean::read_some")]
@@ -72,10 +71,9 @@ struct PlayerFile {
 }
 
 /// A result that was saved.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a result that was saved")]
 struct ResultFile {
-    #[schemars(with = "String")]
     saved_at: DateTime<Utc>,
     result: SavedResult,
     /// Who played, when and where, as it stood beside the result when it was replaced. `null`: what

@@ -1,7 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shirasagi_engine::components::Corrections;
@@ -34,8 +33,7 @@ pub struct HistoryHead {
 }
 
 /// The games that are kept, with all that is kept of them.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
-#[schemars(title = "History")]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a history")]
 pub struct HistoryImport {
     /// Always `shirasagi-history`.
@@ -57,7 +55,7 @@ pub struct HistoryImport {
 }
 
 /// A game: one that the app followed has `game`, one that was entered has `entry`.
-#[derive(Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a game of the history")]
 struct GameImport {
     id: String,
@@ -66,9 +64,7 @@ struct GameImport {
     /// The program that kept the game before.
     #[serde(default)]
     source: Option<Source>,
-    #[schemars(with = "String")]
     started_at: DateTime<Utc>,
-    #[schemars(with = "Option<String>")]
     finished_at: Option<DateTime<Utc>>,
     /// The setup code, if the setup is what it deals.
     code: Option<String>,

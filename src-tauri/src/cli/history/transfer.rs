@@ -7,13 +7,11 @@ use crate::cli::failure::Failure;
 use crate::cli::input::{self, HISTORY_MAX};
 use crate::cli::output;
 use companion::app::contract::{
-    ImportCorrections, ImportPreview, ImportRemark, ImportRequest, MergedPlace, NamedPerson,
-    RefusedGameView, RemarkView,
+    ImportCorrections, ImportPreview, ImportRemark, ImportRequest, RefusedGameView, RemarkView,
 };
-use companion::app::{App, AppError, Join, called, finished_games, read_plan, refused_view};
+use companion::app::{App, AppError, finished_games, read_plan, refused_view};
 use companion::clock;
 use companion::exchange::json::{self, HistoryFileError};
-use companion::exchange::namesakes::folded;
 use companion::exchange::{bg_stats, csv};
 
 #[derive(Serialize)]
@@ -22,35 +20,6 @@ struct ImportOutput {
     skipped: u32,
     refused: Vec<RefusedGameView>,
     corrections: ImportCorrections,
-    joined: Vec<JoinOutput>,
-}
-
-/// What an import would do.
-#[derive(Serialize)]
-struct PreviewOutput<'a> {
-    #[serde(flatten)]
-    preview: &'a ImportPreview,
-    joined: Vec<JoinOutput>,
-}
-
-/// Somebody of the file who is not a person of their own.
-#[derive(Serialize)]
-struct JoinOutput {
-    name: String,
-    /// Whom they join.
-    person: String,
-    /// Whether that one was in the history before; else somebody else of the file.
-    known: bool,
-}
-
-impl From<Join> for JoinOutput {
-    fn from(join: Join) -> Self {
-        Self {
-            name: join.name,
-            person: join.into,
-            known: join.known,
-        }
-    }
 }
 
 /// A table as JSON.
@@ -107,8 +76,7 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
     }
 }
 
-/// People who have the same name are the same, unless a game has both or it was said otherwise;
-/// others stay apart.
+/// People who have the same name are the same, unless a game has both.
 pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     let bytes = input::read(&import.file, HISTORY_MAX)?;
     let plan = read_plan(&bytes, bytes.len())?;
@@ -117,27 +85,24 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     {
         return Err(Failure::EveryGameRefused(Box::new(first.clone())));
     }
-    let answers = app.answers(&plan, &import.people)?;
-    let places = app.merged_places(&plan, &import.places)?;
     // Afterwards every game would be there already.
     let preview = app.preview(&plan)?;
-    let joins = app.joins(&preview, &answers)?;
     if import.dry_run {
         if json {
-            return output::print_json(&PreviewOutput {
-                preview: &preview,
-                joined: joins.into_iter().map(Into::into).collect(),
-            });
+            return output::print_json(&preview);
         }
-        let leveled = import.level.is_some();
-        return output::print(&told(&preview, &answers, &joins, &places, leveled));
+        let counts = format!(
+            "{} would be added, {} there already, {} refused\n",
+            preview.new, preview.there, preview.refused
+        );
+        return output::print(&(counts + &remarks(&preview) + &refusals(&preview.refused_games)));
     }
     let report = app.carry_out(
         &plan,
         &ImportRequest {
             plan: plan.id().to_owned(),
-            people: answers,
-            places: places.clone(),
+            people: plan.same_names(),
+            places: Vec::new(),
             level: import.level.map(Into::into),
         },
     )?;
@@ -146,7 +111,6 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         skipped: report.there,
         refused: plan.refused().iter().map(refused_view).collect(),
         corrections: report.corrections,
-        joined: joins.iter().cloned().map(Into::into).collect(),
     };
     if json {
         return output::print_json(&report);
@@ -157,111 +121,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         report.skipped,
         report.refused.len()
     );
-    output::print(
-        &(counts
-            + &remarks(&preview)
-            + &joined(&joins)
-            + &merged(&places)
-            + &refusals(&report.refused)),
-    )
-}
-
-/// Who joins whom.
-fn joined(joins: &[Join]) -> String {
-    let lines = joins.iter();
-    lines
-        .map(|Join { name, into, known }| {
-            let of = if *known { "history" } else { "file" };
-            format!("“{name}” joins “{into}” of the {of}\n")
-        })
-        .collect()
-}
-
-/// Which places are other ones.
-fn merged(places: &[MergedPlace]) -> String {
-    let lines = places.iter();
-    lines
-        .map(|MergedPlace { name, into }| format!("the place “{name}” is “{into}”\n"))
-        .collect()
-}
-
-/// What an import would do; `leveled`: the level of solo games was named.
-fn told(
-    preview: &ImportPreview,
-    answers: &[NamedPerson],
-    joins: &[Join],
-    places: &[MergedPlace],
-    leveled: bool,
-) -> String {
-    let (there, refused) = (preview.there, preview.refused);
-    let are = |n: u32| if n == 1 { "is" } else { "are" };
-    let mut text = format!(
-        "{} would be added, {there} {} there already, {refused} {} refused\n",
-        preview.new,
-        are(there),
-        are(refused)
-    );
-    match preview.levels_missing {
-        0 => {}
-        _ if leveled => {}
-        n => text.push_str(&format!(
-            "{}: the level is not in the file; --level names it, else it stays unknown\n",
-            count(n, "solo game")
-        )),
-    }
-    text.push_str(&remarks(preview));
-    text.push_str(&joined(joins));
-    if !joins.is_empty() {
-        text.push_str("--person NAME=PERSON says otherwise who somebody is\n");
-    }
-    text.push_str(&merged(places));
-    let mut new = |what: &str, name: &str, similar: &[String]| {
-        text.push_str(&format!("new {what}: {name}"));
-        if !similar.is_empty() {
-            text.push_str(&format!(" (like {})", similar.join(", ")));
-        }
-        text.push('\n');
-    };
-    // Which of two is asked about matters where somebody answers; here each names the other.
-    let alike = |name: &str, own: &[String]| -> Vec<String> {
-        let mut alike = own.to_vec();
-        let people = preview.people.iter().map(|of| (&of.name, &of.similar));
-        for (other, similar) in people {
-            if similar.iter().any(|like| like == name) && !alike.contains(other) {
-                alike.push(other.clone());
-            }
-        }
-        alike
-    };
-    let is_joined = |name: &str| joins.iter().any(|join| join.name == name);
-    let is_answered = |name: &str| answers.iter().any(|answer| answer.name == name);
-    for person in preview
-        .people
-        .iter()
-        .filter(|person| !is_joined(&person.name))
-    {
-        let mut similar = match is_answered(&person.name) {
-            true => Vec::new(),
-            false => alike(&person.name, &person.similar),
-        };
-        similar.retain(|name| !is_answered(name) && folded(name) != folded(&person.name));
-        new("person", &called(&person.name, answers), &similar);
-    }
-    let is_merged = |name: &str| places.iter().any(|of| folded(&of.name) == folded(name));
-    let mut asked = false;
-    for place in &preview.places {
-        if place.known || is_merged(&place.name) {
-            continue;
-        }
-        let mut similar = place.similar.clone();
-        similar.retain(|name| !is_merged(name));
-        asked |= !similar.is_empty();
-        new("place", &place.name, &similar);
-    }
-    if asked {
-        text.push_str("--place NAME=PLACE says that a place is another one\n");
-    }
-    text + &refusals(&preview.refused_games)
+    output::print(&(counts + &remarks(&preview) + &refusals(&report.refused)))
 }
 
 /// What is to be said about the games of the file, whether they are added or would be.

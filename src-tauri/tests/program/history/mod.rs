@@ -75,7 +75,7 @@ fn what_is_exported_can_be_imported_and_exports_the_same() {
     assert_eq!(
         report,
         json!({"added": 3, "skipped": 0, "refused": [],
-            "corrections": {"new": 0, "kept": 0}, "joined": []})
+            "corrections": {"new": 0, "kept": 0}})
     );
 
     let exported = text(&history(&one, &["export", "json"]), "");
@@ -102,7 +102,7 @@ fn games_that_are_there_are_left_as_they_are() {
     assert_eq!(
         report,
         json!({"added": 1, "skipped": 1, "refused": [],
-            "corrections": {"new": 0, "kept": 0}, "joined": []})
+            "corrections": {"new": 0, "kept": 0}})
     );
     let exported = json(&history(&folder, &["export", "json"]), "");
     assert_eq!(bare(&exported)["games"][0], first);
@@ -123,7 +123,7 @@ fn a_history_of_version_1_is_taken_over() {
 }
 
 #[test]
-fn lists_and_shows_the_games() {
+fn lists_games_and_calls_commands() {
     let folder = folder();
     assert_eq!(
         json(&history(&folder, &["list", "--json"]), ""),
@@ -138,23 +138,11 @@ fn lists_and_shows_the_games() {
     assert_eq!(listed["games"][0]["id"], "a");
     assert_eq!(listed["games"][0]["level"], "medium");
     assert!(listed["games"][0]["result"]["winner"].is_number());
-    let shown = json(&history(&folder, &["show", "a", "--json"]), "");
-    assert_eq!(shown["summary"], listed["games"][0]);
-    assert!(
-        shown["entries"]
-            .as_array()
-            .is_some_and(|entries| entries.len() > 9)
-    );
-    let printed = text(&history(&folder, &["show", "a"]), "");
-    assert!(
-        printed.contains("Tokugawa") && printed.contains("Total"),
-        "{printed}"
-    );
     assert!(text(&history(&folder, &["list"]), "").contains("2026-03-01T18:00:00Z"));
-    refused(
-        &history(&folder, &["show", "nobody"]),
-        "",
-        "store/no-such-game",
-        "",
-    );
+    let path = folder.path().to_str().expect("a plain name");
+    let call = |arguments| ["--data-dir", path, "call", "game", arguments];
+    let game = json(&call(r#"{"game": "a"}"#), "");
+    assert_eq!(game["summary"]["id"], "a");
+    refused(&call(r#"{"game": "nobody"}"#), "", "store/no-such-game", "");
+    refused(&call("{"), "", "request/unreadable", "");
 }

@@ -40,7 +40,7 @@ fn a_past_game_comes_back_with_all_that_was_said() {
     assert_eq!(
         report,
         json!({"added": 2, "skipped": 0, "refused": [],
-            "corrections": {"new": 0, "kept": 0}, "joined": []})
+            "corrections": {"new": 0, "kept": 0}})
     );
     let exported = text(&history(&one, &["export", "json"]), "");
     text(&history(&other, &["import", "-"]), &exported);
@@ -64,7 +64,7 @@ fn a_past_game_comes_back_with_all_that_was_said() {
     assert_eq!(
         report,
         json!({"added": 0, "skipped": 1, "refused": [],
-            "corrections": {"new": 0, "kept": 0}, "joined": []})
+            "corrections": {"new": 0, "kept": 0}})
     );
     let sound = json(&history(&one, &["check", "--json"]), "");
     assert_eq!(sound, json!({"games": 2, "sound": true, "findings": []}));
@@ -108,110 +108,6 @@ fn a_past_game_that_cannot_be_is_refused_with_its_place() {
 }
 
 #[test]
-fn lists_and_statistics_are_filtered() {
-    let folder = folder();
-    let mut past = entered();
-    past["entry"]["gardens"] = json!([
-        "plant-1", "plant-2", "plant-3", "stone-1", "stone-2", "stone-3"
-    ]);
-    let games = history_of(&[past, finished("a", 20)]).to_string();
-    text(&history(&folder, &["import", "-"]), &games);
-    let listed = |filters: &[&str]| {
-        let mut arguments = vec!["list", "--json"];
-        arguments.extend(filters);
-        let games = json(&history(&folder, &arguments), "");
-        let games = games["games"].as_array().expect("a list").clone();
-        games
-            .iter()
-            .map(|game| game["id"].clone())
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(listed(&[]), ["a", "past"]);
-    assert_eq!(listed(&["--player", "bo"]), ["past"]);
-    assert_eq!(listed(&["--seats", "1", "--level", "medium"]), ["a"]);
-    assert_eq!(listed(&["--to", "2025-12-31"]), ["past"]);
-    assert_eq!(listed(&["--text", "snow nara"]), ["past"]);
-    assert_eq!(
-        listed(&["--player", "Bo", "--outcome", "lost"]),
-        [Value::Null; 0]
-    );
-    let stats = json(
-        &history(&folder, &["stats", "--player", "Aiko", "--json"]),
-        "",
-    );
-    assert_eq!(stats["scores"]["scores"]["n"], 1);
-    assert_eq!(stats["wins"]["overall"]["wins"], 0);
-    assert_eq!(stats["margins"]["ties"], 1);
-    let printed = text(&history(&folder, &["stats"]), "");
-    assert!(
-        printed.contains("Passage of Time") && printed.contains("Chiyo"),
-        "{printed}"
-    );
-    for told in [
-        "Bo, Chiyo",
-        "first turn order",
-        "solo level",
-        "most won",
-        "score     times  Tokugawa\n30 to 39      1         0\n40 to 49      0         0\n",
-        "closest     margin  first     second  game\n2025-12-24       0  Bo        Aiko    past\n",
-        "widest      margin  first     second  game\n2026-03-01      20  Tokugawa  You     a\n",
-        "points of          mean  share  winners  share  losers  share  won above lost\n",
-        "Median margin",
-        "month    games\n2025-12      1\n2026-01      0\n",
-        "\nplant-2 plant-3 plant-5 stone-1 stone-4 stone-5      1     0  0 % *",
-        "\nplant-1 plant-2 plant-3 stone-1 stone-2 stone-3      1              60.0 *\n",
-        "garden, several  games  mean winning score\nplant-1              1              60.0 *\n",
-        "* rests on fewer than 20 games or scores",
-    ] {
-        assert!(printed.contains(told), "{told} {printed}");
-    }
-    // What follows the outcome that is asked for stands before what does not.
-    let won = text(
-        &history(&folder, &["stats", "--outcome", "won", "--player", "Bo"]),
-        "",
-    );
-    let place = |told: &str| won.find(told).unwrap_or_else(|| panic!("{told} {won}"));
-    assert!(place("\nmonth") < place("\nOf games however they ended:\n"));
-    assert!(place("\nOf games however they ended:\n") < place("\nplayer"));
-    let shown = text(&history(&folder, &["show", "past"]), "");
-    for told in [
-        "Minutes      75\n",
-        "Place        Nara\n",
-        "Note         Snow\n",
-        "Tags         league, winter\n",
-        "Bo won, ahead in the last turn order: Bo 60, Aiko 60, Chiyo 59\n",
-        "Day          2025-12-24\n",
-        "Followed     no, its result was imported\n",
-        "First order  2. Chiyo\n",
-    ] {
-        assert!(shown.contains(told), "{told} {shown}");
-    }
-    for made_up in ["Begun", "Round", "Steps"] {
-        assert!(!shown.contains(made_up), "{made_up} {shown}");
-    }
-    let shown = json(&history(&folder, &["show", "past", "--json"]), "");
-    for made_up in ["round", "turns", "turns_in_round"] {
-        assert_eq!(shown["summary"][made_up], Value::Null);
-    }
-    assert_eq!(shown["summary"]["seats"][0]["tracking"], Value::Null);
-    let shown = json(&history(&folder, &["show", "a", "--json"]), "");
-    assert_eq!(shown["summary"]["round"], 3);
-    assert!(shown["summary"]["seats"][0]["tracking"].is_string());
-    let listed = text(&history(&folder, &["list"]), "");
-    assert!(listed.contains("not followed"), "{listed}");
-    let nothing = ["--text", "no such words"];
-    for (command, told) in [
-        ("list", "No game is like that.\n"),
-        ("stats", "No finished game is like that.\n"),
-    ] {
-        let arguments = [&[command][..], &nothing].concat();
-        assert_eq!(text(&history(&folder, &arguments), ""), told);
-    }
-    let nobody = history(&folder, &["stats", "--player", "Zoe"]);
-    refused(&nobody, "", "store/no-such-person", "");
-}
-
-#[test]
 fn the_list_says_who_played_alone_and_at_which_level() {
     let folder = folder();
     let rows = "game,day,players,level,name_1,points_1,name_2,points_2\n\
@@ -225,70 +121,3 @@ fn the_list_says_who_played_alone_and_at_which_level() {
     );
 }
 
-#[test]
-fn a_margin_of_a_tie_that_nobody_decided_says_so() {
-    let folder = folder();
-    let rows = "game,day,players,name_1,points_1,name_2,points_2\n\
-                a,2025-02-03,2,Aiko,60,Bo,60\n\
-                b,2025-02-04,2,Aiko,61,Bo,60\n";
-    text(&history(&folder, &["import", "-"]), rows);
-    let printed = text(&history(&folder, &["stats"]), "");
-    let told = "closest     margin        first  second  game\n\
-                2025-02-03  0, undecided  Aiko   Bo      a\n\
-                2025-02-04  1             Aiko   Bo      b\n";
-    assert!(printed.contains(told), "{printed}");
-}
-
-#[test]
-fn a_game_is_shown_with_its_clans_its_first_order_and_what_was_saved_before() {
-    let folder = folder();
-    let mut game = entered();
-    for (seat, clan, order) in [(0, "red", 2), (1, "blue", 1), (2, "green", 3)] {
-        game["entry"]["seats"][seat]["clan"] = json!(clan);
-        game["entry"]["seats"][seat]["order"] = json!(order);
-    }
-    text(
-        &history(&folder, &["import", "-"]),
-        &history_of(&[game.clone()]).to_string(),
-    );
-    let shown = text(&history(&folder, &["show", "past"]), "");
-    assert!(
-        shown.contains(" (red)\n") && shown.contains(" (blue)\n"),
-        "{shown}"
-    );
-    assert!(!shown.contains("Saved results"), "{shown}");
-    let order = "First order  1. Bo, 2. Aiko, 3. Chiyo\n";
-    assert!(shown.contains(order), "{order} {shown}");
-
-    // With an earlier result, what stood beside it is told too.
-    let exported = json(&history(&folder, &["export", "json"]), "");
-    let mut file = exported;
-    let latest = file["games"][0]["results"][0].clone();
-    let mut earlier = latest.clone();
-    earlier["result"]["seats"][0]["points"] = json!(7);
-    let entry = &game["entry"];
-    let seats = (1..).zip(entry["seats"].as_array().expect("a list"));
-    let seats: Vec<Value> = seats
-        .map(|(number, seat): (u8, _)| {
-            json!({"seat": number, "name": format!("Old {number}"),
-            "rival": false, "clan": seat["clan"], "order": null})
-        })
-        .collect();
-    earlier["occasion"] = json!({"day": "2025-12-23", "minutes": null, "place": "Uji", "note": "",
-        "tags": [], "level": null, "code": null, "gardens": null, "seats": seats});
-    file["games"][0]["results"] = json!([earlier, latest]);
-    let other = self::folder();
-    text(&history(&other, &["import", "-"]), &file.to_string());
-    let shown = text(&history(&other, &["show", "past"]), "");
-    for told in ["Saved results", "2025-12-23", "Uji", "Old 1 7, Old 2"] {
-        assert!(shown.contains(told), "{told} {shown}");
-    }
-    // What stands beside a result is held to the bounds of a game.
-    file["games"][0]["results"][0]["occasion"]["place"] = json!("x".repeat(81));
-    refused(
-        &history(&self::folder(), &["import", "-", "--json"]),
-        &file.to_string(),
-        "details/place-too-long",
-        "games[0].results[0].occasion.place",
-    );
-}

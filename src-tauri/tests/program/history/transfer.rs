@@ -23,7 +23,7 @@ fn tables_and_bg_stats_go_out_and_come_in_and_a_dry_run_changes_nothing() {
         assert_eq!(files(other.path()), 0, "no store is made");
         let told = text(&history(&other, &["import", "-", "--dry-run"]), &exported);
         assert!(
-            told.starts_with("2 would be added, 0 are there already, 0 are refused\n"),
+            told.starts_with("2 would be added, 0 there already, 0 refused\n"),
             "{told}"
         );
         assert_eq!(files(other.path()), 0, "no store is made");
@@ -32,7 +32,7 @@ fn tables_and_bg_stats_go_out_and_come_in_and_a_dry_run_changes_nothing() {
         assert_eq!(
             report,
             json!({"added": 2, "skipped": 0, "refused": [],
-            "corrections": {"new": 0, "kept": 0}, "joined": []}),
+            "corrections": {"new": 0, "kept": 0}}),
             "{format}"
         );
         let again = json(&history(&other, &["import", "-", "--json"]), &exported);
@@ -93,21 +93,12 @@ fn nobody_is_asked_who_is_who_one_name_is_one_person_unless_a_game_has_both() {
     .to_string();
     let folder = folder();
     let told = text(&history(&folder, &["import", "-", "--dry-run"]), &file);
-    assert_eq!(
-        told,
-        "4 would be added, 0 are there already, 0 are refused\n\
-         “Aiko” joins “AIKO” of the file\n\
-         “Aiko (2)” joins “AIKO” of the file\n\
-         --person NAME=PERSON says otherwise who somebody is\n\
-         new person: AIKO\nnew person: Bo\nnew person: bo (2)\n"
-    );
+    assert!(told.starts_with("4 would be added, 0 there already, 0 refused\n"), "{told}");
     let report = json(&history(&folder, &["import", "-", "--json"]), &file);
-    let join = |name: &str| json!({"name": name, "person": "AIKO", "known": false});
-    let joined = [join("Aiko"), join("Aiko (2)")];
     assert_eq!(
         report,
         json!({"added": 4, "skipped": 0, "refused": [],
-            "corrections": {"new": 0, "kept": 0}, "joined": joined})
+            "corrections": {"new": 0, "kept": 0}})
     );
     let list = json(&history(&folder, &["list", "--json"]), "");
     let names: BTreeSet<&str> = list["games"]
@@ -131,193 +122,6 @@ fn a_table_is_json_where_json_is_asked_for() {
         let table = text(&history(&folder, &["export", format]), "");
         let value = json(&history(&folder, &["export", format, "--json"]), "");
         assert_eq!(value, json!({"format": format, "games": 2, "text": table}));
-    }
-}
-
-#[test]
-fn a_dry_run_names_the_other_of_two_that_look_alike_beside_both() {
-    let rows = "game,day,players,name_1,points_1,name_2,points_2\n\
-                a,2025-02-03,2,José,60,Bo,50\nb,2025-02-04,2,Jose,60,Bo,50\n";
-    let told = text(&history(&folder(), &["import", "-", "--dry-run"]), rows);
-    for line in [
-        "new person: José (like Jose)",
-        "new person: Jose (like José)",
-    ] {
-        assert!(told.contains(line), "{told}");
-    }
-}
-
-#[test]
-fn a_level_that_is_not_named_stays_unknown() {
-    let folder = folder();
-    let rows = "game,day,players,name_1,points_1,name_2,points_2\na,2025-02-03,1,Aiko,60,,50\n";
-    let told = text(&history(&folder, &["import", "-", "--dry-run"]), rows);
-    assert!(
-        told.contains("1 solo game: the level is not in the file"),
-        "{told}"
-    );
-    text(&history(&folder, &["import", "-"]), rows);
-    let listed = |level: &str| json(&history(&folder, &["list", "--level", level, "--json"]), "");
-    assert_eq!(
-        listed("unknown")["games"].as_array().expect("a list").len(),
-        1
-    );
-    assert_eq!(listed("easy")["games"], json!([]));
-    let stats = text(&history(&folder, &["stats"]), "");
-    assert!(stats.contains("not known"), "{stats}");
-}
-
-#[test]
-fn an_import_says_who_joins_whom_and_does_otherwise_when_told() {
-    let rows = |first: &str, names: [&str; 2], day: u8| {
-        format!(
-            "game,day,players,name_1,points_1,name_2,points_2\n\
-             {first},2025-02-0{day},2,{},60,{},50\n",
-            names[0], names[1]
-        )
-    };
-    let folder = folder();
-    let run = |arguments: &[&str], rows: &str| {
-        let arguments = [&["import", "-"][..], arguments].concat();
-        text(&history(&folder, &arguments), rows)
-    };
-    run(&[], &rows("a", ["Aiko", "Bo"], 3));
-    let second = rows("b", ["aiko", "Cho"], 4);
-    let told = run(&["--dry-run"], &second);
-    assert_eq!(
-        told,
-        "1 would be added, 0 are there already, 0 are refused\n\
-         “aiko” joins “Aiko” of the history\n\
-         --person NAME=PERSON says otherwise who somebody is\n\
-         new person: Cho\n"
-    );
-    let apart = ["--person", "aiko=Aiko (2)", "--person", "Cho=bo"];
-    let dry = [&["--dry-run"][..], &apart].concat();
-    assert_eq!(
-        run(&dry, &second),
-        "1 would be added, 0 are there already, 0 are refused\n\
-         “Cho” joins “Bo” of the history\n\
-         --person NAME=PERSON says otherwise who somebody is\n\
-         new person: Aiko (2)\n"
-    );
-    let preview = json(
-        &history(&folder, &["import", "-", "--dry-run", "--json"]),
-        &second,
-    );
-    let joined = json!([{"name": "aiko", "person": "Aiko", "known": true}]);
-    assert_eq!((&preview["new"], &preview["joined"]), (&json!(1), &joined));
-    assert_eq!(
-        run(&apart, &second),
-        "1 added, 0 there already, 0 refused\n“Cho” joins “Bo” of the history\n"
-    );
-    // The same file once more adds nothing, whoever its people are said to be.
-    for arguments in [&[][..], &apart, &["--person", "aiko=Aiko"]] {
-        let again = run(arguments, &second);
-        assert!(
-            again.starts_with("0 added, 1 there already, 0 refused\n"),
-            "{again}"
-        );
-    }
-    let list = json(&history(&folder, &["list", "--json"]), "");
-    let names = |game: usize| {
-        let seats = list["games"][game]["seats"].as_array().expect("a list");
-        let names = seats.iter().filter_map(|seat| seat["name"].as_str());
-        names.map(str::to_owned).collect::<Vec<_>>()
-    };
-    assert_eq!(
-        (names(0), names(1)),
-        (
-            vec!["Aiko (2)".to_owned(), "Bo".to_owned()],
-            vec!["Aiko".to_owned(), "Bo".to_owned()],
-        )
-    );
-
-    let third = rows("c", ["Aiko", "Dan"], 5);
-    for (person, code) in [
-        ("Nobody=Aiko", "import/unknown-name"),
-        ("Dan=Aiko", "import/same-person"),
-        ("Dan", "usage/invalid-value"),
-        ("=Dan", "usage/invalid-value"),
-    ] {
-        for arguments in [
-            &["import", "-", "--person", person][..],
-            &["import", "-", "--dry-run", "--person", person],
-        ] {
-            let refusal = refusal(&history(&folder, arguments), third.as_bytes());
-            let refusal = refusal.expect("it is refused");
-            assert_eq!((refusal.exit, refusal.code.as_str()), (2, code), "{person}");
-        }
-    }
-}
-
-#[test]
-fn who_is_one_person_goes_where_that_one_goes() {
-    let play = |number: u8, one: u8| {
-        json!({"uuid": format!("play-{number}"), "gameRefId": 1,
-            "playDate": format!("2025-08-0{number} 20:00:00"), "playerScores": [
-                {"playerRefId": one, "score": "40"}, {"playerRefId": 3, "score": "41"}]})
-    };
-    let file = json!({"games": [{"id": 1, "bggId": 371_942}], "players": [
-            {"id": 1, "name": "Aiko"}, {"id": 2, "name": "Aiko"}, {"id": 3, "name": "Bo"}],
-        "plays": [play(1, 1), play(2, 2)]})
-    .to_string();
-    let folder = folder();
-    let arguments = ["import", "-", "--json", "--person", "Aiko=Aya"];
-    let report = json(&history(&folder, &arguments), &file);
-    assert_eq!(report["added"], 2);
-    let list = text(&history(&folder, &["list"]), "");
-    assert!(
-        list.contains("Bo 41, Aya 40") && !list.contains("Aiko"),
-        "{list}"
-    );
-}
-
-#[test]
-fn places_that_look_alike_are_one_when_told() {
-    let rows = |first: &str, place: &str, day: u8| {
-        format!(
-            "game,day,place,players,name_1,points_1,name_2,points_2\n\
-             {first},2025-02-0{day},{place},2,Aiko,60,Bo,50\n"
-        )
-    };
-    let folder = folder();
-    let run = |arguments: &[&str], rows: &str| {
-        let arguments = [&["import", "-"][..], arguments].concat();
-        text(&history(&folder, &arguments), rows)
-    };
-    run(&[], &rows("a", "Kyōto", 3));
-    let second = rows("b", "Kyoto", 4);
-    let told = run(&["--dry-run"], &second);
-    let asked = "new place: Kyoto (like Kyōto)\n\
-                 --place NAME=PLACE says that a place is another one\n";
-    assert!(told.ends_with(asked), "{told}");
-    // As the history writes it, however it is said.
-    let same = ["--place", "kyoto=KYŌTO"];
-    let is_other = "the place “kyoto” is “Kyōto”\n";
-    let told = run(&[&["--dry-run"][..], &same].concat(), &second);
-    assert!(
-        told.contains(is_other) && !told.contains("new place"),
-        "{told}"
-    );
-    assert!(run(&same, &second).contains(is_other));
-    let list = json(&history(&folder, &["list", "--json"]), "");
-    let places = list["games"].as_array().expect("a list").iter();
-    let places: Vec<_> = places.map(|game| game["place"].as_str()).collect();
-    assert_eq!(places, [Some("Kyōto"), Some("Kyōto")]);
-
-    let third = rows("c", "Kyoto", 5);
-    for (place, code) in [
-        ("Nara=Kyōto", "import/unknown-name"),
-        ("Kyoto=Nara", "import/unknown-target"),
-        ("Kyoto=", "usage/invalid-value"),
-        ("Kyoto", "usage/invalid-value"),
-    ] {
-        for arguments in [
-            &["import", "-", "--place", place][..],
-            &["import", "-", "--dry-run", "--place", place],
-        ] {
-            refused(&history(&folder, arguments), &third, code, "");
-        }
     }
 }
 
