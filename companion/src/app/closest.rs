@@ -34,10 +34,7 @@ mod tests {
 
     /// Runners-up, margin, points needed and who is first in the turn order. `first` is the seat that
     /// the turn order has before all others.
-    fn closest_of(
-        points: &[u16],
-        first: Option<u8>,
-    ) -> Option<(Vec<u8>, u16, u16, Option<u8>)> {
+    fn closest_of(points: &[u16], first: Option<u8>) -> Option<(Vec<u8>, u16, u16, Option<u8>)> {
         let places: Vec<_> = (1..).map(Seat).zip(points.iter().copied()).collect();
         let view = closest(&places, |one, _| first.map(|seat| one == Seat(seat)))?;
         let runners_up = view.runners_up.iter().map(|seat| seat.0).collect();
@@ -47,13 +44,19 @@ mod tests {
 
     #[test]
     fn f8_a_runner_up_needs_one_point_more_than_the_margin() {
-        assert_eq!(closest_of(&[12, 10], Some(1)), Some((vec![2], 2, 3, Some(1))));
+        assert_eq!(
+            closest_of(&[12, 10], Some(1)),
+            Some((vec![2], 2, 3, Some(1)))
+        );
         assert_eq!(closest_of(&[12, 10], None), Some((vec![2], 2, 3, None)));
     }
 
     #[test]
     fn f8_a_tie_is_enough_for_a_runner_up_who_is_first_in_the_turn_order() {
-        assert_eq!(closest_of(&[12, 10], Some(2)), Some((vec![2], 2, 2, Some(2))));
+        assert_eq!(
+            closest_of(&[12, 10], Some(2)),
+            Some((vec![2], 2, 2, Some(2)))
+        );
     }
 
     #[test]

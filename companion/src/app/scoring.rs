@@ -395,7 +395,10 @@ pub(super) fn scored_by(
             breakdown: player.breakdown.clone(),
         })
         .collect();
-    let places: Vec<_> = seats.iter().map(|score| (score.seat, score.total)).collect();
+    let places: Vec<_> = seats
+        .iter()
+        .map(|score| (score.seat, score.total))
+        .collect();
     Ok(ScoresView {
         winner: seat_of(&scores.winner),
         decided_by: scores.decided_by,

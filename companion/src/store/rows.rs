@@ -244,9 +244,7 @@ pub enum GameOrigin {
 }
 
 /// The program that kept a game, and what it is called there.
-#[derive(
-    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize,
-)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Source {
     pub name: String,

@@ -18,23 +18,20 @@ fn f4_to_f7_the_most_of_each_line_is_what_the_best_counts_give() {
         best(counts).passage_of_time
     });
     assert_eq!(Some(most.passage_of_time), passage.max());
-    let courtiers = [
-        (5, 0, 0, 0),
-        (0, 5, 0, 0),
-        (0, 0, 5, 0),
-        (0, 0, 0, 5),
-    ]
-    .map(|(gate, steward, diplomat, daimyo)| CourtierCounts {
-        gate,
-        steward,
-        diplomat,
-        daimyo,
-    });
-    let warriors = [(5, 0, 0), (0, 5, 0), (0, 0, 5)].map(|(yard_1, yard_2, yard_3)| WarriorCounts {
-        yard_1,
-        yard_2,
-        yard_3,
-    });
+    let courtiers = [(5, 0, 0, 0), (0, 5, 0, 0), (0, 0, 5, 0), (0, 0, 0, 5)].map(
+        |(gate, steward, diplomat, daimyo)| CourtierCounts {
+            gate,
+            steward,
+            diplomat,
+            daimyo,
+        },
+    );
+    let warriors =
+        [(5, 0, 0), (0, 5, 0), (0, 0, 5)].map(|(yard_1, yard_2, yard_3)| WarriorCounts {
+            yard_1,
+            yard_2,
+            yard_3,
+        });
     let mut both = Vec::new();
     for courtiers in courtiers {
         for warriors in warriors {
@@ -45,17 +42,32 @@ fn f4_to_f7_the_most_of_each_line_is_what_the_best_counts_give() {
             }));
         }
     }
-    assert_eq!(Some(most.courtiers), both.iter().map(|lines| lines.courtiers).max());
-    assert_eq!(Some(most.warriors), both.iter().map(|lines| lines.warriors).max());
-    let cards: Vec<GardenId> = GardenKind::ALL.into_iter().flat_map(GardenId::all).collect();
+    assert_eq!(
+        Some(most.courtiers),
+        both.iter().map(|lines| lines.courtiers).max()
+    );
+    assert_eq!(
+        Some(most.warriors),
+        both.iter().map(|lines| lines.warriors).max()
+    );
+    let cards: Vec<GardenId> = GardenKind::ALL
+        .into_iter()
+        .flat_map(GardenId::all)
+        .collect();
     let gardeners = (0_u32..1 << cards.len()).filter_map(|chosen| {
         let gardeners: Vec<GardenId> = (0..)
             .zip(&cards)
             .filter(|(bit, _)| chosen >> bit & 1 == 1)
             .map(|(_, garden)| *garden)
             .collect();
-        let of_kind = |kind| gardeners.iter().filter(|garden| garden.kind() == kind).count();
-        let fits = gardeners.len() <= 5 && GardenKind::ALL.into_iter().all(|kind| of_kind(kind) <= 3);
+        let of_kind = |kind| {
+            gardeners
+                .iter()
+                .filter(|garden| garden.kind() == kind)
+                .count()
+        };
+        let fits =
+            gardeners.len() <= 5 && GardenKind::ALL.into_iter().all(|kind| of_kind(kind) <= 3);
         fits.then(|| {
             best(Counts {
                 gardeners,
@@ -93,7 +105,10 @@ fn r16_the_rival_scores_nothing_for_coins_and_resources() {
     let faults = lines.faults(true);
     assert_eq!(faults.len(), 2);
     for fault in faults {
-        assert_eq!((fault.rule, fault.kind), (Rule::R16, LineFaultKind::OfRival));
+        assert_eq!(
+            (fault.rule, fault.kind),
+            (Rule::R16, LineFaultKind::OfRival)
+        );
     }
 }
 

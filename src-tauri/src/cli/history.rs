@@ -15,9 +15,7 @@ use shirasagi_engine::setup::Seat;
 use super::arguments::History;
 use super::failure::Failure;
 use super::output;
-use companion::app::contract::{
-    GameFilter, GameSummary, GamesRequest, SeatView,
-};
+use companion::app::contract::{GameFilter, GameSummary, GamesRequest, SeatView};
 use companion::app::{App, AppError};
 use companion::exchange::words;
 use companion::store::Store;

@@ -4,9 +4,11 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
-use companion::exchange::shape::{self, ShapeError};
+use companion::exchange::shape::{self, ShapeError, ShapeFault};
 
 /// The longest file of one game. A game has some ten thousand bytes.
 pub const GAME_MAX: u64 = 10_000_000;
@@ -66,7 +68,32 @@ pub fn read(file: &Path, limit: u64) -> Result<Vec<u8>, InputError> {
     Ok(bytes)
 }
 
-/// Reads JSON of a known form.
-pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, InputError> {
-    Ok(shape::parse(bytes)?)
+/// Reads JSON of a known form. Serde would also take a list for an object, its values in the order of
+/// the fields: that is refused.
+pub fn parse<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, InputError> {
+    let value: T = shape::parse(bytes)?;
+    let (given, read) = (shape::parse(bytes)?, serde_json::to_value(&value));
+    match list_for_object(&given, &read.unwrap_or_default(), "") {
+        None => Ok(value),
+        Some(path) => Err(InputError::Shape(ShapeError::Shape {
+            kind: ShapeFault::InvalidValue,
+            path: Some(path).filter(|path| !path.is_empty()),
+            message: "this must be an object with named fields, not a list".to_owned(),
+        })),
+    }
+}
+
+/// The path of the first list in `given` where `read` has an object.
+fn list_for_object(given: &Value, read: &Value, path: &str) -> Option<String> {
+    match (given, read) {
+        (Value::Array(_), Value::Object(_)) => Some(path.to_owned()),
+        (Value::Array(given), Value::Array(read)) => (0..)
+            .zip(given.iter().zip(read))
+            .find_map(|(at, (given, read))| list_for_object(given, read, &format!("{path}[{at}]"))),
+        (Value::Object(given), Value::Object(read)) => given.iter().find_map(|(name, given)| {
+            let dot = if path.is_empty() { "" } else { "." };
+            list_for_object(given, read.get(name)?, &format!("{path}{dot}{name}"))
+        }),
+        _ => None,
+    }
 }

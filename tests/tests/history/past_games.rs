@@ -135,13 +135,6 @@ fn f1_to_f8_a_score_sheet_is_added_up_and_explained() {
         (&closest["margin"], &closest["runners_up"]),
         (&json!(2), &json!([2]))
     );
-    let changes = closest["changes"].as_array().expect("a list");
-    assert!(!changes.is_empty());
-    assert!(
-        changes
-            .iter()
-            .all(|change| change["points"].as_u64() >= Some(3))
-    );
     assert_eq!(kept["standings"][0]["lines"], lines);
     // On one space of the track nobody can tell who is first; further along it is plain (E1).
     assert_eq!(closest["first_in_order"], Value::Null);

@@ -1,9 +1,8 @@
 //! Past games that cannot be: each fault is told with its place, and nothing is saved.
 
-use serde_json::{Map, Value, json};
-use shirasagi_engine::scoring::Lines;
+use serde_json::json;
 
-use crate::past_games::{counts, entry, new_app, ok, refused, save, total, with};
+use crate::past_games::{counts, entry, new_app, ok, refused, total, with};
 use crate::place::everything;
 
 #[test]

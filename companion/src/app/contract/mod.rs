@@ -56,8 +56,8 @@ pub use request::{
     TypedCounts, UndoRequest,
 };
 pub use score::{
-    ClosestView, CountBounds, PassageStep, ScoreView,
-    ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
+    ClosestView, CountBounds, PassageStep, ScoreView, ScoresView, SeatCounts, SeatFault, SeatScore,
+    WorthView, YardWorth,
 };
 pub use seat::{
     LastGameView, MergeView, NewGameView, PeopleListView, PeopleView, PersonDetails, PersonView,

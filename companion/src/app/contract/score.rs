@@ -1,8 +1,7 @@
 //! Final scoring.
 
 use serde::Serialize;
-use shirasagi_engine::clan::Resource;
-use shirasagi_engine::components::{GardenCard, GardenId, Yard};
+use shirasagi_engine::components::{GardenCard, Yard};
 use shirasagi_engine::scoring::{Breakdown, Counts, CourtierCounts, DecidedBy, ScoreFault};
 use shirasagi_engine::setup::Seat;
 

@@ -1,6 +1,5 @@
 //! The scores of a game that was entered, and the last turn order that they rest on.
 
-use shirasagi_engine::components::GardenId;
 use shirasagi_engine::scoring::{PlayerCounts, ScoreSheet};
 use shirasagi_engine::setup::Seat;
 

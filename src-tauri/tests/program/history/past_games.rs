@@ -120,4 +120,3 @@ fn the_list_says_who_played_alone_and_at_which_level() {
          a   2025-02-03  solo, hard  not followed  Aiko won: Aiko 60, Tokugawa 50\n"
     );
 }
-

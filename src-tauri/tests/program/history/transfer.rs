@@ -93,7 +93,10 @@ fn nobody_is_asked_who_is_who_one_name_is_one_person_unless_a_game_has_both() {
     .to_string();
     let folder = folder();
     let told = text(&history(&folder, &["import", "-", "--dry-run"]), &file);
-    assert!(told.starts_with("4 would be added, 0 there already, 0 refused\n"), "{told}");
+    assert!(
+        told.starts_with("4 would be added, 0 there already, 0 refused\n"),
+        "{told}"
+    );
     let report = json(&history(&folder, &["import", "-", "--json"]), &file);
     assert_eq!(
         report,

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
 use super::{player, sheet};
-use crate::run::{refusal, refused};
+use crate::run::refused;
 
 /// A change to the sheet by its JSON pointer; `null` removes the field.
 fn changed(pointer: &str, value: &Value) -> String {
@@ -299,6 +299,11 @@ fn a_value_of_another_kind_names_its_place() {
         ("/players/0/food", json!("3"), "players[0].food"),
         ("/players/0/rival", json!("no"), "players[0].rival"),
         ("/turn_order", json!("Red"), "turn_order"),
+        (
+            "/players/0/courtiers",
+            json!([2, 1, 0, 2]),
+            "players[0].courtiers",
+        ),
     ] {
         refused_with(pointer, &value, "input/invalid-value", path);
     }
