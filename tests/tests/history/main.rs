@@ -5,6 +5,7 @@ mod backups;
 mod coded;
 mod correcting;
 mod failing;
+mod frozen;
 mod imported_players;
 mod importing;
 mod lived_in;
