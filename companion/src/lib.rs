@@ -7,5 +7,6 @@ pub mod app;
 pub mod clean;
 pub mod clock;
 pub mod exchange;
+pub mod ledger;
 pub mod plain;
 pub mod store;

@@ -342,7 +342,7 @@ impl History {
                     daimyo: None,
                     gardens: None,
                 };
-                store.finish_game(&id, revision, at, &counts, &result)?
+                store.finish_game(&id, revision, at, &counts, &result, None)?
             }
         };
         assert_eq!(kept, game.revision);

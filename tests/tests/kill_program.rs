@@ -12,8 +12,6 @@ use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};
 
-const FORMATS: u32 = 8;
-
 fn program() -> PathBuf {
     std::env::var_os("SHIRASAGI_BIN").map_or_else(
         || Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/debug/shirasagi"),
@@ -21,11 +19,10 @@ fn program() -> PathBuf {
     )
 }
 
-/// A folder with a frozen store of this format.
-fn frozen(format: u32) -> TempDir {
+/// A folder with the frozen store of the format before.
+fn frozen() -> TempDir {
     let folder = tempdir().expect("a folder");
-    let name = format!("data/store-v{format}.db");
-    let from = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+    let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/store-v9.db");
     fs::copy(from, folder.path().join("shirasagi.db")).expect("it is there");
     folder
 }
@@ -56,12 +53,13 @@ fn kill(folder: &Path, arguments: &[&str], moment: Duration) -> bool {
 
 #[test]
 fn a_killed_import_adds_every_game_or_none() {
-    let source = frozen(8);
+    let source = frozen();
     let file = source.path().join("history.json");
     fs::write(&file, history(source.path())).expect("there is room");
     let file = file.to_str().expect("a plain name");
-    let before = history(frozen(4).path());
-    let whole = frozen(4);
+    let empty = || tempdir().expect("a folder");
+    let before = history(empty().path());
+    let whole = empty();
     let imported = Command::new(program())
         .arg("--data-dir")
         .arg(whole.path())
@@ -75,7 +73,7 @@ fn a_killed_import_adds_every_game_or_none() {
     let mut random = RandomGame::new(4);
     let (mut all, mut none) = (0, 0);
     for kill_number in 0..kills(20) {
-        let folder = frozen(4);
+        let folder = empty();
         history(folder.path());
         let moment = Duration::from_micros(random.below(200_000) as u64);
         kill(folder.path(), &["history", "import", file], moment);
@@ -93,20 +91,17 @@ fn a_killed_import_adds_every_game_or_none() {
 #[test]
 fn a_killed_update_of_the_format_loses_nothing() {
     let mut random = RandomGame::new(5);
-    let updated: Vec<String> = (1..=FORMATS)
-        .map(|format| history(frozen(format).path()))
-        .collect();
+    let updated = history(frozen().path());
     let (mut killed, mut ended) = (0, 0);
-    for (kill_number, format) in (0..kills(24)).zip((1..=FORMATS).cycle()) {
-        let folder = frozen(format);
+    for kill_number in 0..kills(24) {
+        let folder = frozen();
         let moment = Duration::from_micros(random.below(200_000) as u64);
         if kill(folder.path(), &["history", "list"], moment) {
             ended += 1;
         } else {
             killed += 1;
         }
-        let updated = &updated[format as usize - 1];
-        assert_eq!(&history(folder.path()), updated, "kill {kill_number}");
+        assert_eq!(history(folder.path()), updated, "kill {kill_number}");
     }
     println!("{killed} updates killed, {ended} had ended before: nothing lost");
 }

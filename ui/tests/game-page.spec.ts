@@ -5,24 +5,19 @@ import { totalled } from "./support/year.js";
 
 test.use({ state: "home" });
 
-test("an earlier result shows who won, why and where", async ({ app, page, visit }) => {
+test("the last edit can be undone", async ({ app, page, visit }) => {
   const first = { ...totalled({ Aiko: 62, Bo: 60 }), place: "Kyoto" };
   const game = (await app.call("save_entry", { game: null, entry: first })).summary.id;
   const entry = { ...totalled({ Emi: 59, Bo: 60 }), place: "Uji" };
   await app.call("save_entry", { game, entry });
   await visit(`/history/${game}`);
-  const saved = page.getByRole("region", { name: "Saved results" });
-  const result = (name: string) =>
-    saved.locator("details").filter({ has: page.getByText(name, { exact: true }) });
-  const [old, now] = [result("Result 1"), result("The result now")];
-  await old.locator("summary").first().click();
-  await expect(old.getByRole("heading", { name: "Aiko wins by 2 points" })).toBeVisible();
-  await expect(old.getByText("The most Clan Points win.")).toBeVisible();
-  await expect(old).toContainText("Kyoto");
-  await expect(old).not.toContainText("Uji");
-  await now.locator("summary").first().click();
-  await expect(now.getByText("Emi instead of Aiko")).toBeVisible();
-  await expect(now.getByText("It made Bo the winner.")).toBeVisible();
+  const [player, verdict] = [new Counter(page), page.getByTestId("verdict")];
+  await expect(verdict).toContainText("Bo wins by 1 point");
+  await player.button("Undo the last change").click();
+  await expect(verdict).toContainText("Aiko wins by 2 points");
+  await expect(page.getByText("Kyoto")).toBeVisible();
+  await player.button("Undo the last change").click();
+  await expect(verdict).toContainText("Bo wins by 1 point");
 });
 
 test("only a close game says what would have changed it", async ({ app, page, visit }) => {

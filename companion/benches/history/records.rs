@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use companion::store::{
-    GameOrigin, NewGame, Place, Played, Progress, Record, ResultRow, RevisionRow, SavedResult,
-    SeatRow, Verdict,
+    GameOrigin, NewGame, Place, Played, Progress, Record, ResultRow, SeatRow, Verdict,
 };
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::journal::{Follow, Game, Journal};
@@ -121,14 +120,7 @@ fn kept(number: usize, game: Game, position: &Position) -> Record {
         row.tracking = Vec::new();
         row.details.minutes = u16::try_from(40 + number % 50).ok();
     }
-    let saved = SavedResult::new(&result, &counts);
     Record {
-        results: vec![RevisionRow {
-            number: 1,
-            saved_at: began,
-            result: saved,
-            occasion: None,
-        }],
         row,
         revision: 0,
         counts,

@@ -91,6 +91,7 @@ commands! {
     game(GameRequest) -> GameView;
     timeline(GameRequest) -> TimelineView;
     set_details(DetailsRequest) -> GameView;
+    undo_edit(GameRequest) -> GameView;
     delete_game(GameRequest) -> Nothing;
     restore_game(GameRequest) -> Nothing;
     people_list(Nothing) -> PeopleListView;

@@ -6,11 +6,12 @@ use chrono::{Datelike, Days, NaiveDate};
 use serde_json::{Value, json};
 
 use super::contract::{DetailBounds, DetailsRequest, GameView};
+use super::edit::Edit;
 use super::seating::{Seated, seats};
 use super::{App, AppError, SeatingError};
 use crate::clean;
 use crate::clock;
-use crate::store::{Details, SeatRow, StoredGame};
+use crate::store::{Details, GameRow, Record, SeatRow, StoredGame};
 
 const MINUTES_MAX: u16 = 24 * 60;
 const PLACE_MAX: usize = 80;
@@ -91,12 +92,35 @@ impl App {
             .check()
             .map_err(|mut faults| AppError::Details(faults.swap_remove(0)))?;
         let mut store = self.store();
+        let undo = Edit::Details(said(&store.record(&request.game)?));
         let seats = match &request.names {
             Some(names) => Some(renamed(&store.game(&request.game)?, names)?),
             None => None,
         };
-        store.set_details(&request.game, &details, seats.as_deref())?;
+        store.set_details(&request.game, &details, seats.as_deref(), &undo.to_json())?;
         super::history::game_view(&store, &request.game)
+    }
+}
+
+/// The request that says what people say now.
+fn said(record: &Record) -> DetailsRequest {
+    let GameRow {
+        id,
+        details,
+        followed,
+        seats,
+        ..
+    } = &record.row;
+    let people = seats.iter().filter(|seat| !seat.rival);
+    let names = people.map(|seat| seat.name.clone().unwrap_or_default());
+    DetailsRequest {
+        game: id.clone(),
+        day: details.day.to_string(),
+        minutes: details.minutes,
+        place: details.place.clone(),
+        note: details.note.clone(),
+        tags: details.tags.clone(),
+        names: followed.then(|| names.collect()),
     }
 }
 

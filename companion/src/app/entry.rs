@@ -8,7 +8,7 @@ mod scores;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, NaiveTime, Utc};
+use chrono::NaiveTime;
 use shirasagi_engine::components::{Catalogue, GardenId, GardenKind};
 use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, Lines, ScoreSheet};
 use shirasagi_engine::setup::Seat;
@@ -19,12 +19,11 @@ use super::contract::{
     LineBound, SaveEntryRequest,
 };
 use super::details::Told;
+use super::edit::Edit;
 use super::scoring::worth;
 use super::{App, AppError, setup_code};
-use crate::clock;
 use crate::store::{
-    Details, GameOrigin, GameRow, GardenSet, Place, Progress, Record, ResultRow, RevisionRow,
-    SavedResult, SeatRow, Source, Verdict,
+    Details, GameOrigin, GameRow, GardenSet, Place, Progress, Record, SeatRow, Source, Verdict,
 };
 use code::coded;
 pub use fault::{EntryFault, EntryFaultKind};
@@ -52,21 +51,27 @@ impl App {
     pub fn save_entry(&self, request: SaveEntryRequest) -> Result<GameView, AppError> {
         let mut store = self.store();
         let kept = match &request.game {
-            Some(id) => Some(store.record(id)?.row),
+            Some(id) => Some(store.record(id)?),
             None => None,
         };
         let origin = kept
             .as_ref()
-            .map_or(GameOrigin::Entered, |kept| kept.origin);
+            .map_or(GameOrigin::Entered, |kept| kept.row.origin);
         let coded = coded(&request.entry, request.code.as_deref());
         if let Some(fault) = coded.fault {
             return Err(AppError::Entry(vec![fault]));
         }
         let checked = check(&coded.entry, origin).map_err(AppError::Entry)?;
         let id = match kept {
-            Some(kept) => {
+            Some(record) => {
+                let undo = Edit::Entry(SaveEntryRequest {
+                    game: request.game,
+                    entry: entry_of(&record),
+                    code: Some(record.row.code.clone().unwrap_or_default()),
+                });
+                let kept = record.row;
                 let source = kept.source.clone();
-                let mut record = checked.record(kept.id.clone(), origin, source, clock::now());
+                let mut record = checked.record(kept.id.clone(), origin, source);
                 correct::keep_times(&mut record.row, &kept);
                 let code = match &request.code {
                     None => correct::kept_code(&record.row, &kept),
@@ -75,12 +80,12 @@ impl App {
                 if let Some(code) = code {
                     setup_code::note(&mut record.row, code);
                 }
-                store.replace_entry(&record)?;
+                store.replace_entry(&record, &undo.to_json())?;
                 kept.id
             }
             None => {
                 let id = Uuid::new_v4().to_string();
-                let mut record = checked.record(id.clone(), origin, None, clock::now());
+                let mut record = checked.record(id.clone(), origin, None);
                 if let Some(code) = coded.code {
                     setup_code::note(&mut record.row, code);
                 }
@@ -317,14 +322,8 @@ fn view(entry: &GameEntry, origin: GameOrigin, of_code: Option<EntryFault>) -> E
 }
 
 impl Checked<'_> {
-    /// The game as it is kept. `at` is when its result was saved.
-    pub fn record(
-        &self,
-        id: String,
-        origin: GameOrigin,
-        source: Option<Source>,
-        at: DateTime<Utc>,
-    ) -> Record {
+    /// The game as it is stored.
+    pub fn record(&self, id: String, origin: GameOrigin, source: Option<Source>) -> Record {
         let Self {
             entry,
             details,
@@ -366,25 +365,8 @@ impl Checked<'_> {
             .collect();
         let verdict = ranked.winner.zip(ranked.decided_by);
         let verdict = verdict.map(|(winner, decided_by)| Verdict { winner, decided_by });
-        let result = verdict.map(|verdict| ResultRow {
-            places: seats
-                .iter()
-                .filter_map(|seat| Some((seat.seat, seat.place?)))
-                .collect(),
-            verdict,
-            pairs: BTreeMap::new(),
-            daimyo: None,
-            gardens: None,
-        });
-        let results = result.iter().map(|result| RevisionRow {
-            number: 1,
-            saved_at: at,
-            result: SavedResult::new(result, &counts),
-            occasion: None,
-        });
         Record {
             revision: 0,
-            results: results.collect(),
             row: GameRow {
                 id,
                 origin,

@@ -1,27 +1,22 @@
 use shirasagi_engine::components::{Catalogue, GardenId, SolitaireId};
-use shirasagi_engine::journal::{Journal, Tracking};
-use shirasagi_engine::scoring::{Breakdown, Counts, Lines};
+use shirasagi_engine::journal::Journal;
 use shirasagi_engine::setup::{Level, Seat, SetupParts};
 
 use super::closest::closest;
 use super::contract::{
     DetailsView, FilterOffers, GameFilter, GameOutcome, GameRequest, GameSummary, GameView,
-    GamesRequest, GamesView, HomeView, LevelFilter, Nothing, OccasionView, PersonRef, RevisionSeat,
-    RevisionView, ScoresView, SeatView, StandingView,
+    GamesRequest, GamesView, HomeView, LevelFilter, Nothing, PersonRef, ScoresView, StandingView,
 };
 use super::dealing::dealt_by;
 use super::details::bounds;
 use super::entry::{entered_scores, entry_of, is_before};
 use super::scoring::{scores, worth};
 use super::setup_view::setup_view;
-use super::summary::{summary, timestamp};
+use super::summary::summary;
 use super::table_view::{card, checked_cards, journal};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::clock;
-use crate::store::{
-    Filter, GameRow, GardenSet, Occasion, OccasionSeat, Outcome, Record, RevisionRow, SavedSeat,
-    SeatRow, Store,
-};
+use crate::store::{Filter, GameRow, GardenSet, Outcome, Record, SeatRow, Store};
 
 /// Finished games shown on the home screen.
 const RECENT: u32 = 3;
@@ -123,7 +118,6 @@ pub(super) fn offers(store: &Store) -> Result<FilterOffers, AppError> {
 
 pub(super) fn game_view(store: &Store, id: &str) -> Result<GameView, AppError> {
     let record = store.record(id)?;
-    let revisions = revisions(&record);
     let view = GameView {
         summary: summary(&record.row),
         details: details(&record.row),
@@ -146,7 +140,7 @@ pub(super) fn game_view(store: &Store, id: &str) -> Result<GameView, AppError> {
         entries: Vec::new(),
         cards: Vec::new(),
         checked_cards: None,
-        revisions,
+        can_undo_edit: store.undo_of(id)?.is_some(),
     };
     let of_points = view.summary.result.as_ref().and_then(|result| {
         let places = result.places.iter().map(|place| (place.seat, place.points));
@@ -219,74 +213,6 @@ fn standing(seat: &SeatRow, record: &Record) -> StandingView {
         rank: seat.place.map(|place| place.rank),
         lines: seat.place.and_then(|place| place.lines),
         counts: record.counts.get(&seat.seat).cloned(),
-    }
-}
-
-/// The results; beside the latest one stands what the game says now.
-fn revisions(record: &Record) -> Vec<RevisionView> {
-    let now = Occasion::of(&record.row);
-    let latest = record.results.last().map(|latest| latest.number);
-    let revisions = record.results.iter().map(|row| {
-        let in_force = latest == Some(row.number) && record.row.finished_at.is_some();
-        let occasion = match &row.occasion {
-            Some(occasion) if !in_force => Some(occasion),
-            None if latest != Some(row.number) => None,
-            _ => Some(&now),
-        };
-        revision(row, occasion)
-    });
-    revisions.collect()
-}
-
-fn revision(row: &RevisionRow, occasion: Option<&Occasion>) -> RevisionView {
-    let tie_open = occasion.is_some_and(|occasion| occasion.tie_open);
-    let most = row.result.seats.iter().map(|seat| seat.points).max();
-    // Those of an open tie were ranked as they sit once.
-    let rank = |seat: &SavedSeat| match tie_open && Some(seat.points) == most {
-        true => 1,
-        false => seat.rank,
-    };
-    let seats = row.result.seats.iter().map(|seat| RevisionSeat {
-        seat: seat.seat,
-        points: seat.points,
-        rank: rank(seat),
-        lines: seat.lines,
-        breakdown: breakdown_then(seat.counts.as_ref(), seat.lines),
-        counts: seat.counts.clone(),
-    });
-    RevisionView {
-        number: row.number,
-        saved_at: timestamp(row.saved_at),
-        winner: row.result.winner,
-        decided_by: row.result.decided_by,
-        tie_open,
-        seats: seats.collect(),
-        occasion: occasion.map(|occasion| OccasionView {
-            day: occasion.day.to_string(),
-            minutes: occasion.minutes,
-            place: occasion.place.clone(),
-            note: occasion.note.clone(),
-            tags: occasion.tags.clone(),
-            level: occasion.level,
-            code: occasion.code.clone(),
-            seats: occasion.seats.iter().map(seat_then).collect(),
-        }),
-    }
-}
-
-/// How the lines of a saved result came about. What was saved stands, whatever the counts come to now.
-fn breakdown_then(counts: Option<&Counts>, lines: Option<Lines>) -> Option<Breakdown> {
-    let breakdown = counts?.breakdown();
-    (lines == Some(Lines::from(&breakdown))).then_some(breakdown)
-}
-
-fn seat_then(seat: &OccasionSeat) -> SeatView {
-    SeatView {
-        seat: seat.seat,
-        name: seat.name.clone(),
-        rival: seat.rival,
-        clan: seat.clan,
-        tracking: Tracking::default(),
     }
 }
 

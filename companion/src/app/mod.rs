@@ -18,6 +18,7 @@ pub mod contract;
 mod correcting;
 mod dealing;
 mod details;
+mod edit;
 pub mod entry;
 mod exporting;
 mod history;

@@ -10,7 +10,7 @@ use super::contract::{
 };
 use super::{App, AppError};
 use crate::clock;
-use crate::store::{Filter, KnownPerson, Reason, Store, StoreError};
+use crate::store::{Filter, KnownPerson, Need, Reason, Store, StoreError};
 
 /// Why a person cannot be called that, or two people cannot be one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -135,7 +135,7 @@ struct Games {
 
 fn everybody(store: &Store) -> Result<Vec<PersonDetails>, AppError> {
     let mut games: HashMap<u32, Games> = HashMap::new();
-    store.scan(&Filter::default(), |game| {
+    store.scan(&Filter::default(), Need::Seats, |game| {
         for seat in game.seats {
             if let Some(person) = seat.person {
                 let games = games.entry(person).or_default();

@@ -14,6 +14,7 @@ use super::contract::{
     CountBounds, CountsRequest, FinishRequest, GameRequest, GameView, PassageStep, ScoreView,
     ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
 };
+use super::edit::Edit;
 use super::last_order::LastOrder;
 use super::playing::current;
 use super::setup_view::garden_pairs;
@@ -43,6 +44,12 @@ impl App {
             // The game knows them; what differs is corrected at the table.
             return score_view(&store, &stored);
         }
+        let kept = store.game(&request.game)?.counts.remove(&request.seat);
+        let undo = Edit::Counts(CountsRequest {
+            game: request.game.clone(),
+            seat: request.seat,
+            counts: kept.unwrap_or_default(),
+        });
         store.save_counts(&request.game, request.seat, &request.counts)?;
         let stored = store.game(&request.game)?;
         let Some(finished_at) = stored.row.finished_at else {
@@ -56,6 +63,7 @@ impl App {
                 finished_at,
                 &counted(&scores),
                 &result(&scores, &journal),
+                Some(&undo.to_json()),
             )?;
         }
         score_view(&store, &store.game(&request.game)?)
@@ -75,7 +83,7 @@ impl App {
         let scores = scores(&journal, &counts).map_err(AppError::Score)?;
         let at = stored.row.finished_at.unwrap_or_else(clock::now);
         let (counts, result) = (counted(&scores), result(&scores, &journal));
-        store.finish_game(&request.game, request.revision, at, &counts, &result)?;
+        store.finish_game(&request.game, request.revision, at, &counts, &result, None)?;
         super::history::game_view(&store, &request.game)
     }
 }

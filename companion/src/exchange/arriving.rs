@@ -18,8 +18,8 @@ use super::shape::ShapeError;
 use super::{bg_stats, csv, shape};
 use crate::app::setup_code;
 use crate::store::{
-    Details, Elsewhere, GameOrigin, GameRow, PersonNote, Place, Progress, Record, RevisionRow,
-    SavedResult, SavedSeat, SeatRow, Source, Verdict,
+    Details, Elsewhere, GameOrigin, GameRow, PersonNote, Place, Progress, Record, SeatRow, Source,
+    Verdict,
 };
 
 /// What our history calls BG Stats.
@@ -210,7 +210,7 @@ fn arrivals(
             id: read.game.id.clone(),
         });
         let (id, code, about) = (read.game.id.clone(), read.game.code, read.game.about());
-        let mut record = record(read.game, source, now);
+        let mut record = record(read.game, source);
         if code.is_some_and(|code| !setup_code::note(&mut record.row, code)) {
             let fault = FileFault::at(format!("{}, code", read.path), FaultKind::OtherSetup);
             arrivals.refused.push(RefusedArrival {
@@ -230,7 +230,7 @@ fn arrivals(
 }
 
 /// A game as the store keeps one that the app did not follow.
-fn record(game: GameRecord, source: Option<Source>, now: DateTime<Utc>) -> Record {
+fn record(game: GameRecord, source: Option<Source>) -> Record {
     let started_at = began(game.day, game.time);
     let minutes = TimeDelta::minutes(game.minutes.unwrap_or(0).into());
     // The turn order matters where it decided, and is known there by the ranks.
@@ -258,23 +258,6 @@ fn record(game: GameRecord, source: Option<Source>, now: DateTime<Utc>) -> Recor
         })
         .collect();
     let verdict = verdict(&seats);
-    let result = SavedResult {
-        seats: seats
-            .iter()
-            .filter_map(|seat| {
-                let place = seat.place?;
-                Some(SavedSeat {
-                    seat: seat.seat,
-                    points: place.points,
-                    rank: place.rank,
-                    lines: place.lines,
-                    counts: None,
-                })
-            })
-            .collect(),
-        winner: verdict.winner,
-        decided_by: verdict.decided_by,
-    };
     let clans = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let mut tags = game.tags;
     tags.sort_by_key(|tag| tag.to_lowercase());
@@ -312,12 +295,6 @@ fn record(game: GameRecord, source: Option<Source>, now: DateTime<Utc>) -> Recor
         },
         revision: 0,
         counts: Default::default(),
-        results: vec![RevisionRow {
-            number: 1,
-            saved_at: now,
-            result,
-            occasion: None,
-        }],
         played: None,
     }
 }

@@ -376,9 +376,7 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
                 "the copy does not have all that was copied".to_owned(),
             ));
         }
-        if copied.format >= migrations::WITH_SETTINGS {
-            make_its_own(&part.0).map_err(told)?;
-        }
+        make_its_own(&part.0).map_err(told)?;
         return keep(&part.0, to).map_err(|error| failed(error.to_string()));
     }
 }

@@ -42,117 +42,134 @@ pub enum Outcome {
     Unknown,
 }
 
-/// A condition on the rows of the history, with its parameters.
+/// A condition on the rows of `games`, with its parameters.
 #[derive(Debug, Default)]
 pub(super) struct Condition {
     terms: Vec<String>,
     pub parameters: Vec<Value>,
-    /// The number of the person.
-    pub person: Option<i64>,
 }
 
 /// The most words of a text that are looked for.
 const WORDS_MAX: usize = 8;
 
+/// Games of which nobody knows who won: several seats share the first rank, or the rival's score is
+/// unknown.
+pub(super) const TIE_OPEN: &str = "SELECT game FROM seats GROUP BY game
+     HAVING sum(rank = 1) > 1 OR (count(*) = 1 AND count(rank) = 1)";
+
+/// Solo games, with the rank of the player.
+const SOLO: &str = "SELECT game FROM seats GROUP BY game HAVING max(rival) = 1";
+
 impl Filter {
     pub(super) fn condition(&self, transaction: &Transaction<'_>) -> Result<Condition, Fault> {
         let mut condition = Condition::default();
-        let lost_by_person = self.person.is_some() && self.outcome == Some(Outcome::Lost);
-        if let Some(outcome) = self.outcome
-            && !lost_by_person
-        {
-            let unknown = outcome == Outcome::Unknown;
-            condition.add("history.tie_open = ?", i64::from(unknown));
-        }
         if let Some(id) = &self.person {
-            let person = transaction
+            let person: i64 = transaction
                 .prepare_cached("SELECT no FROM people WHERE id = ?1")?
                 .query_row([id], |row| row.get(0))
                 .optional()?
                 .ok_or_else(|| Fault::NoSuchPerson { id: id.clone() })?;
-            condition.person = Some(person);
-            let won = match self.outcome {
+            let rank = match self.outcome {
                 None | Some(Outcome::Unknown) => "",
-                Some(Outcome::Won) => " AND seats.rank = 1",
-                Some(Outcome::Lost) => " AND seats.rank > 1",
+                Some(Outcome::Won) => " AND rank = 1",
+                Some(Outcome::Lost) => " AND rank > 1",
             };
             condition.among(
-                &format!("SELECT seats.game FROM seats WHERE seats.person = ?{won}"),
+                &format!("SELECT game FROM seats WHERE person = ?{rank}"),
                 [person],
             );
         } else if let Some(outcome @ (Outcome::Won | Outcome::Lost)) = self.outcome {
-            let won = outcome == Outcome::Won;
-            condition.add("history.won = ?", i64::from(won));
+            let rank = if outcome == Outcome::Won {
+                "= 1"
+            } else {
+                "> 1"
+            };
+            condition.require(&format!(
+                "+games.no IN (SELECT game FROM seats
+                               WHERE rival = 0 AND rank {rank} AND game IN ({SOLO}))"
+            ));
         }
-        if let Some(finished) = self.finished {
-            condition.add("history.finished = ?", i64::from(finished));
+        match self.outcome {
+            None => {}
+            Some(Outcome::Unknown) => condition.require(&format!("+games.no IN ({TIE_OPEN})")),
+            // Whoever is behind an open tie lost all the same.
+            Some(Outcome::Lost) if self.person.is_some() => {}
+            Some(_) => condition.require(&format!("games.no NOT IN ({TIE_OPEN})")),
+        }
+        match self.finished {
+            None => {}
+            Some(true) => condition.require("finished_at IS NOT NULL"),
+            Some(false) => condition.require("finished_at IS NULL"),
         }
         if let Some(people) = self.people {
-            condition.add("history.people = ?", i64::from(people));
+            condition.among(
+                "SELECT game FROM seats GROUP BY game HAVING sum(rival = 0) = ?",
+                [i64::from(people)],
+            );
         }
-        if self.level == Some(None) {
-            condition
-                .terms
-                .push("history.level IS NULL AND history.won IS NOT NULL".to_owned());
-        }
-        if let Some(level) = self.level.flatten() {
-            let level = match level {
-                Level::Easy => "easy",
-                Level::Medium => "medium",
-                Level::Hard => "hard",
-            };
-            condition.add("history.level = ?", level.to_owned());
+        match self.level {
+            None => {}
+            Some(Some(level)) => {
+                let level = match level {
+                    Level::Easy => "easy",
+                    Level::Medium => "medium",
+                    Level::Hard => "hard",
+                };
+                let sql = "SELECT game FROM facets WHERE key = 'level' AND value = ?";
+                condition.among(sql, [level.to_owned()]);
+            }
+            Some(None) => {
+                condition.require(&format!("+games.no IN ({SOLO})"));
+                condition.require("games.no NOT IN (SELECT game FROM facets WHERE key = 'level')");
+                condition.require("finished_at IS NOT NULL");
+            }
         }
         if let Some(from) = self.from {
-            condition.add("history.day >= ?", from.format("%Y-%m-%d").to_string());
+            condition.add("day >= ?", [day(from)]);
         }
         if let Some(to) = self.to {
-            condition.add("history.day <= ?", to.format("%Y-%m-%d").to_string());
+            condition.add("day <= ?", [day(to)]);
         }
         if let Some(tag) = &self.tag {
-            condition.among(
-                "SELECT tags.game FROM tags WHERE tags.folded = ?",
-                [fold(tag)],
-            );
+            condition.among("SELECT game FROM tags WHERE folded = ?", [fold(tag)]);
         }
         let text = plain(self.text.as_deref().unwrap_or_default());
-        let words = text.split_whitespace().take(WORDS_MAX);
-        let words: Vec<String> = words.map(str::to_owned).collect();
-        if !words.is_empty() {
-            let found = vec!["instr(words.words, ?) > 0"; words.len()].join(" AND ");
-            condition.among(
-                &format!("SELECT words.game FROM words WHERE {found}"),
-                words,
-            );
+        for word in text.split_whitespace().take(WORDS_MAX) {
+            let term = "(instr(games.plain, ?) > 0
+                OR games.no IN (SELECT seats.game FROM people JOIN seats ON person = people.no
+                                WHERE instr(people.plain, ?) > 0)
+                OR games.no IN (SELECT game FROM tags WHERE instr(tags.plain, ?) > 0))";
+            condition.add(term, [word.to_owned(), word.to_owned(), word.to_owned()]);
         }
         Ok(condition)
     }
 }
 
+fn day(day: NaiveDate) -> String {
+    day.format("%Y-%m-%d").to_string()
+}
+
 impl Condition {
-    fn add(&mut self, term: &str, parameter: impl Into<Value>) {
+    fn require(&mut self, term: &str) {
         self.terms.push(term.to_owned());
-        self.parameters.push(parameter.into());
     }
 
-    /// The games that another statement finds. It is carried out once: to look every row of the
-    /// history up takes twice as long where few are found. The plus keeps SQLite from beginning with
-    /// what was found, and sorting that.
-    fn among(&mut self, games: &str, parameters: impl IntoIterator<Item = impl Into<Value>>) {
-        self.terms.push(format!("+history.game IN ({games})"));
+    fn add(&mut self, term: &str, parameters: impl IntoIterator<Item = impl Into<Value>>) {
+        self.require(term);
         self.parameters
             .extend(parameters.into_iter().map(Into::into));
     }
 
-    /// The rows that meet the condition and these `others`.
-    pub(super) fn where_clause(&self, others: &[&str]) -> String {
-        let own = self.terms.iter().map(String::as_str);
-        let terms: Vec<&str> = others.iter().copied().chain(own).collect();
-        if terms.is_empty() {
-            String::new()
-        } else {
-            format!(" WHERE {}", terms.join(" AND "))
-        }
+    /// Requires that another statement finds the game. The plus keeps SQLite from starting with what
+    /// it finds and sorting that.
+    fn among(&mut self, games: &str, parameters: impl IntoIterator<Item = impl Into<Value>>) {
+        self.add(&format!("+games.no IN ({games})"), parameters);
+    }
+
+    /// Games that are not deleted and meet the condition.
+    pub(super) fn where_clause(&self) -> String {
+        let terms = self.terms.iter().map(|term| format!(" AND {term}"));
+        format!(" WHERE deleted_at IS NULL{}", terms.collect::<String>())
     }
 }
 
@@ -167,19 +184,6 @@ pub struct Page {
     pub total: u32,
 }
 
-/// The statements that make a page: how many games there are, and the numbers of those of the page.
-pub(super) fn page_sql(condition: &Condition) -> [String; 2] {
-    let meet = condition.where_clause(&[]);
-    [
-        format!("SELECT count(*) FROM history{meet}"),
-        format!(
-            "SELECT history.game FROM history{meet}
-             ORDER BY history.day DESC, history.began DESC, history.game DESC
-             LIMIT ? OFFSET ?"
-        ),
-    ]
-}
-
 /// The games from the `from`th on, counted from 0, at most so many.
 pub(super) fn page(
     transaction: &Transaction<'_>,
@@ -188,15 +192,18 @@ pub(super) fn page(
     most: u32,
 ) -> Result<Page, Fault> {
     let condition = filter.condition(transaction)?;
-    let [count, numbers] = page_sql(&condition);
+    let meets = condition.where_clause();
     let total: u32 = transaction
-        .prepare_cached(&count)?
+        .prepare_cached(&format!("SELECT count(*) FROM games{meets}"))?
         .query_row(params_from_iter(&condition.parameters), |row| row.get(0))?;
     let mut parameters = condition.parameters;
     parameters.extend([i64::from(most).into(), i64::from(from).into()]);
     let numbers: Vec<i64> = if from < total {
         transaction
-            .prepare_cached(&numbers)?
+            .prepare_cached(&format!(
+                "SELECT no FROM games{meets} ORDER BY day DESC, started_at DESC, no DESC
+                 LIMIT ? OFFSET ?"
+            ))?
             .query_map(params_from_iter(&parameters), |row| row.get(0))?
             .collect::<Result<_, _>>()?
     } else {
@@ -212,14 +219,9 @@ pub(super) fn page(
 
 /// The years in which there are games, the latest first.
 pub(super) fn years(transaction: &Transaction<'_>) -> Result<Vec<i32>, Fault> {
-    // From one to the next through the index, not through the rows of every game.
     let mut query = transaction.prepare_cached(
-        "WITH RECURSIVE next (year) AS (
-             SELECT substr(max(day), 1, 4) FROM history
-             UNION ALL
-             SELECT (SELECT substr(max(day), 1, 4) FROM history WHERE day < next.year)
-             FROM next WHERE next.year IS NOT NULL)
-         SELECT CAST(year AS INTEGER) FROM next WHERE year IS NOT NULL",
+        "SELECT DISTINCT CAST(substr(day, 1, 4) AS INTEGER) FROM games WHERE deleted_at IS NULL
+         ORDER BY 1 DESC",
     )?;
     let years = query.query_map((), |row| row.get(0))?;
     Ok(years.collect::<Result<_, _>>()?)

@@ -1,16 +1,17 @@
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
-use shirasagi_engine::components::DaimyoId;
 use shirasagi_engine::journal::Game;
-use shirasagi_engine::setup::Seat;
 
 use super::columns::{Day, Json, Name, Time};
 use super::error::{Fault, unreadable};
+use super::facets::Facets;
 use super::{
-    Details, GameRow, GardenSet, Occasion, Progress, Record, ResultRow, SeatRow, Source, Verdict,
-    journals, results, seats, tags,
+    Details, GameRow, Progress, Record, ResultRow, SeatRow, Source, Verdict, facets, journals,
+    seats, tags,
 };
 use crate::clock;
+use crate::ledger::GameKind;
+use crate::plain::plain;
 
 /// A game's row with what lists do not show of it.
 pub(super) struct Kept {
@@ -21,20 +22,18 @@ pub(super) struct Kept {
 }
 
 /// All that `row` reads.
-const ROW: &str = "games.*, journals.game IS NOT NULL AS followed,
-                   coalesce(journals.code, games.setup_code) AS code, journals.round,
-                   journals.turns, journals.tracking";
+const ROW: &str = "games.*, journals.game IS NOT NULL AS followed, journals.round, journals.turns,
+                   journals.tracking";
 
-fn row(row: &Row<'_>, seats: Vec<SeatRow>, tags: Vec<String>) -> rusqlite::Result<GameRow> {
+fn row(
+    row: &Row<'_>,
+    seats: Vec<SeatRow>,
+    tags: Vec<String>,
+    facets: &Facets,
+) -> rusqlite::Result<GameRow> {
+    let Name(GameKind::WhiteCastle) = row.get("kind")?;
     let finished_at = row.get::<_, Option<_>>("finished_at")?;
-    // The table has a verdict exactly for finished games.
-    let verdict = match finished_at {
-        None => None,
-        Some(_) => Some(Verdict {
-            winner: Seat(row.get("winner")?),
-            decided_by: row.get("decided_by").map(|Name(decided_by)| decided_by)?,
-        }),
-    };
+    let verdict = finished_at.as_ref().and_then(|_| Verdict::new(&seats));
     let source: Option<String> = row.get("source")?;
     let source_id: Option<String> = row.get("source_id")?;
     let followed = row.get("followed")?;
@@ -61,9 +60,9 @@ fn row(row: &Row<'_>, seats: Vec<SeatRow>, tags: Vec<String>) -> rusqlite::Resul
             note: row.get("note")?,
             tags,
         },
-        level: row.get::<_, Option<_>>("level")?.map(|Name(level)| level),
-        daimyo: row.get::<_, Option<u8>>("daimyo")?.and_then(DaimyoId::new),
-        gardens: row.get::<_, Option<u16>>("gardens")?.map(GardenSet),
+        level: facets.value(0, facets::LEVEL),
+        daimyo: facets.value(0, facets::DAIMYO),
+        gardens: facets.gardens(),
         followed,
         code: row.get("code")?,
         progress,
@@ -77,9 +76,10 @@ fn row(row: &Row<'_>, seats: Vec<SeatRow>, tags: Vec<String>) -> rusqlite::Resul
 fn whole_row(transaction: &Transaction<'_>, found: &Row<'_>) -> Result<GameRow, Fault> {
     let no: i64 = found.get("no")?;
     let id: String = found.get("id")?;
-    let seats = seats::of(transaction, no, &id)?;
+    let facets = Facets::load(transaction, no)?;
+    let seats = seats::load(transaction, no, &id, &facets)?;
     let tags = tags::of(transaction, no)?;
-    row(found, seats, tags).map_err(|error| Fault::of_game(&id, error))
+    row(found, seats, tags, &facets).map_err(|error| Fault::of_game(&id, error))
 }
 
 /// Games, and the ids of those whose row cannot be read.
@@ -179,35 +179,28 @@ pub(super) fn insert(
     revision: u32,
     game: Option<&Game>,
 ) -> Result<i64, Fault> {
-    let finished = row.finished_at.zip(row.verdict);
-    let verdict = finished.map(|(_, verdict)| verdict);
     transaction
         .prepare_cached(
-            "INSERT INTO games (id, origin, source, source_id, started_at, played_at, finished_at,
-                 day, minutes, place, note, level, daimyo, gardens, setup_code, revision, winner,
-                 decided_by)
-             VALUES (:id, :origin, :source, :source_id, :started_at, :started_at, :finished_at,
-                 :day, :minutes, :place, :note, :level, :daimyo, :gardens, :setup_code, :revision,
-                 :winner, :decided_by)",
+            "INSERT INTO games (id, kind, origin, source, source_id, started_at, played_at,
+                 finished_at, day, minutes, place, note, plain, code, revision)
+             VALUES (:id, :kind, :origin, :source, :source_id, :started_at, :started_at,
+                 :finished_at, :day, :minutes, :place, :note, :plain, :code, :revision)",
         )?
         .execute(named_params! {
             ":id": row.id,
+            ":kind": Name(GameKind::WhiteCastle),
             ":origin": Name(row.origin),
             ":source": row.source.as_ref().map(|source| &source.name),
             ":source_id": row.source.as_ref().map(|source| &source.id),
             ":started_at": Time(row.started_at),
-            ":finished_at": finished.map(|(at, _)| Time(at)),
+            ":finished_at": row.finished_at.map(Time),
             ":day": Day(row.details.day),
             ":minutes": row.details.minutes,
             ":place": row.details.place,
             ":note": row.details.note,
-            ":level": row.level.map(Name),
-            ":daimyo": row.daimyo.map(DaimyoId::number),
-            ":gardens": row.gardens.map(|GardenSet(bits)| bits),
-            ":setup_code": row.code.as_ref().filter(|_| game.is_none()),
+            ":plain": plain_words(&row.details),
+            ":code": row.code,
             ":revision": revision,
-            ":winner": verdict.map(|verdict| verdict.winner.0),
-            ":decided_by": verdict.map(|verdict| Name(verdict.decided_by)),
         })?;
     let no = transaction.last_insert_rowid();
     if let Some(game) = game {
@@ -215,7 +208,13 @@ pub(super) fn insert(
     }
     tags::set(transaction, no, &row.details.tags)?;
     seats::insert(transaction, no, &row.seats)?;
+    facets::replace_all(transaction, no, row)?;
     Ok(no)
+}
+
+/// The words by which a game is found.
+fn plain_words(details: &Details) -> String {
+    plain(&format!("{}\n{}", details.place, details.note))
 }
 
 /// The number of a game that is not deleted.
@@ -254,11 +253,9 @@ pub(super) fn is_finished(transaction: &Transaction<'_>, no: i64) -> Result<bool
 /// Notes that a step was played: there is no result any more.
 pub(super) fn reopen(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
     transaction
-        .prepare_cached(
-            "UPDATE games SET finished_at = NULL, winner = NULL, decided_by = NULL WHERE no = ?1",
-        )?
+        .prepare_cached("UPDATE games SET finished_at = NULL WHERE no = ?1")?
         .execute([no])?;
-    seats::forget_places(transaction, no)
+    seats::delete_result(transaction, no)
 }
 
 /// Notes that the steps in force are others than at this revision. Returns the next one.
@@ -280,67 +277,43 @@ pub(super) fn finished(
 ) -> Result<u32, Fault> {
     let next = revision.wrapping_add(1);
     transaction
-        .prepare_cached(
-            "UPDATE games SET revision = ?2, finished_at = ?3, winner = ?4, decided_by = ?5,
-                 daimyo = COALESCE(?6, daimyo), gardens = COALESCE(?7, gardens)
-             WHERE no = ?1",
-        )?
-        .execute(params![
-            no,
-            next,
-            Time(at),
-            result.verdict.winner.0,
-            Name(result.verdict.decided_by),
-            result.daimyo.map(DaimyoId::number),
-            result.gardens.map(|GardenSet(bits)| bits),
-        ])?;
+        .prepare_cached("UPDATE games SET revision = ?2, finished_at = ?3 WHERE no = ?1")?
+        .execute(params![no, next, Time(at)])?;
+    if result.daimyo.is_some() {
+        facets::replace(transaction, no, 0, facets::DAIMYO, result.daimyo)?;
+    }
+    if let Some(gardens) = result.gardens {
+        facets::replace(transaction, no, 0, facets::GARDEN, gardens.iter())?;
+    }
     seats::set_result(transaction, no, result)?;
     Ok(next)
 }
 
-/// Replaces all that is kept of a game that the app did not follow, but for the results of before.
+/// Replaces a game that the app did not follow.
 pub(super) fn replace(
     transaction: &Transaction<'_>,
     no: i64,
     record: &Record,
 ) -> Result<(), Fault> {
     let row = &record.row;
-    let before = Occasion::of(&get(transaction, &row.id)?.row);
-    let verdict = row.verdict;
     transaction
         .prepare_cached(
             "UPDATE games
-             SET started_at = :started_at, finished_at = :finished_at, level = :level,
-                 daimyo = :daimyo, gardens = :gardens, setup_code = :setup_code,
-                 winner = :winner, decided_by = :decided_by,
+             SET started_at = ?2, finished_at = ?3, code = ?4,
                  revision = (revision + 1) & 4294967295
-             WHERE no = :no",
+             WHERE no = ?1",
         )?
-        .execute(named_params! {
-            ":no": no,
-            ":started_at": Time(row.started_at),
-            ":finished_at": row.finished_at.map(Time),
-            ":level": row.level.map(Name),
-            ":daimyo": row.daimyo.map(DaimyoId::number),
-            ":gardens": row.gardens.map(|GardenSet(bits)| bits),
-            ":setup_code": row.code,
-            ":winner": verdict.map(|verdict| verdict.winner.0),
-            ":decided_by": verdict.map(|verdict| Name(verdict.decided_by)),
-        })?;
+        .execute(params![
+            no,
+            Time(row.started_at),
+            row.finished_at.map(Time),
+            row.code,
+        ])?;
+    facets::replace_all(transaction, no, row)?;
     set_details(transaction, no, &row.details)?;
     seats::replace(transaction, no, &row.seats)?;
     for (seat, counts) in &record.counts {
         seats::set_counts(transaction, no, &row.id, *seat, counts)?;
-    }
-    for revision in &record.results {
-        results::keep(
-            transaction,
-            no,
-            &row.id,
-            revision.saved_at,
-            &revision.result,
-            &before,
-        )?;
     }
     Ok(())
 }
@@ -353,7 +326,8 @@ pub(super) fn set_details(
 ) -> Result<(), Fault> {
     transaction
         .prepare_cached(
-            "UPDATE games SET day = ?2, minutes = ?3, place = ?4, note = ?5 WHERE no = ?1",
+            "UPDATE games SET day = ?2, minutes = ?3, place = ?4, note = ?5, plain = ?6
+             WHERE no = ?1",
         )?
         .execute(params![
             no,
@@ -361,32 +335,32 @@ pub(super) fn set_details(
             details.minutes,
             details.place,
             details.note,
+            plain_words(details),
         ])?;
     tags::set(transaction, no, &details.tags)
 }
 
-/// Returns the number of the game.
 pub(super) fn delete(
     transaction: &Transaction<'_>,
     id: &str,
     at: DateTime<Utc>,
-) -> Result<i64, Fault> {
-    transaction
-        .prepare_cached(
-            "UPDATE games SET deleted_at = coalesce(deleted_at, ?2) WHERE id = ?1 RETURNING no",
-        )?
-        .query_row(params![id, Time(at)], |row| row.get(0))
-        .optional()?
-        .ok_or_else(|| Fault::no_such_game(id))
+) -> Result<(), Fault> {
+    let sql = "UPDATE games SET deleted_at = coalesce(deleted_at, ?2) WHERE id = ?1";
+    match transaction
+        .prepare_cached(sql)?
+        .execute(params![id, Time(at)])?
+    {
+        0 => Err(Fault::no_such_game(id)),
+        _ => Ok(()),
+    }
 }
 
-/// Returns the number of the game.
-pub(super) fn restore(transaction: &Transaction<'_>, id: &str) -> Result<i64, Fault> {
-    transaction
-        .prepare_cached("UPDATE games SET deleted_at = NULL WHERE id = ?1 RETURNING no")?
-        .query_row([id], |row| row.get(0))
-        .optional()?
-        .ok_or_else(|| Fault::no_such_game(id))
+pub(super) fn restore(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
+    let sql = "UPDATE games SET deleted_at = NULL WHERE id = ?1";
+    match transaction.prepare_cached(sql)?.execute([id])? {
+        0 => Err(Fault::no_such_game(id)),
+        _ => Ok(()),
+    }
 }
 
 pub(super) fn purge(transaction: &Transaction<'_>, before: DateTime<Utc>) -> Result<u32, Fault> {

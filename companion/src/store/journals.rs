@@ -57,14 +57,13 @@ pub(super) fn insert(
 ) -> Result<(), Fault> {
     transaction
         .prepare_cached(
-            "INSERT INTO journals (game, code, deck, refills, tracking, cursor, round, turns,
-                 corrections, setup)
-             VALUES (:game, :code, :deck, :refills, :tracking, :cursor, :round, :turns,
+            "INSERT INTO journals (game, deck, refills, tracking, cursor, round, turns, corrections,
+                 setup)
+             VALUES (:game, :deck, :refills, :tracking, :cursor, :round, :turns,
                  :corrections, :setup)",
         )?
         .execute(named_params! {
             ":game": no,
-            ":code": row.code,
             ":deck": Name(game.deck),
             ":refills": Name(game.refills),
             ":tracking": Json(&game.tracking),

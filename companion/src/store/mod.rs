@@ -8,26 +8,23 @@ mod begun;
 mod check;
 mod columns;
 mod corrections;
+mod edits;
 mod elsewhere;
 mod error;
+mod facets;
 mod facts;
 mod file;
 mod filter;
 mod games;
-mod history;
 mod identity;
 mod journals;
 mod lineage;
 mod log;
 mod migrations;
-mod occasion;
 mod people;
-#[cfg(test)]
-mod plans;
 mod private;
 mod records;
 mod restore;
-mod results;
 mod rows;
 mod seats;
 mod settings;
@@ -35,7 +32,6 @@ mod setups;
 mod steps;
 mod tags;
 mod twins;
-mod upgrade;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -49,23 +45,20 @@ use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::Step;
 
-use crate::clock;
-
 pub use backup::{BackupRow, Backups, Contents, Reason, is_ours};
 pub use check::{Checkup, Finding};
 pub use elsewhere::{BgStatsPerson, Elsewhere};
 use error::Fault;
 pub use error::StoreError;
-pub use facts::{Facts, SeatFacts};
+pub use facts::{Facts, Need, SeatFacts};
 pub use filter::{Filter, Outcome, Page};
 use identity::Opened;
 use log::Log;
-pub use occasion::{Occasion, OccasionSeat};
 pub use restore::{Comparison, rescue, start_new_history};
 pub use rows::{
     Details, GameOrigin, GameRow, GardenSet, KnownPerson, Merge, NewGame, PersonNote, PersonRow,
-    Place, Played, Progress, RecentSetup, Record, ResultRow, RevisionRow, SavedResult, SavedSeat,
-    SavedSetup, SeatRow, Source, StoredGame, Verdict,
+    Place, Played, Progress, RecentSetup, Record, ResultRow, SavedSetup, SeatRow, Source,
+    StoredGame, Verdict,
 };
 pub use twins::Twin;
 
@@ -190,8 +183,7 @@ impl Store {
             let no = games::insert(transaction, &row, 0, Some(&new.game))?;
             steps::insert(transaction, no, &new.game.steps)?;
             people::sit_down(transaction, no)?;
-            begun::note(transaction, &new.id)?;
-            history::refresh(transaction, no)
+            begun::note(transaction, &new.id)
         })
     }
 
@@ -259,10 +251,8 @@ impl Store {
             steps::replace_from(transaction, no, place, step)?;
             journals::moved(transaction, no, place + 1, progress)?;
             if games::is_finished(transaction, no)? {
-                let row = games::get(transaction, id)?.row;
-                results::settle(transaction, no, &Occasion::of(&row))?;
                 games::reopen(transaction, no)?;
-                history::refresh(transaction, no)?;
+                edits::delete(transaction, no)?;
             }
             games::moved(transaction, no, revision)
         })
@@ -304,8 +294,8 @@ impl Store {
         })
     }
 
-    /// Keeps the final counts and the result; a result that differs from the latest one is kept
-    /// beside those of before. Returns the new revision.
+    /// Stores the final counts and the result; `undo` is the request that undoes it, of a game that has a
+    /// result. Returns the new revision.
     ///
     /// # Errors
     /// There is no such game, it is at another revision, or it cannot be written.
@@ -316,18 +306,17 @@ impl Store {
         at: DateTime<Utc>,
         counts: &BTreeMap<Seat, Counts>,
         result: &ResultRow,
+        undo: Option<&str>,
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;
             for (seat, counts) in counts {
                 seats::set_counts(transaction, no, id, *seat, counts)?;
             }
-            let before = Occasion::of(&games::get(transaction, id)?.row);
-            let next = games::finished(transaction, no, revision, at, result)?;
-            let saved = SavedResult::new(result, counts);
-            results::keep(transaction, no, id, clock::now(), &saved, &before)?;
-            history::refresh(transaction, no)?;
-            Ok(next)
+            if let Some(undo) = undo {
+                edits::set(transaction, no, undo)?;
+            }
+            games::finished(transaction, no, revision, at, result)
         })
         .inspect(|_| self.gather())
     }

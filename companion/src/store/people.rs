@@ -1,4 +1,3 @@
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
@@ -8,51 +7,34 @@ use uuid::Uuid;
 
 use super::columns::{Name, Time};
 use super::error::Fault;
-use super::history::PackedSeat;
-use super::{KnownPerson, Merge, PersonNote, PersonRow, history};
+use super::{KnownPerson, Merge, PersonNote, PersonRow};
 use crate::clock;
+use crate::plain::plain;
 
 /// People who are not archived, who played last first.
 pub(super) fn all(transaction: &Transaction<'_>) -> Result<Vec<PersonRow>, Fault> {
-    let mut games: BTreeMap<u32, Games> = BTreeMap::new();
-    let mut rows =
-        transaction.prepare_cached("SELECT seats FROM history ORDER BY day, began, game")?;
-    let mut rows = rows.query(())?;
-    let mut passed = 0;
-    while let Some(row) = rows.next()? {
-        passed += 1;
-        for seat in PackedSeat::all(row.get_ref(0)?.as_blob().unwrap_or_default()) {
-            if let Some(person) = seat.person {
-                let games = games.entry(person).or_default();
-                games.n += 1;
-                // The earliest come first.
-                (games.latest, games.clan) = (passed, seat.clan);
-            }
-        }
-    }
-    let mut people: Vec<_> = numbered(transaction)?
-        .into_iter()
-        .filter(|(_, person)| !person.archived)
-        .map(|(number, person)| (games.remove(&number).unwrap_or_default(), person))
-        .collect();
-    people.sort_by_cached_key(|(games, person)| (Reverse(games.latest), fold(&person.name)));
-    let people = people.into_iter().map(|(games, person)| PersonRow {
-        name: person.name,
-        games: games.n,
-        // What somebody likes goes before what they happened to play.
-        clan: person.clan.or(games.clan),
-    });
-    Ok(people.collect())
-}
-
-/// The games of a person that are not deleted.
-#[derive(Default)]
-struct Games {
-    n: u32,
-    /// Counts the games of everybody; 0 without one.
-    latest: u32,
-    /// In the latest.
-    clan: Option<ClanColor>,
+    // With max(), SQLite takes the other columns from the row that has it: the latest game.
+    let mut query = transaction.prepare_cached(
+        "SELECT name, color, games, latest_color FROM people
+         LEFT JOIN (
+             SELECT person, count(*) AS games, seats.color AS latest_color,
+                    max(day || started_at || printf('%20d', no)) AS latest
+             FROM seats JOIN games ON games.no = seats.game
+             WHERE person IS NOT NULL AND deleted_at IS NULL GROUP BY person
+         ) ON person = people.no
+         WHERE archived_at IS NULL ORDER BY latest DESC, folded",
+    )?;
+    let people = query.query_map((), |row| {
+        let color: Option<Name<ClanColor>> = row.get("color")?;
+        let latest: Option<Name<ClanColor>> = row.get("latest_color")?;
+        Ok(PersonRow {
+            name: row.get("name")?,
+            games: row.get::<_, Option<u32>>("games")?.unwrap_or(0),
+            // What somebody likes goes before what they happened to play.
+            clan: color.or(latest).map(|Name(color)| color),
+        })
+    })?;
+    Ok(people.collect::<Result<_, _>>()?)
 }
 
 /// Everybody, in the order of the alphabet, archived ones last.
@@ -72,13 +54,13 @@ pub(super) fn numbered(transaction: &Transaction<'_>) -> Result<BTreeMap<u32, Kn
 }
 
 /// All that `person` reads.
-const PERSON: &str = "id, name, clan, archived_at IS NOT NULL AS archived";
+const PERSON: &str = "id, name, color, archived_at IS NOT NULL AS archived";
 
 fn person(row: &Row<'_>) -> rusqlite::Result<KnownPerson> {
     Ok(KnownPerson {
         id: row.get("id")?,
         name: row.get("name")?,
-        clan: row.get::<_, Option<_>>("clan")?.map(|Name(clan)| clan),
+        clan: row.get::<_, Option<_>>("color")?.map(|Name(clan)| clan),
         archived: row.get("archived")?,
     })
 }
@@ -94,8 +76,13 @@ pub(super) fn named(transaction: &Transaction<'_>, name: &str) -> Result<i64, Fa
         return Ok(no);
     }
     transaction
-        .prepare_cached("INSERT INTO people (id, name, folded) VALUES (?1, ?2, ?3)")?
-        .execute(params![Uuid::new_v4().to_string(), name.trim(), folded])?;
+        .prepare_cached("INSERT INTO people (id, name, folded, plain) VALUES (?1, ?2, ?3, ?4)")?
+        .execute(params![
+            Uuid::new_v4().to_string(),
+            name.trim(),
+            folded,
+            plain(name)
+        ])?;
     Ok(transaction.last_insert_rowid())
 }
 
@@ -133,9 +120,8 @@ pub(super) fn rename(
         .optional()?;
     if other.is_none() {
         transaction
-            .prepare_cached("UPDATE people SET name = ?2, folded = ?3 WHERE no = ?1")?
-            .execute(params![no, name.trim(), folded])?;
-        refresh(transaction, no)?;
+            .prepare_cached("UPDATE people SET name = ?2, folded = ?3, plain = ?4 WHERE no = ?1")?
+            .execute(params![no, name.trim(), folded, plain(name)])?;
     }
     Ok(other)
 }
@@ -172,14 +158,14 @@ pub(super) fn merge(transaction: &Transaction<'_>, from: &str, into: &str) -> Re
     )?;
     transaction.execute(
         "UPDATE people
-         SET clan = coalesce(people.clan, other.clan),
+         SET color = coalesce(people.color, other.color),
              bg_stats_id = coalesce(people.bg_stats_id, other.bg_stats_id),
              bgg_name = coalesce(people.bgg_name, other.bgg_name)
          FROM people AS other WHERE other.no = ?1 AND people.no = ?2",
         [from, into],
     )?;
     transaction.execute("DELETE FROM people WHERE no = ?1", [from])?;
-    refresh(transaction, into)
+    Ok(())
 }
 
 /// Says which colour a person likes and since when they are archived.
@@ -191,20 +177,9 @@ pub(super) fn set(
 ) -> Result<(), Fault> {
     let no = number(transaction, id)?;
     transaction
-        .prepare_cached("UPDATE people SET clan = ?2, archived_at = ?3 WHERE no = ?1")?
+        .prepare_cached("UPDATE people SET color = ?2, archived_at = ?3 WHERE no = ?1")?
         .execute(params![no, clan.map(Name), archived_at.map(Time)])?;
     Ok(())
-}
-
-/// Makes the rows of the history anew in which a person is named.
-fn refresh(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
-    let games: Vec<i64> = transaction
-        .prepare_cached("SELECT game FROM seats WHERE person = ?1")?
-        .query_map([no], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
-    games
-        .into_iter()
-        .try_for_each(|game| history::refresh(transaction, game))
 }
 
 pub(super) fn is_known(transaction: &Transaction<'_>, name: &str) -> Result<bool, Fault> {
@@ -226,7 +201,7 @@ pub(super) fn learn(
     let archived_at = (new && note.archived).then(|| Time(clock::now()));
     transaction
         .prepare_cached(
-            "UPDATE people SET clan = coalesce(clan, ?2), archived_at = coalesce(?3, archived_at)
+            "UPDATE people SET color = coalesce(color, ?2), archived_at = coalesce(?3, archived_at)
              WHERE no = ?1",
         )?
         .execute(params![no, note.clan.map(Name), archived_at])?;

@@ -7,11 +7,10 @@ use shirasagi_engine::components::{ClanColor, Corrections};
 use super::error::Fault;
 use super::games::Which;
 use super::{
-    Details, Elsewhere, Filter, GameRow, KnownPerson, Merge, Occasion, Page, PersonNote, Record,
-    SeatRow, Store, StoreError, corrections, elsewhere, filter, games, history, journals, people,
-    results, seats, steps, tags,
+    Details, Elsewhere, Filter, GameRow, KnownPerson, Merge, Page, PersonNote, Record, SeatRow,
+    Store, StoreError, corrections, edits, elsewhere, filter, games, journals, people, seats,
+    steps, tags,
 };
-use crate::clock;
 
 impl Store {
     /// All games but the deleted ones, the earliest first, and of one day and hour the one that was
@@ -114,7 +113,6 @@ impl Store {
                 row: kept.row,
                 revision: kept.revision,
                 counts: seats::counts(transaction, kept.no, id)?,
-                results: results::of(transaction, kept.no, id)?,
                 played: journals::get(transaction, kept.no, id)?,
             })
         })
@@ -157,12 +155,11 @@ impl Store {
         })
     }
 
-    /// Replaces a game that the app did not follow. A result that differs from the latest one is
-    /// kept beside those of before.
+    /// Replaces a game that the app did not follow; `undo` is the request that undoes it.
     ///
     /// # Errors
     /// There is no such game, the app followed it, or it cannot be written.
-    pub fn replace_entry(&mut self, record: &Record) -> Result<(), StoreError> {
+    pub fn replace_entry(&mut self, record: &Record, undo: &str) -> Result<(), StoreError> {
         let id = &record.row.id;
         self.write(|transaction| {
             let no = games::number(transaction, id)?;
@@ -170,12 +167,12 @@ impl Store {
                 return Err(Fault::Followed { id: id.clone() });
             }
             games::replace(transaction, no, record)?;
-            history::refresh(transaction, no)
+            edits::set(transaction, no, undo)
         })
     }
 
-    /// Replaces what people say about a game, and with `seats` who sits there. What stood beside its
-    /// result so far stays readable.
+    /// Replaces what people say about a game, and with `seats` who sits there; `undo` is the request
+    /// that undoes it.
     ///
     /// # Errors
     /// There is no such game, or it cannot be written.
@@ -184,19 +181,22 @@ impl Store {
         id: &str,
         details: &Details,
         seats: Option<&[SeatRow]>,
+        undo: &str,
     ) -> Result<(), StoreError> {
         self.write(|transaction| {
-            let kept = games::get(transaction, id)?;
-            let before = Occasion::of(&kept.row);
-            games::set_details(transaction, kept.no, details)?;
-            if let Some(seats) = seats {
-                seats::set_names(transaction, kept.no, seats)?;
+            let no = games::number(transaction, id)?;
+            edits::set(transaction, no, undo)?;
+            games::set_details(transaction, no, details)?;
+            match seats {
+                Some(seats) => seats::set_names(transaction, no, seats),
+                None => Ok(()),
             }
-            if kept.row.finished_at.is_some() {
-                results::keep_latest(transaction, kept.no, id, clock::now(), &before)?;
-            }
-            history::refresh(transaction, kept.no)
         })
+    }
+
+    /// The request that undoes the last edit of a game.
+    pub fn undo_of(&self, id: &str) -> Result<Option<String>, StoreError> {
+        self.read(|transaction| edits::get(transaction, id))
     }
 
     /// Marks a game as deleted; [`Self::restore_game`] takes it back until the game is purged.
@@ -204,10 +204,7 @@ impl Store {
     /// # Errors
     /// There is no such game, or it cannot be written.
     pub fn delete_game(&mut self, id: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.write(|transaction| {
-            let no = games::delete(transaction, id, at)?;
-            history::refresh(transaction, no)
-        })
+        self.write(|transaction| games::delete(transaction, id, at))
     }
 
     /// Takes back the deletion of a game.
@@ -215,10 +212,7 @@ impl Store {
     /// # Errors
     /// There is no such game any more, or it cannot be written.
     pub fn restore_game(&mut self, id: &str) -> Result<(), StoreError> {
-        self.write(|transaction| {
-            let no = games::restore(transaction, id)?;
-            history::refresh(transaction, no)
-        })
+        self.write(|transaction| games::restore(transaction, id))
     }
 
     /// Really removes the games that were deleted before a time. Returns how many.
@@ -242,13 +236,9 @@ fn add(transaction: &Transaction<'_>, record: &Record) -> Result<bool, Fault> {
     for (seat, counts) in &record.counts {
         seats::set_counts(transaction, no, &row.id, *seat, counts)?;
     }
-    for revision in &record.results {
-        results::insert(transaction, no, revision)?;
-    }
     if let Some(played) = played {
         let steps = played.game.steps.iter().chain(played.undone.iter().rev());
         steps::insert(transaction, no, steps)?;
     }
-    history::make(transaction, no)?;
     Ok(true)
 }

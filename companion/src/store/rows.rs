@@ -11,8 +11,6 @@ use shirasagi_engine::scoring::{Counts, DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat, SetupParts, StartingPair};
 use shirasagi_engine::turn::Step;
 
-use super::Occasion;
-
 /// A game to be kept from now on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewGame {
@@ -121,6 +119,27 @@ pub struct Verdict {
     pub decided_by: DecidedBy,
 }
 
+impl Verdict {
+    /// Of seats with ranks: the first of the best, and whether points alone put it there.
+    pub(super) fn new(seats: &[SeatRow]) -> Option<Self> {
+        let places = || {
+            seats
+                .iter()
+                .filter_map(|seat| Some((seat.seat, seat.place?)))
+        };
+        let (winner, best) = places().find(|(_, place)| place.rank == 1)?;
+        let tied = places().any(|(seat, place)| seat != winner && place.points == best.points);
+        Some(Self {
+            winner,
+            decided_by: if tied {
+                DecidedBy::TurnOrder
+            } else {
+                DecidedBy::Points
+            },
+        })
+    }
+}
+
 /// How a game ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResultRow {
@@ -131,43 +150,6 @@ pub struct ResultRow {
     /// What was laid out, as it was set right since; `None` where nobody knows better than before.
     pub daimyo: Option<DaimyoId>,
     pub gardens: Option<GardenSet>,
-}
-
-/// A result as it was saved.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a result")]
-pub struct SavedResult {
-    /// In the order of the seats.
-    pub seats: Vec<SavedSeat>,
-    /// The seat.
-    pub winner: Seat,
-    pub decided_by: DecidedBy,
-}
-
-/// What a seat came to in a result.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "what a seat came to")]
-pub struct SavedSeat {
-    pub seat: Seat,
-    pub points: u16,
-    /// From 1, which those share of whom nobody knows who was ahead.
-    pub rank: u8,
-    /// `null` where only the sum is known.
-    pub lines: Option<Lines>,
-    /// `null` where nothing was counted.
-    pub counts: Option<Counts>,
-}
-
-/// One of the results that were saved of a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RevisionRow {
-    /// From 1.
-    pub number: u32,
-    pub saved_at: DateTime<Utc>,
-    pub result: SavedResult,
-    /// What stood beside it when it was replaced. `None`: what the game says now, or for an earlier
-    /// one, nobody knows.
-    pub occasion: Option<Occasion>,
 }
 
 /// A person who has played.
@@ -295,13 +277,19 @@ impl GardenSet {
     }
 }
 
+impl Extend<GardenId> for GardenSet {
+    fn extend<I: IntoIterator<Item = GardenId>>(&mut self, gardens: I) {
+        for garden in gardens {
+            self.0 |= 1 << garden.index();
+        }
+    }
+}
+
 impl FromIterator<GardenId> for GardenSet {
     fn from_iter<I: IntoIterator<Item = GardenId>>(gardens: I) -> Self {
-        Self(
-            gardens
-                .into_iter()
-                .fold(0, |bits, garden| bits | 1 << garden.index()),
-        )
+        let mut set = Self::default();
+        set.extend(gardens);
+        set
     }
 }
 
@@ -400,8 +388,6 @@ pub struct Record {
     pub revision: u32,
     /// The final counts as far as they were entered.
     pub counts: BTreeMap<Seat, Counts>,
-    /// The results that were saved, the first one first.
-    pub results: Vec<RevisionRow>,
     /// Of a game that the app followed.
     pub played: Option<Played>,
 }

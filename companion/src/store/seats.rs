@@ -1,63 +1,67 @@
 use std::collections::BTreeMap;
 
-use rusqlite::{Row, Transaction, named_params, params};
-use shirasagi_engine::components::{StartingActionId, StartingResourceId};
+use rusqlite::{Transaction, params};
 use shirasagi_engine::scoring::{Counts, Lines};
-use shirasagi_engine::setup::{Seat, StartingPair};
+use shirasagi_engine::setup::Seat;
 
 use super::columns::{Json, Name};
 use super::error::Fault;
+use super::facets::{self, Facets};
 use super::{Place, ResultRow, SeatRow, people};
 
-fn row(row: &Row<'_>) -> rusqlite::Result<SeatRow> {
-    let points: Option<u16> = row.get("points")?;
-    let rank: Option<u8> = row.get("rank")?;
-    let place = match points.zip(rank) {
-        Some((points, rank)) => Some(Place {
-            points,
-            rank,
-            lines: lines(row)?,
-        }),
-        None => None,
-    };
-    let resource: Option<u8> = row.get("resource_card")?;
-    let action: Option<u8> = row.get("action_card")?;
-    let pair = resource
-        .and_then(StartingResourceId::new)
-        .zip(action.and_then(StartingActionId::new));
-    Ok(SeatRow {
-        seat: Seat(row.get("seat")?),
-        name: row.get("name")?,
-        rival: row.get("rival")?,
-        clan: row.get::<_, Option<_>>("clan")?.map(|Name(clan)| clan),
-        order: row.get("place")?,
-        last: row.get("last_place")?,
-        pair: pair.map(|(resource, action)| StartingPair { resource, action }),
-        place,
-    })
-}
-
-fn lines(row: &Row<'_>) -> rusqlite::Result<Option<Lines>> {
-    let mut lines = [0; Lines::COUNT];
-    for (line, name) in lines.iter_mut().zip(Lines::NAMES) {
-        let Some(points) = row.get(name)? else {
-            return Ok(None);
-        };
-        *line = points;
-    }
-    Ok(Some(lines.into()))
-}
-
 /// The seats of a game, in order.
-pub(super) fn of(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<Vec<SeatRow>, Fault> {
+pub(super) fn load(
+    transaction: &Transaction<'_>,
+    no: i64,
+    id: &str,
+    facets: &Facets,
+) -> Result<Vec<SeatRow>, Fault> {
     let mut query = transaction.prepare_cached(
-        "SELECT seats.*, people.name FROM seats LEFT JOIN people ON people.no = seats.person
-         WHERE seats.game = ?1 ORDER BY seats.seat",
+        "SELECT seat, name, rival, seats.color, turn_order, last_order, points, rank
+         FROM seats LEFT JOIN people ON people.no = seats.person
+         WHERE game = ?1 ORDER BY seat",
     )?;
-    let seats = query.query_map([no], row)?;
+    let seats = query.query_map([no], |row| {
+        let seat = Seat(row.get("seat")?);
+        let points: Option<u16> = row.get("points")?;
+        let place = match points.zip(row.get("rank")?) {
+            Some((points, rank)) => Some(Place {
+                points,
+                rank,
+                lines: lines(transaction, no, seat)?,
+            }),
+            None => None,
+        };
+        Ok(SeatRow {
+            seat,
+            name: row.get("name")?,
+            rival: row.get("rival")?,
+            clan: row.get::<_, Option<_>>("color")?.map(|Name(clan)| clan),
+            order: row.get("turn_order")?,
+            last: row.get("last_order")?,
+            pair: facets.pair(seat),
+            place,
+        })
+    })?;
     seats
         .collect::<Result<_, _>>()
         .map_err(|error| Fault::of_game(id, error))
+}
+
+fn lines(transaction: &Transaction<'_>, no: i64, seat: Seat) -> rusqlite::Result<Option<Lines>> {
+    let mut query = transaction
+        .prepare_cached("SELECT line, points FROM score_lines WHERE game = ?1 AND seat = ?2")?;
+    let mut lines = [None; Lines::COUNT];
+    let mut rows = query.query(params![no, seat.0])?;
+    while let Some(row) = rows.next()? {
+        let name = row.get_ref(0)?.as_str()?;
+        if let Some(index) = Lines::NAMES.iter().position(|known| *known == name) {
+            lines[index] = row.get(1)?;
+        }
+    }
+    let lines: Option<Vec<u16>> = lines.into_iter().collect();
+    let lines = lines.and_then(|lines| <[u16; Lines::COUNT]>::try_from(lines).ok());
+    Ok(lines.map(Lines::from))
 }
 
 /// The names of those who gave one, in the order of the seats.
@@ -86,7 +90,7 @@ pub(super) fn counts(
         .map_err(|error| Fault::of_game(id, error))
 }
 
-/// The seats of a game that has none yet.
+/// Inserts the seats of a game that has none yet.
 pub(super) fn insert(
     transaction: &Transaction<'_>,
     no: i64,
@@ -95,39 +99,47 @@ pub(super) fn insert(
     for seat in seats {
         let name = seat.name.as_deref();
         let person = name.map(|name| people::named(transaction, name));
-        let line = |index: usize| {
-            let lines = seat.place.and_then(|place| place.lines);
-            lines.map(|lines| lines.array()[index])
-        };
         transaction
             .prepare_cached(
-                "INSERT INTO seats (game, seat, person, rival, clan, place, last_place,
-                     resource_card, action_card, points, rank, clan_points, coins_and_seals,
-                     resources, passage_of_time, courtiers, warriors, gardeners)
-                 VALUES (:game, :seat, :person, :rival, :clan, :place, :last_place,
-                     :resource_card, :action_card, :points, :rank, :clan_points, :coins_and_seals,
-                     :resources, :passage_of_time, :courtiers, :warriors, :gardeners)",
+                "INSERT INTO seats (game, seat, person, rival, color, turn_order, last_order)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
             )?
-            .execute(named_params! {
-                ":game": no,
-                ":seat": seat.seat.0,
-                ":person": person.transpose()?,
-                ":rival": seat.rival,
-                ":clan": seat.clan.map(Name),
-                ":place": seat.order,
-                ":last_place": seat.last,
-                ":resource_card": seat.pair.map(|pair| pair.resource.number()),
-                ":action_card": seat.pair.map(|pair| pair.action.number()),
-                ":points": seat.place.map(|place| place.points),
-                ":rank": seat.place.map(|place| place.rank),
-                ":clan_points": line(0),
-                ":coins_and_seals": line(1),
-                ":resources": line(2),
-                ":passage_of_time": line(3),
-                ":courtiers": line(4),
-                ":warriors": line(5),
-                ":gardeners": line(6),
-            })?;
+            .execute(params![
+                no,
+                seat.seat.0,
+                person.transpose()?,
+                seat.rival,
+                seat.clan.map(Name),
+                seat.order,
+                seat.last,
+            ])?;
+        if let Some(place) = &seat.place {
+            set_place(transaction, no, seat.seat, place)?;
+        }
+        if seat.pair.is_some() {
+            facets::replace_pair(transaction, no, seat.seat, seat.pair)?;
+        }
+    }
+    Ok(())
+}
+
+/// Notes what a seat without a result came to.
+fn set_place(
+    transaction: &Transaction<'_>,
+    no: i64,
+    seat: Seat,
+    place: &Place,
+) -> Result<(), Fault> {
+    transaction
+        .prepare_cached("UPDATE seats SET points = ?3, rank = ?4 WHERE game = ?1 AND seat = ?2")?
+        .execute(params![no, seat.0, place.points, place.rank])?;
+    let lines = place.lines.map(|lines| lines.array());
+    for (name, points) in Lines::NAMES.iter().zip(lines.into_iter().flatten()) {
+        transaction
+            .prepare_cached(
+                "INSERT INTO score_lines (game, seat, line, points) VALUES (?1, ?2, ?3, ?4)",
+            )?
+            .execute(params![no, seat.0, name, points])?;
     }
     Ok(())
 }
@@ -138,8 +150,12 @@ pub(super) fn replace(
     no: i64,
     seats: &[SeatRow],
 ) -> Result<(), Fault> {
+    // Lines and counts go with them.
     transaction
         .prepare_cached("DELETE FROM seats WHERE game = ?1")?
+        .execute([no])?;
+    transaction
+        .prepare_cached("DELETE FROM facets WHERE game = ?1 AND seat > 0")?
         .execute([no])?;
     insert(transaction, no, seats)
 }
@@ -185,54 +201,28 @@ pub(super) fn set_counts(
     Ok(())
 }
 
-/// What the seats came to.
+/// Replaces what the seats came to.
 pub(super) fn set_result(
     transaction: &Transaction<'_>,
     no: i64,
     result: &ResultRow,
 ) -> Result<(), Fault> {
-    forget_places(transaction, no)?;
+    delete_result(transaction, no)?;
     for (seat, place) in &result.places {
-        let pair = result.pairs.get(seat);
-        let lines = place.lines.map(|lines| lines.array());
-        let line = |index: usize| lines.map(|lines| lines[index]);
-        transaction
-            .prepare_cached(
-                "UPDATE seats
-                 SET points = ?3, rank = ?4, clan_points = ?5, coins_and_seals = ?6,
-                     resources = ?7, passage_of_time = ?8, courtiers = ?9, warriors = ?10,
-                     gardeners = ?11, resource_card = ?12, action_card = ?13
-                 WHERE game = ?1 AND seat = ?2",
-            )?
-            .execute(params![
-                no,
-                seat.0,
-                place.points,
-                place.rank,
-                line(0),
-                line(1),
-                line(2),
-                line(3),
-                line(4),
-                line(5),
-                line(6),
-                pair.map(|pair| pair.resource.number()),
-                pair.map(|pair| pair.action.number()),
-            ])?;
+        set_place(transaction, no, *seat, place)?;
+        facets::replace_pair(transaction, no, *seat, result.pairs.get(seat).copied())?;
     }
     Ok(())
 }
 
-/// There is no result any more.
-pub(super) fn forget_places(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
-    transaction
-        .prepare_cached(
-            "UPDATE seats
-             SET points = NULL, rank = NULL, clan_points = NULL, coins_and_seals = NULL,
-                 resources = NULL, passage_of_time = NULL, courtiers = NULL, warriors = NULL,
-                 gardeners = NULL, resource_card = NULL, action_card = NULL
-             WHERE game = ?1",
-        )?
-        .execute([no])?;
+/// Deletes what the seats came to.
+pub(super) fn delete_result(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
+    for sql in [
+        "UPDATE seats SET points = NULL, rank = NULL WHERE game = ?1",
+        "DELETE FROM score_lines WHERE game = ?1",
+        "DELETE FROM facets WHERE game = ?1 AND seat > 0",
+    ] {
+        transaction.prepare_cached(sql)?.execute([no])?;
+    }
     Ok(())
 }

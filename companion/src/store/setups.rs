@@ -62,7 +62,7 @@ pub(super) fn recent(
     most: usize,
 ) -> Result<Vec<RecentSetup>, Fault> {
     let mut query = transaction.prepare_cached(
-        "SELECT no, id, started_at, code, setup
+        "SELECT games.no, id, started_at, code, setup
          FROM games CROSS JOIN journals ON journals.game = games.no
          WHERE deleted_at IS NULL ORDER BY started_at DESC, id",
     )?;

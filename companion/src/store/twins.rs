@@ -7,8 +7,7 @@ use chrono::NaiveDate;
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::columns::Day;
-use super::error::{Fault, unreadable};
-use super::history::{self, PackedSeat};
+use super::error::Fault;
 use super::people::fold;
 use super::{GameRow, Store, StoreError};
 
@@ -50,7 +49,7 @@ impl Store {
 fn twins(transaction: &Transaction<'_>, rows: &[&GameRow]) -> Result<Vec<Option<Twin>>, Fault> {
     let people = People::of(transaction)?;
     let keys: Vec<Option<Key>> = rows.iter().map(|row| people.key(row)).collect();
-    let results = results(transaction, keys.iter().flatten().collect())?;
+    let results = results(transaction, &keys.iter().flatten().collect())?;
     let twins = rows.iter().zip(&keys).map(|(row, key)| {
         let game = same_game(transaction, row)?;
         let result = key.as_ref().and_then(|key| results.get(key));
@@ -65,7 +64,7 @@ fn twins(transaction: &Transaction<'_>, rows: &[&GameRow]) -> Result<Vec<Option<
 
 /// The statement that finds a game by its id, by what it is called elsewhere, or by the id with which
 /// a table of games took it over.
-pub(super) const SAME_GAME: &str = "SELECT id, deleted_at IS NOT NULL AS deleted FROM games
+const SAME_GAME: &str = "SELECT id, deleted_at IS NOT NULL AS deleted FROM games
      WHERE id IN (?1, ?3) OR (source = ?2 AND source_id = ?3)
      ORDER BY deleted, id = ?1 DESC, source IS ?2 DESC LIMIT 1";
 
@@ -92,9 +91,11 @@ fn same_game(transaction: &Transaction<'_>, row: &GameRow) -> Result<Option<Twin
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     day: NaiveDate,
-    /// In order.
-    seats: Vec<(Who, u16)>,
+    seats: Seats,
 }
+
+/// Who came to which points, in order.
+type Seats = Vec<(Who, u16)>;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Who {
@@ -102,23 +103,6 @@ enum Who {
     Rival,
     /// The number.
     Person(u32),
-}
-
-impl Key {
-    /// `None`: the game has no result.
-    fn of(day: NaiveDate, seats: impl Iterator<Item = PackedSeat>) -> Option<Self> {
-        let seats = seats.map(|seat| {
-            let who = match seat.person {
-                _ if seat.rival => Who::Rival,
-                Some(person) => Who::Person(person),
-                None => Who::Nameless,
-            };
-            Some((who, seat.result?.0))
-        });
-        let mut seats: Vec<_> = seats.collect::<Option<_>>()?;
-        seats.sort_unstable();
-        Some(Self { day, seats })
-    }
 }
 
 /// Everybody's number by the name as it is compared.
@@ -150,69 +134,51 @@ impl People {
     }
 }
 
-/// The statements that find the results of a day, and the deleted games, whose rows the history has no
-/// more.
-pub(super) const OF_DAY: &str =
-    "SELECT game, seats FROM history WHERE day = ?1 ORDER BY began, game";
-pub(super) const DELETED: &str =
-    "SELECT no, day FROM games WHERE deleted_at IS NOT NULL ORDER BY deleted_at";
-
-/// The games with these results: the earliest of those that are not deleted, else the one that was
-/// deleted first.
+/// The games with these results: the earliest of those that are not deleted, else the earliest
+/// deleted one.
 fn results<'a>(
     transaction: &Transaction<'_>,
-    wanted: BTreeSet<&'a Key>,
+    wanted: &BTreeSet<&'a Key>,
 ) -> Result<BTreeMap<&'a Key, Twin>, Fault> {
+    let mut query = transaction.prepare_cached(
+        "SELECT id, deleted_at IS NOT NULL, person, rival, points
+         FROM games CROSS JOIN seats ON seats.game = games.no WHERE day = ?1
+         ORDER BY deleted_at, started_at, games.no",
+    )?;
     let days: BTreeSet<NaiveDate> = wanted.iter().map(|key| key.day).collect();
-    let mut found = Found {
-        wanted,
-        games: BTreeMap::new(),
-    };
-    let mut of_day = transaction.prepare_cached(OF_DAY)?;
-    for day in &days {
-        let mut rows = of_day.query([Day(*day)])?;
+    let mut found = BTreeMap::new();
+    for day in days {
+        let mut games: Vec<(Twin, Option<Seats>)> = Vec::new();
+        let mut rows = query.query([Day(day)])?;
         while let Some(row) = rows.next()? {
-            let seats = PackedSeat::all(row.get_ref(1)?.as_blob().unwrap_or_default());
-            found.add(row.get(0)?, false, Key::of(*day, seats));
+            let id: String = row.get(0)?;
+            if games.last().is_none_or(|(game, _)| game.id != id) {
+                let twin = Twin {
+                    id,
+                    deleted: row.get(1)?,
+                    by_result: true,
+                };
+                games.push((twin, Some(Vec::new())));
+            }
+            let who = match row.get(2)? {
+                _ if row.get(3)? => Who::Rival,
+                Some(person) => Who::Person(person),
+                None => Who::Nameless,
+            };
+            if let Some((_, seats)) = games.last_mut() {
+                match (seats.as_mut(), row.get(4)?) {
+                    (Some(seats), Some(points)) => seats.push((who, points)),
+                    _ => *seats = None,
+                }
+            }
+        }
+        for (twin, seats) in games {
+            let Some(mut seats) = seats else { continue };
+            seats.sort_unstable();
+            if let Some(key) = wanted.get(&Key { day, seats }) {
+                found.entry(*key).or_insert(twin);
+            }
         }
     }
-    let mut deleted = transaction.prepare_cached(DELETED)?;
-    let mut rows = deleted.query(())?;
-    while let Some(row) = rows.next()? {
-        // What cannot be read is like nothing.
-        let Ok(Day(day)) = row.get(1) else { continue };
-        if !days.contains(&day) {
-            continue;
-        }
-        let no = row.get(0)?;
-        match history::seats(transaction, no, &mut String::new()) {
-            Ok(seats) => found.add(no, true, Key::of(day, seats.into_iter())),
-            Err(Fault::Sqlite(error)) if unreadable(&error).is_some() => {}
-            Err(fault) => return Err(fault),
-        }
-    }
-    let mut id = transaction.prepare_cached("SELECT id FROM games WHERE no = ?1")?;
-    let games = found.games.into_iter().map(|(key, (no, deleted))| {
-        let twin = Twin {
-            id: id.query_row([no], |row| row.get(0))?,
-            deleted,
-            by_result: true,
-        };
-        Ok((key, twin))
-    });
-    games.collect()
-}
-
-struct Found<'a> {
-    wanted: BTreeSet<&'a Key>,
-    /// The number of the game, and whether it is deleted.
-    games: BTreeMap<&'a Key, (i64, bool)>,
-}
-
-impl Found<'_> {
-    fn add(&mut self, no: i64, deleted: bool, key: Option<Key>) {
-        if let Some(key) = key.and_then(|key| self.wanted.get(&key).copied()) {
-            self.games.entry(key).or_insert((no, deleted));
-        }
-    }
+    Ok(found)
 }

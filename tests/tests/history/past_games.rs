@@ -1,7 +1,6 @@
-//! Past games entered by hand, what people say about games, the results that were saved, the list.
+//! Past games entered by hand, what people say about games, the list.
 
 use companion::app::App;
-use companion::store::Store;
 use serde_json::{Value, json};
 use shirasagi_tests::ask::call;
 use tempfile::{TempDir, tempdir};
@@ -244,101 +243,33 @@ fn e1_markers_apart_say_who_is_ahead_of_a_tie() {
 }
 
 #[test]
-fn every_result_that_was_saved_can_still_be_read() {
+fn the_last_edit_of_a_game_can_be_undone_and_done_again() {
     let (_folder, app) = new_app();
     let first = entry("2026-01-11", &[total("Aiko", 60), total("Bo", 50)]);
-    let kept = save(&app, &first);
-    let id = &kept["summary"]["id"];
-    let again = |entry: &Value| ok(&app, "save_entry", json!({ "game": id, "entry": entry }));
-    let numbers = |view: &Value| {
-        let revisions = view["revisions"].as_array().expect("a list");
-        let number = |revision: &Value| revision["number"].as_u64().expect("a number");
-        revisions.iter().map(number).collect::<Vec<_>>()
-    };
-    assert_eq!(numbers(&kept), [1]);
-    // The same once more makes none.
-    assert_eq!(numbers(&again(&first)), [1]);
+    let view = save(&app, &first);
+    let id = view["summary"]["id"].clone();
+    assert_eq!(view["can_undo_edit"], false);
+    let refused = call(&app, "undo_edit", json!({ "game": id })).expect_err("nothing was edited");
+    assert_eq!(refused.code(), "step/nothing-to-undo");
 
-    let corrected = again(&with(first.clone(), "/seats/1/score/points", json!(63)));
-    assert_eq!(numbers(&corrected), [1, 2]);
-    assert_eq!(corrected["summary"]["result"]["winner"], 2);
-    let [old, new] = [&corrected["revisions"][0], &corrected["revisions"][1]];
-    assert_eq!((&old["winner"], &new["winner"]), (&json!(1), &json!(2)));
-    assert_eq!(old["seats"][1]["points"], 50);
-    // Back to the first one is a revision too: it is what is in force now.
-    assert_eq!(numbers(&again(&first)), [1, 2, 3]);
-    // Where pieces were counted, how the lines came about stays with them.
-    let score = json!({ "known": "counts", "counts": counts() });
-    let counted = again(&with(first, "/seats/0/score", score));
-    let [aiko, bo] = [0, 1].map(|seat| &counted["revisions"][3]["seats"][seat]["breakdown"]);
-    assert_eq!(aiko["warrior_value"], 6);
-    assert_eq!(aiko["courtiers_inside"], 3);
-    assert_eq!(bo, &Value::Null);
-}
-
-#[test]
-fn what_was_said_beside_an_earlier_result_stays_readable() {
-    let (folder, app) = new_app();
-    let mut first = entry("2026-01-11", &[total("Aiko", 60), total("Bo", 50)]);
-    first["tags"] = json!(["league"]);
-    first["minutes"] = json!(80);
-    let id = save(&app, &first)["summary"]["id"].clone();
-    let mut second = entry("2026-01-12", &[total("Aiko", 60), total("Chiyo", 50)]);
+    let mut second = entry("2026-01-12", &[total("Aiko", 60), total("Chiyo", 65)]);
     second["place"] = json!("At the inn");
-    ok(&app, "save_entry", json!({ "game": id, "entry": second }));
-    // What people say on the page of the game is kept in the same way.
-    let details = |note: &str| {
-        let details = json!({ "game": id, "day": "2026-01-12", "minutes": 95,
-            "place": "At the inn", "note": note, "tags": [] });
-        ok(&app, "set_details", details)
+    let edited = ok(&app, "save_entry", json!({ "game": id, "entry": second }));
+    assert_eq!(edited["can_undo_edit"], true);
+    let undo = || ok(&app, "undo_edit", json!({ "game": id }));
+    let same = |one: &Value, other: &Value| {
+        for part in ["summary", "details", "standings", "entry"] {
+            assert_eq!(one[part], other[part], "{part}");
+        }
     };
-    details("");
-    let view = details("Rain");
-    assert_eq!(details("Rain")["revisions"], view["revisions"]);
-    let said = |view: &Value| -> Vec<Value> {
-        let revisions = view["revisions"].as_array().expect("a list").iter();
-        let said = revisions.map(|revision| {
-            let then = &revision["occasion"];
-            json!([
-                then["day"],
-                then["minutes"],
-                then["place"],
-                then["note"],
-                then["tags"],
-                then["seats"][1]["name"]
-            ])
-        });
-        said.collect()
-    };
-    let expected = [
-        json!(["2026-01-11", 80, "", "", ["league"], "Bo"]),
-        json!(["2026-01-12", null, "At the inn", "", [], "Chiyo"]),
-        json!(["2026-01-12", 95, "At the inn", "", [], "Chiyo"]),
-        json!(["2026-01-12", 95, "At the inn", "Rain", [], "Chiyo"]),
-    ];
-    assert_eq!(said(&view), expected);
-    assert_eq!(view["summary"]["seats"][1]["name"], "Chiyo");
+    same(&undo(), &view);
+    same(&undo(), &edited);
 
-    // A person keeps their games under a new name; beside an earlier result stands the one of then.
-    let people = ok(&app, "people_list", json!({}))["people"].clone();
-    let mut people = people.as_array().expect("a list").iter();
-    let chiyo = people
-        .find(|person| person["name"] == "Chiyo")
-        .expect("her")["id"]
-        .clone();
-    ok(
-        &app,
-        "rename_person",
-        json!({ "person": chiyo, "name": "Chiyoko" }),
-    );
-    let renamed = ok(&app, "game", json!({ "game": id }));
-    let names: Vec<Value> = said(&renamed).iter().map(|then| then[5].clone()).collect();
-    assert_eq!(names, ["Bo", "Chiyo", "Chiyo", "Chiyoko"]);
-    let checkup = Store::open(folder.path())
-        .expect("it opens")
-        .check()
-        .expect("it is read");
-    assert_eq!(checkup.findings, []);
+    let details = json!({ "game": id, "day": "2026-01-12", "minutes": 95, "place": "At the inn",
+        "note": "Rain", "tags": ["league"] });
+    let described = ok(&app, "set_details", details);
+    same(&undo(), &edited);
+    same(&undo(), &described);
 }
 
 #[test]

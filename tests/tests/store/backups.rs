@@ -155,35 +155,32 @@ fn there_is_one_daily_backup_a_day_and_none_of_an_empty_store() {
 
 #[test]
 fn an_older_format_is_backed_up_before_it_is_changed() {
-    for version in 1..newest_format() {
-        let folder = older::copy_of(version);
-        let store = Store::open(folder.path()).unwrap();
-        let backups = store.backups().all().unwrap();
-        assert_eq!(backups.len(), 1, "format {version}");
-        assert_eq!(backups[0].reason, Reason::Migration);
-        let path = store.backups().path_of(&backups[0].name).unwrap();
-        assert_eq!(format(&path), version);
-        let games = u32::try_from(store.games().unwrap().len()).unwrap();
-        assert_eq!(backups[0].contents.unwrap().games, games);
+    let folder = older::copy_of_old();
+    let mut store = Store::open(folder.path()).unwrap();
+    let backups = store.backups().all().unwrap();
+    assert_eq!(backups.len(), 1);
+    assert_eq!(backups[0].reason, Reason::Migration);
+    let path = store.backups().path_of(&backups[0].name).unwrap();
+    assert_eq!(format(&path), older::OLD);
+    let games = u32::try_from(store.games().unwrap().len()).unwrap();
+    assert_eq!(backups[0].contents.unwrap().games, games);
 
-        // It can be taken back, which brings it to the newest format again.
-        let before = sorted_ids(&store);
-        let mut store = store;
-        store.delete_game(&before[0], at(NOON)).unwrap();
-        store.restore_backup(&backups[0].name, at(NOON)).unwrap();
-        assert_eq!(sorted_ids(&store), before);
-        assert_eq!(format(store.path()), newest_format());
-        assert_eq!(format(&path), version);
-    }
+    // It can be restored, which brings it to the newest format again.
+    let before = sorted_ids(&store);
+    store.delete_game(&before[0], at(NOON)).unwrap();
+    store.restore_backup(&backups[0].name, at(NOON)).unwrap();
+    assert_eq!(sorted_ids(&store), before);
+    assert_eq!(format(store.path()), newest_format());
+    assert_eq!(format(&path), older::OLD);
 }
 
 #[test]
 fn without_a_backup_an_older_format_is_left_as_it_is() {
-    let folder = older::copy_of(3);
+    let folder = older::copy_of_old();
     fs::write(folder.path().join("backups"), "in the way").unwrap();
     let error = refusal(folder.path());
     assert_eq!(error.code(), "backup/failed", "{error}");
-    assert_eq!(format(&database(&folder)), 3);
+    assert_eq!(format(&database(&folder)), older::OLD);
 }
 
 #[test]

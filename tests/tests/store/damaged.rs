@@ -128,7 +128,7 @@ fn a_broken_game_is_told_and_the_others_stay() {
 fn a_game_with_a_broken_row_is_left_out_of_the_list() {
     for sql in [
         "UPDATE games SET started_at = 'yesterday' WHERE id = 'a'",
-        "UPDATE journals SET code = CAST(x'ff' AS TEXT) WHERE game = 1",
+        "UPDATE games SET code = CAST(x'ff' AS TEXT) WHERE id = 'a'",
     ] {
         let (folder, mut store) = store_with("a", &legal_steps(1));
         store.create_game(&new_game("b"), AT_START).unwrap();

@@ -15,7 +15,7 @@ fn a_deleted_game_is_hidden_until_it_is_restored() {
         store.move_cursor("a", 1, 0, LATER).map(drop),
         store.save_counts("a", Seat::PLAYER, &counts()),
         store
-            .finish_game("a", 1, now, &counted(), &result())
+            .finish_game("a", 1, now, &counted(), &result(), None)
             .map(drop),
     ];
     for error in errors {

@@ -132,7 +132,7 @@ fn a_finished_game_has_its_result_until_it_goes_on() {
     let end = at("2026-03-01T20:00:00.5Z");
     assert_eq!(
         store
-            .finish_game("a", 2, end, &counted(), &result())
+            .finish_game("a", 2, end, &counted(), &result(), None)
             .unwrap(),
         3
     );
@@ -190,7 +190,7 @@ fn games_are_listed_the_earliest_first_and_of_one_hour_as_they_were_kept() {
         .unwrap();
     let end = at("2026-01-03T11:00:00Z");
     store
-        .finish_game("another", 0, end, &counted(), &result())
+        .finish_game("another", 0, end, &counted(), &result(), None)
         .unwrap();
     assert_eq!(ids(&store), listed);
 }
@@ -229,7 +229,7 @@ fn a_game_that_is_not_there_is_missed_by_everything() {
         store.move_cursor("x", 0, 0, LATER).map(drop),
         store.save_counts("x", Seat::PLAYER, &counts()),
         store
-            .finish_game("x", 0, now, &counted(), &result())
+            .finish_game("x", 0, now, &counted(), &result(), None)
             .map(drop),
         store.delete_game("x", now),
         store.restore_game("x"),

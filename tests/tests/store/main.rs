@@ -24,9 +24,8 @@ use std::thread;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use companion::store::{
-    Elsewhere, Facts, Filter, GameOrigin, NewGame, Outcome, Place, Played, Progress, Record,
-    ResultRow, RevisionRow, SavedSeat, SavedSetup, SeatRow, Store, StoreError, StoredGame, Twin,
-    Verdict,
+    NewGame, Place, Played, Progress, Record, ResultRow, SavedSetup, SeatRow, Store, StoreError,
+    StoredGame, Twin, Verdict,
 };
 use rusqlite::Connection;
 use shirasagi_engine::components::{ClanColor, Corrections, Good};
@@ -176,18 +175,18 @@ fn tables(path: &Path) -> Vec<String> {
 const TABLES: [&str; 14] = [
     "corrections",
     "counts",
+    "edits",
+    "facets",
     "games",
-    "history",
     "journals",
     "people",
     "places",
-    "results",
+    "score_lines",
     "seats",
     "settings",
     "setups",
     "steps",
     "tags",
-    "words",
 ];
 
 fn format(path: &Path) -> u32 {

@@ -151,7 +151,7 @@ fn a_finished_game_lies_in_the_one_file() {
     let (folder, mut store) = store_with("a", &legal_steps(5));
     assert!(fs::metadata(log_of(&folder)).unwrap().len() > 0);
     store
-        .finish_game("a", 5, at(NOON), &counted(), &result())
+        .finish_game("a", 5, at(NOON), &counted(), &result(), None)
         .unwrap();
     assert_eq!(fs::metadata(log_of(&folder)).unwrap().len(), 0);
     // Whoever copies the one file has it.
@@ -370,7 +370,7 @@ fn a_store_that_says_it_is_new_is_told_in_words() {
 fn an_upgrade_without_room_for_its_backup_leaves_every_byte() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("shirasagi.db");
-    let old = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/store-v1.db");
+    let old = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/store-v9.db");
     fs::copy(old, &file).unwrap();
     fs::write(folder.path().join("backups"), "no folder").unwrap();
     let before = fs::read(&file).unwrap();

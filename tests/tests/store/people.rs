@@ -112,7 +112,7 @@ fn four_seats_have_their_counts_and_places() {
     };
     let counted = order.map(|seat| (seat, counts())).into();
     store
-        .finish_game("a", 0, at("2026-01-01T20:00:00Z"), &counted, &result)
+        .finish_game("a", 0, at("2026-01-01T20:00:00Z"), &counted, &result, None)
         .unwrap();
     let game = store.game("a").unwrap();
     assert_eq!(game.counts, counted);

@@ -13,7 +13,7 @@ fn what_was_asked_of_an_older_revision_is_refused() {
     for error in [
         window.append_step("a", 1, &steps[2], LATER),
         window.move_cursor("a", 1, 0, LATER),
-        window.finish_game("a", 1, end, &counted(), &result()),
+        window.finish_game("a", 1, end, &counted(), &result(), None),
         window.append_step("a", 7, &steps[2], LATER),
     ] {
         let error = error.unwrap_err();

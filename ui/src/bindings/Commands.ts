@@ -103,6 +103,7 @@ export interface Commands {
   game: { args: GameRequest; reply: GameView };
   timeline: { args: GameRequest; reply: TimelineView };
   set_details: { args: DetailsRequest; reply: GameView };
+  undo_edit: { args: GameRequest; reply: GameView };
   delete_game: { args: GameRequest; reply: Nothing };
   restore_game: { args: GameRequest; reply: Nothing };
   people_list: { args: Nothing; reply: PeopleListView };

@@ -8,7 +8,6 @@ import type { Entry } from "./Entry";
 import type { GameEntry } from "./GameEntry";
 import type { GameSummary } from "./GameSummary";
 import type { GardenId } from "./GardenId";
-import type { RevisionView } from "./RevisionView";
 import type { ScoresView } from "./ScoresView";
 import type { Seat } from "./Seat";
 import type { SetupView } from "./SetupView";
@@ -63,7 +62,6 @@ cards: Array<SolitaireCard>,
  */
 checked_cards: CheckedCards | null, 
 /**
- * The results that were saved, the first one first. The last one is in force while the game is
- * finished.
+ * Whether the last edit can be undone.
  */
-revisions: Array<RevisionView>, };
+can_undo_edit: boolean, };

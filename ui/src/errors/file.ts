@@ -44,7 +44,6 @@ export const fileSentences: Record<string, Sentence> = {
   "import/code": m.error_import_code,
   "import/without-counts": m.error_import_without_counts,
   "import/game-or-entry": m.error_import_game_or_entry,
-  "import/results": m.error_import_results,
   "import/date": (f) => m.exchange_refused_date({ said: text(f["said"]) }),
   "import/day-to-come": m.error_details_future_day,
   "import/day-too-early": m.exchange_refused_day_early,

@@ -79,7 +79,7 @@ pub struct CheckEntryRequest {
 }
 
 /// Keeps a past game.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SaveEntryRequest {

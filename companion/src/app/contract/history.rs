@@ -4,12 +4,10 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId, SolitaireCard};
 use shirasagi_engine::journal::Entry;
-use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, Lines};
-use shirasagi_engine::setup::{Level, Seat, StartingPair};
+use shirasagi_engine::scoring::{Counts, Lines};
+use shirasagi_engine::setup::{Seat, StartingPair};
 
-use super::{
-    CheckedCards, ClosestView, GameEntry, GameSummary, ScoresView, SeatView, SetupView, WorthView,
-};
+use super::{CheckedCards, ClosestView, GameEntry, GameSummary, ScoresView, SetupView, WorthView};
 
 /// Which games: those of which all that is said is true. `null` says nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -142,9 +140,8 @@ pub struct GameView {
     pub cards: Vec<SolitaireCard>,
     /// `null` unless the app ran the rival's deck.
     pub checked_cards: Option<CheckedCards>,
-    /// The results that were saved, the first one first. The last one is in force while the game is
-    /// finished.
-    pub revisions: Vec<RevisionView>,
+    /// Whether the last edit can be undone.
+    pub can_undo_edit: bool,
 }
 
 /// What is known of a clan in a game of the history.
@@ -163,61 +160,6 @@ pub struct StandingView {
     pub lines: Option<Lines>,
     /// `null` where nothing was counted.
     pub counts: Option<Counts>,
-}
-
-/// A result that was saved.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct RevisionView {
-    /// From 1.
-    pub number: u32,
-    /// RFC 3339, UTC.
-    pub saved_at: String,
-    pub winner: Seat,
-    pub decided_by: DecidedBy,
-    /// Whether nobody had said who of the first ones was ahead in the last turn order: then the
-    /// winner is the first of them as they sit.
-    pub tie_open: bool,
-    /// In the order of the seats.
-    pub seats: Vec<RevisionSeat>,
-    /// Who played, when and where, as it stood beside it; `null` where that was not kept.
-    pub occasion: Option<OccasionView>,
-}
-
-/// Who played, when and where, as it stood beside a result.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct OccasionView {
-    /// YYYY-MM-DD.
-    pub day: String,
-    pub minutes: Option<u16>,
-    /// May be empty.
-    pub place: String,
-    /// May be empty.
-    pub note: String,
-    pub tags: Vec<String>,
-    /// Of a solo game, where it was known.
-    pub level: Option<Level>,
-    pub code: Option<String>,
-    /// In order.
-    pub seats: Vec<SeatView>,
-}
-
-/// What a clan came to in a result.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct RevisionSeat {
-    pub seat: Seat,
-    pub points: u16,
-    /// From 1, which those of an open tie share.
-    pub rank: u8,
-    /// `null` where only the sum is known.
-    pub lines: Option<Lines>,
-    /// `null` where nothing was counted.
-    pub counts: Option<Counts>,
-    /// How the lines come about; `null` where nothing was counted, and where the counts come to
-    /// other lines than those that were saved.
-    pub breakdown: Option<Breakdown>,
 }
 
 /// What people say about a game.
@@ -254,7 +196,7 @@ pub struct DetailBounds {
 }
 
 /// Says about a game when and where it was played, and what else there is to say.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DetailsRequest {

@@ -36,8 +36,8 @@ pub use entry::{
 pub use error::ErrorReply;
 pub use history::{
     DetailBounds, DetailsRequest, DetailsView, FilterOffers, GameFilter, GameOutcome, GameView,
-    GamesRequest, GamesView, LevelFilter, OccasionView, PersonRef, RevisionSeat, RevisionView,
-    StandingView, TimelineClan, TimelinePoint, TimelineView,
+    GamesRequest, GamesView, LevelFilter, PersonRef, StandingView, TimelineClan, TimelinePoint,
+    TimelineView,
 };
 pub use import::{
     ExportFormat, ExportRequest, ExportView, ImportCorrections, ImportFormat, ImportPerson,

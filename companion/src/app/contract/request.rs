@@ -132,7 +132,7 @@ pub struct UndoRequest {
 }
 
 /// The counts of a seat as far as they are typed.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CountsRequest {

@@ -4,7 +4,7 @@ use super::numbers::mean;
 use super::{FEW_BELOW, Games};
 use crate::app::AppError;
 use crate::app::contract::{Compared, Line, LineDifference, LineGroup, LineMean, LineStatistics};
-use crate::store::Facts;
+use crate::store::{Facts, Need};
 
 /// The sums of the lines of some seats.
 #[derive(Debug, Clone, Copy, Default)]
@@ -44,7 +44,7 @@ pub(super) fn lines(games: &Games<'_>) -> Result<LineStatistics, AppError> {
     let mut winner_unknown = 0;
     let mut differences = [0.0; Lines::COUNT];
     let mut of_one_game = 0;
-    games.scan(|game| {
+    games.scan(Need::Lines, |game| {
         let before = all.n;
         for seat in game.seats.iter().filter(|seat| games.concerns(seat)) {
             if let Some(lines) = &seat.lines {

@@ -2,7 +2,7 @@ use super::Games;
 use super::numbers::Histogram;
 use crate::app::AppError;
 use crate::app::contract::{MarginRef, MarginStatistics};
-use crate::store::{Facts, SeatFacts};
+use crate::store::{Facts, Need, SeatFacts};
 
 /// Games that are shown at each end.
 const SHOWN_MAX: usize = 5;
@@ -81,7 +81,7 @@ pub(super) fn margins(games: &Games<'_>) -> Result<MarginStatistics, AppError> {
     let (mut ties, mut ties_open) = (0, 0);
     let mut closest = First::new(|a, b| a < b);
     let mut widest = First::new(|a, b| a > b);
-    games.scan(|game| {
+    games.scan(Need::Seats, |game| {
         // Of those who share a rank the first as they sit.
         let mut ranked: Vec<&SeatFacts> = game.seats.iter().collect();
         ranked.sort_by_key(|seat| seat.rank);

@@ -5,7 +5,7 @@ use super::numbers::mean;
 use super::{FEW_BELOW, Games};
 use crate::app::AppError;
 use crate::app::contract::{HeadToHead, HeadToHeadStatistics};
-use crate::store::{Facts, SeatFacts};
+use crate::store::{Facts, Need, SeatFacts};
 
 /// Meetings that are shown.
 const SHOWN_MAX: usize = 100;
@@ -51,7 +51,7 @@ type Other = Option<u32>;
 pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppError> {
     let mut meetings: HashMap<(u32, Other), Meeting> = HashMap::new();
     let mut winner_unknown = 0;
-    games.scan(|game| {
+    games.scan(Need::Seats, |game| {
         winner_unknown += u32::from(game.tie_open);
         for (index, a) in game.seats.iter().enumerate() {
             for b in &game.seats[index + 1..] {

@@ -1,5 +1,4 @@
-//! Statistics of the finished games that meet a filter. Each goes once through the rows that the
-//! store keeps for this.
+//! Statistics of the finished games that meet a filter.
 
 mod lines;
 mod margins;
@@ -23,7 +22,7 @@ use super::contract::{
 };
 use super::history::filter;
 use super::{App, AppError};
-use crate::store::{Facts, Filter, KnownPerson, Outcome, SeatFacts, Store, StoreError};
+use crate::store::{Facts, Filter, KnownPerson, Need, Outcome, SeatFacts, Store, StoreError};
 
 /// Fewer games or seats than these are few. Of ten games the 95 % interval of a win rate is still
 /// some fifty points wide, of twenty some forty: below that even a difference one would bet on cannot
@@ -151,8 +150,8 @@ impl<'a> Games<'a> {
         Ok(games)
     }
 
-    fn scan(&self, visit: impl FnMut(&Facts<'_>)) -> Result<(), AppError> {
-        Ok(self.store.scan(&self.filter, visit)?)
+    fn scan(&self, need: Need, visit: impl FnMut(&Facts<'_>)) -> Result<(), AppError> {
+        Ok(self.store.scan(&self.filter, need, visit)?)
     }
 
     /// Whether a statistic of people is about this seat.

@@ -2,7 +2,7 @@ use super::Games;
 use super::numbers::Histogram;
 use crate::app::AppError;
 use crate::app::contract::{ScoreGroup, ScoreRef, ScoreStatistics};
-use crate::store::{Facts, SeatFacts};
+use crate::store::{Facts, Need, SeatFacts};
 
 /// Scores with the two at their ends.
 #[derive(Default)]
@@ -78,7 +78,7 @@ impl End {
 
 pub(super) fn scores(games: &Games<'_>) -> Result<ScoreStatistics, AppError> {
     let (mut people, mut rival) = (Group::default(), Group::default());
-    games.scan(|game| {
+    games.scan(Need::Seats, |game| {
         for seat in game.seats {
             if games.concerns(seat) {
                 people.add(game, seat);

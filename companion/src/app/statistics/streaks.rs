@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use super::Games;
 use crate::app::AppError;
 use crate::app::contract::{Streak, StreakStatistics, Streaks};
+use crate::store::Need;
 
 /// People that are shown.
 const SHOWN_MAX: usize = 50;
@@ -68,7 +69,7 @@ struct Rows {
 pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
     let mut people: HashMap<u32, Rows> = HashMap::new();
     let mut winner_unknown = 0;
-    games.scan(|game| {
+    games.scan(Need::Seats, |game| {
         let mut tied = false;
         for seat in game.seats.iter().filter(|seat| games.concerns(seat)) {
             let Some(person) = seat.person else { continue };

@@ -2,6 +2,7 @@ use super::Games;
 use super::numbers::Histogram;
 use crate::app::AppError;
 use crate::app::contract::{DurationGroup, MonthCount, SeatsDuration, TimeStatistics};
+use crate::store::Need;
 
 /// How many sit down at most.
 const SEATS_MAX: usize = 4;
@@ -10,7 +11,7 @@ pub(super) fn times(games: &Games<'_>) -> Result<TimeStatistics, AppError> {
     let mut all = Histogram::default();
     let mut by_seats: [Histogram; SEATS_MAX] = Default::default();
     let mut months: Vec<MonthCount> = Vec::new();
-    games.scan(|game| {
+    games.scan(Need::Seats, |game| {
         if let Some(minutes) = game.minutes {
             let people = game.seats.iter().filter(|seat| !seat.rival).count();
             all.add(minutes);

@@ -12,7 +12,7 @@ use crate::app::contract::{
     ClanRate, DaimyoRate, DaimyoScore, GardenRate, GardenScore, GardenSetRate, GardenSetScore,
     LeftOut, LevelRate, OrderRate, PairRate, PlayerRate, WinStatistics, WinningScores,
 };
-use crate::store::{Facts, GardenSet, SeatFacts};
+use crate::store::{Facts, GardenSet, Need, SeatFacts};
 
 /// Garden sets that are shown: there are a hundred.
 const GARDEN_SETS_MAX: usize = 20;
@@ -163,7 +163,7 @@ impl LeftOut {
 pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
     let mut wins = Wins::default();
     let (mut winner_unknown, mut left_out) = (0, LeftOut::default());
-    games.scan(|game| {
+    games.scan(Need::Facets, |game| {
         if game.tie_open {
             winner_unknown += 1;
             left_out.add(games, game);

@@ -9,7 +9,7 @@ use crate::app::contract::SeatFault;
 use crate::app::{DetailsError, EntryFault, SeatingError};
 use crate::exchange::game_file::GameFileError;
 use crate::exchange::listed;
-use crate::exchange::record::{About, NAME_MAX};
+use crate::exchange::record::About;
 use crate::store::StoreError;
 
 /// Why a file is no history that can be imported.
@@ -71,10 +71,6 @@ pub enum ImportFault {
     Details(DetailsError),
     #[error("{}", listed(.0, |fault| format!("{}: {fault}", fault.path)))]
     Entry(Vec<EntryFault>),
-    #[error("beside result {}: {_1}", .0 + 1)]
-    Occasion(usize, OccasionError),
-    #[error("the latest of the results is not what the game comes to")]
-    Results,
     #[error("only a game that is over is finished")]
     NotOver,
     #[error("{}", listed(.0, |found| format!("seat {}, {}: {}", found.seat, found.fault.path, found.fault)))]
@@ -95,8 +91,6 @@ impl ImportFault {
             Self::GameOrEntry => "import/game-or-entry",
             Self::Details(error) => error.code(),
             Self::Entry(faults) => faults[0].code(),
-            Self::Occasion(_, error) => error.code(),
-            Self::Results => "import/results",
             Self::NotOver => "game/counts-too-soon",
             Self::Counts(faults) => faults[0].fault.kind.code(),
             Self::Game(error) => error.code(),
@@ -112,8 +106,6 @@ impl ImportFault {
             Self::GameOrEntry => "game".to_owned(),
             Self::Details(error) => format!("details.{}", error.path()),
             Self::Entry(faults) => format!("entry.{}", faults[0].path),
-            Self::Occasion(index, error) => format!("results[{index}].occasion.{}", error.path()),
-            Self::Results => "results".to_owned(),
             Self::NotOver => "finished_at".to_owned(),
             Self::Counts(faults) => {
                 let SeatFault { seat, fault } = &faults[0];
@@ -124,34 +116,6 @@ impl ImportFault {
                 format!("{}.counts.{count}", player(*seat))
             }
             Self::Game(error) => format!("game.{}", error.path().unwrap_or_default()),
-        }
-    }
-}
-
-/// What is wrong with what stood beside a result.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum OccasionError {
-    #[error(transparent)]
-    Details(DetailsError),
-    #[error("the seats are not those of the result")]
-    Seats,
-    #[error("a name has at most {NAME_MAX} characters")]
-    NameTooLong,
-}
-
-impl OccasionError {
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Details(error) => error.code(),
-            Self::Seats => "import/results",
-            Self::NameTooLong => "players/name-too-long",
-        }
-    }
-
-    fn path(&self) -> String {
-        match self {
-            Self::Details(error) => error.path(),
-            Self::Seats | Self::NameTooLong => "seats".to_owned(),
         }
     }
 }

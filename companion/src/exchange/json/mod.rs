@@ -4,22 +4,20 @@ mod fault;
 mod read;
 mod write;
 
-use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::scoring::Counts;
 
-use crate::store::{BgStatsPerson, Occasion, SavedResult};
-pub use fault::{HistoryFileError, ImportFault, OccasionError, RefusedGame};
+use crate::store::BgStatsPerson;
+pub use fault::{HistoryFileError, ImportFault, RefusedGame};
 pub use read::{HistoryHead, HistoryImport, HistoryRead, read};
 pub use write::{Exported, export};
 
 const FORMAT: &str = "shirasagi-history";
-/// Version 1 knew the counts of one player and nobody's name, version 2 the games that the app
-/// followed and nothing more about them, version 3 nothing of who played and where beside an earlier
-/// result, nor of BG Stats, version 4 nothing of the player's corrections, nor of ties that were open,
-/// version 5 nothing of those that were open behind the winner or in games that were entered.
-const VERSION: u64 = 6;
+/// Version 6 also had the results of before.
+const VERSION: u64 = 7;
+/// Older files are of versions that nobody was given.
+const OLDEST_VERSION: u64 = 6;
 /// The longest id of a game, in characters. The app's own have 36.
 const ID_MAX: usize = 100;
 
@@ -68,16 +66,4 @@ struct PlayerFile {
     clan: Option<ClanColor>,
     /// What they had at the end, as far as it was counted.
     counts: Option<Counts>,
-}
-
-/// A result that was saved.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a result that was saved")]
-struct ResultFile {
-    saved_at: DateTime<Utc>,
-    result: SavedResult,
-    /// Who played, when and where, as it stood beside the result when it was replaced. `null`: what
-    /// the game says now, or for an earlier result, nobody knows.
-    #[serde(default)]
-    occasion: Option<Occasion>,
 }

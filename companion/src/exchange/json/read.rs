@@ -1,6 +1,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Utc};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use shirasagi_engine::components::Corrections;
@@ -9,17 +10,17 @@ use shirasagi_engine::scoring::{Counts, ScoreSheet};
 use shirasagi_engine::setup::{Seat, SetupCode};
 
 use super::{
-    DetailsFile, FORMAT, HistoryFileError, ID_MAX, ImportFault, OccasionError, PersonFile,
-    PlaceFile, PlayerFile, RefusedGame, ResultFile, VERSION,
+    DetailsFile, FORMAT, HistoryFileError, ID_MAX, ImportFault, OLDEST_VERSION, PersonFile,
+    PlaceFile, PlayerFile, RefusedGame, VERSION,
 };
 use crate::app::contract::GameEntry;
 use crate::app::{DetailsError, Seated, Told, counted, entry, result, scores, seats, setup_code};
 use crate::exchange::game_file::{GameFileError, GameParts};
 use crate::exchange::namesakes::Namesakes;
-use crate::exchange::record::{About, NAME_MAX, PLACE_MAX};
+use crate::exchange::record::{About, PLACE_MAX};
 use crate::store::{
-    BgStatsPerson, Details, Elsewhere, GameOrigin, NewGame, Occasion, PersonNote, Played, Progress,
-    Record, ResultRow, RevisionRow, SavedResult, SeatRow, Source,
+    BgStatsPerson, Details, Elsewhere, GameOrigin, NewGame, PersonNote, Played, Progress, Record,
+    ResultRow, SeatRow, Source,
 };
 
 /// What a file says it is; the rest is read once this is right.
@@ -39,7 +40,7 @@ pub struct HistoryImport {
     /// Always `shirasagi-history`.
     #[serde(rename = "format")]
     _format: String,
-    /// Up to 6.
+    /// 6 or 7.
     #[serde(rename = "version")]
     _version: u64,
     /// What there is to say about people. Who plays in a game need not be among them.
@@ -77,12 +78,9 @@ struct GameImport {
     players: Vec<PlayerFile>,
     #[serde(default)]
     entry: Option<GameEntry>,
-    /// The results that were saved, the first one first; the last one is in force.
-    #[serde(default)]
-    results: Vec<ResultFile>,
-    /// Of the one player in a file of version 1.
-    #[serde(default)]
-    counts: Option<Counts>,
+    /// The earlier results of a file of version 6.
+    #[serde(default, rename = "results", skip_serializing)]
+    _results: IgnoredAny,
 }
 
 impl HistoryHead {
@@ -95,7 +93,7 @@ impl HistoryHead {
             return Err(HistoryFileError::NotAHistory);
         }
         match self.version.as_u64() {
-            Some(1..=VERSION) => Ok(()),
+            Some(OLDEST_VERSION..=VERSION) => Ok(()),
             Some(newer) if newer > VERSION => Err(HistoryFileError::NewerVersion),
             _ => Err(HistoryFileError::NotAHistory),
         }
@@ -234,9 +232,6 @@ fn check(mut import: GameImport) -> Result<Record, ImportFault> {
     if players.is_empty() {
         players.resize_with(party.players().into(), PlayerFile::default);
     }
-    if let (Some(counts), Some(player)) = (import.counts, players.first_mut()) {
-        player.counts = Some(counts);
-    }
     let seats = seats(party, players.iter().map(seated))?;
     let counts: BTreeMap<Seat, Counts> = (1..)
         .map(Seat)
@@ -245,9 +240,8 @@ fn check(mut import: GameImport) -> Result<Record, ImportFault> {
         .collect();
     let result = match import.finished_at {
         Some(at) => {
-            let (result, all) = finished(&journal, &counts, &seats)?;
-            let saved = SavedResult::new(&result, &all);
-            Some((at, result, saved))
+            let (result, _) = finished(&journal, &counts, &seats)?;
+            Some((at, result))
         }
         None => None,
     };
@@ -270,8 +264,7 @@ fn check(mut import: GameImport) -> Result<Record, ImportFault> {
     if let Some(details) = import.details {
         row.details = details.check().map_err(ImportFault::Details)?;
     }
-    let mut results = revisions(import.results)?;
-    if let Some((at, result, saved)) = result {
+    if let Some((at, result)) = result {
         for seat in &mut row.seats {
             seat.place = result.places.get(&seat.seat).copied();
             seat.pair = result.pairs.get(&seat.seat).copied();
@@ -280,23 +273,11 @@ fn check(mut import: GameImport) -> Result<Record, ImportFault> {
         row.verdict = Some(result.verdict);
         row.daimyo = result.daimyo.or(row.daimyo);
         row.gardens = result.gardens.or(row.gardens);
-        match results.last() {
-            // Those of before had none.
-            None => results.push(RevisionRow {
-                number: 1,
-                saved_at: at,
-                result: saved,
-                occasion: None,
-            }),
-            Some(latest) if latest.result == saved => {}
-            Some(_) => return Err(ImportFault::Results),
-        }
     }
     Ok(Record {
         row,
         revision: u32::try_from(journal.entries().len()).unwrap_or(u32::MAX),
         counts,
-        results,
         played: Some(Played {
             game: new.game,
             undone: Vec::new(),
@@ -316,81 +297,13 @@ fn entered(import: GameImport) -> Result<Record, ImportFault> {
     let origin = import.origin.unwrap_or(GameOrigin::Entered);
     let checked = entry::check_kept(&entry, origin).map_err(ImportFault::Entry)?;
     let at = import.finished_at.unwrap_or(import.started_at);
-    let mut record = checked.record(import.id, origin, import.source, at);
+    let mut record = checked.record(import.id, origin, import.source);
     record.row.started_at = import.started_at;
     record.row.finished_at = Some(at);
     if code.is_some_and(|code| !setup_code::note(&mut record.row, code)) {
         return Err(ImportFault::Code);
     }
-    let mut results = revisions(import.results)?;
-    if let Some((latest, own)) = results.last_mut().zip(record.results.first()) {
-        if !is_of_before(&latest.result, &own.result) {
-            return Err(ImportFault::Results);
-        }
-        latest.result = own.result.clone();
-        record.results = results;
-    }
     Ok(record)
-}
-
-/// Whether a result is this one, or was saved while clans that share a rank were still ranked as they
-/// sit, whatever their markers said.
-fn is_of_before(saved: &SavedResult, own: &SavedResult) -> bool {
-    let mut ranked = saved.clone();
-    for (seat, own_seat) in ranked.seats.iter_mut().zip(&own.seats) {
-        let of = |fits: fn(u16, u16) -> bool| {
-            let others = own
-                .seats
-                .iter()
-                .filter(|other| fits(other.points, own_seat.points));
-            others.count()
-        };
-        let (more, as_many) = (
-            of(|other, points| other > points),
-            of(|other, points| other >= points),
-        );
-        if (more + 1..=as_many).contains(&usize::from(seat.rank)) {
-            seat.rank = own_seat.rank;
-        }
-    }
-    ranked == *own
-}
-
-fn revisions(results: Vec<ResultFile>) -> Result<Vec<RevisionRow>, ImportFault> {
-    for (index, file) in results.iter().enumerate() {
-        if let Some(occasion) = &file.occasion {
-            check_occasion(occasion, file).map_err(|fault| ImportFault::Occasion(index, fault))?;
-        }
-    }
-    let numbered = (1..).zip(results).map(|(number, file)| RevisionRow {
-        number,
-        saved_at: file.saved_at,
-        result: file.result,
-        occasion: file.occasion,
-    });
-    Ok(numbered.collect())
-}
-
-/// What stood beside a result is held to the same bounds as what a game says now.
-fn check_occasion(occasion: &Occasion, file: &ResultFile) -> Result<(), OccasionError> {
-    let told = Told {
-        day: &occasion.day.to_string(),
-        minutes: occasion.minutes.map(u32::from),
-        place: &occasion.place,
-        note: &occasion.note,
-        tags: &occasion.tags,
-    };
-    told.check()
-        .map_err(|mut faults| OccasionError::Details(faults.swap_remove(0)))?;
-    let seats = occasion.seats.iter().map(|seat| seat.seat);
-    if !seats.eq(file.result.seats.iter().map(|seat| seat.seat)) {
-        return Err(OccasionError::Seats);
-    }
-    let mut names = occasion.seats.iter().filter_map(|seat| seat.name.as_ref());
-    match names.find(|name| name.chars().count() > NAME_MAX) {
-        Some(_) => Err(OccasionError::NameTooLong),
-        None => Ok(()),
-    }
 }
 
 impl PersonFile {

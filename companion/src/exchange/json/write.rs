@@ -2,7 +2,7 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use shirasagi_engine::journal::Game;
 
-use super::{DetailsFile, FORMAT, PersonFile, PlaceFile, PlayerFile, ResultFile, VERSION};
+use super::{DetailsFile, FORMAT, PersonFile, PlaceFile, PlayerFile, VERSION};
 use crate::app::contract::GameEntry;
 use crate::app::entry_of;
 use crate::store::{Details, Elsewhere, GameOrigin, GameRow, Record, Source, Store, StoreError};
@@ -29,7 +29,6 @@ struct GameExport {
     game: Option<Game>,
     players: Vec<PlayerFile>,
     entry: Option<GameEntry>,
-    results: Vec<ResultFile>,
 }
 
 /// The file of all games that can be read, the earliest first, with the people, places and corrections.
@@ -93,11 +92,6 @@ fn places(elsewhere: Elsewhere) -> Vec<PlaceFile> {
 
 fn game(record: Record) -> GameExport {
     let entry = (!record.row.followed).then(|| entry_of(&record));
-    let results = record.results.iter().map(|revision| ResultFile {
-        saved_at: revision.saved_at,
-        result: revision.result.clone(),
-        occasion: revision.occasion.clone(),
-    });
     let of_game = GameExport {
         id: record.row.id.clone(),
         origin: record.row.origin,
@@ -109,7 +103,6 @@ fn game(record: Record) -> GameExport {
         game: None,
         players: Vec::new(),
         entry,
-        results: results.collect(),
     };
     let Some(mut stored) = record.followed() else {
         return of_game;

@@ -61,7 +61,7 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
             "format",
         ),
         (
-            with(&|file| file["version"] = json!(7)),
+            with(&|file| file["version"] = json!(8)),
             "import/newer-version",
             "version",
         ),

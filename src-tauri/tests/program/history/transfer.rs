@@ -133,7 +133,7 @@ fn corrections_that_come_along_are_told_and_none_is_changed() {
     let folder = folder();
     let run = |arguments: &[&str], reward: &str| {
         let mut history_file = file(&[]);
-        history_file["version"] = json!(5);
+        history_file["version"] = json!(6);
         history_file["corrections"] = json!({"well_tiles": {"die-tile-coral-food": reward}});
         let arguments = [&["import", "-"][..], arguments].concat();
         text(&history(&folder, &arguments), &history_file.to_string())

@@ -98,7 +98,6 @@ fn made_up(number: usize, random: &mut RandomGame) -> Record {
     Record {
         revision: 0,
         counts: BTreeMap::new(),
-        results: Vec::new(),
         played: None,
         row: GameRow {
             id: format!("game-{number}"),

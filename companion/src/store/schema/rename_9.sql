@@ -1,0 +1,20 @@
+-- Makes room for the tables of format 10.
+DROP INDEX games_under_way;
+DROP INDEX games_deleted;
+DROP INDEX games_begun;
+DROP INDEX seats_of_person;
+DROP INDEX tags_of_game;
+DROP TABLE history;
+DROP TABLE words;
+DROP TABLE results;
+ALTER TABLE people RENAME TO people_9;
+ALTER TABLE places RENAME TO places_9;
+ALTER TABLE games RENAME TO games_9;
+ALTER TABLE tags RENAME TO tags_9;
+ALTER TABLE seats RENAME TO seats_9;
+ALTER TABLE counts RENAME TO counts_9;
+ALTER TABLE journals RENAME TO journals_9;
+ALTER TABLE steps RENAME TO steps_9;
+ALTER TABLE setups RENAME TO setups_9;
+ALTER TABLE corrections RENAME TO corrections_9;
+ALTER TABLE settings RENAME TO settings_9;

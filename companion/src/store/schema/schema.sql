@@ -1,0 +1,176 @@
+-- Says whose database this is; a file that says otherwise is another program's.
+PRAGMA application_id = 0x53687261;
+
+-- Times are RFC 3339 in UTC with nine decimals, so that they sort as text. Days are YYYY-MM-DD.
+
+CREATE TABLE people (
+    no          INTEGER NOT NULL PRIMARY KEY,
+    id          TEXT    NOT NULL UNIQUE CHECK (id <> ''),
+    name        TEXT    NOT NULL CHECK (name <> ''),
+    -- The name without capital letters: nobody else has it.
+    folded      TEXT    NOT NULL UNIQUE CHECK (folded <> ''),
+    -- The name without capital letters and accents, for searches.
+    plain       TEXT    NOT NULL,
+    -- The color they like to play.
+    color       TEXT    CHECK (color <> ''),
+    archived_at TEXT,
+    -- Their id in BG Stats and their name on BoardGameGeek.
+    bg_stats_id TEXT    CHECK (bg_stats_id <> ''),
+    bgg_name    TEXT    CHECK (bgg_name <> '')
+) STRICT;
+
+CREATE TABLE places (
+    folded      TEXT NOT NULL PRIMARY KEY CHECK (folded <> ''),
+    name        TEXT NOT NULL CHECK (name <> ''),
+    bg_stats_id TEXT NOT NULL CHECK (bg_stats_id <> '')
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE games (
+    no          INTEGER NOT NULL PRIMARY KEY,
+    id          TEXT    NOT NULL UNIQUE CHECK (id <> ''),
+    -- Which game was played, such as 'white-castle'.
+    kind        TEXT    NOT NULL CHECK (kind <> ''),
+    origin      TEXT    NOT NULL CHECK (origin IN ('played', 'entered', 'imported')),
+    -- The program it came from and its id there.
+    source      TEXT,
+    source_id   TEXT,
+    started_at  TEXT    NOT NULL,
+    -- When a step was last played or undone.
+    played_at   TEXT    NOT NULL,
+    finished_at TEXT,
+    -- Deleted games stay until they are purged.
+    deleted_at  TEXT,
+    -- The players' local day.
+    day         TEXT    NOT NULL CHECK (date(day) IS day),
+    -- As somebody entered it; else it follows from the times.
+    minutes     INTEGER CHECK (minutes BETWEEN 1 AND 1440),
+    place       TEXT    NOT NULL,
+    note        TEXT    NOT NULL,
+    -- Place and note without capital letters and accents, for searches.
+    plain       TEXT    NOT NULL,
+    -- The code of the setup, if it is known.
+    code        TEXT    CHECK (code <> ''),
+    -- Changes with every change of the steps or of the result.
+    revision    INTEGER NOT NULL CHECK (revision BETWEEN 0 AND 4294967295),
+    UNIQUE (source, source_id),
+    CHECK ((source IS NULL) = (source_id IS NULL))
+) STRICT;
+
+CREATE INDEX games_by_day ON games (day, started_at);
+CREATE INDEX games_unfinished ON games (played_at) WHERE finished_at IS NULL AND deleted_at IS NULL;
+CREATE INDEX games_deleted ON games (deleted_at) WHERE deleted_at IS NOT NULL;
+CREATE INDEX games_by_start ON games (started_at) WHERE deleted_at IS NULL;
+
+CREATE TABLE tags (
+    -- The tag without capital letters.
+    folded TEXT    NOT NULL CHECK (folded <> ''),
+    game   INTEGER NOT NULL REFERENCES games (no) ON DELETE CASCADE,
+    tag    TEXT    NOT NULL CHECK (tag <> ''),
+    -- The tag without capital letters and accents, for searches.
+    plain  TEXT    NOT NULL,
+    PRIMARY KEY (folded, game)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX tags_of_game ON tags (game);
+
+CREATE TABLE seats (
+    game       INTEGER NOT NULL REFERENCES games (no) ON DELETE CASCADE,
+    seat       INTEGER NOT NULL CHECK (seat >= 1),
+    -- NULL: the rival, or a player who gave no name.
+    person     INTEGER REFERENCES people (no),
+    rival      INTEGER NOT NULL CHECK (rival IN (0, 1)),
+    color      TEXT    CHECK (color <> ''),
+    -- In the first turn order, from 1, and in the last one where it was entered.
+    turn_order INTEGER CHECK (turn_order >= 1),
+    last_order INTEGER CHECK (last_order >= 1),
+    -- Of a finished game. Seats whose tie is undecided share a rank.
+    points     INTEGER CHECK (points >= 0),
+    rank       INTEGER CHECK (rank >= 1),
+    PRIMARY KEY (game, seat),
+    CHECK (rival = 0 OR (person IS NULL AND color IS NULL)),
+    CHECK ((points IS NULL) = (rank IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX seats_of_person ON seats (person, game, rank);
+
+-- What the points of a seat are made of, unless only their sum is known.
+CREATE TABLE score_lines (
+    game   INTEGER NOT NULL,
+    seat   INTEGER NOT NULL,
+    line   TEXT    NOT NULL CHECK (line <> ''),
+    points INTEGER NOT NULL,
+    PRIMARY KEY (game, seat, line),
+    FOREIGN KEY (game, seat) REFERENCES seats (game, seat) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- What was counted for a seat, as far as it was.
+CREATE TABLE counts (
+    game   INTEGER NOT NULL,
+    seat   INTEGER NOT NULL,
+    counts TEXT    NOT NULL,
+    PRIMARY KEY (game, seat),
+    FOREIGN KEY (game, seat) REFERENCES seats (game, seat) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- What else is known of a game, such as the rival's level or the cards of the setup.
+CREATE TABLE facets (
+    game  INTEGER NOT NULL REFERENCES games (no) ON DELETE CASCADE,
+    -- 0: of the whole game.
+    seat  INTEGER NOT NULL CHECK (seat >= 0),
+    key   TEXT    NOT NULL CHECK (key <> ''),
+    value TEXT    NOT NULL CHECK (value <> ''),
+    PRIMARY KEY (game, seat, key, value)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX facets_by_value ON facets (key, value);
+
+-- What only a game has that the app follows.
+CREATE TABLE journals (
+    game        INTEGER NOT NULL PRIMARY KEY REFERENCES games (no) ON DELETE CASCADE,
+    deck        TEXT    NOT NULL CHECK (deck IN ('app', 'table')),
+    -- Who knows the order of the castle decks.
+    refills     TEXT    NOT NULL CHECK (refills IN ('app', 'table')),
+    -- How closely each person's seat is followed: a list in the order of the seats.
+    tracking    TEXT    NOT NULL,
+    -- The first so many steps are in force; those after them were undone.
+    cursor      INTEGER NOT NULL CHECK (cursor BETWEEN 0 AND 4294967295),
+    round       INTEGER NOT NULL CHECK (round BETWEEN 0 AND 255),
+    turns       INTEGER NOT NULL CHECK (turns BETWEEN 0 AND 255),
+    -- The player's corrections of the components as they were when the game began.
+    corrections TEXT    NOT NULL,
+    setup       TEXT    NOT NULL
+) STRICT;
+
+CREATE TABLE steps (
+    game INTEGER NOT NULL REFERENCES games (no) ON DELETE CASCADE,
+    -- From 0, without gaps.
+    seq  INTEGER NOT NULL CHECK (seq >= 0),
+    step TEXT    NOT NULL,
+    PRIMARY KEY (game, seq)
+) STRICT, WITHOUT ROWID;
+
+-- The request that undoes the last edit of a game.
+CREATE TABLE edits (
+    game INTEGER NOT NULL PRIMARY KEY REFERENCES games (no) ON DELETE CASCADE,
+    undo TEXT    NOT NULL
+) STRICT;
+
+-- Setups saved by name, to be dealt again.
+CREATE TABLE setups (
+    id       TEXT NOT NULL PRIMARY KEY CHECK (id <> ''),
+    name     TEXT NOT NULL UNIQUE CHECK (name <> ''),
+    saved_at TEXT NOT NULL,
+    code     TEXT,
+    setup    TEXT NOT NULL
+) STRICT;
+
+-- One document, always read and written whole: the player's corrections of the components.
+CREATE TABLE corrections (
+    only_row    INTEGER NOT NULL PRIMARY KEY CHECK (only_row = 1),
+    corrections TEXT    NOT NULL
+) STRICT;
+
+CREATE TABLE settings (
+    key   TEXT NOT NULL PRIMARY KEY CHECK (key <> ''),
+    value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
