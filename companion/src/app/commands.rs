@@ -118,7 +118,6 @@ commands! {
     preview_import(PreviewImportRequest) -> ImportPreview;
     import(ImportRequest) -> ImportReport;
     export(ExportRequest) -> ExportView;
-    export_play(GameRequest) -> ExportView;
     play_link(GameRequest) -> PlayLinkView;
     backups(Nothing) -> BackupsView;
     backup_now(Nothing) -> BackupsView;

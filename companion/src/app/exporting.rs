@@ -56,20 +56,6 @@ impl App {
         })
     }
 
-    /// One game as a file for BG Stats.
-    pub fn export_play(&self, request: GameRequest) -> Result<ExportView, AppError> {
-        let game = self.departing(&request)?;
-        let known = self.store().elsewhere()?;
-        Ok(ExportView {
-            name: format!("shirasagi-{}.bgsplay", game.day),
-            media_type: JSON.to_owned(),
-            text: json_text(&bg_stats::play_file(&game, &known, clock::now()))?,
-            games: 1,
-            unfinished: 0,
-            damaged: Vec::new(),
-        })
-    }
-
     /// The link that creates a play in BG Stats.
     pub fn play_link(&self, request: GameRequest) -> Result<PlayLinkView, AppError> {
         let link = bg_stats::link(&self.departing(&request)?);

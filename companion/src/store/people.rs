@@ -18,7 +18,7 @@ pub(super) fn all(transaction: &Transaction<'_>) -> Result<Vec<PersonRow>, Fault
         "SELECT name, color, games, latest_color FROM people
          LEFT JOIN (
              SELECT person, count(*) AS games, seats.color AS latest_color,
-                    max(day || started_at || printf('%20d', no)) AS latest
+                    max(day || started_at) AS latest
              FROM seats JOIN games ON games.no = seats.game
              WHERE person IS NOT NULL AND deleted_at IS NULL GROUP BY person
          ) ON person = people.no

@@ -11,7 +11,7 @@ mod write;
 
 pub use link::{LINK_MAX, link};
 pub use read::read;
-pub use write::{Backup, PlayFile, backup, play_file};
+pub use write::{Backup, backup};
 
 /// The White Castle on BoardGameGeek.
 const BGG_ID: u32 = 371_942;

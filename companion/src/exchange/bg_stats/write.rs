@@ -1,4 +1,4 @@
-//! Writing a backup of our games, and a `.bgsplay` file of one.
+//! Writing a backup of our games.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,18 +29,6 @@ pub struct Backup {
     players: Vec<Player>,
     plays: Vec<Play>,
     tags: [(); 0],
-    user_info: UserInfo,
-}
-
-/// A file of one play, to be shared.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct PlayFile {
-    about: String,
-    games: [Game; 1],
-    locations: Vec<Location>,
-    players: Vec<Player>,
-    plays: Vec<Play>,
     user_info: UserInfo,
 }
 
@@ -165,20 +153,6 @@ pub fn backup(games: &[GameRecord], known: &Elsewhere, now: DateTime<Utc>) -> Ba
         players: cast.players(),
         plays,
         tags: [],
-        user_info: cast.user_info(),
-    }
-}
-
-/// The file of one game, as written at `now`.
-pub fn play_file(game: &GameRecord, known: &Elsewhere, now: DateTime<Utc>) -> PlayFile {
-    let mut cast = Cast::new(known, now);
-    let play = cast.play(game);
-    PlayFile {
-        about: format!("{GAME}, written by {SOURCE}"),
-        games: [cast.game()],
-        locations: cast.locations(),
-        players: cast.players(),
-        plays: vec![play],
         user_info: cast.user_info(),
     }
 }

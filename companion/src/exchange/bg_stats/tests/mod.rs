@@ -11,7 +11,7 @@ use shirasagi_engine::setup::Level;
 use super::link::WITH_NOTE_MAX;
 use super::*;
 use crate::exchange::record::{GameRecord, Reading, Remark, SeatRecord};
-use crate::exchange::samples::{every_kind, seat, several, solo};
+use crate::exchange::samples::{every_kind, seat, several};
 use crate::store::{BgStatsPerson, Elsewhere};
 
 fn now() -> DateTime<Utc> {
