@@ -15,7 +15,7 @@ pub enum Format {
     History,
     /// A backup of BG Stats, or a `.bgsplay` file.
     BgStats,
-    /// Either of our tables.
+    /// Our table.
     Csv,
 }
 

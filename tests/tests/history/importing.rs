@@ -263,7 +263,7 @@ fn a_level_that_nobody_knows_stays_unknown() {
     let mut unknown = answers(&preview["plan"], &json!([]));
     unknown["level"] = Value::Null;
     assert_eq!(one.ok("import", unknown)["added"], 3);
-    for format in ["history", "bg-stats", "games", "score-lines"] {
+    for format in ["history", "bg-stats", "csv"] {
         let other = Place::new();
         let preview = other.preview(one.export(format).as_bytes());
         let mut unknown = answers(&preview["plan"], &json!([]));
