@@ -4,7 +4,7 @@ use shirasagi_engine::scoring::Lines;
 use shirasagi_engine::setup::CodeError;
 
 use super::guard::guarded;
-use super::row::{Answer, Row};
+use super::row::{Answer, Row, fault};
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::record::{
     GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, SeatRecord, TAG_MAX,
@@ -20,7 +20,6 @@ const TAG_SEPARATORS: [char; 2] = [',', ';'];
 pub(super) fn rows(game: &GameRecord) -> impl Iterator<Item = Row> {
     (1..).zip(&game.seats).map(|(number, seat)| {
         let text = |text: &Option<String>| guarded(text.as_deref().unwrap_or_default());
-        let line = |line: fn(&Lines) -> u16| seat.lines.as_ref().map(line);
         Row {
             number: 0,
             game: guarded(&game.id),
@@ -39,13 +38,9 @@ pub(super) fn rows(game: &GameRecord) -> impl Iterator<Item = Row> {
             first_order: seat.place,
             points: Some(seat.points),
             rank: Some(seat.rank),
-            clan_points: line(|lines| lines.clan_points),
-            coins_and_seals: line(|lines| lines.coins_and_seals),
-            resources: line(|lines| lines.resources),
-            passage_of_time: line(|lines| lines.passage_of_time),
-            courtiers: line(|lines| lines.courtiers),
-            warriors: line(|lines| lines.warriors),
-            gardeners: line(|lines| lines.gardeners),
+            lines: seat
+                .lines
+                .map_or([None; Lines::COUNT], |lines| lines.array().map(Some)),
         }
     })
 }
@@ -64,8 +59,7 @@ pub(super) fn game(mut rows: Vec<Row>) -> Result<GameRecord, FileFault> {
     game.seat_everybody(&format!("row {number}, seat"))?;
     if game.level.is_some() && !game.solo() {
         let reason = "only a game against the rival has a level".to_owned();
-        let path = format!("row {number}, level");
-        return Err(FileFault::at(path, FaultKind::InvalidValue(reason)));
+        return Err(fault(number, "level", FaultKind::InvalidValue(reason)));
     }
     game.rank_by(|index, _| rows[index].rank.unwrap_or(u8::MAX));
     Ok(game)
@@ -81,29 +75,24 @@ fn game_without_seats(row: &Row) -> Result<GameRecord, FileFault> {
         ("place", &row.place, PLACE_MAX),
         ("note", &row.note, NOTE_MAX),
     ];
-    for (column, text, most) in texts
-        .into_iter()
-        .chain(tags.iter().map(|tag| ("tags", tag, TAG_MAX)))
-    {
+    let tag_texts = tags.iter().map(|tag| ("tags", tag, TAG_MAX));
+    for (column, text, most) in texts.into_iter().chain(tag_texts) {
         check_length(row, column, text, most)?;
     }
     let invalid = |column, reason| row.fault(column, FaultKind::InvalidValue(reason));
     if tags.len() > TAGS_MAX {
-        return Err(invalid(
-            "tags",
-            format!("a game has at most {TAGS_MAX} tags"),
-        ));
+        let reason = format!("a game has at most {TAGS_MAX} tags");
+        return Err(invalid("tags", reason));
     }
     if row.minutes > Some(MINUTES_MAX) {
-        return Err(invalid(
-            "minutes",
-            format!("at most {MINUTES_MAX} are possible"),
-        ));
+        let reason = format!("a game lasts at most {MINUTES_MAX} minutes");
+        return Err(invalid("minutes", reason));
     }
     let code = trimmed(&row.code).map(|code| {
-        let reason = |error| format!("“{}” is no setup code: {error}", quoted(&code));
-        code.parse()
-            .map_err(|error: CodeError| invalid("code", reason(error)))
+        let parsed = code
+            .parse()
+            .map_err(|error: CodeError| format!("“{}” is no setup code: {error}", quoted(&code)));
+        parsed.map_err(|reason| invalid("code", reason))
     });
     Ok(GameRecord {
         id: row.game.clone(),
@@ -148,22 +137,13 @@ fn seat(row: &Row) -> Result<SeatRecord, FileFault> {
 
 /// The seven lines, or none of them.
 fn lines(row: &Row) -> Result<Option<Lines>, FileFault> {
-    let lines = [
-        row.clan_points,
-        row.coins_and_seals,
-        row.resources,
-        row.passage_of_time,
-        row.courtiers,
-        row.warriors,
-        row.gardeners,
-    ];
-    if lines == [None; Lines::COUNT] {
+    if row.lines == [None; Lines::COUNT] {
         return Ok(None);
     }
-    if let Some(missing) = lines.iter().position(Option::is_none) {
+    if let Some(missing) = row.lines.iter().position(Option::is_none) {
         return Err(row.fault(Lines::NAMES[missing], FaultKind::LinesMissing));
     }
-    let lines = Lines::from(lines.map(Option::unwrap_or_default));
+    let lines = Lines::from(row.lines.map(Option::unwrap_or_default));
     match lines.faults(is_rival(row)).first() {
         None => Ok(Some(lines)),
         Some(found) => {

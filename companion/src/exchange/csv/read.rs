@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use csv::{ReaderBuilder, StringRecord};
+use csv::{Position, ReaderBuilder, StringRecord};
 
 use super::convert;
 use super::guard::unguarded;
@@ -33,34 +33,9 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
             column: text.lines().last().unwrap_or_default().chars().count(),
         }));
     }
-    let text = text.replace("\r\n", "\n");
-    let head = text.lines().next().unwrap_or_default();
-    let mut table = ReaderBuilder::new()
-        .delimiter(delimiter(head))
-        .from_reader(text.as_bytes());
-    let head = table.headers().map_err(|error| unreadable(&error, 1))?;
-    let head: StringRecord = head.iter().map(str::trim).collect();
-    check_head(&head)?;
-
     let mut games: Vec<Vec<Line>> = Vec::new();
     let mut indices = BTreeMap::new();
-    let mut cells = StringRecord::new();
-    let mut number = 1;
-    loop {
-        // The reader skips blank rows, but a spreadsheet counts them.
-        let start = usize::try_from(table.position().byte()).unwrap_or(text.len());
-        let rest = text.as_bytes()[start..].iter();
-        number += 1 + rest
-            .take_while(|byte| matches!(byte, b'\n' | b'\r'))
-            .count();
-        let more = table.read_record(&mut cells);
-        if !more.map_err(|error| unreadable(&error, number))? {
-            break;
-        }
-        let line = Line::new(number, &head, &cells);
-        if line.cells.iter().all(str::is_empty) {
-            continue;
-        }
+    for line in parse_lines(&text.replace("\r\n", "\n"))? {
         let id = line.cell("game").to_owned();
         let index = *indices.entry(id).or_insert(games.len());
         match games.get_mut(index) {
@@ -68,7 +43,6 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
             None => games.push(vec![line]),
         }
     }
-
     let mut reading = Reading::default();
     for lines in games {
         let first = &lines[0];
@@ -92,6 +66,38 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
     Ok(reading)
 }
 
+/// The rows that are not blank, below the head.
+fn parse_lines(text: &str) -> Result<Vec<Line>, FileFault> {
+    let mut table = ReaderBuilder::new()
+        .delimiter(delimiter(text.lines().next().unwrap_or_default()))
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let head = table.headers().expect("text in memory can be read");
+    let head: StringRecord = head.iter().map(str::trim).collect();
+    check_head(&head)?;
+    let mut lines = Vec::new();
+    let mut number = 1;
+    for cells in table.records() {
+        let cells = cells.expect("text in memory can be read");
+        // The reader skips blank rows, but a spreadsheet counts them.
+        let start = cells.position().map_or(0, Position::byte);
+        let start = usize::try_from(start).unwrap_or(text.len());
+        let rest = text.as_bytes()[start..].iter();
+        number += 1 + rest.take_while(|byte| b"\n\r".contains(byte)).count();
+        if cells.iter().all(|cell| cell.trim().is_empty()) {
+            continue;
+        }
+        let (found, expected) = (cells.len(), head.len());
+        if found != expected {
+            let reason = format!("the row has {found} cells, but the head has {expected}");
+            let kind = FaultKind::InvalidValue(reason);
+            return Err(FileFault::at(format!("row {number}"), kind));
+        }
+        lines.push(Line::new(number, &head, &cells));
+    }
+    Ok(lines)
+}
+
 fn check_head(head: &StringRecord) -> Result<(), FileFault> {
     let fault = |column: &str, kind| Err(fault(1, &quoted(column), kind));
     for (index, column) in head.iter().enumerate() {
@@ -107,16 +113,6 @@ fn check_head(head: &StringRecord) -> Result<(), FileFault> {
         None => Ok(()),
         Some(column) => fault(column, FaultKind::Missing),
     }
-}
-
-fn unreadable(error: &csv::Error, number: usize) -> FileFault {
-    let reason = match error.kind() {
-        csv::ErrorKind::UnequalLengths {
-            expected_len, len, ..
-        } => format!("the row has {len} cells instead of {expected_len}"),
-        _ => error.to_string(),
-    };
-    FileFault::at(format!("row {number}"), FaultKind::InvalidValue(reason))
 }
 
 /// A game from its rows, at least one.
@@ -166,16 +162,17 @@ impl Line {
 
     fn row(&self) -> Result<Row, FileFault> {
         let parsed = self.cells.deserialize(None);
-        let ParsedRow(parsed) = parsed.map_err(|error| unreadable(&error, self.number))?;
-        let index = match parsed {
-            Ok(row) => {
-                return Ok(Row {
-                    number: self.number,
-                    ..row
-                });
-            }
-            Err(index) => index,
-        };
+        let ParsedRow(parsed) = parsed.expect("the row, or the index of a cell");
+        parsed
+            .map(|row| Row {
+                number: self.number,
+                ..row
+            })
+            .map_err(|index| self.explain(index))
+    }
+
+    /// Why a cell cannot be read.
+    fn explain(&self, index: usize) -> FileFault {
         let cell = quoted(&self.cells[index]);
         let invalid =
             |expected| FaultKind::InvalidValue(format!("“{cell}” is not valid: use {expected}"));
@@ -187,7 +184,7 @@ impl Line {
             "rival" => invalid("yes or no"),
             _ => invalid("a whole number"),
         };
-        Err(fault(self.number, COLUMNS[index], kind))
+        fault(self.number, COLUMNS[index], kind)
     }
 }
 

@@ -2,11 +2,12 @@ use chrono::{NaiveDate, NaiveTime};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_path_to_error::Segment;
 use shirasagi_engine::components::ClanColor;
+use shirasagi_engine::scoring::Lines;
 use shirasagi_engine::setup::Level;
 
 use crate::exchange::fault::{FaultKind, FileFault};
 
-/// The fields of [`Row`], in their order.
+/// The fields of [`Row`] in their order, the last ones for its lines.
 pub(super) const COLUMNS: [&str; 23] = [
     "game",
     "day",
@@ -62,13 +63,8 @@ pub(super) struct Row {
     pub first_order: Option<u8>,
     pub points: Option<u16>,
     pub rank: Option<u8>,
-    pub clan_points: Option<u16>,
-    pub coins_and_seals: Option<u16>,
-    pub resources: Option<u16>,
-    pub passage_of_time: Option<u16>,
-    pub courtiers: Option<u16>,
-    pub warriors: Option<u16>,
-    pub gardeners: Option<u16>,
+    /// In the order of [`Lines::NAMES`].
+    pub lines: [Option<u16>; Lines::COUNT],
 }
 
 impl Row {
@@ -94,11 +90,13 @@ pub(super) struct ParsedRow(pub Result<Row, usize>);
 impl<'de> Deserialize<'de> for ParsedRow {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let row = serde_path_to_error::deserialize(from);
-        Ok(Self(row.map_err(
-            |error| match error.path().iter().next() {
-                Some(Segment::Seq { index }) => *index,
+        Ok(Self(row.map_err(|error| {
+            // The path to a line is that of the list and that in the list.
+            let indices = error.path().iter().map(|segment| match segment {
+                Segment::Seq { index } => *index,
                 _ => 0,
-            },
-        )))
+            });
+            indices.sum()
+        })))
     }
 }

@@ -1,4 +1,6 @@
-use super::row::{COLUMNS, TEXTS};
+use shirasagi_engine::setup::SetupCode;
+
+use super::row::{COLUMNS, GAME_COLUMNS};
 use super::*;
 use crate::exchange::file;
 use crate::exchange::record::Reading;
@@ -15,17 +17,13 @@ fn parse_games(table: &str) -> Vec<GameRecord> {
     reading.games.into_iter().map(|read| read.game).collect()
 }
 
-/// The first fault of a table: its path, code and sentence.
-fn find_fault(table: &str) -> [String; 3] {
-    let fault = match read(table) {
+/// The first fault of a table: where, its code and its sentence.
+fn find_fault(table: &str) -> String {
+    let fault = match read(table.trim_start_matches('\u{feff}')) {
         Err(fault) => fault,
         Ok(mut reading) => reading.refused.remove(0).fault,
     };
-    [
-        fault.path.clone(),
-        fault.code().to_owned(),
-        fault.to_string(),
-    ]
+    format!("{} ({}): {fault}", fault.path, fault.code())
 }
 
 #[test]
@@ -63,30 +61,13 @@ fn no_cell_is_a_formula() {
 
 #[test]
 fn spreadsheets_may_change_delimiters_line_ends_numbers_and_the_order_of_columns() {
-    let mut game = several();
-    game.note = None;
-    game.tags.truncate(1);
-    let table = write(std::slice::from_ref(&game));
-    for (delimiter, line_end, fraction) in [
-        (",", "\n", ".0"),
-        (";", "\r\n", ",0"),
-        ("\t", "\n", ",00"),
-        (";", "\r\n\r\n", ""),
+    let plain = "game,day,seat,name,points\na,2026-05-01,1,1.0,70\na,2026-05-01,2,Bo,60\n";
+    for table in [
+        "\u{feff}game,day,seat,name,points\r\na,2026-05-01,1,1.0,70.0\r\na,2026-05-01,2,Bo,60\r\n",
+        "game;day;seat;name;points\r\na;2026-05-01;1;1.0;70,0\r\na;2026-05-01;2,00;Bo;60\r\n;;;;\r\n",
+        "\"points\"\t\"name\"\tseat\tday\tgame\n70\t1.0\t1\t2026-05-01\ta\n\n60\tBo\t2\t2026-05-01\ta",
     ] {
-        let rows = table.trim_start_matches('\u{feff}').lines();
-        let other = rows.map(|row| {
-            let cells = row.split(',').zip(COLUMNS).map(|(cell, column)| {
-                let is_number = cell.parse::<u16>().is_ok() && !TEXTS.contains(&column);
-                let fraction = if is_number { fraction } else { "" };
-                format!("{cell}{fraction}")
-            });
-            let mut cells: Vec<String> = cells.collect();
-            cells.reverse();
-            cells.join(delimiter) + line_end
-        });
-        let blank = delimiter.repeat(COLUMNS.len() - 1);
-        let other = format!("\u{feff}{}{blank}{line_end}", other.collect::<String>());
-        assert_eq!(parse_games(&other), std::slice::from_ref(&game), "{other}");
+        assert_eq!(parse_games(table), parse_games(plain), "{table}");
     }
 }
 
@@ -121,144 +102,120 @@ fn rows_are_numbered_as_in_a_spreadsheet() {
             "game,day,note,seat,name,points",
             "a,2026-01-02,\"two\nlines\",1,Aiko,60",
             "",
-            "",
+            "  ",
             "b,2026-01-02,,1,Aiko,lots",
             ",,,,,",
-            "c,2026-01-02,,1,Aiko,many",
+            "c,2026-01-02,,1,Aiko,",
         ];
         let reading = parse(&rows.join(line_end));
         assert_eq!(reading.games[0].path, "row 2");
         let paths = reading.refused.iter().map(|game| game.fault.path.as_str());
         assert!(paths.eq(["row 5, points", "row 7, points"]));
-        let short = format!(
-            "{}{line_end}{line_end}d,2026-01-02",
-            rows[..2].join(line_end)
-        );
-        assert_eq!(find_fault(&short)[0], "row 4");
     }
 }
 
 #[test]
 fn faults_name_the_row_and_the_column() {
-    // Cells / path / code / part of the sentence, with the rest of a second row.
+    // A cell of the first of two rows, or of both if it describes the game.
     let cases = "\
-        ,DAY,1,A,7,,,,,,,       / row 2, game     / input/missing-field / missing
-        LONG,DAY,1,A,7,,,,,,,   / row 2, game     / input/invalid-value / longer than 100 characters
-        a,,1,A,7,,,,,,,         / row 2, day      / input/missing-field / missing
-        a,1 May,1,A,7,,,,,,,    / row 2, day      / import/date         / “1 May”
-        a,2026-02-30,1,A,7,,,,,,, / row 2, day    / import/date         / “2026-02-30”
-        a,2026-05-02,1,A,7,,,,,,, / row 3, day    / import/contradiction / “2026-05-02”
-        a,DAY,,A,7,,,,,,,       / row 2, seat     / input/missing-field / missing
-        a,DAY,2,A,7,,,,,,,      / row 3, seat     / import/id-twice     / same id
-        a,DAY,1,LONG,7,,,,,,,   / row 2, name     / input/invalid-value / longer than 40 characters
-        a,DAY,1,A,many,,,,,,,   / row 2, points   / input/invalid-value / “many” is not valid: use a whole number
-        a,DAY,1,A,-7,,,,,,,     / row 2, points   / input/invalid-value / “-7” is not valid
-        a,DAY,1,A,\"7,5\",,,,,,,  / row 2, points / input/invalid-value / “7,5” is not valid
-        a,DAY,1,A,,,,,,,,       / row 2, points   / import/score-missing / no score
-        a,DAY,1,A,1000,,,,,,,   / row 2, points   / import/score-out-of-range / not 1000
-        a,DAY,1,A,7,,,pink,,,,  / row 2, clan     / input/invalid-value / use red, green, blue or yellow
-        a,DAY,1,A,7,,,,maybe,,, / row 2, rival    / input/invalid-value / use yes or no
-        a,DAY,1,A,7,,,,,,,3     / row 2, clan_points / import/lines-missing / missing
-        a,DAY,1,A,7,1441,,,,,,  / row 2, minutes  / input/invalid-value / at most 1440
-        a,DAY,1,A,7,,odd,,,,,   / row 2, level    / input/invalid-value / use easy, medium or hard
-        a,DAY,1,A,7,,hard,,,,,  / row 2, level    / input/invalid-value / only a game against the rival
-        a,DAY,1,A,7,,,,,koi,,   / row 2, code     / input/invalid-value / “koi”
-        a,DAY,1,A,7,,,,,,LONG,  / row 2, tags     / input/invalid-value / longer than 30 characters
-        a,DAY,1,A,7,,,,,,MANY,  / row 2, tags     / input/invalid-value / at most 20 tags
-        a,DAY,1,A,7             / row 2           / input/invalid-value / the row has 5 cells instead of 12";
-    let head = "game,day,seat,name,points,minutes,level,clan,rival,code,tags,resources";
+        game= -> row 2, game (input/missing-field): it is missing
+        game=LONG -> row 2, game (input/invalid-value): “QUOTED” is longer than 100 characters
+        day= -> row 2, day (input/missing-field): it is missing
+        day=1 May -> row 2, day (import/date): “1 May” is no day and time
+        day=2026-02-30 -> row 2, day (import/date): “2026-02-30” is no day and time
+        time=noon -> row 2, time (import/date): “noon” is no day and time
+        minutes=1441 -> row 2, minutes (input/invalid-value): a game lasts at most 1440 minutes
+        place=LONG -> row 2, place (input/invalid-value): “QUOTED” is longer than 80 characters
+        tags=LONG -> row 2, tags (input/invalid-value): “QUOTED” is longer than 30 characters
+        tags=MANY -> row 2, tags (input/invalid-value): a game has at most 20 tags
+        level=Odd -> row 2, level (input/invalid-value): “odd” is not valid: use easy, medium or hard
+        level=hard -> row 2, level (input/invalid-value): only a game against the rival has a level
+        code=koi -> row 2, code (input/invalid-value): “koi” is no setup code: SENTENCE
+        seat= -> row 2, seat (input/missing-field): it is missing
+        seat=2 -> row 3, seat (import/id-twice): something before it has the same id
+        name=LONG -> row 2, name (input/invalid-value): “QUOTED” is longer than 40 characters
+        rival=maybe -> row 2, rival (input/invalid-value): “maybe” is not valid: use yes or no
+        clan=pink -> row 2, clan (input/invalid-value): “pink” is not valid: use red, green, blue or yellow
+        points= -> row 2, points (import/score-missing): there is no score
+        points=many -> row 2, points (input/invalid-value): “many” is not valid: use a whole number
+        points=-7 -> row 2, points (input/invalid-value): “-7” is not valid: use a whole number
+        points=7.5 -> row 2, points (input/invalid-value): “7.5” is not valid: use a whole number
+        points=1000 -> row 2, points (import/score-out-of-range): a score is 0 to 999 points, not 1000
+        warriors=x -> row 2, warriors (input/invalid-value): “x” is not valid: use a whole number
+        resources=3 -> row 2, clan_points (import/lines-missing): some of the seven lines are missing";
+    let code = "koi".parse::<SetupCode>().expect_err("it is too short");
     for case in cases.lines() {
         let case = case
-            .replace("DAY", "2026-05-01")
-            .replace("LONG", &"x".repeat(101));
-        let case = case.replace("MANY", &"a;".repeat(21));
-        let parts: Vec<&str> = case.splitn(4, " / ").map(str::trim).collect();
-        let [row, path, code, words] = parts[..] else {
-            panic!("{case}");
-        };
-        let cells: Vec<&str> = row.split(',').collect();
-        // The second row agrees on what its game has in the first one, unless that is the day.
-        let second = match cells[..] {
-            [_, _, _, _, _, minutes, level, _, _, code, tags, _] => {
-                format!("a,2026-05-01,2,Bo,70,{minutes},{level},,,{code},{tags},")
-            }
-            _ => "a,2026-05-01,2,Bo,70,,,,,,,".to_owned(),
-        };
-        let [found, found_code, sentence] = find_fault(&format!("{head}\n{row}\n{second}\n"));
-        assert_eq!((&*found, &*found_code), (path, code), "{case}");
-        assert!(sentence.contains(words), "{sentence}");
+            .replace("LONG", &"x".repeat(101))
+            .replace("QUOTED", &format!("{}…", "x".repeat(40)))
+            .replace("MANY", &"a;".repeat(21))
+            .replace("SENTENCE", &code.to_string());
+        let (cell, expected) = case.trim().split_once(" -> ").expect("an arrow");
+        let (changed, value) = cell.split_once('=').expect("a cell");
+        let rows = [["1", "Aiko"], ["2", "Bo"]].map(|[seat, name]| {
+            let cells = COLUMNS
+                .iter()
+                .enumerate()
+                .map(|(index, column)| match *column {
+                    column if column == changed && (seat == "1" || index < GAME_COLUMNS) => value,
+                    "game" => "a",
+                    "day" => "2026-05-01",
+                    "seat" => seat,
+                    "name" => name,
+                    "points" => "7",
+                    _ => "",
+                });
+            cells.collect::<Vec<_>>().join(",")
+        });
+        let table = [COLUMNS.join(","), rows.join("\n")].join("\n");
+        assert_eq!(find_fault(&table), expected);
     }
 }
 
 #[test]
-fn faults_of_the_head_refuse_the_file() {
-    for (table, path, code) in [
-        (
-            "game,day,seat,name,points,hat\n",
-            "row 1, hat",
-            "input/unknown-field",
-        ),
-        (
-            "game,day,seat,points\n",
-            "row 1, name",
-            "input/missing-field",
-        ),
-        (
-            "game,day,day,seat,name,points\n",
-            "row 1, day",
-            "import/id-twice",
-        ),
-        (
-            "game,day,seat,name,points\na,2026-05-01,1,\"Ai",
-            "",
-            "input/truncated",
-        ),
-    ] {
-        assert_eq!(find_fault(table)[..2], [path, code], "{table}");
+fn rows_agree_on_their_game_and_have_the_columns_of_the_head() {
+    let head = "game,day,seat,name,points";
+    let cases = "\
+        HEAD,hat -> row 1, hat (input/unknown-field): there is no such field in this file: hat
+        HEAD,day -> row 1, day (import/id-twice): something before it has the same id
+        game,day,seat,points -> row 1, name (input/missing-field): it is missing
+        HEAD|a,2026-05-01,1,A -> row 2 (input/invalid-value): the row has 4 cells, but the head has 5
+        HEAD|a,2026-05-01,1,A,7,5 -> row 2 (input/invalid-value): the row has 6 cells, but the head has 5
+        HEAD|a,2026-05-01,1,A,7|a,2026-05-02,2,B,7 -> row 3, day (import/contradiction): other rows of the game say “2026-05-01”
+        HEAD|a,2026-05-01,1,\"A -> (input/truncated): the file ends in the middle, in line 2, column 17";
+    for case in cases.lines() {
+        let (table, expected) = case.trim().split_once(" -> ").expect("an arrow");
+        let table = table.replace("HEAD", head).replace('|', "\n");
+        assert_eq!(find_fault(&table).trim_start(), expected);
     }
 }
 
 #[test]
 fn f3_and_f7_lines_add_up_and_stay_within_their_most() {
-    for (lines, points, column, words) in [
-        (
-            [8, 1, 3, 6, 25, 18, 15],
-            1,
-            "points",
-            "add up to 76 points, and 1",
-        ),
-        (
-            [8, 1, 7, 6, 25, 18, 15],
-            80,
-            "resources",
-            "at most 6 points, not 7 (rule F3)",
-        ),
-        (
-            [8, 1, 3, 6, 25, 18, 32],
-            93,
-            "gardeners",
-            "at most 31 points, not 32 (rule F7)",
-        ),
-    ] {
+    let fault = |resources, gardeners, points| {
         let mut game = several();
         game.seats[0].points = points;
-        game.seats[0].lines = Some(lines.into());
-        let [path, _, sentence] = find_fault(write(&[game]).trim_start_matches('\u{feff}'));
-        assert_eq!(path, format!("row 2, {column}"));
-        assert!(sentence.contains(words), "{sentence}");
-    }
+        game.seats[0].lines = Some([8, 1, resources, 6, 25, 18, gardeners].into());
+        find_fault(&write(&[game]))
+    };
+    assert_eq!(
+        fault(3, 15, 1),
+        "row 2, points (import/lines-differ): the lines add up to 76 points, and 1 are given"
+    );
+    assert_eq!(
+        fault(7, 15, 80),
+        "row 2, resources (input/invalid-value): the line gives at most 6 points, not 7 (rule F3)"
+    );
+    assert_eq!(
+        fault(3, 32, 93),
+        "row 2, gardeners (input/invalid-value): the line gives at most 31 points, not 32 (rule F7)"
+    );
 }
 
 #[test]
 fn only_a_head_with_game_and_day_is_ours() {
-    assert!(is_ours(write(&[]).trim_start_matches('\u{feff}')));
-    for text in [
-        "",
-        "url,title\n",
-        "day;name\n",
-        "{\"game\": 1}",
-        "game\nday\n",
-    ] {
-        assert!(!is_ours(text), "{text}");
-    }
+    let other = ["", "url,title\n", "day;name\n", "{\"game\": 1}"];
+    assert!(!other.into_iter().any(is_ours));
+    assert!(!is_ours("game\nday\n"));
+    assert!(is_ours("name\t\"day\"\tgame\n"));
 }
