@@ -32,14 +32,7 @@ impl App {
         }
         let (games, unfinished) = finished(&store)?;
         let (name, media_type, text) = match request.format {
-            ExportFormat::Games => {
-                let text = for_excel(&csv::games(&games));
-                (name("-games.csv"), CSV, text)
-            }
-            ExportFormat::ScoreLines => {
-                let text = for_excel(&csv::score_lines(&games));
-                (name("-score-lines.csv"), CSV, text)
-            }
+            ExportFormat::Csv => (name(".csv"), CSV, csv::write(&games)),
             ExportFormat::History | ExportFormat::BgStats => (
                 name("-bg-stats.json"),
                 JSON,
@@ -79,11 +72,6 @@ pub fn finished(store: &Store) -> Result<(Vec<GameRecord>, u32), AppError> {
     let games: Vec<GameRecord> = rows.iter().filter_map(departing).collect();
     let unfinished = u32::try_from(all - games.len()).unwrap_or(u32::MAX);
     Ok((games, unfinished))
-}
-
-/// Without a byte order mark Excel does not read a table as Unicode.
-fn for_excel(table: &str) -> String {
-    format!("\u{feff}{table}")
 }
 
 fn json_text(value: &impl Serialize) -> Result<String, AppError> {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::app::SeatingError;
 
-use super::record::{NAME_MAX, NOTE_MAX, POINTS_MAX, TAG_MAX, TAGS_MAX};
+use super::record::POINTS_MAX;
 
 /// Something that keeps a file, or one game of it, from being read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -77,14 +77,6 @@ pub enum FaultKind {
     Ignored,
     #[error("other rows of the game say “{0}”")]
     Contradiction(String),
-    #[error("a name has at most {NAME_MAX} characters")]
-    NameTooLong,
-    #[error("a tag has at most {TAG_MAX} characters")]
-    TagTooLong,
-    #[error("a game has at most {TAGS_MAX} tags")]
-    TooManyTags,
-    #[error("a note has at most {NOTE_MAX} characters")]
-    NoteTooLong,
     #[error(transparent)]
     Seating(#[from] SeatingError),
 }
@@ -131,10 +123,6 @@ impl FileFault {
             FaultKind::LinesMissing => "import/lines-missing",
             FaultKind::Ignored => "import/ignored",
             FaultKind::Contradiction(_) => "import/contradiction",
-            FaultKind::NameTooLong => "import/name-too-long",
-            FaultKind::TagTooLong => "import/tag-too-long",
-            FaultKind::TooManyTags => "import/too-many-tags",
-            FaultKind::NoteTooLong => "import/note-too-long",
             FaultKind::Seating(error) => error.code(),
         }
     }

@@ -1,4 +1,4 @@
-//! What a file is, told by its content.
+//! Detects the format of a file by its content.
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -15,17 +15,14 @@ pub enum Format {
     History,
     /// A backup of BG Stats, or a `.bgsplay` file.
     BgStats,
-    /// Either of our tables.
+    /// Our table.
     Csv,
 }
 
 /// What some editors put before the text of a file.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The text of a file.
-///
-/// # Errors
-/// It is empty or not in UTF-8, or a backup.
+/// The text of a file that is no backup.
 pub fn text(bytes: &[u8]) -> Result<&str, FileFault> {
     if is_ours(bytes) {
         return Err(FileFault::of_file(FaultKind::Backup));
@@ -42,7 +39,7 @@ pub fn text(bytes: &[u8]) -> Result<&str, FileFault> {
     Ok(text)
 }
 
-/// The fields that tell.
+/// The fields that only one of the formats has.
 #[derive(Deserialize)]
 struct Probe {
     #[serde(default)]
@@ -51,10 +48,7 @@ struct Probe {
     plays: Option<IgnoredAny>,
 }
 
-/// What a text is.
-///
-/// # Errors
-/// Nothing that can be imported; JSON that is broken is told with the place.
+/// The format of a text; an error says where JSON is broken.
 pub fn format(text: &str) -> Result<Format, FileFault> {
     let unknown = || FileFault::of_file(FaultKind::UnknownFormat);
     match text.trim_start().chars().next() {
@@ -71,7 +65,7 @@ pub fn format(text: &str) -> Result<Format, FileFault> {
     }
 }
 
-/// What is wrong with JSON that cannot be read at all.
+/// Why JSON cannot be parsed.
 pub(super) fn broken(error: &serde_json::Error) -> FileFault {
     let (line, column) = (error.line(), error.column());
     FileFault::of_file(match error.classify() {
@@ -90,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_told_by_its_content() {
+    fn format_is_detected_by_the_content() {
         for (text, expected) in [
             ("{\"format\": 1, \"plays\": []}", Ok(Format::History)),
             (
@@ -115,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_are_text_or_told_where_they_are_not() {
+    fn text_is_utf_8_and_not_empty() {
         assert_eq!(text("\u{feff}é".as_bytes()), Ok("é"));
         for bytes in [&b""[..], b" \n", b"\xef\xbb\xbf"] {
             assert_eq!(text(bytes).unwrap_err().code(), "input/empty");

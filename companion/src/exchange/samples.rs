@@ -49,7 +49,7 @@ pub fn several() -> GameRecord {
         minutes: Some(95),
         place: Some("Café “Kranich”".to_owned()),
         note: Some("Rain, and then\nmore \"rain\".".to_owned()),
-        tags: vec!["family".to_owned(), "holiday; by the sea".to_owned()],
+        tags: vec!["family".to_owned(), "holiday by the sea".to_owned()],
         code: Some(SetupCode::new(
             Options {
                 party: Party::Three,

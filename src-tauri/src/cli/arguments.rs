@@ -139,7 +139,7 @@ pub enum History {
         #[arg(value_name = "FORMAT")]
         format: ExportFormat,
     },
-    /// Add the games of a file: a history of this app, one of its tables, or a file of BG Stats.
+    /// Add the games of a file: a history or a table of this app, or a file of BG Stats.
     /// Games that are there already are left as they are
     Import(Import),
     /// Write a checked copy of the store to a file that is not there yet
@@ -167,10 +167,8 @@ pub struct Restore {
 pub enum ExportFormat {
     /// Everything, to be imported again
     Json,
-    /// A table with a row for each game
+    /// A table for spreadsheets with a row for each seat of each game
     Csv,
-    /// A table with a row for each seat and the lines of its score
-    CsvLines,
     /// A backup for BG Stats
     Bgstats,
 }

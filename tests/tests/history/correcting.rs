@@ -52,7 +52,7 @@ fn nobody_says_at_what_time_a_game_was_that_is_entered_by_hand() {
             .export("bg-stats")
             .contains("\"playDate\":\"2025-07-06 00:00:00\"")
     );
-    let table = place.export("games");
+    let table = place.export("csv");
     assert!(table.contains(",2025-07-06,,,"), "{table}");
 }
 
@@ -86,8 +86,8 @@ fn a_game_with_somebody_without_a_name_can_be_corrected_as_it_came() {
 fn f8_of_a_tie_that_nobody_decided_nobody_is_ahead() {
     let place = Place::new();
     place.import(
-        b"game,day,players,name_1,points_1,name_2,points_2,name_3,points_3\n\
-          a,2026-02-03,3,Aiko,60,Bo,41,Chiyo,60\n",
+        b"game,day,seat,name,points\n\
+          a,2026-02-03,1,Aiko,60\na,2026-02-03,2,Bo,41\na,2026-02-03,3,Chiyo,60\n",
     );
     let id = place.games()[0]["id"].clone();
     let game = place.ok("game", json!({"game": id}));
@@ -115,8 +115,8 @@ fn f8_of_a_tie_that_nobody_decided_nobody_is_ahead() {
 fn e1_pieces_decide_a_tie_that_came_from_elsewhere() {
     let place = Place::new();
     place.import(
-        b"game,day,players,name_1,points_1,name_2,points_2\n\
-          a,2026-02-03,2,Aiko,60,Bo,60\n",
+        b"game,day,seat,name,points\n\
+          a,2026-02-03,1,Aiko,60\na,2026-02-03,2,Bo,60\n",
     );
     let id = place.games()[0]["id"].clone();
     let mut entry = place.ok("game", json!({"game": id}))["entry"].clone();
@@ -139,9 +139,9 @@ fn e1_pieces_decide_a_tie_that_came_from_elsewhere() {
 fn f8_a_tie_that_nobody_decided_is_nobodys_win_until_somebody_remembers() {
     let place = Place::new();
     place.import(
-        b"game,day,players,name_1,points_1,name_2,points_2\n\
-          a,2026-02-03,2,Aiko,60,Bo,60\n\
-          b,2026-02-04,1,Aiko,50,,50\n",
+        b"game,day,seat,name,rival,points\n\
+          a,2026-02-03,1,Aiko,no,60\na,2026-02-03,2,Bo,no,60\n\
+          b,2026-02-04,1,Aiko,no,50\nb,2026-02-04,2,,yes,50\n",
     );
     let people = place.ok("people_list", json!({}))["people"].clone();
     let aiko = people[0]["id"].clone();

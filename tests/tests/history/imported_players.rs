@@ -18,7 +18,7 @@ fn who_began_in_a_game_of_three_is_kept_wherever_it_goes_and_counted() {
     };
     let known = [json!(1), Value::Null, Value::Null];
     assert_eq!(of(&place), known);
-    for format in ["history", "score-lines", "bg-stats"] {
+    for format in ["history", "csv", "bg-stats"] {
         let other = Place::new();
         other.import(place.export(format).as_bytes());
         assert_eq!(of(&other), known, "{format}");
@@ -83,7 +83,7 @@ fn r1_solo_play_without_the_rival_is_kept_and_counts_as_neither_won_nor_lost() {
     assert_eq!(statistics("head_to_head")["pairs"][0]["n"], 1);
 
     // It leaves and comes back as it is, in every form.
-    for format in ["history", "bg-stats", "score-lines", "games"] {
+    for format in ["history", "bg-stats", "csv"] {
         let other = Place::new();
         let results = |place: &Place| -> Vec<Value> {
             let games = place.games().into_iter();

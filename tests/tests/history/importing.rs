@@ -159,7 +159,7 @@ fn a_game_that_came_back_out_of_a_table_under_other_names_is_there_already() {
     one.ok("rename_person", json!({"person": person, "name": "Chie"}));
 
     let other = Place::new();
-    other.import(one.export("games").as_bytes());
+    other.import(one.export("csv").as_bytes());
     let preview = other.preview(file.to_string().as_bytes());
     assert_eq!((&preview["new"], &preview["there"]), (&json!(0), &json!(1)));
     assert_eq!(preview["there_games"][0]["reason"], "same-game");
@@ -191,8 +191,9 @@ fn the_same_result_twice_in_a_file_is_one_game() {
     let report = place.import(file.to_string().as_bytes());
     assert_eq!((&report["added"], &report["there"]), (&json!(3), &json!(1)));
 
-    let rows = "game,day,players,name_1,points_1,name_2,points_2\n\
-                a,2025-02-03,2,Aiko,60,Bo,50\nb,2025-02-03,2,bo,50,AIKO,60\n";
+    let rows = "game,day,seat,name,points\n\
+                a,2025-02-03,1,Aiko,60\na,2025-02-03,2,Bo,50\n\
+                b,2025-02-03,1,bo,50\nb,2025-02-03,2,AIKO,60\n";
     assert_eq!(Place::new().import(rows.as_bytes())["added"], 1);
 
     // Our own history has what it had: somebody entered a game twice and kept both.
@@ -263,7 +264,7 @@ fn a_level_that_nobody_knows_stays_unknown() {
     let mut unknown = answers(&preview["plan"], &json!([]));
     unknown["level"] = Value::Null;
     assert_eq!(one.ok("import", unknown)["added"], 3);
-    for format in ["history", "bg-stats", "games", "score-lines"] {
+    for format in ["history", "bg-stats", "csv"] {
         let other = Place::new();
         let preview = other.preview(one.export(format).as_bytes());
         let mut unknown = answers(&preview["plan"], &json!([]));
@@ -398,7 +399,8 @@ fn there_is_a_backup_before_every_import_however_many_a_day_has() {
     let place = Place::new();
     let rows = |day: u8| {
         format!(
-            "game,day,players,name_1,points_1,name_2,points_2\ng{day},2025-02-0{day},2,Aiko,60,Bo,50\n"
+            "game,day,seat,name,points\n\
+             g{day},2025-02-0{day},1,Aiko,60\ng{day},2025-02-0{day},2,Bo,50\n"
         )
     };
     for day in 1..=3 {

@@ -144,8 +144,9 @@ fn who_play_together_under_one_name_are_two_in_every_kind_of_file() {
         ("2025-08-01", &[("aiko ", "40"), ("Aiko", "41")]),
         ("2025-08-02", &[("aiko ", "50"), ("Bo", "41")]),
     ]);
-    let rows = "game,day,players,name_1,points_1,name_2,points_2\n\
-                a,2025-08-01,2,aiko ,40,Aiko,41\nb,2025-08-02,2,aiko ,50,Bo,41\n";
+    let rows = "game,day,seat,name,points\n\
+                a,2025-08-01,1,aiko ,40\na,2025-08-01,2,Aiko,41\n\
+                b,2025-08-02,1,aiko ,50\nb,2025-08-02,2,Bo,41\n";
     let place = Place::new();
     place.import(rows.as_bytes());
     let mut history: Value = serde_json::from_str(&place.export("history")).expect("JSON");

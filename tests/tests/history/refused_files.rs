@@ -155,8 +155,8 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
 fn a_day_that_cannot_be_is_told_with_its_place() {
     let mut plays = year();
     plays["plays"][0]["playDate"] = json!("1999-12-31 20:00:00");
-    let rows = "game,day,players,name_1,points_1,name_2,points_2\n\
-                a,2999-02-03,2,Aiko,60,Bo,50\n";
+    let rows = "game,day,seat,name,points\n\
+                a,2999-02-03,1,Aiko,60\na,2999-02-03,2,Bo,50\n";
     for (text, path, code) in [
         (
             plays.to_string(),

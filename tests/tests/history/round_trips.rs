@@ -8,7 +8,7 @@ use crate::place::{Place, STATISTICS, bg_stats, everything, table, year};
 fn what_goes_out_comes_back_in_another_store() {
     let one = Place::new();
     one.import(year().to_string().as_bytes());
-    for format in ["history", "bg-stats", "score-lines", "games"] {
+    for format in ["history", "bg-stats", "csv"] {
         let other = Place::new();
         let text = one.export(format);
         let report = other.import(text.as_bytes());
@@ -122,7 +122,7 @@ fn a_game_under_way_has_nothing_for_other_programs() {
         place.refused("play_link", json!({"game": id})).0,
         "export/not-finished"
     );
-    for format in ["bg-stats", "games", "score-lines"] {
+    for format in ["bg-stats", "csv"] {
         let file = place.ok("export", json!({"format": format}));
         assert_eq!(
             (&file["games"], &file["unfinished"]),
@@ -148,8 +148,9 @@ fn the_code_of_a_game_that_was_not_followed_is_kept_with_what_it_deals() {
     let (two, gardens) = code(2, &json!(null));
     let (solo, _) = code(1, &json!("hard"));
     let table = format!(
-        "game,day,code,players,name_1,points_1,name_2,points_2\n\
-         a,2025-02-03,{two},2,Aiko,60,Bo,50\nb,2025-02-04,{solo},1,Aiko,61,,50\n"
+        "game,day,code,seat,name,rival,points\n\
+         a,2025-02-03,{two},1,Aiko,no,60\na,2025-02-03,{two},2,Bo,no,50\n\
+         b,2025-02-04,{solo},1,Aiko,no,61\nb,2025-02-04,{solo},2,,yes,50\n"
     );
     let one = Place::new();
     // The code says the level that nobody else does.
@@ -187,7 +188,7 @@ fn the_code_of_a_game_that_was_not_followed_is_kept_with_what_it_deals() {
     assert!(found[1][2].is_string());
     // Of several players nobody knows who had which seat.
     assert_eq!((&found[1][4], &found[1][5]), (&json!(null), &json!(null)));
-    for format in ["history", "games", "score-lines"] {
+    for format in ["history", "csv"] {
         let other = Place::new();
         assert_eq!(other.import(one.export(format).as_bytes())["added"], 2);
         assert_eq!(known(&other), found, "{format}");
@@ -213,12 +214,15 @@ fn the_code_of_a_game_that_was_not_followed_is_kept_with_what_it_deals() {
 fn a_code_that_deals_for_others_is_refused_with_its_place() {
     let (three, _) = code(3, &json!(null));
     let (hard, _) = code(1, &json!("hard"));
-    let head = "game,day,level,code,players,name_1,points_1,name_2,points_2\n";
-    for row in [
-        format!("a,2025-02-03,,{three},2,Aiko,60,Bo,50\n"),
-        format!("a,2025-02-03,easy,{hard},1,Aiko,60,,50\n"),
+    for (game, rival) in [
+        (format!("a,2025-02-03,,{three}"), "no"),
+        (format!("a,2025-02-03,easy,{hard}"), "yes"),
     ] {
-        let preview = Place::new().preview(format!("{head}{row}").as_bytes());
+        let table = format!(
+            "game,day,level,code,seat,name,rival,points\n\
+             {game},1,Aiko,no,60\n{game},2,Bo,{rival},50\n"
+        );
+        let preview = Place::new().preview(table.as_bytes());
         let refused = &preview["refused_games"][0];
         assert_eq!(
             (&preview["new"], &refused["code"], &refused["path"]),
@@ -242,8 +246,8 @@ fn f8_a_tie_that_nobody_decided_stays_open_wherever_it_goes() {
     let rows = |ranks: [&str; 2]| {
         let [aiko, bo] = ranks;
         format!(
-            "game,day,players,name_1,points_1,rank_1,name_2,points_2,rank_2\n\
-             a,2026-02-03,2,Aiko,60,{aiko},Bo,60,{bo}\n"
+            "game,day,seat,name,points,rank\n\
+             a,2026-02-03,1,Aiko,60,{aiko}\na,2026-02-03,2,Bo,60,{bo}\n"
         )
     };
     let results = |place: &Place| -> Vec<Value> {
@@ -257,7 +261,7 @@ fn f8_a_tie_that_nobody_decided_stays_open_wherever_it_goes() {
     let open = Place::new();
     open.import(rows(["", ""]).as_bytes());
     assert_eq!(results(&open), [json!([1, true])]);
-    for format in ["history", "games", "score-lines", "bg-stats"] {
+    for format in ["history", "csv", "bg-stats"] {
         for (from, result) in [(&said, json!([2, false])), (&open, json!([1, true]))] {
             let there = Place::new();
             there.import(from.export(format).as_bytes());
@@ -383,7 +387,7 @@ fn an_evening_comes_back_in_the_order_in_which_it_was_played() {
         assert_eq!(streaks["people"][0]["person"]["name"], "Ann");
         assert_eq!(streaks["people"][0]["longest"]["n"], 3);
         let before = told(&one);
-        for format in ["history", "games", "score-lines", "bg-stats"] {
+        for format in ["history", "csv", "bg-stats"] {
             let other = Place::new();
             assert_eq!(other.import(one.export(format).as_bytes())["added"], 6);
             assert_eq!(told(&other), before, "{format}");

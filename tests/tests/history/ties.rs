@@ -74,7 +74,7 @@ fn f8_behind_the_winner_nobody_is_ahead_whom_nobody_put_there() {
     );
     assert_eq!(meetings(&place), [0, 0]);
     assert_eq!(sent(&place), [2, 1, 2]);
-    for format in ["history", "games", "score-lines", "bg-stats"] {
+    for format in ["history", "csv", "bg-stats"] {
         let other = Place::new();
         other.import(place.export(format).as_bytes());
         let places = &other.games()[0]["result"]["places"];
@@ -216,7 +216,7 @@ fn f8_a_game_that_is_entered_may_say_that_nobody_knows_who_won() {
         (unknown(&place), wins(&place)),
         (json!(1), json!([[0, 0], [0, 1], [0, 0]]))
     );
-    for format in ["history", "games", "score-lines", "bg-stats"] {
+    for format in ["history", "csv", "bg-stats"] {
         let other = Place::new();
         other.import(place.export(format).as_bytes());
         assert_eq!(unknown(&other), 1, "{format}");

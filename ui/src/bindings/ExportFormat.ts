@@ -3,4 +3,4 @@
 /**
  * What is written.
  */
-export type ExportFormat = "history" | "games" | "score-lines" | "bg-stats";
+export type ExportFormat = "history" | "csv" | "bg-stats";

@@ -59,10 +59,6 @@ export const fileSentences: Record<string, Sentence> = {
   "import/lines-missing": m.error_import_lines_missing,
   "import/ignored": m.exchange_refused_ignored,
   "import/contradiction": (f) => m.error_import_contradiction({ said: text(f["said"]) }),
-  "import/name-too-long": m.error_import_name_long,
-  "import/tag-too-long": m.error_details_tag,
-  "import/too-many-tags": m.error_details_tags,
-  "import/note-too-long": m.error_details_note,
 };
 
 /** Codes of which many have a sentence of their own elsewhere, about a game that is at hand. */

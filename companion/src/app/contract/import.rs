@@ -253,10 +253,8 @@ pub struct ImportReport {
 pub enum ExportFormat {
     /// The whole history as JSON, to be imported again without loss.
     History,
-    /// A table with a row for each game.
-    Games,
-    /// A table with a row for each seat and the lines of its score.
-    ScoreLines,
+    /// A table for spreadsheets with a row for each seat of each game.
+    Csv,
     /// A backup for BG Stats.
     BgStats,
 }

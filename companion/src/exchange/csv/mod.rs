@@ -1,44 +1,35 @@
-//! Tables for spreadsheets (RFC 4180): one with a row for each game, one with a row for each seat
-//! and the seven lines of its score. Either can be imported again.
+//! A table for spreadsheets (RFC 4180) with a row for each seat of each game, which can be imported
+//! again.
 
-mod cells;
+mod convert;
 mod guard;
 mod read;
-mod write;
+mod row;
 
 pub use read::{is_ours, read};
-pub use write::{games, score_lines};
 
-/// What both tables say of a game, in this order.
-const GAME_COLUMNS: [&str; 9] = [
-    "game", "day", "time", "minutes", "place", "note", "tags", "level", "code",
-];
-/// What the table of the games says of each seat, with `_1` to `_4` behind it.
-const SEAT_COLUMNS: [&str; 3] = ["name", "points", "rank"];
-/// Who sits down, in the table of the games; where it is 1, the second seat is the rival's.
-const PLAYERS_COLUMN: &str = "players";
-const SEATS_MAX: usize = 4;
-/// What the table of the scores says of a seat, before the seven lines.
-const SCORE_COLUMNS: [&str; 7] = [
-    "seat",
-    "name",
-    "rival",
-    "clan",
-    "first_order",
-    "points",
-    "rank",
-];
-/// The seven lines, in the order of the rules.
-const LINE_COLUMNS: [&str; 7] = [
-    "clan_points",
-    "coins_and_seals",
-    "resources",
-    "passage_of_time",
-    "courtiers",
-    "warriors",
-    "gardeners",
-];
-const TIME: &str = "%H:%M:%S";
+use csv::{Terminator, WriterBuilder};
+
+use super::record::GameRecord;
+
+/// Excel reads a table as Unicode only behind this mark.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// The table of some games.
+pub fn write(games: &[GameRecord]) -> String {
+    let mut table = WriterBuilder::new()
+        .terminator(Terminator::CRLF)
+        .has_headers(false)
+        .from_writer(Vec::new());
+    let mut rows = games.iter().flat_map(convert::rows);
+    table
+        .write_record(row::COLUMNS)
+        .and_then(|()| rows.try_for_each(|row| table.serialize(row)))
+        .expect("memory takes any row, and all have the same columns");
+    let bytes = table.into_inner().expect("memory can always be flushed");
+    let text = String::from_utf8(bytes).expect("cells are text");
+    format!("{BYTE_ORDER_MARK}{text}")
+}
 
 #[cfg(test)]
 mod tests;

@@ -1,267 +1,221 @@
+use shirasagi_engine::setup::SetupCode;
+
+use super::row::{COLUMNS, GAME_COLUMNS};
 use super::*;
-use crate::exchange::fault::FaultKind;
-use crate::exchange::record::{GameRecord, Reading, SeatRecord};
+use crate::exchange::file;
+use crate::exchange::record::Reading;
 use crate::exchange::samples::{every_kind, several};
 
-fn games_of(text: &str) -> Vec<GameRecord> {
-    let reading = read(text).expect("it is a table");
-    assert_eq!(reading.refused, []);
+fn parse(table: &str) -> Reading {
+    let text = file::text(table.as_bytes()).expect("it is text");
+    read(text).expect("it is a table")
+}
+
+fn parse_games(table: &str) -> Vec<GameRecord> {
+    let reading = parse(table);
+    assert_eq!(reading.refused, [], "{table}");
     reading.games.into_iter().map(|read| read.game).collect()
 }
 
-/// What a table says of a game beyond its points.
-fn reduced(game: &GameRecord) -> GameRecord {
-    let seats = game.seats.iter().map(|seat| SeatRecord {
-        clan: None,
-        place: None,
-        lines: None,
-        ..seat.clone()
-    });
-    GameRecord {
-        seats: seats.collect(),
-        ..game.clone()
-    }
-}
-
-#[test]
-fn the_table_of_the_scores_brings_every_game_back() {
-    let games = every_kind();
-    assert_eq!(games_of(&score_lines(&games)), games);
-}
-
-#[test]
-fn the_table_of_the_games_brings_back_who_played_and_what_they_came_to() {
-    let expected: Vec<GameRecord> = every_kind().iter().map(reduced).collect();
-    assert_eq!(games_of(&games(&every_kind())), expected);
-}
-
-#[test]
-fn a_spreadsheet_may_use_another_separator_order_and_line_end() {
-    let game = GameRecord {
-        note: None,
-        tags: Vec::new(),
-        ..several()
+/// The first fault of a table: where, its code and its sentence.
+fn find_fault(table: &str) -> String {
+    let fault = match read(table.trim_start_matches('\u{feff}')) {
+        Err(fault) => fault,
+        Ok(mut reading) => reading.refused.remove(0).fault,
     };
-    let text = score_lines(std::slice::from_ref(&game));
-    for delimiter in [";", "\t"] {
-        let other = text.replace(',', delimiter).replace("\r\n", "\n");
-        let empty_row = delimiter.repeat(GAME_COLUMNS.len() + SCORE_COLUMNS.len() + 6);
-        let found = games_of(&format!("\u{feff}{other}{empty_row}\n"));
-        assert_eq!(found, std::slice::from_ref(&game));
-    }
-    let mut table: Vec<Vec<&str>> = text.lines().map(|row| row.split(',').collect()).collect();
-    for row in &mut table {
-        row.reverse();
-    }
-    let turned: Vec<String> = table.iter().map(|row| row.join(",")).collect();
-    assert_eq!(games_of(&turned.join("\n")), [game]);
+    format!("{} ({}): {fault}", fault.path, fault.code())
 }
 
 #[test]
-fn rows_are_counted_as_a_spreadsheet_counts_them() {
-    for end in ["\n", "\r\n"] {
-        let rows = [
-            "game,day,note,players,name_1,points_1,name_2,points_2",
-            "a,2026-01-02,\"two\nlines\",2,Aiko,60,Bo,50",
-            "",
-            "",
-            "b,2026-01-02,,2,Aiko,61,Bo,lots",
-            ",,,,,,,",
-            "c,2026-01-02,,2,Aiko,62,Bo,many",
-        ];
-        let reading = read(&rows.join(end)).expect("it is a table");
-        assert_eq!(reading.games[0].path, "row 2");
-        let refused = reading
-            .refused
-            .iter()
-            .map(|refused| refused.fault.path.as_str());
-        let refused: Vec<&str> = refused.collect();
-        assert_eq!(refused, ["row 5, points_2", "row 7, points_2"]);
-        let short = format!("{}{end}{end}d,2026-01-02{end}", rows[..2].join(end));
-        assert_eq!(wrong(&short).0, "row 4");
-    }
+fn every_kind_of_game_comes_back() {
+    let table = write(&every_kind());
+    assert!(table.starts_with("\u{feff}game,day,time,"));
+    assert_eq!(parse_games(&table), every_kind());
+    assert_eq!(parse_games(&write(&[])), []);
+}
+
+#[test]
+fn tags_come_back_without_separators() {
+    let mut game = several();
+    game.tags = ["a, b", ";c", ",", "d\\e"].map(str::to_owned).to_vec();
+    assert_eq!(parse_games(&write(&[game]))[0].tags, ["a b", "c", "d\\e"]);
 }
 
 #[test]
 fn no_cell_is_a_formula() {
     let mut game = several();
+    game.id = "=1".to_owned();
     game.note = Some("=HYPERLINK(\"http://x\")".to_owned());
     game.place = Some("@home".to_owned());
     game.tags = vec!["-tag".to_owned()];
     game.seats[0].name = Some("+1".to_owned());
-    for text in [
-        games(std::slice::from_ref(&game)),
-        score_lines(std::slice::from_ref(&game)),
-    ] {
-        let mut table = ::csv::Reader::from_reader(text.as_bytes());
-        for row in table.records() {
-            for cell in &row.expect("a row") {
-                assert!(!cell.starts_with(['=', '+', '-', '@']), "{cell}");
-            }
+    let table = write(std::slice::from_ref(&game));
+    let mut rows = ::csv::Reader::from_reader(table.as_bytes());
+    for row in rows.records() {
+        for cell in &row.expect("a row") {
+            assert!(!cell.starts_with(['=', '+', '-', '@']), "{cell}");
         }
     }
-    assert_eq!(games_of(&score_lines(std::slice::from_ref(&game))), [game]);
-}
-
-/// The first thing that is wrong: its path and its code.
-fn wrong(text: &str) -> (String, &'static str) {
-    let fault = match read(text) {
-        Err(fault) => fault,
-        Ok(Reading { mut refused, .. }) => refused.remove(0).fault,
-    };
-    (fault.path.clone(), fault.code())
+    assert_eq!(parse_games(&table), [game]);
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_row_and_column() {
-    let head = "game,day,seat,name,points,rank,minutes,level,clan,first_order,rival";
-    let row = |cells: &str| format!("{head}\n{cells}\na,2026-05-01,2,Bo,70,2,,,,,\n");
-    for (cells, path, code) in [
-        (
-            "a,2026-05-01,1,Aiko,many,1,,,,,",
-            "row 2, points",
-            "input/invalid-value",
-        ),
-        (
-            "a,2026-05-01,1,Aiko,,1,,,,,",
-            "row 2, points",
-            "import/score-missing",
-        ),
-        (
-            "a,2026-05-01,1,Aiko,1000,1,,,,,",
-            "row 2, points",
-            "input/invalid-value",
-        ),
-        (
-            "a,2026-05-01,1,Aiko,-7,1,,,,,",
-            "row 2, points",
-            "input/invalid-value",
-        ),
-        ("a,1 May,1,Aiko,70,1,,,,,", "row 2, day", "import/date"),
-        ("a,2026-02-30,1,Aiko,70,1,,,,,", "row 2, day", "import/date"),
-        (
-            "a,2026-05-01,1,Aiko,70,1,1441,,,,",
-            "row 2, minutes",
-            "input/invalid-value",
-        ),
-        (
-            "a,2026-05-01,1,Aiko,70,1,,odd,,,",
-            "row 2, level",
-            "input/invalid-value",
-        ),
-        (
-            "a,2026-05-01,1,Aiko,70,1,,,pink,,",
-            "row 2, clan",
-            "input/invalid-value",
-        ),
-        (
-            "a,2026-05-01,1,Aiko,70,1,,,,,maybe",
-            "row 2, rival",
-            "input/invalid-value",
-        ),
-        (
-            "a,2026-05-02,1,Aiko,70,1,,,,,",
-            "row 3, day",
-            "import/contradiction",
-        ),
-        (
-            "a,2026-05-01,2,Aiko,70,1,,,,,",
-            "row 3, seat",
-            "import/id-twice",
-        ),
-        (
-            ",2026-05-01,1,Aiko,70,1,,,,,",
-            "row 2, game",
-            "input/missing-field",
-        ),
-        ("a,2026-05-01,1,Aiko,70,1", "row 2", "input/invalid-value"),
+fn spreadsheets_may_change_delimiters_line_ends_numbers_and_the_order_of_columns() {
+    let plain = "game,day,seat,name,points\na,2026-05-01,1,1.0,70\na,2026-05-01,2,Bo,60\n";
+    for table in [
+        "\u{feff}game,day,seat,name,points\r\na,2026-05-01,1,1.0,70.0\r\na,2026-05-01,2,Bo,60\r\n",
+        "game;day;seat;name;points\r\na;2026-05-01;1;1.0;70,0\r\na;2026-05-01;2,00;Bo;60\r\n;;;;\r\n",
+        "\"points\"\t\"name\"\tseat\tday\tgame\n70\t1.0\t1\t2026-05-01\ta\n\n60\tBo\t2\t2026-05-01\ta",
     ] {
-        assert_eq!(wrong(&row(cells)), (path.to_owned(), code), "{cells}");
+        assert_eq!(parse_games(table), parse_games(plain), "{table}");
     }
-    for (text, path, code) in [
-        (
-            "game,day,seat,name,points,hat\n",
-            "row 1, hat",
-            "input/unknown-field",
-        ),
-        (
-            "game,day,seat,points\n",
-            "row 1, name",
-            "input/missing-field",
-        ),
-        (
-            "game,day,day,seat,name,points\n",
-            "row 1, day",
-            "import/id-twice",
-        ),
-        (
-            "game,day,seat,name,points\na,2026-05-01,1,\"Ai",
+}
+
+#[test]
+fn tables_of_older_versions_are_read() {
+    let table = "game,day,time,minutes,place,note,tags,level,code,seat,name,rival,clan,first_order,\
+         points,rank,clan_points,coins_and_seals,resources,passage_of_time,courtiers,warriors,\
+         gardeners\r\n\
+         a,2026-05-01,19:30:05,95,Inn,\"two\nlines\",family; sea,medium,,1,Aiko,no,Blue,2,76,1,8,1,3,6,\
+         25,18,15\r\n\
+         a,2026-05-01,19:30:05,95,Inn,\"two\r\nlines\",family; sea,medium,,2,,yes,,1,61,2,,,,,,,\r\n";
+    let game = &parse_games(table)[0];
+    assert_eq!(game.tags, ["family", "sea"]);
+    assert_eq!(game.note.as_deref(), Some("two\nlines"));
+    assert_eq!(game.seats[0], several().seats[0]);
+    assert!(game.seats[1].rival && game.seats[1].points == 61);
+}
+
+#[test]
+fn control_characters_are_dropped() {
+    let table = "game,day,seat,name,points,note\n\
+                 a,2026-05-01,1,\"Ai\u{1b}ko\n\u{202e}\",70,\"one\ttwo\n\u{7}three\"\n";
+    let game = &parse_games(table)[0];
+    assert_eq!(game.seats[0].name.as_deref(), Some("Aiko"));
+    assert_eq!(game.note.as_deref(), Some("one two\nthree"));
+}
+
+#[test]
+fn rows_are_numbered_as_in_a_spreadsheet() {
+    for line_end in ["\n", "\r\n"] {
+        let rows = [
+            "game,day,note,seat,name,points",
+            "a,2026-01-02,\"two\nlines\",1,Aiko,60",
             "",
-            "input/truncated",
-        ),
-    ] {
-        assert_eq!(wrong(text), (path.to_owned(), code), "{text}");
+            "  ",
+            "b,2026-01-02,,1,Aiko,lots",
+            ",,,,,",
+            "c,2026-01-02,,1,Aiko,",
+        ];
+        let reading = parse(&rows.join(line_end));
+        assert_eq!(reading.games[0].path, "row 2");
+        let paths = reading.refused.iter().map(|game| game.fault.path.as_str());
+        assert!(paths.eq(["row 5, points", "row 7, points"]));
     }
 }
 
 #[test]
-fn lines_that_do_not_add_up_or_are_missing_are_told() {
-    let game = several();
-    let text = score_lines(std::slice::from_ref(&game));
-    let lines = game.seats[0].lines.as_ref().expect("it has lines");
-    let points = format!(",{},{},", game.seats[0].points, game.seats[0].rank);
-    let other = text.replacen(&points, &format!(",1,{},", game.seats[0].rank), 1);
-    let reading = read(&other).expect("a table");
-    let kind = FaultKind::LinesDiffer {
-        lines: lines.total(),
-        points: 1,
+fn faults_name_the_row_and_the_column() {
+    // A cell of the first of two rows, or of both if it describes the game.
+    let cases = "\
+        game= -> row 2, game (input/missing-field): it is missing
+        game=LONG -> row 2, game (input/invalid-value): “QUOTED” is longer than 100 characters
+        day= -> row 2, day (input/missing-field): it is missing
+        day=1 May -> row 2, day (import/date): “1 May” is no day and time
+        day=2026-02-30 -> row 2, day (import/date): “2026-02-30” is no day and time
+        time=noon -> row 2, time (import/date): “noon” is no day and time
+        minutes=1441 -> row 2, minutes (input/invalid-value): a game lasts at most 1440 minutes
+        place=LONG -> row 2, place (input/invalid-value): “QUOTED” is longer than 80 characters
+        tags=LONG -> row 2, tags (input/invalid-value): “QUOTED” is longer than 30 characters
+        tags=MANY -> row 2, tags (input/invalid-value): a game has at most 20 tags
+        level=Odd -> row 2, level (input/invalid-value): “odd” is not valid: use easy, medium or hard
+        level=hard -> row 2, level (input/invalid-value): only a game against the rival has a level
+        code=koi -> row 2, code (input/invalid-value): “koi” is no setup code: SENTENCE
+        seat= -> row 2, seat (input/missing-field): it is missing
+        seat=2 -> row 3, seat (import/id-twice): something before it has the same id
+        name=LONG -> row 2, name (input/invalid-value): “QUOTED” is longer than 40 characters
+        rival=maybe -> row 2, rival (input/invalid-value): “maybe” is not valid: use yes or no
+        clan=pink -> row 2, clan (input/invalid-value): “pink” is not valid: use red, green, blue or yellow
+        points= -> row 2, points (import/score-missing): there is no score
+        points=many -> row 2, points (input/invalid-value): “many” is not valid: use a whole number
+        points=-7 -> row 2, points (input/invalid-value): “-7” is not valid: use a whole number
+        points=7.5 -> row 2, points (input/invalid-value): “7.5” is not valid: use a whole number
+        points=1000 -> row 2, points (import/score-out-of-range): a score is 0 to 999 points, not 1000
+        warriors=x -> row 2, warriors (input/invalid-value): “x” is not valid: use a whole number
+        resources=3 -> row 2, clan_points (import/lines-missing): some of the seven lines are missing";
+    let code = "koi".parse::<SetupCode>().expect_err("it is too short");
+    for case in cases.lines() {
+        let case = case
+            .replace("LONG", &"x".repeat(101))
+            .replace("QUOTED", &format!("{}…", "x".repeat(40)))
+            .replace("MANY", &"a;".repeat(21))
+            .replace("SENTENCE", &code.to_string());
+        let (cell, expected) = case.trim().split_once(" -> ").expect("an arrow");
+        let (changed, value) = cell.split_once('=').expect("a cell");
+        let rows = [["1", "Aiko"], ["2", "Bo"]].map(|[seat, name]| {
+            let cells = COLUMNS
+                .iter()
+                .enumerate()
+                .map(|(index, column)| match *column {
+                    column if column == changed && (seat == "1" || index < GAME_COLUMNS) => value,
+                    "game" => "a",
+                    "day" => "2026-05-01",
+                    "seat" => seat,
+                    "name" => name,
+                    "points" => "7",
+                    _ => "",
+                });
+            cells.collect::<Vec<_>>().join(",")
+        });
+        let table = [COLUMNS.join(","), rows.join("\n")].join("\n");
+        assert_eq!(find_fault(&table), expected);
+    }
+}
+
+#[test]
+fn rows_agree_on_their_game_and_have_the_columns_of_the_head() {
+    let head = "game,day,seat,name,points";
+    let cases = "\
+        HEAD,hat -> row 1, hat (input/unknown-field): there is no such field in this file: hat
+        HEAD,day -> row 1, day (import/id-twice): something before it has the same id
+        game,day,seat,points -> row 1, name (input/missing-field): it is missing
+        HEAD|a,2026-05-01,1,A -> row 2 (input/invalid-value): the row has 4 cells, but the head has 5
+        HEAD|a,2026-05-01,1,A,7,5 -> row 2 (input/invalid-value): the row has 6 cells, but the head has 5
+        HEAD|a,2026-05-01,1,A,7|a,2026-05-02,2,B,7 -> row 3, day (import/contradiction): other rows of the game say “2026-05-01”
+        HEAD|a,2026-05-01,1,\"A -> (input/truncated): the file ends in the middle, in line 2, column 17";
+    for case in cases.lines() {
+        let (table, expected) = case.trim().split_once(" -> ").expect("an arrow");
+        let table = table.replace("HEAD", head).replace('|', "\n");
+        assert_eq!(find_fault(&table).trim_start(), expected);
+    }
+}
+
+#[test]
+fn f3_and_f7_lines_add_up_and_stay_within_their_most() {
+    let fault = |resources, gardeners, points| {
+        let mut game = several();
+        game.seats[0].points = points;
+        game.seats[0].lines = Some([8, 1, resources, 6, 25, 18, gardeners].into());
+        find_fault(&write(&[game]))
     };
-    assert_eq!(reading.refused[0].fault.kind, kind);
-    assert_eq!(reading.refused[0].fault.path, "row 2, points");
-    let gardeners = format!(",{}\r\n", lines.gardeners);
-    let other = text.replacen(&gardeners, ",\r\n", 1);
     assert_eq!(
-        wrong(&other),
-        ("row 2, gardeners".to_owned(), "import/lines-missing")
+        fault(3, 15, 1),
+        "row 2, points (import/lines-differ): the lines add up to 76 points, and 1 are given"
+    );
+    assert_eq!(
+        fault(7, 15, 80),
+        "row 2, resources (input/invalid-value): the line gives at most 6 points, not 7 (rule F3)"
+    );
+    assert_eq!(
+        fault(3, 32, 93),
+        "row 2, gardeners (input/invalid-value): the line gives at most 31 points, not 32 (rule F7)"
     );
 }
 
 #[test]
-fn f3_and_f7_lines_above_their_most_are_refused() {
-    for (lines, place, reason) in [
-        (
-            [8, 1, 7, 6, 25, 18, 15],
-            "resources",
-            "the line gives at most 6 points, not 7 (rule F3)",
-        ),
-        (
-            [8, 1, 3, 6, 25, 18, 32],
-            "gardeners",
-            "the line gives at most 31 points, not 32 (rule F7)",
-        ),
-    ] {
-        let mut game = several();
-        let seat = &mut game.seats[0];
-        seat.points = lines.iter().sum();
-        seat.lines = Some(lines.into());
-        let reading = read(&score_lines(&[game])).expect("a table");
-        let fault = &reading.refused[0].fault;
-        assert_eq!(fault.path, format!("row 2, {place}"));
-        assert_eq!(fault.code(), "input/invalid-value");
-        assert_eq!(fault.to_string(), reason);
-    }
-}
-
-#[test]
-fn tables_of_others_are_not_taken_for_ours() {
-    assert!(is_ours(&games(&[])) && is_ours(&score_lines(&[])));
-    for text in [
-        "",
-        "url,title\n",
-        "day;name\n",
-        "{\"game\": 1}",
-        "game\nday\n",
-    ] {
-        assert!(!is_ours(text), "{text}");
-    }
+fn only_a_head_with_game_and_day_is_ours() {
+    let other = ["", "url,title\n", "day;name\n", "{\"game\": 1}"];
+    assert!(!other.into_iter().any(is_ours));
+    assert!(!is_ours("game\nday\n"));
+    assert!(is_ours("name\t\"day\"\tgame\n"));
 }

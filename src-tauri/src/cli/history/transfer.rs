@@ -39,33 +39,27 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
             output::print_exactly(&output::escaped(&exported.text))?;
             exported.left_out
         }
-        ExportFormat::Csv | ExportFormat::CsvLines | ExportFormat::Bgstats => {
+        ExportFormat::Csv => {
             let (games, _) = finished_games(&store)?;
-            match format {
-                ExportFormat::Csv | ExportFormat::CsvLines => {
-                    let (format, text) = match format {
-                        ExportFormat::Csv => ("csv", csv::games(&games)),
-                        _ => ("csv-lines", csv::score_lines(&games)),
-                    };
-                    if json {
-                        let games = games.len();
-                        output::print_json(&TableOutput {
-                            format,
-                            games,
-                            text,
-                        })?;
-                    } else {
-                        output::print_exactly(&text)?;
-                    }
-                }
-                ExportFormat::Json | ExportFormat::Bgstats => {
-                    output::print_dense_json(&bg_stats::backup(
-                        &games,
-                        &store.elsewhere().map_err(AppError::from)?,
-                        clock::now(),
-                    ))?;
-                }
+            let text = csv::write(&games);
+            if json {
+                output::print_json(&TableOutput {
+                    format: "csv",
+                    games: games.len(),
+                    text,
+                })?;
+            } else {
+                output::print_exactly(&text)?;
             }
+            store.damaged_games().map_err(AppError::from)?
+        }
+        ExportFormat::Bgstats => {
+            let (games, _) = finished_games(&store)?;
+            output::print_dense_json(&bg_stats::backup(
+                &games,
+                &store.elsewhere().map_err(AppError::from)?,
+                clock::now(),
+            ))?;
             store.damaged_games().map_err(AppError::from)?
         }
     };

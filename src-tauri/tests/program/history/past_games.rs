@@ -103,8 +103,8 @@ fn a_past_game_that_cannot_be_is_refused_with_its_place() {
 #[test]
 fn the_list_says_who_played_alone_and_at_which_level() {
     let folder = folder();
-    let rows = "game,day,players,level,name_1,points_1,name_2,points_2\n\
-                a,2025-02-03,1,hard,Aiko,60,,50\n";
+    let rows = "game,day,level,seat,name,rival,points\n\
+                a,2025-02-03,hard,1,Aiko,no,60\na,2025-02-03,hard,2,,yes,50\n";
     text(&history(&folder, &["import", "-"]), rows);
     let listed = text(&history(&folder, &["list"]), "");
     assert_eq!(

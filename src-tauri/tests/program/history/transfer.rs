@@ -7,7 +7,7 @@ fn tables_and_bg_stats_go_out_and_come_in_and_a_dry_run_changes_nothing() {
         &history(&one, &["import", "-"]),
         &file(&[finished("a", 20), finished("b", 21)]).to_string(),
     );
-    for format in ["csv", "csv-lines", "bgstats"] {
+    for format in ["csv", "bgstats"] {
         let exported = text(&history(&one, &["export", format]), "");
         let other = folder();
         let preview = json(
@@ -121,11 +121,9 @@ fn a_table_is_json_where_json_is_asked_for() {
     let folder = folder();
     let games = file(&[finished("a", 20), finished("b", 21)]).to_string();
     text(&history(&folder, &["import", "-"]), &games);
-    for format in ["csv", "csv-lines"] {
-        let table = text(&history(&folder, &["export", format]), "");
-        let value = json(&history(&folder, &["export", format, "--json"]), "");
-        assert_eq!(value, json!({"format": format, "games": 2, "text": table}));
-    }
+    let table = text(&history(&folder, &["export", "csv"]), "");
+    let value = json(&history(&folder, &["export", "csv", "--json"]), "");
+    assert_eq!(value, json!({"format": "csv", "games": 2, "text": table}));
 }
 
 #[test]
@@ -155,7 +153,7 @@ fn a_damaged_index_is_damage_and_exports_nothing() {
     let games = file(&[finished("game-of-aiko", 20)]).to_string();
     text(&history(&folder, &["import", "-"]), &games);
     damage_index_of_ids(&folder, "game-of-aiko");
-    for format in ["json", "csv", "csv-lines", "bgstats"] {
+    for format in ["json", "csv", "bgstats"] {
         let output = crate::run::program()
             .args(history(&folder, &["export", format]))
             .output()
