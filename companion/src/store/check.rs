@@ -7,7 +7,8 @@ use shirasagi_engine::scoring::Lines;
 use super::error::Fault;
 use super::games::{self, Which};
 use super::{
-    Place, Record, SavedResult, Store, StoreError, history, journals, migrations, results, seats,
+    Place, Record, SavedResult, Store, StoreError, file, history, journals, migrations, results,
+    seats,
 };
 
 /// Something in the store that does not agree with the rest.
@@ -37,7 +38,7 @@ impl Store {
     pub fn check(&self) -> Result<Checkup, StoreError> {
         self.read(|transaction| {
             let mut checkup = Checkup::default();
-            file(transaction, &mut checkup.findings)?;
+            check_file(transaction, &mut checkup.findings)?;
             for which in [Which::Kept, Which::Deleted] {
                 let listed = games::all(transaction, which)?;
                 checkup.games += u32::try_from(listed.games.len()).unwrap_or(u32::MAX);
@@ -66,19 +67,8 @@ impl Store {
     }
 
     /// Checks the file itself, not what the games in it say.
-    ///
-    /// # Errors
-    /// The file is damaged, or it cannot be read at all.
     pub fn check_integrity(&self) -> Result<(), StoreError> {
-        self.read(|transaction| {
-            let sql = "PRAGMA integrity_check(1)";
-            let verdict: String = transaction.query_row(sql, (), |row| row.get(0))?;
-            if verdict == "ok" {
-                Ok(())
-            } else {
-                Err(Fault::Damaged(verdict))
-            }
-        })
+        self.read(|transaction| file::check_integrity(transaction))
     }
 }
 
@@ -92,7 +82,7 @@ impl Checkup {
     }
 }
 
-fn file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<(), Fault> {
+fn check_file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<(), Fault> {
     let mut add = |code, message| {
         findings.push(Finding {
             code,

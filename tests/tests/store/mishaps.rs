@@ -3,7 +3,7 @@
 use std::os::unix::fs::PermissionsExt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use companion::store::{Backups, Reason, rescue, start_new_history};
+use companion::store::{AUTOMATIC_KEPT, Backups, Reason, rescue, start_new_history};
 
 use super::*;
 
@@ -29,31 +29,25 @@ fn left_by_a_kill(from: &Path, to: &Path) {
 
 #[test]
 fn a_backup_just_made_stays_though_the_clock_was_ahead_once() {
-    for (reason, kept) in [
-        (Reason::Daily, 10),
-        (Reason::Import, 5),
-        (Reason::Restore, 5),
-    ] {
-        let (_folder, mut store) = new_store();
-        store.create_game(&new_game("a"), AT_START).unwrap();
-        for day in 0..kept + 2 {
-            let ahead = at("2199-01-01T00:00:00Z") + TimeDelta::days(day);
-            store.back_up(reason, ahead).unwrap();
-        }
-        for minute in 0..kept + 2 {
-            let now = at(NOON) + TimeDelta::minutes(minute);
-            let made = store.back_up(reason, now).unwrap();
-            let all = store.backups().all().unwrap();
-            assert_eq!(all.len(), usize::try_from(kept).unwrap(), "{reason:?}");
-            assert_eq!(all[0].name, made.name, "{reason:?}: the latest comes first");
-        }
-        // Those of the clock that was ahead counted as the oldest.
-        let all = store.backups().all().unwrap();
-        assert!(
-            all.iter()
-                .all(|backup| backup.made_at < at("2030-01-01T00:00:00Z"))
-        );
+    let (_folder, mut store) = new_store();
+    store.create_game(&new_game("a"), AT_START).unwrap();
+    let kept = i64::from(AUTOMATIC_KEPT);
+    for day in 0..kept + 2 {
+        let ahead = at("2199-01-01T00:00:00Z") + TimeDelta::days(day);
+        store.back_up(Reason::Restore, ahead).unwrap();
     }
+    for minute in 0..kept + 2 {
+        let now = at(NOON) + TimeDelta::minutes(minute);
+        let reason = [Reason::Daily, Reason::Import][usize::from(minute % 2 == 0)];
+        let made = store.back_up(reason, now).unwrap();
+        let all = store.backups().all().unwrap();
+        assert_eq!(all.len(), usize::from(AUTOMATIC_KEPT));
+        assert_eq!(all[0].name, made.name, "the latest comes first");
+    }
+    // Those of the clock that was ahead counted as the oldest.
+    let all = store.backups().all().unwrap();
+    let deadline = at("2030-01-01T00:00:00Z");
+    assert!(all.iter().all(|backup| backup.made_at < deadline));
 }
 
 #[test]
@@ -77,7 +71,6 @@ fn what_others_write_during_a_restore_is_in_the_backup_or_the_store() {
             }
             begun
         });
-        // As many as backups of restores are kept.
         let restored: Result<Vec<()>, _> = (0..5)
             .map(|round| store.restore_backup(&old.name, at(NOON) + TimeDelta::minutes(round)))
             .collect();
@@ -217,7 +210,9 @@ fn a_log_without_its_database_is_kept() {
     assert_eq!(Store::open(left.path()).unwrap_err().code(), "store/gone");
     assert_eq!(fs::read(log_of(&left)).unwrap(), log);
     start_new_history(left.path(), at(NOON)).unwrap();
-    let aside = left.path().join("backups/20260305T120000.000Z-damaged-wal");
+    let aside = left
+        .path()
+        .join("backups/20260305T120000.000Z-left-over.wal");
     assert_eq!(fs::read(aside).unwrap(), log);
 }
 
@@ -254,7 +249,7 @@ fn a_log_is_applied_to_no_other_file() {
         assert_eq!(opened.check().unwrap().findings, [], "{name}");
         assert_eq!(ids(&opened), games, "{name}");
         let aside = backup_files(left.path());
-        assert!(aside[0].ends_with("-log-of-another-file.wal"), "{aside:?}");
+        assert!(aside[0].ends_with("-left-over.wal"), "{aside:?}");
     }
     // Its own log is.
     let left = tempdir().unwrap();
@@ -324,7 +319,11 @@ fn what_is_no_file_is_called_what_it_is() {
     );
     fs::remove_file(&file).unwrap();
     std::os::unix::fs::symlink(folder.path().join("nothing"), &file).unwrap();
-    assert!(told().contains("it is a link to nothing"), "{}", told());
+    assert!(
+        told().contains("it is a link that leads nowhere"),
+        "{}",
+        told()
+    );
     fs::remove_file(&file).unwrap();
     // A pipe is told at once, not waited for.
     let made = std::process::Command::new("mkfifo")

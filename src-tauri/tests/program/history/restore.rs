@@ -26,10 +26,8 @@ fn a_backup_is_taken_back_by_name_or_as_the_newest() {
     let report = json(&history(&folder, &["restore", "--dry-run", "--json"]), "");
     assert_eq!(report["restored"], false);
     assert_eq!(report["backup"]["name"], *backup);
-    assert_eq!(
-        [&report["gained"], &report["lost"], &report["same"]],
-        [&json!(0), &json!(1), &json!(1)]
-    );
+    let games = [&report["backup"]["games"], &report["now"]["games"]];
+    assert_eq!(games, [&json!(1), &json!(2)]);
     assert_eq!(ids(&folder).len(), 2, "a dry run changes nothing");
 
     let told = text(&history(&folder, &["restore"]), "");
