@@ -1,7 +1,7 @@
 //! The file system. No other module of this crate asks it for anything, so that a host without one
 //! only has to replace this.
 
-use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::fs::{self, DirBuilder, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
@@ -99,26 +99,24 @@ pub fn make_folder(path: &Path) -> io::Result<()> {
     builder.create(path)
 }
 
-/// Makes an empty file for its owner alone, or closes one that exists to everyone else. A system
-/// without such permissions can use the file all the same.
+/// Makes an empty file for its owner alone, or closes one that exists to everyone else. Where that
+/// cannot be done, the file is of use all the same.
+#[cfg(unix)]
 pub fn make_private(path: &Path) {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    if options.open(path).is_ok() {
-        return;
-    }
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
+    use std::fs::OpenOptions;
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 
-        let is_open = fs::metadata(path).is_ok_and(|file| file.permissions().mode() & 0o077 != 0);
-        if is_open {
-            let _ = fs::set_permissions(path, fs::Permissions::from_mode(0o600));
-        }
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true).mode(0o600);
+    let is_open = || fs::metadata(path).is_ok_and(|file| file.permissions().mode() & 0o077 != 0);
+    if options.open(path).is_err() && is_open() {
+        let _ = fs::set_permissions(path, fs::Permissions::from_mode(0o600));
     }
 }
+
+/// Elsewhere a file has no such permissions.
+#[cfg(not(unix))]
+pub fn make_private(_: &Path) {}
 
 /// Removes a file, if it is there.
 pub fn remove(path: &Path) -> io::Result<()> {
