@@ -46,7 +46,7 @@ fn made(backups: &Value) -> Vec<&Value> {
 }
 
 #[test]
-fn the_backup_of_the_very_first_day_is_made_once_there_is_a_game() {
+fn the_first_daily_backup_is_made_once_there_is_a_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let reasons = |folder: &TempDir| {
         let backups = Backups::of(folder.path()).all().expect("they are listed");
@@ -80,7 +80,7 @@ fn the_backup_of_the_very_first_day_is_made_once_there_is_a_game() {
 }
 
 #[test]
-fn a_backup_is_made_looked_into_and_taken_back() {
+fn a_backup_is_made_previewed_and_restored() {
     let folder = tempfile::tempdir().expect("a folder");
     let service = service(&folder);
     let begin = || start(|command, args| ok(&service, command, args));
@@ -128,7 +128,7 @@ fn a_backup_is_made_looked_into_and_taken_back() {
 }
 
 #[test]
-fn a_damaged_store_says_which_backup_there_is_and_takes_it_back() {
+fn a_damaged_store_names_its_newest_backup_and_restores_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let game = {
         // Without a host there is no backup of the day, which would still have the file open.
@@ -163,7 +163,7 @@ fn a_damaged_store_says_which_backup_there_is_and_takes_it_back() {
 }
 
 #[test]
-fn a_damaged_store_without_a_backup_says_so() {
+fn a_damaged_store_without_a_backup_has_none_to_offer() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("shirasagi.db"), "no database").expect("it can be written");
     let service = service(&folder);

@@ -114,7 +114,7 @@ fn the_newest_automatic_backups_and_all_of_the_player_are_kept() {
 }
 
 #[test]
-fn the_name_of_a_file_tells_why_it_was_made() {
+fn the_name_of_a_backup_says_why_it_was_made() {
     let (_folder, store) = store_of(&["a"]);
     for (reason, name) in [
         (Reason::Player, "player"),
@@ -168,15 +168,6 @@ fn an_older_format_is_backed_up_before_it_is_changed() {
 }
 
 #[test]
-fn without_a_backup_an_older_format_is_left_as_it_is() {
-    let folder = older::copy_of(3);
-    fs::write(folder.path().join("backups"), "in the way").unwrap();
-    let error = refusal(folder.path());
-    assert_eq!(error.code(), "backup/failed", "{error}");
-    assert_eq!(format(&database(&folder)), 3);
-}
-
-#[test]
 fn a_restore_brings_everything_back_and_can_be_undone() {
     let (_folder, mut store) = store_of(&["gone", "same", "changed"]);
     let games = |store: &Store| -> Vec<_> {
@@ -227,7 +218,7 @@ fn a_copy_of_an_open_store_can_be_restored() {
 }
 
 #[test]
-fn a_copy_that_was_brought_under_any_name_is_listed_taken_back_and_never_removed() {
+fn a_copy_of_any_name_is_listed_restored_and_kept() {
     let (folder, mut store) = store_of(&["a"]);
     let elsewhere = tempdir().unwrap();
     let copy = elsewhere.path().join("copy.db");
@@ -255,7 +246,7 @@ fn a_copy_that_was_brought_under_any_name_is_listed_taken_back_and_never_removed
 }
 
 #[test]
-fn nothing_but_a_sound_backup_is_taken_back() {
+fn only_a_sound_backup_is_restored() {
     let (folder, mut store) = store_of(&["a"]);
     let good = store.back_up(Reason::Player, at(NOON)).unwrap().name;
     let path = folder.path().join("backups").join(&good);
@@ -337,26 +328,9 @@ fn a_damaged_store_is_replaced_and_kept_aside() {
     assert_eq!(fs::read(kept).unwrap(), broken);
 }
 
-#[test]
-fn a_copy_goes_where_nothing_is_yet() {
-    let (folder, store) = store_with("a", &legal_steps(3));
-    let copy = tempdir().unwrap();
-    let path = database(&copy);
-    store.copy_to(&path).unwrap();
-    for taken in [path, database(&folder)] {
-        let before = fs::read(&taken).unwrap();
-        assert_eq!(store.copy_to(&taken).unwrap_err().code(), "backup/exists");
-        assert_eq!(fs::read(&taken).unwrap(), before);
-    }
-    let nowhere = copy.path().join("no").join("where.db");
-    assert_eq!(store.copy_to(&nowhere).unwrap_err().code(), "backup/failed");
-    let copied = Store::open(copy.path()).unwrap();
-    assert_eq!(copied.game("a").unwrap(), store.game("a").unwrap());
-}
-
 #[cfg(unix)]
 #[test]
-fn a_copy_that_cannot_be_written_is_told_with_its_folder() {
+fn a_copy_into_a_closed_folder_names_the_folder() {
     use std::os::unix::fs::PermissionsExt;
 
     let (_folder, store) = store_with("a", &[]);

@@ -166,7 +166,7 @@ fn a_closed_store_lies_in_the_one_file() {
 }
 
 #[test]
-fn a_store_that_is_gone_beside_backups_is_asked_about() {
+fn a_missing_store_beside_backups_is_not_created() {
     for empty in [false, true] {
         let (folder, mut store) = new_store();
         store.create_game(&new_game("a"), AT_START).unwrap();
@@ -300,7 +300,7 @@ fn files_are_for_their_owner_alone() {
 }
 
 #[test]
-fn what_is_no_file_is_called_what_it_is() {
+fn a_folder_pipe_or_broken_link_is_named() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("shirasagi.db");
     let told = || {
@@ -350,7 +350,7 @@ fn a_folder_whose_name_is_no_unicode_has_backups() {
 }
 
 #[test]
-fn a_store_that_says_it_is_new_is_told_in_words() {
+fn tables_in_a_store_of_format_0_are_damage() {
     let (folder, store) = store_with("a", &legal_steps(1));
     drop(store);
     let connection = Connection::open(folder.path().join("shirasagi.db")).unwrap();
@@ -376,4 +376,30 @@ fn an_upgrade_without_room_for_its_backup_leaves_every_byte() {
     let refused = Store::open(folder.path()).unwrap_err();
     assert_eq!(refused.code(), "backup/failed");
     assert_eq!(fs::read(&file).unwrap(), before);
+}
+
+#[test]
+fn every_older_copy_beside_a_left_log_opens_sound() {
+    // More than SQLite keeps in a log before it moves it into the database by itself.
+    const GAMES: usize = 300;
+    let (folder, mut store) = new_store();
+    let copies = tempdir().unwrap();
+    for game in 1..=GAMES {
+        let id = format!("game-{game}");
+        store.create_game(&new_game(&id), AT_START).unwrap();
+        if game % 12 == 0 {
+            fs::copy(database(&folder), copies.path().join(&id)).unwrap();
+        }
+    }
+    let mut found = BTreeMap::new();
+    for copy in fs::read_dir(copies.path()).unwrap() {
+        let left = tempdir().unwrap();
+        left_by_a_kill(folder.path(), left.path());
+        fs::copy(copy.unwrap().path(), database(&left)).unwrap();
+        let opened = Store::open(left.path()).unwrap();
+        assert_eq!(opened.check().unwrap().findings, []);
+        *found.entry(ids(&opened).len()).or_insert(0) += 1;
+    }
+    // The log was applied to the latest copies and set aside from the others.
+    assert!(found.len() > 2 && found.contains_key(&GAMES), "{found:?}");
 }

@@ -20,7 +20,7 @@ fn ids(folder: &TempDir) -> Vec<Value> {
 }
 
 #[test]
-fn a_backup_is_taken_back_by_name_or_as_the_newest() {
+fn a_backup_is_restored_by_name_or_as_the_newest() {
     let folder = folder();
     let backup = backed_up(&folder);
     let report = json(&history(&folder, &["restore", "--dry-run", "--json"]), "");
@@ -44,7 +44,7 @@ fn a_backup_is_taken_back_by_name_or_as_the_newest() {
 }
 
 #[test]
-fn a_damaged_history_names_its_newest_backup_and_is_taken_back() {
+fn a_damaged_history_names_its_newest_backup_and_is_restored() {
     let folder = folder();
     let backup = backed_up(&folder);
     fs::write(folder.path().join("shirasagi.db"), "no database").expect("writable");
