@@ -126,18 +126,20 @@ impl Backups {
     /// All backups, the latest first.
     pub fn all(&self) -> Result<Vec<BackupRow>, StoreError> {
         let names = self.names(clock::now())?.into_iter();
-        let backups = names.map(|(made_at, reason, name)| {
-            let path = self.folder.join(&name);
-            let contents = open(&path).and_then(|copy| Contents::count(&copy));
-            BackupRow {
-                name,
-                made_at,
-                reason,
-                bytes: disk::size(&path).unwrap_or(0),
-                contents: contents.ok(),
-            }
-        });
+        let backups = names.map(|(made_at, reason, name)| self.row(made_at, reason, name));
         Ok(backups.collect())
+    }
+
+    fn row(&self, made_at: DateTime<Utc>, reason: Reason, name: String) -> BackupRow {
+        let path = self.folder.join(&name);
+        let contents = open(&path).and_then(|copy| Contents::count(&copy));
+        BackupRow {
+            name,
+            made_at,
+            reason,
+            bytes: disk::size(&path).unwrap_or(0),
+            contents: contents.ok(),
+        }
     }
 
     /// Whether there is a backup.
@@ -221,14 +223,7 @@ impl Backups {
         };
         copy(connection, &path)?;
         self.tidy(made_at);
-        let contents = open(&path).and_then(|copy| Contents::count(&copy));
-        Ok(BackupRow {
-            name,
-            made_at,
-            reason,
-            bytes: disk::size(&path).unwrap_or(0),
-            contents: Some(contents.map_err(|fault| fault.at(&path))?),
-        })
+        Ok(self.row(made_at, reason, name))
     }
 
     fn make_folder(&self) -> io::Result<()> {

@@ -1,4 +1,4 @@
-//! Whether all that is kept agrees with itself.
+//! Checks that everything stored agrees with itself.
 
 use rusqlite::{Connection, Transaction};
 use shirasagi_engine::journal::Journal;
@@ -11,7 +11,7 @@ use super::{
     seats,
 };
 
-/// Something in the store that does not agree with the rest.
+/// Something that does not agree with the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub code: &'static str,
@@ -20,7 +20,7 @@ pub struct Finding {
     pub message: String,
 }
 
-/// What a check went through and found.
+/// The result of a check.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Checkup {
     /// Games, deleted ones too.
@@ -29,12 +29,9 @@ pub struct Checkup {
 }
 
 impl Store {
-    /// Checks the file, what refers to what, and every game: ranks agree with points and lines with
-    /// both, the latest result saved is the one in force, journals can be played again, and the rows
-    /// of lists and statistics are those that the game gives. Nothing is changed.
-    ///
-    /// # Errors
-    /// The store cannot be read at all.
+    /// Checks the file, its schema and references, and every game: ranks agree with points and both
+    /// with the lines, the latest saved result is in force, journals can be replayed, and the rows of
+    /// lists and statistics are up to date. Changes nothing.
     pub fn check(&self) -> Result<Checkup, StoreError> {
         self.read(|transaction| {
             let mut checkup = Checkup::default();
@@ -104,7 +101,7 @@ fn check_file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()
         let (table, parent): (String, String) = (row.get(0)?, row.get(2)?);
         add(
             "check/foreign-key",
-            format!("a row of {table} refers to a row of {parent} that is not there"),
+            format!("a row of {table} refers to a missing row of {parent}"),
         );
     }
     for (name, wrong) in migrations::unlike(connection)? {
@@ -119,13 +116,13 @@ fn check_file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()
     if strays > 0 {
         add(
             "check/history",
-            format!("{strays} rows of the history are of games that are not there"),
+            format!("{strays} rows of the history belong to missing games"),
         );
     }
     Ok(())
 }
 
-/// What does not agree in a game: codes and messages.
+/// The codes and messages of what does not agree in a game.
 fn of_game(
     transaction: &Transaction<'_>,
     row: super::GameRow,
@@ -149,14 +146,14 @@ fn of_game(
         if let Err(refused) = Journal::restore(game) {
             findings.push((
                 "check/journal",
-                format!("its journal cannot be played: {refused}"),
+                format!("its journal cannot be replayed: {refused}"),
             ));
         }
     }
     if !history::is_fresh(transaction, no)? {
         findings.push((
             "check/history",
-            "its row of the history is not what it gives".to_owned(),
+            "its row of the history is out of date".to_owned(),
         ));
     }
     Ok(findings)
@@ -179,7 +176,7 @@ fn of_result(record: &Record, findings: &mut Vec<(&'static str, String)>) {
     if places.len() != record.row.seats.len() {
         add("check/result", "not every seat has a rank".to_owned());
     }
-    // Whoever has more points is ahead; who shares a rank is counted on all the same.
+    // More points are a better rank; players who share a rank still take up a place each.
     let fits = |place: &Place| {
         let others = places.iter().map(|(_, other)| other);
         let ahead = others.clone().filter(|other| other.rank < place.rank);
@@ -201,10 +198,10 @@ fn of_result(record: &Record, findings: &mut Vec<(&'static str, String)>) {
         if lines.is_some_and(|lines| lines.total() != place.points) {
             add(
                 "check/lines",
-                format!("the lines of seat {seat} do not give its points"),
+                format!("the lines of seat {seat} do not add up to its points"),
             );
         }
-        // Counts may have been typed since, as far as they go; the result says what they were.
+        // Counts may have been changed since; the result has those it was made from.
         let saved = record.results.last().and_then(|latest| {
             let mut seats = latest.result.seats.iter();
             seats.find(|saved| saved.seat == *seat)?.counts.as_ref()
@@ -213,7 +210,7 @@ fn of_result(record: &Record, findings: &mut Vec<(&'static str, String)>) {
         if counted.is_some_and(|counted| lines.is_some_and(|lines| lines != counted)) {
             add(
                 "check/counts",
-                format!("the lines of seat {seat} are not those of its counts"),
+                format!("the lines of seat {seat} do not follow from its counts"),
             );
         }
     }
