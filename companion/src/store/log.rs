@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 use super::error::Fault;
 use super::file::{self, BUSY_TIMEOUT};
+use super::migrations;
 use crate::disk;
 
 /// The setting that holds the lineage.
@@ -96,7 +97,11 @@ pub(super) fn count_change(connection: &Connection, base: u64) -> Result<(), Fau
         changes: last.changes + 1,
         ..last
     };
-    next.set(connection)
+    next.set(connection)?;
+    // Writes the first page again, which says where the tables are: otherwise a database read with
+    // the log of another one would find its own lineage, not that of the log.
+    let version = migrations::version(connection)?;
+    Ok(connection.pragma_update(None, "user_version", version)?)
 }
 
 /// Makes a copy the next state of the store that it replaces.
@@ -139,6 +144,7 @@ pub(super) fn belongs(path: &Path) -> bool {
         (Ok(Some(own)), Ok(Some(both))) => both.fits(&own),
         // The first change of a store that had no lineage.
         (Ok(None), Ok(Some(both))) => both.base == 0,
+        (Ok(Some(_)), Ok(None)) => false,
         // Its own log breaks no database that is sound without it.
         (Ok(Some(_)), Err(fault)) => !(fault.is_damage() && file::check_integrity(&alone).is_ok()),
         // A killed checkpoint may have left the database like this, or it is an old one.

@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use companion::store::{AUTOMATIC_KEPT, Backups, Reason, rescue, start_new_history};
 
+use shirasagi_tests::course::History;
+
 use super::*;
 
 const NOON: &str = "2026-03-05T12:00:00Z";
@@ -402,4 +404,36 @@ fn every_older_copy_beside_a_left_log_opens_sound() {
     }
     // The log was applied to the latest copies and set aside from the others.
     assert!(found.len() > 2 && found.contains_key(&GAMES), "{found:?}");
+}
+
+#[test]
+fn a_backup_beside_a_left_log_opens_as_it_was_made() {
+    for seed in 0..24 {
+        let (folder, mut store) = new_store();
+        let mut random = RandomGame::new(seed);
+        let mut history = History::default();
+        let mut play = |store: &mut Store, deeds: u64| {
+            for _ in 0..deeds {
+                let deed = history.choose(&mut random);
+                history.carry_out(&deed, store).unwrap();
+            }
+        };
+        let games = |store: &Store| -> Vec<_> {
+            let ids = ids(store).into_iter();
+            ids.map(|id| store.game(&id).unwrap()).collect()
+        };
+        play(&mut store, 12 + seed);
+        let backup = store.back_up(Reason::Player, at(NOON)).unwrap();
+        let before = games(&store);
+        store.gather();
+        // So few changes that the log has little of the store.
+        play(&mut store, 1 + seed % 3);
+        let left = tempdir().unwrap();
+        left_by_a_kill(folder.path(), left.path());
+        let backup = store.backups().path_of(&backup.name).unwrap();
+        fs::copy(backup, database(&left)).unwrap();
+        let opened = Store::open(left.path()).unwrap();
+        assert_eq!(opened.check().unwrap().findings, [], "seed {seed}");
+        assert_eq!(games(&opened), before, "seed {seed}");
+    }
 }
