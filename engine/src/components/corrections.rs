@@ -42,7 +42,8 @@ pub struct Learned {
 }
 
 /// What is wrong with a correction.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(prefix = "correction/", serialize_all = "kebab-case")]
 pub enum CorrectionFault {
     #[error("{card} sends a die to a personal domain; the rival has none")]
     RivalDomain { card: SolitaireId },
@@ -59,13 +60,7 @@ pub enum CorrectionFault {
 impl CorrectionFault {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::RivalDomain { .. } => "correction/rival-domain",
-            Self::PositionCount { .. } => "correction/position-count",
-            Self::PlaceTwice { .. } => "correction/place-twice",
-            Self::WrongRow { .. } => "correction/wrong-row",
-            Self::RoomPositions { .. } => "correction/room-positions",
-        }
+        self.into()
     }
 }
 

@@ -8,9 +8,10 @@ use crate::components::{Catalogue, Room, RoomCardId, StartingActionId, TilePosit
 use crate::rule::Rule;
 
 /// Why a piece cannot be laid.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
+#[strum(prefix = "lay/", serialize_all = "kebab-case")]
 pub enum LayError {
     #[error("the game is for 1 to 4 players, with a level where there is one")]
     #[serde(rename = "lay/no-party")]
@@ -45,17 +46,7 @@ pub enum LayError {
 impl LayError {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::NoParty => "lay/no-party",
-            Self::NoSlot { .. } => "lay/no-slot",
-            Self::EmptySlot { .. } => "lay/empty-slot",
-            Self::NotInGame { .. } => "lay/not-in-game",
-            Self::WrongFloor { .. } => "lay/wrong-floor",
-            Self::DiceCount { .. } => "lay/dice-count",
-            Self::DieValue { .. } => "lay/die-value",
-            Self::TurnOrder => "lay/turn-order",
-            Self::RivalPlace => "lay/rival-place",
-        }
+        self.into()
     }
 
     /// The rule it would break.

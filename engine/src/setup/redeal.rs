@@ -16,9 +16,10 @@ use crate::rule::Rule;
 pub(super) const ATTEMPTS: usize = 1000;
 
 /// Why slots cannot be dealt anew.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
+#[strum(prefix = "redeal/", serialize_all = "kebab-case")]
 pub enum RedealError {
     #[error("the game is for 1 to 4 players, with a level where there is one")]
     #[serde(rename = "redeal/no-party")]
@@ -34,11 +35,7 @@ pub enum RedealError {
 impl RedealError {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::NoParty => "redeal/no-party",
-            Self::NoSlot { .. } => "redeal/no-slot",
-            Self::NothingLegal { .. } => "redeal/nothing-legal",
-        }
+        self.into()
     }
 
     /// The rule it would break.

@@ -55,9 +55,10 @@ pub struct Refusal {
 }
 
 /// The kinds of refusal, with their facts.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
+#[strum(prefix = "step/", serialize_all = "kebab-case")]
 pub enum RefusalKind {
     #[error("the game does not wait for this step now")]
     #[serde(rename = "step/not-expected")]
@@ -283,63 +284,7 @@ pub enum RefusalKind {
 impl RefusalKind {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::NotExpected => "step/not-expected",
-            Self::NotNow { .. } => "step/not-now",
-            Self::NoDie { .. } => "step/no-die",
-            Self::WrongColor { .. } => "step/wrong-color",
-            Self::WrongLine { .. } => "step/wrong-line",
-            Self::SpaceFull { .. } => "step/space-full",
-            Self::DiceInTheWay { .. } => "step/dice-in-the-way",
-            Self::CoinsShort { .. } => "step/coins-short",
-            Self::SealsShort { .. } => "step/seals-short",
-            Self::ResourceShort { .. } => "step/resource-short",
-            Self::NoMember { .. } => "step/no-member",
-            Self::GardenTaken { .. } => "step/garden-taken",
-            Self::NoTask { .. } => "step/no-task",
-            Self::OtherTask { .. } => "step/other-task",
-            Self::LineFired { .. } => "step/line-fired",
-            Self::NoRoom { .. } => "step/no-room",
-            Self::NoSuchClimb { .. } => "step/no-such-climb",
-            Self::SlotTaken { .. } => "step/slot-taken",
-            Self::RowClosed { .. } => "step/row-closed",
-            Self::TooManyTasks { .. } => "step/too-many-tasks",
-            Self::NotTracked { .. } => "step/not-tracked",
-            Self::CardNotInDeck { .. } => "step/card-not-in-deck",
-            Self::DeckEmpty { .. } => "step/deck-empty",
-            Self::OnlyCard { .. } => "step/only-card",
-            Self::CardNotInGame { .. } => "step/card-not-in-game",
-            Self::OtherFloor { .. } => "step/other-floor",
-            Self::DeckAwaited => "step/deck-awaited",
-            Self::StillOnDomain { .. } => "step/still-on-domain",
-            Self::NowhereElse { .. } => "step/nowhere-else",
-            Self::CardElsewhere { .. } => "step/card-elsewhere",
-            Self::StartingCardElsewhere { .. } => "step/starting-card-elsewhere",
-            Self::RoomWaits => "step/room-waits",
-            Self::NoPair => "step/no-pair",
-            Self::EverySeatTracked => "step/every-seat-tracked",
-            Self::PairTaken { .. } => "step/pair-taken",
-            Self::AgainstInfluence { .. } => "step/against-influence",
-            Self::NoChoice => "step/no-choice",
-            Self::NoSuchDie { .. } => "step/no-such-die",
-            Self::NotSingle { .. } => "step/not-single",
-            Self::NoSuchSeat { .. } => "step/no-such-seat",
-            Self::NoSlot { .. } => "step/no-slot",
-            Self::CardSeen { .. } => "step/card-seen",
-            Self::DeckOrder => "step/deck-order",
-            Self::TurnOrder => "step/turn-order",
-            Self::DiceCount { .. } => "step/dice-count",
-            Self::DieValue { .. } => "step/die-value",
-            Self::NoRival => "step/no-rival",
-            Self::TooFew { .. } => "step/too-few",
-            Self::TooMany { .. } => "step/too-many",
-            Self::GardenNotInGame { .. } => "step/garden-not-in-game",
-            Self::RivalDomain { .. } => "step/rival-domain",
-            Self::NoDomain { .. } => "step/no-domain",
-            Self::DiamondColors => "step/diamond-colors",
-            Self::OneColorRoom { .. } => "step/one-color-room",
-            Self::DieLiesThere { .. } => "step/die-lies-there",
-        }
+        self.into()
     }
 
     pub(crate) fn by(self, rule: Rule) -> Refusal {
