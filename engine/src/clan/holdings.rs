@@ -1,48 +1,35 @@
 use std::cmp::Reverse;
-use std::fmt;
-use std::str::FromStr;
 
 use serde::Serialize;
 
 use super::{GardenSet, LanternArea, Stock, Wanted};
-use crate::components::{
-    Bundle, Color, ParseIdError, RoomCardId, StartingActionId, Yard, string_form,
-};
+use crate::components::{Bundle, Color, RoomCardId, StartingActionId, Yard, string_form};
 use crate::rival::{CourtierPlace, MEMBERS};
 use crate::scoring::{Counts, CourtierCounts, WarriorCounts};
 
 /// The action card on a domain.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::Display)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[cfg_attr(feature = "bindings", ts(untagged))]
 pub enum OwnCard {
+    #[strum(transparent)]
     Starting(StartingActionId),
+    #[strum(transparent)]
     Room(RoomCardId),
 }
 
-impl fmt::Display for OwnCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Starting(card) => card.fmt(f),
-            Self::Room(card) => card.fmt(f),
-        }
-    }
-}
-
-impl FromStr for OwnCard {
-    type Err = ParseIdError;
-
-    fn from_str(text: &str) -> Result<Self, ParseIdError> {
-        let starting = text.parse().map(Self::Starting);
-        starting
-            .or_else(|_| text.parse().map(Self::Room))
-            .map_err(|_| ParseIdError::new("starting action, Steward or Diplomat card", text))
-    }
-}
-
-string_form!(OwnCard);
+string_form!(
+    OwnCard,
+    "starting action, Steward or Diplomat card",
+    Self::all()
+);
 
 impl OwnCard {
+    fn all() -> impl Iterator<Item = Self> {
+        let starting = StartingActionId::all().map(Self::Starting);
+        starting.chain(RoomCardId::all().map(Self::Room))
+    }
+
     /// The row on the level of a domain line, and what it does (A4).
     pub fn row_of_line(self, line: Color) -> (u8, Bundle) {
         match self {

@@ -1,8 +1,9 @@
 use serde::Serialize;
 
 use super::OwnCard;
-use crate::components::{Catalogue, DiplomatId, Floor};
-use crate::components::{Goods, RoomCardId, StartingActionId, StartingResourceId, StewardId};
+use crate::components::{
+    Catalogue, Floor, Goods, RoomCardId, StartingActionId, StartingResourceId,
+};
 
 /// The cards in a clan's Lantern Area (A13).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -33,15 +34,8 @@ impl LanternArea {
 
     /// The cards of the rooms that were laid here.
     pub fn cards(&self) -> impl Iterator<Item = RoomCardId> {
-        let (stewards, diplomats) = (self.stewards, self.diplomats);
-        StewardId::all()
-            .filter(move |id| stewards & id.bit() != 0)
-            .map(RoomCardId::Steward)
-            .chain(
-                DiplomatId::all()
-                    .filter(move |id| diplomats & id.bit() != 0)
-                    .map(RoomCardId::Diplomat),
-            )
+        let lantern = *self;
+        RoomCardId::all().filter(move |card| lantern.contains(*card))
     }
 
     pub fn contains(&self, card: RoomCardId) -> bool {

@@ -1,4 +1,3 @@
-use std::fmt;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -10,9 +9,12 @@ use crate::rulings::COUNT_MAX;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Resource {
     Food,
     Iron,
+    #[strum(to_string = "mother-of-pearl")]
     Pearl,
 }
 
@@ -25,16 +27,6 @@ impl Resource {
             Self::Iron => Good::Iron,
             Self::Pearl => Good::Pearl,
         }
-    }
-}
-
-impl fmt::Display for Resource {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Food => "food",
-            Self::Iron => "iron",
-            Self::Pearl => "mother-of-pearl",
-        })
     }
 }
 

@@ -287,9 +287,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
                 [bundle(&tile.front), bundle(&tile.back)]
             })
             .collect(),
-        gardens: super::GardenKind::ALL
-            .into_iter()
-            .flat_map(GardenId::all)
+        gardens: GardenId::all()
             .map(|id| {
                 let card = printed.garden(id);
                 (bundle(&card.effects), card.food_cost)

@@ -1,4 +1,3 @@
-use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
@@ -7,6 +6,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Color {
     Coral,
     Black,
@@ -17,23 +18,8 @@ impl Color {
     /// In the order of the bridges.
     pub const ALL: [Self; 3] = [Self::Coral, Self::Black, Self::White];
 
-    /// The id of the colour in the catalogue.
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Coral => "coral",
-            Self::Black => "black",
-            Self::White => "white",
-        }
-    }
-
     pub(crate) fn index(self) -> usize {
         self as usize
-    }
-}
-
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
     }
 }
 

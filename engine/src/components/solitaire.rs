@@ -1,5 +1,3 @@
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::{CardFaces, Catalogue, Color, Provenance, SolitaireId, Space};
@@ -8,21 +6,13 @@ use super::{CardFaces, Catalogue, Color, Provenance, SolitaireId, Space};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum DiePosition {
     /// The lantern end.
     Left,
     Center,
     Right,
-}
-
-impl fmt::Display for DiePosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Left => "left",
-            Self::Center => "center",
-            Self::Right => "right",
-        })
-    }
 }
 
 impl DiePosition {

@@ -1,7 +1,7 @@
 use serde::Serialize;
 
 use super::die_tiles::DieTiles;
-use crate::components::{Color, DiplomatId, Floor, Room, RoomCardId, StewardId};
+use crate::components::{Color, Floor, Room, RoomCardId};
 use crate::setup::{Seat, Setup};
 
 /// Slots of a Daimyo's Favor card.
@@ -93,13 +93,10 @@ impl Castle {
     /// The cards of a floor that nobody has seen yet: those that can come out of its deck.
     pub fn unseen(&self, floor: Floor) -> impl Iterator<Item = RoomCardId> + use<> {
         let bits = self.unseen[floor as usize];
-        let stewards = StewardId::all()
-            .filter(move |id| floor == Floor::Steward && bits & id.bit() != 0)
-            .map(RoomCardId::Steward);
-        let diplomats = DiplomatId::all()
-            .filter(move |id| floor == Floor::Diplomat && bits & id.bit() != 0)
-            .map(RoomCardId::Diplomat);
-        stewards.chain(diplomats)
+        RoomCardId::all().filter(move |card| {
+            let (own_floor, bit) = place_of(*card);
+            own_floor == floor && bits & bit != 0
+        })
     }
 
     /// How many cards of a floor nobody has seen yet.

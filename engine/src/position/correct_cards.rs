@@ -1,9 +1,7 @@
 use super::correct::at_most;
 use super::{Phase, Position};
 use crate::clan::{Clan, OwnCard};
-use crate::components::{
-    Catalogue, DiplomatId, Floor, Room, RoomCardId, StartingActionId, StartingResourceId, StewardId,
-};
+use crate::components::{Catalogue, Floor, Room, RoomCardId, StartingActionId, StartingResourceId};
 use crate::rule::Rule;
 use crate::setup::Seat;
 use crate::turn::{Focus, Refusal, RefusalKind};
@@ -26,10 +24,7 @@ impl Position {
     /// The cards of a floor that were seen and lie neither in a room nor with a clan that is followed
     /// in full: whoever took them is not, or the rival did (A10, R10).
     pub fn gone_cards(&self, floor: Floor) -> impl Iterator<Item = RoomCardId> + '_ {
-        let stewards = StewardId::all().map(RoomCardId::Steward);
-        let diplomats = DiplomatId::all().map(RoomCardId::Diplomat);
-        let cards = stewards.chain(diplomats);
-        cards.filter(move |card| {
+        RoomCardId::all().filter(move |card| {
             card.floor() == floor
                 && self.check_in_game(*card).is_ok()
                 && !self.castle.is_unseen(*card)

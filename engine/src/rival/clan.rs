@@ -11,8 +11,8 @@ use crate::setup::Level;
 /// Where a Courtier stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum CourtierPlace {
-    #[serde(rename = "gate")]
     Gate,
     #[serde(rename = "steward-1")]
     Steward1,
@@ -24,21 +24,13 @@ pub enum CourtierPlace {
     Diplomat1,
     #[serde(rename = "diplomat-2")]
     Diplomat2,
-    #[serde(rename = "daimyo")]
     Daimyo,
 }
 
+/// The name that serde gives it.
 impl fmt::Display for CourtierPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Gate => "gate",
-            Self::Steward1 => "steward-1",
-            Self::Steward2 => "steward-2",
-            Self::Steward3 => "steward-3",
-            Self::Diplomat1 => "diplomat-1",
-            Self::Diplomat2 => "diplomat-2",
-            Self::Daimyo => "daimyo",
-        })
+        self.serialize(f)
     }
 }
 

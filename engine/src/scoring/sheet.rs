@@ -160,7 +160,7 @@ impl ScoreSheet {
                     .iter()
                     .any(|player| player.counts.gardeners.contains(garden))
             };
-            if GardenId::all(kind).filter(used).count() > GARDENS_PER_KIND {
+            if kind.gardens().filter(used).count() > GARDENS_PER_KIND {
                 add(
                     Rule::S6,
                     "players".into(),

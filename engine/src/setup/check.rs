@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::deal::dark_actions_agree;
 use super::{Fault, FaultKind, Party, Seat, SetupParts};
 use crate::components::{
-    Catalogue, Color, DieTileId, DiplomatId, Floor, GardenKind, Room, RoomCardId, SolitaireId,
-    StartingActionId, StewardId, TilePosition,
+    Catalogue, Color, DieTileId, Floor, GardenKind, Room, RoomCardId, SolitaireId,
+    StartingActionId, TilePosition,
 };
 use crate::rule::Rule;
 
@@ -244,11 +244,8 @@ impl Check<'_> {
                     .map(RoomCardId::Diplomat),
             )
             .collect();
-        let every = StewardId::all()
-            .map(RoomCardId::Steward)
-            .chain(DiplomatId::all().map(RoomCardId::Diplomat));
-        let (in_box, in_game): (Vec<_>, Vec<_>) =
-            every.partition(|id| self.party.without_diamonds() && catalogue.is_diamond(*id));
+        let (in_box, in_game): (Vec<_>, Vec<_>) = RoomCardId::all()
+            .partition(|id| self.party.without_diamonds() && catalogue.is_diamond(*id));
         self.each_once(Rule::S2, "castle", in_game, &found);
         for card in in_box.into_iter().filter(|card| found.contains(card)) {
             self.add(

@@ -173,7 +173,7 @@ impl SetupParts {
             }
             Slot::Garden { bridge, kind } => {
                 let mut pairs = self.gardens.iter();
-                bridge.id() == id
+                bridge.to_string() == id
                     || pairs.any(|at| at.bridge == bridge && at.garden(kind).to_string() == id)
             }
             Slot::YardTile { yard_slot } => {

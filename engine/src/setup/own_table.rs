@@ -9,7 +9,7 @@ use super::{
     StartingPair, TilePlacement, YardPlacement,
 };
 use crate::components::{
-    Catalogue, Color, DaimyoId, Deed, DieTileId, Floor, GardenId, GardenKind, Room, RoomCardId,
+    Catalogue, Color, DaimyoId, Deed, DieTileId, Floor, GardenKind, Room, RoomCardId,
     StartingActionId, StartingResourceId, TilePosition, TileReward, YardTileId,
 };
 
@@ -146,7 +146,8 @@ impl<'a> OwnTable<'a> {
                 .map(|rewards| Answer::Well { rewards })
                 .collect(),
             Question::Bridge { .. } => Vec::new(),
-            Question::Garden { bridge, kind } => GardenId::all(kind)
+            Question::Garden { bridge, kind } => kind
+                .gardens()
                 .map(|garden| Answer::Garden { bridge, garden })
                 .collect(),
             Question::YardTile { yard_slot } => YardTileId::all()

@@ -274,7 +274,7 @@ impl Redeal<'_> {
             let places = places.iter().filter(|place| place.1 == kind);
             let (bridges, old): (Vec<Color>, Vec<_>) =
                 places.map(|(bridge, _, old)| (*bridge, *old)).unzip();
-            let pool = GardenId::all(kind).filter(|garden| !others.contains(garden));
+            let pool = kind.gardens().filter(|garden| !others.contains(garden));
             let gardens = deal_other(pool, &old, self.draw)
                 .ok_or(RedealError::NothingLegal { rule: Rule::S6 })?;
             dealt.extend(bridges.into_iter().zip(gardens));

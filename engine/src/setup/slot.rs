@@ -4,8 +4,8 @@ use super::check::party;
 use super::deal::is_in_game;
 use super::{Party, Seat, SetupParts};
 use crate::components::{
-    Catalogue, Color, DaimyoId, DieTileId, DiplomatId, Floor, GardenId, GardenKind, Room,
-    RoomCardId, StartingActionId, StartingResourceId, StewardId, TilePosition, YardTileId,
+    Catalogue, Color, DaimyoId, DieTileId, Floor, GardenId, GardenKind, Room, RoomCardId,
+    StartingActionId, StartingResourceId, TilePosition, YardTileId,
 };
 use crate::rule::Rule;
 
@@ -141,12 +141,9 @@ impl Piece {
 /// The cards of a floor that are played with (S2).
 pub(super) fn floor_cards(party: Party, floor: Floor) -> Vec<RoomCardId> {
     let catalogue = Catalogue::printed();
-    let mut cards: Vec<RoomCardId> = match floor {
-        Floor::Steward => StewardId::all().map(RoomCardId::Steward).collect(),
-        Floor::Diplomat => DiplomatId::all().map(RoomCardId::Diplomat).collect(),
-    };
-    cards.retain(|card| is_in_game(catalogue, party, *card));
-    cards
+    RoomCardId::all()
+        .filter(|card| card.floor() == floor && is_in_game(catalogue, party, *card))
+        .collect()
 }
 
 impl SetupParts {
@@ -172,7 +169,8 @@ impl SetupParts {
             Slot::DieTile { position } => DieTileId::all()
                 .map(|tile| Piece::DieTile { position, tile })
                 .collect(),
-            Slot::Garden { bridge, kind } => GardenId::all(kind)
+            Slot::Garden { bridge, kind } => kind
+                .gardens()
                 .map(|garden| Piece::Garden { bridge, garden })
                 .collect(),
             Slot::YardTile { yard_slot } => YardTileId::all()

@@ -1,5 +1,3 @@
-use std::fmt;
-
 use serde::Serialize;
 
 use super::expect::either;
@@ -14,34 +12,25 @@ use crate::rule::Rule;
 use crate::setup::Seat;
 
 /// When a correction can be made that is refused now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::Display)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
     /// Before the first die of a round is taken, or after the last round.
+    #[strum(to_string = "before the first die of a round is taken, or after the last round")]
     BetweenRounds,
     /// Once every clan has its starting pair.
+    #[strum(to_string = "once every clan has its starting pair")]
     AfterPairs,
     /// Once the actions of the die are done.
+    #[strum(to_string = "once the actions of this die are done")]
     AfterActions,
     /// Once the rival's deck is shuffled.
+    #[strum(to_string = "once the rival's deck is shuffled")]
     AfterShuffle,
     /// Before the last starting pair is taken or put away.
+    #[strum(to_string = "while starting pairs lie to be taken")]
     WhilePairsLie,
-}
-
-impl fmt::Display for When {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::BetweenRounds => {
-                "before the first die of a round is taken, or after the last round"
-            }
-            Self::AfterPairs => "once every clan has its starting pair",
-            Self::AfterActions => "once the actions of this die are done",
-            Self::WhilePairsLie => "while starting pairs lie to be taken",
-            Self::AfterShuffle => "once the rival's deck is shuffled",
-        })
-    }
 }
 
 /// Why a step was not taken. The position is as before.
@@ -165,7 +154,7 @@ pub enum RefusalKind {
     #[error("the {floor} deck has no card left; if it has, that is set right first")]
     #[serde(rename = "step/deck-empty")]
     DeckEmpty { floor: Floor },
-    #[error("{card} is all that {} can have, whose card nobody named: that is set right first", Space::Room(*room))]
+    #[error("{card} is all that {room} can have, whose card nobody named: that is set right first")]
     #[serde(rename = "step/only-card")]
     OnlyCard { card: RoomCardId, room: Room },
     #[error("{card} has a diamond and stays in the box with so few players")]
@@ -271,7 +260,7 @@ pub enum RefusalKind {
     )]
     #[serde(rename = "step/diamond-colors")]
     DiamondColors,
-    #[error("{} would show {color} only; exchange another of its tiles first", Space::Room(*room))]
+    #[error("{room} would show {color} only; exchange another of its tiles first")]
     #[serde(rename = "step/one-color-room")]
     OneColorRoom { room: Room, color: Color },
     #[error(
