@@ -123,7 +123,7 @@ impl Clan {
             }
     }
 
-    /// What it has, to be scored (F1 to F7).
+    /// Its counts for scoring (F1 to F7).
     pub fn counts(&self) -> Counts {
         let at = |place| self.courtiers(place);
         Counts {
@@ -152,7 +152,7 @@ impl Clan {
         }
     }
 
-    /// What the clan would score now (F1 to F7).
+    /// Its score now (F1 to F7).
     pub(crate) fn points(&self) -> u16 {
         self.counts().breakdown().total()
     }

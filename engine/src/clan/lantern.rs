@@ -59,7 +59,7 @@ impl LanternArea {
         self.count();
     }
 
-    /// The starting action card does not lie here.
+    /// Takes the starting action card away.
     pub(crate) fn remove_starting(&mut self) {
         self.starting = None;
         self.count();

@@ -1,4 +1,4 @@
-//! The printed effects in the form in which they are played: flat values, looked up by card.
+//! The printed effects as they are played: flat values, looked up by card.
 
 use std::sync::LazyLock;
 
@@ -39,7 +39,7 @@ impl Goods {
         influence: 0,
     };
 
-    /// So many of one good.
+    /// `n` of one good.
     pub fn of(good: Good, n: u8) -> Self {
         let mut goods = Self::NONE;
         *goods.amount_mut(good) = n;
@@ -64,7 +64,7 @@ impl Goods {
         }
     }
 
-    /// Both together, each good `times` times of the other.
+    /// The sum of both, the other taken `times` times.
     pub fn plus(self, other: Self, times: u8) -> Self {
         let sum = |a: u8, b: u8| a.saturating_add(b.saturating_mul(times));
         Self {
@@ -309,7 +309,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
                 .lines
                 .iter()
                 .find(|line| line.color == color)
-                .expect("the domain has a line of each colour");
+                .expect("the domain has a line of each color");
             line.rewards
                 .iter()
                 .map(|seen| Bundle::reward(seen))
@@ -415,7 +415,7 @@ impl DaimyoId {
     }
 }
 
-/// What is visible on a domain line once so many members left it (A4).
+/// The visible rewards of a domain line after `left` members left it (A4).
 pub(crate) fn line_reward(line: Color, left: u8) -> Reward {
     let seen = &TABLES.lines[line.index()];
     seen[usize::from(left).min(seen.len() - 1)]

@@ -2,7 +2,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// The colour of a die, of its bridge and of the die tiles.
+/// The color of a die, of its bridge and of the die tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
@@ -23,7 +23,7 @@ impl Color {
     }
 }
 
-/// One value for each colour.
+/// One value for each color.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -34,7 +34,7 @@ pub struct PerColor<T> {
 }
 
 impl<T> PerColor<T> {
-    /// Makes the value of each colour, coral first.
+    /// Makes the value of each color, coral first.
     pub fn from_fn(mut value: impl FnMut(Color) -> T) -> Self {
         Self {
             coral: value(Color::Coral),
@@ -43,7 +43,7 @@ impl<T> PerColor<T> {
         }
     }
 
-    /// The three values with their colours, coral first.
+    /// The three values with their colors, coral first.
     pub fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
         Color::ALL.into_iter().map(|color| (color, &self[color]))
     }

@@ -44,7 +44,7 @@ pub enum CastleRows {
     /// Any row beside a die tile.
     #[strum(to_string = "rows beside a die tile")]
     Any,
-    /// A row beside a die tile of this colour.
+    /// A row beside a die tile of this color.
     #[strum(to_string = "rows beside a coral die tile")]
     Coral,
     #[strum(to_string = "rows beside a black die tile")]

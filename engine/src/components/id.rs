@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{Color, GardenKind};
 
-/// A text that is no id of the kind asked for.
+/// A text that is not an id of its kind.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("“{text}” is no {kind}")]
 pub struct ParseIdError {
-    /// What was asked for, in words.
+    /// The kind, in words.
     pub kind: &'static str,
-    /// What was given, cut to 40 characters.
+    /// The text, cut to 40 characters.
     pub text: String,
 }
 
@@ -25,8 +25,7 @@ impl ParseIdError {
     }
 }
 
-/// Gives a type its printed form in serde too. With a name for the type and all its values, parses
-/// that form.
+/// Serializes a type as it prints. Given its kind in words and all its values, parses it too.
 macro_rules! string_form {
     ($name:ident, $kind:literal, $all:expr) => {
         impl std::str::FromStr for $name {
@@ -230,7 +229,7 @@ impl TileReward {
     pub const ALL: [Self; 5] = [Self::Food, Self::Iron, Self::Pearl, Self::Coin, Self::Any];
 }
 
-/// A die tile: a colour on the dice side, a reward on the other.
+/// A die tile: a color on the dice side, a reward on the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[cfg_attr(feature = "bindings", ts(type = "string"))]
@@ -243,7 +242,7 @@ impl DieTileId {
     /// Die tiles in the box.
     pub const COUNT: usize = 15;
 
-    /// All fifteen, colour by colour.
+    /// All fifteen, color by color.
     pub fn all() -> impl Iterator<Item = Self> {
         Color::ALL.into_iter().flat_map(|color| {
             TileReward::ALL

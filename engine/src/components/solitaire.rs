@@ -128,7 +128,7 @@ impl From<RivalAction> for PrintedAction {
     }
 }
 
-/// A printed action no card can show.
+/// An action that no card can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ImpossibleAction {
     #[error("no Training Yard costs {0} iron")]
@@ -140,7 +140,7 @@ pub enum ImpossibleAction {
 }
 
 impl RivalAction {
-    /// The most a correction may let a card give: more is a slip of the finger.
+    /// The most of a good that a corrected card may give; more is a typing mistake.
     pub const GAIN_MAX: u8 = 20;
 }
 
@@ -178,7 +178,7 @@ pub struct SolitaireCard {
 }
 
 impl SolitaireCard {
-    /// A card whose faces the player has read off their own box.
+    /// A card with the faces that the player read from their own box.
     pub fn vouched(id: SolitaireId, faces: CardFaces) -> Self {
         let matches = faces == Catalogue::printed().solitaire(id).faces();
         Self {

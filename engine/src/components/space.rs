@@ -101,7 +101,7 @@ pub enum Space {
     Outside(Side),
     #[strum(to_string = "well")]
     Well,
-    /// The line of this colour on the acting player's own domain.
+    /// The line of this color on the acting player's own domain.
     #[strum(to_string = "domain-{0}")]
     Domain(Color),
 }

@@ -21,8 +21,8 @@ impl Position {
         in_room || held
     }
 
-    /// The cards of a floor that were seen and lie neither in a room nor with a clan that is followed
-    /// in full: whoever took them is not, or the rival did (A10, R10).
+    /// The cards of a floor that were seen and lie neither in a room nor with a clan that is tracked in
+    /// full: another clan or the rival took them (A10, R10).
     pub fn gone_cards(&self, floor: Floor) -> impl Iterator<Item = RoomCardId> + '_ {
         RoomCardId::all().filter(move |card| {
             card.floor() == floor
@@ -32,8 +32,8 @@ impl Position {
         })
     }
 
-    /// The cards that can come out of the deck of a floor: those nobody has seen, and where the deck has
-    /// more cards than these, those that are believed to have left, of which some did not.
+    /// The cards that can come out of the deck of a floor: the unseen ones, and if the deck has more
+    /// cards, also those believed to have left.
     pub fn deck_cards(&self, floor: Floor) -> impl Iterator<Item = RoomCardId> + '_ {
         let more = self.castle.deck(floor) > self.castle.unseen_count(floor);
         let gone = more.then(|| self.gone_cards(floor));

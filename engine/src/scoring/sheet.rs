@@ -58,10 +58,7 @@ impl ScoreSheet {
     /// The longest name, in characters.
     pub const NAME_MAX: usize = 40;
 
-    /// Scores the game.
-    ///
-    /// # Errors
-    /// Every impossible count, name and order; never an empty list.
+    /// Scores the game, or lists every impossible count, name and order.
     pub fn score(&self) -> Result<Scores, Vec<ScoreFault>> {
         let faults = self.faults();
         if !faults.is_empty() {

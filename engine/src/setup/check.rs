@@ -42,10 +42,7 @@ impl TryFrom<SetupParts> for Setup {
 }
 
 impl Setup {
-    /// Checks the parts against S1 to S11.
-    ///
-    /// # Errors
-    /// Every fault, in the order of the rules; never an empty list.
+    /// Checks the parts against S1 to S11, or lists every fault in the order of the rules.
     pub fn new(parts: SetupParts) -> Result<Self, Vec<Fault>> {
         let party = check(&parts)?;
         Ok(Self { parts, party })
@@ -413,7 +410,7 @@ impl SetupParts {
         check(self).err().unwrap_or_default()
     }
 
-    /// The colours of the die tiles of a room, in the order of the positions.
+    /// The colors of the die tiles of a room, in the order of the positions.
     pub fn tile_colors(&self, room: Room) -> impl Iterator<Item = Color> {
         let catalogue = Catalogue::printed();
         self.die_tiles

@@ -156,7 +156,7 @@ pub(super) fn deal_die_tiles(first_well: bool, draw: &mut Draw) -> Option<Vec<Ti
     Some(placed)
 }
 
-/// Whether the tile would complete its room all in one colour.
+/// Whether the tile would complete its room all in one color.
 fn spoils(placed: &[TilePlacement], new: TilePlacement) -> bool {
     let room_of = |position: TilePosition| ROOMS[position.index()];
     let Some(room) = room_of(new.position) else {

@@ -49,7 +49,7 @@ pub enum FaultKind {
     #[error("the dark actions of all five cards are the same kind")]
     #[serde(rename = "setup/dark-actions-agree")]
     DarkActionsAgree,
-    #[error("the three ♦ positions need one tile of each colour")]
+    #[error("the three ♦ positions need one tile of each color")]
     #[serde(rename = "setup/diamond-colors")]
     DiamondColors,
     #[error("all die tiles of the room are {color}")]

@@ -83,10 +83,6 @@ impl SetupParts {
     /// assert_eq!(laid.castle.daimyo, daimyo);
     /// assert!(laid.faults().is_empty());
     /// ```
-    ///
-    /// # Errors
-    /// The piece or its slot is not in this game, or the dice or seats are not as many as they have
-    /// to be.
     pub fn lay(&self, piece: &Piece) -> Result<Self, LayError> {
         let party = party(self).map_err(|_| LayError::NoParty)?;
         let slot = piece.slot();
@@ -138,10 +134,7 @@ impl SetupParts {
     }
 
     /// Lays the two tiles suggested for the Well of a first game (S10). What lay there changes
-    /// places with them, which can break S4 in a room; [`SetupParts::mend`] mends it.
-    ///
-    /// # Errors
-    /// As [`SetupParts::lay`].
+    /// places with them, which can break S4 in a room; [`SetupParts::mend`] fixes it.
     pub fn lay_first_well(&self) -> Result<Self, LayError> {
         let mut parts = self.clone();
         for (n, tile) in (1..).zip(FIRST_WELL) {

@@ -9,7 +9,7 @@ use crate::components::{
 };
 use crate::rule::Rule;
 
-/// A part of a setup that can be dealt anew, kept or laid by hand by itself.
+/// A part of a setup that can be dealt again, kept or laid by hand by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "slot", rename_all = "kebab-case", deny_unknown_fields)]
@@ -138,7 +138,7 @@ impl Piece {
     }
 }
 
-/// The cards of a floor that are played with (S2).
+/// The cards of a floor that are in the game (S2).
 pub(super) fn floor_cards(party: Party, floor: Floor) -> Vec<RoomCardId> {
     let catalogue = Catalogue::printed();
     RoomCardId::all()
@@ -147,12 +147,12 @@ pub(super) fn floor_cards(party: Party, floor: Floor) -> Vec<RoomCardId> {
 }
 
 impl SetupParts {
-    /// Everything that [`SetupParts::lay`] lays in a slot, in the order of the catalogue: what lies
-    /// there too, and what has to come from another slot or breaks a rule there. A starting pair
-    /// has its resource cards first, then its action cards.
+    /// Every piece that [`SetupParts::lay`] accepts for a slot, in the order of the catalogue, even if
+    /// it lies there, must come from another slot or breaks a rule. For a starting pair the resource
+    /// cards come first.
     ///
-    /// Nothing for dice, the turn order and the rival's deck, which are no single cards, and nothing
-    /// for a slot that the game has not.
+    /// Empty for dice, the turn order and the rival's deck, which are not single cards, and for a slot
+    /// that is not in this game.
     pub fn candidates(&self, slot: Slot) -> Vec<Piece> {
         let Ok(party) = party(self) else {
             return Vec::new();

@@ -63,7 +63,7 @@ pub enum RefusalKind {
     WrongColor {
         space: Space,
         color: Color,
-        /// The colours that its die tiles show.
+        /// The colors that its die tiles show.
         takes: Vec<Color>,
     },
     #[error("the line on the domain belongs to {line} dice")]
@@ -255,9 +255,7 @@ pub enum RefusalKind {
     #[error("no die of seat {seat} lies on a personal domain; the rival has none")]
     #[serde(rename = "step/no-domain")]
     NoDomain { seat: Seat },
-    #[error(
-        "the three ♦ positions show one tile of each colour; exchange it with one of its colour"
-    )]
+    #[error("the three ♦ positions show one tile of each color; exchange it with one of its color")]
     #[serde(rename = "step/diamond-colors")]
     DiamondColors,
     #[error("{room} would show {color} only; exchange another of its tiles first")]
