@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{GardenSet, LanternArea, Stock, Wanted};
 use crate::components::{Bundle, Color, RoomCardId, StartingActionId, Yard, string_form};
 use crate::rival::{CourtierPlace, MEMBERS};
-use crate::scoring::{Counts, CourtierCounts, WarriorCounts};
+use crate::scoring::Counts;
 
 /// The action card on a domain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::Display)]
@@ -125,7 +125,6 @@ impl Clan {
 
     /// Its counts for scoring (F1 to F7).
     pub fn counts(&self) -> Counts {
-        let at = |place| self.courtiers(place);
         Counts {
             clan_points: self.stock.points,
             coins: self.stock.coins,
@@ -134,19 +133,8 @@ impl Clan {
             iron: self.stock.iron,
             pearl: self.stock.pearl,
             influence: self.influence,
-            courtiers: CourtierCounts {
-                gate: at(CourtierPlace::Gate),
-                steward: at(CourtierPlace::Steward1)
-                    + at(CourtierPlace::Steward2)
-                    + at(CourtierPlace::Steward3),
-                diplomat: at(CourtierPlace::Diplomat1) + at(CourtierPlace::Diplomat2),
-                daimyo: at(CourtierPlace::Daimyo),
-            },
-            warriors: WarriorCounts {
-                yard_1: self.warriors(Yard::Yard1),
-                yard_2: self.warriors(Yard::Yard2),
-                yard_3: self.warriors(Yard::Yard3),
-            },
+            courtiers: self.courtiers.into(),
+            warriors: self.warriors.into(),
             gardeners: self.gardeners.iter().collect(),
             rival: false,
         }

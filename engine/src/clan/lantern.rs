@@ -11,8 +11,8 @@ pub struct LanternArea {
     /// With its decree, if it shows one.
     resource: Option<StartingResourceId>,
     starting: Option<StartingActionId>,
-    stewards: u16,
-    diplomats: u16,
+    /// The cards of each floor, as bits.
+    cards: [u16; 2],
     brings: Goods,
 }
 
@@ -39,10 +39,7 @@ impl LanternArea {
     }
 
     pub fn contains(&self, card: RoomCardId) -> bool {
-        match card {
-            RoomCardId::Steward(id) => self.stewards & id.bit() != 0,
-            RoomCardId::Diplomat(id) => self.diplomats & id.bit() != 0,
-        }
+        self.cards[card.floor() as usize] & card.bit() != 0
     }
 
     pub(crate) fn set_resource(&mut self, resource: StartingResourceId) {
@@ -53,8 +50,7 @@ impl LanternArea {
     pub(crate) fn add(&mut self, card: OwnCard) {
         match card {
             OwnCard::Starting(id) => self.starting = Some(id),
-            OwnCard::Room(RoomCardId::Steward(id)) => self.stewards |= id.bit(),
-            OwnCard::Room(RoomCardId::Diplomat(id)) => self.diplomats |= id.bit(),
+            OwnCard::Room(card) => self.cards[card.floor() as usize] |= card.bit(),
         }
         self.count();
     }
@@ -66,19 +62,13 @@ impl LanternArea {
     }
 
     pub(crate) fn remove(&mut self, card: RoomCardId) {
-        match card {
-            RoomCardId::Steward(id) => self.stewards &= !id.bit(),
-            RoomCardId::Diplomat(id) => self.diplomats &= !id.bit(),
-        }
+        self.cards[card.floor() as usize] &= !card.bit();
         self.count();
     }
 
     /// How many cards of the rooms of a floor lie here.
     pub fn backs(&self, floor: Floor) -> u32 {
-        match floor {
-            Floor::Steward => self.stewards.count_ones(),
-            Floor::Diplomat => self.diplomats.count_ones(),
-        }
+        self.cards[floor as usize].count_ones()
     }
 
     /// How many cards lie here, a decree counted too (S9, A13).
@@ -87,8 +77,8 @@ impl LanternArea {
         let resource = self.resource.map_or(0, |id| 1 + u32::from(decree(id)));
         resource
             + u32::from(self.starting.is_some())
-            + self.stewards.count_ones()
-            + self.diplomats.count_ones()
+            + self.backs(Floor::Steward)
+            + self.backs(Floor::Diplomat)
     }
 
     fn count(&mut self) {

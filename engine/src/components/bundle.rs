@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    CastleRows, Catalogue, Color, DaimyoId, DecreeKind, Deed, DiplomatId, Effect, Face, GardenId,
-    Good, RoomCardId, Row, StartingActionId, StartingResourceId, StewardId, Tone, YardTileId,
+    CastleRows, Catalogue, Color, DaimyoId, DecreeKind, Deed, Effect, Face, GardenId, Good,
+    RoomCardId, Row, StartingActionId, StartingResourceId, Tone, YardTileId,
 };
 
 /// Amounts of every good at once.
@@ -424,16 +424,4 @@ pub(crate) fn line_reward(line: Color, left: u8) -> Reward {
 /// What the Well prints itself, without its tiles (A3).
 pub(crate) fn well_goods() -> Goods {
     TABLES.well
-}
-
-impl StewardId {
-    pub(crate) fn bit(self) -> u16 {
-        1 << self.index()
-    }
-}
-
-impl DiplomatId {
-    pub(crate) fn bit(self) -> u16 {
-        1 << self.index()
-    }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Color, GardenKind};
+use super::{Color, Floor, GardenKind};
 
 /// A text that is not an id of its kind.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -149,6 +149,22 @@ impl RoomCardId {
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         let stewards = StewardId::all().map(Self::Steward);
         stewards.chain(DiplomatId::all().map(Self::Diplomat))
+    }
+
+    /// The floor whose rooms it can lie in.
+    pub fn floor(self) -> Floor {
+        match self {
+            Self::Steward(_) => Floor::Steward,
+            Self::Diplomat(_) => Floor::Diplomat,
+        }
+    }
+
+    /// Its bit in a set of cards of its floor.
+    pub(crate) fn bit(self) -> u16 {
+        match self {
+            Self::Steward(id) => 1 << id.index(),
+            Self::Diplomat(id) => 1 << id.index(),
+        }
     }
 
     pub(crate) fn steward(self) -> Option<StewardId> {

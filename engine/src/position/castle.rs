@@ -35,13 +35,15 @@ impl Castle {
             size(castle.steward_deck.len()),
             size(castle.diplomat_deck.len()),
         ];
-        let stewards = castle.steward_deck.iter().map(|id| id.bit());
-        let diplomats = castle.diplomat_deck.iter().map(|id| id.bit());
-        let mut unseen = [stewards.sum(), diplomats.sum()];
+        let stewards = castle.steward_deck.iter();
+        let diplomats = castle.diplomat_deck.iter();
+        let mut unseen = [
+            stewards.map(|id| RoomCardId::Steward(*id).bit()).sum(),
+            diplomats.map(|id| RoomCardId::Diplomat(*id).bit()).sum(),
+        ];
         if unnamed {
             for card in cards.iter_mut().filter_map(Option::take) {
-                let (floor, bit) = place_of(card);
-                unseen[floor as usize] |= bit;
+                unseen[card.floor() as usize] |= card.bit();
             }
         }
         Self {
@@ -93,10 +95,7 @@ impl Castle {
     /// The cards of a floor that nobody has seen yet: those that can come out of its deck.
     pub fn unseen(&self, floor: Floor) -> impl Iterator<Item = RoomCardId> + use<> {
         let bits = self.unseen[floor as usize];
-        RoomCardId::all().filter(move |card| {
-            let (own_floor, bit) = place_of(*card);
-            own_floor == floor && bits & bit != 0
-        })
+        RoomCardId::all().filter(move |card| card.floor() == floor && bits & card.bit() != 0)
     }
 
     /// How many cards of a floor nobody has seen yet.
@@ -105,8 +104,7 @@ impl Castle {
     }
 
     pub(crate) fn is_unseen(&self, card: RoomCardId) -> bool {
-        let (floor, bit) = place_of(card);
-        self.unseen[floor as usize] & bit != 0
+        self.unseen[card.floor() as usize] & card.bit() != 0
     }
 
     /// The clan whose Courtier is on a slot of the Daimyo's Favor card, leftmost 0.
@@ -149,8 +147,7 @@ impl Castle {
     }
 
     fn see(&mut self, card: RoomCardId) {
-        let (floor, bit) = place_of(card);
-        self.unseen[floor as usize] &= !bit;
+        self.unseen[card.floor() as usize] &= !card.bit();
     }
 
     /// Takes a card out of the deck, as it lies in another place.
@@ -165,9 +162,8 @@ impl Castle {
     /// Puts a card that was believed in another place back into the deck.
     pub(crate) fn put_back(&mut self, card: RoomCardId) {
         if !self.is_unseen(card) {
-            let (floor, bit) = place_of(card);
-            self.unseen[floor as usize] |= bit;
-            self.decks[floor as usize] += 1;
+            self.unseen[card.floor() as usize] |= card.bit();
+            self.decks[card.floor() as usize] += 1;
         }
     }
 
@@ -204,19 +200,5 @@ impl Castle {
             // It came out of the deck as an unknown card.
             None => self.see(card),
         }
-    }
-}
-
-impl RoomCardId {
-    /// The floor whose rooms it can lie in.
-    pub fn floor(self) -> Floor {
-        place_of(self).0
-    }
-}
-
-fn place_of(card: RoomCardId) -> (Floor, u16) {
-    match card {
-        RoomCardId::Steward(id) => (Floor::Steward, id.bit()),
-        RoomCardId::Diplomat(id) => (Floor::Diplomat, id.bit()),
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::{Catalogue, Floor, GardenId, Room, Yard};
 use crate::rulings::COUNT_MAX;
-use crate::scoring::{Counts, CourtierCounts, WarriorCounts};
+use crate::scoring::Counts;
 use crate::setup::Level;
 
 /// Where a Courtier stands.
@@ -211,7 +211,6 @@ impl Rival {
 
     /// What it has at the end, to be scored (R16).
     pub fn counts(&self) -> Counts {
-        let at = |place| self.courtiers(place);
         Counts {
             clan_points: self.points,
             coins: self.coins,
@@ -220,19 +219,8 @@ impl Rival {
             iron: 0,
             pearl: 0,
             influence: self.influence,
-            courtiers: CourtierCounts {
-                gate: at(CourtierPlace::Gate),
-                steward: at(CourtierPlace::Steward1)
-                    + at(CourtierPlace::Steward2)
-                    + at(CourtierPlace::Steward3),
-                diplomat: at(CourtierPlace::Diplomat1) + at(CourtierPlace::Diplomat2),
-                daimyo: at(CourtierPlace::Daimyo),
-            },
-            warriors: WarriorCounts {
-                yard_1: self.warriors(Yard::Yard1),
-                yard_2: self.warriors(Yard::Yard2),
-                yard_3: self.warriors(Yard::Yard3),
-            },
+            courtiers: self.courtiers.into(),
+            warriors: self.warriors.into(),
             gardeners: self.gardeners.to_vec(),
             rival: true,
         }
