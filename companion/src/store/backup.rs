@@ -246,9 +246,9 @@ impl Backups {
             let _ = disk::remove(&self.folder.join(name));
         }
         for name in disk::names(&self.folder).unwrap_or_default() {
-            let path = self.folder.join(name);
+            let path = self.folder.join(&name);
             let is_old = || disk::modified(&path).is_some_and(|at| now - at > TimeDelta::days(1));
-            if path.to_str().is_some_and(|path| path.ends_with(PART)) && is_old() {
+            if name.ends_with(PART) && is_old() {
                 let _ = disk::remove(&path);
             }
         }

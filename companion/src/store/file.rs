@@ -95,7 +95,7 @@ pub(super) fn address(path: &Path) -> String {
 /// files beside it.
 fn refuse_newer(path: &Path, has_log: bool) -> Result<(), Fault> {
     // The format may be in the log; reading it changes nothing. Without a log SQLite would start
-    // one, unless it is told that nobody writes.
+    // one, unless the address says that nobody writes.
     let address = if has_log {
         address(path)
     } else {
