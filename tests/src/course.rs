@@ -1,5 +1,6 @@
 //! A history of games as the player and whoever watches it both know it, to compare the store with.
 
+use companion::store::games;
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
@@ -219,7 +220,7 @@ impl History {
     /// # Panics
     /// A stored game has an illegal step.
     pub fn read(store: &Store) -> Result<Self, StoreError> {
-        let games = (0..).zip(store.games()?).map(|(number, _)| {
+        let games = (0..).zip(store.read(games::kept)?).map(|(number, _)| {
             let stored = store.game(&id(number))?;
             let steps = stored.game.steps.len();
             let mut whole = stored.game;

@@ -1,5 +1,6 @@
 //! What was acknowledged is on disk, at whatever moment the process is killed.
 
+use companion::store::games;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -75,7 +76,10 @@ impl Killed {
 
 /// All games of a store, by their numbers.
 fn games(store: &Store) -> Vec<StoredGame> {
-    let count = store.games().expect("the games can be listed").len();
+    let count = store
+        .read(games::kept)
+        .expect("the games can be listed")
+        .len();
     (0..count)
         .map(|number| {
             store

@@ -1,5 +1,6 @@
 //! Taking a backup back is done whole or not at all, at whatever moment the process is killed.
 
+use companion::store::games;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
@@ -19,7 +20,7 @@ const KILLS: u64 = 20;
 type Games = BTreeMap<String, usize>;
 
 fn games(store: &Store) -> Games {
-    let rows = store.games().expect("they can be listed");
+    let rows = store.read(games::kept).expect("they can be listed");
     let steps = |id: &str| store.game(id).expect("it can be read").game.steps.len();
     rows.into_iter()
         .map(|row| (row.id.clone(), steps(&row.id)))

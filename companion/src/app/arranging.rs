@@ -1,6 +1,7 @@
 //! Changing a setup part by part before the game begins: dealt anew, kept, laid by hand; kept by
 //! name, and read from what others share.
 
+use crate::store::{corrections, setups};
 use chrono::{SecondsFormat, Utc};
 use shirasagi_engine::components::Catalogue;
 use shirasagi_engine::setup::{Piece, Setup, SetupParts, Slot};
@@ -68,7 +69,7 @@ impl App {
 
     /// Everything that could lie in a slot of a setup.
     pub fn candidates(&self, request: CandidatesRequest) -> Result<CandidatesView, AppError> {
-        let catalogue = Catalogue::corrected(&self.store().corrections()?);
+        let catalogue = Catalogue::corrected(&self.store().read(corrections::get)?);
         let pieces = request.setup.candidates(request.slot).into_iter();
         let candidates = pieces.filter_map(|piece| {
             Some(CandidateView {
@@ -112,12 +113,17 @@ impl App {
         let setup = Setup::new(request.setup).map_err(AppError::Setup)?;
         let code = dealt_by(&setup, request.code.as_deref());
         let mut store = self.store();
-        store.save_setup(&SavedSetup {
-            id: Uuid::new_v4().to_string(),
-            name,
-            saved_at: clock::now(),
-            code: code.map(|code| code.to_string()),
-            setup: setup.into(),
+        store.write(|tx| {
+            setups::save(
+                tx,
+                &SavedSetup {
+                    id: Uuid::new_v4().to_string(),
+                    name,
+                    saved_at: clock::now(),
+                    code: code.map(|code| code.to_string()),
+                    setup: setup.into(),
+                },
+            )
         })?;
         setups_view(&store)
     }
@@ -125,7 +131,7 @@ impl App {
     /// Keeps a setup no longer.
     pub fn delete_setup(&self, request: DeleteSetupRequest) -> Result<SetupsView, AppError> {
         let mut store = self.store();
-        store.delete_setup(&request.id)?;
+        store.write(|tx| setups::delete(tx, &request.id))?;
         setups_view(&store)
     }
 
@@ -134,7 +140,7 @@ impl App {
         let store = self.store();
         let (setup, code) = match request {
             OpenSetupRequest::Saved { id } => {
-                let saved = store.setup(&id)?;
+                let saved = store.read(|tx| setups::get(tx, &id))?;
                 (saved.setup, saved.code)
             }
             OpenSetupRequest::Game { id } => {
@@ -154,7 +160,7 @@ impl App {
         kept: &[Slot],
     ) -> Result<SetupView, AppError> {
         let code = dealt_by(&setup, code);
-        let catalogue = Catalogue::corrected(&self.store().corrections()?);
+        let catalogue = Catalogue::corrected(&self.store().read(corrections::get)?);
         Ok(setup_view(setup, code, kept, &catalogue))
     }
 }
@@ -169,15 +175,18 @@ fn whole(setup: SetupParts) -> SetupParts {
 
 fn setups_view(store: &Store) -> Result<SetupsView, AppError> {
     let time = |time: chrono::DateTime<Utc>| time.to_rfc3339_opts(SecondsFormat::Secs, true);
-    let saved = store.setups()?.into_iter().map(|saved| SavedSetupView {
-        id: saved.id,
-        name: saved.name,
-        saved_at: time(saved.saved_at),
-        code: saved.code,
-        players: saved.setup.players,
-        level: saved.setup.level,
-    });
-    let recent = store.recent_setups(RECENT)?.into_iter();
+    let saved = store
+        .read(setups::all)?
+        .into_iter()
+        .map(|saved| SavedSetupView {
+            id: saved.id,
+            name: saved.name,
+            saved_at: time(saved.saved_at),
+            code: saved.code,
+            players: saved.setup.players,
+            level: saved.setup.level,
+        });
+    let recent = store.read(|tx| setups::recent(tx, RECENT))?.into_iter();
     let recent = recent.map(|recent| RecentSetupView {
         names: recent.names,
         game: recent.game,

@@ -5,18 +5,19 @@ use super::contract::{
     WellTileCorrection,
 };
 use super::{App, AppError};
+use crate::store::corrections;
 
 impl App {
     /// What a player can correct, as believed and as it was.
     pub fn corrections(&self, _: Nothing) -> Result<CorrectionsView, AppError> {
-        Ok(corrections_view(&self.store().corrections()?))
+        Ok(corrections_view(&self.store().read(corrections::get)?))
     }
 
     /// Corrects a component or withdraws a correction. A card corrected to its printed faces is
     /// marked as checked. Games begun later use it.
     pub fn correct(&self, request: CorrectRequest) -> Result<CorrectionsView, AppError> {
         let mut store = self.store();
-        let mut corrections = store.corrections()?;
+        let mut corrections = store.read(corrections::get)?;
         match request {
             CorrectRequest::Card {
                 card,
@@ -39,7 +40,7 @@ impl App {
             }
         }
         corrections.check().map_err(AppError::Correction)?;
-        store.save_corrections(&corrections)?;
+        store.write(|tx| corrections::set(tx, &corrections))?;
         Ok(corrections_view(&corrections))
     }
 }

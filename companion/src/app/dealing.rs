@@ -1,3 +1,4 @@
+use crate::store::corrections;
 use shirasagi_engine::components::Catalogue;
 use shirasagi_engine::journal::{DeckSource, Follow, Journal, Tracking};
 use shirasagi_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
@@ -25,7 +26,7 @@ impl App {
                 dealt(options, request.listed)
             }
         };
-        let catalogue = Catalogue::corrected(&self.store().corrections()?);
+        let catalogue = Catalogue::corrected(&self.store().read(corrections::get)?);
         Ok(setup_view(code.deal().into(), Some(code), &[], &catalogue))
     }
 
@@ -56,7 +57,7 @@ impl App {
             tracking: players.map(|player| player.tracking).collect(),
         };
         let mut store = self.store();
-        let journal = Journal::followed(setup, follow, store.corrections()?);
+        let journal = Journal::followed(setup, follow, store.read(corrections::get)?);
         let new = NewGame {
             id: Uuid::new_v4().to_string(),
             started_at: clock::now(),

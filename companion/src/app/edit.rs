@@ -1,5 +1,6 @@
 //! Undoing the last edit of a game.
 
+use crate::store::edits;
 use serde::{Deserialize, Serialize};
 
 use super::contract::{CountsRequest, DetailsRequest, GameRequest, GameView, SaveEntryRequest};
@@ -23,7 +24,7 @@ impl Edit {
 impl App {
     /// Undoes the last edit of a game. That is an edit, too: undone again, it is as before.
     pub fn undo_edit(&self, request: GameRequest) -> Result<GameView, AppError> {
-        let undo = self.store().undo_of(&request.game)?;
+        let undo = self.store().read(|tx| edits::get(tx, &request.game))?;
         let undo = undo.ok_or(AppError::NothingToUndo)?;
         match serde_json::from_str(&undo).map_err(AppError::Request)? {
             Edit::Entry(entry) => self.save_entry(entry),

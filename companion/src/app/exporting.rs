@@ -1,5 +1,6 @@
 //! Files that go out.
 
+use crate::store::{elsewhere, games};
 use serde::Serialize;
 
 use super::contract::{ExportFormat, ExportRequest, ExportView, GameRequest, PlayLinkView};
@@ -36,7 +37,11 @@ impl App {
             ExportFormat::History | ExportFormat::BgStats => (
                 name("-bg-stats.json"),
                 JSON,
-                json_text(&bg_stats::backup(&games, &store.elsewhere()?, clock::now()))?,
+                json_text(&bg_stats::backup(
+                    &games,
+                    &store.read(elsewhere::all)?,
+                    clock::now(),
+                ))?,
             ),
         };
         Ok(ExportView {
@@ -45,7 +50,7 @@ impl App {
             text,
             games: u32::try_from(games.len()).unwrap_or(u32::MAX),
             unfinished,
-            damaged: store.damaged_games()?,
+            damaged: store.read(games::damaged)?,
         })
     }
 
@@ -67,7 +72,7 @@ impl App {
 /// The file is damaged.
 pub fn finished(store: &Store) -> Result<(Vec<GameRecord>, u32), AppError> {
     store.check_integrity()?;
-    let rows = store.games()?;
+    let rows = store.read(games::kept)?;
     let all = rows.len();
     let games: Vec<GameRecord> = rows.iter().filter_map(departing).collect();
     let unfinished = u32::try_from(all - games.len()).unwrap_or(u32::MAX);

@@ -1,3 +1,4 @@
+use crate::store::{corrections, edits, filter, games, people, tags};
 use shirasagi_engine::components::{Catalogue, GardenId, SolitaireId};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::setup::{Level, Seat, SetupParts};
@@ -31,9 +32,9 @@ impl App {
             finished: Some(true),
             ..Filter::default()
         };
-        let finished = store.page(&finished, 0, RECENT)?;
+        let finished = store.read(|tx| filter::page(tx, &finished, 0, RECENT))?;
         Ok(HomeView {
-            unfinished: summaries(&store.games_under_way()?),
+            unfinished: summaries(&store.read(games::unfinished)?),
             finished: finished.total,
             recent: summaries(&finished.games),
         })
@@ -43,7 +44,7 @@ impl App {
     pub fn games(&self, request: GamesRequest) -> Result<GamesView, AppError> {
         let store = self.store();
         let from = request.page.saturating_mul(PAGE);
-        let page = store.page(&filter(&request.filter), from, PAGE)?;
+        let page = store.read(|tx| filter::page(tx, &filter(&request.filter), from, PAGE))?;
         Ok(GamesView {
             games: summaries(&page.games),
             damaged: page.damaged,
@@ -51,7 +52,7 @@ impl App {
             page_size: PAGE,
             total: page.total,
             offers: offers(&store)?,
-            deleted: summaries(&store.deleted_games()?),
+            deleted: summaries(&store.read(games::deleted)?),
             deleted_kept_days: DELETED_KEPT_DAYS,
         })
     }
@@ -63,13 +64,14 @@ impl App {
 
     /// Deletes a game; it can be restored for some time.
     pub fn delete_game(&self, request: GameRequest) -> Result<Nothing, AppError> {
-        self.store().delete_game(&request.game, clock::now())?;
+        self.store()
+            .write(|tx| games::delete(tx, &request.game, clock::now()))?;
         Ok(Nothing {})
     }
 
     /// Takes a deletion back.
     pub fn restore_game(&self, request: GameRequest) -> Result<Nothing, AppError> {
-        self.store().restore_game(&request.game)?;
+        self.store().write(|tx| games::restore(tx, &request.game))?;
         Ok(Nothing {})
     }
 }
@@ -103,7 +105,7 @@ pub(super) fn filter(filter: &GameFilter) -> Filter {
 }
 
 pub(super) fn offers(store: &Store) -> Result<FilterOffers, AppError> {
-    let known = store.known_people()?.into_iter();
+    let known = store.read(people::known)?.into_iter();
     let people = known.map(|person| PersonRef {
         id: person.id,
         name: person.name,
@@ -111,8 +113,8 @@ pub(super) fn offers(store: &Store) -> Result<FilterOffers, AppError> {
     });
     Ok(FilterOffers {
         people: people.collect(),
-        tags: store.tags()?,
-        years: store.years()?,
+        tags: store.read(tags::all)?,
+        years: store.read(filter::years)?,
     })
 }
 
@@ -140,7 +142,7 @@ pub(super) fn game_view(store: &Store, id: &str) -> Result<GameView, AppError> {
         entries: Vec::new(),
         cards: Vec::new(),
         checked_cards: None,
-        can_undo_edit: store.undo_of(id)?.is_some(),
+        can_undo_edit: store.read(|tx| edits::get(tx, id))?.is_some(),
     };
     let of_points = view.summary.result.as_ref().and_then(|result| {
         let places = result.places.iter().map(|place| (place.seat, place.points));
@@ -154,7 +156,7 @@ pub(super) fn game_view(store: &Store, id: &str) -> Result<GameView, AppError> {
                 .row
                 .finished_at
                 .and_then(|_| scores(&journal, &stored.counts).ok());
-            let checked_cards = checked_cards(&journal, &store.corrections()?);
+            let checked_cards = checked_cards(&journal, &store.read(corrections::get)?);
             GameView {
                 checked_cards,
                 ..followed(view, &journal, scores, stored.row.code.as_deref())

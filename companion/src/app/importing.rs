@@ -5,6 +5,7 @@ mod people;
 mod places;
 mod remarks;
 
+use crate::store::corrections;
 use std::collections::BTreeSet;
 
 use base64::Engine;
@@ -243,7 +244,7 @@ impl App {
 
 /// What would come of the corrections of a file now.
 fn learned(store: &Store, plan: &Plan) -> Result<Learned, StoreError> {
-    let mut corrections = store.corrections()?;
+    let mut corrections = store.read(corrections::get)?;
     Ok(corrections.learn(&plan.arrivals.corrections))
 }
 

@@ -39,6 +39,7 @@ mod summary;
 mod table_view;
 mod timeline;
 
+use crate::store::games;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -85,7 +86,9 @@ impl App {
     /// and cannot be made.
     pub fn open(data_dir: &Path) -> Result<Self, AppError> {
         let mut store = Store::open(data_dir)?;
-        store.purge_deleted(clock::now() - Duration::days(DELETED_KEPT_DAYS.into()))?;
+        store.write(|tx| {
+            games::purge(tx, clock::now() - Duration::days(DELETED_KEPT_DAYS.into()))
+        })?;
         Ok(Self::of(store))
     }
 

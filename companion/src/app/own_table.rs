@@ -1,3 +1,4 @@
+use crate::store::corrections;
 use shirasagi_engine::components::{Catalogue, Color, DieTileId, Yard};
 use shirasagi_engine::setup::{Answer, AnswerFault, OwnTable, Party, Piece, Question};
 
@@ -13,7 +14,7 @@ impl App {
     /// What is asked next about a table that people set up themselves.
     pub fn own_table(&self, request: OwnTableRequest) -> Result<OwnTableView, AppError> {
         let party = Party::new(request.players, request.level)?;
-        let catalogue = Catalogue::corrected(&self.store().corrections()?);
+        let catalogue = Catalogue::corrected(&self.store().read(corrections::get)?);
         let table = OwnTable::new(&catalogue, party, request.extent, request.answers);
         let questions = table.questions();
         let is_open = |question: &&Question| !table.is_answered(**question);

@@ -1,5 +1,6 @@
 //! The people: their names, which two are one, who is still offered for new games.
 
+use crate::store::people;
 use std::collections::HashMap;
 
 use shirasagi_engine::scoring::ScoreSheet;
@@ -57,7 +58,7 @@ impl App {
             return Err(PeopleError::NameTooLong { max }.into());
         }
         let mut store = self.store();
-        if let Some(other) = store.rename_person(&request.person, name)? {
+        if let Some(other) = store.write(|tx| people::rename(tx, &request.person, name))? {
             return Err(PeopleError::NameTaken {
                 person: other.id,
                 name: other.name,
@@ -84,7 +85,7 @@ impl App {
             .into());
         }
         store.back_up(Reason::Merge, clock::now())?;
-        store.merge_people(&request.from, &request.into)?;
+        store.write(|tx| people::merge(tx, &request.from, &request.into))?;
         list(&store)
     }
 
@@ -92,7 +93,7 @@ impl App {
     pub fn set_person(&self, request: SetPersonRequest) -> Result<PeopleListView, AppError> {
         let mut store = self.store();
         let archived_at = request.archived.then(clock::now);
-        store.set_person(&request.person, request.clan, archived_at)?;
+        store.write(|tx| people::set(tx, &request.person, request.clan, archived_at))?;
         list(&store)
     }
 }
@@ -116,7 +117,7 @@ fn merge_view(store: &Store, request: &MergeRequest) -> Result<MergeView, AppErr
             .ok_or_else(|| StoreError::NoSuchPerson { id: id.clone() })
     };
     let (from, into) = (person(&request.from)?, person(&request.into)?);
-    let merge = store.merge(&from.id, &into.id)?;
+    let merge = store.read(|tx| people::merge_preview(tx, &from.id, &into.id))?;
     Ok(MergeView {
         from,
         into,
@@ -149,7 +150,7 @@ fn everybody(store: &Store) -> Result<Vec<PersonDetails>, AppError> {
             }
         }
     })?;
-    let known = store.numbered_people()?.into_iter();
+    let known = store.read(people::numbered)?.into_iter();
     let mut people: Vec<PersonDetails> = known
         .map(|(number, person)| details(person, games.remove(&number).unwrap_or_default()))
         .collect();

@@ -1,3 +1,4 @@
+use crate::store::corrections;
 use shirasagi_engine::components::{PerColor, SolitaireId};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::TableCorrection;
@@ -277,7 +278,7 @@ fn remember_cards(store: &mut Store, journal: &Journal, steps: &[Step]) -> Resul
         } => Some(*card),
         _ => None,
     });
-    let mut corrections = store.corrections()?;
+    let mut corrections = store.read(corrections::get)?;
     let before = corrections.clone();
     let vouched = journal.vouched_cards();
     for card in cards {
@@ -287,7 +288,7 @@ fn remember_cards(store: &mut Store, journal: &Journal, steps: &[Step]) -> Resul
         };
     }
     if corrections != before {
-        store.save_corrections(&corrections)?;
+        store.write(|tx| corrections::set(tx, &corrections))?;
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 
+use crate::store::corrections;
 use shirasagi_engine::components::{Catalogue, GardenId, Good, Yard};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::Position;
@@ -166,7 +167,7 @@ fn score_view(store: &Store, stored: &StoredGame) -> Result<ScoreView, AppError>
         scores,
         order: position.order().to_vec(),
         last_orders,
-        checked_cards: checked_cards(&journal, &store.corrections()?),
+        checked_cards: checked_cards(&journal, &store.read(corrections::get)?),
         over,
     })
 }

@@ -1,5 +1,6 @@
 //! Who sits where.
 
+use crate::store::{begun, people};
 use std::collections::BTreeSet;
 
 use shirasagi_engine::components::ClanColor;
@@ -53,7 +54,7 @@ impl SeatingError {
 impl App {
     /// Everybody who has played.
     pub fn people(&self, _: Nothing) -> Result<PeopleView, AppError> {
-        let people = self.store().people()?.into_iter();
+        let people = self.store().read(people::all)?.into_iter();
         Ok(PeopleView {
             people: people
                 .map(|person| PersonView {
@@ -69,7 +70,7 @@ impl App {
     /// The choices of the last game begun on this device that is not deleted.
     pub fn new_game(&self, _: Nothing) -> Result<NewGameView, AppError> {
         let store = self.store();
-        for id in store.begun_games()? {
+        for id in store.read(begun::latest)? {
             let stored = match store.game(&id) {
                 Ok(stored) => stored,
                 Err(

@@ -5,6 +5,7 @@ use super::contract::{
 };
 use super::{App, AppError};
 use crate::store::{Filter, Store};
+use crate::store::{filter, settings};
 
 const THEME: &str = "theme";
 const TEXT_SIZE: &str = "text-size";
@@ -24,7 +25,7 @@ impl App {
             Theme::Night => "night",
             Theme::System => "system",
         };
-        store.set_setting(THEME, word)?;
+        store.write(|tx| settings::set(tx, THEME, word))?;
         settings_view(&store)
     }
 
@@ -36,7 +37,7 @@ impl App {
             TextSize::Large => "large",
             TextSize::Largest => "largest",
         };
-        store.set_setting(TEXT_SIZE, word)?;
+        store.write(|tx| settings::set(tx, TEXT_SIZE, word))?;
         settings_view(&store)
     }
 
@@ -44,32 +45,36 @@ impl App {
     pub fn set_keep_awake(&self, request: KeepAwakeRequest) -> Result<SettingsView, AppError> {
         let mut store = self.store();
         let word = if request.keep_awake { "on" } else { "off" };
-        store.set_setting(KEEP_AWAKE, word)?;
+        store.write(|tx| settings::set(tx, KEEP_AWAKE, word))?;
         settings_view(&store)
     }
 }
 
 /// The theme; a word this version does not know reads as the default.
 fn theme(store: &Store) -> Result<Theme, AppError> {
-    Ok(match store.setting(THEME)?.as_deref() {
-        Some("day") => Theme::Day,
-        Some("night") => Theme::Night,
-        _ => Theme::System,
-    })
+    Ok(
+        match store.read(|tx| settings::get(tx, THEME))?.as_deref() {
+            Some("day") => Theme::Day,
+            Some("night") => Theme::Night,
+            _ => Theme::System,
+        },
+    )
 }
 
 /// The text size; a word this version does not know reads as the default.
 fn text_size(store: &Store) -> Result<TextSize, AppError> {
-    Ok(match store.setting(TEXT_SIZE)?.as_deref() {
-        Some("large") => TextSize::Large,
-        Some("largest") => TextSize::Largest,
-        _ => TextSize::Normal,
-    })
+    Ok(
+        match store.read(|tx| settings::get(tx, TEXT_SIZE))?.as_deref() {
+            Some("large") => TextSize::Large,
+            Some("largest") => TextSize::Largest,
+            _ => TextSize::Normal,
+        },
+    )
 }
 
 /// Whether the screen stays on during a game: unless that was switched off.
 fn keep_awake(store: &Store) -> Result<bool, AppError> {
-    Ok(store.setting(KEEP_AWAKE)?.as_deref() != Some("off"))
+    Ok(store.read(|tx| settings::get(tx, KEEP_AWAKE))?.as_deref() != Some("off"))
 }
 
 fn settings_view(store: &Store) -> Result<SettingsView, AppError> {
@@ -83,6 +88,8 @@ fn settings_view(store: &Store) -> Result<SettingsView, AppError> {
             .map(Path::to_path_buf)
             .unwrap_or_default(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        games: store.page(&Filter::default(), 0, 0)?.total,
+        games: store
+            .read(|tx| filter::page(tx, &Filter::default(), 0, 0))?
+            .total,
     })
 }

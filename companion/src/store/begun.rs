@@ -11,14 +11,14 @@ pub(super) const KEY: &str = "begun-games";
 const MOST: usize = 20;
 
 /// The ids of the games begun last, the latest first. Some of the games may be deleted.
-pub(super) fn latest(transaction: &Transaction<'_>) -> Result<Vec<String>, Fault> {
+pub fn latest(transaction: &Transaction<'_>) -> Result<Vec<String>, Fault> {
     let text = settings::get(transaction, KEY)?.unwrap_or_default();
     // Nothing else depends on the list, and the next game starts a new one.
     Ok(serde_json::from_str(&text).unwrap_or_default())
 }
 
 /// Notes that a game begins.
-pub(super) fn note(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
+pub fn note(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
     let mut ids = latest(transaction)?;
     ids.insert(0, id.to_owned());
     ids.truncate(MOST);

@@ -4,8 +4,8 @@ use rusqlite::{Connection, Transaction};
 use shirasagi_engine::journal::Journal;
 
 use super::error::Fault;
-use super::games::{self, Which};
-use super::{Place, Record, Store, StoreError, file, journals, migrations, seats};
+
+use super::{Place, Record, Store, StoreError, file, games, journals, migrations, seats};
 
 /// Something that does not agree with the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,8 +32,8 @@ impl Store {
         self.read(|transaction| {
             let mut checkup = Checkup::default();
             check_file(transaction, &mut checkup.findings)?;
-            for which in [Which::Kept, Which::Deleted] {
-                let listed = games::all(transaction, which)?;
+            for which in [games::KEPT, games::DELETED] {
+                let listed = games::list(transaction, which)?;
                 checkup.games += u32::try_from(listed.games.len()).unwrap_or(u32::MAX);
                 for id in listed.damaged {
                     checkup.games += 1;

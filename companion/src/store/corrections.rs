@@ -4,7 +4,7 @@ use shirasagi_engine::components::Corrections;
 use super::columns::Json;
 use super::error::{Fault, unreadable};
 
-pub(super) fn get(transaction: &Transaction<'_>) -> Result<Corrections, Fault> {
+pub fn get(transaction: &Transaction<'_>) -> Result<Corrections, Fault> {
     let kept = transaction
         .query_row("SELECT corrections FROM corrections", (), |row| row.get(0))
         .optional()
@@ -16,7 +16,7 @@ pub(super) fn get(transaction: &Transaction<'_>) -> Result<Corrections, Fault> {
 }
 
 /// Takes over what is not corrected here.
-pub(super) fn learn(transaction: &Transaction<'_>, told: &Corrections) -> Result<(), Fault> {
+pub fn learn(transaction: &Transaction<'_>, told: &Corrections) -> Result<(), Fault> {
     if told.is_empty() {
         return Ok(());
     }
@@ -25,7 +25,7 @@ pub(super) fn learn(transaction: &Transaction<'_>, told: &Corrections) -> Result
     set(transaction, &own)
 }
 
-pub(super) fn set(transaction: &Transaction<'_>, corrections: &Corrections) -> Result<(), Fault> {
+pub fn set(transaction: &Transaction<'_>, corrections: &Corrections) -> Result<(), Fault> {
     transaction.execute(
         "INSERT INTO corrections (only_row, corrections) VALUES (1, ?1)
          ON CONFLICT (only_row) DO UPDATE SET corrections = excluded.corrections",

@@ -5,7 +5,7 @@ use rusqlite::{OptionalExtension, Transaction, params};
 use super::error::Fault;
 
 /// `None`: the game was never edited.
-pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<Option<String>, Fault> {
+pub fn get(transaction: &Transaction<'_>, id: &str) -> Result<Option<String>, Fault> {
     let undo = transaction
         .prepare_cached("SELECT undo FROM edits JOIN games ON games.no = game WHERE id = ?1")?
         .query_row([id], |row| row.get(0))
@@ -13,7 +13,7 @@ pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<Option<Stri
     Ok(undo)
 }
 
-pub(super) fn set(transaction: &Transaction<'_>, no: i64, undo: &str) -> Result<(), Fault> {
+pub fn set(transaction: &Transaction<'_>, no: i64, undo: &str) -> Result<(), Fault> {
     transaction
         .prepare_cached(
             "INSERT INTO edits (game, undo) VALUES (?1, ?2)
@@ -24,7 +24,7 @@ pub(super) fn set(transaction: &Transaction<'_>, no: i64, undo: &str) -> Result<
 }
 
 /// A game that goes on has no edit of its result.
-pub(super) fn delete(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
+pub fn delete(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
     transaction
         .prepare_cached("DELETE FROM edits WHERE game = ?1")?
         .execute([no])?;

@@ -27,11 +27,6 @@ pub struct BgStatsPerson {
 }
 
 impl Store {
-    /// What BG Stats calls people and places.
-    pub fn elsewhere(&self) -> Result<Elsewhere, StoreError> {
-        self.read(all)
-    }
-
     /// Whether something of it is not known of somebody who is here.
     pub fn can_learn(&self, elsewhere: &Elsewhere) -> Result<bool, StoreError> {
         self.read(|transaction| {
@@ -63,7 +58,8 @@ fn person(transaction: &Transaction<'_>, name: &str) -> Result<Option<BgStatsPer
     Ok(found)
 }
 
-fn all(transaction: &Transaction<'_>) -> Result<Elsewhere, Fault> {
+/// What BG Stats calls people and places.
+pub fn all(transaction: &Transaction<'_>) -> Result<Elsewhere, Fault> {
     let mut people = transaction.prepare_cached(
         "SELECT name, bg_stats_id, bgg_name FROM people
          WHERE bg_stats_id IS NOT NULL OR bgg_name IS NOT NULL",
@@ -84,7 +80,7 @@ fn all(transaction: &Transaction<'_>) -> Result<Elsewhere, Fault> {
 }
 
 /// Takes over what is not known yet. Who is not here is left out.
-pub(super) fn learn(transaction: &Transaction<'_>, elsewhere: &Elsewhere) -> Result<(), Fault> {
+pub fn learn(transaction: &Transaction<'_>, elsewhere: &Elsewhere) -> Result<(), Fault> {
     for (name, told) in &elsewhere.people {
         transaction
             .prepare_cached(

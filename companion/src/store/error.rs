@@ -144,7 +144,7 @@ fn way_back(path: &Path, newest: Option<&str>) -> String {
 
 /// What went wrong within a query; the store adds in which file.
 #[derive(Debug)]
-pub(super) enum Fault {
+pub enum Fault {
     Sqlite(rusqlite::Error),
     /// The file is no database or another program's.
     NotOurs,

@@ -14,7 +14,7 @@ use super::columns::Time;
 use super::error::Fault;
 use super::filter::Filter;
 use super::rows::measured_minutes;
-use super::{GardenSet, KnownPerson, Store, StoreError, facets, people};
+use super::{GardenSet, Store, StoreError, facets};
 
 /// A finished game as statistics see it.
 #[derive(Debug, Clone)]
@@ -246,19 +246,5 @@ impl Store {
         visit: impl FnMut(&Facts<'_>),
     ) -> Result<(), StoreError> {
         self.read(|transaction| scan(transaction, filter, need, visit))
-    }
-
-    /// Everybody by number.
-    pub fn numbered_people(&self) -> Result<BTreeMap<u32, KnownPerson>, StoreError> {
-        self.read(people::numbered)
-    }
-
-    /// The ids of games by their numbers.
-    pub fn game_ids(&self, numbers: &[i64]) -> Result<BTreeMap<i64, String>, StoreError> {
-        self.read(|transaction| {
-            let mut query = transaction.prepare_cached("SELECT id FROM games WHERE no = ?1")?;
-            let id = |number: &i64| Ok((*number, query.query_row([number], |row| row.get(0))?));
-            numbers.iter().map(id).collect()
-        })
     }
 }

@@ -185,7 +185,7 @@ pub struct Page {
 }
 
 /// The games from the `from`th on, counted from 0, at most so many.
-pub(super) fn page(
+pub fn page(
     transaction: &Transaction<'_>,
     filter: &Filter,
     from: u32,
@@ -218,7 +218,7 @@ pub(super) fn page(
 }
 
 /// The years in which there are games, the latest first.
-pub(super) fn years(transaction: &Transaction<'_>) -> Result<Vec<i32>, Fault> {
+pub fn years(transaction: &Transaction<'_>) -> Result<Vec<i32>, Fault> {
     let mut query = transaction.prepare_cached(
         "SELECT DISTINCT CAST(substr(day, 1, 4) AS INTEGER) FROM games WHERE deleted_at IS NULL
          ORDER BY 1 DESC",

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
 use shirasagi_engine::journal::Game;
@@ -89,34 +91,34 @@ pub(super) struct Listed {
     pub damaged: Vec<String>,
 }
 
-/// Which games a list has, and in which order.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Which {
-    /// All that are not deleted, as the history has them: the earliest first, and of one day and hour
-    /// the one that was kept first.
-    Kept,
-    /// Those that are not finished, the one played last first.
-    UnderWay,
-    /// Those that can still be restored, the one deleted last first.
-    Deleted,
+/// Games that are not deleted, the earliest first, and of one day and hour the one that was stored first:
+/// another store that gets them in this order has the same streaks. Damaged ones are left out.
+pub fn kept(transaction: &Transaction<'_>) -> Result<Vec<GameRow>, Fault> {
+    Ok(list(transaction, KEPT)?.games)
 }
 
-impl Which {
-    fn sql(self) -> &'static str {
-        match self {
-            Self::Kept => "deleted_at IS NULL ORDER BY day, started_at, no",
-            Self::UnderWay => {
-                "finished_at IS NULL AND deleted_at IS NULL ORDER BY played_at DESC, id"
-            }
-            Self::Deleted => "deleted_at IS NOT NULL ORDER BY deleted_at DESC, id",
-        }
-    }
+/// The ids of games that are not deleted and whose row cannot be read.
+pub fn damaged(transaction: &Transaction<'_>) -> Result<Vec<String>, Fault> {
+    Ok(list(transaction, KEPT)?.damaged)
 }
 
-pub(super) fn all(transaction: &Transaction<'_>, which: Which) -> Result<Listed, Fault> {
+/// Games without a result, the one played last first.
+pub fn unfinished(transaction: &Transaction<'_>) -> Result<Vec<GameRow>, Fault> {
+    let which = "finished_at IS NULL AND deleted_at IS NULL ORDER BY played_at DESC, id";
+    Ok(list(transaction, which)?.games)
+}
+
+/// Deleted games that can still be restored, the one deleted last first.
+pub fn deleted(transaction: &Transaction<'_>) -> Result<Vec<GameRow>, Fault> {
+    Ok(list(transaction, DELETED)?.games)
+}
+
+pub(super) const KEPT: &str = "deleted_at IS NULL ORDER BY day, started_at, no";
+pub(super) const DELETED: &str = "deleted_at IS NOT NULL ORDER BY deleted_at DESC, id";
+
+pub(super) fn list(transaction: &Transaction<'_>, which: &str) -> Result<Listed, Fault> {
     let mut query = transaction.prepare_cached(&format!(
-        "SELECT {ROW} FROM games LEFT JOIN journals ON journals.game = games.no WHERE {}",
-        which.sql()
+        "SELECT {ROW} FROM games LEFT JOIN journals ON journals.game = games.no WHERE {which}"
     ))?;
     let mut rows = query.query(())?;
     let mut listed = Listed::default();
@@ -124,6 +126,23 @@ pub(super) fn all(transaction: &Transaction<'_>, which: Which) -> Result<Listed,
         listed.add(transaction, found)?;
     }
     Ok(listed)
+}
+
+/// The places of games that are not deleted, in every spelling, the one of the earliest game last.
+pub fn places(transaction: &Transaction<'_>) -> Result<Vec<String>, Fault> {
+    let mut query = transaction.prepare_cached(
+        "SELECT place FROM games WHERE deleted_at IS NULL AND place <> '' GROUP BY place
+         ORDER BY min(coalesce(finished_at, played_at)) DESC, min(started_at) DESC",
+    )?;
+    let places = query.query_map((), |row| row.get(0))?;
+    Ok(places.collect::<Result<_, _>>()?)
+}
+
+/// The ids of games by their numbers.
+pub fn ids(transaction: &Transaction<'_>, numbers: &[i64]) -> Result<BTreeMap<i64, String>, Fault> {
+    let mut query = transaction.prepare_cached("SELECT id FROM games WHERE no = ?1")?;
+    let id = |number: &i64| Ok((*number, query.query_row([number], |row| row.get(0))?));
+    numbers.iter().map(id).collect()
 }
 
 /// The games with these numbers, in this order.
@@ -340,11 +359,7 @@ pub(super) fn set_details(
     tags::set(transaction, no, &details.tags)
 }
 
-pub(super) fn delete(
-    transaction: &Transaction<'_>,
-    id: &str,
-    at: DateTime<Utc>,
-) -> Result<(), Fault> {
+pub fn delete(transaction: &Transaction<'_>, id: &str, at: DateTime<Utc>) -> Result<(), Fault> {
     let sql = "UPDATE games SET deleted_at = coalesce(deleted_at, ?2) WHERE id = ?1";
     match transaction
         .prepare_cached(sql)?
@@ -355,7 +370,7 @@ pub(super) fn delete(
     }
 }
 
-pub(super) fn restore(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
+pub fn restore(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
     let sql = "UPDATE games SET deleted_at = NULL WHERE id = ?1";
     match transaction.prepare_cached(sql)?.execute([id])? {
         0 => Err(Fault::no_such_game(id)),
@@ -363,7 +378,7 @@ pub(super) fn restore(transaction: &Transaction<'_>, id: &str) -> Result<(), Fau
     }
 }
 
-pub(super) fn purge(transaction: &Transaction<'_>, before: DateTime<Utc>) -> Result<u32, Fault> {
+pub fn purge(transaction: &Transaction<'_>, before: DateTime<Utc>) -> Result<u32, Fault> {
     // All that belongs to them goes with them.
     let removed = transaction.execute("DELETE FROM games WHERE deleted_at < ?1", [Time(before)])?;
     Ok(u32::try_from(removed).unwrap_or(u32::MAX))

@@ -4,39 +4,38 @@
 //! it.
 
 mod backup;
-mod begun;
+pub mod begun;
 mod check;
 mod columns;
-mod corrections;
-mod edits;
-mod elsewhere;
+pub mod corrections;
+pub mod edits;
+pub mod elsewhere;
 mod error;
 mod facets;
 mod facts;
 mod file;
-mod filter;
-mod games;
+pub mod filter;
+pub mod games;
 mod identity;
 mod journals;
 mod log;
 mod migrations;
-mod people;
+pub mod people;
 mod records;
 mod restore;
 mod rows;
 mod seats;
-mod settings;
-mod setups;
+pub mod settings;
+pub mod setups;
 mod steps;
-mod tags;
-mod twins;
+pub mod tags;
+pub mod twins;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
-use shirasagi_engine::components::Corrections;
 use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::Step;
@@ -46,8 +45,7 @@ use crate::disk::{self, Entry};
 pub use backup::{AUTOMATIC_KEPT, BackupRow, Backups, Contents, Reason, is_ours};
 pub use check::{Checkup, Finding};
 pub use elsewhere::{BgStatsPerson, Elsewhere};
-use error::Fault;
-pub use error::StoreError;
+pub use error::{Fault, StoreError};
 pub use facts::{Facts, Need, SeatFacts};
 pub use filter::{Filter, Outcome, Page};
 use identity::Opened;
@@ -299,69 +297,8 @@ impl Store {
         .inspect(|_| self.gather())
     }
 
-    /// People who are not archived, who played last first.
-    pub fn people(&self) -> Result<Vec<PersonRow>, StoreError> {
-        self.read(people::all)
-    }
-
-    /// The setups kept by name, the latest first.
-    pub fn setups(&self) -> Result<Vec<SavedSetup>, StoreError> {
-        self.read(setups::all)
-    }
-
-    /// The setups of the games begun last, at most so many.
-    pub fn recent_setups(&self, most: usize) -> Result<Vec<RecentSetup>, StoreError> {
-        self.read(|transaction| setups::recent(transaction, most))
-    }
-
-    /// The ids of the games begun last on this device, the latest first. Some may be deleted.
-    pub fn begun_games(&self) -> Result<Vec<String>, StoreError> {
-        self.read(begun::latest)
-    }
-
-    /// A setup kept by name.
-    ///
-    /// # Errors
-    /// There is no such setup, or it cannot be read.
-    pub fn setup(&self, id: &str) -> Result<SavedSetup, StoreError> {
-        self.read(|transaction| setups::get(transaction, id))
-    }
-
-    /// Keeps a setup by name; one that has the name already gives way.
-    pub fn save_setup(&mut self, setup: &SavedSetup) -> Result<(), StoreError> {
-        self.write(|transaction| setups::save(transaction, setup))
-    }
-
-    /// Keeps a setup no longer.
-    ///
-    /// # Errors
-    /// There is no such setup, or it cannot be written.
-    pub fn delete_setup(&mut self, id: &str) -> Result<(), StoreError> {
-        self.write(|transaction| setups::delete(transaction, id))
-    }
-
-    /// The player's corrections of the components.
-    pub fn corrections(&self) -> Result<Corrections, StoreError> {
-        self.read(corrections::get)
-    }
-
-    /// Replaces the player's corrections of the components.
-    pub fn save_corrections(&mut self, corrections: &Corrections) -> Result<(), StoreError> {
-        self.write(|transaction| corrections::set(transaction, corrections))
-    }
-
-    /// A setting; `None` if it was never set.
-    pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
-        self.read(|transaction| settings::get(transaction, key))
-    }
-
-    /// Sets a setting.
-    pub fn set_setting(&mut self, key: &str, value: &str) -> Result<(), StoreError> {
-        self.write(|transaction| settings::set(transaction, key, value))
-    }
-
     /// All that is read within sees the same state, whatever others write meanwhile.
-    fn read<T>(
+    pub fn read<T>(
         &self,
         query: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
     ) -> Result<T, StoreError> {
@@ -379,7 +316,7 @@ impl Store {
     }
 
     /// Makes a change: all of it is on disk once this returns, or none of it.
-    fn write<T>(
+    pub fn write<T>(
         &mut self,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
     ) -> Result<T, StoreError> {

@@ -12,7 +12,7 @@ use crate::clock;
 use crate::plain::plain;
 
 /// People who are not archived, who played last first.
-pub(super) fn all(transaction: &Transaction<'_>) -> Result<Vec<PersonRow>, Fault> {
+pub fn all(transaction: &Transaction<'_>) -> Result<Vec<PersonRow>, Fault> {
     // With max(), SQLite takes the other columns from the row that has it: the latest game.
     let mut query = transaction.prepare_cached(
         "SELECT name, color, games, latest_color FROM people
@@ -38,7 +38,7 @@ pub(super) fn all(transaction: &Transaction<'_>) -> Result<Vec<PersonRow>, Fault
 }
 
 /// Everybody, in the order of the alphabet, archived ones last.
-pub(super) fn known(transaction: &Transaction<'_>) -> Result<Vec<KnownPerson>, Fault> {
+pub fn known(transaction: &Transaction<'_>) -> Result<Vec<KnownPerson>, Fault> {
     let mut query = transaction.prepare_cached(&format!(
         "SELECT {PERSON} FROM people ORDER BY archived, folded"
     ))?;
@@ -47,7 +47,7 @@ pub(super) fn known(transaction: &Transaction<'_>) -> Result<Vec<KnownPerson>, F
 }
 
 /// Everybody by number.
-pub(super) fn numbered(transaction: &Transaction<'_>) -> Result<BTreeMap<u32, KnownPerson>, Fault> {
+pub fn numbered(transaction: &Transaction<'_>) -> Result<BTreeMap<u32, KnownPerson>, Fault> {
     let mut query = transaction.prepare_cached(&format!("SELECT no, {PERSON} FROM people"))?;
     let people = query.query_map((), |row| Ok((row.get("no")?, person(row)?)))?;
     Ok(people.collect::<Result<_, _>>()?)
@@ -66,7 +66,7 @@ fn person(row: &Row<'_>) -> rusqlite::Result<KnownPerson> {
 }
 
 /// The number of the person with this name, who is new if nobody has it.
-pub(super) fn named(transaction: &Transaction<'_>, name: &str) -> Result<i64, Fault> {
+pub fn named(transaction: &Transaction<'_>, name: &str) -> Result<i64, Fault> {
     let folded = fold(name);
     let known = transaction
         .prepare_cached("SELECT no FROM people WHERE folded = ?1")?
@@ -87,7 +87,7 @@ pub(super) fn named(transaction: &Transaction<'_>, name: &str) -> Result<i64, Fa
 }
 
 /// Who sits down to a new game is archived no longer.
-pub(super) fn sit_down(transaction: &Transaction<'_>, game: i64) -> Result<(), Fault> {
+pub fn sit_down(transaction: &Transaction<'_>, game: i64) -> Result<(), Fault> {
     transaction
         .prepare_cached(
             "UPDATE people SET archived_at = NULL
@@ -106,7 +106,7 @@ fn number(transaction: &Transaction<'_>, id: &str) -> Result<i64, Fault> {
 }
 
 /// Gives a person another name. Returns somebody else who has it; then nothing has changed.
-pub(super) fn rename(
+pub fn rename(
     transaction: &Transaction<'_>,
     id: &str,
     name: &str,
@@ -127,7 +127,7 @@ pub(super) fn rename(
 }
 
 /// What merging two people comes upon.
-pub(super) fn merge_of(
+pub fn merge_preview(
     transaction: &Transaction<'_>,
     from: &str,
     into: &str,
@@ -150,7 +150,7 @@ pub(super) fn merge_of(
 }
 
 /// Gives one person the seats of another, who is no longer there then. They have no game together.
-pub(super) fn merge(transaction: &Transaction<'_>, from: &str, into: &str) -> Result<(), Fault> {
+pub fn merge(transaction: &Transaction<'_>, from: &str, into: &str) -> Result<(), Fault> {
     let (from, into) = (number(transaction, from)?, number(transaction, into)?);
     transaction.execute(
         "UPDATE seats SET person = ?2 WHERE person = ?1",
@@ -169,7 +169,7 @@ pub(super) fn merge(transaction: &Transaction<'_>, from: &str, into: &str) -> Re
 }
 
 /// Says which colour a person likes and since when they are archived.
-pub(super) fn set(
+pub fn set(
     transaction: &Transaction<'_>,
     id: &str,
     clan: Option<ClanColor>,
@@ -182,7 +182,7 @@ pub(super) fn set(
     Ok(())
 }
 
-pub(super) fn is_known(transaction: &Transaction<'_>, name: &str) -> Result<bool, Fault> {
+pub fn is_known(transaction: &Transaction<'_>, name: &str) -> Result<bool, Fault> {
     let found = transaction
         .prepare_cached("SELECT 1 FROM people WHERE folded = ?1")?
         .query_row([fold(name)], |_| Ok(()))
@@ -192,11 +192,7 @@ pub(super) fn is_known(transaction: &Transaction<'_>, name: &str) -> Result<bool
 
 /// Takes over what another store says about somebody: the colour they like where nobody said one
 /// here, and that they are archived if they are new here.
-pub(super) fn learn(
-    transaction: &Transaction<'_>,
-    note: &PersonNote,
-    new: bool,
-) -> Result<(), Fault> {
+pub fn learn(transaction: &Transaction<'_>, note: &PersonNote, new: bool) -> Result<(), Fault> {
     let no = named(transaction, &note.name)?;
     let archived_at = (new && note.archived).then(|| Time(clock::now()));
     transaction
@@ -209,6 +205,6 @@ pub(super) fn learn(
 }
 
 /// A name as it is compared.
-pub(super) fn fold(name: &str) -> String {
+pub fn fold(name: &str) -> String {
     name.trim().to_lowercase()
 }

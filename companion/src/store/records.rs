@@ -1,107 +1,15 @@
 //! The history: games in lists, one with all that is kept of it, games that come and go.
 
-use chrono::{DateTime, Utc};
 use rusqlite::Transaction;
-use shirasagi_engine::components::{ClanColor, Corrections};
+use shirasagi_engine::components::Corrections;
 
 use super::error::Fault;
-use super::games::Which;
 use super::{
-    Details, Elsewhere, Filter, GameRow, KnownPerson, Merge, Page, PersonNote, Record, SeatRow,
-    Store, StoreError, corrections, edits, elsewhere, filter, games, journals, people, seats,
-    steps, tags,
+    Details, Elsewhere, PersonNote, Record, SeatRow, Store, StoreError, corrections, edits,
+    elsewhere, games, journals, people, seats, steps,
 };
 
 impl Store {
-    /// All games but the deleted ones, the earliest first, and of one day and hour the one that was
-    /// kept first: whoever keeps them again in this order has the same streaks. A game whose row is
-    /// damaged is left out.
-    pub fn games(&self) -> Result<Vec<GameRow>, StoreError> {
-        self.read(|transaction| Ok(games::all(transaction, Which::Kept)?.games))
-    }
-
-    /// The games that are not finished, the one played last first.
-    pub fn games_under_way(&self) -> Result<Vec<GameRow>, StoreError> {
-        self.read(|transaction| Ok(games::all(transaction, Which::UnderWay)?.games))
-    }
-
-    /// The games that meet a filter, the latest first: those from the `from`th on, counted from 0,
-    /// at most so many.
-    ///
-    /// # Errors
-    /// They cannot be read, or nobody has the id of the person.
-    pub fn page(&self, filter: &Filter, from: u32, most: u32) -> Result<Page, StoreError> {
-        self.read(|transaction| filter::page(transaction, filter, from, most))
-    }
-
-    /// The years in which there are games, the latest first.
-    pub fn years(&self) -> Result<Vec<i32>, StoreError> {
-        self.read(filter::years)
-    }
-
-    /// Every tag that a game has, in the order of the alphabet.
-    pub fn tags(&self) -> Result<Vec<String>, StoreError> {
-        self.read(tags::all)
-    }
-
-    /// Everybody, in the order of the alphabet, archived ones last.
-    pub fn known_people(&self) -> Result<Vec<KnownPerson>, StoreError> {
-        self.read(people::known)
-    }
-
-    /// Gives a person another name. Returns somebody else who has it; then nothing has changed.
-    ///
-    /// # Errors
-    /// There is no such person, or it cannot be written.
-    pub fn rename_person(
-        &mut self,
-        id: &str,
-        name: &str,
-    ) -> Result<Option<KnownPerson>, StoreError> {
-        self.write(|transaction| people::rename(transaction, id, name))
-    }
-
-    /// What merging two people comes upon.
-    ///
-    /// # Errors
-    /// One of them is not there, or they cannot be read.
-    pub fn merge(&self, from: &str, into: &str) -> Result<Merge, StoreError> {
-        self.read(|transaction| people::merge_of(transaction, from, into))
-    }
-
-    /// Gives one person the seats of another, who is no longer there then. They must have no game
-    /// together.
-    ///
-    /// # Errors
-    /// One of them is not there, or it cannot be written.
-    pub fn merge_people(&mut self, from: &str, into: &str) -> Result<(), StoreError> {
-        self.write(|transaction| people::merge(transaction, from, into))
-    }
-
-    /// Says which colour a person likes and since when they are archived.
-    ///
-    /// # Errors
-    /// There is no such person, or it cannot be written.
-    pub fn set_person(
-        &mut self,
-        id: &str,
-        clan: Option<ClanColor>,
-        archived_at: Option<DateTime<Utc>>,
-    ) -> Result<(), StoreError> {
-        self.write(|transaction| people::set(transaction, id, clan, archived_at))
-    }
-
-    /// The ids of the games that are not deleted and whose row cannot be read. They stay as they
-    /// are; [`Self::record`] says what is wrong.
-    pub fn damaged_games(&self) -> Result<Vec<String>, StoreError> {
-        self.read(|transaction| Ok(games::all(transaction, Which::Kept)?.damaged))
-    }
-
-    /// Deleted games that can still be restored, the one deleted last first.
-    pub fn deleted_games(&self) -> Result<Vec<GameRow>, StoreError> {
-        self.read(|transaction| Ok(games::all(transaction, Which::Deleted)?.games))
-    }
-
     /// A game with all that is kept of it, followed or not.
     ///
     /// # Errors
@@ -192,32 +100,6 @@ impl Store {
                 None => Ok(()),
             }
         })
-    }
-
-    /// The request that undoes the last edit of a game.
-    pub fn undo_of(&self, id: &str) -> Result<Option<String>, StoreError> {
-        self.read(|transaction| edits::get(transaction, id))
-    }
-
-    /// Marks a game as deleted; [`Self::restore_game`] takes it back until the game is purged.
-    ///
-    /// # Errors
-    /// There is no such game, or it cannot be written.
-    pub fn delete_game(&mut self, id: &str, at: DateTime<Utc>) -> Result<(), StoreError> {
-        self.write(|transaction| games::delete(transaction, id, at))
-    }
-
-    /// Takes back the deletion of a game.
-    ///
-    /// # Errors
-    /// There is no such game any more, or it cannot be written.
-    pub fn restore_game(&mut self, id: &str) -> Result<(), StoreError> {
-        self.write(|transaction| games::restore(transaction, id))
-    }
-
-    /// Really removes the games that were deleted before a time. Returns how many.
-    pub fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<u32, StoreError> {
-        self.write(|transaction| games::purge(transaction, before))
     }
 }
 

@@ -15,14 +15,14 @@ fn row(row: &Row<'_>) -> rusqlite::Result<SavedSetup> {
 }
 
 /// The setups kept by name, the latest first.
-pub(super) fn all(transaction: &Transaction<'_>) -> Result<Vec<SavedSetup>, Fault> {
+pub fn all(transaction: &Transaction<'_>) -> Result<Vec<SavedSetup>, Fault> {
     let mut query =
         transaction.prepare_cached("SELECT * FROM setups ORDER BY saved_at DESC, id")?;
     let setups = query.query_map((), row)?;
     Ok(setups.collect::<Result<_, _>>()?)
 }
 
-pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<SavedSetup, Fault> {
+pub fn get(transaction: &Transaction<'_>, id: &str) -> Result<SavedSetup, Fault> {
     transaction
         .prepare_cached("SELECT * FROM setups WHERE id = ?1")?
         .query_row([id], row)
@@ -31,7 +31,7 @@ pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<SavedSetup,
 }
 
 /// Keeps a setup; one with the same name gives way to it.
-pub(super) fn save(transaction: &Transaction<'_>, setup: &SavedSetup) -> Result<(), Fault> {
+pub fn save(transaction: &Transaction<'_>, setup: &SavedSetup) -> Result<(), Fault> {
     transaction.execute("DELETE FROM setups WHERE name = ?1", [&setup.name])?;
     transaction
         .prepare_cached(
@@ -48,7 +48,7 @@ pub(super) fn save(transaction: &Transaction<'_>, setup: &SavedSetup) -> Result<
     Ok(())
 }
 
-pub(super) fn delete(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
+pub fn delete(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
     let changed = transaction.execute("DELETE FROM setups WHERE id = ?1", [id])?;
     if changed == 0 {
         return Err(Fault::NoSuchSetup { id: id.to_owned() });
@@ -57,10 +57,7 @@ pub(super) fn delete(transaction: &Transaction<'_>, id: &str) -> Result<(), Faul
 }
 
 /// The setups of the games begun last. Asking for a game says what cannot be read of it.
-pub(super) fn recent(
-    transaction: &Transaction<'_>,
-    most: usize,
-) -> Result<Vec<RecentSetup>, Fault> {
+pub fn recent(transaction: &Transaction<'_>, most: usize) -> Result<Vec<RecentSetup>, Fault> {
     let mut query = transaction.prepare_cached(
         "SELECT games.no, id, started_at, code, setup
          FROM games CROSS JOIN journals ON journals.game = games.no

@@ -5,7 +5,7 @@ use super::people::fold;
 use crate::plain::plain;
 
 /// The tags of a game, in the order of the alphabet.
-pub(super) fn of(transaction: &Transaction<'_>, no: i64) -> Result<Vec<String>, Fault> {
+pub fn of(transaction: &Transaction<'_>, no: i64) -> Result<Vec<String>, Fault> {
     let mut query =
         transaction.prepare_cached("SELECT tag FROM tags WHERE game = ?1 ORDER BY folded")?;
     let tags = query.query_map([no], |row| row.get(0))?;
@@ -13,7 +13,7 @@ pub(super) fn of(transaction: &Transaction<'_>, no: i64) -> Result<Vec<String>, 
 }
 
 /// Replaces the tags of a game. One that other games have is spelt as it is there.
-pub(super) fn set(transaction: &Transaction<'_>, no: i64, tags: &[String]) -> Result<(), Fault> {
+pub fn set(transaction: &Transaction<'_>, no: i64, tags: &[String]) -> Result<(), Fault> {
     transaction
         .prepare_cached("DELETE FROM tags WHERE game = ?1")?
         .execute([no])?;
@@ -34,7 +34,7 @@ pub(super) fn set(transaction: &Transaction<'_>, no: i64, tags: &[String]) -> Re
 }
 
 /// Every tag that a game has, in the order of the alphabet.
-pub(super) fn all(transaction: &Transaction<'_>) -> Result<Vec<String>, Fault> {
+pub fn all(transaction: &Transaction<'_>) -> Result<Vec<String>, Fault> {
     let mut query = transaction.prepare_cached("SELECT tag FROM tags GROUP BY folded")?;
     let tags = query.query_map((), |row| row.get(0))?;
     Ok(tags.collect::<Result<_, _>>()?)

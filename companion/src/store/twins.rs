@@ -6,10 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::NaiveDate;
 use rusqlite::{OptionalExtension, Transaction, params};
 
+use super::GameRow;
 use super::columns::Day;
 use super::error::Fault;
 use super::people::fold;
-use super::{GameRow, Store, StoreError};
 
 /// A game that is here and is the one that comes in.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,32 +21,13 @@ pub struct Twin {
     pub by_result: bool,
 }
 
-impl Store {
-    /// The game that each of these is, if it is here. One that is not deleted goes before one that is,
-    /// and one with the same id before one with the same result.
-    pub fn twins<'a>(
-        &self,
-        rows: impl IntoIterator<Item = &'a GameRow>,
-    ) -> Result<Vec<Option<Twin>>, StoreError> {
-        let rows: Vec<&GameRow> = rows.into_iter().collect();
-        self.read(|transaction| twins(transaction, &rows))
-    }
-
-    /// Where the games were played that are not deleted: every way a place is written, the one of the
-    /// earliest game last.
-    pub fn places(&self) -> Result<Vec<String>, StoreError> {
-        self.read(|transaction| {
-            let mut query = transaction.prepare_cached(
-                "SELECT place FROM games WHERE deleted_at IS NULL AND place <> '' GROUP BY place
-                 ORDER BY min(coalesce(finished_at, played_at)) DESC, min(started_at) DESC",
-            )?;
-            let places = query.query_map((), |row| row.get(0))?;
-            Ok(places.collect::<Result<_, _>>()?)
-        })
-    }
-}
-
-fn twins(transaction: &Transaction<'_>, rows: &[&GameRow]) -> Result<Vec<Option<Twin>>, Fault> {
+/// The game that each of these is, if it is here. One that is not deleted goes before one that is, and one
+/// with the same id before one with the same result.
+pub fn find<'a>(
+    transaction: &Transaction<'_>,
+    rows: impl IntoIterator<Item = &'a GameRow>,
+) -> Result<Vec<Option<Twin>>, Fault> {
+    let rows: Vec<&GameRow> = rows.into_iter().collect();
     let people = People::of(transaction)?;
     let keys: Vec<Option<Key>> = rows.iter().map(|row| people.key(row)).collect();
     let results = results(transaction, &keys.iter().flatten().collect())?;

@@ -2,6 +2,7 @@
 
 use companion::app::App;
 use companion::store::Store;
+use companion::store::settings;
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -69,7 +70,7 @@ fn a_word_of_another_version_reads_as_the_default() {
     let mut store = Store::open(folder.path()).expect("the store opens");
     for key in ["theme", "text-size", "keep-awake"] {
         store
-            .set_setting(key, "enormous")
+            .write(|tx| settings::set(tx, key, "enormous"))
             .expect("the setting is kept");
     }
     drop(store);

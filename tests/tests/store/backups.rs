@@ -1,6 +1,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use companion::store::{AUTOMATIC_KEPT, Backups, Reason, rescue};
+use companion::store::{games, settings};
 
 use super::*;
 
@@ -152,12 +153,14 @@ fn an_older_format_is_backed_up_before_it_is_changed() {
     assert_eq!(backups[0].reason, Reason::Migration);
     let path = store.backups().path_of(&backups[0].name).unwrap();
     assert_eq!(format(&path), older::OLD);
-    let games = u32::try_from(store.games().unwrap().len()).unwrap();
+    let games = u32::try_from(store.read(games::kept).unwrap().len()).unwrap();
     assert_eq!(backups[0].contents.unwrap().games, games);
 
     // It can be restored, which brings it to the newest format again.
     let before = sorted_ids(&store);
-    store.delete_game(&before[0], at(NOON)).unwrap();
+    store
+        .write(|tx| games::delete(tx, &before[0], at(NOON)))
+        .unwrap();
     store.restore_backup(&backups[0].name, at(NOON)).unwrap();
     assert_eq!(sorted_ids(&store), before);
     assert_eq!(format(store.path()), newest_format());
@@ -173,11 +176,15 @@ fn a_restore_brings_everything_back_and_can_be_undone() {
     };
     let backup = store.back_up(Reason::Player, at(NOON)).unwrap().name;
     let before = games(&store);
-    store.delete_game("gone", at(NOON)).unwrap();
+    store
+        .write(|tx| games::delete(tx, "gone", at(NOON)))
+        .unwrap();
     let step = &legal_steps(1)[0];
     store.append_step("changed", 0, step, LATER).unwrap();
     store.create_game(&new_game("new"), AT_START).unwrap();
-    store.set_setting("theme", "night").unwrap();
+    store
+        .write(|tx| settings::set(tx, "theme", "night"))
+        .unwrap();
     let present = games(&store);
 
     let other = Store::open(store.path().parent().unwrap()).unwrap();
@@ -186,7 +193,7 @@ fn a_restore_brings_everything_back_and_can_be_undone() {
         .unwrap();
     for store in [&store, &other] {
         assert_eq!(games(store), before);
-        assert_eq!(store.setting("theme").unwrap(), None);
+        assert_eq!(store.read(|tx| settings::get(tx, "theme")).unwrap(), None);
     }
     // It can be played on, and the state before can be restored in turn.
     store.append_step("same", 0, step, LATER).unwrap();
@@ -196,7 +203,13 @@ fn a_restore_brings_everything_back_and_can_be_undone() {
         .restore_backup(&undo, at("2026-03-07T12:00:00Z"))
         .unwrap();
     assert_eq!(games(&store), present);
-    assert_eq!(store.setting("theme").unwrap().as_deref(), Some("night"));
+    assert_eq!(
+        store
+            .read(|tx| settings::get(tx, "theme"))
+            .unwrap()
+            .as_deref(),
+        Some("night")
+    );
 }
 
 #[test]
@@ -232,7 +245,7 @@ fn a_copy_of_any_name_is_listed_restored_and_kept() {
     assert_eq!(brought.reason, Reason::Player);
     assert_eq!(brought.contents.unwrap().games, 1);
 
-    store.delete_game("a", at(NOON)).unwrap();
+    store.write(|tx| games::delete(tx, "a", at(NOON))).unwrap();
     for day in 1..=i64::from(AUTOMATIC_KEPT) + 2 {
         let now = at("2099-03-01T12:00:00Z") + TimeDelta::days(day);
         store.back_up(Reason::Restore, now).unwrap();

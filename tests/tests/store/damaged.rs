@@ -1,4 +1,5 @@
 use super::*;
+use companion::store::{corrections, games, settings};
 
 fn damaged(folder: &Path) -> String {
     let error = refusal(folder);
@@ -71,7 +72,13 @@ fn missing_tables_are_damage() {
     let (folder, mut store) = store_with("a", &[]);
     by_hand(&database(&folder), "DROP TABLE steps; DROP TABLE settings");
     assert_eq!(store.game("a").unwrap_err().code(), "store/damaged");
-    assert_eq!(store.setting("theme").unwrap_err().code(), "store/damaged");
+    assert_eq!(
+        store
+            .read(|tx| settings::get(tx, "theme"))
+            .unwrap_err()
+            .code(),
+        "store/damaged"
+    );
     let error = store
         .append_step("a", 0, &legal_steps(1)[0], LATER)
         .unwrap_err();
@@ -120,7 +127,7 @@ fn a_broken_game_leaves_the_others_usable() {
         );
         assert!(text.contains(database(&folder).to_str().unwrap()), "{text}");
         assert_eq!(store.game("b").unwrap().row.id, "b");
-        assert_eq!(store.games().unwrap().len(), 2, "{sql}");
+        assert_eq!(store.read(games::kept).unwrap().len(), 2, "{sql}");
     }
 }
 
@@ -141,15 +148,19 @@ fn a_game_with_a_broken_row_is_left_out_of_the_list() {
 #[test]
 fn broken_corrections_are_damage() {
     let (folder, mut store) = store_with("a", &[]);
-    store.save_corrections(&Corrections::default()).unwrap();
+    store
+        .write(|tx| corrections::set(tx, &Corrections::default()))
+        .unwrap();
     by_hand(
         &database(&folder),
         "UPDATE corrections SET corrections = '{\"x\":1}'",
     );
-    let error = store.corrections().unwrap_err();
+    let error = store.read(corrections::get).unwrap_err();
     assert_eq!(error.code(), "store/damaged");
     assert!(error.to_string().contains("corrections"), "{error}");
     assert_eq!(ids(&store), ["a"]);
-    store.save_corrections(&Corrections::default()).unwrap();
-    store.corrections().unwrap();
+    store
+        .write(|tx| corrections::set(tx, &Corrections::default()))
+        .unwrap();
+    store.read(corrections::get).unwrap();
 }

@@ -1,4 +1,5 @@
 use super::*;
+use companion::store::games;
 
 #[test]
 fn a_deleted_game_is_hidden_until_it_is_restored() {
@@ -6,8 +7,10 @@ fn a_deleted_game_is_hidden_until_it_is_restored() {
     let (_folder, mut store) = store_with("a", &steps[..1]);
     let before = store.game("a").unwrap();
     let now = at("2026-03-02T08:00:00Z");
-    store.delete_game("a", now).unwrap();
-    store.delete_game("a", now + TimeDelta::days(1)).unwrap();
+    store.write(|tx| games::delete(tx, "a", now)).unwrap();
+    store
+        .write(|tx| games::delete(tx, "a", now + TimeDelta::days(1)))
+        .unwrap();
     assert_eq!(ids(&store), [""; 0]);
     let errors = [
         store.game("a").map(drop),
@@ -22,8 +25,8 @@ fn a_deleted_game_is_hidden_until_it_is_restored() {
         assert_eq!(error.unwrap_err().code(), "store/no-such-game");
     }
 
-    store.restore_game("a").unwrap();
-    store.restore_game("a").unwrap();
+    store.write(|tx| games::restore(tx, "a")).unwrap();
+    store.write(|tx| games::restore(tx, "a")).unwrap();
     assert_eq!(store.game("a").unwrap(), before);
 }
 
@@ -34,23 +37,26 @@ fn what_was_deleted_before_a_time_is_removed_with_its_steps() {
         store.create_game(&new_game(id), AT_START).unwrap();
     }
     let deleted = at("2026-03-02T08:00:00Z");
-    store.delete_game("old", deleted).unwrap();
+    store.write(|tx| games::delete(tx, "old", deleted)).unwrap();
     store
-        .delete_game("new", deleted + TimeDelta::nanoseconds(1))
+        .write(|tx| games::delete(tx, "new", deleted + TimeDelta::nanoseconds(1)))
         .unwrap();
-    assert_eq!(store.purge_deleted(deleted).unwrap(), 0);
+    assert_eq!(store.write(|tx| games::purge(tx, deleted)).unwrap(), 0);
     assert_eq!(
         store
-            .purge_deleted(deleted + TimeDelta::nanoseconds(1))
+            .write(|tx| games::purge(tx, deleted + TimeDelta::nanoseconds(1)))
             .unwrap(),
         1
     );
 
     assert_eq!(
-        store.restore_game("old").unwrap_err().code(),
+        store
+            .write(|tx| games::restore(tx, "old"))
+            .unwrap_err()
+            .code(),
         "store/no-such-game"
     );
-    store.restore_game("new").unwrap();
+    store.write(|tx| games::restore(tx, "new")).unwrap();
     assert_eq!(ids(&store).len(), 2);
     let connection = Connection::open(database(&folder)).unwrap();
     let left: u32 = connection

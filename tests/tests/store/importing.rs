@@ -1,4 +1,5 @@
 use super::*;
+use companion::store::{games, twins};
 
 /// A game with all there can be: steps taken back, counts, a result.
 fn full_game() -> Record {
@@ -26,7 +27,10 @@ fn a_game_arrives_with_all_that_was_kept_of_it() {
     let (_folder, mut store) = new_store();
     assert!(import(&mut store, &game));
     assert_eq!(store.record("a").unwrap(), game);
-    assert_eq!(store.games().unwrap(), std::slice::from_ref(&game.row));
+    assert_eq!(
+        store.read(games::kept).unwrap(),
+        std::slice::from_ref(&game.row)
+    );
     store.move_cursor("a", game.revision, 6, LATER).unwrap();
 }
 
@@ -41,7 +45,9 @@ fn a_game_that_is_there_stays_as_it_is() {
 #[test]
 fn a_deleted_game_makes_way() {
     let (_folder, mut store) = store_with("a", &legal_steps(1));
-    store.delete_game("a", at("2026-03-02T08:00:00Z")).unwrap();
+    store
+        .write(|tx| games::delete(tx, "a", at("2026-03-02T08:00:00Z")))
+        .unwrap();
     let game = full_game();
     assert!(import(&mut store, &game));
     assert_eq!(store.record("a").unwrap(), game);
@@ -57,7 +63,12 @@ fn a_game_that_is_here_is_found_by_its_id_and_by_its_result() {
     };
     let (_folder, mut store) = new_store();
     store.add_records([&game, &named("b")]).unwrap();
-    let twin = |store: &Store, record: &Record| store.twins([&record.row]).unwrap().remove(0);
+    let twin = |store: &Store, record: &Record| {
+        store
+            .read(|tx| twins::find(tx, [&record.row]))
+            .unwrap()
+            .remove(0)
+    };
     let is = |id: &str, deleted, by_result| {
         let id = id.to_owned();
         Some(Twin {
@@ -79,9 +90,13 @@ fn a_game_that_is_here_is_found_by_its_id_and_by_its_result() {
         assert_eq!(twin(&store, &other), None);
     }
     // One that is kept goes before one that is deleted, though that one has the id.
-    store.delete_game("a", at("2026-03-02T08:00:00Z")).unwrap();
+    store
+        .write(|tx| games::delete(tx, "a", at("2026-03-02T08:00:00Z")))
+        .unwrap();
     assert_eq!(twin(&store, &game), is("b", false, true));
-    store.delete_game("b", at("2026-03-02T09:00:00Z")).unwrap();
+    store
+        .write(|tx| games::delete(tx, "b", at("2026-03-02T09:00:00Z")))
+        .unwrap();
     assert_eq!(twin(&store, &named("b")), is("b", true, false));
     assert_eq!(twin(&store, &named("c")), is("a", true, true));
 }

@@ -1,4 +1,5 @@
 use super::*;
+use companion::store::{corrections, games, settings};
 
 #[test]
 fn a_folder_that_is_not_there_is_made() {
@@ -7,9 +8,12 @@ fn a_folder_that_is_not_there_is_made() {
     let store = Store::open(&deep).unwrap();
     assert_eq!(store.path(), deep.join("shirasagi.db"));
     assert!(store.path().is_file());
-    assert_eq!(store.games().unwrap(), []);
-    assert_eq!(store.corrections().unwrap(), Corrections::default());
-    assert_eq!(store.setting("theme").unwrap(), None);
+    assert_eq!(store.read(games::kept).unwrap(), []);
+    assert_eq!(
+        store.read(corrections::get).unwrap(),
+        Corrections::default()
+    );
+    assert_eq!(store.read(|tx| settings::get(tx, "theme")).unwrap(), None);
 }
 
 #[test]
@@ -36,7 +40,7 @@ fn a_game_comes_back_as_it_was_kept() {
     assert_eq!(row.details.day.to_string(), "2026-03-01");
     let order = row.seats.iter().map(|seat| seat.order);
     assert_eq!(order.collect::<Vec<_>>(), [Some(2), Some(1)]);
-    assert_eq!(store.games().unwrap(), std::slice::from_ref(&row));
+    assert_eq!(store.read(games::kept).unwrap(), std::slice::from_ref(&row));
     let expected = StoredGame {
         row,
         game: new.game,
@@ -201,21 +205,34 @@ fn corrections_and_settings_are_replaced() {
     let mut corrections = Corrections::default();
     for good in [Good::Iron, Good::Pearl] {
         corrections.well_tiles = [("die-tile-coral-food".parse().unwrap(), good)].into();
-        store.save_corrections(&corrections).unwrap();
+        store
+            .write(|tx| corrections::set(tx, &corrections))
+            .unwrap();
     }
     for theme in ["day", "night “ ' ;"] {
-        store.set_setting("theme", theme).unwrap();
+        store.write(|tx| settings::set(tx, "theme", theme)).unwrap();
     }
-    store.set_setting("language", "en").unwrap();
+    store
+        .write(|tx| settings::set(tx, "language", "en"))
+        .unwrap();
     drop(store);
 
     let store = Store::open(folder.path()).unwrap();
-    assert_eq!(store.corrections().unwrap(), corrections);
+    assert_eq!(store.read(corrections::get).unwrap(), corrections);
     assert_eq!(
-        store.setting("theme").unwrap().as_deref(),
+        store
+            .read(|tx| settings::get(tx, "theme"))
+            .unwrap()
+            .as_deref(),
         Some("night “ ' ;")
     );
-    assert_eq!(store.setting("language").unwrap().as_deref(), Some("en"));
+    assert_eq!(
+        store
+            .read(|tx| settings::get(tx, "language"))
+            .unwrap()
+            .as_deref(),
+        Some("en")
+    );
 }
 
 #[test]
@@ -231,8 +248,8 @@ fn a_game_that_is_not_there_is_missed_by_everything() {
         store
             .finish_game("x", 0, now, &counted(), &result(), None)
             .map(drop),
-        store.delete_game("x", now),
-        store.restore_game("x"),
+        store.write(|tx| games::delete(tx, "x", now)),
+        store.write(|tx| games::restore(tx, "x")),
     ];
     for error in errors {
         let error = error.unwrap_err();

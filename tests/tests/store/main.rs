@@ -16,6 +16,7 @@ mod sharing;
 mod strangers;
 mod unavailable;
 
+use companion::store::games;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -148,7 +149,7 @@ fn counted() -> BTreeMap<Seat, Counts> {
 }
 
 fn ids(store: &Store) -> Vec<String> {
-    let games = store.games().unwrap();
+    let games = store.read(games::kept).unwrap();
     games.into_iter().map(|row| row.id).collect()
 }
 

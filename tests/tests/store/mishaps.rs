@@ -1,5 +1,6 @@
 //! What happens to files by mishap: no game that was acknowledged is lost, and nothing is guessed.
 
+use companion::store::settings;
 use std::os::unix::fs::PermissionsExt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -125,7 +126,10 @@ fn a_file_that_is_moved_deleted_or_replaced_takes_no_change() {
             let refused = store.append_step("a", 0, step, LATER).unwrap_err();
             assert_eq!(refused.code(), "store/moved", "{name}");
         }
-        let told = store.set_setting("theme", "night").unwrap_err().to_string();
+        let told = store
+            .write(|tx| settings::set(tx, "theme", "night"))
+            .unwrap_err()
+            .to_string();
         assert!(told.contains("Put the file back"), "{told}");
     }
 

@@ -1,4 +1,5 @@
 use super::*;
+use companion::store::games;
 
 pub const OLD: u32 = 9;
 
@@ -21,7 +22,7 @@ fn the_format_before_is_brought_to_the_newest_with_every_game() {
     assert_eq!((checkup.games, checkup.findings), (57, vec![]));
     // Games that were followed can be played on, and new ones can be begun.
     let mut followed = 0;
-    for row in store.games().unwrap() {
+    for row in store.read(games::kept).unwrap() {
         if let Some(stored) = store.record(&row.id).unwrap().followed() {
             Journal::restore(stored.whole()).unwrap();
             followed += 1;

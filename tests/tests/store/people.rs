@@ -1,4 +1,5 @@
 use super::*;
+use companion::store::{games, people};
 
 /// A game for four.
 fn four(id: &str, names: [&str; 4], started_at: &str) -> NewGame {
@@ -22,7 +23,7 @@ fn four(id: &str, names: [&str; 4], started_at: &str) -> NewGame {
 }
 
 fn names(store: &Store) -> Vec<(String, u32)> {
-    let people = store.people().unwrap().into_iter();
+    let people = store.read(people::all).unwrap().into_iter();
     people.map(|person| (person.name, person.games)).collect()
 }
 
@@ -49,7 +50,10 @@ fn people_are_known_by_their_names_again() {
         expected.map(|(name, games)| (name.to_owned(), games))
     );
     // Aiko played green last.
-    assert_eq!(store.people().unwrap()[0].clan, Some(ClanColor::Green));
+    assert_eq!(
+        store.read(people::all).unwrap()[0].clan,
+        Some(ClanColor::Green)
+    );
     let row = store.game("b").unwrap().row;
     let seated: Vec<_> = row
         .seats
@@ -66,9 +70,9 @@ fn somebody_whose_games_are_deleted_is_still_known() {
     let game = four("a", ["Aiko", "Bo", "Chiyo", "Dan"], "2026-01-01T18:00:00Z");
     store.create_game(&game, AT_START).unwrap();
     let deleted = at("2026-03-02T08:00:00Z");
-    store.delete_game("a", deleted).unwrap();
+    store.write(|tx| games::delete(tx, "a", deleted)).unwrap();
     assert_eq!(names(&store)[0], ("Aiko".to_owned(), 0));
-    store.restore_game("a").unwrap();
+    store.write(|tx| games::restore(tx, "a")).unwrap();
     assert_eq!(names(&store)[0], ("Aiko".to_owned(), 1));
 }
 

@@ -1,4 +1,5 @@
 use super::*;
+use companion::store::{games, setups};
 
 fn saved(id: &str, name: &str, saved_at: &str) -> SavedSetup {
     let game = new_game("any");
@@ -16,20 +17,23 @@ fn a_setup_is_kept_by_its_name_until_it_is_deleted() {
     let (folder, mut store) = new_store();
     let sunday = saved("1", "Sunday", "2026-01-01T18:00:00Z");
     let hard = saved("2", "Hard “one”", "2026-01-02T18:00:00Z");
-    store.save_setup(&sunday).unwrap();
-    store.save_setup(&hard).unwrap();
+    store.write(|tx| setups::save(tx, &sunday)).unwrap();
+    store.write(|tx| setups::save(tx, &hard)).unwrap();
     drop(store);
     let mut store = Store::open(folder.path()).unwrap();
-    assert_eq!(store.setups().unwrap(), [hard.clone(), sunday.clone()]);
-    assert_eq!(store.setup("1").unwrap(), sunday);
+    assert_eq!(
+        store.read(setups::all).unwrap(),
+        [hard.clone(), sunday.clone()]
+    );
+    assert_eq!(store.read(|tx| setups::get(tx, "1")).unwrap(), sunday);
 
     let again = saved("3", "Sunday", "2026-01-03T18:00:00Z");
-    store.save_setup(&again).unwrap();
-    assert_eq!(store.setups().unwrap(), [again, hard]);
-    store.delete_setup("2").unwrap();
+    store.write(|tx| setups::save(tx, &again)).unwrap();
+    assert_eq!(store.read(setups::all).unwrap(), [again, hard]);
+    store.write(|tx| setups::delete(tx, "2")).unwrap();
     for error in [
-        store.delete_setup("2").unwrap_err(),
-        store.setup("2").unwrap_err(),
+        store.write(|tx| setups::delete(tx, "2")).unwrap_err(),
+        store.read(|tx| setups::get(tx, "2")).unwrap_err(),
     ] {
         assert_eq!(error.code(), "store/no-such-setup");
     }
@@ -50,13 +54,15 @@ fn the_setups_of_the_latest_games_can_be_had_again() {
         };
         store.create_game(&new, AT_START).unwrap();
     }
-    store.delete_game("c", at("2026-01-05T18:00:00Z")).unwrap();
+    store
+        .write(|tx| games::delete(tx, "c", at("2026-01-05T18:00:00Z")))
+        .unwrap();
     by_hand(
         &database(&folder),
         "UPDATE journals SET setup = 'gone'
          WHERE game = (SELECT no FROM games WHERE id = 'b')",
     );
-    let recent = store.recent_setups(2).unwrap();
+    let recent = store.read(|tx| setups::recent(tx, 2)).unwrap();
     let games: Vec<_> = recent.iter().map(|setup| setup.game.as_str()).collect();
     assert_eq!(games, ["d", "a"]);
     assert_eq!(recent[0].setup, new_game("d").game.setup.into());

@@ -1,4 +1,5 @@
 use super::*;
+use companion::store::settings;
 
 fn unavailable(folder: &Path) -> String {
     let error = Store::open(folder).unwrap_err();
@@ -43,10 +44,12 @@ fn a_file_that_stays_locked_is_unavailable() {
     let (folder, mut store) = store_with("a", &[]);
     let other = Connection::open(database(&folder)).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let error = store.set_setting("theme", "day").unwrap_err();
+    let error = store
+        .write(|tx| settings::set(tx, "theme", "day"))
+        .unwrap_err();
     assert_eq!(error.code(), "store/unavailable");
     assert!(error.to_string().contains("another program"), "{error}");
     assert_eq!(ids(&store), ["a"]);
     other.execute_batch("ROLLBACK").unwrap();
-    store.set_setting("theme", "day").unwrap();
+    store.write(|tx| settings::set(tx, "theme", "day")).unwrap();
 }

@@ -1,5 +1,6 @@
 //! What the history has already: people, places, and games of a file.
 
+use crate::store::{games, people, twins};
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::NaiveDate;
@@ -34,7 +35,7 @@ pub(super) type There<'a> = (&'a Arrival, Option<String>, ThereReason);
 
 /// Everybody of the history, as names are compared, with how they are written.
 pub(super) fn people(store: &Store) -> Result<BTreeMap<String, String>, StoreError> {
-    let people = store.known_people()?.into_iter();
+    let people = store.read(people::known)?.into_iter();
     Ok(people
         .map(|person| (folded(&person.name), person.name))
         .collect())
@@ -42,7 +43,7 @@ pub(super) fn people(store: &Store) -> Result<BTreeMap<String, String>, StoreErr
 
 /// Where the games of the history were played, likewise.
 pub(super) fn places(store: &Store) -> Result<BTreeMap<String, String>, StoreError> {
-    let places = store.places()?.into_iter();
+    let places = store.read(games::places)?.into_iter();
     Ok(places.map(|place| (folded(&place), place)).collect())
 }
 
@@ -57,7 +58,8 @@ pub(super) fn sort<'a>(
 ) -> Result<(Vec<&'a Arrival>, Vec<There<'a>>), StoreError> {
     let (mut new, mut there) = (Vec::new(), Vec::new());
     let mut of_file = BTreeSet::new();
-    let twins = store.twins(games.iter().map(|arrival| &arrival.record.row))?;
+    let twins =
+        store.read(|tx| twins::find(tx, games.iter().map(|arrival| &arrival.record.row)))?;
     for (arrival, twin) in games.iter().zip(twins) {
         let key = result_key(&arrival.record.row).filter(|_| format != Format::History);
         let twice = key.is_some_and(|key| !of_file.insert(key));

@@ -2,6 +2,7 @@ use super::Games;
 use super::numbers::Histogram;
 use crate::app::AppError;
 use crate::app::contract::{MarginRef, MarginStatistics};
+use crate::store::games;
 use crate::store::{Facts, Need, SeatFacts};
 
 /// Games that are shown at each end.
@@ -20,7 +21,7 @@ struct Margin {
 
 impl Margin {
     fn view(&self, games: &Games<'_>) -> Result<MarginRef, AppError> {
-        let mut ids = games.store.game_ids(&[self.game])?;
+        let mut ids = games.store.read(|tx| games::ids(tx, &[self.game]))?;
         Ok(MarginRef {
             game: ids.remove(&self.game).unwrap_or_default(),
             day: self.day.clone(),

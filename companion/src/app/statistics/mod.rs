@@ -9,6 +9,7 @@ mod streaks;
 mod times;
 mod wins;
 
+use crate::store::{corrections, people};
 use std::collections::BTreeMap;
 
 use shirasagi_engine::components::{
@@ -68,7 +69,7 @@ impl App {
 
     /// What is printed on the cards that are told apart by their ids.
     pub fn printed(&self, _: Nothing) -> Result<PrintedView, AppError> {
-        let printed = Catalogue::corrected(&self.store().corrections()?);
+        let printed = Catalogue::corrected(&self.store().read(corrections::get)?);
         let stewards = printed.stewards().iter();
         let stewards = stewards.map(|card| RoomCardId::Steward(card.id));
         let diplomats = printed.diplomats().iter();
@@ -116,7 +117,7 @@ struct Games<'a> {
 
 impl<'a> Games<'a> {
     fn new(store: &'a Store, asked: &GameFilter) -> Result<Self, AppError> {
-        let people = store.numbered_people()?;
+        let people = store.read(people::numbered)?;
         let person = match &asked.person {
             None => None,
             Some(id) => {

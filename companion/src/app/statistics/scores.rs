@@ -2,6 +2,7 @@ use super::Games;
 use super::numbers::Histogram;
 use crate::app::AppError;
 use crate::app::contract::{ScoreGroup, ScoreRef, ScoreStatistics};
+use crate::store::games;
 use crate::store::{Facts, Need, SeatFacts};
 
 /// Scores with the two at their ends.
@@ -65,7 +66,7 @@ impl Group {
 
 impl End {
     fn view(self, games: &Games<'_>) -> Result<ScoreRef, AppError> {
-        let mut ids = games.store.game_ids(&[self.game])?;
+        let mut ids = games.store.read(|tx| games::ids(tx, &[self.game]))?;
         Ok(ScoreRef {
             game: ids.remove(&self.game).unwrap_or_default(),
             day: self.day,

@@ -1,3 +1,4 @@
+use crate::store::{corrections, elsewhere, games, people};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use shirasagi_engine::journal::Game;
@@ -37,9 +38,9 @@ struct GameExport {
 /// The store cannot be read, or its file is damaged.
 pub fn export(store: &Store) -> Result<Exported, StoreError> {
     store.check_integrity()?;
-    let mut left_out = store.damaged_games()?;
+    let mut left_out = store.read(games::damaged)?;
     let mut games = Vec::new();
-    for GameRow { id, .. } in store.games()? {
+    for GameRow { id, .. } in store.read(games::kept)? {
         match store.record(&id) {
             Ok(record) => games.push(json(&game(record))),
             // It was listed a moment ago.
@@ -49,12 +50,12 @@ pub fn export(store: &Store) -> Result<Exported, StoreError> {
             Err(error) => return Err(error),
         }
     }
-    let elsewhere = store.elsewhere()?;
+    let elsewhere = store.read(elsewhere::all)?;
     let text = format!(
         r#"{{"format":"{FORMAT}","version":{VERSION},"people":{},"places":{},"corrections":{},"games":[{}]}}"#,
         json(&people(store, &elsewhere)?),
         json(&places(elsewhere)),
-        json(&store.corrections()?),
+        json(&store.read(corrections::get)?),
         games.join(",")
     );
     Ok(Exported {
@@ -71,7 +72,7 @@ fn json(value: &impl Serialize) -> String {
 /// In the order of the alphabet.
 fn people(store: &Store, elsewhere: &Elsewhere) -> Result<Vec<PersonFile>, StoreError> {
     let mut people: Vec<PersonFile> = store
-        .known_people()?
+        .read(people::known)?
         .into_iter()
         .map(|person| PersonFile {
             bg_stats: elsewhere.people.get(&person.name).cloned(),

@@ -1,5 +1,6 @@
 //! Files that go out and come in.
 
+use companion::store::{elsewhere, games};
 use serde::Serialize;
 
 use crate::cli::arguments::{ExportFormat, Import};
@@ -51,16 +52,16 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
             } else {
                 output::print_exactly(&text)?;
             }
-            store.damaged_games().map_err(AppError::from)?
+            store.read(games::damaged).map_err(AppError::from)?
         }
         ExportFormat::Bgstats => {
             let (games, _) = finished_games(&store)?;
             output::print_dense_json(&bg_stats::backup(
                 &games,
-                &store.elsewhere().map_err(AppError::from)?,
+                &store.read(elsewhere::all).map_err(AppError::from)?,
                 clock::now(),
             ))?;
-            store.damaged_games().map_err(AppError::from)?
+            store.read(games::damaged).map_err(AppError::from)?
         }
     };
     if left_out.is_empty() {

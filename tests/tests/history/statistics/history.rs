@@ -1,5 +1,6 @@
 //! Two thousand games of all kinds, and the filters they are looked at through.
 
+use companion::store::games;
 use std::collections::BTreeMap;
 
 use chrono::{NaiveDate, TimeDelta};
@@ -168,9 +169,13 @@ pub(super) fn history() -> History {
     // Some are deleted again, and one comes back.
     let now = chrono::Utc::now();
     for record in records.iter().step_by(40) {
-        store.delete_game(&record.row.id, now).expect("it is there");
+        store
+            .write(|tx| games::delete(tx, &record.row.id, now))
+            .expect("it is there");
     }
-    store.restore_game("game-40").expect("it is there");
+    store
+        .write(|tx| games::restore(tx, "game-40"))
+        .expect("it is there");
     drop(store);
     let app = App::open(folder.path()).expect("the store opens");
     let deleted = |number: usize| number.is_multiple_of(40) && number != 40;
