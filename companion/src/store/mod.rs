@@ -48,7 +48,7 @@ pub use check::{Checkup, Finding};
 pub use elsewhere::{BgStatsPerson, Elsewhere};
 use error::Fault;
 pub use error::StoreError;
-pub use facts::{Facts, Need, SeatFacts};
+pub use facts::{Facet, Facts, Need, SeatFacts};
 pub use filter::{Filter, Outcome, Page};
 use identity::Opened;
 pub use restore::{rescue, start_new_history};
