@@ -17,4 +17,5 @@ mod place;
 mod refused_entries;
 mod refused_files;
 mod round_trips;
+mod statistics;
 mod ties;
