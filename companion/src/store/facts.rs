@@ -28,7 +28,7 @@ pub struct Facts<'a> {
     /// In order.
     pub seats: &'a [SeatFacts],
     /// By seat, then by key. Empty unless they are read.
-    pub facets: &'a [Facet],
+    pub facets: &'a [Facet<'a>],
 }
 
 impl<'a> Facts<'a> {
@@ -49,7 +49,7 @@ impl<'a> Facts<'a> {
     }
 
     /// The facets of the whole game.
-    pub fn of_game(&self) -> impl Iterator<Item = &'a Facet> {
+    pub fn of_game(&self) -> impl Iterator<Item = &'a Facet<'a>> {
         self.facets.iter().filter(|facet| facet.seat.is_none())
     }
 
@@ -57,18 +57,17 @@ impl<'a> Facts<'a> {
     pub fn of_seat(&self, seat: Seat, key: &str) -> Option<&'a str> {
         let mut facets = self.facets.iter();
         let found = facets.find(|facet| facet.seat == Some(seat) && facet.key == key)?;
-        Some(&found.value)
+        Some(found.value)
     }
 }
 
 /// What is known of a game, or of one of its seats, beside the score.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Facet {
-    game: i64,
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Facet<'a> {
     /// `None`: of the whole game.
     pub seat: Option<Seat>,
-    pub key: String,
-    pub value: String,
+    pub key: &'a str,
+    pub value: &'a str,
 }
 
 /// A seat as statistics see it.
@@ -108,8 +107,8 @@ fn scan(
         Need::Seats | Need::Facets => HashMap::new(),
     };
     let facets = match need {
-        Need::Facets => all_facets(transaction)?,
-        Need::Seats | Need::Lines => Vec::new(),
+        Need::Facets => AllFacets::load(transaction)?,
+        Need::Seats | Need::Lines => AllFacets::default(),
     };
     let condition = filter.condition(transaction)?;
     let mut query = transaction.prepare_cached(&format!(
@@ -130,7 +129,7 @@ fn scan(
             minutes: game.minutes,
             tie_open: first > 1 || (first == 1 && seats.len() == 1),
             seats,
-            facets: of_game(&facets, game.no),
+            facets: &facets.of_game(game.no),
         });
     };
     while let Some(row) = rows.next()? {
@@ -210,28 +209,50 @@ fn all_lines(transaction: &Transaction<'_>) -> Result<HashMap<(i64, u8), Lines>,
     Ok(all)
 }
 
-/// The facets of all games, by game.
-fn all_facets(transaction: &Transaction<'_>) -> Result<Vec<Facet>, Fault> {
-    let mut query = transaction.prepare_cached(
-        "SELECT game, seat, key, value FROM facets ORDER BY game, seat, key, value",
-    )?;
-    let facets = query.query_map((), |row| {
-        let seat: u8 = row.get(1)?;
-        Ok(Facet {
-            game: row.get(0)?,
-            seat: (seat > 0).then_some(Seat(seat)),
-            key: row.get(2)?,
-            value: row.get(3)?,
-        })
-    })?;
-    Ok(facets.collect::<Result<_, _>>()?)
+/// The facets of all games.
+#[derive(Default)]
+struct AllFacets {
+    /// All keys and values in one buffer: a string for each would take longer than the query.
+    text: String,
+    /// By game: the game, the seat, and where the key and the value end.
+    ends: Vec<(i64, u8, usize, usize)>,
 }
 
-/// The facets of one game out of those of all games.
-fn of_game(facets: &[Facet], game: i64) -> &[Facet] {
-    let start = facets.partition_point(|facet| facet.game < game);
-    let len = facets[start..].partition_point(|facet| facet.game == game);
-    &facets[start..start + len]
+impl AllFacets {
+    fn load(transaction: &Transaction<'_>) -> Result<Self, Fault> {
+        let mut query = transaction.prepare_cached(
+            "SELECT game, seat, key, value FROM facets ORDER BY game, seat, key, value",
+        )?;
+        let mut rows = query.query(())?;
+        let mut all = Self::default();
+        while let Some(row) = rows.next()? {
+            all.text
+                .push_str(row.get_ref(2)?.as_str().unwrap_or_default());
+            let key_end = all.text.len();
+            all.text
+                .push_str(row.get_ref(3)?.as_str().unwrap_or_default());
+            let ends = (row.get(0)?, row.get(1)?, key_end, all.text.len());
+            all.ends.push(ends);
+        }
+        Ok(all)
+    }
+
+    fn of_game(&self, game: i64) -> Vec<Facet<'_>> {
+        let first = self.ends.partition_point(|(of, ..)| *of < game);
+        let (before, rest) = self.ends.split_at(first);
+        let mut start = before.last().map_or(0, |(.., end)| *end);
+        let of_game = rest.iter().take_while(|(of, ..)| *of == game);
+        let facets = of_game.map(|&(_, seat, key_end, value_end)| {
+            let key = &self.text[start..key_end];
+            start = value_end;
+            Facet {
+                seat: (seat > 0).then_some(Seat(seat)),
+                key,
+                value: &self.text[key_end..value_end],
+            }
+        });
+        facets.collect()
+    }
 }
 
 impl Store {

@@ -8,7 +8,8 @@ use crate::app::contract::{PlayerRate, RateBy, WinStatistics};
 use crate::store::{Facts, Need, SeatFacts};
 
 /// Tallies by facet and key.
-type Tallies = BTreeMap<(String, String), Tally>;
+#[derive(Default)]
+struct Tallies(BTreeMap<String, BTreeMap<String, Tally>>);
 
 /// Keys that are not in the order of their letters.
 const ORDER: [&str; 8] = [
@@ -18,7 +19,7 @@ const ORDER: [&str; 8] = [
 pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
     let mut overall = Tally::default();
     let mut people: BTreeMap<u32, Tally> = BTreeMap::new();
-    let [mut tallies, mut several] = [Tallies::new(), Tallies::new()];
+    let [mut tallies, mut several] = [Tallies::default(), Tallies::default()];
     let mut winner_unknown = 0;
     games.scan(Need::Facets, |game| {
         winner_unknown += u32::from(game.tie_open);
@@ -31,17 +32,17 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
             }
             if games.concerns(seat) {
                 overall.add(won, seat.points);
-                add(&mut tallies, seat_facets(game, seat), won, seat.points);
+                tallies.add_seat(game, seat, won);
             }
         }
         if let Some(subject) = games.subject(game) {
             if let Some(won) = game.outcome(subject) {
-                add(&mut tallies, game_facets(game), won, subject.points);
+                tallies.add_game(game, won, subject.points);
             }
         } else if games.person.is_none()
             && let Some(winner) = game.seats.iter().find(|seat| game.won(seat))
         {
-            add(&mut several, game_facets(game), true, winner.points);
+            several.add_game(game, true, winner.points);
         }
     })?;
     Ok(WinStatistics {
@@ -50,53 +51,63 @@ pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
         few_below: FEW_BELOW,
         overall: overall.rate(),
         players: player_rates(games, &people),
-        rates: rates(tallies),
-        several: rates(several),
+        rates: tallies.rates(),
+        several: several.rates(),
     })
 }
 
-/// The facets in which the seats of a game differ, with their keys.
-fn seat_facets(game: &Facts<'_>, seat: &SeatFacts) -> impl Iterator<Item = (String, String)> {
-    let color = seat.clan.map(|clan| ("color", clan.to_string()));
-    let order = seat.order.map(|order| ("turn-order", order.to_string()));
-    let card = |key| game.of_seat(seat.seat, key);
-    let pair = card("starting-resource").zip(card("starting-action"));
-    let pair = pair.map(|(resource, action)| ("starting-pair", format!("{resource} {action}")));
-    let facets = [color, order, pair].into_iter().flatten();
-    facets.map(|(facet, key)| (facet.to_owned(), key))
-}
-
-/// The facets that all seats of a game share, with their keys.
-fn game_facets(game: &Facts<'_>) -> impl Iterator<Item = (String, String)> {
-    let level_unknown = game.has_rival() && game.of_game().all(|facet| facet.key != "level");
-    let unknown = level_unknown.then(|| ("level".to_owned(), "unknown".to_owned()));
-    let facets = game.of_game();
-    facets
-        .map(|facet| (facet.key.clone(), facet.value.clone()))
-        .chain(unknown)
-}
-
-fn add(
-    tallies: &mut Tallies,
-    facets: impl Iterator<Item = (String, String)>,
-    won: bool,
-    points: u16,
-) {
-    for facet in facets {
-        tallies.entry(facet).or_default().add(won, points);
+impl Tallies {
+    /// Adds the facets in which the seats of a game differ.
+    fn add_seat(&mut self, game: &Facts<'_>, seat: &SeatFacts, won: bool) {
+        if let Some(color) = seat.clan {
+            self.add("color", &color.to_string(), won, seat.points);
+        }
+        if let Some(order) = seat.order {
+            self.add("turn-order", &order.to_string(), won, seat.points);
+        }
+        let card = |key| game.of_seat(seat.seat, key);
+        if let Some((resource, action)) = card("starting-resource").zip(card("starting-action")) {
+            let pair = format!("{resource} {action}");
+            self.add("starting-pair", &pair, won, seat.points);
+        }
     }
-}
 
-fn rates(tallies: Tallies) -> Vec<RateBy> {
-    let rates = tallies.into_iter().map(|((facet, key), tally)| RateBy {
-        facet,
-        key,
-        rate: tally.rate(),
-    });
-    let mut rates: Vec<RateBy> = rates.collect();
-    let position = |by: &RateBy| ORDER.iter().position(|key| *key == by.key);
-    rates.sort_by(|a, b| a.facet.cmp(&b.facet).then(position(a).cmp(&position(b))));
-    rates
+    /// Adds the facets that all seats of a game share.
+    fn add_game(&mut self, game: &Facts<'_>, won: bool, points: u16) {
+        let mut has_level = false;
+        for facet in game.of_game() {
+            self.add(facet.key, facet.value, won, points);
+            has_level |= facet.key == "level";
+        }
+        if game.has_rival() && !has_level {
+            self.add("level", "unknown", won, points);
+        }
+    }
+
+    fn add(&mut self, facet: &str, key: &str, won: bool, points: u16) {
+        let keys = self.0.get_mut(facet);
+        match keys.and_then(|keys| keys.get_mut(key)) {
+            Some(tally) => tally.add(won, points),
+            None => {
+                let keys = self.0.entry(facet.to_owned()).or_default();
+                keys.entry(key.to_owned()).or_default().add(won, points);
+            }
+        }
+    }
+
+    fn rates(self) -> Vec<RateBy> {
+        let mut rates = Vec::new();
+        for (facet, keys) in self.0 {
+            let mut keys: Vec<_> = keys.into_iter().collect();
+            keys.sort_by_key(|(key, _)| ORDER.iter().position(|known| known == key));
+            rates.extend(keys.into_iter().map(|(key, tally)| RateBy {
+                facet: facet.clone(),
+                key,
+                rate: tally.rate(),
+            }));
+        }
+        rates
+    }
 }
 
 fn player_rates(games: &Games<'_>, people: &BTreeMap<u32, Tally>) -> Vec<PlayerRate> {
