@@ -1,78 +1,98 @@
-//! What statistics go through: the finished games of a filter, the earliest first.
+//! The finished games that match a filter, as statistics read them.
 
 use std::collections::{BTreeMap, HashMap};
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Row, Transaction, params_from_iter};
-use shirasagi_engine::components::{
-    ClanColor, DaimyoId, GardenId, StartingActionId, StartingResourceId,
-};
+use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::scoring::Lines;
-use shirasagi_engine::setup::{Level, Seat, StartingPair};
+use shirasagi_engine::setup::Seat;
 
 use super::columns::Time;
 use super::error::Fault;
 use super::filter::Filter;
 use super::rows::measured_minutes;
-use super::{GardenSet, Store, StoreError, facets};
+use super::{Store, StoreError};
 
 /// A finished game as statistics see it.
 #[derive(Debug, Clone)]
 pub struct Facts<'a> {
-    /// The number by which [`Store::game_ids`] knows the game.
+    /// The row number; [`Store::game_ids`] maps it to an id.
     pub game: i64,
     /// YYYY-MM-DD.
     pub day: &'a str,
-    pub level: Option<Level>,
-    /// How long it took, as it was said or measured.
+    /// How long it took, as entered or as measured.
     pub minutes: Option<u16>,
-    pub daimyo: Option<DaimyoId>,
-    pub gardens: Option<GardenSet>,
     /// Whether nobody knows who won.
     pub tie_open: bool,
     /// In order.
     pub seats: &'a [SeatFacts],
+    /// By seat, then by key. Empty unless they are read.
+    pub facets: &'a [Facet<'a>],
 }
 
-impl Facts<'_> {
-    /// Whether the clan of a seat won; `None` of those among whom nobody knows who did. Those behind
-    /// them did not, whoever it was.
+impl<'a> Facts<'a> {
+    /// Whether a seat won. `None` if it ties for the first place and nobody knows who won; the seats
+    /// behind such a tie did not win.
     pub fn outcome(&self, seat: &SeatFacts) -> Option<bool> {
         let first = seat.rank == 1;
         (!first || !self.tie_open).then_some(first)
     }
 
-    /// Whether the clan of a seat is known to have won.
+    /// Whether a seat is known to have won.
     pub fn won(&self, seat: &SeatFacts) -> bool {
         self.outcome(seat) == Some(true)
     }
+
+    pub fn has_rival(&self) -> bool {
+        self.seats.iter().any(|seat| seat.rival)
+    }
+
+    /// The facets of the whole game.
+    pub fn of_game(&self) -> impl Iterator<Item = &'a Facet<'a>> {
+        self.facets.iter().filter(|facet| facet.seat.is_none())
+    }
+
+    /// The value of a facet of a seat.
+    pub fn of_seat(&self, seat: Seat, key: &str) -> Option<&'a str> {
+        let mut facets = self.facets.iter();
+        let found = facets.find(|facet| facet.seat == Some(seat) && facet.key == key)?;
+        Some(found.value)
+    }
+}
+
+/// What is known of a game, or of one of its seats, beside the score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Facet<'a> {
+    /// `None`: of the whole game.
+    pub seat: Option<Seat>,
+    pub key: &'a str,
+    pub value: &'a str,
 }
 
 /// A seat as statistics see it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeatFacts {
     pub seat: Seat,
-    /// The number by which [`Store::numbered_people`] knows the person; `None`: the rival, or a
-    /// player who gave no name.
+    /// The row number, as in [`Store::numbered_people`]. `None`: the rival, or a player without a name.
     pub person: Option<u32>,
     pub rival: bool,
     pub clan: Option<ClanColor>,
     /// The place in the first turn order, from 1.
     pub order: Option<u8>,
-    pub pair: Option<StartingPair>,
     pub points: u16,
-    /// From 1, which those share of whom nobody knows who was ahead.
+    /// From 1. Players whose tie is undecided share a rank.
     pub rank: u8,
     pub lines: Option<Lines>,
 }
 
-/// What a statistic needs of each game beside its seats.
+/// What a statistic reads of each game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Need {
     Seats,
-    /// The lines of the scores, too.
+    /// Also the lines of the scores.
     Lines,
-    /// What was dealt and the level of the rival, too.
+    /// Also the facets.
     Facets,
 }
 
@@ -87,8 +107,8 @@ fn scan(
         Need::Seats | Need::Facets => HashMap::new(),
     };
     let facets = match need {
-        Need::Facets => all_facets(transaction)?,
-        Need::Seats | Need::Lines => HashMap::new(),
+        Need::Facets => AllFacets::load(transaction)?,
+        Need::Seats | Need::Lines => AllFacets::default(),
     };
     let condition = filter.condition(transaction)?;
     let mut query = transaction.prepare_cached(&format!(
@@ -99,21 +119,17 @@ fn scan(
         condition.where_clause()
     ))?;
     let mut rows = query.query(params_from_iter(&condition.parameters))?;
-    let none = GameFacets::default();
     let mut game: Option<OpenGame> = None;
     let mut seats = Vec::new();
     let mut close = |game: OpenGame, seats: &[SeatFacts]| {
-        let facets = facets.get(&game.no).unwrap_or(&none);
         let first = seats.iter().filter(|seat| seat.rank == 1).count();
         visit(&Facts {
             game: game.no,
             day: &game.day,
-            level: facets.level,
             minutes: game.minutes,
-            daimyo: facets.daimyo,
-            gardens: Some(facets.gardens).filter(|set| *set != GardenSet::default()),
             tie_open: first > 1 || (first == 1 && seats.len() == 1),
             seats,
+            facets: &facets.of_game(game.no),
         });
     };
     while let Some(row) = rows.next()? {
@@ -147,7 +163,6 @@ fn scan(
                     _ => None,
                 },
                 order: row.get(10)?,
-                pair: facets.get(&no).and_then(|facets| facets.pair(seat)),
                 points,
                 rank,
                 lines: lines.get(&(no, seat.0)).copied(),
@@ -160,7 +175,7 @@ fn scan(
     Ok(())
 }
 
-/// The game whose seats are being read.
+/// The game whose seats are being collected.
 struct OpenGame {
     no: i64,
     day: String,
@@ -172,7 +187,7 @@ fn measured(row: &Row<'_>) -> Option<u16> {
     measured_minutes(time(4)?, time(5)?)
 }
 
-/// The lines of all scores that are known, by game and seat.
+/// All known score lines, by game and seat.
 fn all_lines(transaction: &Transaction<'_>) -> Result<HashMap<(i64, u8), Lines>, Fault> {
     // The lines of a seat come in the order of their names.
     let mut names = Lines::NAMES;
@@ -194,51 +209,54 @@ fn all_lines(transaction: &Transaction<'_>) -> Result<HashMap<(i64, u8), Lines>,
     Ok(all)
 }
 
-/// What is known of a game beside its seats.
-#[derive(Debug, Default)]
-struct GameFacets {
-    level: Option<Level>,
-    daimyo: Option<DaimyoId>,
-    gardens: GardenSet,
-    pairs: BTreeMap<u8, (Option<StartingResourceId>, Option<StartingActionId>)>,
+/// The facets of all games.
+#[derive(Default)]
+struct AllFacets {
+    /// All keys and values in one buffer: a string for each would take longer than the query.
+    text: String,
+    /// By game: the game, the seat, and where the key and the value end.
+    ends: Vec<(i64, u8, usize, usize)>,
 }
 
-impl GameFacets {
-    fn pair(&self, seat: Seat) -> Option<StartingPair> {
-        let (resource, action) = *self.pairs.get(&seat.0)?;
-        Some(StartingPair {
-            resource: resource?,
-            action: action?,
-        })
-    }
-}
-
-fn all_facets(transaction: &Transaction<'_>) -> Result<HashMap<i64, GameFacets>, Fault> {
-    let mut query = transaction.prepare_cached("SELECT game, seat, key, value FROM facets")?;
-    let mut rows = query.query(())?;
-    let mut all: HashMap<i64, GameFacets> = HashMap::new();
-    while let Some(row) = rows.next()? {
-        let game = all.entry(row.get(0)?).or_default();
-        let (seat, value) = (row.get(1)?, row.get_ref(3)?.as_str().unwrap_or_default());
-        match row.get_ref(2)?.as_str().unwrap_or_default() {
-            facets::LEVEL => game.level = facets::parse(value),
-            facets::DAIMYO => game.daimyo = facets::parse(value),
-            facets::GARDEN => game.gardens.extend(facets::parse::<GardenId>(value)),
-            facets::STARTING_RESOURCE => {
-                game.pairs.entry(seat).or_default().0 = facets::parse(value);
-            }
-            facets::STARTING_ACTION => game.pairs.entry(seat).or_default().1 = facets::parse(value),
-            _ => {}
+impl AllFacets {
+    fn load(transaction: &Transaction<'_>) -> Result<Self, Fault> {
+        let mut query = transaction.prepare_cached(
+            "SELECT game, seat, key, value FROM facets ORDER BY game, seat, key, value",
+        )?;
+        let mut rows = query.query(())?;
+        let mut all = Self::default();
+        while let Some(row) = rows.next()? {
+            all.text
+                .push_str(row.get_ref(2)?.as_str().unwrap_or_default());
+            let key_end = all.text.len();
+            all.text
+                .push_str(row.get_ref(3)?.as_str().unwrap_or_default());
+            let ends = (row.get(0)?, row.get(1)?, key_end, all.text.len());
+            all.ends.push(ends);
         }
+        Ok(all)
     }
-    Ok(all)
+
+    fn of_game(&self, game: i64) -> Vec<Facet<'_>> {
+        let first = self.ends.partition_point(|(of, ..)| *of < game);
+        let (before, rest) = self.ends.split_at(first);
+        let mut start = before.last().map_or(0, |(.., end)| *end);
+        let of_game = rest.iter().take_while(|(of, ..)| *of == game);
+        let facets = of_game.map(|&(_, seat, key_end, value_end)| {
+            let key = &self.text[start..key_end];
+            start = value_end;
+            Facet {
+                seat: (seat > 0).then_some(Seat(seat)),
+                key,
+                value: &self.text[key_end..value_end],
+            }
+        });
+        facets.collect()
+    }
 }
 
 impl Store {
-    /// Goes through the finished games that meet a filter, the earliest first.
-    ///
-    /// # Errors
-    /// They cannot be read, or nobody has the id of the person.
+    /// Visits the finished games that match a filter, the earliest first.
     pub fn scan(
         &self,
         filter: &Filter,

@@ -46,7 +46,7 @@ pub use backup::{AUTOMATIC_KEPT, BackupRow, Backups, Contents, Reason, is_ours};
 pub use check::{Checkup, Finding};
 pub use elsewhere::{BgStatsPerson, Elsewhere};
 pub use error::{Fault, StoreError};
-pub use facts::{Facts, Need, SeatFacts};
+pub use facts::{Facet, Facts, Need, SeatFacts};
 pub use filter::{Filter, Outcome, Page};
 use identity::Opened;
 pub use restore::{rescue, start_new_history};

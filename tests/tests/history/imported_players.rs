@@ -26,10 +26,13 @@ fn who_began_in_a_game_of_three_is_kept_wherever_it_goes_and_counted() {
     let filter = json!({"person": null, "seats": null, "level": null, "from": null, "to": null,
         "tag": null, "outcome": null, "text": null});
     let wins = place.ok("win_statistics", json!({"filter": filter}));
-    let orders = wins["orders"].as_array().expect("a list");
-    let told = |rate: &Value| json!([rate["order"], rate["rate"]["n"], rate["rate"]["wins"]]);
-    let orders: Vec<Value> = orders.iter().map(told).collect();
-    assert_eq!(orders, [json!([1, 1, 1])]);
+    let mut rates = wins["rates"].as_array().expect("a list").iter();
+    let order = rates.find(|by| by["facet"] == "turn-order");
+    let by = order.expect("somebody was first");
+    assert_eq!(
+        json!([by["key"], by["rate"]["n"], by["rate"]["wins"]]),
+        json!(["1", 1, 1])
+    );
 }
 
 #[test]

@@ -25,8 +25,15 @@ impl Place {
 
     /// The store of a file.
     pub(super) fn of(store: &Path) -> Self {
+        Self::filled(|folder| {
+            fs::copy(store, folder.join("shirasagi.db")).expect("it is copied");
+        })
+    }
+
+    /// A store whose folder is filled before the app opens it.
+    pub(super) fn filled(fill: impl FnOnce(&Path)) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the test");
-        fs::copy(store, folder.path().join("shirasagi.db")).expect("it is copied");
+        fill(folder.path());
         let app = App::open(folder.path()).expect("the store opens");
         Self { folder, app }
     }

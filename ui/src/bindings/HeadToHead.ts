@@ -2,11 +2,11 @@
 import type { PersonRef } from "./PersonRef";
 
 /**
- * Two who played with each other.
+ * Two people who played each other.
  */
 export type HeadToHead = { 
 /**
- * With a person in the filter, that one.
+ * The person in the filter, if there is one.
  */
 one: PersonRef, 
 /**
@@ -14,15 +14,15 @@ one: PersonRef,
  */
 other: PersonRef | null, n: number, 
 /**
- * Games in which the one ended before the other, whoever won, and the other before the one; in
- * those left nobody knows it.
+ * Games in which `one` ranks above `other`, whoever won. In games that count neither as `ahead`
+ * nor as `behind` nobody knows.
  */
 ahead: number, behind: number, 
 /**
- * Games that the one won, and the other.
+ * Games that `one` won.
  */
 wins: number, other_wins: number, 
 /**
- * What the one had more, on the mean.
+ * How many points more `one` has on average.
  */
 difference: number, few: boolean, };

@@ -6,16 +6,14 @@ import type { HeadToHead } from "./HeadToHead";
  */
 export type HeadToHeadStatistics = { 
 /**
- * The filter says how the games ended, and that was left out here: these are of all games that
- * meet the rest of it; won or lost by nobody named, of all solo games.
+ * Whether the outcome in the filter was ignored.
  */
 any_outcome: boolean, 
 /**
- * Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
- * They are nobody's wins.
+ * Games without a known winner. Nobody wins them.
  */
 winner_unknown: number, 
 /**
- * Who met most often first, at most a hundred.
+ * Those who met most often first, at most a hundred.
  */
 pairs: Array<HeadToHead>, };

@@ -2,7 +2,7 @@
 import type { Line } from "./Line";
 
 /**
- * What winners had more in a line.
+ * How many points more winners have in a line.
  */
 export type LineDifference = { line: Line, 
 /**

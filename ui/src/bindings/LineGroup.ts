@@ -2,7 +2,7 @@
 import type { LineMean } from "./LineMean";
 
 /**
- * The lines of some seats.
+ * The lines of a group of seats.
  */
 export type LineGroup = { n: number, few: boolean, 
 /**

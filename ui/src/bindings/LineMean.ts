@@ -2,7 +2,7 @@
 import type { Line } from "./Line";
 
 /**
- * A line of some seats.
+ * One line over a group of seats.
  */
 export type LineMean = { line: Line, 
 /**
@@ -10,6 +10,6 @@ export type LineMean = { line: Line,
  */
 mean: number | null, 
 /**
- * Of the sum of all lines, 0 to 1. `null` without points.
+ * Share of the sum of all lines, 0 to 1. `null` without points.
  */
 share: number | null, };

@@ -4,20 +4,20 @@ import type { LineDifference } from "./LineDifference";
 import type { LineGroup } from "./LineGroup";
 
 /**
- * Where points come from: of the seats of which the lines are known.
+ * Where points come from, over the seats whose lines are known.
  */
 export type LineStatistics = { all: LineGroup, winners: LineGroup, losers: LineGroup, 
 /**
- * By line, what wins games, on the mean of what is compared. The rival scores by other rules
- * (R16) and is not compared.
+ * By line, how many points more winners have, on average. The rival scores by other rules (R16)
+ * and is not compared.
  */
 differences: Array<LineDifference>, compared: Compared, 
 /**
- * Games on which the differences rest.
+ * Games the differences rest on.
  */
 games: number, few: boolean, 
 /**
- * Games of which nobody knows who won: the scores of those who tied for it are neither among the
- * winners nor among the losers, and nothing is compared in the game.
+ * Games without a known winner. Those who tied count neither as winners nor as losers, and the
+ * game is not compared.
  */
 winner_unknown: number, };

@@ -10,18 +10,18 @@ export type MarginRef = { game: string,
  */
 day: string, margin: number, 
 /**
- * `null`: the rival, or a player who gave no name. Of a tie that is open the first as they sit.
+ * `null`: the rival, or a player without a name. In an open tie the first of them by seat.
  */
 winner: string | null, second: string | null, 
 /**
- * The clan color, where it is known.
+ * `null` if it is not known.
  */
 winner_clan: ClanColor | null, second_clan: ClanColor | null, 
 /**
- * Of a game against the rival: whether it won. `null` for a game of several.
+ * Whether the rival won. `null` if there is none.
  */
 rival_won: boolean | null, 
 /**
- * Nobody knows who won.
+ * Whether nobody knows who won.
  */
 tie_open: boolean, };

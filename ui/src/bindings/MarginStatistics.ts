@@ -3,15 +3,15 @@ import type { Bar } from "./Bar";
 import type { MarginRef } from "./MarginRef";
 
 /**
- * By how much games are won: points between the first and the second.
+ * By how many points games are won: the first minus the second.
  */
 export type MarginStatistics = { n: number, few: boolean, 
 /**
- * Games that the turn order decided (F8).
+ * Ties that the turn order decided (F8).
  */
 ties: number, 
 /**
- * Games that it decided too, and nobody said how.
+ * Ties whose winner nobody knows.
  */
 ties_open: number, 
 /**

@@ -3,6 +3,6 @@ import type { PersonRef } from "./PersonRef";
 import type { Rate } from "./Rate";
 
 /**
- * How often a person won.
+ * How often a person wins.
  */
 export type PlayerRate = { person: PersonRef, rate: Rate, };

@@ -7,7 +7,7 @@ import type { StartingActionCard } from "./StartingActionCard";
 import type { StartingResourceCard } from "./StartingResourceCard";
 
 /**
- * What is printed on the cards: they carry no names.
+ * What is printed on the cards, which have no names.
  */
 export type PrintedView = { daimyos: Array<DaimyoCard>, 
 /**

@@ -3,14 +3,14 @@ import type { Bar } from "./Bar";
 import type { ScoreRef } from "./ScoreRef";
 
 /**
- * Scores.
+ * The distribution of some scores.
  */
 export type ScoreGroup = { n: number, few: boolean, 
 /**
- * `null` without scores, as all that follows.
+ * This and the next three are `null` without scores.
  */
 mean: number | null, median: number | null, best: ScoreRef | null, worst: ScoreRef | null, 
 /**
- * Every score that occurred, the lowest first.
+ * Every score that occurs, the lowest first.
  */
 histogram: Array<Bar>, };

@@ -2,7 +2,7 @@
 import type { Seat } from "./Seat";
 
 /**
- * Somebody's score in a game.
+ * One score in a game.
  */
 export type ScoreRef = { game: string, 
 /**
@@ -10,6 +10,6 @@ export type ScoreRef = { game: string,
  */
 day: string, seat: Seat, 
 /**
- * `null`: the rival, or a player who gave no name.
+ * `null`: the rival, or a player without a name.
  */
 name: string | null, points: number, };

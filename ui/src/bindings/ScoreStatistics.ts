@@ -2,10 +2,10 @@
 import type { ScoreGroup } from "./ScoreGroup";
 
 /**
- * The scores: of the person of the filter; without one, of all people.
+ * The scores of the person in the filter, or of all people.
  */
 export type ScoreStatistics = { scores: ScoreGroup, 
 /**
- * Of the games against the rival among them: what the rival came to.
+ * The rival's scores in the solo games.
  */
 rival: ScoreGroup, };

@@ -2,6 +2,6 @@
 import type { DurationGroup } from "./DurationGroup";
 
 /**
- * How long games of so many people took.
+ * How long games with this number of people take.
  */
 export type SeatsDuration = { seats: number, duration: DurationGroup, };

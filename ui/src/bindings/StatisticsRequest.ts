@@ -2,6 +2,6 @@
 import type { GameFilter } from "./GameFilter";
 
 /**
- * Statistics of the games that meet a filter.
+ * Asks for a statistic of the games that match a filter.
  */
 export type StatisticsRequest = { filter: GameFilter, };

@@ -2,25 +2,23 @@
 import type { Streaks } from "./Streaks";
 
 /**
- * Wins in a row.
+ * Winning streaks.
  */
 export type StreakStatistics = { 
 /**
- * The filter says how the games ended, and that was left out here: these are of all games that
- * meet the rest of it; won or lost by nobody named, of all solo games.
+ * Whether the outcome in the filter was ignored.
  */
 any_outcome: boolean, 
 /**
- * Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
- * They are left out of the streaks of those who tied, and of nobody else's.
+ * Games without a known winner. They neither extend nor end the streaks of those who tied; those
+ * behind them lost.
  */
 winner_unknown: number, 
 /**
- * Streaks as long as the longest of all, of the same person or another, beside that one; also of
- * those who are not among the people.
+ * Other streaks as long as the longest of all, by anybody, whether or not they are in `people`.
  */
 others_as_long: number, 
 /**
- * With a person in the filter, that one; else all, the longest streak first, at most fifty.
+ * The person in the filter, or everybody, the longest streak first, at most fifty.
  */
 people: Array<Streaks>, };

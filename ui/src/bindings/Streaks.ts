@@ -15,10 +15,10 @@ longest: Streak,
  */
 longest_without: Streak, 
 /**
- * Games won in a row until the latest one; none if that was not won.
+ * Games won in a row up to the latest one.
  */
 current: number, 
 /**
- * Games not won in a row until the latest one.
+ * Games not won in a row up to the latest one.
  */
 current_without: number, };

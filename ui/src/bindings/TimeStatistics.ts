@@ -8,14 +8,14 @@ import type { SeatsDuration } from "./SeatsDuration";
  */
 export type TimeStatistics = { 
 /**
- * Of the games of which it is known how long they took.
+ * Over the games whose duration is known.
  */
 duration: DurationGroup, 
 /**
- * The same by how many sat down.
+ * The same by number of people.
  */
 durations: Array<SeatsDuration>, 
 /**
- * From the first month with a game to the last one, also those without.
+ * From the first month with a game to the last, including those without any.
  */
 months: Array<MonthCount>, };

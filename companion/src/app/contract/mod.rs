@@ -69,12 +69,10 @@ pub use setup::{
     RoomTileView, SetupView, StartingView, WellTileView, YardTileView, YardView,
 };
 pub use statistics::{
-    Bar, ClanRate, Compared, DaimyoRate, DaimyoScore, DurationGroup, GardenRate, GardenScore,
-    GardenSetRate, GardenSetScore, HeadToHead, HeadToHeadStatistics, LeftOut, LevelRate, Line,
-    LineDifference, LineGroup, LineMean, LineStatistics, MarginRef, MarginStatistics, MonthCount,
-    OrderRate, PairRate, PlayerRate, PrintedView, Rate, RoomRowsView, ScoreGroup, ScoreRef,
-    ScoreStatistics, SeatsDuration, StatisticsRequest, Streak, StreakStatistics, Streaks,
-    TimeStatistics, WinStatistics, WinningScore, WinningScores,
+    Bar, Compared, DurationGroup, HeadToHead, HeadToHeadStatistics, Line, LineDifference,
+    LineGroup, LineMean, LineStatistics, MarginRef, MarginStatistics, MonthCount, PlayerRate,
+    PrintedView, Rate, RateBy, RoomRowsView, ScoreGroup, ScoreRef, ScoreStatistics, SeatsDuration,
+    StatisticsRequest, Streak, StreakStatistics, Streaks, TimeStatistics, WinStatistics,
 };
 pub use summary::{GameSummary, HomeView, PlaceView, ResultSummary};
 pub use table::{

@@ -1,18 +1,18 @@
-//! Statistics. All of them are about the finished games that meet a filter, and each says how many
-//! games or seats it rests on. Rates, meetings and streaks leave out how the games are to have ended,
-//! and games of which nobody knows who won.
+//! Statistics of the finished games that match a filter. Each says how many games or seats it rests
+//! on. Rates, meetings and streaks ignore the outcome in the filter, and skip games without a known
+//! winner.
 
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{
-    ClanColor, DaimyoCard, DaimyoId, GardenCard, GardenId, RoomCardId, Row, SolitaireCard,
-    StartingActionCard, StartingResourceCard,
+    ClanColor, DaimyoCard, GardenCard, RoomCardId, Row, SolitaireCard, StartingActionCard,
+    StartingResourceCard,
 };
 use shirasagi_engine::scoring::Lines;
-use shirasagi_engine::setup::{Level, Seat, StartingPair};
+use shirasagi_engine::setup::Seat;
 
 use super::{GameFilter, PersonRef};
 
-/// Statistics of the games that meet a filter.
+/// Asks for a statistic of the games that match a filter.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -20,7 +20,7 @@ pub struct StatisticsRequest {
     pub filter: GameFilter,
 }
 
-/// A number of Clan Points, or a margin, and how often it was.
+/// A score or a margin in points, and how often it occurs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Bar {
@@ -28,7 +28,7 @@ pub struct Bar {
     pub n: u32,
 }
 
-/// Somebody's score in a game.
+/// One score in a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScoreRef {
@@ -36,66 +36,66 @@ pub struct ScoreRef {
     /// YYYY-MM-DD.
     pub day: String,
     pub seat: Seat,
-    /// `null`: the rival, or a player who gave no name.
+    /// `null`: the rival, or a player without a name.
     pub name: Option<String>,
     pub points: u16,
 }
 
-/// The scores: of the person of the filter; without one, of all people.
+/// The scores of the person in the filter, or of all people.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScoreStatistics {
     pub scores: ScoreGroup,
-    /// Of the games against the rival among them: what the rival came to.
+    /// The rival's scores in the solo games.
     pub rival: ScoreGroup,
 }
 
-/// Scores.
+/// The distribution of some scores.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScoreGroup {
     pub n: u32,
     pub few: bool,
-    /// `null` without scores, as all that follows.
+    /// This and the next three are `null` without scores.
     pub mean: Option<f64>,
     pub median: Option<f64>,
     pub best: Option<ScoreRef>,
     pub worst: Option<ScoreRef>,
-    /// Every score that occurred, the lowest first.
+    /// Every score that occurs, the lowest first.
     pub histogram: Vec<Bar>,
 }
 
-/// Where points come from: of the seats of which the lines are known.
+/// Where points come from, over the seats whose lines are known.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineStatistics {
     pub all: LineGroup,
     pub winners: LineGroup,
     pub losers: LineGroup,
-    /// By line, what wins games, on the mean of what is compared. The rival scores by other rules
-    /// (R16) and is not compared.
+    /// By line, how many points more winners have, on average. The rival scores by other rules (R16)
+    /// and is not compared.
     pub differences: Vec<LineDifference>,
     pub compared: Compared,
-    /// Games on which the differences rest.
+    /// Games the differences rest on.
     pub games: u32,
     pub few: bool,
-    /// Games of which nobody knows who won: the scores of those who tied for it are neither among the
-    /// winners nor among the losers, and nothing is compared in the game.
+    /// Games without a known winner. Those who tied count neither as winners nor as losers, and the
+    /// game is not compared.
     pub winner_unknown: u32,
 }
 
-/// What the differences of the lines compare.
+/// What the line differences compare.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Compared {
-    /// The winner of a game with the other people of it, where all lines are known.
+    /// The winner of each game with the others in it, where all lines are known.
     OfOneGame,
-    /// Scores that won with scores that lost: in no game are there several people to compare.
+    /// All winning scores with all losing scores, because no game has several people to compare.
     WonAndLost,
 }
 
-/// The lines of some seats.
+/// The lines of a group of seats.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineGroup {
@@ -107,18 +107,18 @@ pub struct LineGroup {
     pub total: Option<f64>,
 }
 
-/// A line of some seats.
+/// One line over a group of seats.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineMean {
     pub line: Line,
     /// `null` without scores.
     pub mean: Option<f64>,
-    /// Of the sum of all lines, 0 to 1. `null` without points.
+    /// Share of the sum of all lines, 0 to 1. `null` without points.
     pub share: Option<f64>,
 }
 
-/// What winners had more in a line.
+/// How many points more winners have in a line.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineDifference {
@@ -154,63 +154,36 @@ impl Line {
     ];
 }
 
-/// How often something wins. With a person in the filter it is about their seats, without one about
-/// those of all people; what belongs to a whole game is about the person, or about the player of
-/// solo games. The rival is nobody's person.
+/// How often who and what wins. With a person in the filter these are that person's seats, without
+/// one the seats of all people. A facet of the whole game counts for that person, or for the player
+/// of a solo game.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WinStatistics {
-    /// The filter says how the games ended, and that was left out here: these are of all games that
-    /// meet the rest of it; won or lost by nobody named, of all solo games.
+    /// Whether the outcome in the filter was ignored.
     pub any_outcome: bool,
-    /// Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
-    /// Those who tied are left out here; those behind them did not win.
+    /// Games without a known winner: those who tied are not counted, those behind them lost.
     pub winner_unknown: u32,
-    /// In how many of them somebody is left out, in each list.
-    pub left_out: LeftOut,
     /// Fewer games than these are few.
     pub few_below: u32,
     pub overall: Rate,
-    /// Of everybody in these games, who won most often first; those with few games come after all
-    /// others.
+    /// Everybody in these games, the highest rate first, but those with few games last.
     pub players: Vec<PlayerRate>,
-    pub clans: Vec<ClanRate>,
-    /// By the place in the first turn order.
-    pub orders: Vec<OrderRate>,
-    pub pairs: Vec<PairRate>,
-    pub daimyos: Vec<DaimyoRate>,
-    /// By the six gardens that were dealt, those played most often first, at most twenty.
-    pub garden_sets: Vec<GardenSetRate>,
-    /// Of the games in which a garden was dealt.
-    pub gardens: Vec<GardenRate>,
-    /// Of the players of solo games, by the level of the rival.
-    pub levels: Vec<LevelRate>,
-    /// What won the games of several, where the filter names nobody: somebody always wins those, so
-    /// that what belongs to a whole game has no rate there.
-    pub several: WinningScores,
+    /// By facet, then by key. The facets of a seat are `color`, `turn-order` and `starting-pair`, those
+    /// of a game `daimyo`, `garden` and `level`.
+    pub rates: Vec<RateBy>,
+    /// The winners of the games of several, by the facets of the game, if the filter names nobody.
+    /// Somebody always wins these, so only the number and the mean score say something.
+    pub several: Vec<RateBy>,
 }
 
-/// Games in which more would have counted in a list of [`WinStatistics`], had it been known who won.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct LeftOut {
-    pub players: u32,
-    pub clans: u32,
-    pub orders: u32,
-    pub pairs: u32,
-    pub daimyos: u32,
-    pub garden_sets: u32,
-    pub gardens: u32,
-    pub levels: u32,
-}
-
-/// How often something won.
+/// How often something wins.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Rate {
     pub n: u32,
     pub wins: u32,
-    /// 0 to 1. `null` without games, as all that follows.
+    /// 0 to 1. This and the next three are `null` without games.
     pub rate: Option<f64>,
     /// The 95 % interval.
     pub low: Option<f64>,
@@ -221,147 +194,69 @@ pub struct Rate {
     pub few: bool,
 }
 
-macro_rules! rate_by {
-    ($(#[$doc:meta])* $name:ident, $key:ident: $key_type:ty) => {
-        $(#[$doc])*
-        #[derive(Debug, Clone, Serialize)]
-        #[cfg_attr(test, derive(ts_rs::TS))]
-        pub struct $name {
-            pub $key: $key_type,
-            pub rate: Rate,
-        }
-    };
-}
-
-rate_by!(
-    /// How often a person won.
-    PlayerRate, person: PersonRef
-);
-rate_by!(
-    /// How often a clan won.
-    ClanRate, clan: ClanColor
-);
-rate_by!(
-    /// How often a place in the first turn order won, from 1.
-    OrderRate, order: u8
-);
-rate_by!(
-    /// How often a starting pair won.
-    PairRate, pair: StartingPair
-);
-rate_by!(
-    /// How often somebody won with a Daimyo's Favor card.
-    DaimyoRate, daimyo: DaimyoId
-);
-rate_by!(
-    /// How often somebody won with these gardens.
-    GardenSetRate, gardens: Vec<GardenId>
-);
-rate_by!(
-    /// How often somebody won with this garden.
-    GardenRate, garden: GardenId
-);
-rate_by!(
-    /// How often the player won at this level.
-    LevelRate, level: Option<Level>
-);
-
-/// The scores that won, by what belongs to a whole game.
+/// How often a person wins.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct WinningScores {
-    pub daimyos: Vec<DaimyoScore>,
-    /// By the six gardens that were dealt, those played most often first, at most twenty.
-    pub garden_sets: Vec<GardenSetScore>,
-    /// Of the games in which a garden was dealt.
-    pub gardens: Vec<GardenScore>,
+pub struct PlayerRate {
+    pub person: PersonRef,
+    pub rate: Rate,
 }
 
-/// The scores of those who won.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+/// How often a facet with this value wins.
+#[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct WinningScore {
-    /// Games; at least one.
-    pub n: u32,
-    pub mean: f64,
-    /// Too few games to say much.
-    pub few: bool,
+pub struct RateBy {
+    pub facet: String,
+    /// An id or a number. A starting pair is two ids with a space between; a level may be `unknown`.
+    pub key: String,
+    pub rate: Rate,
 }
-
-macro_rules! score_by {
-    ($(#[$docs:meta])* $name:ident, $key:ident: $key_type:ty) => {
-        $(#[$docs])*
-        #[derive(Debug, Clone, Serialize)]
-        #[cfg_attr(test, derive(ts_rs::TS))]
-        pub struct $name {
-            pub $key: $key_type,
-            pub score: WinningScore,
-        }
-    };
-}
-
-score_by!(
-    /// With a Daimyo's Favor card.
-    DaimyoScore, daimyo: DaimyoId
-);
-score_by!(
-    /// With these gardens.
-    GardenSetScore, gardens: Vec<GardenId>
-);
-score_by!(
-    /// With this garden.
-    GardenScore, garden: GardenId
-);
 
 /// Who beat whom.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HeadToHeadStatistics {
-    /// The filter says how the games ended, and that was left out here: these are of all games that
-    /// meet the rest of it; won or lost by nobody named, of all solo games.
+    /// Whether the outcome in the filter was ignored.
     pub any_outcome: bool,
-    /// Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
-    /// They are nobody's wins.
+    /// Games without a known winner. Nobody wins them.
     pub winner_unknown: u32,
-    /// Who met most often first, at most a hundred.
+    /// Those who met most often first, at most a hundred.
     pub pairs: Vec<HeadToHead>,
 }
 
-/// Two who played with each other.
+/// Two people who played each other.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HeadToHead {
-    /// With a person in the filter, that one.
+    /// The person in the filter, if there is one.
     pub one: PersonRef,
     /// `null`: the rival.
     pub other: Option<PersonRef>,
     pub n: u32,
-    /// Games in which the one ended before the other, whoever won, and the other before the one; in
-    /// those left nobody knows it.
+    /// Games in which `one` ranks above `other`, whoever won. In games that count neither as `ahead`
+    /// nor as `behind` nobody knows.
     pub ahead: u32,
     pub behind: u32,
-    /// Games that the one won, and the other.
+    /// Games that `one` won.
     pub wins: u32,
     pub other_wins: u32,
-    /// What the one had more, on the mean.
+    /// How many points more `one` has on average.
     pub difference: f64,
     pub few: bool,
 }
 
-/// Wins in a row.
+/// Winning streaks.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StreakStatistics {
-    /// The filter says how the games ended, and that was left out here: these are of all games that
-    /// meet the rest of it; won or lost by nobody named, of all solo games.
+    /// Whether the outcome in the filter was ignored.
     pub any_outcome: bool,
-    /// Games of which nobody knows who won: a tie that the turn order decided, and nobody said how.
-    /// They are left out of the streaks of those who tied, and of nobody else's.
+    /// Games without a known winner. They neither extend nor end the streaks of those who tied; those
+    /// behind them lost.
     pub winner_unknown: u32,
-    /// Streaks as long as the longest of all, of the same person or another, beside that one; also of
-    /// those who are not among the people.
+    /// Other streaks as long as the longest of all, by anybody, whether or not they are in `people`.
     pub others_as_long: u32,
-    /// With a person in the filter, that one; else all, the longest streak first, at most fifty.
+    /// The person in the filter, or everybody, the longest streak first, at most fifty.
     pub people: Vec<Streaks>,
 }
 
@@ -375,13 +270,13 @@ pub struct Streaks {
     pub longest: Streak,
     /// The most games not won in a row.
     pub longest_without: Streak,
-    /// Games won in a row until the latest one; none if that was not won.
+    /// Games won in a row up to the latest one.
     pub current: u32,
-    /// Games not won in a row until the latest one.
+    /// Games not won in a row up to the latest one.
     pub current_without: u32,
 }
 
-/// Games in a row.
+/// A run of games.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Streak {
@@ -391,15 +286,15 @@ pub struct Streak {
     pub to: Option<String>,
 }
 
-/// By how much games are won: points between the first and the second.
+/// By how many points games are won: the first minus the second.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MarginStatistics {
     pub n: u32,
     pub few: bool,
-    /// Games that the turn order decided (F8).
+    /// Ties that the turn order decided (F8).
     pub ties: u32,
-    /// Games that it decided too, and nobody said how.
+    /// Ties whose winner nobody knows.
     pub ties_open: u32,
     /// `null` without games.
     pub mean: Option<f64>,
@@ -419,15 +314,15 @@ pub struct MarginRef {
     /// YYYY-MM-DD.
     pub day: String,
     pub margin: u16,
-    /// `null`: the rival, or a player who gave no name. Of a tie that is open the first as they sit.
+    /// `null`: the rival, or a player without a name. In an open tie the first of them by seat.
     pub winner: Option<String>,
     pub second: Option<String>,
-    /// The clan color, where it is known.
+    /// `null` if it is not known.
     pub winner_clan: Option<ClanColor>,
     pub second_clan: Option<ClanColor>,
-    /// Of a game against the rival: whether it won. `null` for a game of several.
+    /// Whether the rival won. `null` if there is none.
     pub rival_won: Option<bool>,
-    /// Nobody knows who won.
+    /// Whether nobody knows who won.
     pub tie_open: bool,
 }
 
@@ -435,28 +330,28 @@ pub struct MarginRef {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TimeStatistics {
-    /// Of the games of which it is known how long they took.
+    /// Over the games whose duration is known.
     pub duration: DurationGroup,
-    /// The same by how many sat down.
+    /// The same by number of people.
     pub durations: Vec<SeatsDuration>,
-    /// From the first month with a game to the last one, also those without.
+    /// From the first month with a game to the last, including those without any.
     pub months: Vec<MonthCount>,
 }
 
-/// How long games took.
+/// How long some games take.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DurationGroup {
     pub n: u32,
     pub few: bool,
-    /// Minutes. `null` without games, as all that follows.
+    /// In minutes. This and the next three are `null` without games.
     pub mean: Option<f64>,
     pub median: Option<f64>,
     pub shortest: Option<u16>,
     pub longest: Option<u16>,
 }
 
-/// How long games of so many people took.
+/// How long games with this number of people take.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatsDuration {
@@ -473,7 +368,7 @@ pub struct MonthCount {
     pub games: u32,
 }
 
-/// What is printed on the cards: they carry no names.
+/// What is printed on the cards, which have no names.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PrintedView {

@@ -6,7 +6,7 @@ use crate::app::AppError;
 use crate::app::contract::{Compared, Line, LineDifference, LineGroup, LineMean, LineStatistics};
 use crate::store::{Facts, Need};
 
-/// The sums of the lines of some seats.
+/// The sums of the lines of a group of seats.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sums {
     n: u32,
@@ -91,7 +91,7 @@ pub(super) fn lines(games: &Games<'_>) -> Result<LineStatistics, AppError> {
     })
 }
 
-/// What those who won had more in each line than those who lost, on the mean.
+/// How many points more winners have in each line than losers, on average.
 fn apart(winners: &LineGroup, losers: &LineGroup) -> [Option<f64>; Lines::COUNT] {
     std::array::from_fn(|line| {
         let of = |group: &LineGroup| group.lines.get(line).and_then(|line| line.mean);
@@ -99,11 +99,11 @@ fn apart(winners: &LineGroup, losers: &LineGroup) -> [Option<f64>; Lines::COUNT]
     })
 }
 
-/// What the winner of a game had more in each line than the other people on the mean; `None` where
-/// there are none, as against the rival, and where not all lines are known.
+/// How many points more the winner of a game has in each line than the others, on average. `None` for
+/// solo games, and where some lines are unknown.
 fn difference(game: &Facts<'_>) -> Option<[f64; Lines::COUNT]> {
     let seats = game.seats;
-    if seats.iter().any(|seat| seat.rival) {
+    if game.has_rival() {
         return None;
     }
     let others = f64::from(u32::try_from(seats.len()).ok()?.checked_sub(1)?);

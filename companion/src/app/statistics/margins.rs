@@ -5,7 +5,7 @@ use crate::app::contract::{MarginRef, MarginStatistics};
 use crate::store::games;
 use crate::store::{Facts, Need, SeatFacts};
 
-/// Games that are shown at each end.
+/// Number of games listed at each end.
 const SHOWN_MAX: usize = 5;
 
 /// The margin of a game.
@@ -36,7 +36,7 @@ impl Margin {
     }
 }
 
-/// The first few games by an order; of equal ones the earliest.
+/// The first few games in an order, the earliest first among equals.
 struct First {
     before: fn(u16, u16) -> bool,
     games: Vec<Margin>,
@@ -83,7 +83,7 @@ pub(super) fn margins(games: &Games<'_>) -> Result<MarginStatistics, AppError> {
     let mut closest = First::new(|a, b| a < b);
     let mut widest = First::new(|a, b| a > b);
     games.scan(Need::Seats, |game| {
-        // Of those who share a rank the first as they sit.
+        // The sort is stable: those who share a rank stay in the order of their seats.
         let mut ranked: Vec<&SeatFacts> = game.seats.iter().collect();
         ranked.sort_by_key(|seat| seat.rank);
         let [winner, second, ..] = ranked[..] else {

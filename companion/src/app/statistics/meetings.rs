@@ -7,10 +7,10 @@ use crate::app::AppError;
 use crate::app::contract::{HeadToHead, HeadToHeadStatistics};
 use crate::store::{Facts, Need, SeatFacts};
 
-/// Meetings that are shown.
+/// Number of pairs listed.
 const SHOWN_MAX: usize = 100;
 
-/// What came of the games of two.
+/// The results of the games of two people.
 #[derive(Debug, Clone, Copy, Default)]
 struct Meeting {
     n: u32,
@@ -31,7 +31,7 @@ impl Meeting {
         self.difference += i64::from(one.points) - i64::from(other.points);
     }
 
-    /// As the other one sees it.
+    /// The same from the side of the other.
     fn turned(self) -> Self {
         Self {
             n: self.n,
@@ -44,10 +44,10 @@ impl Meeting {
     }
 }
 
-/// Who somebody meets: a person, or the rival.
+/// An opponent: a person, or `None` for the rival.
 type Other = Option<u32>;
 
-/// Without a person of the filter the one comes before the other by name.
+/// Without a person in the filter the two of a pair are in the order of their names.
 pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppError> {
     let mut meetings: HashMap<(u32, Other), Meeting> = HashMap::new();
     let mut winner_unknown = 0;
@@ -104,8 +104,8 @@ pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppErr
     })
 }
 
-/// Who is the one and who the other: the person of the filter first, else always the same of the two;
-/// the rival is always the other. `None` if somebody gave no name, or the person is neither.
+/// Puts two seats into the order of their pair: the person in the filter first, or else the lower row
+/// number; the rival last. `None` if one has no name, or neither is the person in the filter.
 fn ordered<'a>(
     person: Option<u32>,
     a: &'a SeatFacts,

@@ -1,4 +1,4 @@
-//! Statistics of the finished games that meet a filter.
+//! Statistics of the finished games that match a filter.
 
 mod lines;
 mod margins;
@@ -25,13 +25,12 @@ use super::history::filter;
 use super::{App, AppError};
 use crate::store::{Facts, Filter, KnownPerson, Need, Outcome, SeatFacts, Store, StoreError};
 
-/// Fewer games or seats than these are few. Of ten games the 95 % interval of a win rate is still
-/// some fifty points wide, of twenty some forty: below that even a difference one would bet on cannot
-/// be told from luck.
+/// Fewer games or seats than these are few. The 95 % interval of a win rate is about fifty points wide
+/// for ten games and forty for twenty: with fewer, even a large difference may be luck.
 pub const FEW_BELOW: u32 = 20;
 
 impl App {
-    /// The scores: how often each, the mean, the best and the worst.
+    /// Returns the distribution of the scores, the best and the worst.
     pub fn score_statistics(
         &self,
         request: StatisticsRequest,
@@ -39,17 +38,17 @@ impl App {
         scores::scores(&Games::new(&self.store(), &request.filter)?)
     }
 
-    /// Where points come from, and what wins games.
+    /// Returns where points come from, and which lines win games.
     pub fn line_statistics(&self, request: StatisticsRequest) -> Result<LineStatistics, AppError> {
         lines::lines(&Games::new(&self.store(), &request.filter)?)
     }
 
-    /// How often who and what wins.
+    /// Returns how often who and what wins.
     pub fn win_statistics(&self, request: StatisticsRequest) -> Result<WinStatistics, AppError> {
         wins::wins(&Games::of_any_outcome(&self.store(), &request.filter)?)
     }
 
-    /// Who beat whom.
+    /// Returns who beat whom.
     pub fn head_to_head(
         &self,
         request: StatisticsRequest,
@@ -57,17 +56,17 @@ impl App {
         meetings::meetings(&Games::of_any_outcome(&self.store(), &request.filter)?)
     }
 
-    /// Wins in a row.
+    /// Returns the winning streaks.
     pub fn streaks(&self, request: StatisticsRequest) -> Result<StreakStatistics, AppError> {
         streaks::streaks(&Games::of_any_outcome(&self.store(), &request.filter)?)
     }
 
-    /// By how much games are won.
+    /// Returns by how much games are won.
     pub fn margins(&self, request: StatisticsRequest) -> Result<MarginStatistics, AppError> {
         margins::margins(&Games::new(&self.store(), &request.filter)?)
     }
 
-    /// What is printed on the cards that are told apart by their ids.
+    /// Returns what is printed on the cards that are known by their ids.
     pub fn printed(&self, _: Nothing) -> Result<PrintedView, AppError> {
         let printed = Catalogue::corrected(&self.store().read(corrections::get)?);
         let stewards = printed.stewards().iter();
@@ -98,20 +97,20 @@ impl App {
         })
     }
 
-    /// When and how long people play.
+    /// Returns when and how long people play.
     pub fn times(&self, request: StatisticsRequest) -> Result<TimeStatistics, AppError> {
         times::times(&Games::new(&self.store(), &request.filter)?)
     }
 }
 
-/// The games that meet a filter, and who everybody is.
+/// The games that match a filter, and the people in them.
 struct Games<'a> {
     store: &'a Store,
     filter: Filter,
     people: BTreeMap<u32, KnownPerson>,
-    /// The number of the person of the filter.
+    /// The row number of the person in the filter.
     person: Option<u32>,
-    /// Whether the filter says how the games ended, and that was left out.
+    /// Whether the outcome in the filter is ignored.
     any_outcome: bool,
 }
 
@@ -135,13 +134,13 @@ impl<'a> Games<'a> {
         })
     }
 
-    /// The games that meet a filter, however they ended: of the games that somebody won, all were
-    /// won and follow each other, and no rate and no streak says anything.
+    /// The games that match a filter whatever their outcome: rates and streaks over won games alone
+    /// would say nothing.
     fn of_any_outcome(store: &'a Store, asked: &GameFilter) -> Result<Self, AppError> {
         let mut games = Self::new(store, asked)?;
         let outcome = games.filter.outcome.take();
         games.any_outcome = outcome.is_some();
-        // Won or lost by nobody named are solo games alone, and so are all that are told of then.
+        // Without a person these outcomes are those of solo games, so only solo games count.
         let solo = matches!(outcome, Some(Outcome::Won | Outcome::Lost)) && games.person.is_none();
         if solo && games.filter.people.is_none() {
             games.filter.people = Some(1);
@@ -153,7 +152,7 @@ impl<'a> Games<'a> {
         Ok(self.store.scan(&self.filter, need, visit)?)
     }
 
-    /// Whether a statistic of people is about this seat.
+    /// Whether a seat counts in statistics of people.
     fn concerns(&self, seat: &SeatFacts) -> bool {
         match self.person {
             Some(person) => seat.person == Some(person),
@@ -161,14 +160,12 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// Whom something is about that belongs to the whole game: the person of the filter, or the
-    /// player of a solo game.
+    /// The seat that the facets of a whole game count for: the person in the filter, or the player of
+    /// a solo game.
     fn subject<'s>(&self, game: &Facts<'s>) -> Option<&'s SeatFacts> {
         match self.person {
             Some(person) => game.seats.iter().find(|seat| seat.person == Some(person)),
-            None if game.seats.iter().any(|seat| seat.rival) => {
-                game.seats.iter().find(|seat| !seat.rival)
-            }
+            None if game.has_rival() => game.seats.iter().find(|seat| !seat.rival),
             None => None,
         }
     }

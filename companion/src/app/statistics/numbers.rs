@@ -1,11 +1,9 @@
 //! Counting, means and intervals.
 
-use std::collections::BTreeMap;
-
 use super::FEW_BELOW;
-use crate::app::contract::{Bar, Rate, WinningScore};
+use crate::app::contract::{Bar, Rate};
 
-/// How often each number came out.
+/// How often each value occurs.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Histogram(Vec<u32>);
 
@@ -39,14 +37,14 @@ impl Histogram {
         mean(sum as f64, self.n())
     }
 
-    /// Of an even number of values the mean of the two in the middle.
+    /// The mean of the two middle values if their number is even.
     pub(super) fn median(&self) -> Option<f64> {
         let last = self.n().checked_sub(1)?;
         let (low, high) = (self.nth(last / 2)?, self.nth(last - last / 2)?);
         Some((f64::from(low) + f64::from(high)) / 2.0)
     }
 
-    /// The `index`th value of all in order, counted from 0.
+    /// The value at a place in ascending order, from 0.
     fn nth(&self, index: u32) -> Option<u32> {
         let mut passed = 0;
         let mut values = self.values();
@@ -102,25 +100,13 @@ impl Tally {
             few: self.n < FEW_BELOW,
         }
     }
-
-    /// `None` without games.
-    pub(super) fn score(&self) -> Option<WinningScore> {
-        Some(WinningScore {
-            n: self.n,
-            mean: mean(self.points as f64, self.n)?,
-            few: self.n < FEW_BELOW,
-        })
-    }
 }
 
-/// Tallies by what they are of.
-pub(super) type Tallies<K> = BTreeMap<K, Tally>;
-
-/// Of the normal distribution 95 % lie within so many standard deviations.
+/// z for a 95 % interval of the normal distribution.
 const Z_95: f64 = 1.959_963_984_540_054;
 
-/// The 95 % interval of a rate by its score (Wilson 1927): unlike the plain normal one it stays
-/// between 0 and 1 and is right for few games too. `None` without games.
+/// The 95 % score interval of a rate (Wilson 1927). Unlike the normal approximation it stays between
+/// 0 and 1 and holds for few games too. `None` without games.
 fn wilson(wins: u32, n: u32) -> Option<(f64, f64)> {
     if n == 0 {
         return None;
@@ -129,7 +115,7 @@ fn wilson(wins: u32, n: u32) -> Option<(f64, f64)> {
     let p = f64::from(wins) / n;
     let middle = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
     let half = Z_95 / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
-    // A rounding away from 0 and 1 the ends are exact.
+    // Rounding must not push the ends beyond 0 and 1.
     Some(((middle - half).max(0.0), (middle + half).min(1.0)))
 }
 
@@ -145,19 +131,19 @@ mod tests {
     }
 
     #[test]
-    fn the_interval_is_the_published_one() {
+    fn interval_agrees_with_published_values() {
         // Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
         assert_eq!(interval(81, 263), (0.2553, 0.3662));
         assert_eq!(interval(15, 148), (0.0624, 0.1605));
         assert_eq!(interval(0, 20), (0.0, 0.1611));
         assert_eq!(interval(1, 29), (0.0061, 0.1718));
-        // And from the other side.
+        // A rate of 1 mirrors a rate of 0.
         assert_eq!(interval(20, 20), (0.8389, 1.0));
         assert_eq!(wilson(0, 0), None);
     }
 
     #[test]
-    fn a_histogram_knows_its_middle() {
+    fn histogram_computes_median_and_mean() {
         let of = |values: &[u16]| {
             let mut histogram = Histogram::default();
             values.iter().for_each(|value| histogram.add(*value));

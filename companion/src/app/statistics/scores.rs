@@ -5,7 +5,7 @@ use crate::app::contract::{ScoreGroup, ScoreRef, ScoreStatistics};
 use crate::store::games;
 use crate::store::{Facts, Need, SeatFacts};
 
-/// Scores with the two at their ends.
+/// A distribution of scores with the best and the worst.
 #[derive(Default)]
 struct Group {
     histogram: Histogram,
@@ -13,7 +13,7 @@ struct Group {
     worst: Option<End>,
 }
 
-/// A score at an end. Of several the earliest stays.
+/// The best or the worst score, the earliest if there are several.
 struct End {
     game: i64,
     day: String,

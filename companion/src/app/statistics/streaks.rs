@@ -6,15 +6,15 @@ use crate::app::AppError;
 use crate::app::contract::{Streak, StreakStatistics, Streaks};
 use crate::store::Need;
 
-/// People that are shown.
+/// Number of people listed.
 const SHOWN_MAX: usize = 50;
 
-/// Games in a row that ended in the same way, and the longest row so far.
+/// The current run of games with the same outcome, and the longest so far.
 #[derive(Debug, Clone, Default)]
 struct Row {
     now: Run,
     longest: Run,
-    /// As long as the longest, which is the first of them.
+    /// Number of runs as long as the longest, which is the first of them.
     as_long: u32,
 }
 
@@ -26,15 +26,13 @@ struct Run {
 }
 
 impl Row {
-    fn go_on(&mut self, day: &str) {
+    fn extend(&mut self, day: &str) {
         if self.now.n == 0 {
             day.clone_into(&mut self.now.from);
         }
         self.now.n += 1;
         if self.now.n > self.longest.n {
-            if self.now.n == 1 || self.longest.from != self.now.from {
-                self.longest.from.clone_from(&self.now.from);
-            }
+            self.longest.from.clone_from(&self.now.from);
             self.longest.n = self.now.n;
             day.clone_into(&mut self.longest.to);
             self.as_long = 1;
@@ -83,7 +81,7 @@ pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
                 true => (&mut rows.won, &mut rows.not_won),
                 false => (&mut rows.not_won, &mut rows.won),
             };
-            on.go_on(game.day);
+            on.extend(game.day);
             off.end();
         }
         winner_unknown += u32::from(tied);

@@ -4,7 +4,7 @@ use crate::app::AppError;
 use crate::app::contract::{DurationGroup, MonthCount, SeatsDuration, TimeStatistics};
 use crate::store::Need;
 
-/// How many sit down at most.
+/// The most people in a game.
 const SEATS_MAX: usize = 4;
 
 pub(super) fn times(games: &Games<'_>) -> Result<TimeStatistics, AppError> {
@@ -22,7 +22,7 @@ pub(super) fn times(games: &Games<'_>) -> Result<TimeStatistics, AppError> {
                 of_seats.add(minutes);
             }
         }
-        // The earliest come first.
+        // The earliest games come first.
         let month = game.day.get(..7).unwrap_or_default();
         match months.last_mut() {
             Some(last) if last.month == month => last.games += 1,
@@ -59,7 +59,7 @@ fn duration(histogram: &Histogram) -> DurationGroup {
     }
 }
 
-/// The months with those between them.
+/// Fills the gaps between months.
 fn with_gaps(months: &[MonthCount]) -> Vec<MonthCount> {
     let mut whole: Vec<MonthCount> = Vec::new();
     for month in months {
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn months_without_games_are_there_too() {
+    fn months_without_games_are_listed() {
         let month = |month: &str, games| MonthCount {
             month: month.to_owned(),
             games,

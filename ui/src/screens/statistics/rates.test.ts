@@ -1,41 +1,79 @@
 import { expect, it } from "vitest";
-import type { GardenCard } from "../../bindings/GardenCard.js";
 import type { PrintedView } from "../../bindings/PrintedView.js";
-import { setSubject, wholeOf } from "./rates.js";
+import type { RateBy } from "../../bindings/RateBy.js";
+import type { WinStatistics } from "../../bindings/WinStatistics.js";
+import { ratesBy, scoresBy, wholeOf } from "./rates.js";
 
-const garden = (id: GardenCard["id"], effects: GardenCard["effects"]): GardenCard => ({
-  id,
-  kind: id.startsWith("plant") ? "plant" : "stone",
-  food_cost: 1,
-  points: 7,
-  effects,
-  provenance: "play-logs",
+const by = (facet: string, key: string, mean = 50): RateBy => ({
+  facet,
+  key,
+  rate: { n: 4, wins: 1, rate: 0.25, low: 0.05, high: 0.7, mean, few: true },
 });
 
-it("tells two sets of gardens apart that are worth the same", () => {
-  const printed: Pick<PrintedView, "gardens"> = {
-    gardens: [
-      garden("plant-2", [{ pay: "coin", n: 3, then: [{ do: "gardener" }] }]),
-      garden("plant-3", [{ pay: "coin", n: 3, then: [{ do: "courtier" }] }]),
-      garden("stone-2", [{ gain: "coin", n: 3 }]),
-    ],
-  };
-  const of = (...gardens: GardenCard["id"][]) => setSubject(gardens, printed).name;
-  expect(of("plant-2", "stone-2")).toBe("Plant: Gardener; stone: 3 coins");
-  expect(of("plant-3", "stone-2")).toBe("Plant: Courtier; stone: 3 coins");
+const printed: PrintedView = {
+  daimyos: [],
+  gardens: [
+    {
+      id: "plant-2",
+      kind: "plant",
+      food_cost: 1,
+      points: 7,
+      effects: [{ do: "gardener" }],
+      provenance: "play-logs",
+    },
+  ],
+  starting_resources: [],
+  starting_actions: [],
+  rooms: [],
+  solitaire: [],
+};
+
+const wins: WinStatistics = {
+  any_outcome: false,
+  winner_unknown: 0,
+  few_below: 20,
+  overall: by("", "").rate,
+  players: [],
+  rates: [
+    by("color", "green"),
+    by("garden", "plant-2"),
+    by("garden", "plant-9"),
+    by("level", "hard"),
+    by("level", "unknown"),
+    by("turn-order", "2"),
+  ],
+  several: [by("garden", "plant-2", 44), by("garden", "plant-9", 61), by("daimyo", "daimyo-1")],
+};
+
+it("names what the rates of a facet are about", () => {
+  const names = (facet: Parameters<typeof ratesBy>[0]) =>
+    ratesBy(facet, wins, printed).map(({ name }) => name);
+  expect(names("color")).toEqual(["Green clan"]);
+  expect(names("garden")).toEqual(["Plant garden, 7: Gardener", "plant-9"]);
+  expect(names("level")).toEqual(["Hard", "Not known"]);
+  expect(names("turn-order")).toEqual(["Place 2"]);
+  expect(names("starting-pair")).toEqual([]);
 });
 
-it("says what rows have together only where that says something", () => {
+it("lists the scores that won the games of several, the highest mean first", () => {
+  const scores = scoresBy("garden", wins, printed);
+  expect(scores.map(({ key, mean }) => [key, mean])).toEqual([
+    ["plant-9", 61],
+    ["plant-2", 44],
+  ]);
+});
+
+it("computes the rate of all rows only where it says something", () => {
   const rows = [
     { n: 4, wins: 1 },
     { n: 6, wins: 4 },
   ];
-  expect(wholeOf("clans", rows)).toBe(0.5);
-  expect(wholeOf("players", rows)).toBeNull();
-  expect(wholeOf("clans", rows.slice(0, 1))).toBeNull();
+  expect(wholeOf("color", rows)).toBe(0.5);
+  expect(wholeOf("player", rows)).toBeNull();
+  expect(wholeOf("color", rows.slice(0, 1))).toBeNull();
   expect(
     wholeOf(
-      "levels",
+      "level",
       [0, 0].map((wins) => ({ n: 3, wins })),
     ),
   ).toBeNull();
