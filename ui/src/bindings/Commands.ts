@@ -130,7 +130,6 @@ export interface Commands {
   preview_import: { args: PreviewImportRequest; reply: ImportPreview };
   import: { args: ImportRequest; reply: ImportReport };
   export: { args: ExportRequest; reply: ExportView };
-  export_play: { args: GameRequest; reply: ExportView };
   play_link: { args: GameRequest; reply: PlayLinkView };
   backups: { args: Nothing; reply: BackupsView };
   backup_now: { args: Nothing; reply: BackupsView };
