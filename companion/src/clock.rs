@@ -1,4 +1,4 @@
-//! The current time. In debug builds, tests set it with `SHIRASAGI_NOW`; from there it runs on.
+//! The current time. In debug builds, tests set it with `SHIRASAGI_NOW`, from where it runs on.
 
 use chrono::{DateTime, Local, NaiveDate, Utc};
 

@@ -6,6 +6,7 @@
 pub mod app;
 pub mod clean;
 pub mod clock;
+mod disk;
 pub mod exchange;
 pub mod ledger;
 pub mod plain;

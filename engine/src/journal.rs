@@ -149,19 +149,12 @@ impl Journal {
         }
     }
 
-    /// Rebuilds a game from its file.
-    ///
-    /// # Errors
-    /// The first step that is refused, with its index.
+    /// Rebuilds a game from its file; stops at the first step that is refused.
     pub fn replay(game: Game) -> Result<Self, RefusedStep> {
         Self::rebuild(game, Position::play)
     }
 
-    /// Rebuilds a game that was kept since it was played, by the rules of that time; new steps obey
-    /// today's.
-    ///
-    /// # Errors
-    /// As [`Journal::replay`].
+    /// Rebuilds a stored game by the rules of the time it was played; new steps obey today's.
     pub fn restore(game: Game) -> Result<Self, RefusedStep> {
         Self::rebuild(game, Position::play_recorded)
     }
@@ -186,10 +179,7 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Plays a step. Steps taken back can no longer be redone after it.
-    ///
-    /// # Errors
-    /// The refusal; nothing has changed then.
+    /// Plays a step. Undone steps can no longer be redone after it. A refusal changes nothing.
     pub fn play(&mut self, step: Step) -> Result<&[Event], Refusal> {
         self.append(step, Position::play)?;
         self.undone.clear();

@@ -2,14 +2,12 @@
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read};
-use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
 use chrono::Utc;
 use companion::store::{Reason, Store};
-use rusqlite::Connection;
 use shirasagi_tests::course::{Deed, History};
 use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
@@ -36,14 +34,6 @@ fn play(store: &mut Store, history: &mut History, random: &mut RandomGame, resul
         history.carry_out(&deed, store).expect("it is kept");
         found += usize::from(deed == Deed::Finish {});
     }
-}
-
-fn check_integrity(path: &Path) {
-    let connection = Connection::open(path).expect("it can be opened");
-    let verdict: String = connection
-        .query_row("PRAGMA integrity_check", (), |row| row.get(0))
-        .expect("it can be checked");
-    assert_eq!(verdict, "ok");
 }
 
 #[test]
@@ -103,9 +93,9 @@ fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
             left += 1;
         }
         assert_eq!(found, present, "kill {kill}");
-        check_integrity(store.path());
+        assert_eq!(store.check().expect("it can be read").findings, []);
         for backup in states.keys() {
-            store.compare_backup(backup, 10).expect("it is sound");
+            store.backups().get(backup).expect("it is sound");
         }
     }
     println!("{kills} kills: {done} restores under way were done, {left} left the state before");

@@ -54,7 +54,7 @@ test("a backup is made by hand in the folder shown", async ({ app, page, visit }
   const looks = player.button(/^Look at the backup/);
   await expect(looks).toHaveCount(backups.length);
   await looks.first().click();
-  await expect(page.getByText("There is nothing to restore.")).toBeVisible();
+  await expect(player.dialog("Restore a backup")).toContainText("A backup of what is there now");
   await player.button("Close").click();
   await choose(page, join(folder, backups[0]?.name ?? ""));
   await expect(page.getByRole("alert")).toContainText("This is a backup of Shirasagi");
@@ -84,7 +84,7 @@ test("a backup of BG Stats is imported and taken back", async ({ app, page, visi
   expect(people.map(({ name }) => name).toSorted()).toEqual(["Aiko", "Bo", "Nikos"]);
 
   await player.button("Undo the import").click();
-  await expect(player.dialog("Restore a backup")).toContainText("game would be gone");
+  await expect(player.dialog("Restore a backup")).toContainText("2 games");
   await player.does("restore_backup", () => player.button("Restore this backup").click());
   await expect(page.locator(":focus")).toContainText("Backup restored.");
   expect(await total(app)).toBe(1);

@@ -12,7 +12,8 @@ const TO_BUILD: [Package; 3] = [
     ("libwebkit2gtk-4.1-dev", "shows the app in a window"),
 ];
 
-const TO_TEST: [Package; 6] = [
+const TO_TEST: [Package; 7] = [
+    ("clang", "compiles SQLite for a browser"),
     ("xvfb", "the display on which the window is tested"),
     ("xauth", "lets the window onto that display"),
     ("webkit2gtk-driver", "clicks and types in the window"),
@@ -63,6 +64,19 @@ pub fn install_to_test(sh: &Shell) -> Result<()> {
     }
     install(sh, &packages)?;
     check_node(sh)
+}
+
+/// What a browser runs.
+pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
+
+/// Adds the compiler's libraries for a browser, if they are missing.
+pub fn add_wasm_target(sh: &Shell) -> Result<()> {
+    let libraries = cmd!(sh, "rustc --print target-libdir --target {WASM_TARGET}");
+    if !sh.path_exists(libraries.quiet().read()?) {
+        println!("Adding the Rust target {WASM_TARGET}:");
+        cmd!(sh, "rustup target add {WASM_TARGET}").run()?;
+    }
+    Ok(())
 }
 
 /// Installs the packages that are missing. Without apt it names them all.

@@ -21,6 +21,8 @@ pub enum Stage {
     Format,
     /// Build the app and the Rust tests, and check their sources with Clippy
     Build,
+    /// Check that the companion crate compiles for a browser
+    Wasm,
     /// Run the Rust tests
     Rust,
     /// Run the examples in the Rust documentation
@@ -47,6 +49,11 @@ impl Stage {
             }
             Self::Format => cmd!(sh, "cargo fmt --all --check").run()?,
             Self::Build => cmd!(sh, "cargo build --workspace --all-targets").run()?,
+            Self::Wasm => {
+                machine::add_wasm_target(sh)?;
+                let target = machine::WASM_TARGET;
+                cmd!(sh, "cargo check --package companion --target {target}").run()?;
+            }
             Self::Rust if has_nextest(sh) => cmd!(sh, "cargo nextest run --workspace").run()?,
             Self::Rust => cmd!(sh, "cargo test --workspace --tests").run()?,
             Self::Doc => cmd!(sh, "cargo test --workspace --doc").run()?,

@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use chrono::NaiveTime;
-use shirasagi_engine::components::{Catalogue, GardenId, GardenKind};
+use shirasagi_engine::components::{Catalogue, GardenId};
 use shirasagi_engine::scoring::{Breakdown, Counts, DecidedBy, Lines, ScoreSheet};
 use shirasagi_engine::setup::Seat;
 use uuid::Uuid;
@@ -281,10 +281,7 @@ fn view(entry: &GameEntry, origin: GameOrigin, of_code: Option<EntryFault>) -> E
     faults.extend(of_code);
     let gardens: Vec<GardenId> = match entry.gardens.as_deref() {
         Some(gardens) if !gardens.is_empty() => gardens.to_vec(),
-        _ => GardenKind::ALL
-            .into_iter()
-            .flat_map(GardenId::all)
-            .collect(),
+        _ => GardenId::all().collect(),
     };
     let printed = Catalogue::printed();
     EntryView {

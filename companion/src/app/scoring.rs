@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use shirasagi_engine::components::{Catalogue, GardenId, GardenKind, Good, Yard};
+use shirasagi_engine::components::{Catalogue, GardenId, Good, Yard};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::Position;
 use shirasagi_engine::rule::Rule;
@@ -336,7 +336,7 @@ fn gardens(journal: &Journal) -> Vec<GardenId> {
 }
 
 fn every_garden() -> impl Iterator<Item = GardenId> {
-    GardenKind::ALL.into_iter().flat_map(GardenId::all)
+    GardenId::all()
 }
 
 /// Every seat of the game.

@@ -1,20 +1,11 @@
 //! Many games played by a policy, and what came of them.
 
-use std::num::NonZero;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError};
-use std::thread;
-use std::time::Duration;
+use std::ops::Range;
 
 use shirasagi_engine::playout::{Greedy, Playout, Uniform, dealt};
 use shirasagi_engine::position::Position;
 use shirasagi_engine::scoring::Breakdown;
 use shirasagi_engine::setup::{Draw, Options, Party, Seat};
-
-/// Games that a thread takes at once.
-const BATCH: u64 = 64;
-/// How often it is told how far it has come.
-const REPORT_EVERY: Duration = Duration::from_millis(250);
 
 /// Who decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,18 +14,15 @@ pub enum Player {
     Greedy,
 }
 
-/// Games to be played: the same ones whenever all but the threads is the same.
+/// An endless row of games; the same fields give the same games.
 #[derive(Debug, Clone, Copy)]
 pub struct Simulation {
     pub party: Party,
     pub player: Player,
-    pub games: u64,
     pub seed: u64,
-    pub threads: NonZero<usize>,
 }
 
-/// What came of the games. All is counted in whole numbers, so that the order in which the games
-/// are added does not show.
+/// What came of the games. Whole numbers, so that the order in which games are added does not show.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
     pub games: u64,
@@ -62,59 +50,17 @@ pub const LINES: usize = 7;
 pub struct Histogram(Vec<u64>);
 
 impl Simulation {
-    /// Plays all games. `report` is told now and then how many have been played.
-    pub fn run(&self, mut report: impl FnMut(u64)) -> Tally {
-        let next = AtomicU64::new(0);
-        let played = AtomicU64::new(0);
-        let threads = self
-            .threads
-            .get()
-            .min(usize::try_from(self.games).unwrap_or(usize::MAX));
-        thread::scope(|scope| {
-            let (done, all_done) = mpsc::channel::<()>();
-            let workers: Vec<_> = (0..threads)
-                .map(|_| {
-                    let done = done.clone();
-                    scope.spawn(|| {
-                        // Dropped when this thread ends, even by a panic.
-                        let _done = done;
-                        self.work(&next, &played)
-                    })
-                })
-                .collect();
-            drop(done);
-            while all_done.recv_timeout(REPORT_EVERY) == Err(RecvTimeoutError::Timeout) {
-                report(played.load(Ordering::Relaxed));
-            }
-            let mut sum = Tally::new(self.party);
-            for worker in workers {
-                match worker.join() {
-                    Ok(tally) => sum.add(&tally),
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-            sum
-        })
-    }
-
-    /// Takes batches of games until none is left.
-    fn work(&self, next: &AtomicU64, played: &AtomicU64) -> Tally {
+    /// Plays the games with these numbers.
+    pub fn play(&self, games: Range<u64>) -> Tally {
         let mut tally = Tally::new(self.party);
         let mut playout = Playout::new();
-        loop {
-            let from = next.fetch_add(BATCH, Ordering::Relaxed);
-            if from >= self.games {
-                return tally;
-            }
-            let to = self.games.min(from + BATCH);
-            for game in from..to {
-                self.play(game, &mut playout, &mut tally);
-            }
-            played.fetch_add(to - from, Ordering::Relaxed);
+        for game in games {
+            self.play_game(game, &mut playout, &mut tally);
         }
+        tally
     }
 
-    fn play(&self, game: u64, playout: &mut Playout, tally: &mut Tally) {
+    fn play_game(&self, game: u64, playout: &mut Playout, tally: &mut Tally) {
         let options = Options {
             party: self.party,
             first_well: false,
@@ -130,7 +76,7 @@ impl Simulation {
         tally.count(&position, &first_order, moves);
     }
 
-    /// Each game has draws of its own, so that it does not matter which thread plays it.
+    /// Each game has draws of its own, so that it does not matter which game is played first.
     fn draw(&self, game: u64, purpose: &[u8; 6]) -> Draw {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&self.seed.to_le_bytes());
@@ -141,7 +87,7 @@ impl Simulation {
 }
 
 impl Tally {
-    fn new(party: Party) -> Self {
+    pub fn new(party: Party) -> Self {
         let seats = usize::from(party.seats());
         Self {
             games: 0,
@@ -174,7 +120,7 @@ impl Tally {
         }
     }
 
-    fn add(&mut self, other: &Self) {
+    pub fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.moves += other.moves;
         for (seat, other) in self.seats.iter_mut().zip(&other.seats) {

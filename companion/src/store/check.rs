@@ -1,13 +1,13 @@
-//! Whether all that is kept agrees with itself.
+//! Checks that everything stored agrees with itself.
 
 use rusqlite::{Connection, Transaction};
 use shirasagi_engine::journal::Journal;
 
 use super::error::Fault;
 use super::games::{self, Which};
-use super::{Place, Record, Store, StoreError, journals, migrations, seats};
+use super::{Place, Record, Store, StoreError, file, journals, migrations, seats};
 
-/// Something in the store that does not agree with the rest.
+/// Something that does not agree with the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub code: &'static str,
@@ -16,7 +16,7 @@ pub struct Finding {
     pub message: String,
 }
 
-/// What a check went through and found.
+/// The result of a check.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Checkup {
     /// Games, deleted ones too.
@@ -25,16 +25,13 @@ pub struct Checkup {
 }
 
 impl Store {
-    /// Checks the file, what refers to what, and every game: ranks agree with points and lines with
-    /// both, the latest result saved is the one in force, journals can be played again, and the rows
-    /// of lists and statistics are those that the game gives. Nothing is changed.
-    ///
-    /// # Errors
-    /// The store cannot be read at all.
+    /// Checks the file, its schema and references, and every game: ranks agree with points and both
+    /// with the lines, the latest saved result is in force, journals can be replayed, and the rows of
+    /// lists and statistics are up to date. Changes nothing.
     pub fn check(&self) -> Result<Checkup, StoreError> {
         self.read(|transaction| {
             let mut checkup = Checkup::default();
-            file(transaction, &mut checkup.findings)?;
+            check_file(transaction, &mut checkup.findings)?;
             for which in [Which::Kept, Which::Deleted] {
                 let listed = games::all(transaction, which)?;
                 checkup.games += u32::try_from(listed.games.len()).unwrap_or(u32::MAX);
@@ -63,19 +60,8 @@ impl Store {
     }
 
     /// Checks the file itself, not what the games in it say.
-    ///
-    /// # Errors
-    /// The file is damaged, or it cannot be read at all.
     pub fn check_integrity(&self) -> Result<(), StoreError> {
-        self.read(|transaction| {
-            let sql = "PRAGMA integrity_check(1)";
-            let verdict: String = transaction.query_row(sql, (), |row| row.get(0))?;
-            if verdict == "ok" {
-                Ok(())
-            } else {
-                Err(Fault::Damaged(verdict))
-            }
-        })
+        self.read(|transaction| file::check_integrity(transaction))
     }
 }
 
@@ -89,7 +75,7 @@ impl Checkup {
     }
 }
 
-fn file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<(), Fault> {
+fn check_file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<(), Fault> {
     let mut add = |code, message| {
         findings.push(Finding {
             code,
@@ -111,7 +97,7 @@ fn file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<(), Faul
         let (table, parent): (String, String) = (row.get(0)?, row.get(2)?);
         add(
             "check/foreign-key",
-            format!("a row of {table} refers to a row of {parent} that is not there"),
+            format!("a row of {table} refers to a missing row of {parent}"),
         );
     }
     for (name, wrong) in migrations::unlike(connection)? {
@@ -120,7 +106,7 @@ fn file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<(), Faul
     Ok(())
 }
 
-/// What does not agree in a game: codes and messages.
+/// The codes and messages of what does not agree in a game.
 fn of_game(
     transaction: &Transaction<'_>,
     row: super::GameRow,
@@ -143,7 +129,7 @@ fn of_game(
         if let Err(refused) = Journal::restore(game) {
             findings.push((
                 "check/journal",
-                format!("its journal cannot be played: {refused}"),
+                format!("its journal cannot be replayed: {refused}"),
             ));
         }
     }
@@ -167,7 +153,7 @@ fn of_result(record: &Record, findings: &mut Vec<(&'static str, String)>) {
     if places.is_empty() || places.len() != record.row.seats.len() {
         add("check/result", "not every seat has a rank".to_owned());
     }
-    // Whoever has more points is ahead; who shares a rank is counted on all the same.
+    // More points are a better rank; players who share a rank still take up a place each.
     let fits = |place: &Place| {
         let others = places.iter().map(|(_, other)| other);
         let ahead = others.clone().filter(|other| other.rank < place.rank);
@@ -185,7 +171,7 @@ fn of_result(record: &Record, findings: &mut Vec<(&'static str, String)>) {
         if lines.is_some_and(|lines| lines.total() != place.points) {
             add(
                 "check/lines",
-                format!("the lines of seat {seat} do not give its points"),
+                format!("the lines of seat {seat} do not add up to its points"),
             );
         }
     }

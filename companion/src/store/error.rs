@@ -1,9 +1,7 @@
-use std::io;
 use std::path::{Path, PathBuf};
 
 use rusqlite::ErrorCode;
 
-use super::backup::BackupRow;
 use super::log;
 
 /// Why the store did not do what it was asked.
@@ -29,8 +27,8 @@ pub enum StoreError {
     Damaged {
         path: PathBuf,
         reason: String,
-        /// The newest sound backup, as far as it was looked for.
-        newest: Option<Box<BackupRow>>,
+        /// The newest sound backup, if it was looked for.
+        newest: Option<String>,
     },
     #[error(
         "the history in {} is gone, but something is left of it. {}",
@@ -39,11 +37,11 @@ pub enum StoreError {
     Gone {
         path: PathBuf,
         /// The newest sound backup.
-        newest: Option<Box<BackupRow>>,
+        newest: Option<String>,
     },
     #[error(
         "{} was moved, deleted or replaced while Shirasagi has it open. The change was not made. Put \
-         the file back, or close Shirasagi and start it again.",
+         the file back, or restart Shirasagi.",
         .path.display()
     )]
     Moved { path: PathBuf },
@@ -58,27 +56,25 @@ pub enum StoreError {
         reason: String,
     },
     #[error(
-        "the game was changed elsewhere: the request was made against revision {expected}, and it \
-         is at {found}"
+        "the game was changed elsewhere: the request is for revision {expected}, and it is at \
+         {found}"
     )]
     StaleRevision { expected: u32, found: u32 },
     #[error("there is no game “{id}”")]
     NoSuchGame { id: String },
-    #[error("the game “{id}” was not followed by the app: it has no setup and no steps")]
+    #[error("the app did not follow the game “{id}”: it has no setup and no steps")]
     NoJournal { id: String },
-    #[error(
-        "the game “{id}” was followed by the app: its result follows from its steps and counts"
-    )]
+    #[error("the app followed the game “{id}”: its result comes from its steps and counts")]
     Followed { id: String },
-    #[error("there is nobody “{id}”")]
+    #[error("there is no person “{id}”")]
     NoSuchPerson { id: String },
     #[error("there is no saved setup “{id}”")]
     NoSuchSetup { id: String },
-    #[error("the game has {steps} steps; {cursor} of them cannot be in force")]
+    #[error("the game has {steps} steps, not {cursor}")]
     NoSuchStep { cursor: u32, steps: u32 },
     #[error("the backup {} could not be made: {reason}. Nothing was changed.", .path.display())]
     NotBackedUp { path: PathBuf, reason: String },
-    #[error("{} is there already; it was left as it is", .path.display())]
+    #[error("{} already exists; it was left as it is", .path.display())]
     BackupExists { path: PathBuf },
     #[error("there is no backup “{name}”")]
     NoSuchBackup { name: String },
@@ -117,7 +113,7 @@ impl StoreError {
         }
     }
 
-    /// What went wrong, where the file is told apart from it.
+    /// What went wrong, without the file.
     pub(super) fn reason(self) -> String {
         match self {
             Self::Unavailable { reason, .. } | Self::Damaged { reason, .. } => reason,
@@ -127,23 +123,21 @@ impl StoreError {
 }
 
 /// What to do about a store that cannot be used.
-fn way_back(path: &Path, newest: Option<&BackupRow>) -> String {
-    let [log, shared] = [log::path(path), log::shared_memory(path)];
+fn way_back(path: &Path, newest: Option<&str>) -> String {
     let files = format!(
         "{}, {} and {}",
         path.display(),
-        log.display(),
-        shared.display()
+        log::path(path).display(),
+        log::shared_memory(path).display()
     );
     match newest {
-        Some(BackupRow { name, .. }) => format!(
-            "The newest sound backup is {name}: take it back with `shirasagi history restore` or on \
-             the first screen. By hand, move {files} away together, as far as they are there, \
-             before you put a backup in their place."
+        Some(name) => format!(
+            "The newest sound backup is {name}: restore it on the first screen or with `shirasagi \
+             history restore`. To do it by hand, first move {files} away together."
         ),
         None => format!(
-            "There is no sound backup. Move {files} away together, as far as they are there, or \
-             start Shirasagi with another data folder."
+            "There is no sound backup. Move {files} away together, or start Shirasagi with another \
+             data folder."
         ),
     }
 }
@@ -155,14 +149,14 @@ pub(super) enum Fault {
     /// The file is no database or another program's.
     NotOurs,
     NotWritable,
-    /// What lies in its place is no file.
-    NoFile(String),
-    /// A log of another file cannot be put away.
-    LogOfAnother(io::Error),
+    /// Another process holds the lock.
+    Locked,
+    /// What is in the place of the file.
+    NoFile(&'static str),
+    /// Why a log of another file cannot be moved away.
+    LogOfAnother(String),
     /// The file is not the one that was opened.
     Moved,
-    /// The disk does not say that it has what was written last.
-    NotSynced(io::Error),
     NewerVersion {
         found: u32,
         known: u32,
@@ -226,66 +220,65 @@ impl Fault {
 
     /// Whether the file is broken, not only out of reach.
     pub(super) fn is_damage(&self) -> bool {
-        let code = match self {
-            Self::Sqlite(error) => error.sqlite_error_code(),
-            _ => return false,
+        let Self::Sqlite(error) = self else {
+            return false;
         };
         matches!(
-            code,
+            error.sqlite_error_code(),
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase | ErrorCode::Unknown)
         )
     }
 
     pub(super) fn at(self, path: &Path) -> StoreError {
         let path = path.to_path_buf();
-        match self {
-            Self::Sqlite(error) if error.sqlite_error_code() != Some(ErrorCode::NotADatabase) => {
-                sqlite(path, &error)
-            }
-            Self::Sqlite(_) | Self::NotOurs => {
-                let reason = NOT_OURS.to_owned();
-                StoreError::damaged(path, reason)
-            }
+        let reason = match self {
+            Self::Sqlite(error) => match error.sqlite_error_code() {
+                // `Unknown` is a query that does not fit the tables: somebody has changed them.
+                Some(ErrorCode::DatabaseCorrupt | ErrorCode::Unknown) | None => {
+                    return StoreError::damaged(path, error.to_string());
+                }
+                Some(ErrorCode::NotADatabase) => {
+                    return StoreError::damaged(path, NOT_OURS.to_owned());
+                }
+                Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => LOCKED.to_owned(),
+                Some(ErrorCode::DiskFull) => {
+                    "the disk is full. Make room, and try again.".to_owned()
+                }
+                Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+                    NOT_WRITABLE.to_owned()
+                }
+                Some(_) => error.to_string(),
+            },
+            Self::NotWritable => NOT_WRITABLE.to_owned(),
+            Self::Locked => LOCKED.to_owned(),
             Self::NoFile(what) => {
-                let reason =
-                    format!("{what}. Move it away, or start Shirasagi with another data folder.");
-                StoreError::Unavailable { path, reason }
+                format!("it is {what}. Move it away, or start Shirasagi with another data folder.")
             }
-            Self::LogOfAnother(error) => {
-                let log = log::path(&path);
-                let reason = format!(
-                    "{} belongs to another file and cannot be put away ({error}). Move it away \
-                     yourself.",
-                    log.display()
-                );
-                StoreError::Unavailable { path, reason }
+            Self::LogOfAnother(why) => format!(
+                "{} belongs to another file and cannot be moved away ({why}). Move it away yourself.",
+                log::path(&path).display()
+            ),
+            Self::NotOurs => return StoreError::damaged(path, NOT_OURS.to_owned()),
+            Self::Damaged(reason) => return StoreError::damaged(path, reason),
+            Self::DamagedGame { id, reason } => {
+                return StoreError::DamagedGame { path, id, reason };
             }
-            Self::Moved => StoreError::Moved { path },
-            Self::NotWritable => {
-                let reason = NOT_WRITABLE.to_owned();
-                StoreError::Unavailable { path, reason }
+            Self::Moved => return StoreError::Moved { path },
+            Self::NewerVersion { found, known } => {
+                return StoreError::NewerVersion { path, found, known };
             }
-            Self::NotSynced(error) => {
-                let reason = format!(
-                    "the disk failed to keep what was written last ({error}). Look whether it is \
-                     full or failing, then try again."
-                );
-                StoreError::Unavailable { path, reason }
-            }
-            Self::NewerVersion { found, known } => StoreError::NewerVersion { path, found, known },
-            Self::Damaged(reason) => StoreError::damaged(path, reason),
-            Self::DamagedGame { id, reason } => StoreError::DamagedGame { path, id, reason },
             Self::StaleRevision { expected, found } => {
-                StoreError::StaleRevision { expected, found }
+                return StoreError::StaleRevision { expected, found };
             }
-            Self::NoSuchGame { id } => StoreError::NoSuchGame { id },
-            Self::NoJournal { id } => StoreError::NoJournal { id },
-            Self::Followed { id } => StoreError::Followed { id },
-            Self::NoSuchPerson { id } => StoreError::NoSuchPerson { id },
-            Self::NoSuchSetup { id } => StoreError::NoSuchSetup { id },
-            Self::NoSuchStep { cursor, steps } => StoreError::NoSuchStep { cursor, steps },
-            Self::NotBackedUp(error) => error,
-        }
+            Self::NoSuchGame { id } => return StoreError::NoSuchGame { id },
+            Self::NoJournal { id } => return StoreError::NoJournal { id },
+            Self::Followed { id } => return StoreError::Followed { id },
+            Self::NoSuchPerson { id } => return StoreError::NoSuchPerson { id },
+            Self::NoSuchSetup { id } => return StoreError::NoSuchSetup { id },
+            Self::NoSuchStep { cursor, steps } => return StoreError::NoSuchStep { cursor, steps },
+            Self::NotBackedUp(error) => return error,
+        };
+        StoreError::Unavailable { path, reason }
     }
 }
 
@@ -300,26 +293,9 @@ pub(super) fn unreadable(error: &rusqlite::Error) -> Option<String> {
     }
 }
 
-/// What a failure of SQLite means for the player.
-fn sqlite(path: PathBuf, error: &rusqlite::Error) -> StoreError {
-    let reason = match error.sqlite_error_code() {
-        // `Unknown` is a query that does not fit the tables: somebody has changed these.
-        Some(ErrorCode::DatabaseCorrupt | ErrorCode::Unknown) | None => {
-            return StoreError::damaged(path, error.to_string());
-        }
-        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
-            "another program keeps them locked. Close it, or try again.".to_owned()
-        }
-        Some(ErrorCode::DiskFull) => "the disk is full. Make room, and try again.".to_owned(),
-        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
-            NOT_WRITABLE.to_owned()
-        }
-        Some(_) => error.to_string(),
-    };
-    StoreError::Unavailable { path, reason }
-}
-
 const NOT_OURS: &str = "it is not a database of Shirasagi";
 
-const NOT_WRITABLE: &str = "the file or its folder cannot be written. Change their \
-                                       permissions, or start Shirasagi with another data folder.";
+const LOCKED: &str = "another program keeps them locked. Close it, or try again.";
+
+const NOT_WRITABLE: &str = "the file or its folder cannot be written. Change their permissions, or \
+                            start Shirasagi with another data folder.";

@@ -1,151 +1,169 @@
-//! The write-ahead log beside the database, and when the disk has what is in it.
+//! The write-ahead log beside a database, and whether it belongs to it.
+//!
+//! SQLite applies any log that it finds beside a database. One that a killed process left may
+//! belong to a file that was since moved away, and would break the file copied to its place. So
+//! each change writes to the database which store it is and how many changes came before: the
+//! database without its log says where it stands, and the log says from where it goes on.
 
-use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use chrono::{DateTime, Utc};
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension};
+use uuid::Uuid;
 
-use super::backup::Backups;
 use super::error::Fault;
-use super::file::BUSY_TIMEOUT;
-use super::lineage;
+use super::file::{self, BUSY_TIMEOUT};
+use super::migrations;
+use crate::disk;
 
-/// A log of so many bytes is moved into the database by the next change that waits for the disk.
-const LARGE: u64 = 4 * 1024 * 1024;
+/// The setting that holds the lineage.
+pub(super) const KEY: &str = "lineage";
 
-/// The log of a database, which another thread syncs after a step.
-///
-/// A disk that is busy takes a tenth of a second or more to say that it has something, and nobody who
-/// taps has to wait for that. What is written to the log survives the process at once. It survives a
-/// loss of power once it is synced: that begins at the commit, and the next change waits for its end.
-#[derive(Debug)]
-pub(super) struct Log {
-    path: PathBuf,
-    last: Syncing,
-    /// So many changes lie in the database itself, as far as is known.
+/// Where a database stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Lineage {
+    /// Every store and every backup has its own.
+    store: Uuid,
+    /// Number of changes in the database itself when the log was started, at least.
     base: u64,
+    /// Number of changes made.
+    changes: u64,
 }
 
-#[derive(Debug)]
-enum Syncing {
-    UnderWay(JoinHandle<io::Result<()>>),
-    Over(io::Result<()>),
-}
-
-impl Log {
-    /// `None` where there can be no log: each commit is synced there.
-    pub(super) fn of(database: &Path, connection: &Connection) -> Result<Option<Self>, Fault> {
-        let mode: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
-        Ok((mode == "wal").then(|| Self {
-            path: path(database),
-            last: Syncing::Over(Ok(())),
+impl Lineage {
+    fn new() -> Self {
+        Self {
+            store: Uuid::new_v4(),
             base: 0,
-        }))
+            changes: 0,
+        }
     }
 
-    /// So many changes lie in the database itself, as far as is known.
-    pub(super) fn base(&self) -> u64 {
-        self.base
-    }
-
-    /// Waits until the disk has all that was committed. Where it failed, it is tried again.
-    pub(super) fn synced(&mut self) -> Result<(), Fault> {
-        let end = match std::mem::replace(&mut self.last, Syncing::Over(Ok(()))) {
-            Syncing::UnderWay(sync) => sync
-                .join()
-                .unwrap_or_else(|_| Err(io::Error::other("it broke down"))),
-            Syncing::Over(end) => end,
+    fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.split(' ');
+        let lineage = Self {
+            store: parts.next()?.parse().ok()?,
+            base: parts.next()?.parse().ok()?,
+            changes: parts.next()?.parse().ok()?,
         };
-        if end.is_ok() {
-            return Ok(());
-        }
-        sync(&self.path).map_err(|error| {
-            self.last = Syncing::Over(Err(io::Error::new(error.kind(), error.to_string())));
-            Fault::NotSynced(error)
-        })
+        parts.next().is_none().then_some(lineage)
     }
 
-    /// Whether it has grown so that it is to be moved into the database.
-    pub(super) fn is_large(&self) -> bool {
-        fs::metadata(&self.path).is_ok_and(|log| log.len() > LARGE)
+    fn get(connection: &Connection) -> Result<Option<Self>, Fault> {
+        let text: Option<String> = connection
+            .prepare_cached("SELECT value FROM settings WHERE key = ?1")?
+            .query_row([KEY], |row| row.get(0))
+            .optional()?;
+        Ok(text.as_deref().and_then(Self::parse))
     }
 
-    /// Moves what is in the log into the database, unless somebody is reading: then it is left for the
-    /// next time. Nothing depends on it.
-    pub(super) fn gather(&mut self, connection: &Connection) -> Result<(), Fault> {
-        let changes = lineage::changes(connection)?;
-        connection.busy_timeout(Duration::ZERO)?;
-        let moved = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |row| {
-            Ok((row.get::<_, i64>(1)?, row.get::<_, i64>(2)?))
-        });
-        connection.busy_timeout(BUSY_TIMEOUT)?;
-        if let Ok((pages, in_database)) = moved
-            && pages == in_database
-        {
-            self.base = changes;
-        }
+    fn set(&self, connection: &Connection) -> Result<(), Fault> {
+        let Self {
+            store,
+            base,
+            changes,
+        } = self;
+        connection
+            .prepare_cached(
+                "INSERT INTO settings (key, value) VALUES (?1, ?2)
+                 ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            )?
+            .execute([KEY, &format!("{store} {base} {changes}")])?;
         Ok(())
     }
 
-    /// Makes a change whose commit waits for no sync and is synced right after.
-    pub(super) fn sync_after<T>(
-        &mut self,
-        connection: &mut Connection,
-        change: impl FnOnce(&mut Connection) -> Result<T, Fault>,
-    ) -> Result<T, Fault> {
-        set_waiting(connection, false)?;
-        let answer = change(connection);
-        if answer.is_ok() {
-            self.sync();
-        }
-        set_waiting(connection, true)?;
-        answer
-    }
-
-    fn sync(&mut self) {
-        let path = self.path.clone();
-        let begun = thread::Builder::new().spawn(move || sync(&path));
-        self.last = match begun {
-            Ok(under_way) => Syncing::UnderWay(under_way),
-            Err(_) => Syncing::Over(sync(&self.path)),
-        };
+    /// Whether a log that leads here may be applied to a database that stands at `own`.
+    fn fits(&self, own: &Self) -> bool {
+        own.store == self.store && (self.base..=self.changes).contains(&own.changes)
     }
 }
 
-/// SQLite has no lock on this file that closing it could give up.
-fn sync(log: &Path) -> io::Result<()> {
-    OpenOptions::new().write(true).open(log)?.sync_data()
+/// Whether a store says where it stands.
+pub(super) fn has_lineage(connection: &Connection) -> Result<bool, Fault> {
+    Ok(Lineage::get(connection)?.is_some())
 }
 
-impl Drop for Log {
-    fn drop(&mut self) {
-        // Nobody is left to be told; what is in the log is brought into the database on closing.
-        let _ = self.synced();
+/// Makes a database a store of its own: no log fits it.
+pub(super) fn start_lineage(connection: &Connection) -> Result<(), Fault> {
+    Lineage::new().set(connection)
+}
+
+/// Counts a change. `base` comes from [`checkpointed`].
+pub(super) fn count_change(connection: &Connection, base: u64) -> Result<(), Fault> {
+    let last = Lineage::get(connection)?.unwrap_or_else(Lineage::new);
+    let next = Lineage {
+        base: last.base.max(base),
+        changes: last.changes + 1,
+        ..last
+    };
+    next.set(connection)?;
+    // Writes the first page again, which says where the tables are: otherwise a database read with
+    // the log of another one would find its own lineage, not that of the log.
+    let version = migrations::version(connection)?;
+    Ok(connection.pragma_update(None, "user_version", version)?)
+}
+
+/// Makes a copy the next state of the store that it replaces.
+pub(super) fn succeed(copy: &Connection, store: &Connection) -> Result<(), Fault> {
+    Lineage::get(store)?
+        .unwrap_or_else(Lineage::new)
+        .set(copy)?;
+    count_change(copy, 0)
+}
+
+/// Number of changes that are known to be in the database itself: all of them, if the whole log was
+/// moved there; otherwise 0. Asked before a change, which may start the log again.
+pub(super) fn checkpointed(connection: &Connection) -> Result<u64, Fault> {
+    // In this order: what others write in between makes the answer too low, not too high.
+    let changes = Lineage::get(connection)?.map_or(0, |lineage| lineage.changes);
+    let (frames, moved): (i64, i64) =
+        connection.query_row("PRAGMA wal_checkpoint(NOOP)", (), |row| {
+            Ok((row.get(1)?, row.get(2)?))
+        })?;
+    Ok(if frames == moved { changes } else { 0 })
+}
+
+/// Moves the log into the database, unless somebody is reading: then it is left for next time.
+pub(super) fn gather(connection: &Connection) -> Result<(), Fault> {
+    connection.busy_timeout(Duration::ZERO)?;
+    let moved = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |_| Ok(()));
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    Ok(moved?)
+}
+
+/// Whether the log beside a database was written for it. What cannot be read is no reason to say
+/// no: SQLite says later what is wrong.
+pub(super) fn belongs(path: &Path) -> bool {
+    let Ok(alone) = file::open_read_only(&file::immutable(path)) else {
+        return true;
+    };
+    let own = Lineage::get(&alone);
+    let both = file::open_read_only(&file::address(path)).and_then(|both| Lineage::get(&both));
+    match (own, both) {
+        (Ok(Some(own)), Ok(Some(both))) => both.fits(&own),
+        // The first change of a store that had no lineage.
+        (Ok(None), Ok(Some(both))) => both.base == 0,
+        (Ok(Some(_)), Ok(None)) => false,
+        // Its own log breaks no database that is sound without it.
+        (Ok(Some(_)), Err(fault)) => !(fault.is_damage() && file::check_integrity(&alone).is_ok()),
+        // A killed checkpoint may have left the database like this, or it is an old one.
+        _ => true,
     }
 }
 
-/// Whether a commit waits for the disk to have it.
-fn set_waiting(connection: &Connection, waits: bool) -> Result<(), Fault> {
-    let synchronous = if waits { "FULL" } else { "NORMAL" };
-    connection.pragma_update(None, "synchronous", synchronous)?;
-    Ok(())
+/// Whether there is a log with something in it: another process has the file open, or was killed.
+pub(super) fn is_left(database: &Path) -> bool {
+    disk::size(&path(database)).is_some_and(|bytes| bytes > 0)
 }
 
-/// Puts a log that was written for another file among the backups: it has no place here, and may be
-/// all that is left of something.
-pub(super) fn set_aside(database: &Path, now: DateTime<Utc>) -> io::Result<()> {
-    let backups = Backups::of(database.parent().unwrap_or(Path::new("")));
-    backups.make_folder()?;
-    let name = now.format("%Y%m%dT%H%M%S%.3fZ-log-of-another-file.wal");
-    fs::rename(path(database), backups.folder().join(name.to_string()))?;
-    match fs::remove_file(shared_memory(database)) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => Ok(()),
+/// Moves what is left of a log away from a database.
+pub(super) fn set_aside(database: &Path, to: &Path) -> io::Result<()> {
+    if is_left(database) {
+        disk::rename(&path(database), to)?;
     }
+    disk::remove(&path(database))?;
+    disk::remove(&shared_memory(database))
 }
 
 /// Where SQLite keeps the log of a database.
@@ -153,7 +171,7 @@ pub(super) fn path(database: &Path) -> PathBuf {
     beside(database, "-wal")
 }
 
-/// Where SQLite keeps what those who have a database open share.
+/// Where SQLite keeps what the processes share that have a database open.
 pub(super) fn shared_memory(database: &Path) -> PathBuf {
     beside(database, "-shm")
 }
@@ -166,58 +184,25 @@ fn beside(database: &Path, ending: &str) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
-    use tempfile::TempDir;
-
-    use super::super::file;
     use super::*;
 
-    fn open() -> (TempDir, Connection, Log) {
-        let folder = tempfile::tempdir().unwrap();
-        let database = folder.path().join("a.db");
-        let connection = file::open(&database).unwrap();
-        let log = Log::of(&database, &connection).unwrap().unwrap();
-        assert!(log.path.exists());
-        (folder, connection, log)
-    }
-
-    fn waits(connection: &Connection) -> u32 {
-        connection
-            .pragma_query_value(None, "synchronous", |row| row.get(0))
-            .unwrap()
-    }
-
     #[test]
-    fn only_the_change_itself_does_not_wait_for_the_disk() {
-        let (_folder, mut connection, mut log) = open();
-        let before = waits(&connection);
-        assert_eq!(before, 2);
-        let within = log.sync_after(&mut connection, |connection| Ok(waits(connection)));
-        assert_eq!(within.unwrap(), 1);
-        assert_eq!(waits(&connection), before);
-        log.synced().unwrap();
-        let refused = log.sync_after(&mut connection, |_| Err::<(), _>(Fault::NotWritable));
-        assert!(matches!(refused, Err(Fault::NotWritable)));
-        assert_eq!(waits(&connection), before);
-    }
-
-    #[test]
-    fn a_disk_that_fails_is_told_until_it_keeps_what_was_written() {
-        let (folder, mut connection, mut log) = open();
-        let lies = std::mem::replace(&mut log.path, folder.path().join("gone"));
-        log.sync_after(&mut connection, |_| Ok(())).unwrap();
-        for _ in 0..3 {
-            let fault = log.synced().unwrap_err();
-            let told = fault.at(Path::new("a.db"));
-            assert_eq!(told.code(), "store/unavailable");
-            assert!(told.to_string().contains("failed to keep"), "{told}");
+    fn a_log_fits_the_state_it_was_started_at_and_those_it_leads_to() {
+        let lineage = |text: &str| {
+            let store = Uuid::from_u128(u128::from(text.as_bytes()[0]));
+            Lineage::parse(&format!("{store}{}", &text[1..])).unwrap()
+        };
+        let log = lineage("a 5 9");
+        for (own, expected) in [
+            ("a 0 5", true),
+            ("a 0 7", true),
+            ("a 5 9", true),
+            // An older copy, a newer one, and another store.
+            ("a 0 4", false),
+            ("a 5 10", false),
+            ("b 5 9", false),
+        ] {
+            assert_eq!(log.fits(&lineage(own)), expected, "{own}");
         }
-        log.path = lies;
-        log.synced().unwrap();
-    }
-
-    #[test]
-    fn without_a_log_there_is_nothing_to_sync() {
-        let connection = Connection::open_in_memory().unwrap();
-        assert!(Log::of(Path::new(""), &connection).unwrap().is_none());
     }
 }

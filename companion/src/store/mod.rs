@@ -1,7 +1,7 @@
 //! The games, corrections and settings on disk: one SQLite file. Nothing outside knows SQL.
 //!
-//! What a function here has returned for is in the file: killing the process after it does not undo
-//! it, nor does losing power, but for the latest step of a game: see [`log`].
+//! A change is on disk once its function has returned: neither a killed process nor a power cut undoes
+//! it.
 
 mod backup;
 mod begun;
@@ -18,11 +18,9 @@ mod filter;
 mod games;
 mod identity;
 mod journals;
-mod lineage;
 mod log;
 mod migrations;
 mod people;
-mod private;
 mod records;
 mod restore;
 mod rows;
@@ -34,8 +32,6 @@ mod tags;
 mod twins;
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
@@ -45,7 +41,9 @@ use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::Step;
 
-pub use backup::{BackupRow, Backups, Contents, Reason, is_ours};
+use crate::disk::{self, Entry};
+
+pub use backup::{AUTOMATIC_KEPT, BackupRow, Backups, Contents, Reason, is_ours};
 pub use check::{Checkup, Finding};
 pub use elsewhere::{BgStatsPerson, Elsewhere};
 use error::Fault;
@@ -53,8 +51,7 @@ pub use error::StoreError;
 pub use facts::{Facts, Need, SeatFacts};
 pub use filter::{Filter, Outcome, Page};
 use identity::Opened;
-use log::Log;
-pub use restore::{Comparison, rescue, start_new_history};
+pub use restore::{rescue, start_new_history};
 pub use rows::{
     Details, GameOrigin, GameRow, GardenSet, KnownPerson, Merge, NewGame, PersonNote, PersonRow,
     Place, Played, Progress, RecentSetup, Record, ResultRow, SavedSetup, SeatRow, Source,
@@ -68,10 +65,7 @@ const FILE: &str = "shirasagi.db";
 #[derive(Debug)]
 pub struct Store {
     path: PathBuf,
-    /// Goes before the connection, which writes the log on closing.
-    log: Option<Log>,
     connection: Connection,
-    /// Its files as they were opened.
     opened: Opened,
 }
 
@@ -79,10 +73,10 @@ impl Store {
     /// Opens the database in a folder; creates both if they are not there.
     ///
     /// # Errors
-    /// The folder or the file cannot be written, or the file is damaged, of another program or of
-    /// a newer version; it is left as it is then. It is gone though there are backups of it.
+    /// A file that is damaged, of another program or of a newer version is left as it is. One that
+    /// is gone is not created if there are backups of it or a log is left.
     pub fn open(dir: &Path) -> Result<Self, StoreError> {
-        private::make_folder(dir).map_err(|error| StoreError::Unavailable {
+        disk::make_folder(dir).map_err(|error| StoreError::Unavailable {
             path: dir.to_path_buf(),
             reason: format!(
                 "the folder cannot be made ({error}). Start Shirasagi with another data folder."
@@ -90,16 +84,17 @@ impl Store {
         })?;
         let path = dir.join(FILE);
         let backups = Backups::of(dir);
+        let newest = || backups.newest_sound().map(|backup| backup.name);
         // In this order: another process that makes the store writes the file before its log.
-        if (file::has_log(&path) || backups.any()) && is_gone(&path) {
-            let newest = backups.newest_sound().map(Box::new);
+        if (log::is_left(&path) || backups.any()) && is_gone(&path) {
+            let newest = newest();
             return Err(StoreError::Gone { path, newest });
         }
         Self::open_at(&path).map_err(|error| match error {
             StoreError::Damaged { path, reason, .. } => StoreError::Damaged {
                 path,
                 reason,
-                newest: backups.newest_sound().map(Box::new),
+                newest: newest(),
             },
             error => error,
         })
@@ -107,35 +102,19 @@ impl Store {
 
     /// Opens the database at a path; creates it if it is not there.
     fn open_at(path: &Path) -> Result<Self, StoreError> {
-        let open = || {
-            let connection = file::open(path)?;
-            let mut store = Self {
-                path: path.to_path_buf(),
-                log: Log::of(path, &connection)?,
-                connection,
-                opened: Opened::default(),
-            };
-            store.note_lineage()?;
-            store.opened = Opened::of(path);
-            Ok(store)
+        let at = |fault: Fault| fault.at(path);
+        let mut store = Self {
+            path: path.to_path_buf(),
+            connection: file::open(path).map_err(at)?,
+            opened: Opened::default(),
         };
-        open().map_err(|fault: Fault| fault.at(path))
-    }
-
-    /// Sees to it that the database itself, without its log, tells where it stands.
-    fn note_lineage(&mut self) -> Result<(), Fault> {
-        if lineage::is_noted(&self.connection)? {
-            return Ok(());
+        if !log::has_lineage(&store.connection).map_err(at)? {
+            store.write(|transaction| log::start_lineage(transaction))?;
+            // The database needs it without its log, too.
+            store.gather();
         }
-        let transaction = self
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)?;
-        lineage::advance(&transaction, 0)?;
-        transaction.commit()?;
-        match &mut self.log {
-            Some(log) => log.gather(&self.connection),
-            None => Ok(()),
-        }
+        store.opened = Opened::new(path);
+        Ok(store)
     }
 
     /// A store without a file: what it keeps is gone with it.
@@ -152,7 +131,6 @@ impl Store {
         let connection = empty().map_err(|fault: Fault| fault.at(&path))?;
         Ok(Self {
             path,
-            log: None,
             connection,
             opened: Opened::default(),
         })
@@ -160,7 +138,7 @@ impl Store {
 
     /// Whether there is a database in a folder.
     pub fn is_there(dir: &Path) -> bool {
-        dir.join(FILE).exists()
+        disk::size(&dir.join(FILE)).is_some()
     }
 
     /// The database file.
@@ -245,7 +223,7 @@ impl Store {
         progress: Progress,
         place: fn(i64) -> i64,
     ) -> Result<u32, StoreError> {
-        self.write_step(|transaction| {
+        self.write(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;
             let place = place(journals::cursor(transaction, no, id)?);
             steps::replace_from(transaction, no, place, step)?;
@@ -271,7 +249,7 @@ impl Store {
         cursor: u32,
         progress: Progress,
     ) -> Result<u32, StoreError> {
-        self.write_step(|transaction| {
+        self.write(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;
             journals::cursor(transaction, no, id)?;
             let steps = steps::count(transaction, no)?;
@@ -394,79 +372,40 @@ impl Store {
         answer().map_err(|fault| fault.at(&self.path))
     }
 
-    /// Moves what is in the log into the database, so that one file has it all, unless somebody is reading.
-    /// What goes wrong with it is told by the next change.
+    /// Moves the log into the database, so that one file has everything, unless somebody is reading.
     pub fn gather(&mut self) {
-        if let Some(log) = &mut self.log {
-            let _ = log.gather(&self.connection);
-        }
+        // Nothing depends on it: what is in the log is safe, too.
+        let _ = log::gather(&self.connection);
     }
 
-    /// Holds that a change would be kept: the files lie where they were opened, and the disk has what
-    /// was written last.
-    fn ready(&mut self) -> Result<(), StoreError> {
-        let mut ready = || {
-            self.opened.check()?;
-            match &mut self.log {
-                Some(log) => log.synced(),
-                None => Ok(()),
-            }
-        };
-        ready().map_err(|fault| fault.at(&self.path))
-    }
-
-    /// All of the change is on disk once this returns, or none of it.
+    /// Makes a change: all of it is on disk once this returns, or none of it.
     fn write<T>(
         &mut self,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
     ) -> Result<T, StoreError> {
-        self.ready()?;
-        let base = self.log.as_ref().map_or(0, Log::base);
-        let answer = commit(&mut self.connection, base, change);
-        if self.log.as_ref().is_some_and(Log::is_large) {
-            self.gather();
-        }
-        answer.map_err(|fault| fault.at(&self.path))
-    }
-
-    /// All of the change is in the file once this returns, or none of it; the disk has it before the
-    /// next one is made.
-    fn write_step<T>(
-        &mut self,
-        change: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
-    ) -> Result<T, StoreError> {
-        self.ready()?;
-        let Some(log) = &mut self.log else {
-            return self.write(change);
+        let answer = || {
+            self.opened.check()?;
+            let base = log::checkpointed(&self.connection)?;
+            // Immediate: nobody else can write between what is read here and what is written.
+            let transaction = self
+                .connection
+                .transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let before = transaction.total_changes();
+            let answer = change(&transaction)?;
+            if transaction.total_changes() > before {
+                log::count_change(&transaction, base)?;
+            }
+            transaction.commit()?;
+            Ok(answer)
         };
-        let base = log.base();
-        let answer = log.sync_after(&mut self.connection, |connection| {
-            commit(connection, base, change)
-        });
-        answer.map_err(|fault| fault.at(&self.path))
+        answer().map_err(|fault: Fault| fault.at(&self.path))
     }
 }
 
 /// Whether a database is not there, or as empty as a file that a file system lost.
 fn is_gone(path: &Path) -> bool {
-    match fs::metadata(path) {
-        Ok(file) => file.is_file() && file.len() == 0,
-        Err(error) => error.kind() == ErrorKind::NotFound && !path.is_symlink(),
-    }
-}
-
-fn commit<T>(
-    connection: &mut Connection,
-    base: u64,
-    change: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
-) -> Result<T, Fault> {
-    // Immediate: nobody else can write between what is read here and what is written.
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let before = transaction.total_changes();
-    let answer = change(&transaction)?;
-    if transaction.total_changes() > before {
-        lineage::advance(&transaction, base)?;
-    }
-    transaction.commit()?;
-    Ok(answer)
+    matches!(
+        disk::look_up(path),
+        Ok(Entry::Nothing | Entry::File { bytes: 0 })
+    )
 }

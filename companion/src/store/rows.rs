@@ -5,7 +5,7 @@ use std::fmt;
 
 use chrono::{DateTime, Local, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId, GardenKind};
+use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId};
 use shirasagi_engine::journal::{Game, Tracking};
 use shirasagi_engine::scoring::{Counts, DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat, SetupParts, StartingPair};
@@ -268,7 +268,7 @@ pub struct GardenSet(pub(super) u16);
 impl GardenSet {
     /// The cards, plants first.
     pub fn iter(self) -> impl Iterator<Item = GardenId> {
-        let all = GardenKind::ALL.into_iter().flat_map(GardenId::all);
+        let all = GardenId::all();
         all.filter(move |garden| self.contains(*garden))
     }
 

@@ -1,48 +1,35 @@
 use std::cmp::Reverse;
-use std::fmt;
-use std::str::FromStr;
 
 use serde::Serialize;
 
 use super::{GardenSet, LanternArea, Stock, Wanted};
-use crate::components::{
-    Bundle, Color, ParseIdError, RoomCardId, StartingActionId, Yard, string_form,
-};
+use crate::components::{Bundle, Color, RoomCardId, StartingActionId, Yard, string_form};
 use crate::rival::{CourtierPlace, MEMBERS};
-use crate::scoring::{Counts, CourtierCounts, WarriorCounts};
+use crate::scoring::Counts;
 
 /// The action card on a domain.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::Display)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[cfg_attr(feature = "bindings", ts(untagged))]
 pub enum OwnCard {
+    #[strum(transparent)]
     Starting(StartingActionId),
+    #[strum(transparent)]
     Room(RoomCardId),
 }
 
-impl fmt::Display for OwnCard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Starting(card) => card.fmt(f),
-            Self::Room(card) => card.fmt(f),
-        }
-    }
-}
-
-impl FromStr for OwnCard {
-    type Err = ParseIdError;
-
-    fn from_str(text: &str) -> Result<Self, ParseIdError> {
-        let starting = text.parse().map(Self::Starting);
-        starting
-            .or_else(|_| text.parse().map(Self::Room))
-            .map_err(|_| ParseIdError::new("starting action, Steward or Diplomat card", text))
-    }
-}
-
-string_form!(OwnCard);
+string_form!(
+    OwnCard,
+    "starting action, Steward or Diplomat card",
+    Self::all()
+);
 
 impl OwnCard {
+    fn all() -> impl Iterator<Item = Self> {
+        let starting = StartingActionId::all().map(Self::Starting);
+        starting.chain(RoomCardId::all().map(Self::Room))
+    }
+
     /// The row on the level of a domain line, and what it does (A4).
     pub fn row_of_line(self, line: Color) -> (u8, Bundle) {
         match self {
@@ -136,9 +123,8 @@ impl Clan {
             }
     }
 
-    /// What it has, to be scored (F1 to F7).
+    /// Its counts for scoring (F1 to F7).
     pub fn counts(&self) -> Counts {
-        let at = |place| self.courtiers(place);
         Counts {
             clan_points: self.stock.points,
             coins: self.stock.coins,
@@ -147,25 +133,14 @@ impl Clan {
             iron: self.stock.iron,
             pearl: self.stock.pearl,
             influence: self.influence,
-            courtiers: CourtierCounts {
-                gate: at(CourtierPlace::Gate),
-                steward: at(CourtierPlace::Steward1)
-                    + at(CourtierPlace::Steward2)
-                    + at(CourtierPlace::Steward3),
-                diplomat: at(CourtierPlace::Diplomat1) + at(CourtierPlace::Diplomat2),
-                daimyo: at(CourtierPlace::Daimyo),
-            },
-            warriors: WarriorCounts {
-                yard_1: self.warriors(Yard::Yard1),
-                yard_2: self.warriors(Yard::Yard2),
-                yard_3: self.warriors(Yard::Yard3),
-            },
+            courtiers: self.courtiers.into(),
+            warriors: self.warriors.into(),
             gardeners: self.gardeners.iter().collect(),
             rival: false,
         }
     }
 
-    /// What the clan would score now (F1 to F7).
+    /// Its score now (F1 to F7).
     pub(crate) fn points(&self) -> u16 {
         self.counts().breakdown().total()
     }

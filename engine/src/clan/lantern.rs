@@ -1,8 +1,9 @@
 use serde::Serialize;
 
 use super::OwnCard;
-use crate::components::{Catalogue, DiplomatId, Floor};
-use crate::components::{Goods, RoomCardId, StartingActionId, StartingResourceId, StewardId};
+use crate::components::{
+    Catalogue, Floor, Goods, RoomCardId, StartingActionId, StartingResourceId,
+};
 
 /// The cards in a clan's Lantern Area (A13).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -10,8 +11,8 @@ pub struct LanternArea {
     /// With its decree, if it shows one.
     resource: Option<StartingResourceId>,
     starting: Option<StartingActionId>,
-    stewards: u16,
-    diplomats: u16,
+    /// The cards of each floor, as bits.
+    cards: [u16; 2],
     brings: Goods,
 }
 
@@ -33,22 +34,12 @@ impl LanternArea {
 
     /// The cards of the rooms that were laid here.
     pub fn cards(&self) -> impl Iterator<Item = RoomCardId> {
-        let (stewards, diplomats) = (self.stewards, self.diplomats);
-        StewardId::all()
-            .filter(move |id| stewards & id.bit() != 0)
-            .map(RoomCardId::Steward)
-            .chain(
-                DiplomatId::all()
-                    .filter(move |id| diplomats & id.bit() != 0)
-                    .map(RoomCardId::Diplomat),
-            )
+        let lantern = *self;
+        RoomCardId::all().filter(move |card| lantern.contains(*card))
     }
 
     pub fn contains(&self, card: RoomCardId) -> bool {
-        match card {
-            RoomCardId::Steward(id) => self.stewards & id.bit() != 0,
-            RoomCardId::Diplomat(id) => self.diplomats & id.bit() != 0,
-        }
+        self.cards[card.floor() as usize] & card.bit() != 0
     }
 
     pub(crate) fn set_resource(&mut self, resource: StartingResourceId) {
@@ -59,32 +50,25 @@ impl LanternArea {
     pub(crate) fn add(&mut self, card: OwnCard) {
         match card {
             OwnCard::Starting(id) => self.starting = Some(id),
-            OwnCard::Room(RoomCardId::Steward(id)) => self.stewards |= id.bit(),
-            OwnCard::Room(RoomCardId::Diplomat(id)) => self.diplomats |= id.bit(),
+            OwnCard::Room(card) => self.cards[card.floor() as usize] |= card.bit(),
         }
         self.count();
     }
 
-    /// The starting action card does not lie here.
+    /// Takes the starting action card away.
     pub(crate) fn remove_starting(&mut self) {
         self.starting = None;
         self.count();
     }
 
     pub(crate) fn remove(&mut self, card: RoomCardId) {
-        match card {
-            RoomCardId::Steward(id) => self.stewards &= !id.bit(),
-            RoomCardId::Diplomat(id) => self.diplomats &= !id.bit(),
-        }
+        self.cards[card.floor() as usize] &= !card.bit();
         self.count();
     }
 
     /// How many cards of the rooms of a floor lie here.
     pub fn backs(&self, floor: Floor) -> u32 {
-        match floor {
-            Floor::Steward => self.stewards.count_ones(),
-            Floor::Diplomat => self.diplomats.count_ones(),
-        }
+        self.cards[floor as usize].count_ones()
     }
 
     /// How many cards lie here, a decree counted too (S9, A13).
@@ -93,8 +77,8 @@ impl LanternArea {
         let resource = self.resource.map_or(0, |id| 1 + u32::from(decree(id)));
         resource
             + u32::from(self.starting.is_some())
-            + self.stewards.count_ones()
-            + self.diplomats.count_ones()
+            + self.backs(Floor::Steward)
+            + self.backs(Floor::Diplomat)
     }
 
     fn count(&mut self) {

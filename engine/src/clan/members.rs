@@ -1,6 +1,6 @@
 use serde::Serialize;
 
-use crate::components::{GardenId, GardenKind};
+use crate::components::GardenId;
 
 /// A set of garden cards: those with a Gardener of one clan.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -30,10 +30,7 @@ impl GardenSet {
 
     /// The gardens, plants first.
     pub fn iter(self) -> impl Iterator<Item = GardenId> {
-        GardenKind::ALL
-            .into_iter()
-            .flat_map(GardenId::all)
-            .filter(move |garden| self.contains(*garden))
+        GardenId::all().filter(move |garden| self.contains(*garden))
     }
 }
 

@@ -1,4 +1,3 @@
-use std::fmt;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -10,9 +9,12 @@ use crate::rulings::COUNT_MAX;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Resource {
     Food,
     Iron,
+    #[strum(to_string = "mother-of-pearl")]
     Pearl,
 }
 
@@ -25,16 +27,6 @@ impl Resource {
             Self::Iron => Good::Iron,
             Self::Pearl => Good::Pearl,
         }
-    }
-}
-
-impl fmt::Display for Resource {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Food => "food",
-            Self::Iron => "iron",
-            Self::Pearl => "mother-of-pearl",
-        })
     }
 }
 
@@ -70,7 +62,7 @@ pub(crate) fn exchange_price(wanted: Wanted) -> u8 {
     }
 }
 
-/// X2: the most of each resource and of the seals, out of the catalogue.
+/// X2: the most of each resource and of the seals, from the catalogue.
 static CAPS: LazyLock<[u8; 4]> = LazyLock::new(|| {
     [Good::Food, Good::Iron, Good::Pearl, Good::Seal]
         .map(|good| Catalogue::printed().cap(good).unwrap_or(u8::MAX))
@@ -125,8 +117,8 @@ impl Stock {
         self.resource(resource) < Self::cap(resource)
     }
 
-    /// Gains resources, coins and Clan Points; `any`, seals and Influence are not its business.
-    /// Returns what did not fit and is lost (X2).
+    /// Gains resources, coins and Clan Points, but not `any`, seals and Influence. Returns what did not
+    /// fit and is lost (X2).
     pub(crate) fn gain(&mut self, goods: Goods) -> Goods {
         let mut lost = Goods::NONE;
         for (resource, n) in [
@@ -174,7 +166,7 @@ impl Stock {
         room && self.seals >= exchange_price(wanted)
     }
 
-    /// Exchanges seals where that is possible.
+    /// Exchanges seals; only if [`Self::can_exchange`].
     pub(crate) fn exchange(&mut self, wanted: Wanted) {
         self.seals -= exchange_price(wanted);
         self.gain(Goods::of(wanted.good(), 1));

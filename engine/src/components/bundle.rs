@@ -1,12 +1,12 @@
-//! The printed effects in the form in which they are played: flat values, looked up by card.
+//! The printed effects as they are played: flat values, looked up by card.
 
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
 use super::{
-    CastleRows, Catalogue, Color, DaimyoId, DecreeKind, Deed, DiplomatId, Effect, Face, GardenId,
-    Good, RoomCardId, Row, StartingActionId, StartingResourceId, StewardId, Tone, YardTileId,
+    CastleRows, Catalogue, Color, DaimyoId, DecreeKind, Deed, Effect, Face, GardenId, Good,
+    RoomCardId, Row, StartingActionId, StartingResourceId, Tone, YardTileId,
 };
 
 /// Amounts of every good at once.
@@ -39,7 +39,7 @@ impl Goods {
         influence: 0,
     };
 
-    /// So many of one good.
+    /// `n` of one good.
     pub fn of(good: Good, n: u8) -> Self {
         let mut goods = Self::NONE;
         *goods.amount_mut(good) = n;
@@ -64,7 +64,7 @@ impl Goods {
         }
     }
 
-    /// Both together, each good `times` times of the other.
+    /// The sum of both, the other taken `times` times.
     pub fn plus(self, other: Self, times: u8) -> Self {
         let sum = |a: u8, b: u8| a.saturating_add(b.saturating_mul(times));
         Self {
@@ -287,9 +287,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
                 [bundle(&tile.front), bundle(&tile.back)]
             })
             .collect(),
-        gardens: super::GardenKind::ALL
-            .into_iter()
-            .flat_map(GardenId::all)
+        gardens: GardenId::all()
             .map(|id| {
                 let card = printed.garden(id);
                 (bundle(&card.effects), card.food_cost)
@@ -311,7 +309,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
                 .lines
                 .iter()
                 .find(|line| line.color == color)
-                .expect("the domain has a line of each colour");
+                .expect("the domain has a line of each color");
             line.rewards
                 .iter()
                 .map(|seen| Bundle::reward(seen))
@@ -417,7 +415,7 @@ impl DaimyoId {
     }
 }
 
-/// What is visible on a domain line once so many members left it (A4).
+/// The visible rewards of a domain line after `left` members left it (A4).
 pub(crate) fn line_reward(line: Color, left: u8) -> Reward {
     let seen = &TABLES.lines[line.index()];
     seen[usize::from(left).min(seen.len() - 1)]
@@ -426,16 +424,4 @@ pub(crate) fn line_reward(line: Color, left: u8) -> Reward {
 /// What the Well prints itself, without its tiles (A3).
 pub(crate) fn well_goods() -> Goods {
     TABLES.well
-}
-
-impl StewardId {
-    pub(crate) fn bit(self) -> u16 {
-        1 << self.index()
-    }
-}
-
-impl DiplomatId {
-    pub(crate) fn bit(self) -> u16 {
-        1 << self.index()
-    }
 }

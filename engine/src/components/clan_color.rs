@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-/// The colour of a clan's pieces: its members, its markers and its domain. The rival has no colour
+/// The color of a clan's pieces: its members, its markers and its domain. The rival has no color
 /// of its own but the pieces of one that nobody plays (S1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]

@@ -1,12 +1,13 @@
-use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// The colour of a die, of its bridge and of the die tiles.
+/// The color of a die, of its bridge and of the die tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Color {
     Coral,
     Black,
@@ -17,27 +18,12 @@ impl Color {
     /// In the order of the bridges.
     pub const ALL: [Self; 3] = [Self::Coral, Self::Black, Self::White];
 
-    /// The id of the colour in the catalogue.
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Coral => "coral",
-            Self::Black => "black",
-            Self::White => "white",
-        }
-    }
-
     pub(crate) fn index(self) -> usize {
         self as usize
     }
 }
 
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-/// One value for each colour.
+/// One value for each color.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -48,7 +34,7 @@ pub struct PerColor<T> {
 }
 
 impl<T> PerColor<T> {
-    /// Makes the value of each colour, coral first.
+    /// Makes the value of each color, coral first.
     pub fn from_fn(mut value: impl FnMut(Color) -> T) -> Self {
         Self {
             coral: value(Color::Coral),
@@ -57,7 +43,7 @@ impl<T> PerColor<T> {
         }
     }
 
-    /// The three values with their colours, coral first.
+    /// The three values with their colors, coral first.
     pub fn iter(&self) -> impl Iterator<Item = (Color, &T)> {
         Color::ALL.into_iter().map(|color| (color, &self[color]))
     }

@@ -16,7 +16,7 @@ pub struct CardFaces {
     pub actions: [RivalAction; 2],
 }
 
-/// A player's corrections to the printed catalogue. They are data and lie over it.
+/// A player's corrections to the printed catalogue, kept apart from it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
@@ -32,17 +32,18 @@ pub struct Corrections {
     pub well_tiles: BTreeMap<DieTileId, Good>,
 }
 
-/// What came of learning somebody else's corrections.
+/// What learning other corrections did.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Learned {
-    /// What was not corrected before.
+    /// Corrections added.
     pub new: u32,
-    /// What was corrected in another way before, and still is in that way.
+    /// Own corrections kept although the others differ.
     pub kept: u32,
 }
 
 /// What is wrong with a correction.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(prefix = "correction/", serialize_all = "kebab-case")]
 pub enum CorrectionFault {
     #[error("{card} sends a die to a personal domain; the rival has none")]
     RivalDomain { card: SolitaireId },
@@ -59,13 +60,7 @@ pub enum CorrectionFault {
 impl CorrectionFault {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::RivalDomain { .. } => "correction/rival-domain",
-            Self::PositionCount { .. } => "correction/position-count",
-            Self::PlaceTwice { .. } => "correction/place-twice",
-            Self::WrongRow { .. } => "correction/wrong-row",
-            Self::RoomPositions { .. } => "correction/room-positions",
-        }
+        self.into()
     }
 }
 
@@ -74,16 +69,16 @@ impl Corrections {
         *self == Self::default()
     }
 
-    /// Takes over the corrections of what is not corrected here. The tile positions are one.
-    pub fn learn(&mut self, told: &Self) -> Learned {
+    /// Adds the corrections of others, but keeps its own. All tile positions count as one.
+    pub fn learn(&mut self, others: &Self) -> Learned {
         let mut learned = Learned::default();
         learn(
             &mut self.solitaire_cards,
-            &told.solitaire_cards,
+            &others.solitaire_cards,
             &mut learned,
         );
-        learn(&mut self.well_tiles, &told.well_tiles, &mut learned);
-        match (&self.tile_positions, &told.tile_positions) {
+        learn(&mut self.well_tiles, &others.well_tiles, &mut learned);
+        match (&self.tile_positions, &others.tile_positions) {
             (None, Some(positions)) => {
                 self.tile_positions = Some(positions.clone());
                 learned.new += 1;
@@ -94,10 +89,7 @@ impl Corrections {
         learned
     }
 
-    /// Checks them against what is known for sure of the components.
-    ///
-    /// # Errors
-    /// Every fault found: a destination on a domain, or tile positions that break the deduced
+    /// Finds every fault: a destination on a domain, or tile positions that break the deduced
     /// layout (one ♦ in each Steward room; one of 1–5 and one of 6–10 in every room).
     pub fn check(&self) -> Result<(), Vec<CorrectionFault>> {
         let mut faults = Vec::new();
@@ -119,16 +111,16 @@ impl Corrections {
 
 fn learn<K: Ord + Clone, V: Clone + PartialEq>(
     own: &mut BTreeMap<K, V>,
-    told: &BTreeMap<K, V>,
+    others: &BTreeMap<K, V>,
     learned: &mut Learned,
 ) {
-    for (part, told) in told {
+    for (part, other) in others {
         match own.get(part) {
             None => {
-                own.insert(part.clone(), told.clone());
+                own.insert(part.clone(), other.clone());
                 learned.new += 1;
             }
-            Some(own) if own != told => learned.kept += 1,
+            Some(own) if own != other => learned.kept += 1,
             Some(_) => {}
         }
     }

@@ -1,5 +1,3 @@
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 /// What can be gained or paid.
@@ -36,30 +34,23 @@ pub enum Deed {
 }
 
 /// Which rows of the room cards an "action in the castle" icon may use (A6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum CastleRows {
     /// Any row with a light background.
+    #[strum(to_string = "light rows")]
     Light,
     /// Any row beside a die tile.
+    #[strum(to_string = "rows beside a die tile")]
     Any,
-    /// A row beside a die tile of this colour.
+    /// A row beside a die tile of this color.
+    #[strum(to_string = "rows beside a coral die tile")]
     Coral,
+    #[strum(to_string = "rows beside a black die tile")]
     Black,
+    #[strum(to_string = "rows beside a white die tile")]
     White,
-}
-
-impl fmt::Display for CastleRows {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Light => "light rows",
-            Self::Any => "rows beside a die tile",
-            Self::Coral => "rows beside a coral die tile",
-            Self::Black => "rows beside a black die tile",
-            Self::White => "rows beside a white die tile",
-        })
-    }
 }
 
 /// One printed effect. A row, a tile or a reward is a list of these.

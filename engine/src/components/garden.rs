@@ -1,5 +1,3 @@
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::{Effect, GardenId, Provenance};
@@ -8,6 +6,8 @@ use super::{Effect, GardenId, Provenance};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum GardenKind {
     Plant,
     Stone,
@@ -15,14 +15,10 @@ pub enum GardenKind {
 
 impl GardenKind {
     pub const ALL: [Self; 2] = [Self::Plant, Self::Stone];
-}
 
-impl fmt::Display for GardenKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Plant => "plant",
-            Self::Stone => "stone",
-        })
+    /// The gardens of this kind, by number.
+    pub fn gardens(self) -> impl Iterator<Item = GardenId> {
+        (1..=GardenId::PER_KIND).filter_map(move |number| GardenId::new(self, number))
     }
 }
 

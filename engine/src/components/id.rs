@@ -1,17 +1,18 @@
 //! The ids of the components, as small values that print and parse as in `components.json`.
 
 use std::fmt;
-use std::str::FromStr;
 
-use super::{Color, GardenKind};
+use serde::{Deserialize, Serialize};
 
-/// A text that is no id of the kind asked for.
+use super::{Color, Floor, GardenKind};
+
+/// A text that is not an id of its kind.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("“{text}” is no {kind}")]
 pub struct ParseIdError {
-    /// What was asked for, in words.
+    /// The kind, in words.
     pub kind: &'static str,
-    /// What was given, cut to 40 characters.
+    /// The text, cut to 40 characters.
     pub text: String,
 }
 
@@ -24,9 +25,20 @@ impl ParseIdError {
     }
 }
 
-/// Gives a type that prints with `Display` and parses with `FromStr` its serde form, its
-/// TypeScript type and its JSON Schema: a string.
+/// Serializes a type as it prints. Given its kind in words and all its values, parses it too.
 macro_rules! string_form {
+    ($name:ident, $kind:literal, $all:expr) => {
+        impl std::str::FromStr for $name {
+            type Err = $crate::components::ParseIdError;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                $all.find(|id| id.to_string() == text)
+                    .ok_or_else(|| Self::Err::new($kind, text))
+            }
+        }
+
+        $crate::components::string_form!($name);
+    };
     ($name:ident) => {
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -83,19 +95,7 @@ macro_rules! numbered_id {
             }
         }
 
-        impl FromStr for $name {
-            type Err = ParseIdError;
-
-            fn from_str(text: &str) -> Result<Self, ParseIdError> {
-                text.strip_prefix($prefix)
-                    .filter(|number| number.len() == $width && number.bytes().all(|b| b.is_ascii_digit()))
-                    .and_then(|number| number.parse().ok())
-                    .and_then(Self::new)
-                    .ok_or_else(|| ParseIdError::new($kind, text))
-            }
-        }
-
-        string_form!($name);
+        string_form!($name, $kind, Self::all());
     };
 }
 
@@ -134,15 +134,39 @@ impl StartingActionId {
 }
 
 /// A card that can lie in a room of the castle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[cfg_attr(feature = "bindings", ts(type = "string"))]
 pub enum RoomCardId {
+    #[strum(transparent)]
     Steward(StewardId),
+    #[strum(transparent)]
     Diplomat(DiplomatId),
 }
 
 impl RoomCardId {
+    /// All of them, those of the Steward rooms first.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        let stewards = StewardId::all().map(Self::Steward);
+        stewards.chain(DiplomatId::all().map(Self::Diplomat))
+    }
+
+    /// The floor whose rooms it can lie in.
+    pub fn floor(self) -> Floor {
+        match self {
+            Self::Steward(_) => Floor::Steward,
+            Self::Diplomat(_) => Floor::Diplomat,
+        }
+    }
+
+    /// Its bit in a set of cards of its floor.
+    pub(crate) fn bit(self) -> u16 {
+        match self {
+            Self::Steward(id) => 1 << id.index(),
+            Self::Diplomat(id) => 1 << id.index(),
+        }
+    }
+
     pub(crate) fn steward(self) -> Option<StewardId> {
         match self {
             Self::Steward(id) => Some(id),
@@ -158,27 +182,7 @@ impl RoomCardId {
     }
 }
 
-impl fmt::Display for RoomCardId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Steward(id) => id.fmt(f),
-            Self::Diplomat(id) => id.fmt(f),
-        }
-    }
-}
-
-impl FromStr for RoomCardId {
-    type Err = ParseIdError;
-
-    fn from_str(text: &str) -> Result<Self, ParseIdError> {
-        text.parse()
-            .map(Self::Steward)
-            .or_else(|_| text.parse().map(Self::Diplomat))
-            .map_err(|_| ParseIdError::new("Steward or Diplomat card", text))
-    }
-}
-
-string_form!(RoomCardId);
+string_form!(RoomCardId, "Steward or Diplomat card", Self::all());
 
 /// A garden card. Five of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -200,9 +204,9 @@ impl GardenId {
             .then_some(Self { kind, number })
     }
 
-    /// All of one kind, by number.
-    pub fn all(kind: GardenKind) -> impl Iterator<Item = Self> {
-        (1..=Self::PER_KIND).map(move |number| Self { kind, number })
+    /// All ten, plants first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        GardenKind::ALL.into_iter().flat_map(GardenKind::gardens)
     }
 
     pub fn kind(self) -> GardenKind {
@@ -221,26 +225,14 @@ impl fmt::Display for GardenId {
     }
 }
 
-impl FromStr for GardenId {
-    type Err = ParseIdError;
-
-    fn from_str(text: &str) -> Result<Self, ParseIdError> {
-        GardenKind::ALL
-            .into_iter()
-            .flat_map(Self::all)
-            .find(|id| id.to_string() == text)
-            .ok_or_else(|| ParseIdError::new("garden card", text))
-    }
-}
-
-string_form!(GardenId);
+string_form!(GardenId, "garden card", Self::all());
 
 /// The five rewards on the backs of the die tiles.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum TileReward {
     Food,
     Iron,
@@ -251,19 +243,9 @@ pub enum TileReward {
 
 impl TileReward {
     pub const ALL: [Self; 5] = [Self::Food, Self::Iron, Self::Pearl, Self::Coin, Self::Any];
-
-    fn id(self) -> &'static str {
-        match self {
-            Self::Food => "food",
-            Self::Iron => "iron",
-            Self::Pearl => "pearl",
-            Self::Coin => "coin",
-            Self::Any => "any",
-        }
-    }
 }
 
-/// A die tile: a colour on the dice side, a reward on the other.
+/// A die tile: a color on the dice side, a reward on the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[cfg_attr(feature = "bindings", ts(type = "string"))]
@@ -276,7 +258,7 @@ impl DieTileId {
     /// Die tiles in the box.
     pub const COUNT: usize = 15;
 
-    /// All fifteen, colour by colour.
+    /// All fifteen, color by color.
     pub fn all() -> impl Iterator<Item = Self> {
         Color::ALL.into_iter().flat_map(|color| {
             TileReward::ALL
@@ -293,24 +275,14 @@ impl DieTileId {
 
 impl fmt::Display for DieTileId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "die-tile-{}-{}", self.color, self.reward.id())
+        write!(f, "die-tile-{}-{}", self.color, self.reward)
     }
 }
 
-impl FromStr for DieTileId {
-    type Err = ParseIdError;
-
-    fn from_str(text: &str) -> Result<Self, ParseIdError> {
-        Self::all()
-            .find(|id| id.to_string() == text)
-            .ok_or_else(|| ParseIdError::new("die tile", text))
-    }
-}
-
-string_form!(DieTileId);
+string_form!(DieTileId, "die tile", Self::all());
 
 /// The three decrees that come with some starting resource cards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum DecreeKind {

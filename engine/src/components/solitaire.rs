@@ -1,5 +1,3 @@
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::{CardFaces, Catalogue, Color, Provenance, SolitaireId, Space};
@@ -8,21 +6,13 @@ use super::{CardFaces, Catalogue, Color, Provenance, SolitaireId, Space};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum DiePosition {
     /// The lantern end.
     Left,
     Center,
     Right,
-}
-
-impl fmt::Display for DiePosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Left => "left",
-            Self::Center => "center",
-            Self::Right => "right",
-        })
-    }
 }
 
 impl DiePosition {
@@ -138,7 +128,7 @@ impl From<RivalAction> for PrintedAction {
     }
 }
 
-/// A printed action no card can show.
+/// An action that no card can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum ImpossibleAction {
     #[error("no Training Yard costs {0} iron")]
@@ -150,7 +140,7 @@ pub enum ImpossibleAction {
 }
 
 impl RivalAction {
-    /// The most a correction may let a card give: more is a slip of the finger.
+    /// The most of a good that a corrected card may give; more is a typing mistake.
     pub const GAIN_MAX: u8 = 20;
 }
 
@@ -188,7 +178,7 @@ pub struct SolitaireCard {
 }
 
 impl SolitaireCard {
-    /// A card whose faces the player has read off their own box.
+    /// A card with the faces that the player read from their own box.
     pub fn vouched(id: SolitaireId, faces: CardFaces) -> Self {
         let matches = faces == Catalogue::printed().solitaire(id).faces();
         Self {

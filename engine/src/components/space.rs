@@ -1,26 +1,17 @@
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Color, ParseIdError, string_form};
+use super::{Color, string_form};
 
 /// A floor of the castle with rooms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::Display)]
 pub enum Floor {
     Steward,
     Diplomat,
-}
-
-impl fmt::Display for Floor {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Steward => "Steward",
-            Self::Diplomat => "Diplomat",
-        })
-    }
 }
 
 impl Floor {
@@ -47,6 +38,13 @@ pub enum Room {
     Diplomat1,
     #[serde(rename = "diplomat-2")]
     Diplomat2,
+}
+
+/// The name that serde gives it.
+impl fmt::Display for Room {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
 }
 
 impl Room {
@@ -79,14 +77,15 @@ impl Room {
 }
 
 /// The two spaces Outside the Walls.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Side {
     Left,
     Right,
 }
 
 /// A space for dice (T3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[cfg_attr(
     feature = "bindings",
@@ -95,11 +94,15 @@ pub enum Side {
     )
 )]
 pub enum Space {
+    #[strum(transparent)]
     Room(Room),
     /// Outside the Walls.
+    #[strum(to_string = "outside-{0}")]
     Outside(Side),
+    #[strum(to_string = "well")]
     Well,
-    /// The line of this colour on the acting player's own domain.
+    /// The line of this color on the acting player's own domain.
+    #[strum(to_string = "domain-{0}")]
     Domain(Color),
 }
 
@@ -119,23 +122,6 @@ impl Space {
         Self::Domain(Color::White),
     ];
 
-    /// The id in the catalogue.
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Room(Room::Steward1) => "steward-1",
-            Self::Room(Room::Steward2) => "steward-2",
-            Self::Room(Room::Steward3) => "steward-3",
-            Self::Room(Room::Diplomat1) => "diplomat-1",
-            Self::Room(Room::Diplomat2) => "diplomat-2",
-            Self::Outside(Side::Left) => "outside-left",
-            Self::Outside(Side::Right) => "outside-right",
-            Self::Well => "well",
-            Self::Domain(Color::Coral) => "domain-coral",
-            Self::Domain(Color::Black) => "domain-black",
-            Self::Domain(Color::White) => "domain-white",
-        }
-    }
-
     /// The place in [`Space::ALL`] and in the catalogue's list.
     pub fn index(self) -> usize {
         match self {
@@ -148,24 +134,7 @@ impl Space {
     }
 }
 
-impl fmt::Display for Space {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl FromStr for Space {
-    type Err = ParseIdError;
-
-    fn from_str(text: &str) -> Result<Self, ParseIdError> {
-        Self::ALL
-            .into_iter()
-            .find(|space| space.id() == text)
-            .ok_or_else(|| ParseIdError::new("space for a die", text))
-    }
-}
-
-string_form!(Space);
+string_form!(Space, "space for a die", Self::ALL.into_iter());
 
 /// A Training Yard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -189,15 +158,18 @@ impl Yard {
 }
 
 /// A place for a die tile in the setup (S4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[cfg_attr(feature = "bindings", ts(type = "string"))]
 pub enum TilePosition {
     /// A ♦ space, 1 to 3.
+    #[strum(to_string = "diamond-{0}")]
     Diamond(u8),
     /// A numbered space, 1 to 10.
+    #[strum(to_string = "{0}")]
     Numbered(u8),
     /// A space at the Well, 1 or 2.
+    #[strum(to_string = "well-{0}")]
     Well(u8),
 }
 
@@ -220,27 +192,7 @@ impl TilePosition {
     }
 }
 
-impl fmt::Display for TilePosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Diamond(n) => write!(f, "diamond-{n}"),
-            Self::Numbered(n) => write!(f, "{n}"),
-            Self::Well(n) => write!(f, "well-{n}"),
-        }
-    }
-}
-
-impl FromStr for TilePosition {
-    type Err = ParseIdError;
-
-    fn from_str(text: &str) -> Result<Self, ParseIdError> {
-        Self::all()
-            .find(|position| position.to_string() == text)
-            .ok_or_else(|| ParseIdError::new("position for a die tile", text))
-    }
-}
-
-string_form!(TilePosition);
+string_form!(TilePosition, "position for a die tile", Self::all());
 
 /// Where in its room a die tile lies: beside the first, second or third row of tiles, top first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -6,15 +6,15 @@ use crate::position::Position;
 use crate::setup::{Draw, Options, Setup};
 use crate::turn::Step;
 
-/// A game at its beginning: dealt, every seat tracked in full.
+/// A new game: dealt, every seat tracked in full.
 pub fn dealt(options: Options, draw: &mut Draw) -> Position {
     let setup = Setup::deal(options, draw);
     let follow = Follow::full(options.party.players());
     Position::new(&setup, &follow, &Corrections::default())
 }
 
-/// Plays games to their end. It keeps its lists from game to game, so that playing takes no memory
-/// but the position's own.
+/// Plays games to their end. It reuses its lists, so that playing allocates only what the position
+/// does.
 #[derive(Debug)]
 pub struct Playout {
     legal: Vec<Step>,
@@ -36,11 +36,11 @@ impl Playout {
         }
     }
 
-    /// Plays from a position to the end of the game: `policy` decides for everybody, and what is
-    /// observed is drawn, each outcome equally likely. Returns how many steps were played.
+    /// Plays from a position to the end of the game: `policy` decides for everybody, and chance is
+    /// drawn, each outcome equally likely. Returns the number of steps.
     ///
     /// # Panics
-    /// The policy returns a place that the list of legal steps does not have.
+    /// If the policy returns an index outside the list of legal steps.
     pub fn play(
         &mut self,
         position: &mut Position,
@@ -91,7 +91,7 @@ impl Playout {
     }
 }
 
-/// Whether the step says what somebody saw.
+/// Whether the step is an observation.
 fn is_seen(step: &Step) -> bool {
     matches!(
         step,

@@ -1,10 +1,10 @@
-//! Whole games played by policies: for statistics, for tests, for anyone who asks "what if".
+//! Whole games played by policies, for statistics, tests and "what if".
 //!
-//! A [`Policy`] chooses among the legal steps of a position. What is observed at a table, a roll, a
-//! shuffle, the card that comes out of a deck, is nobody's choice: a [`Playout`] draws it. Which of
-//! the two a position waits for, [`Position::awaits`](crate::position::Position::awaits) tells.
+//! A [`Policy`] chooses among the legal steps of a position. A roll, a shuffle or a card drawn from a
+//! deck is nobody's choice: a [`Playout`] draws it.
+//! [`Position::awaits`](crate::position::Position::awaits) says which of the two comes next.
 //!
-//! The same deal, the same seeds: the same game, on every machine.
+//! The same deal and the same seeds give the same game on every machine.
 //!
 //! ```
 //! use shirasagi_engine::playout::{Greedy, Playout, Uniform, dealt};

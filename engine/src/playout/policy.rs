@@ -2,10 +2,9 @@ use crate::position::Position;
 use crate::setup::Draw;
 use crate::turn::Step;
 
-/// Decides for whoever has to decide.
+/// Makes the decisions in a game.
 pub trait Policy {
-    /// The place in `steps` of the step to be played. `steps` are all that are legal in the position,
-    /// in their order, and at least one.
+    /// The index of the step to play in `steps`, all legal steps of the position and never empty.
     fn choose(&mut self, position: &Position, steps: &[Step]) -> usize;
 }
 
@@ -26,7 +25,7 @@ impl Policy for Uniform {
     }
 }
 
-/// One of so many, each equally likely.
+/// A number below `n`, each equally likely.
 pub(super) fn one_of(n: usize, draw: &mut Draw) -> usize {
     let bound = u32::try_from(n).expect("no position has four thousand million steps");
     draw.below(bound) as usize

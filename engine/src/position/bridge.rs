@@ -132,14 +132,14 @@ impl Bridge {
         self.dice.sort_unstable();
     }
 
-    /// The die with this number was taken in place of the one that was told.
-    pub(crate) fn exchange(&mut self, index: usize, told: u8) {
-        // Of two equal dice, the one that was told left the other on its end.
-        let before = match told.cmp(&self.dice[index]) {
+    /// Puts back the recorded die and takes the one with this number in its place.
+    pub(crate) fn exchange(&mut self, index: usize, recorded: u8) {
+        // Of two equal dice, the recorded one left the other on its end.
+        let before = match recorded.cmp(&self.dice[index]) {
             Ordering::Equal => self.single == End::Right,
             order => order == Ordering::Less,
         };
-        self.dice.push(told);
+        self.dice.push(recorded);
         self.dice.sort_unstable();
         self.remove(index + usize::from(before));
     }

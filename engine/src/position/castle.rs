@@ -1,7 +1,7 @@
 use serde::Serialize;
 
 use super::die_tiles::DieTiles;
-use crate::components::{Color, DiplomatId, Floor, Room, RoomCardId, StewardId};
+use crate::components::{Color, Floor, Room, RoomCardId};
 use crate::setup::{Seat, Setup};
 
 /// Slots of a Daimyo's Favor card.
@@ -9,12 +9,12 @@ pub(crate) const SLOTS: usize = 3;
 
 /// The rooms, what is left of the decks, and the slots of the Daimyo's Favor card.
 ///
-/// The order of the decks is not known here: people shuffle real cards. The cards not seen yet are
-/// known, so that whoever says which card came can be held to them.
+/// It does not know the order of the decks, as people shuffle real cards, but it knows the cards not
+/// seen yet, so that only these can be drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 pub struct Castle {
     cards: [Option<RoomCardId>; 5],
-    /// The colours of a room's die tiles, by the row of the card they lie beside.
+    /// The colors of a room's die tiles, by the row of the card they lie beside.
     tiles: [[Option<Color>; 3]; 5],
     decks: [u8; 2],
     /// The cards of each floor that nobody has seen yet, as bits.
@@ -23,7 +23,7 @@ pub struct Castle {
 }
 
 impl Castle {
-    /// The castle of a setup. With `unnamed` cards nobody said which ones lie in the rooms.
+    /// The castle of a setup. With `unnamed`, the cards in the rooms are unknown.
     pub(crate) fn new(setup: &Setup, unnamed: bool, tiles: &DieTiles) -> Self {
         let castle = &setup.castle;
         let mut cards = [None; 5];
@@ -35,13 +35,15 @@ impl Castle {
             size(castle.steward_deck.len()),
             size(castle.diplomat_deck.len()),
         ];
-        let stewards = castle.steward_deck.iter().map(|id| id.bit());
-        let diplomats = castle.diplomat_deck.iter().map(|id| id.bit());
-        let mut unseen = [stewards.sum(), diplomats.sum()];
+        let stewards = castle.steward_deck.iter();
+        let diplomats = castle.diplomat_deck.iter();
+        let mut unseen = [
+            stewards.map(|id| RoomCardId::Steward(*id).bit()).sum(),
+            diplomats.map(|id| RoomCardId::Diplomat(*id).bit()).sum(),
+        ];
         if unnamed {
             for card in cards.iter_mut().filter_map(Option::take) {
-                let (floor, bit) = place_of(card);
-                unseen[floor as usize] |= bit;
+                unseen[card.floor() as usize] |= card.bit();
             }
         }
         Self {
@@ -58,18 +60,18 @@ impl Castle {
         self.cards[room.index()]
     }
 
-    /// Whether one of the room's die tiles shows the colour (T5).
+    /// Whether one of the room's die tiles shows the color (T5).
     pub fn has_color(&self, room: Room, color: Color) -> bool {
         self.tiles[room.index()].contains(&Some(color))
     }
 
-    /// The colours that the room's die tiles show, each once (T5).
+    /// The colors that the room's die tiles show, each once (T5).
     pub fn colors(&self, room: Room) -> Vec<Color> {
         let shown = |color: &Color| self.has_color(room, *color);
         Color::ALL.into_iter().filter(shown).collect()
     }
 
-    /// The colour of the die tile beside a row of the room's card, top row first (A1).
+    /// The color of the die tile beside a row of the room's card, top row first (A1).
     pub fn tile(&self, room: Room, row: u8) -> Option<Color> {
         self.tiles[room.index()]
             .get(usize::from(row))
@@ -93,13 +95,7 @@ impl Castle {
     /// The cards of a floor that nobody has seen yet: those that can come out of its deck.
     pub fn unseen(&self, floor: Floor) -> impl Iterator<Item = RoomCardId> + use<> {
         let bits = self.unseen[floor as usize];
-        let stewards = StewardId::all()
-            .filter(move |id| floor == Floor::Steward && bits & id.bit() != 0)
-            .map(RoomCardId::Steward);
-        let diplomats = DiplomatId::all()
-            .filter(move |id| floor == Floor::Diplomat && bits & id.bit() != 0)
-            .map(RoomCardId::Diplomat);
-        stewards.chain(diplomats)
+        RoomCardId::all().filter(move |card| card.floor() == floor && bits & card.bit() != 0)
     }
 
     /// How many cards of a floor nobody has seen yet.
@@ -108,8 +104,7 @@ impl Castle {
     }
 
     pub(crate) fn is_unseen(&self, card: RoomCardId) -> bool {
-        let (floor, bit) = place_of(card);
-        self.unseen[floor as usize] & bit != 0
+        self.unseen[card.floor() as usize] & card.bit() != 0
     }
 
     /// The clan whose Courtier is on a slot of the Daimyo's Favor card, leftmost 0.
@@ -128,8 +123,8 @@ impl Castle {
         }
     }
 
-    /// The room's card leaves it, to be replaced out of its deck. `false` when the deck is empty and
-    /// the card stays for that.
+    /// Removes the room's card, to be replaced from its deck. `false` if the deck is empty and the card
+    /// stays.
     pub(crate) fn remove_card(&mut self, room: Room, stays: bool) -> bool {
         if stays && self.decks[room.floor() as usize] == 0 {
             return false;
@@ -138,7 +133,7 @@ impl Castle {
         true
     }
 
-    /// A card nobody has seen comes out of the deck, and nobody says which.
+    /// An unknown card comes out of the deck.
     pub(crate) fn refill_unseen(&mut self, room: Room) {
         let deck = &mut self.decks[room.floor() as usize];
         *deck = deck.saturating_sub(1);
@@ -152,11 +147,10 @@ impl Castle {
     }
 
     fn see(&mut self, card: RoomCardId) {
-        let (floor, bit) = place_of(card);
-        self.unseen[floor as usize] &= !bit;
+        self.unseen[card.floor() as usize] &= !card.bit();
     }
 
-    /// A card that was believed in the deck lies elsewhere after all.
+    /// Takes a card out of the deck, as it lies in another place.
     pub(crate) fn take_away(&mut self, card: RoomCardId) {
         if self.is_unseen(card) {
             self.see(card);
@@ -165,18 +159,17 @@ impl Castle {
         }
     }
 
-    /// A card that was believed elsewhere is in the deck after all.
+    /// Puts a card that was believed in another place back into the deck.
     pub(crate) fn put_back(&mut self, card: RoomCardId) {
         if !self.is_unseen(card) {
-            let (floor, bit) = place_of(card);
-            self.unseen[floor as usize] |= bit;
-            self.decks[floor as usize] += 1;
+            self.unseen[card.floor() as usize] |= card.bit();
+            self.decks[card.floor() as usize] += 1;
         }
     }
 
-    /// A card lies where another was believed. If nobody had seen it, that one is in the deck instead.
-    /// One that had left the game, as all have that are not in an empty deck, makes no deck larger:
-    /// then it was the other one that left.
+    /// A card lies where another was believed. If it was unseen, the other is in the deck instead. With
+    /// an empty deck all its unseen cards have left the game; then the other one left, and no deck
+    /// grows.
     pub(crate) fn turn_up(&mut self, card: RoomCardId, believed: RoomCardId) {
         if !self.is_unseen(card) {
             return;
@@ -189,7 +182,7 @@ impl Castle {
         }
     }
 
-    /// The card lies in the room instead of the one that was believed there.
+    /// Lays the card in the room in place of the one believed there.
     pub(crate) fn lay(&mut self, room: Room, card: RoomCardId) {
         self.cards[room.index()] = Some(card);
     }
@@ -199,27 +192,13 @@ impl Castle {
         self.cards.swap(one.index(), other.index());
     }
 
-    /// The card lies in the room after all; the one the app believed there has not been seen.
+    /// Corrects the card of a room; the one believed there has not been seen.
     pub(crate) fn correct_card(&mut self, room: Room, card: RoomCardId) {
         let believed = self.cards[room.index()].replace(card);
         match believed {
             Some(believed) => self.turn_up(card, believed),
-            // It came out of the deck when nobody said which one it was.
+            // It came out of the deck as an unknown card.
             None => self.see(card),
         }
-    }
-}
-
-impl RoomCardId {
-    /// The floor whose rooms it can lie in.
-    pub fn floor(self) -> Floor {
-        place_of(self).0
-    }
-}
-
-fn place_of(card: RoomCardId) -> (Floor, u16) {
-    match card {
-        RoomCardId::Steward(id) => (Floor::Steward, id.bit()),
-        RoomCardId::Diplomat(id) => (Floor::Diplomat, id.bit()),
     }
 }

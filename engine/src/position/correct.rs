@@ -39,7 +39,7 @@ impl Position {
         Ok(())
     }
 
-    /// The colour of the placed die that a correction is about.
+    /// The color of the placed die that a correction is about.
     fn die_of(&self, correction: TableCorrection) -> Option<Color> {
         use TableCorrection as Set;
         match correction {

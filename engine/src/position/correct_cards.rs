@@ -1,9 +1,7 @@
 use super::correct::at_most;
 use super::{Phase, Position};
 use crate::clan::{Clan, OwnCard};
-use crate::components::{
-    Catalogue, DiplomatId, Floor, Room, RoomCardId, StartingActionId, StartingResourceId, StewardId,
-};
+use crate::components::{Catalogue, Floor, Room, RoomCardId, StartingActionId, StartingResourceId};
 use crate::rule::Rule;
 use crate::setup::Seat;
 use crate::turn::{Focus, Refusal, RefusalKind};
@@ -23,13 +21,10 @@ impl Position {
         in_room || held
     }
 
-    /// The cards of a floor that were seen and lie neither in a room nor with a clan that is followed
-    /// in full: whoever took them is not, or the rival did (A10, R10).
+    /// The cards of a floor that were seen and lie neither in a room nor with a clan that is tracked in
+    /// full: another clan or the rival took them (A10, R10).
     pub fn gone_cards(&self, floor: Floor) -> impl Iterator<Item = RoomCardId> + '_ {
-        let stewards = StewardId::all().map(RoomCardId::Steward);
-        let diplomats = DiplomatId::all().map(RoomCardId::Diplomat);
-        let cards = stewards.chain(diplomats);
-        cards.filter(move |card| {
+        RoomCardId::all().filter(move |card| {
             card.floor() == floor
                 && self.check_in_game(*card).is_ok()
                 && !self.castle.is_unseen(*card)
@@ -37,8 +32,8 @@ impl Position {
         })
     }
 
-    /// The cards that can come out of the deck of a floor: those nobody has seen, and where the deck has
-    /// more cards than these, those that are believed to have left, of which some did not.
+    /// The cards that can come out of the deck of a floor: the unseen ones, and if the deck has more
+    /// cards, also those believed to have left.
     pub fn deck_cards(&self, floor: Floor) -> impl Iterator<Item = RoomCardId> + '_ {
         let more = self.castle.deck(floor) > self.castle.unseen_count(floor);
         let gone = more.then(|| self.gone_cards(floor));

@@ -4,7 +4,7 @@ use crate::rule::Rule;
 use crate::setup::Seat;
 use crate::turn::{Occasion, Refusal, RefusalKind, When};
 
-/// Where each die lies and what it shows. Every colour keeps its number of dice: what leaves a bridge
+/// Where each die lies and what it shows. Every color keeps its number of dice: what leaves a bridge
 /// for a space comes back from a space to a bridge.
 impl Position {
     pub(super) fn set_bridge_die(

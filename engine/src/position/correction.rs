@@ -107,7 +107,7 @@ pub enum TableCorrection {
     PlacedDie { index: u8, space: Space, value: u8 },
     /// The die of a bridge, counted from the lantern end from 0, that was taken in place of the one
     /// that lies on a space: they change places, and each keeps what it shows. On a domain it lies on
-    /// the line of its colour. It also sets right from which end of its own bridge a die was taken.
+    /// the line of its color. It also sets right from which end of its own bridge a die was taken.
     DieTaken { index: u8, bridge: Color, die: u8 },
     /// Who placed a die. On a domain: whose.
     DieOwner { index: u8, seat: Seat },

@@ -68,7 +68,7 @@ impl DieTiles {
         };
     }
 
-    /// The colours of the rooms' tiles, by the row of the card they lie beside.
+    /// The colors of the rooms' tiles, by the row of the card they lie beside.
     pub(crate) fn colors(&self) -> [[Option<Color>; 3]; 5] {
         let mut colors = [[None; 3]; 5];
         for spot in &self.0 {
@@ -79,7 +79,7 @@ impl DieTiles {
         colors
     }
 
-    /// The colour that all tiles of a room show, if they show only one (S4).
+    /// The color that all tiles of a room show, if they show only one (S4).
     pub(crate) fn only_color(&self, room: Room) -> Option<Color> {
         let here = |spot: &&Spot| spot.beside.is_some_and(|(at, _)| at == room);
         let mut colors = self.0.iter().filter(here).map(|spot| spot.tile.color);
@@ -87,7 +87,7 @@ impl DieTiles {
         colors.all(|color| color == first).then_some(first)
     }
 
-    /// Whether the ♦ positions show one tile of each colour (S4).
+    /// Whether the ♦ positions show one tile of each color (S4).
     pub(crate) fn diamonds_differ(&self) -> bool {
         let is_diamond =
             |placed: &TilePlacement| matches!(placed.position, TilePosition::Diamond(_));

@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::components::{Catalogue, Floor, GardenId, Room, Yard};
 use crate::rulings::COUNT_MAX;
-use crate::scoring::{Counts, CourtierCounts, WarriorCounts};
+use crate::scoring::Counts;
 use crate::setup::Level;
 
 /// Where a Courtier stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum CourtierPlace {
-    #[serde(rename = "gate")]
     Gate,
     #[serde(rename = "steward-1")]
     Steward1,
@@ -24,21 +24,13 @@ pub enum CourtierPlace {
     Diplomat1,
     #[serde(rename = "diplomat-2")]
     Diplomat2,
-    #[serde(rename = "daimyo")]
     Daimyo,
 }
 
+/// The name that serde gives it.
 impl fmt::Display for CourtierPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Gate => "gate",
-            Self::Steward1 => "steward-1",
-            Self::Steward2 => "steward-2",
-            Self::Steward3 => "steward-3",
-            Self::Diplomat1 => "diplomat-1",
-            Self::Diplomat2 => "diplomat-2",
-            Self::Daimyo => "daimyo",
-        })
+        self.serialize(f)
     }
 }
 
@@ -219,7 +211,6 @@ impl Rival {
 
     /// What it has at the end, to be scored (R16).
     pub fn counts(&self) -> Counts {
-        let at = |place| self.courtiers(place);
         Counts {
             clan_points: self.points,
             coins: self.coins,
@@ -228,19 +219,8 @@ impl Rival {
             iron: 0,
             pearl: 0,
             influence: self.influence,
-            courtiers: CourtierCounts {
-                gate: at(CourtierPlace::Gate),
-                steward: at(CourtierPlace::Steward1)
-                    + at(CourtierPlace::Steward2)
-                    + at(CourtierPlace::Steward3),
-                diplomat: at(CourtierPlace::Diplomat1) + at(CourtierPlace::Diplomat2),
-                daimyo: at(CourtierPlace::Daimyo),
-            },
-            warriors: WarriorCounts {
-                yard_1: self.warriors(Yard::Yard1),
-                yard_2: self.warriors(Yard::Yard2),
-                yard_3: self.warriors(Yard::Yard3),
-            },
+            courtiers: self.courtiers.into(),
+            warriors: self.warriors.into(),
             gardeners: self.gardeners.to_vec(),
             rival: true,
         }

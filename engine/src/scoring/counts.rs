@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{ScoreFault, ScoreFaultKind};
+use super::{ScoreFault, ScoreFaultKind as Kind};
 use crate::components::{Catalogue, GardenId, Good, Yard};
 use crate::rule::Rule;
 
@@ -25,6 +25,18 @@ impl CourtierCounts {
     };
 }
 
+/// From the numbers by [`CourtierPlace`](crate::rival::CourtierPlace).
+impl From<[u8; 7]> for CourtierCounts {
+    fn from([gate, stewards @ .., diplomat_1, diplomat_2, daimyo]: [u8; 7]) -> Self {
+        Self {
+            gate,
+            steward: stewards.iter().sum(),
+            diplomat: diplomat_1 + diplomat_2,
+            daimyo,
+        }
+    }
+}
+
 /// Where a clan's Warriors stand (F6).
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
@@ -36,6 +48,17 @@ pub struct WarriorCounts {
     pub yard_2: u8,
     #[serde(rename = "yard-3")]
     pub yard_3: u8,
+}
+
+/// From the numbers by [`Yard`].
+impl From<[u8; 3]> for WarriorCounts {
+    fn from([yard_1, yard_2, yard_3]: [u8; 3]) -> Self {
+        Self {
+            yard_1,
+            yard_2,
+            yard_3,
+        }
+    }
 }
 
 impl WarriorCounts {
@@ -90,79 +113,40 @@ impl Counts {
     /// Every count that is out of its bounds; `path` is put before the name of the count.
     pub fn faults(&self, path: &str) -> Vec<ScoreFault> {
         let mut faults = Vec::new();
-        let mut add = |rule, name: &str, kind| {
-            let path = if path.is_empty() {
-                name.to_owned()
-            } else {
-                format!("{path}.{name}")
-            };
-            faults.push(ScoreFault { rule, path, kind });
+        let mut check = |is_fault: bool, rule, name: &str, kind| {
+            if is_fault {
+                let path = match path {
+                    "" => name.to_owned(),
+                    _ => format!("{path}.{name}"),
+                };
+                faults.push(ScoreFault { rule, path, kind });
+            }
         };
         let catalogue = Catalogue::printed();
         let cap = |good| catalogue.cap(good).unwrap_or(u8::MAX);
-        let most = Self::COUNT_MAX;
 
-        if self.clan_points > most {
-            let kind = ScoreFaultKind::TooManyClanPoints {
-                n: self.clan_points,
-                max: most,
-            };
-            add(Rule::F1, "clan_points", kind);
-        }
-        if self.coins > most {
-            add(
-                Rule::F2,
-                "coins",
-                ScoreFaultKind::TooManyCoins {
-                    n: self.coins,
-                    max: most,
-                },
-            );
-        }
-        let max = cap(Good::Seal);
-        if self.seals > max {
-            add(
-                Rule::X2,
-                "seals",
-                ScoreFaultKind::TooManySeals { n: self.seals, max },
-            );
-        }
-        let max = cap(Good::Food);
-        if self.food > max {
-            add(
-                Rule::X2,
-                "food",
-                ScoreFaultKind::TooMuchFood { n: self.food, max },
-            );
-        }
-        let max = cap(Good::Iron);
-        if self.iron > max {
-            add(
-                Rule::X2,
-                "iron",
-                ScoreFaultKind::TooMuchIron { n: self.iron, max },
-            );
-        }
-        let max = cap(Good::Pearl);
-        if self.pearl > max {
-            add(
-                Rule::X2,
-                "pearl",
-                ScoreFaultKind::TooMuchPearl { n: self.pearl, max },
-            );
-        }
-        if self.rival && (self.seals, self.food, self.iron, self.pearl) != (0, 0, 0, 0) {
-            add(Rule::R2, "rival", ScoreFaultKind::RivalResources);
-        }
-        let max = cap(Good::Influence);
-        if self.influence > max {
-            let kind = ScoreFaultKind::InfluenceOffTrack {
-                n: self.influence,
-                max,
-            };
-            add(Rule::I1, "influence", kind);
-        }
+        let (n, max) = (self.clan_points, Self::COUNT_MAX);
+        let kind = Kind::TooManyClanPoints { n, max };
+        check(n > max, Rule::F1, "clan_points", kind);
+        let (n, max) = (self.coins, Self::COUNT_MAX);
+        check(n > max, Rule::F2, "coins", Kind::TooManyCoins { n, max });
+        let (n, max) = (self.seals, cap(Good::Seal));
+        check(n > max, Rule::X2, "seals", Kind::TooManySeals { n, max });
+        let (n, max) = (self.food, cap(Good::Food));
+        check(n > max, Rule::X2, "food", Kind::TooMuchFood { n, max });
+        let (n, max) = (self.iron, cap(Good::Iron));
+        check(n > max, Rule::X2, "iron", Kind::TooMuchIron { n, max });
+        let (n, max) = (self.pearl, cap(Good::Pearl));
+        check(n > max, Rule::X2, "pearl", Kind::TooMuchPearl { n, max });
+        let has_goods = (self.seals, self.food, self.iron, self.pearl) != (0, 0, 0, 0);
+        let is_fault = self.rival && has_goods;
+        check(is_fault, Rule::R2, "rival", Kind::RivalResources);
+        let (n, max) = (self.influence, cap(Good::Influence));
+        let kind = Kind::InfluenceOffTrack { n, max };
+        check(n > max, Rule::I1, "influence", kind);
+
         let max = Self::MEMBERS;
+        let is_over = |n: u16| n > max.into();
         let CourtierCounts {
             gate,
             steward,
@@ -170,44 +154,24 @@ impl Counts {
             daimyo,
         } = self.courtiers;
         let n = [gate, steward, diplomat, daimyo]
-            .into_iter()
             .map(u16::from)
+            .iter()
             .sum();
-        if n > max.into() {
-            add(
-                Rule::X3,
-                "courtiers",
-                ScoreFaultKind::TooManyCourtiers { n, max },
-            );
-        }
+        let kind = Kind::TooManyCourtiers { n, max };
+        check(is_over(n), Rule::X3, "courtiers", kind);
         let n = Yard::ALL
-            .into_iter()
-            .map(|yard| u16::from(self.warriors.at(yard)))
+            .map(|yard| self.warriors.at(yard).into())
+            .iter()
             .sum();
-        if n > max.into() {
-            add(
-                Rule::X3,
-                "warriors",
-                ScoreFaultKind::TooManyWarriors { n, max },
-            );
-        }
+        let kind = Kind::TooManyWarriors { n, max };
+        check(is_over(n), Rule::X3, "warriors", kind);
         let n = self.gardeners.len();
-        if n > max.into() {
-            add(
-                Rule::X3,
-                "gardeners",
-                ScoreFaultKind::TooManyGardeners { n, max },
-            );
-        }
+        let kind = Kind::TooManyGardeners { n, max };
+        check(n > max.into(), Rule::X3, "gardeners", kind);
         for (index, garden) in self.gardeners.iter().enumerate().take(LIST_MAX) {
-            if self.gardeners[..index].contains(garden) {
-                let name = format!("gardeners[{index}]");
-                add(
-                    Rule::A8,
-                    &name,
-                    ScoreFaultKind::GardenTwice { garden: *garden },
-                );
-            }
+            let (is_fault, garden) = (self.gardeners[..index].contains(garden), *garden);
+            let name = format!("gardeners[{index}]");
+            check(is_fault, Rule::A8, &name, Kind::GardenTwice { garden });
         }
         faults
     }

@@ -16,9 +16,10 @@ pub struct ScoreFault {
 }
 
 /// The kinds of impossible count.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
+#[strum(prefix = "score/", serialize_all = "kebab-case")]
 pub enum ScoreFaultKind {
     #[error("a game has 2 to 4 clans, not {found}")]
     #[serde(rename = "score/player-count")]
@@ -92,28 +93,6 @@ pub enum ScoreFaultKind {
 impl ScoreFaultKind {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::PlayerCount { .. } => "score/player-count",
-            Self::NameLength { .. } => "score/name-length",
-            Self::NameTwice { .. } => "score/name-twice",
-            Self::TurnOrder => "score/turn-order",
-            Self::Rivals => "score/rivals",
-            Self::RivalResources => "score/rival-resources",
-            Self::TooManyClanPoints { .. } => "score/too-many-clan-points",
-            Self::TooManyCoins { .. } => "score/too-many-coins",
-            Self::TooManySeals { .. } => "score/too-many-seals",
-            Self::TooMuchFood { .. } => "score/too-much-food",
-            Self::TooMuchIron { .. } => "score/too-much-iron",
-            Self::TooMuchPearl { .. } => "score/too-much-pearl",
-            Self::InfluenceOffTrack { .. } => "score/influence-off-track",
-            Self::TooManyCourtiers { .. } => "score/too-many-courtiers",
-            Self::TooManyWarriors { .. } => "score/too-many-warriors",
-            Self::TooManyGardeners { .. } => "score/too-many-gardeners",
-            Self::GardenTwice { .. } => "score/garden-twice",
-            Self::TooManyGardens { .. } => "score/too-many-gardens",
-            Self::GardenNotInGame { .. } => "score/garden-not-in-game",
-            Self::InfluenceOrder { .. } => "score/influence-order",
-            Self::LastOrderOpen => "score/last-order-open",
-        }
+        self.into()
     }
 }

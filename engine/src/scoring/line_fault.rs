@@ -93,7 +93,7 @@ fn best_gardens() -> Vec<GardenId> {
     let mut gardens: Vec<GardenId> = GardenKind::ALL
         .into_iter()
         .flat_map(|kind| {
-            let mut gardens: Vec<GardenId> = GardenId::all(kind).collect();
+            let mut gardens: Vec<GardenId> = kind.gardens().collect();
             gardens.sort_by_key(points);
             gardens.into_iter().take(GARDENS_PER_KIND)
         })

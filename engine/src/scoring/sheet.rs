@@ -58,10 +58,7 @@ impl ScoreSheet {
     /// The longest name, in characters.
     pub const NAME_MAX: usize = 40;
 
-    /// Scores the game.
-    ///
-    /// # Errors
-    /// Every impossible count, name and order; never an empty list.
+    /// Scores the game, or lists every impossible count, name and order.
     pub fn score(&self) -> Result<Scores, Vec<ScoreFault>> {
         let faults = self.faults();
         if !faults.is_empty() {
@@ -160,7 +157,7 @@ impl ScoreSheet {
                     .iter()
                     .any(|player| player.counts.gardeners.contains(garden))
             };
-            if GardenId::all(kind).filter(used).count() > GARDENS_PER_KIND {
+            if kind.gardens().filter(used).count() > GARDENS_PER_KIND {
                 add(
                     Rule::S6,
                     "players".into(),

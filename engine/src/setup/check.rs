@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::deal::dark_actions_agree;
 use super::{Fault, FaultKind, Party, Seat, SetupParts};
 use crate::components::{
-    Catalogue, Color, DieTileId, DiplomatId, Floor, GardenKind, Room, RoomCardId, SolitaireId,
-    StartingActionId, StewardId, TilePosition,
+    Catalogue, Color, DieTileId, Floor, GardenKind, Room, RoomCardId, SolitaireId,
+    StartingActionId, TilePosition,
 };
 use crate::rule::Rule;
 
@@ -42,10 +42,7 @@ impl TryFrom<SetupParts> for Setup {
 }
 
 impl Setup {
-    /// Checks the parts against S1 to S11.
-    ///
-    /// # Errors
-    /// Every fault, in the order of the rules; never an empty list.
+    /// Checks the parts against S1 to S11, or lists every fault in the order of the rules.
     pub fn new(parts: SetupParts) -> Result<Self, Vec<Fault>> {
         let party = check(&parts)?;
         Ok(Self { parts, party })
@@ -244,11 +241,8 @@ impl Check<'_> {
                     .map(RoomCardId::Diplomat),
             )
             .collect();
-        let every = StewardId::all()
-            .map(RoomCardId::Steward)
-            .chain(DiplomatId::all().map(RoomCardId::Diplomat));
-        let (in_box, in_game): (Vec<_>, Vec<_>) =
-            every.partition(|id| self.party.without_diamonds() && catalogue.is_diamond(*id));
+        let (in_box, in_game): (Vec<_>, Vec<_>) = RoomCardId::all()
+            .partition(|id| self.party.without_diamonds() && catalogue.is_diamond(*id));
         self.each_once(Rule::S2, "castle", in_game, &found);
         for card in in_box.into_iter().filter(|card| found.contains(card)) {
             self.add(
@@ -416,7 +410,7 @@ impl SetupParts {
         check(self).err().unwrap_or_default()
     }
 
-    /// The colours of the die tiles of a room, in the order of the positions.
+    /// The colors of the die tiles of a room, in the order of the positions.
     pub fn tile_colors(&self, room: Room) -> impl Iterator<Item = Color> {
         let catalogue = Catalogue::printed();
         self.die_tiles

@@ -41,7 +41,8 @@ pub struct SetupCode {
 }
 
 /// Why a text is no share code.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
+#[strum(prefix = "code/", serialize_all = "kebab-case")]
 pub enum CodeError {
     #[error("a setup code has {SYMBOLS} symbols, not {0}")]
     Length(usize),
@@ -56,12 +57,7 @@ pub enum CodeError {
 impl CodeError {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::Length(_) => "code/length",
-            Self::Symbol(_) => "code/symbol",
-            Self::Check => "code/check",
-            Self::Version => "code/version",
-        }
+        self.into()
     }
 }
 

@@ -5,7 +5,7 @@ use super::{
     StartingPair, TilePlacement, YardPlacement,
 };
 use crate::components::{
-    Catalogue, Color, DaimyoId, DieTileId, DiplomatId, Floor, GardenId, GardenKind, PerColor, Room,
+    Catalogue, Color, DaimyoId, DieTileId, DiplomatId, Floor, GardenKind, PerColor, Room,
     RoomCardId, SolitaireId, StartingActionId, StartingResourceId, StewardId, TilePosition,
     TileReward, YardTileId,
 };
@@ -156,7 +156,7 @@ pub(super) fn deal_die_tiles(first_well: bool, draw: &mut Draw) -> Option<Vec<Ti
     Some(placed)
 }
 
-/// Whether the tile would complete its room all in one colour.
+/// Whether the tile would complete its room all in one color.
 fn spoils(placed: &[TilePlacement], new: TilePlacement) -> bool {
     let room_of = |position: TilePosition| ROOMS[position.index()];
     let Some(room) = room_of(new.position) else {
@@ -176,8 +176,8 @@ fn spoils(placed: &[TilePlacement], new: TilePlacement) -> bool {
 
 /// S6.
 fn deal_gardens(draw: &mut Draw) -> Vec<GardenPair> {
-    let plants = draw.shuffled(GardenId::all(GardenKind::Plant));
-    let stones = draw.shuffled(GardenId::all(GardenKind::Stone));
+    let plants = draw.shuffled(GardenKind::Plant.gardens());
+    let stones = draw.shuffled(GardenKind::Stone.gardens());
     Color::ALL
         .into_iter()
         .zip(plants.into_iter().zip(stones))

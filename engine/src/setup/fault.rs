@@ -17,9 +17,10 @@ pub struct Fault {
 }
 
 /// The kinds of fault.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
+#[strum(prefix = "setup/", serialize_all = "kebab-case")]
 pub enum FaultKind {
     #[error("the game is for 1 to 4 players")]
     #[serde(rename = "setup/players")]
@@ -48,7 +49,7 @@ pub enum FaultKind {
     #[error("the dark actions of all five cards are the same kind")]
     #[serde(rename = "setup/dark-actions-agree")]
     DarkActionsAgree,
-    #[error("the three ♦ positions need one tile of each colour")]
+    #[error("the three ♦ positions need one tile of each color")]
     #[serde(rename = "setup/diamond-colors")]
     DiamondColors,
     #[error("all die tiles of the room are {color}")]
@@ -89,28 +90,6 @@ pub enum FaultKind {
 impl FaultKind {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::Players => "setup/players",
-            Self::ListTooLong { .. } => "setup/list-too-long",
-            Self::Level => "setup/level",
-            Self::RoomCards { .. } => "setup/room-cards",
-            Self::WrongFloor { .. } => "setup/wrong-floor",
-            Self::DiamondCard { .. } => "setup/diamond-card",
-            Self::Repeated { .. } => "setup/repeated",
-            Self::Missing { .. } => "setup/missing",
-            Self::DarkActionsAgree => "setup/dark-actions-agree",
-            Self::DiamondColors => "setup/diamond-colors",
-            Self::OneColorRoom { .. } => "setup/one-color-room",
-            Self::DiceCount { .. } => "setup/dice-count",
-            Self::DieValue { .. } => "setup/die-value",
-            Self::DiceUnsorted => "setup/dice-unsorted",
-            Self::GardenKind { .. } => "setup/garden-kind",
-            Self::YardFace { .. } => "setup/yard-face",
-            Self::YardSlot { .. } => "setup/yard-slot",
-            Self::TurnOrder => "setup/turn-order",
-            Self::RivalPlace => "setup/rival-place",
-            Self::PairCount { .. } => "setup/pair-count",
-            Self::RivalDeck => "setup/rival-deck",
-        }
+        self.into()
     }
 }

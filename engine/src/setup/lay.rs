@@ -8,9 +8,10 @@ use crate::components::{Catalogue, Room, RoomCardId, StartingActionId, TilePosit
 use crate::rule::Rule;
 
 /// Why a piece cannot be laid.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
+#[strum(prefix = "lay/", serialize_all = "kebab-case")]
 pub enum LayError {
     #[error("the game is for 1 to 4 players, with a level where there is one")]
     #[serde(rename = "lay/no-party")]
@@ -45,17 +46,7 @@ pub enum LayError {
 impl LayError {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::NoParty => "lay/no-party",
-            Self::NoSlot { .. } => "lay/no-slot",
-            Self::EmptySlot { .. } => "lay/empty-slot",
-            Self::NotInGame { .. } => "lay/not-in-game",
-            Self::WrongFloor { .. } => "lay/wrong-floor",
-            Self::DiceCount { .. } => "lay/dice-count",
-            Self::DieValue { .. } => "lay/die-value",
-            Self::TurnOrder => "lay/turn-order",
-            Self::RivalPlace => "lay/rival-place",
-        }
+        self.into()
     }
 
     /// The rule it would break.
@@ -92,10 +83,6 @@ impl SetupParts {
     /// assert_eq!(laid.castle.daimyo, daimyo);
     /// assert!(laid.faults().is_empty());
     /// ```
-    ///
-    /// # Errors
-    /// The piece or its slot is not in this game, or the dice or seats are not as many as they have
-    /// to be.
     pub fn lay(&self, piece: &Piece) -> Result<Self, LayError> {
         let party = party(self).map_err(|_| LayError::NoParty)?;
         let slot = piece.slot();
@@ -147,10 +134,7 @@ impl SetupParts {
     }
 
     /// Lays the two tiles suggested for the Well of a first game (S10). What lay there changes
-    /// places with them, which can break S4 in a room; [`SetupParts::mend`] mends it.
-    ///
-    /// # Errors
-    /// As [`SetupParts::lay`].
+    /// places with them, which can break S4 in a room; [`SetupParts::mend`] fixes it.
     pub fn lay_first_well(&self) -> Result<Self, LayError> {
         let mut parts = self.clone();
         for (n, tile) in (1..).zip(FIRST_WELL) {

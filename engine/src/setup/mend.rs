@@ -1,4 +1,4 @@
-//! Which slots to deal anew so that a fault is gone.
+//! Which slots to deal again to fix a fault.
 
 use super::check::party;
 use super::tiles::positions_of;
@@ -7,19 +7,19 @@ use crate::components::{Color, RoomCardId, TilePosition};
 use crate::rule::Rule;
 
 impl SetupParts {
-    /// The slots whose redeal mends a fault of these parts, none of `kept`: give both to
+    /// The slots whose redeal fixes a fault of these parts, none of them in `kept`: pass both to
     /// [`SetupParts::redeal`]. It adds no other fault.
     ///
-    /// Where dark actions agree, these are all rooms, as S2 says; otherwise it is one slot where one
-    /// suffices. `None` where too much is kept, where the parts do not have this fault, and for
-    /// faults in who plays (S1, R1), which lie in no slot.
+    /// If the dark actions agree, these are all rooms, as S2 says; otherwise one slot if that is
+    /// enough. `None` if too much is kept, if the parts do not have this fault, and for faults in who
+    /// plays (S1, R1), which lie in no slot.
     ///
     /// ```
     /// use shirasagi_engine::setup::{Draw, Options, Party, Piece, SetupCode, SetupParts};
     ///
     /// let code = SetupCode::new(Options { party: Party::Two, first_well: false }, 42);
     /// let parts = SetupParts::from(code.deal());
-    /// // On the second ♦ position lies the colour that lies on the first.
+    /// // On the second ♦ position lies the color that lies on the first.
     /// let first = parts.die_tiles[0].tile.color;
     /// let tile = parts.die_tiles[3..].iter().find(|at| at.tile.color == first).unwrap().tile;
     /// let piece = Piece::DieTile { position: parts.die_tiles[1].position, tile };
@@ -40,7 +40,7 @@ impl SetupParts {
         // A list that is too long hides the other faults.
         let hidden = matches!(fault.kind, FaultKind::ListTooLong { .. });
         let mends = |slots: &Vec<Slot>| {
-            // Whether slots can be dealt anew does not depend on the draws.
+            // Whether slots can be dealt again does not depend on the draws.
             let mut draw = Draw::from_seed([0; 32]);
             let dealt = self.redeal(slots, kept, &mut draw);
             dealt.is_ok_and(|parts| {
@@ -54,7 +54,7 @@ impl SetupParts {
             .find(|slots| !slots.is_empty() && mends(slots))
     }
 
-    /// Slots that could mend the fault together: few first, at last all of the step.
+    /// Slots that could fix the fault together: few first, all of the step last.
     fn choices(&self, fault: &Fault, before: &[Fault], kept: &[Slot]) -> Vec<Vec<Slot>> {
         let unkept = |slots: Vec<Slot>| -> Vec<Slot> {
             slots
@@ -71,8 +71,7 @@ impl SetupParts {
                     FaultKind::Missing { .. } | FaultKind::Repeated { .. }
                 )
         };
-        // Which tile is left over where some are missing or twice is chance, so long as not all
-        // positions are dealt.
+        // If tiles are missing or repeated, the tile left over is random until all positions are dealt.
         if fault.rule != Rule::S4 || !before.iter().any(is_uncounted) {
             if fault.kind != FaultKind::DarkActionsAgree {
                 choices.extend(concerned.iter().map(|slot| vec![*slot]));
@@ -125,8 +124,7 @@ impl SetupParts {
         }
     }
 
-    /// All slots of the step that the fault lies in, those that this game has not too where
-    /// something lies there.
+    /// All slots of the step that the fault lies in, also occupied ones that are not in this game.
     fn step(&self, fault: &Fault) -> Vec<Slot> {
         let Ok(party) = party(self) else {
             return Vec::new();
@@ -146,8 +144,8 @@ impl SetupParts {
         slots
     }
 
-    /// The slots of the step that have this id or hold what has it. For a card of a deck the rooms
-    /// of its floor.
+    /// The slots of the step that have this id or hold its piece; for a card of a deck, the rooms of
+    /// its floor.
     fn named(&self, fault: &Fault, id: &str) -> Vec<Slot> {
         let mut slots = self.step(fault);
         slots.retain(|slot| self.has_name(*slot, id));
@@ -173,7 +171,7 @@ impl SetupParts {
             }
             Slot::Garden { bridge, kind } => {
                 let mut pairs = self.gardens.iter();
-                bridge.id() == id
+                bridge.to_string() == id
                     || pairs.any(|at| at.bridge == bridge && at.garden(kind).to_string() == id)
             }
             Slot::YardTile { yard_slot } => {
@@ -193,7 +191,7 @@ impl SetupParts {
         }
     }
 
-    /// The ♦ positions that show a colour which another one shows too, the last first.
+    /// The ♦ positions that show the same color as another, last first.
     fn alike_diamonds(&self) -> Vec<Slot> {
         let diamonds = self.die_tiles.iter();
         let diamonds: Vec<(TilePosition, Color)> = diamonds
@@ -212,13 +210,13 @@ impl SetupParts {
     }
 }
 
-/// Whether both are the same fault, at whichever place of a list.
+/// Whether both are the same fault, anywhere in the same list.
 fn is_same(fault: &Fault, other: &Fault) -> bool {
     let list = |fault: &Fault| fault.path.split('[').next().map(str::to_owned);
     fault.kind == other.kind && list(fault) == list(other)
 }
 
-/// Whether a path of a fault leads to the step of the slot.
+/// Whether the path of a fault points to the step of the slot.
 fn is_in(slot: Slot, path: &str) -> bool {
     match slot {
         Slot::RoomCard { .. } => path.starts_with("castle"),

@@ -43,10 +43,7 @@ impl Party {
         Self::Four,
     ];
 
-    /// From a number of players and, for one, a level (easy when not said).
-    ///
-    /// # Errors
-    /// Not 1 to 4 players, or a level with more than one.
+    /// From a number of players and, for one player, a level (easy by default).
     pub fn new(players: u8, level: Option<Level>) -> Result<Self, OptionsError> {
         match (players, level) {
             (1, level) => Ok(Self::Solo(level.unwrap_or(Level::Easy))),
@@ -81,7 +78,7 @@ impl Party {
         }
     }
 
-    /// Dice of each colour on the bridges at the start of a round (S5).
+    /// Dice of each color on the bridges at the start of a round (S5).
     pub fn dice_per_bridge(self) -> usize {
         match self {
             Self::Solo(_) | Self::Two => 3,

@@ -1,4 +1,4 @@
-//! A table that people set up themselves: what the app asks about it, and the setup it comes to.
+//! A table that people set up themselves: what the app asks about it, and its setup.
 
 use super::check::party;
 use super::combinations::{color_sets, orders, pairs, sequences};
@@ -9,7 +9,7 @@ use super::{
     StartingPair, TilePlacement, YardPlacement,
 };
 use crate::components::{
-    Catalogue, Color, DaimyoId, Deed, DieTileId, Floor, GardenId, GardenKind, Room, RoomCardId,
+    Catalogue, Color, DaimyoId, Deed, DieTileId, Floor, GardenKind, Room, RoomCardId,
     StartingActionId, StartingResourceId, TilePosition, TileReward, YardTileId,
 };
 
@@ -31,8 +31,8 @@ pub struct OwnTable<'a> {
 }
 
 impl<'a> OwnTable<'a> {
-    /// Leaves out answers to what is not asked of this party, and those that no choice offers. Of
-    /// several answers to one question the last counts.
+    /// Drops answers to questions that this party is not asked, and answers that are not a choice. The
+    /// last answer to a question counts.
     pub fn new(
         catalogue: &'a Catalogue,
         party: Party,
@@ -108,7 +108,7 @@ impl<'a> OwnTable<'a> {
         table
     }
 
-    /// Whether a question needs no more: of a bridge every die is entered.
+    /// Whether a question is answered; for a bridge, whether every die is entered.
     pub fn is_answered(&self, question: Question) -> bool {
         match self.answer(question) {
             Some(Answer::Bridge { dice, .. }) => dice.len() == self.party.dice_per_bridge(),
@@ -146,7 +146,8 @@ impl<'a> OwnTable<'a> {
                 .map(|rewards| Answer::Well { rewards })
                 .collect(),
             Question::Bridge { .. } => Vec::new(),
-            Question::Garden { bridge, kind } => GardenId::all(kind)
+            Question::Garden { bridge, kind } => kind
+                .gardens()
                 .map(|garden| Answer::Garden { bridge, garden })
                 .collect(),
             Question::YardTile { yard_slot } => YardTileId::all()
@@ -175,7 +176,7 @@ impl<'a> OwnTable<'a> {
             .collect()
     }
 
-    /// Whether the answer could be one, whatever the others are.
+    /// Whether the answer is possible by itself.
     fn is_possible(&self, answer: &Answer) -> bool {
         match answer {
             Answer::RoomCard { room, card } => floor_cards(self.party, room.floor()).contains(card),
@@ -198,7 +199,7 @@ impl<'a> OwnTable<'a> {
         }
     }
 
-    /// What keeps this answer from standing beside the others.
+    /// Why this answer contradicts the others.
     pub fn fault(&self, answer: &Answer) -> Option<AnswerFault> {
         let question = answer.question();
         let others = self.answers.iter();

@@ -11,14 +11,15 @@ use crate::components::{
 };
 use crate::rule::Rule;
 
-/// How often a deal is thrown away because it breaks a rule before it counts as impossible. Where
-/// anything is possible, more than every tenth deal is good.
+/// Deals that may break a rule before the redeal counts as impossible. If any deal is legal, more
+/// than one in ten is.
 pub(super) const ATTEMPTS: usize = 1000;
 
-/// Why slots cannot be dealt anew.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+/// Why slots cannot be dealt again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
+#[strum(prefix = "redeal/", serialize_all = "kebab-case")]
 pub enum RedealError {
     #[error("the game is for 1 to 4 players, with a level where there is one")]
     #[serde(rename = "redeal/no-party")]
@@ -34,11 +35,7 @@ pub enum RedealError {
 impl RedealError {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::NoParty => "redeal/no-party",
-            Self::NoSlot { .. } => "redeal/no-slot",
-            Self::NothingLegal { .. } => "redeal/nothing-legal",
-        }
+        self.into()
     }
 
     /// The rule it would break.
@@ -52,18 +49,18 @@ impl RedealError {
 }
 
 impl SetupParts {
-    /// Deals these slots anew out of what does not lie in the others. Legal parts stay legal; of
-    /// faults, those that concern a slot dealt anew are mended, and none is added. A slot that is
-    /// listed and kept stays.
+    /// Deals these slots again from the pieces that are not in the others. Legal parts stay legal.
+    /// Faults in a slot that is dealt again are fixed, and none is added. A slot that is listed and
+    /// kept does not change.
     ///
-    /// What is not listed stays exactly, with two exceptions. A room card is shuffled into its deck,
-    /// which has a new order afterwards. And a die tile always lies somewhere: tiles change places
-    /// among the listed positions, and where those do not suffice, as for one position alone, with as
-    /// few others as possible, none of them kept.
+    /// Slots that are not listed do not change, with two exceptions. A room card is shuffled into its
+    /// deck, which gets a new order. And every die tile is on the table, so tiles change places among
+    /// the listed positions; if those are too few, as with a single one, as few others as possible
+    /// take part, none of them kept.
     ///
-    /// Every listed slot shows something else afterwards wherever that is possible. Only dice are
-    /// rolled as they fall. Where all positions of the die tiles are listed, S4 is dealt as at first,
-    /// and where all rooms are listed, so is S2. Against the rival the turn order cannot change.
+    /// Every listed slot changes if it can; only dice may fall as before. If all positions of the die
+    /// tiles are listed, S4 is dealt from scratch, and so is S2 if all rooms are listed. Against the
+    /// rival the turn order cannot change.
     ///
     /// ```
     /// use shirasagi_engine::components::{Color, Room};
@@ -77,10 +74,6 @@ impl SetupParts {
     /// assert_eq!(dealt.castle.rooms[..3], parts.castle.rooms[..3]);
     /// assert!(dealt.faults().is_empty());
     /// ```
-    ///
-    /// # Errors
-    /// A slot that this game has not and where nothing lies, or the slots cannot be filled without
-    /// breaking a rule.
     pub fn redeal(
         &self,
         slots: &[Slot],
@@ -125,7 +118,7 @@ impl SetupParts {
     }
 }
 
-/// Parts while slots of them are dealt anew.
+/// The parts during a redeal.
 #[derive(Debug)]
 struct Redeal<'a> {
     parts: SetupParts,
@@ -277,7 +270,7 @@ impl Redeal<'_> {
             let places = places.iter().filter(|place| place.1 == kind);
             let (bridges, old): (Vec<Color>, Vec<_>) =
                 places.map(|(bridge, _, old)| (*bridge, *old)).unzip();
-            let pool = GardenId::all(kind).filter(|garden| !others.contains(garden));
+            let pool = kind.gardens().filter(|garden| !others.contains(garden));
             let gardens = deal_other(pool, &old, self.draw)
                 .ok_or(RedealError::NothingLegal { rule: Rule::S6 })?;
             dealt.extend(bridges.into_iter().zip(gardens));
@@ -426,7 +419,7 @@ pub(super) fn deal_other<T: Copy + PartialEq>(
     }
     for (place, last) in old.iter().enumerate() {
         if *last == Some(cards[place]) {
-            // Whoever changes places with it must not get its own old card.
+            // The place it swaps with must not get its own old card.
             let others: Vec<usize> = (0..cards.len())
                 .filter(|other| *other != place && old.get(*other) != Some(last))
                 .collect();

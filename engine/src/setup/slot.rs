@@ -4,12 +4,12 @@ use super::check::party;
 use super::deal::is_in_game;
 use super::{Party, Seat, SetupParts};
 use crate::components::{
-    Catalogue, Color, DaimyoId, DieTileId, DiplomatId, Floor, GardenId, GardenKind, Room,
-    RoomCardId, StartingActionId, StartingResourceId, StewardId, TilePosition, YardTileId,
+    Catalogue, Color, DaimyoId, DieTileId, Floor, GardenId, GardenKind, Room, RoomCardId,
+    StartingActionId, StartingResourceId, TilePosition, YardTileId,
 };
 use crate::rule::Rule;
 
-/// A part of a setup that can be dealt anew, kept or laid by hand by itself.
+/// A part of a setup that can be dealt again, kept or laid by hand by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "slot", rename_all = "kebab-case", deny_unknown_fields)]
@@ -138,24 +138,21 @@ impl Piece {
     }
 }
 
-/// The cards of a floor that are played with (S2).
+/// The cards of a floor that are in the game (S2).
 pub(super) fn floor_cards(party: Party, floor: Floor) -> Vec<RoomCardId> {
     let catalogue = Catalogue::printed();
-    let mut cards: Vec<RoomCardId> = match floor {
-        Floor::Steward => StewardId::all().map(RoomCardId::Steward).collect(),
-        Floor::Diplomat => DiplomatId::all().map(RoomCardId::Diplomat).collect(),
-    };
-    cards.retain(|card| is_in_game(catalogue, party, *card));
-    cards
+    RoomCardId::all()
+        .filter(|card| card.floor() == floor && is_in_game(catalogue, party, *card))
+        .collect()
 }
 
 impl SetupParts {
-    /// Everything that [`SetupParts::lay`] lays in a slot, in the order of the catalogue: what lies
-    /// there too, and what has to come from another slot or breaks a rule there. A starting pair
-    /// has its resource cards first, then its action cards.
+    /// Every piece that [`SetupParts::lay`] accepts for a slot, in the order of the catalogue, even if
+    /// it lies there, must come from another slot or breaks a rule. For a starting pair the resource
+    /// cards come first.
     ///
-    /// Nothing for dice, the turn order and the rival's deck, which are no single cards, and nothing
-    /// for a slot that the game has not.
+    /// Empty for dice, the turn order and the rival's deck, which are not single cards, and for a slot
+    /// that is not in this game.
     pub fn candidates(&self, slot: Slot) -> Vec<Piece> {
         let Ok(party) = party(self) else {
             return Vec::new();
@@ -172,7 +169,8 @@ impl SetupParts {
             Slot::DieTile { position } => DieTileId::all()
                 .map(|tile| Piece::DieTile { position, tile })
                 .collect(),
-            Slot::Garden { bridge, kind } => GardenId::all(kind)
+            Slot::Garden { bridge, kind } => kind
+                .gardens()
                 .map(|garden| Piece::Garden { bridge, garden })
                 .collect(),
             Slot::YardTile { yard_slot } => YardTileId::all()

@@ -1,4 +1,4 @@
-//! Dealing some of the die tiles anew (S4).
+//! Redeals some of the die tiles (S4).
 
 use super::deal::deal_die_tiles;
 use super::redeal::{ATTEMPTS, below, deal_other};
@@ -8,7 +8,7 @@ use crate::components::{Catalogue, Color, DieTileId, Room, TilePosition};
 /// Up to so many partners every choice is tried: with 14 tiles to choose from, 470 choices.
 const FEW: u32 = 3;
 
-/// Deals the tiles of the listed positions anew. Where they cannot change places among themselves,
+/// Deals the tiles of the listed positions again. Where they cannot change places among themselves,
 /// so few others as possible take part, none of them kept. Every listed position gets another tile,
 /// or, where that cannot be, as many as can. `None` where S4 cannot hold in them.
 pub(super) fn redeal_tiles(
@@ -85,11 +85,11 @@ pub(super) fn positions_of(room: Room) -> Vec<TilePosition> {
 #[derive(Debug)]
 struct Tiles<'a> {
     placed: &'a [TilePlacement],
-    /// Whether the ♦ positions have to show three colours.
+    /// Whether the ♦ positions have to show three colors.
     diamonds: bool,
     /// The positions of each room.
     rooms: Vec<Vec<TilePosition>>,
-    /// A room that shows one colour already and that nobody asked to mend.
+    /// A room that shows one color already and that nobody asked to mend.
     one_color: Vec<Option<Color>>,
 }
 
@@ -146,7 +146,7 @@ impl<'a> Tiles<'a> {
         if self.diamonds && !colors.diamonds_differ() {
             return None;
         }
-        // With one tile of a colour in the bag, its old position cannot have this colour.
+        // With one tile of a color in the bag, its old position cannot have this color.
         for place in &mut places {
             let only = |tile: &DieTileId| bag.of(tile.color).eq([*tile]);
             place.barred = place.old.filter(only).map(|tile| tile.color);
@@ -171,8 +171,8 @@ impl<'a> Tiles<'a> {
         Some(arranged)
     }
 
-    /// Gives each place a colour, so that S4 holds. Tries every way before it gives up: that is soon
-    /// done, because a colour that breaks the rule is seen as it is laid.
+    /// Gives each place a color, so that S4 holds. Tries every way before it gives up: that is soon
+    /// done, because a color that breaks the rule is seen as it is laid.
     fn fill(
         &self,
         places: &[Place],
@@ -215,7 +215,7 @@ impl<'a> Tiles<'a> {
         false
     }
 
-    /// Whether S4 holds around this position as far as colours are laid.
+    /// Whether S4 holds around this position as far as colors are laid.
     fn holds(&self, position: TilePosition, colors: &Colors) -> bool {
         if matches!(position, TilePosition::Diamond(_))
             && self.diamonds
@@ -258,13 +258,13 @@ impl Bag {
         (lifted.len() + nowhere.len() >= size).then_some(Self { lifted, nowhere })
     }
 
-    /// The tiles of a colour, first those that have to lie.
+    /// The tiles of a color, first those that have to lie.
     fn of(&self, color: Color) -> impl Iterator<Item = DieTileId> {
         let tiles = self.lifted.iter().chain(&self.nowhere).copied();
         tiles.filter(move |tile| tile.color == color)
     }
 
-    /// How many of the tiles that have to lie are not laid yet, with so many of each colour left.
+    /// How many of the tiles that have to lie are not laid yet, with so many of each color left.
     fn due(&self, left: &[usize; 3]) -> usize {
         let colors = Color::ALL.into_iter().map(|color| {
             let nowhere = self.nowhere.iter().filter(|tile| tile.color == color);
@@ -280,11 +280,11 @@ struct Place {
     position: TilePosition,
     /// The tile that it must not get again.
     old: Option<DieTileId>,
-    /// The colour that only this tile has.
+    /// The color that only this tile has.
     barred: Option<Color>,
 }
 
-/// The colours on the positions, as far as they are laid.
+/// The colors on the positions, as far as they are laid.
 #[derive(Debug, Clone)]
 struct Colors([Option<Color>; DieTileId::COUNT]);
 
@@ -307,7 +307,7 @@ impl Colors {
         }
     }
 
-    /// Whether no two ♦ positions show the same colour.
+    /// Whether no two ♦ positions show the same color.
     fn diamonds_differ(&self) -> bool {
         let colors: Vec<Color> = (1..=3)
             .filter_map(|n| self.at(TilePosition::Diamond(n)))
@@ -315,7 +315,7 @@ impl Colors {
         (1..colors.len()).all(|index| !colors[..index].contains(&colors[index]))
     }
 
-    /// The one colour that all of these positions show.
+    /// The one color that all of these positions show.
     fn only_color(&self, room: &[TilePosition]) -> Option<Color> {
         let mut colors = room.iter().map(|position| self.at(*position));
         let first = colors.next().flatten()?;

@@ -3,9 +3,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::Task;
-use crate::components::{
-    Color, DiePosition, GardenId, RivalAction, Room, RoomCardId, SolitaireId, Space,
-};
+use crate::components::{Color, DiePosition, GardenId, RivalAction, Room, RoomCardId, SolitaireId};
 use crate::journal::DeckSource;
 use crate::rival::CourtierPlace;
 use crate::setup::{Seat, StartingPair};
@@ -130,7 +128,6 @@ impl fmt::Display for Expect {
                 )
             }
             Self::Refill { room, cards, .. } => {
-                let room = Space::Room(*room);
                 write!(f, "the card that comes into {room}: {}", either(cards))
             }
             Self::FinalScoring => f.write_str("the last exchanges or final scoring"),
@@ -149,7 +146,6 @@ impl fmt::Display for Expect {
                 write!(f, "the Courtier that the rival moves: {}", either(places))
             }
             Self::RivalRoom { rooms, .. } => {
-                let rooms = rooms.iter().copied().map(Space::Room);
                 write!(f, "the room that the rival enters: {}", either(rooms))
             }
             Self::TurnOrder { .. } => f.write_str("the turn order"),

@@ -130,7 +130,7 @@ impl Position {
         }
     }
 
-    /// Writes the legal steps into a list that is emptied first, for whoever plays many games.
+    /// Writes the legal steps into a list, which is emptied first, for callers that play many games.
     /// Where a roll or a shuffle is to be observed, only the exchanges are written.
     pub fn list_legal(&self, steps: &mut Vec<Step>) {
         steps.clear();
@@ -195,7 +195,7 @@ impl Position {
         });
     }
 
-    /// The spaces that a die of each colour may enter, as bits (T3, T5).
+    /// The spaces that a die of each color may enter, as bits (T3, T5).
     fn spaces_of_color(&self) -> [u16; 3] {
         let bit = |space: Space| 1 << space.index();
         let any = bit(Space::Outside(Side::Left)) | bit(Space::Outside(Side::Right));

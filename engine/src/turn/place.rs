@@ -55,12 +55,8 @@ impl Position {
         Ok(())
     }
 
-    /// Checks one placement of a seat: T2 to T5.
-    ///
-    /// # Errors
-    /// No die at that end (T2), the space is full (T4), no tile of its colour in the room (T5), a
-    /// domain line of another colour (T3), or too few coins (T3). Whether a seat that is tracked by
-    /// its dice only can pay is not known.
+    /// Checks one placement of a seat (T2 to T5). Coins are not checked for a seat that is tracked by
+    /// its dice only.
     pub fn placement(
         &self,
         seat: Seat,

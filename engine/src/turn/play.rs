@@ -7,21 +7,15 @@ use crate::rival::Plan;
 use crate::setup::Seat;
 
 impl Position {
-    /// Plays a step.
-    ///
-    /// # Errors
-    /// The refusal says which rule does not allow it; the position is then as before.
+    /// Plays a step. A refusal changes nothing.
     pub fn play(&mut self, step: &Step) -> Result<Vec<Event>, Refusal> {
         let mut events = Events::kept();
         self.play_into(step, &mut events)?;
         Ok(events.into_list())
     }
 
-    /// Plays a step of a game that was recorded earlier, by the rules of that time: it may skip the
-    /// light row of a climb and a slot with the Daimyo (A10, A11).
-    ///
-    /// # Errors
-    /// As [`Position::play`].
+    /// Plays a step of a stored game by the rules of the time it was played: it may skip the light row
+    /// of a climb and a slot with the Daimyo (A10, A11).
     pub fn play_recorded(&mut self, step: &Step) -> Result<Vec<Event>, Refusal> {
         let mut events = Events::kept();
         match step {
@@ -31,10 +25,7 @@ impl Position {
         Ok(events.into_list())
     }
 
-    /// Plays a step and tells nothing of what happened: for random play.
-    ///
-    /// # Errors
-    /// As [`Position::play`].
+    /// Plays a step without events, for random play.
     pub fn play_silently(&mut self, step: &Step) -> Result<(), Refusal> {
         self.play_into(step, &mut Events::dropped())
     }

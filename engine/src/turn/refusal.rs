@@ -1,5 +1,3 @@
-use std::fmt;
-
 use serde::Serialize;
 
 use super::expect::either;
@@ -14,34 +12,25 @@ use crate::rule::Rule;
 use crate::setup::Seat;
 
 /// When a correction can be made that is refused now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::Display)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
     /// Before the first die of a round is taken, or after the last round.
+    #[strum(to_string = "before the first die of a round is taken, or after the last round")]
     BetweenRounds,
     /// Once every clan has its starting pair.
+    #[strum(to_string = "once every clan has its starting pair")]
     AfterPairs,
     /// Once the actions of the die are done.
+    #[strum(to_string = "once the actions of this die are done")]
     AfterActions,
     /// Once the rival's deck is shuffled.
+    #[strum(to_string = "once the rival's deck is shuffled")]
     AfterShuffle,
     /// Before the last starting pair is taken or put away.
+    #[strum(to_string = "while starting pairs lie to be taken")]
     WhilePairsLie,
-}
-
-impl fmt::Display for When {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::BetweenRounds => {
-                "before the first die of a round is taken, or after the last round"
-            }
-            Self::AfterPairs => "once every clan has its starting pair",
-            Self::AfterActions => "once the actions of this die are done",
-            Self::WhilePairsLie => "while starting pairs lie to be taken",
-            Self::AfterShuffle => "once the rival's deck is shuffled",
-        })
-    }
 }
 
 /// Why a step was not taken. The position is as before.
@@ -55,9 +44,10 @@ pub struct Refusal {
 }
 
 /// The kinds of refusal, with their facts.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
 #[cfg_attr(feature = "bindings", derive(ts_rs::TS))]
 #[serde(tag = "code")]
+#[strum(prefix = "step/", serialize_all = "kebab-case")]
 pub enum RefusalKind {
     #[error("the game does not wait for this step now")]
     #[serde(rename = "step/not-expected")]
@@ -73,7 +63,7 @@ pub enum RefusalKind {
     WrongColor {
         space: Space,
         color: Color,
-        /// The colours that its die tiles show.
+        /// The colors that its die tiles show.
         takes: Vec<Color>,
     },
     #[error("the line on the domain belongs to {line} dice")]
@@ -164,7 +154,7 @@ pub enum RefusalKind {
     #[error("the {floor} deck has no card left; if it has, that is set right first")]
     #[serde(rename = "step/deck-empty")]
     DeckEmpty { floor: Floor },
-    #[error("{card} is all that {} can have, whose card nobody named: that is set right first", Space::Room(*room))]
+    #[error("{card} is all that {room} can have, whose card nobody named: that is set right first")]
     #[serde(rename = "step/only-card")]
     OnlyCard { card: RoomCardId, room: Room },
     #[error("{card} has a diamond and stays in the box with so few players")]
@@ -265,12 +255,10 @@ pub enum RefusalKind {
     #[error("no die of seat {seat} lies on a personal domain; the rival has none")]
     #[serde(rename = "step/no-domain")]
     NoDomain { seat: Seat },
-    #[error(
-        "the three ♦ positions show one tile of each colour; exchange it with one of its colour"
-    )]
+    #[error("the three ♦ positions show one tile of each color; exchange it with one of its color")]
     #[serde(rename = "step/diamond-colors")]
     DiamondColors,
-    #[error("{} would show {color} only; exchange another of its tiles first", Space::Room(*room))]
+    #[error("{room} would show {color} only; exchange another of its tiles first")]
     #[serde(rename = "step/one-color-room")]
     OneColorRoom { room: Room, color: Color },
     #[error(
@@ -283,63 +271,7 @@ pub enum RefusalKind {
 impl RefusalKind {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::NotExpected => "step/not-expected",
-            Self::NotNow { .. } => "step/not-now",
-            Self::NoDie { .. } => "step/no-die",
-            Self::WrongColor { .. } => "step/wrong-color",
-            Self::WrongLine { .. } => "step/wrong-line",
-            Self::SpaceFull { .. } => "step/space-full",
-            Self::DiceInTheWay { .. } => "step/dice-in-the-way",
-            Self::CoinsShort { .. } => "step/coins-short",
-            Self::SealsShort { .. } => "step/seals-short",
-            Self::ResourceShort { .. } => "step/resource-short",
-            Self::NoMember { .. } => "step/no-member",
-            Self::GardenTaken { .. } => "step/garden-taken",
-            Self::NoTask { .. } => "step/no-task",
-            Self::OtherTask { .. } => "step/other-task",
-            Self::LineFired { .. } => "step/line-fired",
-            Self::NoRoom { .. } => "step/no-room",
-            Self::NoSuchClimb { .. } => "step/no-such-climb",
-            Self::SlotTaken { .. } => "step/slot-taken",
-            Self::RowClosed { .. } => "step/row-closed",
-            Self::TooManyTasks { .. } => "step/too-many-tasks",
-            Self::NotTracked { .. } => "step/not-tracked",
-            Self::CardNotInDeck { .. } => "step/card-not-in-deck",
-            Self::DeckEmpty { .. } => "step/deck-empty",
-            Self::OnlyCard { .. } => "step/only-card",
-            Self::CardNotInGame { .. } => "step/card-not-in-game",
-            Self::OtherFloor { .. } => "step/other-floor",
-            Self::DeckAwaited => "step/deck-awaited",
-            Self::StillOnDomain { .. } => "step/still-on-domain",
-            Self::NowhereElse { .. } => "step/nowhere-else",
-            Self::CardElsewhere { .. } => "step/card-elsewhere",
-            Self::StartingCardElsewhere { .. } => "step/starting-card-elsewhere",
-            Self::RoomWaits => "step/room-waits",
-            Self::NoPair => "step/no-pair",
-            Self::EverySeatTracked => "step/every-seat-tracked",
-            Self::PairTaken { .. } => "step/pair-taken",
-            Self::AgainstInfluence { .. } => "step/against-influence",
-            Self::NoChoice => "step/no-choice",
-            Self::NoSuchDie { .. } => "step/no-such-die",
-            Self::NotSingle { .. } => "step/not-single",
-            Self::NoSuchSeat { .. } => "step/no-such-seat",
-            Self::NoSlot { .. } => "step/no-slot",
-            Self::CardSeen { .. } => "step/card-seen",
-            Self::DeckOrder => "step/deck-order",
-            Self::TurnOrder => "step/turn-order",
-            Self::DiceCount { .. } => "step/dice-count",
-            Self::DieValue { .. } => "step/die-value",
-            Self::NoRival => "step/no-rival",
-            Self::TooFew { .. } => "step/too-few",
-            Self::TooMany { .. } => "step/too-many",
-            Self::GardenNotInGame { .. } => "step/garden-not-in-game",
-            Self::RivalDomain { .. } => "step/rival-domain",
-            Self::NoDomain { .. } => "step/no-domain",
-            Self::DiamondColors => "step/diamond-colors",
-            Self::OneColorRoom { .. } => "step/one-color-room",
-            Self::DieLiesThere { .. } => "step/die-lies-there",
-        }
+        self.into()
     }
 
     pub(crate) fn by(self, rule: Rule) -> Refusal {

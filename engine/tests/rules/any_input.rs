@@ -20,7 +20,7 @@ const SETTINGS: fn() -> ProptestConfig = || ProptestConfig {
 fn gardens() -> impl Strategy<Value = Vec<GardenId>> {
     let all = GardenKind::ALL
         .into_iter()
-        .flat_map(|kind| GardenId::all(kind).take(3));
+        .flat_map(|kind| kind.gardens().take(3));
     subsequence(all.collect::<Vec<_>>(), 0..=5)
 }
 
@@ -77,7 +77,8 @@ fn any_counts() -> impl Strategy<Value = Counts> {
             4 => counts.courtiers.daimyo = u8::MAX,
             5 => counts.warriors.yard_1 = u8::MAX,
             6 => {
-                counts.gardeners = GardenId::all(GardenKind::Stone)
+                counts.gardeners = GardenKind::Stone
+                    .gardens()
                     .chain(counts.gardeners)
                     .collect();
             }

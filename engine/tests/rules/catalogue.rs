@@ -22,7 +22,7 @@ fn raw() -> Value {
 }
 
 fn gardens() -> impl Iterator<Item = GardenId> {
-    GardenKind::ALL.into_iter().flat_map(GardenId::all)
+    GardenId::all()
 }
 
 #[test]

@@ -240,7 +240,11 @@ fn a10_a_deck_runs_empty_in_the_course_of_a_game() {
                     .iter()
                     .find(|placement| matches!(placement.space, Space::Outside(_)));
                 let placement = outside.unwrap_or(&placements[0]);
-                take(placement.bridge, placement.end, placement.space.id())
+                take(
+                    placement.bridge,
+                    placement.end,
+                    &placement.space.to_string(),
+                )
             }
             Expect::Round { .. } => table::next_round(&journal),
             Expect::FinalScoring => Step::FinalScoring {},

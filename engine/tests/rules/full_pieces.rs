@@ -12,8 +12,7 @@ use crate::full_table::{
 use crate::table::{id, play, take};
 use shirasagi_engine::clan::Resource;
 use shirasagi_engine::components::{
-    Color, DaimyoId, Face, GardenId, GardenKind, Room, StartingActionId, StartingResourceId, Yard,
-    YardTileId,
+    Color, DaimyoId, Face, GardenId, Room, StartingActionId, StartingResourceId, Yard, YardTileId,
 };
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::End;
@@ -181,7 +180,7 @@ const GARDENS: [(&str, i32, u16, Does); 10] = [
 
 #[test]
 fn a8_every_garden() {
-    let all = GardenKind::ALL.into_iter().flat_map(GardenId::all);
+    let all = GardenId::all();
     for (garden, (name, food, points, does_what)) in all.zip(GARDENS) {
         assert_eq!(garden.to_string(), name);
         let plants = ["plant-1", "plant-2", "plant-3", "plant-4", "plant-5"];

@@ -244,7 +244,12 @@ fn t5_a_room_takes_the_colors_of_its_tiles() {
             color,
             takes: takes.to_vec(),
         };
-        cannot(&mut journal, take(color, Right, space.id()), Rule::T5, kind);
+        cannot(
+            &mut journal,
+            take(color, Right, &space.to_string()),
+            Rule::T5,
+            kind,
+        );
     }
     for (room, colors) in [
         (Room::Diplomat1, [Coral, White]),
@@ -252,7 +257,7 @@ fn t5_a_room_takes_the_colors_of_its_tiles() {
     ] {
         for color in colors {
             let space = Space::Room(room);
-            assert!(listed(&journal, &take(color, Right, space.id())));
+            assert!(listed(&journal, &take(color, Right, &space.to_string())));
         }
     }
 }

@@ -314,7 +314,7 @@ fn s1_the_rival_plays_against_one() {
 #[test]
 fn s6_a_game_has_three_gardens_of_each_kind() {
     for kind in GardenKind::ALL {
-        let gardens: Vec<GardenId> = GardenId::all(kind).collect();
+        let gardens: Vec<GardenId> = kind.gardens().collect();
         let gardeners = |gardens: &[GardenId]| Counts {
             gardeners: gardens.to_vec(),
             ..Counts::default()

@@ -50,10 +50,7 @@ fn f4_to_f7_the_most_of_each_line_is_what_the_best_counts_give() {
         Some(most.warriors),
         both.iter().map(|lines| lines.warriors).max()
     );
-    let cards: Vec<GardenId> = GardenKind::ALL
-        .into_iter()
-        .flat_map(GardenId::all)
-        .collect();
+    let cards: Vec<GardenId> = GardenId::all().collect();
     let gardeners = (0_u32..1 << cards.len()).filter_map(|chosen| {
         let gardeners: Vec<GardenId> = (0..)
             .zip(&cards)

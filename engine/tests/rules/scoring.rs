@@ -2,7 +2,7 @@
 
 use crate::random::{RandomGame, play_out};
 use crate::table::{SOLO, Table, id};
-use shirasagi_engine::components::{Catalogue, GardenId, GardenKind};
+use shirasagi_engine::components::{Catalogue, GardenId};
 use shirasagi_engine::scoring::{
     Breakdown, Counts, CourtierCounts, DecidedBy, GardenerPoints, PlayerCounts, ScoreSheet, Scores,
     WarriorCounts,
@@ -192,7 +192,7 @@ fn f6_warriors_times_the_courtiers_inside() {
 #[test]
 fn f7_gardeners_by_their_gardens() {
     let points = [9, 7, 7, 7, 5, 1, 1, 3, 3, 5];
-    let gardens = GardenKind::ALL.into_iter().flat_map(GardenId::all);
+    let gardens = GardenId::all();
     for (garden, points) in gardens.zip(points) {
         let lines = lines(Counts {
             gardeners: vec![garden],

@@ -283,7 +283,7 @@ fn s6_a_garden_comes_from_the_box_or_the_other_bridge() {
     assert_eq!(laid.gardens[0].plant, coral.plant);
 
     let lying = |garden: &GardenId| parts.gardens.iter().any(|pair| pair.plant == *garden);
-    let garden = GardenId::all(GardenKind::Plant).find(|garden| !lying(garden));
+    let garden = GardenKind::Plant.gardens().find(|garden| !lying(garden));
     let garden = garden.expect("two plants are in the box");
     let laid = parts.lay(&Piece::Garden { bridge, garden }).expect("laid");
     assert_eq!(laid.gardens[0].plant, garden);

@@ -2,7 +2,10 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZero;
-use std::time::Instant;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use shirasagi_engine::setup::{Level, OptionsError, Party, Seat};
@@ -17,6 +20,18 @@ use companion::exchange::words;
 const GAMES_MAX: u64 = 1_000_000_000;
 /// The most threads: more than any desk has cores.
 const THREADS_MAX: usize = 256;
+
+/// Games that a thread plays at once.
+const BATCH: u64 = 64;
+/// Time between two updates of the progress line.
+const REPORT_EVERY: Duration = Duration::from_millis(250);
+
+/// What to simulate, and with how many threads.
+struct Run {
+    simulation: Simulation,
+    games: u64,
+    threads: NonZero<usize>,
+}
 
 /// Why there is nothing to simulate.
 #[derive(Debug, thiserror::Error)]
@@ -140,12 +155,12 @@ impl LinesOutput {
 }
 
 pub fn run(arguments: &Simulate, json: bool) -> Result<(), Failure> {
-    let simulation = simulation(arguments)?;
+    let run = plan(arguments)?;
     let begun = Instant::now();
-    let mut progress = Progress::new(simulation.games);
-    let tally = simulation.run(|played| progress.show(played));
+    let mut progress = Progress::new(run.games);
+    let tally = run.play(|played| progress.show(played));
     progress.clear();
-    let simulated = Simulated::new(&simulation, &tally, begun.elapsed().as_secs_f64());
+    let simulated = Simulated::new(&run.simulation, &tally, begun.elapsed().as_secs_f64());
     if json {
         output::print_json(&simulated)
     } else {
@@ -153,7 +168,7 @@ pub fn run(arguments: &Simulate, json: bool) -> Result<(), Failure> {
     }
 }
 
-fn simulation(arguments: &Simulate) -> Result<Simulation, SimulateError> {
+fn plan(arguments: &Simulate) -> Result<Run, SimulateError> {
     let players = arguments.players;
     let party = u8::try_from(players)
         .map_err(|_| SimulateError::Players(players))
@@ -169,23 +184,73 @@ fn simulation(arguments: &Simulate) -> Result<Simulation, SimulateError> {
         .ok_or(SimulateError::Games(arguments.games))?;
     let threads = match arguments.threads {
         // A system that does not tell has one core at least.
-        None => std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
+        None => thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
         Some(given) => usize::try_from(given)
             .ok()
             .and_then(NonZero::new)
             .filter(|threads| threads.get() <= THREADS_MAX)
             .ok_or(SimulateError::Threads(given))?,
     };
-    Ok(Simulation {
+    let simulation = Simulation {
         party,
         player: match arguments.policy {
             PolicyName::Uniform => Player::Uniform,
             PolicyName::Greedy => Player::Greedy,
         },
-        games,
         seed: arguments.seed,
+    };
+    Ok(Run {
+        simulation,
+        games,
         threads,
     })
+}
+
+impl Run {
+    /// Plays all games, and reports now and then how many have been played.
+    fn play(&self, mut report: impl FnMut(u64)) -> Tally {
+        let next = AtomicU64::new(0);
+        let played = AtomicU64::new(0);
+        thread::scope(|scope| {
+            let (done, all_done) = mpsc::channel::<()>();
+            let workers: Vec<_> = (0..self.threads.get())
+                .map(|_| {
+                    let done = done.clone();
+                    scope.spawn(|| {
+                        // Dropped when this thread ends, even by a panic.
+                        let _done = done;
+                        self.work(&next, &played)
+                    })
+                })
+                .collect();
+            drop(done);
+            while all_done.recv_timeout(REPORT_EVERY) == Err(RecvTimeoutError::Timeout) {
+                report(played.load(Ordering::Relaxed));
+            }
+            let mut sum = Tally::new(self.simulation.party);
+            for worker in workers {
+                match worker.join() {
+                    Ok(tally) => sum.add(&tally),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+            sum
+        })
+    }
+
+    /// Plays batches of games until none is left.
+    fn work(&self, next: &AtomicU64, played: &AtomicU64) -> Tally {
+        let mut tally = Tally::new(self.simulation.party);
+        loop {
+            let from = next.fetch_add(BATCH, Ordering::Relaxed);
+            if from >= self.games {
+                return tally;
+            }
+            let to = self.games.min(from + BATCH);
+            tally.add(&self.simulation.play(from..to));
+            played.fetch_add(to - from, Ordering::Relaxed);
+        }
+    }
 }
 
 impl Simulated {

@@ -1,4 +1,4 @@
-//! How the outside reaches the use cases: the window and the local web host, both from one table.
+//! The window and the local web host: both reach the use cases through one table of commands.
 
 mod assets;
 mod connections;
@@ -23,27 +23,27 @@ use companion::app::contract::{ErrorReply, RescueFacts};
 use companion::app::{App, Rescue};
 use companion::clock;
 
-/// The codes of a store in whose place a backup can come.
+/// The codes of a store that a backup can replace.
 const LOST: [&str; 2] = ["store/damaged", "store/gone"];
 
-/// What a host answers from: the use cases, or why there are none.
+/// Answers the commands of a host, from the use cases or with the reason why there are none.
 #[derive(Debug)]
 pub struct Service {
     state: Arc<RwLock<State>>,
-    /// The day of which a backup was made or tried.
+    /// The day of the last daily backup, made or tried.
     day: AtomicI32,
-    /// The backup that is being made.
+    /// The daily backup that is being made.
     backup: Mutex<Option<JoinHandle<()>>>,
 }
 
 #[derive(Debug)]
 enum State {
     Open(Box<App>),
-    /// The store in this folder cannot be used.
+    /// The store in this folder cannot be used, for this reason.
     Closed(PathBuf, Box<ErrorReply>),
 }
 
-/// A failure on its way out.
+/// A failure as a host sends it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Refused {
     /// Boxed: most calls are not refused.
@@ -51,16 +51,13 @@ pub struct Refused {
 }
 
 impl Service {
-    /// Opens the store in this folder. If it cannot be used, every call says why; if it is damaged,
-    /// a backup can be taken back all the same.
+    /// Opens the store in this folder. If it cannot be used, every call says why; if it is damaged or
+    /// gone, a backup can still be restored.
     pub fn open(data_dir: &Path) -> Self {
         State::open(data_dir).into()
     }
 
     /// Carries out a command.
-    ///
-    /// # Errors
-    /// What the use case refuses, or why there is no store.
     pub fn call(&self, command: &str, args: &RawValue) -> Result<Box<RawValue>, Refused> {
         self.back_up_daily();
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
@@ -87,14 +84,13 @@ impl Service {
         answer.map_err(|error| Refused::of(error.reply()))
     }
 
-    /// At the first call of a day, or where there was no game yet, at the first one after it came.
-    /// The call does not wait for it.
+    /// Starts the backup of the day, once there is a game. The call does not wait for it.
     fn back_up_daily(&self) {
         let today = clock::today().num_days_from_ce();
         if self.day.load(Ordering::Relaxed) == today || self.is_empty() {
             return;
         }
-        // Of several calls at once only one makes it.
+        // Of several calls at once, one makes it.
         if self.day.swap(today, Ordering::Relaxed) == today {
             return;
         }
@@ -108,11 +104,11 @@ impl Service {
         *self.backup.lock().unwrap_or_else(PoisonError::into_inner) = Some(backup);
     }
 
-    /// Closes the store, which then lies in one file. What is asked afterwards is refused.
+    /// Closes the store, which leaves it in one file. Later calls are refused.
     pub fn close(&self) {
         let backup = self.backup.lock();
         if let Some(backup) = backup.unwrap_or_else(PoisonError::into_inner).take() {
-            // One that panicked is no backup; the next day makes another.
+            // One that panicked made no backup; the next day makes another.
             let _ = backup.join();
         }
         let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
@@ -122,7 +118,7 @@ impl Service {
         }
     }
 
-    /// Whether there is nothing to keep yet.
+    /// Whether there is nothing to back up yet.
     fn is_empty(&self) -> bool {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         matches!(&*state, State::Open(app) if app.is_empty())
@@ -187,7 +183,7 @@ impl Refused {
         })
     }
 
-    /// A use case did not come to its end; its change was not written.
+    /// A use case panicked; its change was not written.
     fn broken() -> Self {
         Self::by_host(
             "host/broken",

@@ -1,7 +1,7 @@
 //! When the system asks the app to end.
 
-/// Waits until the process is to end in order: by Ctrl-C, by SIGTERM, or because its terminal was
-/// closed. Where the system lets none of them be heard, it ends the process by itself.
+/// Waits for Ctrl-C, SIGTERM or the end of the terminal. Where the system does not deliver them, it
+/// ends the process itself.
 pub(super) async fn asked_to_end() {
     #[cfg(unix)]
     {

@@ -46,7 +46,7 @@ fn made(backups: &Value) -> Vec<&Value> {
 }
 
 #[test]
-fn the_backup_of_the_very_first_day_is_made_once_there_is_a_game() {
+fn the_first_daily_backup_is_made_once_there_is_a_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let reasons = |folder: &TempDir| {
         let backups = Backups::of(folder.path()).all().expect("they are listed");
@@ -80,7 +80,7 @@ fn the_backup_of_the_very_first_day_is_made_once_there_is_a_game() {
 }
 
 #[test]
-fn a_backup_is_made_looked_into_and_taken_back() {
+fn a_backup_is_made_previewed_and_restored() {
     let folder = tempfile::tempdir().expect("a folder");
     let service = service(&folder);
     let begin = || start(|command, args| ok(&service, command, args));
@@ -100,23 +100,17 @@ fn a_backup_is_made_looked_into_and_taken_back() {
     let name = json!({"backup": backup["name"]});
 
     ok(&service, "delete_game", json!({"game": kept}));
-    let lost = begin();
+    let other = begin();
+    let latest = begin();
     let preview = ok(&service, "preview_restore", name.clone());
-    let counts = ["gained", "lost", "changed", "same"].map(|name| preview[name].as_u64());
-    assert_eq!(counts, [Some(1), Some(1), Some(0), Some(0)]);
-    assert_eq!(preview["games_lost"][0]["id"], json!(lost));
-    for (list, count) in [
-        ("games_gained", "gained"),
-        ("games_lost", "lost"),
-        ("games_changed", "changed"),
-    ] {
-        let listed = preview[list].as_array().expect("a list").len();
-        assert_eq!(json!(listed), preview[count], "{list}");
+    assert_eq!(
+        (&preview["backup"]["games"], &preview["now"]["games"]),
+        (&json!(1), &json!(2))
+    );
+    for contents in [&preview["backup"], &preview["now"]] {
+        assert!(contents["latest"].is_string(), "{preview}");
     }
-    for changed in preview["games_changed"].as_array().expect("a list") {
-        assert_eq!(changed["now"]["id"], changed["then"]["id"]);
-    }
-    assert_eq!(games(&service), [lost]);
+    assert_eq!(games(&service), [latest, other]);
 
     let backups = ok(&service, "restore_backup", name);
     assert_eq!(games(&service), [kept]);
@@ -134,62 +128,7 @@ fn a_backup_is_made_looked_into_and_taken_back() {
 }
 
 #[test]
-fn what_was_done_to_people_and_tags_is_told_before_a_backup_is_taken_back() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let service = service(&folder);
-    let ask = |command: &str, args| ok(&service, command, args);
-    let game = |day: &str, one: &str, other: &str| {
-        let seats = [(one, 60), (other, 50)].map(|(name, points)| {
-            json!({ "name": name, "rival": false, "clan": null, "order": null,
-                "score": { "known": "total", "points": points } })
-        });
-        let entry = json!({ "day": day, "minutes": null, "place": "", "note": "", "tags": [],
-            "level": null, "gardens": null, "seats": seats, "last_order": null });
-        ask("save_entry", json!({ "game": null, "entry": entry }))["summary"]["id"].clone()
-    };
-    let [first, _] = [
-        game("2026-01-10", "Aiko", "Bo"),
-        game("2026-01-11", "Aika", "Chiyo"),
-    ];
-    let person = |name: &str| {
-        let people = ask("people_list", json!({}));
-        let people = people["people"].as_array().expect("a list");
-        let found = people.iter().find(|person| person["name"] == name);
-        found.expect("somebody")["id"].clone()
-    };
-    // Each from a backup of the state before it: the games that change and stay, and the people.
-    let after = |command: &str, args: Value| {
-        let backups = ask("backup_now", json!({}));
-        let name = json!({ "backup": made(&backups)[0]["name"] });
-        let same = ask("preview_restore", name.clone());
-        assert_eq!(
-            (&same["changed"], &same["people_changed"]),
-            (&json!(0), &json!(false))
-        );
-        ask(command, args);
-        let preview = ask("preview_restore", name);
-        assert_eq!(preview["others_changed"], false, "{command}");
-        json!([
-            preview["changed"],
-            preview["same"],
-            preview["people_changed"]
-        ])
-    };
-    let details = json!({ "game": first, "day": "2026-01-10", "minutes": null, "place": "",
-        "note": "", "tags": ["League"] });
-    assert_eq!(after("set_details", details), json!([1, 1, false]));
-    let renamed = json!({ "person": person("Chiyo"), "name": "Chie" });
-    assert_eq!(after("rename_person", renamed), json!([1, 1, true]));
-    let liked = json!({ "person": person("Bo"), "clan": "red", "archived": false });
-    assert_eq!(after("set_person", liked), json!([0, 2, true]));
-    let archived = json!({ "person": person("Bo"), "clan": "red", "archived": true });
-    assert_eq!(after("set_person", archived), json!([0, 2, true]));
-    let merged = json!({ "from": person("Aika"), "into": person("Aiko") });
-    assert_eq!(after("merge_people", merged), json!([1, 1, true]));
-}
-
-#[test]
-fn a_damaged_store_says_which_backup_there_is_and_takes_it_back() {
+fn a_damaged_store_names_its_newest_backup_and_restores_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let game = {
         // Without a host there is no backup of the day, which would still have the file open.
@@ -213,8 +152,8 @@ fn a_damaged_store_says_which_backup_there_is_and_takes_it_back() {
     let name = json!({"backup": made(&backups)[0]["name"]});
     let preview = ok(&service, "preview_restore", name.clone());
     assert_eq!(
-        (&preview["gained"], &preview["damaged"]),
-        (&json!(1), &json!(true))
+        (&preview["backup"]["games"], &preview["now"]),
+        (&json!(1), &json!(null))
     );
     assert!(ask(&service, "backup_now", json!({})).is_err());
 
@@ -224,7 +163,7 @@ fn a_damaged_store_says_which_backup_there_is_and_takes_it_back() {
 }
 
 #[test]
-fn a_damaged_store_without_a_backup_says_so() {
+fn a_damaged_store_without_a_backup_has_none_to_offer() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("shirasagi.db"), "no database").expect("it can be written");
     let service = service(&folder);

@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use companion::store::{Backups, Reason, rescue};
+use companion::store::{AUTOMATIC_KEPT, Backups, Reason, rescue};
 
 use super::*;
 
@@ -92,39 +92,29 @@ fn a_backup_is_made_while_somebody_plays_on() {
 }
 
 #[test]
-fn the_oldest_automatic_ones_go_and_those_of_the_player_stay() {
+fn the_newest_automatic_backups_and_all_of_the_player_are_kept() {
     let (folder, store) = store_of(&["a"]);
-    let mine = store
-        .back_up(Reason::Player, at("2020-01-01T00:00:00Z"))
-        .unwrap();
+    let kept = [Reason::Player, Reason::Merge]
+        .map(|reason| store.back_up(reason, at("2020-01-01T00:00:00Z")).unwrap());
+    // What is no backup is neither listed nor deleted.
+    let stranger = folder.path().join("backups").join("letter.db");
+    fs::write(&stranger, "mine").unwrap();
     for day in 1..=14 {
         let now = at(&format!("2026-03-{day:02}T12:00:00Z"));
         store.back_up_daily(now).unwrap().unwrap();
         store.back_up(Reason::Import, now).unwrap();
     }
-    let of = |reason| {
-        let backups = store.backups().all().unwrap().into_iter();
-        let days = backups.filter(|backup| backup.reason == reason);
-        days.map(|backup| backup.made_at.date_naive().to_string())
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(of(Reason::Daily).len(), 10);
-    assert_eq!(of(Reason::Daily)[9], "2026-03-05");
-    assert_eq!(of(Reason::Import).len(), 5);
-    assert_eq!(of(Reason::Import)[4], "2026-03-10");
-    assert_eq!(of(Reason::Player), ["2020-01-01"]);
-    // What is no backup is neither listed nor removed.
-    let stranger = folder.path().join("backups").join("letter.db");
-    fs::write(&stranger, "mine").unwrap();
-    store
-        .back_up(Reason::Import, at("2026-04-01T12:00:00Z"))
-        .unwrap();
-    assert!(stranger.exists());
-    assert!(names(&store).contains(&mine.name) && !names(&store).contains(&"letter.db".into()));
+    let mut backups = store.backups().all().unwrap();
+    assert_eq!(backups.split_off(AUTOMATIC_KEPT.into()).len(), kept.len());
+    let oldest = backups.last().unwrap().made_at;
+    assert_eq!(oldest, at("2026-03-05T12:00:00Z"));
+    let names = names(&store);
+    assert!(kept.iter().all(|backup| names.contains(&backup.name)));
+    assert!(stranger.exists() && !names.contains(&"letter.db".into()));
 }
 
 #[test]
-fn the_name_of_a_file_tells_why_it_was_made() {
+fn the_name_of_a_backup_says_why_it_was_made() {
     let (_folder, store) = store_of(&["a"]);
     for (reason, name) in [
         (Reason::Player, "player"),
@@ -175,100 +165,57 @@ fn an_older_format_is_backed_up_before_it_is_changed() {
 }
 
 #[test]
-fn without_a_backup_an_older_format_is_left_as_it_is() {
-    let folder = older::copy_of_old();
-    fs::write(folder.path().join("backups"), "in the way").unwrap();
-    let error = refusal(folder.path());
-    assert_eq!(error.code(), "backup/failed", "{error}");
-    assert_eq!(format(&database(&folder)), older::OLD);
-}
-
-#[test]
-fn what_taking_a_backup_back_would_do_is_told_and_done() {
+fn a_restore_brings_everything_back_and_can_be_undone() {
     let (_folder, mut store) = store_of(&["gone", "same", "changed"]);
+    let games = |store: &Store| -> Vec<_> {
+        let ids = sorted_ids(store).into_iter();
+        ids.map(|id| store.game(&id).unwrap()).collect()
+    };
     let backup = store.back_up(Reason::Player, at(NOON)).unwrap().name;
-    let before: Vec<_> = sorted_ids(&store)
-        .iter()
-        .map(|id| store.game(id).unwrap())
-        .collect();
+    let before = games(&store);
     store.delete_game("gone", at(NOON)).unwrap();
-    store
-        .append_step("changed", 0, &legal_steps(1)[0], LATER)
-        .unwrap();
+    let step = &legal_steps(1)[0];
+    store.append_step("changed", 0, step, LATER).unwrap();
     store.create_game(&new_game("new"), AT_START).unwrap();
     store.set_setting("theme", "night").unwrap();
+    let present = games(&store);
 
-    let comparison = store.compare_backup(&backup, 10).unwrap().0;
-    assert_eq!(comparison.gained, ["gone"]);
-    assert_eq!(comparison.lost, ["new"]);
-    assert_eq!(comparison.changed, ["changed"]);
-    assert_eq!(comparison.same, 1);
-    let besides = (comparison.people_changed, comparison.others_changed);
-    assert_eq!(besides, (false, true), "only the theme");
-    assert_eq!(
-        sorted_ids(&store),
-        ["changed", "new", "same"],
-        "the preview changes nothing"
-    );
-
-    let present: Vec<_> = sorted_ids(&store)
-        .iter()
-        .map(|id| store.game(id).unwrap())
-        .collect();
     let other = Store::open(store.path().parent().unwrap()).unwrap();
     store
         .restore_backup(&backup, at("2026-03-06T12:00:00Z"))
         .unwrap();
     for store in [&store, &other] {
-        let after: Vec<_> = sorted_ids(store)
-            .iter()
-            .map(|id| store.game(id).unwrap())
-            .collect();
-        assert_eq!(after, before);
+        assert_eq!(games(store), before);
         assert_eq!(store.setting("theme").unwrap(), None);
     }
-    // It can be played on, and what was there before can be brought back in turn.
-    store
-        .append_step("same", 0, &legal_steps(1)[0], LATER)
-        .unwrap();
-    let undo = &names(&store)[0];
+    // It can be played on, and the state before can be restored in turn.
+    store.append_step("same", 0, step, LATER).unwrap();
+    let undo = names(&store).remove(0);
     assert!(undo.ends_with("-restore.db"), "{undo}");
     store
-        .restore_backup(&undo.clone(), at("2026-03-07T12:00:00Z"))
+        .restore_backup(&undo, at("2026-03-07T12:00:00Z"))
         .unwrap();
-    let after: Vec<_> = sorted_ids(&store)
-        .iter()
-        .map(|id| store.game(id).unwrap())
-        .collect();
-    assert_eq!(after, present);
+    assert_eq!(games(&store), present);
     assert_eq!(store.setting("theme").unwrap().as_deref(), Some("night"));
-    drop((store, other));
 }
 
 #[test]
-fn a_deleted_game_that_only_the_store_has_is_told_too() {
-    let (_folder, mut store) = store_of(&["before", "away"]);
-    store.delete_game("before", at(NOON)).unwrap();
-    let backup = store.back_up(Reason::Player, at(NOON)).unwrap().name;
-    let told = |store: &Store| {
-        let told = store.compare_backup(&backup, 10).unwrap().0;
-        (told.gained, told.lost, told.deleted_lost)
-    };
-    store.create_game(&new_game("after"), AT_START).unwrap();
-    store.delete_game("after", at(NOON)).unwrap();
-    assert_eq!(told(&store), (vec![], vec![], 1));
-    // Of the games of the backup nothing is lost, deleted or not.
-    store.delete_game("away", at(NOON)).unwrap();
-    assert_eq!(told(&store), (vec!["away".to_owned()], vec![], 1));
-    store.restore_game("after").unwrap();
-    assert_eq!(
-        told(&store),
-        (vec!["away".to_owned()], vec!["after".to_owned()], 0)
-    );
+fn a_copy_of_an_open_store_can_be_restored() {
+    let (folder, mut store) = store_of(&["a"]);
+    store.gather();
+    // Unlike a backup, it is in the mode of the write-ahead log.
+    let copy = store.backups().folder().join("copy.db");
+    store.back_up(Reason::Player, at(NOON)).unwrap();
+    fs::copy(database(&folder), &copy).unwrap();
+    store.create_game(&new_game("b"), AT_START).unwrap();
+    store.restore_backup("copy.db", at(NOON)).unwrap();
+    assert_eq!(ids(&store), ["a"]);
+    store.create_game(&new_game("c"), AT_START).unwrap();
+    assert_eq!(sorted_ids(&store), ["a", "c"]);
 }
 
 #[test]
-fn a_copy_that_was_brought_under_any_name_is_listed_taken_back_and_never_removed() {
+fn a_copy_of_any_name_is_listed_restored_and_kept() {
     let (folder, mut store) = store_of(&["a"]);
     let elsewhere = tempdir().unwrap();
     let copy = elsewhere.path().join("copy.db");
@@ -286,8 +233,8 @@ fn a_copy_that_was_brought_under_any_name_is_listed_taken_back_and_never_removed
     assert_eq!(brought.contents.unwrap().games, 1);
 
     store.delete_game("a", at(NOON)).unwrap();
-    for day in 1..=12 {
-        let now = at(&format!("2099-03-{day:02}T12:00:00Z"));
+    for day in 1..=i64::from(AUTOMATIC_KEPT) + 2 {
+        let now = at("2099-03-01T12:00:00Z") + TimeDelta::days(day);
         store.back_up(Reason::Restore, now).unwrap();
     }
     store.restore_backup("my games.db", at(NOON)).unwrap();
@@ -296,7 +243,7 @@ fn a_copy_that_was_brought_under_any_name_is_listed_taken_back_and_never_removed
 }
 
 #[test]
-fn nothing_but_a_sound_backup_is_taken_back() {
+fn only_a_sound_backup_is_restored() {
     let (folder, mut store) = store_of(&["a"]);
     let good = store.back_up(Reason::Player, at(NOON)).unwrap().name;
     let path = folder.path().join("backups").join(&good);
@@ -319,7 +266,7 @@ fn nothing_but_a_sound_backup_is_taken_back() {
     ] {
         fs::write(&path, bytes).unwrap();
         let codes = [
-            store.compare_backup(&good, 10).unwrap_err().code(),
+            store.backups().get(&good).unwrap_err().code(),
             store.restore_backup(&good, at(NOON)).unwrap_err().code(),
         ];
         assert_eq!(codes, ["backup/damaged"; 2]);
@@ -378,26 +325,9 @@ fn a_damaged_store_is_replaced_and_kept_aside() {
     assert_eq!(fs::read(kept).unwrap(), broken);
 }
 
-#[test]
-fn a_copy_goes_where_nothing_is_yet() {
-    let (folder, store) = store_with("a", &legal_steps(3));
-    let copy = tempdir().unwrap();
-    let path = database(&copy);
-    store.copy_to(&path).unwrap();
-    for taken in [path, database(&folder)] {
-        let before = fs::read(&taken).unwrap();
-        assert_eq!(store.copy_to(&taken).unwrap_err().code(), "backup/exists");
-        assert_eq!(fs::read(&taken).unwrap(), before);
-    }
-    let nowhere = copy.path().join("no").join("where.db");
-    assert_eq!(store.copy_to(&nowhere).unwrap_err().code(), "backup/failed");
-    let copied = Store::open(copy.path()).unwrap();
-    assert_eq!(copied.game("a").unwrap(), store.game("a").unwrap());
-}
-
 #[cfg(unix)]
 #[test]
-fn a_copy_that_cannot_be_written_is_told_with_its_folder() {
+fn a_copy_into_a_closed_folder_names_the_folder() {
     use std::os::unix::fs::PermissionsExt;
 
     let (_folder, store) = store_with("a", &[]);

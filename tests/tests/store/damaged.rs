@@ -67,7 +67,7 @@ fn another_programs_database_is_refused_and_left_as_it_is() {
 }
 
 #[test]
-fn a_store_without_its_tables_is_told_when_they_are_missed() {
+fn missing_tables_are_damage() {
     let (folder, mut store) = store_with("a", &[]);
     by_hand(&database(&folder), "DROP TABLE steps; DROP TABLE settings");
     assert_eq!(store.game("a").unwrap_err().code(), "store/damaged");
@@ -80,7 +80,7 @@ fn a_store_without_its_tables_is_told_when_they_are_missed() {
 }
 
 #[test]
-fn a_broken_game_is_told_and_the_others_stay() {
+fn a_broken_game_leaves_the_others_usable() {
     for (sql, reason) in [
         ("UPDATE journals SET setup = '{' WHERE game = 1", "EOF"),
         (
@@ -139,7 +139,7 @@ fn a_game_with_a_broken_row_is_left_out_of_the_list() {
 }
 
 #[test]
-fn broken_corrections_are_told() {
+fn broken_corrections_are_damage() {
     let (folder, mut store) = store_with("a", &[]);
     store.save_corrections(&Corrections::default()).unwrap();
     by_hand(

@@ -1,7 +1,7 @@
 use super::*;
 
-/// What a disk without power has of a log: its start, or a log with a gap.
-fn left_of(log: &[u8]) -> Vec<Vec<u8>> {
+/// A log as a loss of power may leave it: cut off, or with a gap.
+fn torn(log: &[u8]) -> Vec<Vec<u8>> {
     const BLOCK: usize = 4096;
     let cut = (0..log.len()).step_by(BLOCK * 3 / 4);
     let cut = cut.map(|end| log[..end].to_vec());
@@ -14,7 +14,7 @@ fn left_of(log: &[u8]) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn what_the_disk_did_not_get_is_missing_at_the_end_only() {
+fn a_torn_log_loses_only_its_end() {
     let steps = legal_steps(20);
     let (folder, store) = store_with("a", &steps[..5]);
     drop(store);
@@ -35,7 +35,7 @@ fn what_the_disk_did_not_get_is_missing_at_the_end_only() {
         revision
     };
     assert_eq!(kept(&log), 20);
-    let lengths: Vec<_> = left_of(&log).iter().map(|left| kept(left)).collect();
+    let lengths: Vec<_> = torn(&log).iter().map(|left| kept(left)).collect();
     assert!(lengths.contains(&5) && lengths.contains(&19), "{lengths:?}");
     assert!(
         lengths.iter().all(|length| (5..20).contains(length)),

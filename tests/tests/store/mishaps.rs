@@ -3,7 +3,9 @@
 use std::os::unix::fs::PermissionsExt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use companion::store::{Backups, Reason, rescue, start_new_history};
+use companion::store::{AUTOMATIC_KEPT, Backups, Reason, rescue, start_new_history};
+
+use shirasagi_tests::course::History;
 
 use super::*;
 
@@ -29,31 +31,25 @@ fn left_by_a_kill(from: &Path, to: &Path) {
 
 #[test]
 fn a_backup_just_made_stays_though_the_clock_was_ahead_once() {
-    for (reason, kept) in [
-        (Reason::Daily, 10),
-        (Reason::Import, 5),
-        (Reason::Restore, 5),
-    ] {
-        let (_folder, mut store) = new_store();
-        store.create_game(&new_game("a"), AT_START).unwrap();
-        for day in 0..kept + 2 {
-            let ahead = at("2199-01-01T00:00:00Z") + TimeDelta::days(day);
-            store.back_up(reason, ahead).unwrap();
-        }
-        for minute in 0..kept + 2 {
-            let now = at(NOON) + TimeDelta::minutes(minute);
-            let made = store.back_up(reason, now).unwrap();
-            let all = store.backups().all().unwrap();
-            assert_eq!(all.len(), usize::try_from(kept).unwrap(), "{reason:?}");
-            assert_eq!(all[0].name, made.name, "{reason:?}: the latest comes first");
-        }
-        // Those of the clock that was ahead counted as the oldest.
-        let all = store.backups().all().unwrap();
-        assert!(
-            all.iter()
-                .all(|backup| backup.made_at < at("2030-01-01T00:00:00Z"))
-        );
+    let (_folder, mut store) = new_store();
+    store.create_game(&new_game("a"), AT_START).unwrap();
+    let kept = i64::from(AUTOMATIC_KEPT);
+    for day in 0..kept + 2 {
+        let ahead = at("2199-01-01T00:00:00Z") + TimeDelta::days(day);
+        store.back_up(Reason::Restore, ahead).unwrap();
     }
+    for minute in 0..kept + 2 {
+        let now = at(NOON) + TimeDelta::minutes(minute);
+        let reason = [Reason::Daily, Reason::Import][usize::from(minute % 2 == 0)];
+        let made = store.back_up(reason, now).unwrap();
+        let all = store.backups().all().unwrap();
+        assert_eq!(all.len(), usize::from(AUTOMATIC_KEPT));
+        assert_eq!(all[0].name, made.name, "the latest comes first");
+    }
+    // Those of the clock that was ahead counted as the oldest.
+    let all = store.backups().all().unwrap();
+    let deadline = at("2030-01-01T00:00:00Z");
+    assert!(all.iter().all(|backup| backup.made_at < deadline));
 }
 
 #[test]
@@ -77,7 +73,6 @@ fn what_others_write_during_a_restore_is_in_the_backup_or_the_store() {
             }
             begun
         });
-        // As many as backups of restores are kept.
         let restored: Result<Vec<()>, _> = (0..5)
             .map(|round| store.restore_backup(&old.name, at(NOON) + TimeDelta::minutes(round)))
             .collect();
@@ -173,7 +168,7 @@ fn a_closed_store_lies_in_the_one_file() {
 }
 
 #[test]
-fn a_store_that_is_gone_beside_backups_is_asked_about() {
+fn a_missing_store_beside_backups_is_not_created() {
     for empty in [false, true] {
         let (folder, mut store) = new_store();
         store.create_game(&new_game("a"), AT_START).unwrap();
@@ -217,7 +212,9 @@ fn a_log_without_its_database_is_kept() {
     assert_eq!(Store::open(left.path()).unwrap_err().code(), "store/gone");
     assert_eq!(fs::read(log_of(&left)).unwrap(), log);
     start_new_history(left.path(), at(NOON)).unwrap();
-    let aside = left.path().join("backups/20260305T120000.000Z-damaged-wal");
+    let aside = left
+        .path()
+        .join("backups/20260305T120000.000Z-left-over.wal");
     assert_eq!(fs::read(aside).unwrap(), log);
 }
 
@@ -254,7 +251,7 @@ fn a_log_is_applied_to_no_other_file() {
         assert_eq!(opened.check().unwrap().findings, [], "{name}");
         assert_eq!(ids(&opened), games, "{name}");
         let aside = backup_files(left.path());
-        assert!(aside[0].ends_with("-log-of-another-file.wal"), "{aside:?}");
+        assert!(aside[0].ends_with("-left-over.wal"), "{aside:?}");
     }
     // Its own log is.
     let left = tempdir().unwrap();
@@ -305,7 +302,7 @@ fn files_are_for_their_owner_alone() {
 }
 
 #[test]
-fn what_is_no_file_is_called_what_it_is() {
+fn a_folder_pipe_or_broken_link_is_named() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("shirasagi.db");
     let told = || {
@@ -324,7 +321,11 @@ fn what_is_no_file_is_called_what_it_is() {
     );
     fs::remove_file(&file).unwrap();
     std::os::unix::fs::symlink(folder.path().join("nothing"), &file).unwrap();
-    assert!(told().contains("it is a link to nothing"), "{}", told());
+    assert!(
+        told().contains("it is a link that leads nowhere"),
+        "{}",
+        told()
+    );
     fs::remove_file(&file).unwrap();
     // A pipe is told at once, not waited for.
     let made = std::process::Command::new("mkfifo")
@@ -351,7 +352,7 @@ fn a_folder_whose_name_is_no_unicode_has_backups() {
 }
 
 #[test]
-fn a_store_that_says_it_is_new_is_told_in_words() {
+fn tables_in_a_store_of_format_0_are_damage() {
     let (folder, store) = store_with("a", &legal_steps(1));
     drop(store);
     let connection = Connection::open(folder.path().join("shirasagi.db")).unwrap();
@@ -377,4 +378,62 @@ fn an_upgrade_without_room_for_its_backup_leaves_every_byte() {
     let refused = Store::open(folder.path()).unwrap_err();
     assert_eq!(refused.code(), "backup/failed");
     assert_eq!(fs::read(&file).unwrap(), before);
+}
+
+#[test]
+fn every_older_copy_beside_a_left_log_opens_sound() {
+    // More than SQLite keeps in a log before it moves it into the database by itself.
+    const GAMES: usize = 300;
+    let (folder, mut store) = new_store();
+    let copies = tempdir().unwrap();
+    for game in 1..=GAMES {
+        let id = format!("game-{game}");
+        store.create_game(&new_game(&id), AT_START).unwrap();
+        if game % 12 == 0 {
+            fs::copy(database(&folder), copies.path().join(&id)).unwrap();
+        }
+    }
+    let mut found = BTreeMap::new();
+    for copy in fs::read_dir(copies.path()).unwrap() {
+        let left = tempdir().unwrap();
+        left_by_a_kill(folder.path(), left.path());
+        fs::copy(copy.unwrap().path(), database(&left)).unwrap();
+        let opened = Store::open(left.path()).unwrap();
+        assert_eq!(opened.check().unwrap().findings, []);
+        *found.entry(ids(&opened).len()).or_insert(0) += 1;
+    }
+    // The log was applied to the latest copies and set aside from the others.
+    assert!(found.len() > 2 && found.contains_key(&GAMES), "{found:?}");
+}
+
+#[test]
+fn a_backup_beside_a_left_log_opens_as_it_was_made() {
+    for seed in 0..24 {
+        let (folder, mut store) = new_store();
+        let mut random = RandomGame::new(seed);
+        let mut history = History::default();
+        let mut play = |store: &mut Store, deeds: u64| {
+            for _ in 0..deeds {
+                let deed = history.choose(&mut random);
+                history.carry_out(&deed, store).unwrap();
+            }
+        };
+        let games = |store: &Store| -> Vec<_> {
+            let ids = ids(store).into_iter();
+            ids.map(|id| store.game(&id).unwrap()).collect()
+        };
+        play(&mut store, 12 + seed);
+        let backup = store.back_up(Reason::Player, at(NOON)).unwrap();
+        let before = games(&store);
+        store.gather();
+        // So few changes that the log has little of the store.
+        play(&mut store, 1 + seed % 3);
+        let left = tempdir().unwrap();
+        left_by_a_kill(folder.path(), left.path());
+        let backup = store.backups().path_of(&backup.name).unwrap();
+        fs::copy(backup, database(&left)).unwrap();
+        let opened = Store::open(left.path()).unwrap();
+        assert_eq!(opened.check().unwrap().findings, [], "seed {seed}");
+        assert_eq!(games(&opened), before, "seed {seed}");
+    }
 }

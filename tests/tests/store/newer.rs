@@ -27,7 +27,7 @@ fn a_store_of_a_newer_version_is_refused_and_left_as_it_is() {
 }
 
 #[test]
-fn so_is_one_without_a_write_ahead_log() {
+fn a_newer_store_without_a_log_is_refused() {
     let folder = newer_store();
     by_hand(&database(&folder), "PRAGMA journal_mode = DELETE");
     let error = refusal(folder.path());
@@ -35,7 +35,7 @@ fn so_is_one_without_a_write_ahead_log() {
 }
 
 #[test]
-fn so_is_one_that_says_so_only_in_its_log() {
+fn a_newer_store_is_refused_even_if_only_its_log_says_so() {
     let (folder, store) = store_with("a", &legal_steps(2));
     drop(store);
     // As if the newer version was killed: the log with the new format is not merged yet.

@@ -7,7 +7,12 @@ fn every_promise_names_its_tests() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let page = fs::read_to_string(root.join("docs/history-safety.md")).unwrap();
     let mut sources = String::new();
-    for folder in ["tests/tests", "src-tauri/tests", "ui/tests"] {
+    for folder in [
+        "companion/src",
+        "tests/tests",
+        "src-tauri/tests",
+        "ui/tests",
+    ] {
         read_sources(&root.join(folder), &mut sources);
     }
     let rows: Vec<&str> = page

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn what_was_asked_of_an_older_revision_is_refused() {
+fn a_change_of_an_older_revision_is_refused() {
     let steps = legal_steps(3);
     let (folder, mut window) = store_with("a", &steps[..1]);
     let mut terminal = Store::open(folder.path()).unwrap();
@@ -32,7 +32,7 @@ fn what_was_asked_of_an_older_revision_is_refused() {
 }
 
 #[test]
-fn of_two_who_play_at_once_one_is_refused() {
+fn when_two_play_at_once_one_is_refused() {
     const STEPS: usize = 20;
     let steps = legal_steps(STEPS);
     let (folder, _store) = store_with("a", &[]);

@@ -14,7 +14,7 @@ fn prepared(sql: &str) -> (TempDir, Store) {
 }
 
 #[test]
-fn a_trigger_is_not_carried_out() {
+fn a_trigger_does_not_run() {
     let (_folder, mut store) = prepared(
         "CREATE TRIGGER wipe AFTER UPDATE ON games BEGIN DELETE FROM seats; DELETE FROM steps; END",
     );
@@ -25,7 +25,7 @@ fn a_trigger_is_not_carried_out() {
 }
 
 #[test]
-fn a_check_tells_what_is_not_as_shirasagi_makes_it() {
+fn a_check_reports_a_changed_schema() {
     for (sql, told) in [
         (
             "CREATE TRIGGER wipe AFTER UPDATE ON games BEGIN DELETE FROM seats; END",

@@ -18,14 +18,6 @@ fn a_folder_that_cannot_be_made_is_refused() {
     assert_eq!(fs::read(file).unwrap(), b"mine");
 }
 
-#[test]
-fn a_folder_in_the_place_of_the_file_is_refused() {
-    let folder = tempdir().unwrap();
-    fs::create_dir(database(&folder)).unwrap();
-    unavailable(folder.path());
-    assert!(database(&folder).is_dir());
-}
-
 #[cfg(unix)]
 #[test]
 fn what_cannot_be_written_is_refused() {
@@ -47,7 +39,7 @@ fn what_cannot_be_written_is_refused() {
 }
 
 #[test]
-fn a_file_that_stays_locked_is_told_after_a_while() {
+fn a_file_that_stays_locked_is_unavailable() {
     let (folder, mut store) = store_with("a", &[]);
     let other = Connection::open(database(&folder)).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();

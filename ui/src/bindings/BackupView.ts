@@ -10,10 +10,10 @@ export type BackupView = { name: string,
  */
 made_at: string, reason: BackupReason, bytes: number, 
 /**
- * `null`: it cannot be read any more.
+ * `null`: it cannot be read.
  */
 games: number | null, 
 /**
- * When the latest of its games began: RFC 3339, UTC. `null` where it has none.
+ * When the latest of its games began: RFC 3339, UTC. `null`: it has none.
  */
 latest: string | null, };

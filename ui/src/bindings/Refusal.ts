@@ -22,7 +22,7 @@ import type { When } from "./When";
  */
 export type Refusal = { rule: Rule, } & ({ "code": "step/not-expected" } | { "code": "step/not-now", when: When, } | { "code": "step/no-die", bridge: Color, end: End, } | { "code": "step/wrong-color", space: Space, color: Color, 
 /**
- * The colours that its die tiles show.
+ * The colors that its die tiles show.
  */
 takes: Array<Color>, } | { "code": "step/wrong-line", line: Color, color: Color, } | { "code": "step/space-full", space: Space, max: number, } | { "code": "step/dice-in-the-way", space: Space, } | { "code": "step/coins-short", needed: number, held: number, short: number, 
 /**

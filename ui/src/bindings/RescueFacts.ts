@@ -2,8 +2,7 @@
 import type { BackupView } from "./BackupView";
 
 /**
- * What is known of the backups when the store cannot be used: the facts of `store/damaged` and
- * `store/gone`.
+ * The facts of `store/damaged` and `store/gone`.
  */
 export type RescueFacts = { 
 /**

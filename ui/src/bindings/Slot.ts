@@ -5,6 +5,6 @@ import type { Room } from "./Room";
 import type { TilePosition } from "./TilePosition";
 
 /**
- * A part of a setup that can be dealt anew, kept or laid by hand by itself.
+ * A part of a setup that can be dealt again, kept or laid by hand by itself.
  */
 export type Slot = { "slot": "room-card", room: Room, } | { "slot": "daimyo", } | { "slot": "die-tile", position: TilePosition, } | { "slot": "bridge", bridge: Color, } | { "slot": "garden", bridge: Color, kind: GardenKind, } | { "slot": "yard-tile", yard_slot: number, } | { "slot": "turn-order", } | { "slot": "starting-pair", index: number, } | { "slot": "rival-deck", };

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use super::{ErrorReply, GameSummary};
+use super::ErrorReply;
 
 /// A backup, by its name.
 #[derive(Debug, Clone, Deserialize)]
@@ -22,19 +22,11 @@ pub struct BackupsView {
     pub backups: Vec<BackupView>,
     /// The folder they are in.
     pub folder: PathBuf,
-    /// How many of them stay.
-    pub kept: Vec<KeptBackups>,
+    /// Number of automatic backups that are kept, the newest ones. Those made by the player and
+    /// before a merge are never deleted.
+    pub automatic_kept: u8,
     /// Why the last automatic backup could not be made; `null` if it could.
     pub fault: Option<ErrorReply>,
-}
-
-/// How many backups stay that were made for a reason: the latest ones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct KeptBackups {
-    pub reason: BackupReason,
-    /// `null`: all of them.
-    pub most: Option<u8>,
 }
 
 /// A backup in the list.
@@ -46,9 +38,9 @@ pub struct BackupView {
     pub made_at: String,
     pub reason: BackupReason,
     pub bytes: u64,
-    /// `null`: it cannot be read any more.
+    /// `null`: it cannot be read.
     pub games: Option<u32>,
-    /// When the latest of its games began: RFC 3339, UTC. `null` where it has none.
+    /// When the latest of its games began: RFC 3339, UTC. `null`: it has none.
     pub latest: Option<String>,
 }
 
@@ -57,57 +49,36 @@ pub struct BackupView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum BackupReason {
-    /// The player wanted it; it is never removed by itself.
     Player,
     /// The first use of a day.
     Daily,
-    /// Before a new version of the app changed the format of the store.
+    /// Before a new version changed the format of the store.
     Migration,
     Import,
     Restore,
-    /// Before two people were merged; it is never removed by itself.
+    /// Before two people were merged.
     Merge,
 }
 
-/// What taking a backup back would do.
+/// A backup beside what it would replace.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RestorePreview {
     pub backup: BackupView,
-    /// How many games only the backup has.
-    pub gained: u32,
-    /// How many games only the history has now. A backup of it is made first.
-    pub lost: u32,
-    /// How many games that are deleted, and could still be restored, only the history has now.
-    pub deleted_lost: u32,
-    /// How many games would go back to an earlier or other state.
-    pub changed: u32,
-    pub same: u32,
-    /// People would be other ones: new or gone, or with another name or colour, or archived or not.
-    pub people_changed: bool,
-    /// The setups that are kept, the settings or the corrected components would be others.
-    pub others_changed: bool,
-    /// The latest of the games that would be gone, at most a thousand, as the following ones.
-    pub games_lost: Vec<GameSummary>,
-    /// Of those that would come back.
-    pub games_gained: Vec<GameSummary>,
-    /// Of those that would go back to an earlier or other state.
-    pub games_changed: Vec<ChangedGame>,
-    /// `true`: the history is damaged, and what it has now cannot be told. It is kept aside.
-    pub damaged: bool,
+    /// `null`: the history cannot be read. It is kept among the backups.
+    pub now: Option<HistoryContents>,
 }
 
-/// A game that would go back to an earlier or other state.
+/// What the history holds.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct ChangedGame {
-    pub now: GameSummary,
-    /// In the backup.
-    pub then: GameSummary,
+pub struct HistoryContents {
+    pub games: u32,
+    /// When the latest of them began: RFC 3339, UTC. `null`: there is none.
+    pub latest: Option<String>,
 }
 
-/// What is known of the backups when the store cannot be used: the facts of `store/damaged` and
-/// `store/gone`.
+/// The facts of `store/damaged` and `store/gone`.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RescueFacts {

@@ -23,7 +23,7 @@ pub use arrange::{
     SaveSetupRequest, SavedSetupView, SetupFaultView, SetupsView,
 };
 pub use backup::{
-    BackupReason, BackupRequest, BackupView, BackupsView, ChangedGame, KeptBackups, RescueFacts,
+    BackupReason, BackupRequest, BackupView, BackupsView, HistoryContents, RescueFacts,
     RestorePreview,
 };
 pub use corrections::{

@@ -12,7 +12,7 @@ mod wins;
 use std::collections::BTreeMap;
 
 use shirasagi_engine::components::{
-    Catalogue, DaimyoId, GardenId, GardenKind, RoomCardId, StartingActionId, StartingResourceId,
+    Catalogue, DaimyoId, GardenId, RoomCardId, StartingActionId, StartingResourceId,
 };
 
 use super::contract::{
@@ -77,9 +77,7 @@ impl App {
             daimyos: DaimyoId::all()
                 .map(|id| printed.daimyo(id).clone())
                 .collect(),
-            gardens: GardenKind::ALL
-                .into_iter()
-                .flat_map(GardenId::all)
+            gardens: GardenId::all()
                 .map(|id| printed.garden(id).clone())
                 .collect(),
             starting_resources: StartingResourceId::all()

@@ -1,7 +1,7 @@
 use std::cmp::Reverse;
 
 use shirasagi_engine::components::{
-    ClanColor, DaimyoId, GardenId, GardenKind, StartingActionId, StartingResourceId,
+    ClanColor, DaimyoId, GardenId, StartingActionId, StartingResourceId,
 };
 use shirasagi_engine::setup::{Level, StartingPair};
 
@@ -52,7 +52,7 @@ impl Dealt {
 
     /// Of the games in which each garden was dealt.
     fn gardens(&self) -> Vec<(GardenId, Tally)> {
-        let gardens = GardenKind::ALL.into_iter().flat_map(GardenId::all);
+        let gardens = GardenId::all();
         let tallies = gardens.map(|garden| {
             let mut tally = Tally::default();
             let sets = self.garden_sets.iter();

@@ -1,4 +1,4 @@
-//! `shirasagi history restore`: a backup taken back.
+//! `shirasagi history restore`: restores a backup.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use companion::store::StoreError;
 
 #[derive(Serialize)]
 struct RestoreOutput<'a> {
-    /// Whether it was done, not only tried.
+    /// `false`: a dry run.
     restored: bool,
     #[serde(flatten)]
     preview: &'a RestorePreview,
@@ -55,33 +55,23 @@ pub fn run(restore: &Restore, data_dir: &Path, json: bool) -> Result<(), Failure
             preview: &preview,
         });
     }
-    output::print(&told(&preview, restore.dry_run))
+    output::print(&text(&preview, restore.dry_run))
 }
 
-fn told(preview: &RestorePreview, dry_run: bool) -> String {
-    let RestorePreview {
-        backup,
-        gained,
-        lost,
-        changed,
-        same,
-        damaged,
-        ..
-    } = preview;
-    let head = if dry_run {
-        format!("{} would be restored", backup.name)
-    } else {
-        format!("{} is restored", backup.name)
+fn text(preview: &RestorePreview, dry_run: bool) -> String {
+    let contents = |games: u32, latest: Option<&String>| match latest {
+        Some(latest) => format!("{games} games, the newest begun {latest}"),
+        None => format!("{games} games"),
     };
-    if *damaged {
-        return format!("{head}: {gained} games. What was there is kept among the backups.\n");
-    }
-    let before = if dry_run {
-        "A backup of the present state would be made first."
-    } else {
-        "A backup of the state before was made first."
+    let RestorePreview { backup, now } = preview;
+    let restored = if dry_run { "would be" } else { "is" };
+    let present = match now {
+        Some(now) => format!(
+            "What was there ({}) {restored} kept as a backup.",
+            contents(now.games, now.latest.as_ref())
+        ),
+        None => format!("The damaged file {restored} kept among the backups."),
     };
-    format!(
-        "{head}: {gained} games come back, {lost} go, {changed} change, {same} stay. {before}\n"
-    )
+    let games = contents(backup.games.unwrap_or(0), backup.latest.as_ref());
+    format!("{} {restored} restored: {games}. {present}\n", backup.name)
 }

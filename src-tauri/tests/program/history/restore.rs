@@ -20,16 +20,14 @@ fn ids(folder: &TempDir) -> Vec<Value> {
 }
 
 #[test]
-fn a_backup_is_taken_back_by_name_or_as_the_newest() {
+fn a_backup_is_restored_by_name_or_as_the_newest() {
     let folder = folder();
     let backup = backed_up(&folder);
     let report = json(&history(&folder, &["restore", "--dry-run", "--json"]), "");
     assert_eq!(report["restored"], false);
     assert_eq!(report["backup"]["name"], *backup);
-    assert_eq!(
-        [&report["gained"], &report["lost"], &report["same"]],
-        [&json!(0), &json!(1), &json!(1)]
-    );
+    let games = [&report["backup"]["games"], &report["now"]["games"]];
+    assert_eq!(games, [&json!(1), &json!(2)]);
     assert_eq!(ids(&folder).len(), 2, "a dry run changes nothing");
 
     let told = text(&history(&folder, &["restore"]), "");
@@ -46,7 +44,7 @@ fn a_backup_is_taken_back_by_name_or_as_the_newest() {
 }
 
 #[test]
-fn a_damaged_history_names_its_newest_backup_and_is_taken_back() {
+fn a_damaged_history_names_its_newest_backup_and_is_restored() {
     let folder = folder();
     let backup = backed_up(&folder);
     fs::write(folder.path().join("shirasagi.db"), "no database").expect("writable");

@@ -9,7 +9,7 @@ use companion::store::{
 };
 use serde_json::{Value, json};
 use shirasagi_engine::components::{
-    ClanColor, DaimyoId, GardenId, GardenKind, StartingActionId, StartingResourceId,
+    ClanColor, DaimyoId, GardenKind, StartingActionId, StartingResourceId,
 };
 use shirasagi_engine::scoring::{DecidedBy, Lines};
 use shirasagi_engine::setup::{Level, Seat, StartingPair};
@@ -124,7 +124,7 @@ fn made_up(number: usize, random: &mut RandomGame) -> Record {
             daimyo: (random.below(3) > 0).then(|| dealt(DaimyoId::all(), 1, random)[0]),
             gardens: (random.below(3) > 0).then(|| {
                 let of = GardenKind::ALL.into_iter();
-                let three = of.flat_map(|kind| dealt(GardenId::all(kind), 3, random));
+                let three = of.flat_map(|kind| dealt(kind.gardens(), 3, random));
                 three.collect()
             }),
             followed: false,

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use companion::store::{GameRow, SeatRow};
 use serde_json::{Value, json};
 use shirasagi_engine::components::{
-    ClanColor, DaimyoId, GardenId, GardenKind, StartingActionId, StartingResourceId,
+    ClanColor, DaimyoId, GardenId, StartingActionId, StartingResourceId,
 };
 use shirasagi_engine::setup::{Level, StartingPair};
 
@@ -208,7 +208,7 @@ pub(super) fn dealt(
         let all: Vec<Value> = match key {
             "daimyo" => DaimyoId::all().map(|daimyo| json!(daimyo)).collect(),
             "garden" => {
-                let gardens = GardenKind::ALL.into_iter().flat_map(GardenId::all);
+                let gardens = GardenId::all();
                 gardens.map(|garden| json!(garden)).collect()
             }
             _ => {

@@ -1,8 +1,9 @@
 /** Backups in words. */
 import type { BackupReason } from "../../bindings/BackupReason.js";
 import type { BackupView } from "../../bindings/BackupView.js";
-import type { KeptBackups } from "../../bindings/KeptBackups.js";
+import type { HistoryContents } from "../../bindings/HistoryContents.js";
 import { getLocale, m } from "../../i18n/index.js";
+import { when } from "../../i18n/when.js";
 
 const reasons: Record<BackupReason, () => string> = {
   player: m.backup_reason_player,
@@ -15,15 +16,10 @@ const reasons: Record<BackupReason, () => string> = {
 
 export const reasonWords = (reason: BackupReason): string => reasons[reason]();
 
-/** How many stay of those that are not all kept. */
-export function keptOf(kept: readonly KeptBackups[]) {
-  const most = (wanted: BackupReason) => kept.find(({ reason }) => reason === wanted)?.most ?? 0;
-  return {
-    daily: most("daily"),
-    imports: most("import"),
-    restores: most("restore"),
-    migrations: most("migration"),
-  };
+/** "12 games · newest: Yesterday, 21:40". */
+export function contentsWords({ games, latest }: HistoryContents): string {
+  const words = m.exchange_games({ n: games });
+  return latest === null ? words : m.backup_newest({ games: words, when: when(latest) });
 }
 
 const KILO = 1000;
