@@ -3,6 +3,11 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+/// A name as it is compared: without capital letters and outer spaces.
+pub fn fold(name: &str) -> String {
+    name.trim().to_lowercase()
+}
+
 /// The text in small letters without accents: "Ōtsu" and "otsu" are the same.
 pub fn plain(text: &str) -> String {
     let bare = text.nfkd().filter(|symbol| !is_combining_mark(*symbol));

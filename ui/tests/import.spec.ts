@@ -1,4 +1,4 @@
-import { bgStats, json, leftOpen, namesakes } from "./support/bgStats.js";
+import { bgStats, json, leftOpen } from "./support/bgStats.js";
 import { choose, preview } from "./support/importing.js";
 import { Player } from "./support/player.js";
 import { expect, test } from "./support/test.js";
@@ -24,27 +24,27 @@ test("a file that cannot be read says why", async ({ page, visit }) => {
   await expect(note).toHaveCount(0);
 });
 
-test("two people of one name in a file are told apart", async ({ app, page, visit }) => {
+test("a new name is an existing player or a new one", async ({ app, page, visit }) => {
   await app.call("save_entry", { game: null, entry: gameOfTheYear(0) });
   const player = new Player(page);
   await visit("/data");
-  await preview(page, json("BGStatsExport.json", namesakes));
-  const who = (name: string) => page.getByRole("radiogroup", { name: `Who is ${name}?` });
-  await expect(who("Aiko").getByRole("radio", { name: "The same as Aiko" })).toBeChecked();
-  await player.choose(who("Aiko").getByRole("radio", { name: "Someone else" }));
-  const name = page.getByLabel("The name of someone else than Aiko", { exact: true });
-  await expect(name).toHaveValue("Aiko (3)");
-  await player.choose(who("aiko (2)").getByRole("radio", { name: "The same as Aiko" }));
+  await preview(page, json("BGStatsExport.json", bgStats));
+  const names = page.getByRole("group", { name: "New names" });
+  const row = names.getByRole("listitem").filter({ hasText: "Bo K." });
+  await expect(row).toContainText("May be Bo.");
+  const who = names.getByLabel("Who is Bo K.?", { exact: true });
+  await expect(who).toHaveValue("");
+  await who.selectOption("Aiko");
   const take = player.button("Import 1 game");
-  await name.fill("bo");
   await take.click();
-  await expect(page.getByRole("alert")).toContainText("Someone else is called bo.");
-  await name.fill("Aiko K.");
+  await expect(page.getByRole("alert")).toContainText(
+    "Two players of one game would both be Aiko.",
+  );
+  await who.selectOption("Bo");
   await player.does("import", () => take.click());
   await expect(page.getByRole("heading", { name: "1 game imported" })).toBeVisible();
   const { people } = await app.call("people_list", {});
-  const games = (name: string) => people.find((person) => person.name === name)?.games;
-  expect([games("Aiko"), games("Aiko K.")]).toEqual([2, 1]);
+  expect(people.map(({ name, games }) => `${name} ${games}`)).toEqual(["Aiko 2", "Bo 2"]);
 });
 
 test("what a file leaves open is listed and found again", async ({ page, visit }) => {
@@ -52,7 +52,7 @@ test("what a file leaves open is listed and found again", async ({ page, visit }
   await visit("/data");
   await preview(page, json("BGStatsExport.json", leftOpen));
   await expect(page.getByTestId("import-new")).toHaveText("8");
-  await expect(page.getByText("A name has at most 40 characters here;")).toBeVisible();
+  await expect(page.getByText("The end of a long name, note or place is left out.")).toBeVisible();
   const tie = page.getByRole("listitem").filter({ hasText: /^Equal points/ });
   await expect(tie).toContainText("May 8, 2026 · Aiko and Nikos");
   await player.does("import", () => player.button("Import 8 games").click());

@@ -170,13 +170,7 @@ impl AppError {
             Self::SetupFile(error) => json!({ "line": error.line(), "column": error.column() }),
             Self::Code(CodeError::Length(found)) => json!({ "found": found }),
             Self::Code(CodeError::Symbol(symbol)) => json!({ "symbol": symbol }),
-            Self::Import(
-                ImportError::UnknownName { name }
-                | ImportError::MergedTwice { name }
-                | ImportError::NameTaken { name }
-                | ImportError::SamePerson { name, .. },
-            ) => json!({ "name": name }),
-            Self::Import(ImportError::UnknownTarget { into }) => json!({ "name": into }),
+            Self::Import(ImportError::SamePerson { name, .. }) => json!({ "name": name }),
             Self::Arrival(ArrivalError::File(fault)) => fault.kind.facts(),
             _ => json!({}),
         }

@@ -1,52 +1,42 @@
 //! Imports: first what one would do, then doing it, in one transaction and after a backup.
 
-mod known;
-mod people;
-mod places;
-mod remarks;
+mod names;
 
-use crate::store::corrections;
-use std::collections::BTreeSet;
+use crate::store::{corrections, twins};
+use std::collections::{BTreeMap, BTreeSet};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::NaiveDate;
-use people::{Naming, of_one_name, people, people_of};
-use places::{Merge, places};
-use remarks::remarks;
+use names::{Names, people_of};
 use shirasagi_engine::components::Learned;
 use uuid::Uuid;
 
 use super::contract::{
-    ImportCorrections, ImportFormat, ImportPreview, ImportReport, ImportRequest, NamedPerson,
-    PreviewImportRequest, RefusedGameView, ThereGame, ThereReason,
+    ImportCorrections, ImportPreview, ImportReport, ImportRequest, PreviewImportRequest,
+    RefusedGameView, RemarkView, RemarkedGame, ThereGame, ThereReason,
 };
 use super::{App, AppError};
 use crate::clock;
 use crate::exchange::arriving::{Arrival, Arrivals, RefusedArrival, read};
 use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
-use crate::exchange::namesakes::folded;
-use crate::store::{Elsewhere, Reason, Store, StoreError};
+use crate::exchange::record::Remark;
+use crate::plain::fold;
+use crate::store::{Elsewhere, GameRow, Reason, Store, StoreError, Twin};
 
 /// The longest file, in bytes.
 pub const FILE_MAX: usize = 52_428_800;
 /// The most games that a preview names of a kind.
 const NAMED: usize = 50;
+/// The most games that are named for each remark.
+const REMARKED: usize = 5;
 
 /// Why an import is not done.
 #[derive(Debug, thiserror::Error)]
 pub enum ImportError {
     #[error("the preview is not there any more; look at the file again")]
     PlanGone,
-    #[error("“{name}” is no name of this file that could stand for another one")]
-    UnknownName { name: String },
-    #[error("“{into}” is no name of the history or of the file")]
-    UnknownTarget { into: String },
-    #[error("“{name}” is answered twice, or is to be a name that is itself another one")]
-    MergedTwice { name: String },
-    #[error("somebody else is called “{name}”; choose another name")]
-    NameTaken { name: String },
     #[error("two people of the game at {path} would be the same one, {name}")]
     SamePerson { path: String, name: String },
 }
@@ -56,10 +46,6 @@ impl ImportError {
     pub fn code(&self) -> &'static str {
         match self {
             Self::PlanGone => "import/plan-gone",
-            Self::UnknownName { .. } => "import/unknown-name",
-            Self::UnknownTarget { .. } => "import/unknown-target",
-            Self::MergedTwice { .. } => "import/merged-twice",
-            Self::NameTaken { .. } => "import/name-taken",
             Self::SamePerson { .. } => "import/same-person",
         }
     }
@@ -68,7 +54,7 @@ impl ImportError {
     pub fn path(&self) -> Option<String> {
         match self {
             Self::SamePerson { path, .. } => Some(path.clone()),
-            _ => None,
+            Self::PlanGone => None,
         }
     }
 }
@@ -93,11 +79,6 @@ impl Plan {
     pub fn games(&self) -> usize {
         self.arrivals.games.len()
     }
-
-    /// The answers of somebody who is not asked: people of one name are one person.
-    pub fn same_names(&self) -> Vec<NamedPerson> {
-        of_one_name(&self.arrivals.games, &self.arrivals.namesakes)
-    }
 }
 
 impl App {
@@ -108,13 +89,13 @@ impl App {
             FileFault::at("content", kind)
         })?;
         drop(request);
-        let plan = read_plan(&bytes, FILE_MAX)?;
-        let preview = self.preview(&plan)?;
+        let mut plan = read_plan(&bytes, FILE_MAX)?;
+        let preview = self.preview(&mut plan)?;
         *self.plan() = Some(plan);
         Ok(preview)
     }
 
-    /// Does what a preview told.
+    /// Imports the file of the last preview.
     pub fn import(&self, request: ImportRequest) -> Result<ImportReport, AppError> {
         let mut waiting = self.plan();
         let plan = waiting
@@ -126,32 +107,26 @@ impl App {
         Ok(report)
     }
 
-    /// What a plan would do now.
-    pub fn preview(&self, plan: &Plan) -> Result<ImportPreview, AppError> {
+    /// What a plan would do now. Names its games as the history does.
+    pub fn preview(&self, plan: &mut Plan) -> Result<ImportPreview, AppError> {
+        let store = self.store();
+        let learned = learned(&store, plan)?;
         let Arrivals {
             format,
             games,
             refused,
             others,
-            people: _,
-            elsewhere: _,
-            corrections: _,
-            namesakes,
-        } = &plan.arrivals;
-        let store = self.store();
-        let learned = learned(&store, plan)?;
-        let (known_people, known_places) = (known::people(&store)?, known::places(&store)?);
-        let (new, there) = known::sort(&store, *format, games)?;
+            ..
+        } = &mut plan.arrivals;
+        let mut names = Names::load(&store, *format, &BTreeMap::new())?;
+        names.apply(games)?;
+        let (new, there) = sort(&store, *format, games)?;
         drop(store);
         let days: Vec<NaiveDate> = new.iter().map(|new| new.record.row.details.day).collect();
         let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         Ok(ImportPreview {
             plan: plan.id.clone(),
-            format: match format {
-                Format::History => ImportFormat::History,
-                Format::BgStats => ImportFormat::BgStats,
-                Format::Csv => ImportFormat::Csv,
-            },
+            format: *format,
             new: count(new.len()),
             there: count(there.len()),
             there_deleted: count(
@@ -175,8 +150,7 @@ impl App {
             others: count(*others),
             remarks: remarks(&new),
             corrections: learned.into(),
-            people: people(&new, games, &known_people, namesakes),
-            places: places(&new, &known_places),
+            people: names.unknown(&new),
             levels_missing: count(new.iter().filter(|new| new.level_missing()).count()),
             from: days.iter().min().map(NaiveDate::to_string),
             to: days.iter().max().map(NaiveDate::to_string),
@@ -190,15 +164,13 @@ impl App {
         request: &ImportRequest,
     ) -> Result<ImportReport, AppError> {
         let mut store = self.store();
-        let (known_people, known_places) = (known::people(&store)?, known::places(&store)?);
-        let arrivals = &plan.arrivals.games;
-        let people = Naming::new(&request.people, arrivals, &known_people)?;
-        let places = Merge::new(&request.places, arrivals, &known_places)?;
-        let mut games = named(arrivals, &people, &places)?;
+        let mut names = Names::load(&store, plan.arrivals.format, &request.people)?;
+        let mut games = plan.arrivals.games.clone();
+        names.apply(&mut games)?;
         for arrival in games.iter_mut().filter(|arrival| arrival.level_missing()) {
             arrival.record.row.level = request.level;
         }
-        let (new, there) = known::sort(&store, plan.arrivals.format, &games)?;
+        let (new, there) = sort(&store, plan.arrivals.format, &games)?;
         let learned = learned(&store, plan)?;
         let mut report = ImportReport {
             added: 0,
@@ -207,23 +179,19 @@ impl App {
             corrections: learned.into(),
             backup: None,
         };
-        // What is said of somebody who is another one is not said of that one.
         let mut notes = plan.arrivals.people.clone();
-        notes.retain(|note| !people.is_merged(note.name.trim()));
         for note in &mut notes {
-            note.name = people.name(note.name.trim()).to_owned();
+            note.name = names.person(&note.name);
         }
-        let told = &plan.arrivals.elsewhere;
-        let of_people = told.people.iter();
-        let of_places = told.places.iter();
-        let elsewhere = Elsewhere {
-            people: of_people
-                .map(|(name, known)| (people.name(name.trim()).to_owned(), known.clone()))
-                .collect(),
-            places: of_places
-                .map(|(name, id)| (places.name(name).to_owned(), id.clone()))
-                .collect(),
-        };
+        let mut elsewhere = Elsewhere::default();
+        for (name, known) in &plan.arrivals.elsewhere.people {
+            let people = &mut elsewhere.people;
+            people.entry(names.person(name)).or_insert(known.clone());
+        }
+        for (name, id) in &plan.arrivals.elsewhere.places {
+            let places = &mut elsewhere.places;
+            places.entry(names.place(name)).or_insert(id.clone());
+        }
         let nothing = new.is_empty() && notes.is_empty() && learned.new == 0;
         if nothing && !store.can_learn(&elsewhere)? {
             return Ok(report);
@@ -254,30 +222,82 @@ impl From<Learned> for ImportCorrections {
     }
 }
 
-/// The games of a file with what people and places are called from now on.
-fn named(
-    arrivals: &[Arrival],
-    people: &Naming<'_>,
-    places: &Merge,
-) -> Result<Vec<Arrival>, ImportError> {
-    let mut games = arrivals.to_vec();
-    for arrival in &mut games {
-        let row = &mut arrival.record.row;
-        row.details.place = places.name(&row.details.place).to_owned();
-        for seat in &mut row.seats {
-            let name = seat.name.as_deref();
-            seat.name = name.map(|name| people.name(name).to_owned());
-        }
-        let mut names = BTreeSet::new();
-        let twice = people_of(row).find(|name| !names.insert(folded(name)));
-        if let Some(name) = twice {
-            return Err(ImportError::SamePerson {
-                path: arrival.path.clone(),
-                name: name.to_owned(),
-            });
+/// A game that is there already: the one that it is, and how that is known.
+type There<'a> = (&'a Arrival, Option<String>, ThereReason);
+
+/// The games that are new, and those that are there with the id of the one that they are, unless it is
+/// an earlier one of the file. Deleted ones count as there: who restores one is not to have it twice.
+/// Our own history brings back what it had, even the same result twice; elsewhere the second one of a
+/// file is no other game.
+fn sort<'a>(
+    store: &Store,
+    format: Format,
+    games: &'a [Arrival],
+) -> Result<(Vec<&'a Arrival>, Vec<There<'a>>), StoreError> {
+    let (mut new, mut there) = (Vec::new(), Vec::new());
+    let mut of_file = BTreeSet::new();
+    let twins =
+        store.read(|tx| twins::find(tx, games.iter().map(|arrival| &arrival.record.row)))?;
+    for (arrival, twin) in games.iter().zip(twins) {
+        let key = result_key(&arrival.record.row).filter(|_| format != Format::History);
+        let is_second = key.is_some_and(|key| !of_file.insert(key));
+        match twin {
+            Some(Twin {
+                id,
+                deleted,
+                by_result,
+            }) => {
+                let reason = match (deleted, by_result) {
+                    (true, _) => ThereReason::Deleted,
+                    (false, true) => ThereReason::SameResult,
+                    (false, false) => ThereReason::SameGame,
+                };
+                there.push((arrival, Some(id), reason));
+            }
+            None if is_second => there.push((arrival, None, ThereReason::SameResult)),
+            None => new.push(arrival),
         }
     }
-    Ok(games)
+    Ok((new, there))
+}
+
+/// What tells a result from every other one: the day, and for each seat whether it is the rival's, the
+/// name and the points.
+type ResultKey = (NaiveDate, Vec<(bool, String, u16)>);
+
+fn result_key(row: &GameRow) -> Option<ResultKey> {
+    let seats = row.seats.iter().map(|seat| {
+        let name = seat.name.as_deref().map(fold).unwrap_or_default();
+        Some((seat.rival, name, seat.place?.points))
+    });
+    let mut seats: Vec<_> = seats.collect::<Option<_>>()?;
+    seats.sort_unstable();
+    Some((row.details.day, seats))
+}
+
+/// What is taken otherwise than the file has it, and in which games.
+fn remarks(new: &[&Arrival]) -> Vec<RemarkView> {
+    let mut games: BTreeMap<Remark, Vec<&GameRow>> = BTreeMap::new();
+    for arrival in new {
+        for remark in &arrival.remarks {
+            games.entry(*remark).or_default().push(&arrival.record.row);
+        }
+    }
+    let views = games.into_iter().map(|(remark, mut games)| {
+        games.sort_by_key(|row| row.details.day);
+        // The latest is remembered best.
+        let named = games.iter().rev().take(REMARKED).map(|row| RemarkedGame {
+            id: row.id.clone(),
+            day: row.details.day.to_string(),
+            people: people_of(row).map(str::to_owned).collect(),
+        });
+        RemarkView {
+            remark,
+            games: u32::try_from(games.len()).unwrap_or(u32::MAX),
+            named: named.collect(),
+        }
+    });
+    views.collect()
 }
 
 /// Reads a file of at most so many bytes.

@@ -12,7 +12,6 @@ use uuid::Uuid;
 use super::fault::{FaultKind, FileFault};
 use super::file::{Format, broken, format, text};
 use super::json::{self, HistoryFileError, HistoryHead};
-use super::namesakes::Namesakes;
 use super::record::{About, GameRecord, Reading, Remark, SeatRecord};
 use super::shape::ShapeError;
 use super::{bg_stats, csv, shape};
@@ -43,7 +42,6 @@ pub struct Arrivals {
     pub elsewhere: Elsewhere,
     /// The player's corrections that our own history has.
     pub corrections: Corrections,
-    pub namesakes: Namesakes,
 }
 
 /// A game of a file.
@@ -153,7 +151,6 @@ pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<Arrivals, ArrivalError> 
                 people: history.people,
                 elsewhere: history.elsewhere,
                 corrections: history.corrections,
-                namesakes: history.namesakes,
             })
         }
         Format::BgStats => Ok(arrivals(format, bg_stats::read(text)?, Some(BG_STATS), now)),
@@ -182,7 +179,6 @@ fn arrivals(
         people: Vec::new(),
         elsewhere: reading.elsewhere,
         corrections: Corrections::default(),
-        namesakes: reading.namesakes,
     };
     for read in reading.games {
         let day = read.game.day;
@@ -259,9 +255,6 @@ fn record(game: GameRecord, source: Option<Source>) -> Record {
         .collect();
     let verdict = verdict(&seats);
     let clans = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-    let mut tags = game.tags;
-    tags.sort_by_key(|tag| tag.to_lowercase());
-    tags.dedup_by_key(|tag| tag.to_lowercase());
     Record {
         row: GameRow {
             // BG Stats names its plays as we name our games.
@@ -278,7 +271,7 @@ fn record(game: GameRecord, source: Option<Source>) -> Record {
                 minutes: game.minutes,
                 place: game.place.unwrap_or_default(),
                 note: game.note.unwrap_or_default(),
-                tags,
+                tags: game.tags,
             },
             level: game.level,
             daimyo: None,

@@ -1,7 +1,7 @@
 //! Detects the format of a file by its content.
 
-use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 
 use super::csv;
@@ -9,7 +9,9 @@ use super::fault::{FaultKind, FileFault};
 use crate::store::is_ours;
 
 /// What can be imported.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ImportFormat"))]
+#[serde(rename_all = "kebab-case")]
 pub enum Format {
     /// The history of this app as JSON.
     History,

@@ -7,8 +7,6 @@ pub mod fault;
 pub mod file;
 pub mod game_file;
 pub mod json;
-pub mod likeness;
-pub mod namesakes;
 pub mod record;
 #[cfg(test)]
 mod samples;

@@ -4,12 +4,12 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use chrono::{NaiveDate, NaiveTime};
+use serde::Serialize;
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::scoring::{Lines, ScoreSheet};
 use shirasagi_engine::setup::{Level, Seat, SetupCode};
 
 use super::fault::{FaultKind, FileFault};
-use super::namesakes::Namesakes;
 use crate::app::SeatingError;
 use crate::store::Elsewhere;
 
@@ -151,24 +151,11 @@ impl GameRecord {
 #[derive(Debug, Default)]
 pub struct Reading {
     pub games: Vec<Read>,
-    pub namesakes: Namesakes,
     /// What BG Stats calls people and places.
     pub elsewhere: Elsewhere,
     pub refused: Vec<Refused>,
     /// Plays of other games, which are left where they are.
     pub others: usize,
-}
-
-impl Reading {
-    /// Tells apart who plays a game with somebody of the same name.
-    pub(super) fn tell_apart(&mut self) {
-        let games = self.games.iter_mut().map(|read| {
-            let seats = read.game.seats.iter_mut();
-            seats.filter_map(|seat| seat.name.as_mut()).collect()
-        });
-        let mut games: Vec<Vec<&mut String>> = games.collect();
-        self.namesakes.tell_apart(&mut games);
-    }
 }
 
 /// A game of a file.
@@ -181,7 +168,9 @@ pub struct Read {
 }
 
 /// What is taken otherwise than the file has it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ImportRemark"))]
+#[serde(rename_all = "kebab-case")]
 pub enum Remark {
     /// The game was played with an expansion, whose name is a tag now.
     Expansion,
@@ -195,8 +184,7 @@ pub enum Remark {
     ClanTwice,
     /// The duration is none.
     MinutesDropped,
-    /// The note, the name of the place or the list of expansions is longer than there is room for;
-    /// its end is left out.
+    /// A name, the note or the list of expansions is too long; its end is left out.
     Shortened,
 }
 

@@ -1,6 +1,6 @@
 //! The finished games that match a filter, as statistics read them.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Row, Transaction, params_from_iter};

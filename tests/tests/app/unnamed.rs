@@ -70,7 +70,7 @@ fn players_without_a_name_play_to_the_end_and_are_nobody_in_the_statistics() {
         let text = ok(&app, "export", json!({"format": format}));
         let text = text["text"].as_str().expect("text").as_bytes();
         let preview = ok(&other, "preview_import", json!({"content": base64(text)}));
-        let answers = json!({"plan": preview["plan"], "people": [], "places": [], "level": null});
+        let answers = json!({"plan": preview["plan"], "people": {}, "level": null});
         assert_eq!(ok(&other, "import", answers)["added"], 1, "{format}");
         let came = seats(&other);
         let names = |seats: &[Value]| seats.iter().map(|seat| seat[0].clone()).collect::<Vec<_>>();

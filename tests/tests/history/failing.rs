@@ -45,7 +45,7 @@ fn an_import_that_fails_half_way_changes_nothing() {
         ));
         let before = place.tables();
         assert_eq!(before["games"].len(), 3);
-        let answers = answers(&preview["plan"], &json!([]));
+        let answers = answers(&preview["plan"], &json!({}));
         place.refused("import", answers.clone());
         assert_eq!(place.tables(), before, "{table}");
         assert_eq!(place.games().len(), 3, "{table}");

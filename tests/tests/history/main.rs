@@ -10,7 +10,7 @@ mod imported_players;
 mod importing;
 mod lived_in;
 mod merging;
-mod namesakes;
+mod names;
 mod past_games;
 mod people;
 mod place;

@@ -101,10 +101,10 @@ impl Place {
         self.ok("preview_import", json!({"content": base64(text)}))
     }
 
-    /// Imports with everybody kept apart.
+    /// Imports with every unknown name as a new person.
     pub(super) fn import(&self, text: &[u8]) -> Value {
         let plan = self.preview(text)["plan"].clone();
-        self.ok("import", answers(&plan, &json!([])))
+        self.ok("import", answers(&plan, &json!({})))
     }
 
     pub(super) fn export(&self, format: &str) -> String {
@@ -135,7 +135,7 @@ pub(super) fn everything() -> Value {
 }
 
 pub(super) fn answers(plan: &Value, people: &Value) -> Value {
-    json!({"plan": plan, "people": people, "places": [], "level": "hard"})
+    json!({"plan": plan, "people": people, "level": "hard"})
 }
 
 /// A backup of BG Stats with a play for each of these: the day, and names with scores.

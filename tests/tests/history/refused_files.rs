@@ -38,7 +38,7 @@ fn a_table_with_more_than_the_pieces_give_is_refused_with_the_cell() {
 fn files_of_others_are_refused_and_nothing_is_changed() {
     let place = Place::new();
     let earlier = place.preview(year().to_string().as_bytes())["plan"].clone();
-    place.ok("import", answers(&earlier, &json!([])));
+    place.ok("import", answers(&earlier, &json!({})));
     let before = place.export("history");
     let whole = year().to_string();
     let truncated = &whole.as_bytes()[..whole.len() - 9];
@@ -91,7 +91,7 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
         assert_eq!(refused, (code.to_owned(), path.map(str::to_owned)));
         // What cannot be looked at cannot be imported either.
         for plan in [&json!(""), &earlier] {
-            let refused = place.refused("import", answers(plan, &json!([])));
+            let refused = place.refused("import", answers(plan, &json!({})));
             assert_eq!(refused.0, "import/plan-gone");
         }
     }

@@ -1,7 +1,12 @@
 //! Files that come in and go out.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::setup::Level;
+
+use crate::exchange::file::Format;
+use crate::exchange::record::Remark;
 
 /// A file to be imported.
 #[derive(Debug, Clone, Deserialize)]
@@ -12,26 +17,13 @@ pub struct PreviewImportRequest {
     pub content: String,
 }
 
-/// What a file is, told by its content.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum ImportFormat {
-    /// The history of this app.
-    History,
-    /// BG Stats: a backup or a `.bgsplay` file.
-    BgStats,
-    /// One of the tables of this app.
-    Csv,
-}
-
 /// What an import would do. Nothing is changed yet.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportPreview {
     /// What `import` calls it by. The next preview takes its place.
     pub plan: String,
-    pub format: ImportFormat,
+    pub format: Format,
     /// Games that would be added.
     pub new: u32,
     /// Games that are there already.
@@ -48,10 +40,8 @@ pub struct ImportPreview {
     pub others: u32,
     pub remarks: Vec<RemarkView>,
     pub corrections: ImportCorrections,
-    /// Who took part in the new games, by name.
-    pub people: Vec<ImportPerson>,
-    /// Where the new games were played, by name.
-    pub places: Vec<ImportPlace>,
+    /// Who took part in the new games and is not in the history.
+    pub people: Vec<UnknownPerson>,
     /// New solo games of which the file does not say the level.
     pub levels_missing: u32,
     /// The days of the new games; `null` if there are none.
@@ -119,7 +109,7 @@ pub struct RefusedGameView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RemarkView {
-    pub remark: ImportRemark,
+    pub remark: Remark,
     pub games: u32,
     /// The latest of them, at most five.
     pub named: Vec<RemarkedGame>,
@@ -136,61 +126,15 @@ pub struct RemarkedGame {
     pub people: Vec<String>,
 }
 
-/// What is taken otherwise than the file has it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum ImportRemark {
-    /// Played with an expansion, whose name is a tag now.
-    Expansion,
-    /// The file names another winner than the one with the most points.
-    WinnerDiffers,
-    /// Two clans have the same points, and the file does not say who is ahead.
-    TieUndecided,
-    /// A solo game without the rival's score: nobody knows who won.
-    RivalUnknown,
-    /// Two players have the same colour: nobody knows whose it was, and their clans are left out.
-    ClanTwice,
-    /// The duration was none.
-    MinutesDropped,
-    /// The end of a long note or place is left out.
-    Shortened,
-}
-
-/// Somebody of a file.
+/// Somebody of a file who is not in the history.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct ImportPerson {
+pub struct UnknownPerson {
     pub name: String,
-    /// How the file writes the name, where that is longer than a name can be, or where the file has
-    /// it more than once; else `null`.
-    pub written: Option<String>,
     /// New games with this name.
     pub games: u32,
-    /// The name of the history that is equal but for capitals; `null`: there is none.
-    pub known: Option<String>,
-    /// Other names that may mean the same: of the history, or of the file with more games, of as many
-    /// the one before. But for capitals, accents and spaces they are equal, and no game of the file
-    /// has both.
-    pub similar: Vec<String>,
-    /// Other names that look the same and do not mean the same: a game of the file has both.
-    pub apart: Vec<String>,
-    /// What they can be called if they are none of these: nobody has this name.
-    pub other: String,
-}
-
-/// A place in a file.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct ImportPlace {
-    pub name: String,
-    /// New games there.
-    pub games: u32,
-    /// Whether the history has this place, capital letters or not.
-    pub known: bool,
-    /// Other places, of the history or of the file, that are equal but for capitals, accents and
-    /// spaces.
-    pub similar: Vec<String>,
+    /// The id of a person of the history whose name begins with the same word, if there is exactly one.
+    pub suggested: Option<String>,
 }
 
 /// Does what a preview told.
@@ -199,38 +143,10 @@ pub struct ImportPlace {
 #[serde(deny_unknown_fields)]
 pub struct ImportRequest {
     pub plan: String,
-    /// Who is not simply called as the file says. The others are who has their name, or new.
-    pub people: Vec<NamedPerson>,
-    /// Places that mean other ones.
-    pub places: Vec<MergedPlace>,
+    /// Ids of people of the history, by the names of the preview. Everybody else is new.
+    pub people: BTreeMap<String, String>,
     /// Of the solo games of which the file does not say it; `null`: nobody knows.
     pub level: Option<Level>,
-}
-
-/// Who somebody of the file is.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct NamedPerson {
-    /// In the preview.
-    pub name: String,
-    /// What they are called from now on.
-    #[serde(deserialize_with = "crate::clean::read_line")]
-    pub into: String,
-    /// Whether nobody has this name before; else it is that of somebody known, or of somebody else
-    /// of the file.
-    pub new: bool,
-}
-
-/// A place of the file that is another one.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct MergedPlace {
-    pub name: String,
-    /// A place of the history or of the file.
-    #[serde(deserialize_with = "crate::clean::read_line")]
-    pub into: String,
 }
 
 /// What an import did.

@@ -40,10 +40,9 @@ pub use history::{
     TimelineView,
 };
 pub use import::{
-    ExportFormat, ExportRequest, ExportView, ImportCorrections, ImportFormat, ImportPerson,
-    ImportPlace, ImportPreview, ImportRemark, ImportReport, ImportRequest, MergedPlace,
-    NamedPerson, PlayLinkView, PreviewImportRequest, RefusedGameView, RemarkView, RemarkedGame,
-    ThereGame, ThereReason,
+    ExportFormat, ExportRequest, ExportView, ImportCorrections, ImportPreview, ImportReport,
+    ImportRequest, PlayLinkView, PreviewImportRequest, RefusedGameView, RemarkView, RemarkedGame,
+    ThereGame, ThereReason, UnknownPerson,
 };
 pub use own_table::{
     AnswerChoiceView, AnswerFaultView, AnswerPicture, AnswerView, OwnTableRequest, OwnTableView,

@@ -2,7 +2,6 @@
 //! that creates a play.
 
 mod link;
-mod names;
 mod parts;
 mod read;
 mod rival;

@@ -9,7 +9,6 @@ use serde_json::value::RawValue;
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::setup::Seat;
 
-use super::names::Names;
 use super::parts::{
     ExpansionPlay, File, Flag, Game, Identified, Location, Play, PlayHead, Player, PlayerScore,
     Score, misshapen, part,
@@ -44,7 +43,6 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
     };
     let ours = file.ours()?;
     let mut reading = Reading::default();
-    let mut names = Names::default();
     let mut known = BTreeSet::new();
     for (index, raw) in file.plays.iter().enumerate() {
         let path = format!("plays[{index}]");
@@ -75,7 +73,7 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
         let game = if id.is_empty() {
             Err(FileFault::at(format!("{path}.uuid"), FaultKind::Missing))
         } else if known.insert(id.clone()) {
-            file.game(play, &path, &mut names)
+            file.game(play, &path)
         } else {
             Err(FileFault::at(format!("{path}.uuid"), FaultKind::IdTwice))
         };
@@ -88,9 +86,7 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
             Err(fault) => reading.refused.push(refuse(Some(quoted(&id)), fault)),
         }
     }
-    reading.namesakes = std::mem::take(&mut names.namesakes);
-    reading.tell_apart();
-    reading.elsewhere = file.elsewhere(&names, &reading);
+    reading.elsewhere = file.elsewhere(&reading);
     Ok(reading)
 }
 
@@ -171,12 +167,7 @@ impl Indexed<'_> {
     }
 
     /// A play of our game; its id is set by the caller.
-    fn game(
-        &self,
-        play: Play,
-        path: &str,
-        names: &mut Names,
-    ) -> Result<(GameRecord, Vec<Remark>), FileFault> {
+    fn game(&self, play: Play, path: &str) -> Result<(GameRecord, Vec<Remark>), FileFault> {
         if play.ignored == Some(Flag(true)) {
             let path = format!("{path}.ignored");
             return Err(FileFault::at(path, FaultKind::Ignored));
@@ -187,7 +178,7 @@ impl Indexed<'_> {
             .map_err(|kind| FileFault::at(format!("{path}.playDate"), kind))?;
         let scores = format!("{path}.playerScores");
         let (seats, standings): (Vec<_>, Vec<_>) = self
-            .seats(&play.player_scores, &scores, names, &mut remarks)?
+            .seats(&play.player_scores, &scores, &mut remarks)?
             .into_iter()
             .unzip();
         let mut tags = self.expansions(play.expansion_plays.unwrap_or_default(), path)?;
@@ -241,7 +232,6 @@ impl Indexed<'_> {
         &self,
         scores: &[PlayerScore],
         path: &str,
-        names: &mut Names,
         remarks: &mut Vec<Remark>,
     ) -> Result<Vec<(SeatRecord, Standing)>, FileFault> {
         let players = scores.iter().enumerate().map(|(index, score)| {
@@ -263,11 +253,13 @@ impl Indexed<'_> {
             let path = format!("{path}[{index}]");
             let nameless = rival || is_anonymous(player);
             let name = trimmed(&player.name).filter(|_| !nameless);
-            let length = name.as_ref().map_or(0, |name| name.chars().count());
-            if length > NAME_MAX {
-                remarks.push(Remark::Shortened);
-            }
-            let name = name.map(|name| names.of(score.player_ref_id, &name));
+            let name = name.map(|name| {
+                let (name, cut) = shortened(&name, NAME_MAX);
+                if cut {
+                    remarks.push(Remark::Shortened);
+                }
+                name
+            });
             let typed = score.score.as_ref().map_or("", |Score(typed)| typed);
             let points = score::points(typed)
                 .map_err(|kind| FileFault::at(format!("{path}.score"), kind))?;
@@ -322,20 +314,21 @@ impl Indexed<'_> {
         }
     }
 
-    /// What the file calls the people it was asked for, and the places of the games.
-    fn elsewhere(&self, names: &Names, reading: &Reading) -> Elsewhere {
-        let people = names.told().filter_map(|(id, name)| {
-            let player: Player = self.players.get(id, "players").ok()?;
+    /// What BG Stats calls the people and places of the games.
+    fn elsewhere(&self, reading: &Reading) -> Elsewhere {
+        let games = || reading.games.iter().map(|read| &read.game);
+        let seats = games().flat_map(|game| &game.seats);
+        let names: BTreeSet<&str> = seats.filter_map(|seat| seat.name.as_deref()).collect();
+        let people = self.players.by_id.keys().filter_map(|id| {
+            let player: Player = self.players.get(*id, "players").ok()?;
+            let (name, _) = shortened(player.name.trim(), NAME_MAX);
             let known = BgStatsPerson {
                 id: text(&player.uuid),
                 bgg_name: text(&player.bgg_username),
             };
-            Some((reading.namesakes.told(name).to_owned(), known))
+            names.contains(name.as_str()).then_some((name, known))
         });
-        let games = reading.games.iter();
-        let places: BTreeSet<&str> = games
-            .filter_map(|read| read.game.place.as_deref())
-            .collect();
+        let places: BTreeSet<&str> = games().filter_map(|game| game.place.as_deref()).collect();
         let ids = self.locations.by_id.keys().filter_map(|id| {
             let location: Location = self.locations.get(*id, "locations").ok()?;
             let (name, _) = shortened(location.name.trim(), PLACE_MAX);

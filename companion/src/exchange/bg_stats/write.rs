@@ -7,9 +7,9 @@ use serde::Serialize;
 use uuid::{Builder, Uuid};
 
 use super::{ANONYMOUS, BGG_ID, GAME, SOURCE, TIME};
-use crate::exchange::namesakes::folded;
 use crate::exchange::record::{GameRecord, SeatRecord};
 use crate::exchange::words;
+use crate::plain::fold;
 use crate::store::Elsewhere;
 
 /// What marks a player who is no person.
@@ -303,13 +303,13 @@ impl<'a> Cast<'a> {
 
     fn locations(&self) -> Vec<Location> {
         let known = self.known.places.iter();
-        let known: BTreeMap<String, &String> = known.map(|(name, id)| (folded(name), id)).collect();
+        let known: BTreeMap<String, &String> = known.map(|(name, id)| (fold(name), id)).collect();
         let mut locations: Vec<Location> = self
             .places
             .iter()
             .map(|(name, id)| Location {
                 id: *id,
-                uuid: match known.get(&folded(name)) {
+                uuid: match known.get(&fold(name)) {
                     Some(own) => (*own).clone(),
                     None => uuid("location", &name.to_lowercase()),
                 },

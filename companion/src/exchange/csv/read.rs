@@ -62,7 +62,6 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
             }),
         }
     }
-    reading.tell_apart();
     Ok(reading)
 }
 

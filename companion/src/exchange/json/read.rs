@@ -16,7 +16,6 @@ use super::{
 use crate::app::contract::GameEntry;
 use crate::app::{DetailsError, Seated, Told, counted, entry, result, scores, seats, setup_code};
 use crate::exchange::game_file::{GameFileError, GameParts};
-use crate::exchange::namesakes::Namesakes;
 use crate::exchange::record::{About, PLACE_MAX};
 use crate::store::{
     BgStatsPerson, Details, Elsewhere, GameOrigin, NewGame, PersonNote, Played, Progress, Record,
@@ -103,7 +102,6 @@ impl HistoryHead {
 /// What was read of a history.
 #[derive(Debug, Default)]
 pub struct HistoryRead {
-    pub namesakes: Namesakes,
     pub people: Vec<PersonNote>,
     pub elsewhere: Elsewhere,
     pub corrections: Corrections,
@@ -116,25 +114,18 @@ pub struct HistoryRead {
 ///
 /// # Errors
 /// Its corrections are impossible.
-pub fn read(mut file: HistoryImport) -> Result<HistoryRead, HistoryFileError> {
+pub fn read(file: HistoryImport) -> Result<HistoryRead, HistoryFileError> {
     file.corrections
         .check()
         .map_err(HistoryFileError::Corrections)?;
-    let mut namesakes = Namesakes::default();
-    let mut names: Vec<Vec<&mut String>> = file.games.iter_mut().map(GameImport::names).collect();
-    namesakes.tell_apart(&mut names);
-    let elsewhere = elsewhere(&file, &namesakes);
-    let people = file.people.into_iter().filter_map(PersonFile::note);
-    let people = people.map(|note| PersonNote {
-        name: namesakes.told(&note.name).to_owned(),
-        ..note
-    });
-    let people = people.collect();
     let mut read = HistoryRead {
-        people,
-        elsewhere,
+        elsewhere: elsewhere(&file),
+        people: file
+            .people
+            .into_iter()
+            .filter_map(PersonFile::note)
+            .collect(),
         corrections: file.corrections,
-        namesakes,
         ..HistoryRead::default()
     };
     let mut ids = BTreeSet::new();
@@ -159,7 +150,7 @@ pub fn read(mut file: HistoryImport) -> Result<HistoryRead, HistoryFileError> {
 }
 
 /// What the file says that BG Stats calls people and places, as far as it can.
-fn elsewhere(file: &HistoryImport, namesakes: &Namesakes) -> Elsewhere {
+fn elsewhere(file: &HistoryImport) -> Elsewhere {
     let fits = |id: &String| (1..=ID_MAX).contains(&id.trim().chars().count());
     let people = file.people.iter().filter_map(|person| {
         let BgStatsPerson { id, bgg_name } = person.bg_stats.clone()?;
@@ -167,7 +158,7 @@ fn elsewhere(file: &HistoryImport, namesakes: &Namesakes) -> Elsewhere {
             id: id.filter(fits),
             bgg_name: bgg_name.filter(fits),
         };
-        Some((namesakes.told(&person.name).to_owned(), known))
+        Some((person.name.clone(), known))
     });
     let places = file.places.iter().filter(|place| {
         let length = place.name.trim().chars().count();
@@ -195,18 +186,6 @@ impl GameImport {
             .filter_map(|player| player.name.as_deref());
         let entry = self.entry.iter().flat_map(|entry| &entry.seats);
         About::new(day, players.chain(entry.map(|seat| seat.name.as_str())))
-    }
-
-    /// Of the people, as far as they have one.
-    fn names(&mut self) -> Vec<&mut String> {
-        let players = self
-            .players
-            .iter_mut()
-            .filter_map(|player| player.name.as_mut());
-        let entry = self.entry.iter_mut().flat_map(|entry| &mut entry.seats);
-        let entered = entry.filter(|seat| !seat.rival).map(|seat| &mut seat.name);
-        let names = players.chain(entered);
-        names.filter(|name| !name.trim().is_empty()).collect()
     }
 }
 

@@ -1,6 +1,7 @@
 //! Files that go out and come in.
 
-use companion::store::{elsewhere, games};
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use crate::cli::arguments::{ExportFormat, Import};
@@ -8,12 +9,14 @@ use crate::cli::failure::Failure;
 use crate::cli::input::{self, HISTORY_MAX};
 use crate::cli::output;
 use companion::app::contract::{
-    ImportCorrections, ImportPreview, ImportRemark, ImportRequest, RefusedGameView, RemarkView,
+    ImportCorrections, ImportPreview, ImportRequest, RefusedGameView, RemarkView,
 };
 use companion::app::{App, AppError, finished_games, read_plan, refused_view};
 use companion::clock;
 use companion::exchange::json::{self, HistoryFileError};
+use companion::exchange::record::Remark;
 use companion::exchange::{bg_stats, csv};
+use companion::store::{elsewhere, games};
 
 #[derive(Serialize)]
 struct ImportOutput {
@@ -71,17 +74,17 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
     }
 }
 
-/// People who have the same name are the same, unless a game has both.
+/// Asks nothing: names that the history does not have are new people.
 pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     let bytes = input::read(&import.file, HISTORY_MAX)?;
-    let plan = read_plan(&bytes, bytes.len())?;
+    let mut plan = read_plan(&bytes, bytes.len())?;
     if plan.games() == 0
         && let Some(first) = plan.refused().first()
     {
         return Err(Failure::EveryGameRefused(Box::new(first.clone())));
     }
     // Afterwards every game would be there already.
-    let preview = app.preview(&plan)?;
+    let preview = app.preview(&mut plan)?;
     if import.dry_run {
         if json {
             return output::print_json(&preview);
@@ -96,8 +99,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         &plan,
         &ImportRequest {
             plan: plan.id().to_owned(),
-            people: plan.same_names(),
-            places: Vec::new(),
+            people: BTreeMap::new(),
             level: import.level.map(Into::into),
         },
     )?;
@@ -141,20 +143,20 @@ fn remarks(preview: &ImportPreview) -> String {
     } in &preview.remarks
     {
         let remark = match remark {
-            ImportRemark::Expansion => "the expansions become tags",
-            ImportRemark::WinnerDiffers => "the file names another winner than the most points do",
-            ImportRemark::TieUndecided => {
+            Remark::Expansion => "the expansions become tags",
+            Remark::WinnerDiffers => "the file names another winner than the most points do",
+            Remark::TieUndecided => {
                 "a tie, and the file does not say who was ahead: it counts for no win until it is \
                  corrected"
             }
-            ImportRemark::RivalUnknown => {
+            Remark::RivalUnknown => {
                 "a solo game without the rival's score: it counts for no win until it is corrected"
             }
-            ImportRemark::ClanTwice => {
+            Remark::ClanTwice => {
                 "two players have the same colour in the file: their clans are left out"
             }
-            ImportRemark::MinutesDropped => "the duration cannot be right and is left out",
-            ImportRemark::Shortened => "something is too long, and its end is left out",
+            Remark::MinutesDropped => "the duration cannot be right and is left out",
+            Remark::Shortened => "something is too long, and its end is left out",
         };
         text.push_str(&format!("{}: {remark}\n", count(*games, "game")));
         for game in named {

@@ -77,7 +77,7 @@ fn an_import_says_what_is_taken_otherwise_than_the_file_has_it() {
 }
 
 #[test]
-fn nobody_is_asked_who_is_who_one_name_is_one_person_unless_a_game_has_both() {
+fn import_takes_equal_names_for_one_person_unless_a_game_has_both() {
     let play = |number: u8, scores: Value| {
         json!({"uuid": format!("play-{number}"), "gameRefId": 1,
             "playDate": format!("2025-08-0{number} 20:00:00"), "playerScores": scores})
@@ -111,7 +111,7 @@ fn nobody_is_asked_who_is_who_one_name_is_one_person_unless_a_game_has_both() {
         .flat_map(|game| game["seats"].as_array().expect("a list"))
         .filter_map(|seat| seat["name"].as_str())
         .collect();
-    assert_eq!(names, BTreeSet::from(["Aiko", "Bo", "bo (2)"]));
+    assert_eq!(names, BTreeSet::from(["Aiko", "Bo", "Bo (2)"]));
     let again = json(&history(&folder, &["import", "-", "--json"]), &file);
     assert_eq!((&again["added"], &again["skipped"]), (&json!(0), &json!(4)));
 }

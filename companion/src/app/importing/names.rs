@@ -1,0 +1,251 @@
+//! What the people, places and tags of a file are called in the history.
+
+use crate::store::{games, people, tags};
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::ImportError;
+use crate::app::AppError;
+use crate::app::contract::UnknownPerson;
+use crate::exchange::arriving::Arrival;
+use crate::exchange::file::Format;
+use crate::exchange::record::NAME_MAX;
+use crate::plain::{fold, plain};
+use crate::store::{GameRow, KnownPerson, Store, StoreError};
+
+/// The names of a game.
+pub(super) fn people_of(row: &GameRow) -> impl Iterator<Item = &str> {
+    row.seats.iter().filter_map(|seat| seat.name.as_deref())
+}
+
+/// The names of the history, and those of the file so far.
+pub(super) struct Names {
+    known: Vec<KnownPerson>,
+    people: Spellings,
+    places: Spellings,
+    tags: Spellings,
+    /// People of the history, by the names that the file has for them.
+    answers: BTreeMap<String, String>,
+}
+
+impl Names {
+    /// `answers` has ids of people, by names of the file.
+    pub(super) fn load(
+        store: &Store,
+        format: Format,
+        answers: &BTreeMap<String, String>,
+    ) -> Result<Self, StoreError> {
+        let known = store.read(people::known)?;
+        let answers = answers.iter().map(|(name, id)| {
+            let person = known.iter().find(|person| person.id == *id);
+            let person = person.ok_or_else(|| StoreError::NoSuchPerson { id: id.clone() })?;
+            Ok((name.clone(), person.name.clone()))
+        });
+        Ok(Self {
+            answers: answers.collect::<Result<_, StoreError>>()?,
+            people: Spellings::new(format, known.iter().map(|person| person.name.as_str())),
+            places: Spellings::new(
+                format,
+                store.read(games::places)?.iter().map(String::as_str),
+            ),
+            tags: Spellings::new(format, store.read(tags::all)?.iter().map(String::as_str)),
+            known,
+        })
+    }
+
+    /// Names everything in the games as the history does. A second run changes nothing.
+    pub(super) fn apply(&mut self, games: &mut [Arrival]) -> Result<(), AppError> {
+        for game in games {
+            let row = &mut game.record.row;
+            row.details.place = self.place(&row.details.place);
+            let tags = &mut row.details.tags;
+            for tag in tags.iter_mut() {
+                *tag = self.tags.spell(tag);
+            }
+            tags.sort_by_key(|tag| fold(tag));
+            tags.dedup_by_key(|tag| fold(tag));
+            let names = row.seats.iter_mut().filter_map(|seat| seat.name.as_mut());
+            let mut names: Vec<&mut String> = names.collect();
+            for name in &mut names {
+                **name = self.people.spell(name);
+            }
+            number_equal(&mut names);
+            let mut people = BTreeSet::new();
+            for name in names {
+                if let Some(person) = self.answers.get(name) {
+                    person.clone_into(name);
+                }
+                if !people.insert(fold(name)) {
+                    return Err(ImportError::SamePerson {
+                        path: game.path.clone(),
+                        name: name.clone(),
+                    }
+                    .into());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn person(&mut self, name: &str) -> String {
+        let name = self.people.spell(name);
+        self.answers.get(&name).cloned().unwrap_or(name)
+    }
+
+    pub(super) fn place(&mut self, name: &str) -> String {
+        self.places.spell(name)
+    }
+
+    /// The people of these games who are not in the history, in the order of the alphabet.
+    pub(super) fn unknown(&self, games: &[&Arrival]) -> Vec<UnknownPerson> {
+        let known: BTreeSet<String> = self.known.iter().map(|person| fold(&person.name)).collect();
+        let mut found: BTreeMap<String, (UnknownPerson, BTreeSet<&str>)> = BTreeMap::new();
+        for row in games.iter().map(|game| &game.record.row) {
+            for name in people_of(row).filter(|name| !known.contains(&fold(name))) {
+                let (person, opponents) = found.entry(fold(name)).or_insert_with(|| {
+                    let person = UnknownPerson {
+                        name: name.to_owned(),
+                        games: 0,
+                        suggested: None,
+                    };
+                    (person, BTreeSet::new())
+                });
+                person.games += 1;
+                opponents.extend(people_of(row));
+            }
+        }
+        let words = self.known.iter().map(|known| first_word(&known.name));
+        let words: Vec<String> = words.collect();
+        let people = found.into_values().map(|(mut person, opponents)| {
+            let word = first_word(&person.name);
+            let alike = self.known.iter().zip(&words).filter(|(known, first)| {
+                **first == word && !opponents.contains(known.name.as_str())
+            });
+            if let [(known, _)] = alike.collect::<Vec<_>>()[..] {
+                person.suggested = Some(known.id.clone());
+            }
+            person
+        });
+        people.collect()
+    }
+}
+
+/// How names are written: as in the history, or else as in the first game of the file.
+struct Spellings {
+    compare: fn(&str) -> String,
+    by_name: BTreeMap<String, String>,
+}
+
+impl Spellings {
+    fn new<'a>(format: Format, known: impl Iterator<Item = &'a str> + Clone) -> Self {
+        let compare = match format {
+            // People of the history may differ by an accent; its own file keeps them apart.
+            Format::History => fold,
+            Format::BgStats | Format::Csv => |name: &str| plain(name.trim()),
+        };
+        let mut by_name = BTreeMap::new();
+        // The store lists the earliest spelling of a place last.
+        for name in known.clone() {
+            by_name.insert(fold(name), name.to_owned());
+        }
+        for name in known {
+            by_name
+                .entry(compare(name))
+                .or_insert_with(|| name.to_owned());
+        }
+        Self { compare, by_name }
+    }
+
+    fn spell(&mut self, name: &str) -> String {
+        let (folded, key) = (fold(name), (self.compare)(name));
+        let known = self.by_name.get(&folded).or_else(|| self.by_name.get(&key));
+        if let Some(known) = known {
+            return known.clone();
+        }
+        let name = name.trim();
+        self.by_name.insert(folded, name.to_owned());
+        self.by_name.insert(key, name.to_owned());
+        name.to_owned()
+    }
+}
+
+/// Numbers the names that another player of the game has already: "Aiko (2)".
+fn number_equal(names: &mut [&mut String]) {
+    let mut taken: BTreeSet<String> = names.iter().map(|name| fold(name)).collect();
+    let mut seen = BTreeSet::new();
+    for name in names {
+        if !seen.insert(fold(name)) {
+            **name = numbered(name, &taken);
+            taken.insert(fold(name));
+        }
+    }
+}
+
+/// The name with the first number that makes it none of these.
+fn numbered(name: &str, taken: &BTreeSet<String>) -> String {
+    let mut number = 2_usize;
+    loop {
+        let end = format!(" ({number})");
+        let room = NAME_MAX.saturating_sub(end.chars().count());
+        let start: String = name.chars().take(room).collect();
+        let numbered = format!("{}{end}", start.trim_end());
+        if !taken.contains(&fold(&numbered)) {
+            return numbered;
+        }
+        number += 1;
+    }
+}
+
+fn first_word(name: &str) -> String {
+    let name = plain(name);
+    let mut words = name.split(|letter: char| !letter.is_alphanumeric());
+    let word = words.find(|word| !word.is_empty());
+    word.unwrap_or_default().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn spell(format: Format, known: &[&str], names: &[&str]) -> Vec<String> {
+        let mut spellings = Spellings::new(format, known.iter().copied());
+        names.iter().map(|name| spellings.spell(name)).collect()
+    }
+
+    #[test]
+    fn names_match_without_case_accents_and_outer_spaces() {
+        let names = [" aiko", "JOSE", "Chloé", "chloe", "Bob"];
+        let spelled = spell(Format::Csv, &["Aiko", "José"], &names);
+        assert_eq!(spelled, ["Aiko", "José", "Chloé", "Chloé", "Bob"]);
+        // A name with the same accents goes first.
+        let spelled = spell(Format::Csv, &["José", "Jose"], &["JOSE", "JOSÉ"]);
+        assert_eq!(spelled, ["Jose", "José"]);
+    }
+
+    #[test]
+    fn own_file_keeps_accents_apart() {
+        let spelled = spell(Format::History, &["José"], &["Jose", "JOSÉ"]);
+        assert_eq!(spelled, ["Jose", "José"]);
+    }
+
+    #[test]
+    fn equal_names_of_a_game_are_numbered() {
+        let long = "a".repeat(NAME_MAX);
+        let cut = format!("{} (2)", "a".repeat(NAME_MAX - 4));
+        for (names, numbered) in [
+            (["Jan", "Jan", "jan (2)"], ["Jan", "Jan (3)", "jan (2)"]),
+            (["Jan", "Jan", "Jan"], ["Jan", "Jan (2)", "Jan (3)"]),
+            ([&long, &long, "Jan"], [&long, &cut, "Jan"]),
+        ] {
+            let mut names = names.map(str::to_owned);
+            number_equal(&mut names.iter_mut().collect::<Vec<_>>());
+            assert_eq!(names, numbered);
+        }
+    }
+
+    #[test]
+    fn first_word_has_no_case_accents_and_signs() {
+        for (name, word) in [("Dov R.", "dov"), ("José-María", "jose"), ("★", "")] {
+            assert_eq!(first_word(name), word);
+        }
+    }
+}
