@@ -102,7 +102,7 @@ impl App {
             .as_ref()
             .filter(|plan| plan.id == request.plan)
             .ok_or(ImportError::PlanGone)?;
-        let report = self.carry_out(plan, &request)?;
+        let report = self.import_plan(plan, &request)?;
         *waiting = None;
         Ok(report)
     }
@@ -120,7 +120,7 @@ impl App {
         } = &mut plan.arrivals;
         let mut names = Names::load(&store, *format, &BTreeMap::new())?;
         names.apply(games)?;
-        let (new, there) = sort(&store, *format, games)?;
+        let (new, there) = split_new(&store, *format, games)?;
         drop(store);
         let days: Vec<NaiveDate> = new.iter().map(|new| new.record.row.details.day).collect();
         let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
@@ -158,7 +158,7 @@ impl App {
     }
 
     /// Adds the new games of a plan: all of them or, if something is wrong, none.
-    pub fn carry_out(
+    pub fn import_plan(
         &self,
         plan: &Plan,
         request: &ImportRequest,
@@ -170,7 +170,7 @@ impl App {
         for arrival in games.iter_mut().filter(|arrival| arrival.level_missing()) {
             arrival.record.row.level = request.level;
         }
-        let (new, there) = sort(&store, plan.arrivals.format, &games)?;
+        let (new, there) = split_new(&store, plan.arrivals.format, &games)?;
         let learned = learned(&store, plan)?;
         let mut report = ImportReport {
             added: 0,
@@ -222,14 +222,13 @@ impl From<Learned> for ImportCorrections {
     }
 }
 
-/// A game that is there already: the one that it is, and how that is known.
+/// A game that is there already, the id of the one in the history, and how that is known.
 type There<'a> = (&'a Arrival, Option<String>, ThereReason);
 
-/// The games that are new, and those that are there with the id of the one that they are, unless it is
-/// an earlier one of the file. Deleted ones count as there: who restores one is not to have it twice.
-/// Our own history brings back what it had, even the same result twice; elsewhere the second one of a
-/// file is no other game.
-fn sort<'a>(
+/// The games that are new, and those that are there already: in the history or earlier in the file.
+/// Deleted games count as there, so that restoring one doubles nothing. Two equal results in a file are
+/// one game, unless the file is our own history: somebody may have kept both.
+fn split_new<'a>(
     store: &Store,
     format: Format,
     games: &'a [Arrival],

@@ -95,7 +95,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         );
         return output::print(&(counts + &remarks(&preview) + &refusals(&preview.refused_games)));
     }
-    let report = app.carry_out(
+    let report = app.import_plan(
         &plan,
         &ImportRequest {
             plan: plan.id().to_owned(),
