@@ -1,6 +1,6 @@
 /** What was chosen in the settings, for whatever screen is opened first. */
 import { awake } from "./awake/awake.svelte.js";
-import type { SettingsView } from "./bindings/SettingsView.js";
+import type { SettingsView } from "./bindings/companion.js";
 import { call } from "./host/index.js";
 import { textSize } from "./theme/textSize.svelte.js";
 import { theme } from "./theme/theme.svelte.js";

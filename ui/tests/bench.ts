@@ -1,4 +1,4 @@
-import type { TableView } from "../src/bindings/TableView.js";
+import type { TableView } from "../src/bindings/companion.js";
 import { late, median } from "./support/course.js";
 import { Table } from "./support/table.js";
 import { expect, type Size, test } from "./support/test.js";

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { TableView } from "../src/bindings/TableView.js";
+import type { TableView } from "../src/bindings/companion.js";
 import { clanOf } from "./support/course.js";
 import { expect, nameIn, test } from "./support/table.js";
 

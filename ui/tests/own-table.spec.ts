@@ -1,4 +1,4 @@
-import type { OwnTableView } from "../src/bindings/OwnTableView.js";
+import type { OwnTableView } from "../src/bindings/companion.js";
 import { Dealer, expect, test as base } from "./support/setup.js";
 
 /** A person who enters a table that is set up already. */

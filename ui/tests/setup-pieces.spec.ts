@@ -1,4 +1,4 @@
-import type { SetupView } from "../src/bindings/SetupView.js";
+import type { SetupView } from "../src/bindings/companion.js";
 import { expect, test } from "./support/setup.js";
 
 const card = ({ rooms }: SetupView, wanted: string) =>

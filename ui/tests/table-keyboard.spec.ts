@@ -1,4 +1,4 @@
-import type { TableView } from "../src/bindings/TableView.js";
+import type { TableView } from "../src/bindings/companion.js";
 import { begin, clanOf, playUntil } from "./support/course.js";
 import { tabTo } from "./support/keyboard.js";
 import { Counter } from "./support/score.js";

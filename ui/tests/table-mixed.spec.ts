@@ -1,4 +1,4 @@
-import type { TableView } from "../src/bindings/TableView.js";
+import type { TableView } from "../src/bindings/companion.js";
 import type { App } from "./support/app.js";
 import { begin, clanOf, Course, nameOf, play, playUntil } from "./support/course.js";
 import { expect, test } from "./support/table.js";

@@ -1,4 +1,4 @@
-import type { TableView } from "../src/bindings/TableView.js";
+import type { TableView } from "../src/bindings/companion.js";
 import { clanOf, corrected, placeOn, play } from "./support/course.js";
 import { expect, Table, test as base } from "./support/table.js";
 

@@ -1,5 +1,5 @@
 /** Amounts of several goods at once, as icons with numbers. */
-import type { Goods } from "../bindings/Goods.js";
+import type { Goods } from "../bindings/companion.js";
 import type { Good } from "./types.js";
 
 const GOODS: readonly (readonly [keyof Goods, Good])[] = [

@@ -1,5 +1,4 @@
-import type { Level } from "../bindings/Level.js";
-import type { LevelFilter } from "../bindings/LevelFilter.js";
+import type { Level, LevelFilter } from "../bindings/companion.js";
 import { m } from "../i18n/index.js";
 
 export const LEVELS: Level[] = ["easy", "medium", "hard"];

@@ -1,4 +1,4 @@
-import type { TilePosition } from "../bindings/TilePosition.js";
+import type { TilePosition } from "../bindings/companion.js";
 import { m } from "../i18n/index.js";
 
 const isDiamond = (position: TilePosition): boolean => position.startsWith("diamond");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Level } from "../bindings/Level.js";
+import type { Level } from "../bindings/companion.js";
 import type { Clan } from "../board/types.js";
 import { HERON } from "../scene/castle.js";
 import { type Card, cardOf, cardText } from "./card.js";

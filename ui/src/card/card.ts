@@ -1,7 +1,5 @@
 /** What a result card says, in words and numbers; how it is drawn stands elsewhere. */
-import type { GameSummary } from "../bindings/GameSummary.js";
-import type { ResultSummary } from "../bindings/ResultSummary.js";
-import type { StandingView } from "../bindings/StandingView.js";
+import type { GameSummary, ResultSummary, StandingView } from "../bindings/companion.js";
 import { initialOf } from "../board/initial.js";
 import type { Clan } from "../board/types.js";
 import { fullDayWords } from "../i18n/day.js";

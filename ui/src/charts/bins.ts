@@ -1,5 +1,5 @@
 import { bin, max, min, sum, ticks } from "d3-array";
-import type { Bar } from "../bindings/Bar.js";
+import type { Bar } from "../bindings/companion.js";
 
 /** How often a number from `from` to `to`, both included, occurred. */
 export type Bin = { from: number; to: number; n: number };

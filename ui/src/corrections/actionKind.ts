@@ -3,7 +3,7 @@ import { m } from "../i18n/index.js";
 import type { IconName } from "../board/icons.js";
 import { rivalAction } from "../board/wording.js";
 import type { RivalAction } from "../board/types.js";
-import type { RivalGood } from "../bindings/RivalGood.js";
+import type { RivalGood } from "../bindings/companion.js";
 
 /** What an action does, without the number of a gain: that one is chosen beside it. */
 const ACTIONS = {

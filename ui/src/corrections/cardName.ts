@@ -1,4 +1,4 @@
-import type { BridgeSide } from "../bindings/BridgeSide.js";
+import type { BridgeSide } from "../bindings/companion.js";
 import { bridgeDieName, spaceName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 

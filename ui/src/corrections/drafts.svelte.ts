@@ -1,7 +1,5 @@
 /** Corrections that are typed and not saved. They outlive the page, so that a look elsewhere loses nothing. */
-import type { CardFaces } from "../bindings/CardFaces.js";
-import type { SolitaireId } from "../bindings/SolitaireId.js";
-import type { TilePositionEntry } from "../bindings/TilePositionEntry.js";
+import type { CardFaces, SolitaireId, TilePositionEntry } from "../bindings/companion.js";
 import { kept } from "../storage.js";
 
 type Kept = {

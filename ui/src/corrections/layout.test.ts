@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TilePositionEntry } from "../bindings/TilePositionEntry.js";
+import type { TilePositionEntry } from "../bindings/companion.js";
 import { roomPlaces, sameLayout, signs, withSign } from "./layout.js";
 
 const layout: TilePositionEntry[] = [

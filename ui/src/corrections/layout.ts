@@ -1,7 +1,5 @@
 /** The tile positions as they lie on the board: room by room, top to bottom. */
-import type { Room } from "../bindings/Room.js";
-import type { RowPlace } from "../bindings/RowPlace.js";
-import type { TilePositionEntry } from "../bindings/TilePositionEntry.js";
+import type { Room, RowPlace, TilePositionEntry } from "../bindings/companion.js";
 import { positionSign } from "../board/position.js";
 
 const ROWS: RowPlace[] = ["top", "middle", "bottom", "first", "second"];

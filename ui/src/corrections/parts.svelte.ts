@@ -1,5 +1,4 @@
-import type { CorrectRequest } from "../bindings/CorrectRequest.js";
-import type { CorrectionsView } from "../bindings/CorrectionsView.js";
+import type { CorrectRequest, CorrectionsView } from "../bindings/companion.js";
 import { call } from "../host/index.js";
 import { forgetPrinted } from "../story/printed.svelte.js";
 

@@ -1,4 +1,4 @@
-import type { Provenance } from "../bindings/Provenance.js";
+import type { Provenance } from "../bindings/companion.js";
 import { m } from "../i18n/index.js";
 
 const words: Record<Provenance, () => string> = {

@@ -1,4 +1,4 @@
-import type { CorrectionsView } from "../bindings/CorrectionsView.js";
+import type { CorrectionsView } from "../bindings/companion.js";
 import type { Good } from "../board/types.js";
 
 /** What the backs of the die tiles can show, as far as any of them is known to. */

@@ -1,5 +1,5 @@
 /** What is wrong with a file that comes from elsewhere, or with one game of it. */
-import type { RefusedGameView } from "../bindings/RefusedGameView.js";
+import type { RefusedGameView } from "../bindings/companion.js";
 import { m } from "../i18n/index.js";
 
 type Facts = Record<string, unknown>;

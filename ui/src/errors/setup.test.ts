@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SetupFaultView } from "../bindings/SetupFaultView.js";
+import type { SetupFaultView } from "../bindings/companion.js";
 import { errorWords } from "./words.js";
 
 /** The facts of a fault, without where it is and how it is mended. */

@@ -1,7 +1,5 @@
 /** What is wrong with a setup, and why a part of it cannot be dealt or laid. */
-import type { Color } from "../bindings/Color.js";
-import type { SetupFaultView } from "../bindings/SetupFaultView.js";
-import type { Space } from "../bindings/Space.js";
+import type { Color, SetupFaultView, Space } from "../bindings/companion.js";
 import { colorName, spaceName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { cardNamed } from "../story/cardNames.js";

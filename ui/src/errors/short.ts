@@ -1,5 +1,5 @@
 /** What is short of a price, and whether Daimyo Seals can make up for it. */
-import type { Resource } from "../bindings/Resource.js";
+import type { Resource } from "../bindings/companion.js";
 import { amount } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 

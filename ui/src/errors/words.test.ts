@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Refusal } from "../bindings/Refusal.js";
+import type { Refusal } from "../bindings/companion.js";
 import { HostError } from "../host/error.js";
 import { castOf } from "../story/cast.js";
 import { fileSentences, gameFaultWords } from "./file.js";

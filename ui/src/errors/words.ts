@@ -1,15 +1,17 @@
 /** What a failure means to the player, and the way on. */
-import type { CastleRows } from "../bindings/CastleRows.js";
-import type { Color } from "../bindings/Color.js";
-import type { CourtierPlace } from "../bindings/CourtierPlace.js";
-import type { Refusal } from "../bindings/Refusal.js";
-import type { Resource } from "../bindings/Resource.js";
-import type { Room } from "../bindings/Room.js";
-import type { Rule } from "../bindings/Rule.js";
-import type { SeatFault } from "../bindings/SeatFault.js";
-import type { Space } from "../bindings/Space.js";
-import type { TaskKind } from "../bindings/TaskKind.js";
-import type { When } from "../bindings/When.js";
+import type {
+  CastleRows,
+  Color,
+  CourtierPlace,
+  Refusal,
+  Resource,
+  Room,
+  Rule,
+  SeatFault,
+  Space,
+  TaskKind,
+  When,
+} from "../bindings/companion.js";
 import { castleWords, colorName, spaceName } from "../board/wording.js";
 import { eitherWord, m } from "../i18n/index.js";
 import { cardNamed } from "../story/cardNames.js";

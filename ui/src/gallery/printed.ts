@@ -1,6 +1,6 @@
 /** The printed components, only for looking at the pieces: the app itself asks the engine. */
 import printed from "../../../engine/data/components.json";
-import type { RoomCardId } from "../bindings/RoomCardId.js";
+import type { RoomCardId } from "../bindings/companion.js";
 import type {
   Color,
   DaimyoCard,

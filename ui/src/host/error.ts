@@ -1,5 +1,4 @@
-import type { ErrorReply } from "../bindings/ErrorReply.js";
-import type { Rule } from "../bindings/Rule.js";
+import type { ErrorReply, Rule } from "../bindings/companion.js";
 
 /** A refusal or failure as the application reports it; the screens word it by its code. */
 export class HostError extends Error {

@@ -1,5 +1,5 @@
 /** How the screens reach the application: the same commands through the window or the web. */
-import type { Commands } from "../bindings/Commands.js";
+import type { Commands } from "../bindings/companion.js";
 import { takeToken } from "./token.js";
 import * as web from "./web.js";
 

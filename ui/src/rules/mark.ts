@@ -1,4 +1,4 @@
-import type { Rule } from "../bindings/Rule.js";
+import type { Rule } from "../bindings/companion.js";
 
 /** Whether this is the mark of a rule: a letter of its part and a number. */
 export const isRule = (text: unknown): text is Rule =>

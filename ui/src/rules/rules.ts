@@ -1,4 +1,4 @@
-import type { Rule } from "../bindings/Rule.js";
+import type { Rule } from "../bindings/companion.js";
 import { m } from "../i18n/index.js";
 import { type Passage, parseSynonyms, type Vocabulary } from "./search.js";
 

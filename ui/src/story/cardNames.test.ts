@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PrintedView } from "../bindings/PrintedView.js";
+import type { PrintedView } from "../bindings/companion.js";
 import { components } from "../gallery/printed.js";
 import { cardNamed, pairLaid } from "./cardNames.js";
 

@@ -1,6 +1,5 @@
 /** Single cards within a sentence, each by what is printed on it; before that is known by its kind. */
-import type { GardenCard } from "../bindings/GardenCard.js";
-import type { PrintedView } from "../bindings/PrintedView.js";
+import type { GardenCard, PrintedView } from "../bindings/companion.js";
 import { amount, effectSpoken, effectWords } from "../board/wording.js";
 import { joinWords, m } from "../i18n/index.js";
 import { cardWithin } from "./places.js";

@@ -1,7 +1,5 @@
 /** Kinds of cards, their rows and slots. Numbers of cards are ours: a story tells what is printed. */
-import type { OwnCard } from "../bindings/OwnCard.js";
-import type { Room } from "../bindings/Room.js";
-import type { RoomCardId } from "../bindings/RoomCardId.js";
+import type { OwnCard, Room, RoomCardId } from "../bindings/companion.js";
 import { effectWords } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import type { Printed } from "./names.js";

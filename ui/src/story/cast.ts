@@ -1,7 +1,5 @@
 /** Who sits at the seats, and how a sentence speaks of them. */
-import type { ClanColor } from "../bindings/ClanColor.js";
-import type { Seat } from "../bindings/Seat.js";
-import type { SeatView } from "../bindings/SeatView.js";
+import type { ClanColor, Seat, SeatView } from "../bindings/companion.js";
 import type { Clan } from "../board/types.js";
 import { clanColorName } from "../board/wording.js";
 import { m } from "../i18n/index.js";

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Goods } from "../bindings/Goods.js";
-import type { Outcome } from "../bindings/Outcome.js";
-import type { Source } from "../bindings/Source.js";
-import type { Task } from "../bindings/Task.js";
+import type { Goods, Outcome, Source, Task } from "../bindings/companion.js";
 import { choiceWords, type ChoiceContext } from "./choice.js";
 import { goodsWords } from "./goods.js";
 import type { Names } from "./names.js";

@@ -1,7 +1,5 @@
 /** A legal step as the label of a button. What it costs and brings stands beside it. */
-import type { Expect } from "../bindings/Expect.js";
-import type { Outcome } from "../bindings/Outcome.js";
-import type { Step } from "../bindings/Step.js";
+import type { Expect, Outcome, Step } from "../bindings/companion.js";
 import { amount, dieName, spaceName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { cardKind, printedOn, rowName, rowNumber, slotName } from "./cards.js";

@@ -1,6 +1,5 @@
 /** The events of a clan that is followed in full: what it takes, pays and moves. */
-import type { Event } from "../bindings/Event.js";
-import type { Seat } from "../bindings/Seat.js";
+import type { Event, Seat } from "../bindings/companion.js";
 import { amount } from "../board/wording.js";
 import { joinWords, m } from "../i18n/index.js";
 import { pairLaid } from "./cardNames.js";

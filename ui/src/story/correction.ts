@@ -1,9 +1,11 @@
-import type { CardFaces } from "../bindings/CardFaces.js";
-import type { Color } from "../bindings/Color.js";
-import type { Floor } from "../bindings/Floor.js";
-import type { RoomCardId } from "../bindings/RoomCardId.js";
-import type { Seat } from "../bindings/Seat.js";
-import type { TableCorrection } from "../bindings/TableCorrection.js";
+import type {
+  CardFaces,
+  Color,
+  Floor,
+  RoomCardId,
+  Seat,
+  TableCorrection,
+} from "../bindings/companion.js";
 import type { Good } from "../board/types.js";
 import { amount, effectWords, rivalAction } from "../board/wording.js";
 import { joinWords, m } from "../i18n/index.js";

@@ -1,6 +1,5 @@
 /** The game's events as instructions for the hands: what to move on the table, and why. */
-import type { Event } from "../bindings/Event.js";
-import type { PerColor } from "../bindings/PerColor.js";
+import type { Event, PerColor } from "../bindings/companion.js";
 import type { Color } from "../board/types.js";
 import { amount, colorName, dieName } from "../board/wording.js";
 import { m } from "../i18n/index.js";

@@ -1,11 +1,13 @@
 /** Every kind of event, step and correction has words, told of oneself and of others. */
 import { describe, expect, it } from "vitest";
-import type { Event } from "../bindings/Event.js";
-import type { GardenPairView } from "../bindings/GardenPairView.js";
-import type { Goods } from "../bindings/Goods.js";
-import type { Row } from "../bindings/Row.js";
-import type { Step } from "../bindings/Step.js";
-import type { TableCorrection } from "../bindings/TableCorrection.js";
+import type {
+  Event,
+  GardenPairView,
+  Goods,
+  Row,
+  Step,
+  TableCorrection,
+} from "../bindings/companion.js";
 import type { Cast } from "./cast.js";
 import { choiceWords } from "./choice.js";
 import { correctedWords } from "./correction.js";

@@ -1,8 +1,5 @@
 /** Amounts of goods in words. */
-import type { Goods } from "../bindings/Goods.js";
-import type { Good } from "../bindings/Good.js";
-import type { Resource } from "../bindings/Resource.js";
-import type { Wanted } from "../bindings/Wanted.js";
+import type { Good, Goods, Resource, Wanted } from "../bindings/companion.js";
 import { amount } from "../board/wording.js";
 import { joinWords, m } from "../i18n/index.js";
 

@@ -1,8 +1,10 @@
-import type { GardenPairView } from "../bindings/GardenPairView.js";
-import type { OwnCard } from "../bindings/OwnCard.js";
-import type { RoomTilesView } from "../bindings/RoomTilesView.js";
-import type { Row } from "../bindings/Row.js";
-import type { YardView } from "../bindings/YardView.js";
+import type {
+  GardenPairView,
+  OwnCard,
+  RoomTilesView,
+  Row,
+  YardView,
+} from "../bindings/companion.js";
 import type { SolitaireCard } from "../board/types.js";
 import type { Cast } from "./cast.js";
 

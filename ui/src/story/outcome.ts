@@ -1,6 +1,5 @@
 /** What a step costs and brings, in words beside its button. */
-import type { Goods } from "../bindings/Goods.js";
-import type { Outcome } from "../bindings/Outcome.js";
+import type { Goods, Outcome } from "../bindings/companion.js";
 import { m } from "../i18n/index.js";
 import { goodsWords, isNothing } from "./goods.js";
 

@@ -1,11 +1,13 @@
 /** Names of places and things as they stand within a sentence: "to the Well", "the black 3". */
-import type { CourtierPlace } from "../bindings/CourtierPlace.js";
-import type { GardenId } from "../bindings/GardenId.js";
-import type { GardenPairView } from "../bindings/GardenPairView.js";
-import type { Seat } from "../bindings/Seat.js";
-import type { SolitaireCard } from "../bindings/SolitaireCard.js";
-import type { SolitaireId } from "../bindings/SolitaireId.js";
-import type { Yard } from "../bindings/Yard.js";
+import type {
+  CourtierPlace,
+  GardenId,
+  GardenPairView,
+  Seat,
+  SolitaireCard,
+  SolitaireId,
+  Yard,
+} from "../bindings/companion.js";
 import type { Color, DiePosition, Space } from "../board/types.js";
 import { colorName, dieName, rivalAction, spaceName } from "../board/wording.js";
 import { getLocale, joinWords, m } from "../i18n/index.js";

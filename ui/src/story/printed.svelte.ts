@@ -1,5 +1,5 @@
 /** What is printed on the cards, as the host knows it: they carry no names to tell them by. */
-import type { PrintedView } from "../bindings/PrintedView.js";
+import type { PrintedView } from "../bindings/companion.js";
 
 let view = $state.raw<PrintedView | null>(null);
 let asked = false;

@@ -1,6 +1,5 @@
 /** What came of an action of the rival, told as what to move. */
-import type { ActionOutcome } from "../bindings/ActionOutcome.js";
-import type { FailReason } from "../bindings/FailReason.js";
+import type { ActionOutcome, FailReason } from "../bindings/companion.js";
 import type { RivalAction } from "../board/types.js";
 import { amount, rivalAction } from "../board/wording.js";
 import { m } from "../i18n/index.js";

@@ -1,4 +1,4 @@
-import type { SeatView } from "../bindings/SeatView.js";
+import type { SeatView } from "../bindings/companion.js";
 import { clanOf } from "./cast.js";
 
 /** The colour of a seat for bands and edges: its crest says the same without colour. */

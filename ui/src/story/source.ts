@@ -1,6 +1,5 @@
 /** Where actions and goods come from, as it stands within a sentence. */
-import type { Origin } from "../bindings/Origin.js";
-import type { Source } from "../bindings/Source.js";
+import type { Origin, Source } from "../bindings/companion.js";
 import { m } from "../i18n/index.js";
 import { cardKind, rowName, slotWithin } from "./cards.js";
 import type { Places } from "./names.js";

@@ -1,5 +1,4 @@
-import type { Seat } from "../bindings/Seat.js";
-import type { Step } from "../bindings/Step.js";
+import type { Seat, Step } from "../bindings/companion.js";
 import { spaceName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { rowName, rowNumber, slotWithin } from "./cards.js";

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Entry } from "../bindings/Entry.js";
-import type { Event } from "../bindings/Event.js";
-import type { GardenPairView } from "../bindings/GardenPairView.js";
+import type { Entry, Event, GardenPairView } from "../bindings/companion.js";
 import type { SolitaireCard } from "../board/types.js";
 import { eventWords } from "./events.js";
 import { solo } from "./seats.fixture.js";

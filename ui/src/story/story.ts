@@ -1,7 +1,5 @@
 /** Events grouped into the steps a person does with their hands, in order. */
-import type { Entry } from "../bindings/Entry.js";
-import type { Event } from "../bindings/Event.js";
-import type { Rule } from "../bindings/Rule.js";
+import type { Entry, Event, Rule } from "../bindings/companion.js";
 import type { IconName } from "../board/icons.js";
 import type { Color } from "../board/types.js";
 import { rivalAction } from "../board/wording.js";

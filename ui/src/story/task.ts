@@ -1,6 +1,5 @@
 /** What an open action is and where it comes from. */
-import type { Task } from "../bindings/Task.js";
-import type { TaskKind } from "../bindings/TaskKind.js";
+import type { Task, TaskKind } from "../bindings/companion.js";
 import { effectWords } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { goodsWords, isNothing } from "./goods.js";

@@ -1,4 +1,4 @@
-import type { TextSize } from "../bindings/TextSize.js";
+import type { TextSize } from "../bindings/companion.js";
 
 export const THEME_CHOICES = ["day", "night", "system"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];

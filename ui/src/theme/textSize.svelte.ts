@@ -1,4 +1,4 @@
-import type { TextSize } from "../bindings/TextSize.js";
+import type { TextSize } from "../bindings/companion.js";
 import { call } from "../host/index.js";
 import { kept } from "../storage.js";
 import { readTextSize } from "./resolve.js";

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Commands } from "../../src/bindings/Commands.js";
+import type { Commands } from "../../src/bindings/companion.js";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 

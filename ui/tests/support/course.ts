@@ -1,20 +1,22 @@
 /** Games played through the commands, without a page; the same seed plays the same game. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ClanColor } from "../../src/bindings/ClanColor.js";
-import type { ClanView } from "../../src/bindings/ClanView.js";
-import type { Color } from "../../src/bindings/Color.js";
-import type { Counts } from "../../src/bindings/Counts.js";
-import type { DeckSource } from "../../src/bindings/DeckSource.js";
-import type { PerColor } from "../../src/bindings/PerColor.js";
-import type { PlayerRequest } from "../../src/bindings/PlayerRequest.js";
-import type { Seat } from "../../src/bindings/Seat.js";
-import type { SetupParts } from "../../src/bindings/SetupParts.js";
-import type { Space } from "../../src/bindings/Space.js";
-import type { Step } from "../../src/bindings/Step.js";
-import type { TableCorrection } from "../../src/bindings/TableCorrection.js";
-import type { TableView } from "../../src/bindings/TableView.js";
-import type { Tracking } from "../../src/bindings/Tracking.js";
+import type {
+  ClanColor,
+  ClanView,
+  Color,
+  Counts,
+  DeckSource,
+  PerColor,
+  PlayerRequest,
+  Seat,
+  SetupParts,
+  Space,
+  Step,
+  TableCorrection,
+  TableView,
+  Tracking,
+} from "../../src/bindings/companion.js";
 import type { App } from "./app.js";
 
 /** A solo setup of medium level. With the app's deck, round 1 asks for a room and for a garden. */

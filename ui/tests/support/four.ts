@@ -1,6 +1,5 @@
 /** One game of four, all tracked in full. */
-import type { ClanColor } from "../../src/bindings/ClanColor.js";
-import type { TableView } from "../../src/bindings/TableView.js";
+import type { ClanColor, TableView } from "../../src/bindings/companion.js";
 import { Course, furthest, play } from "./course.js";
 import type { App } from "./app.js";
 

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
-import type { Commands } from "../../src/bindings/Commands.js";
-import type { TableView } from "../../src/bindings/TableView.js";
+import type { Commands, TableView } from "../../src/bindings/companion.js";
 
 /** A person at the screen. */
 export class Player {

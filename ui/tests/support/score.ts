@@ -1,6 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import type { Counts } from "../../src/bindings/Counts.js";
-import type { Seat } from "../../src/bindings/Seat.js";
+import type { Counts, Seat } from "../../src/bindings/companion.js";
 import { nameOf } from "./course.js";
 import { Player } from "./player.js";
 

@@ -1,6 +1,6 @@
 /** The screens that the audit measures and the pictures show, each opened from a stored state. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { TableView } from "../../src/bindings/TableView.js";
+import type { TableView } from "../../src/bindings/companion.js";
 import type { App } from "./app.js";
 import { bgStats, json } from "./bgStats.js";
 import { CODE } from "./course.js";

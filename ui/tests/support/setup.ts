@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { SetupView } from "../../src/bindings/SetupView.js";
+import type { SetupView } from "../../src/bindings/companion.js";
 import { Player } from "./player.js";
 import { expect, test as base } from "./test.js";
 

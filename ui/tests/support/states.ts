@@ -1,7 +1,6 @@
 /** Stored states: stores that are played once through the commands and copied before a test. */
 import { join } from "node:path";
-import type { TableCorrection } from "../../src/bindings/TableCorrection.js";
-import type { TableView } from "../../src/bindings/TableView.js";
+import type { TableCorrection, TableView } from "../../src/bindings/companion.js";
 import type { App } from "./app.js";
 import {
   begin,

@@ -1,11 +1,13 @@
 import type { Locator } from "@playwright/test";
-import type { ClanView } from "../../src/bindings/ClanView.js";
-import type { Color } from "../../src/bindings/Color.js";
-import type { End } from "../../src/bindings/End.js";
-import type { Seat } from "../../src/bindings/Seat.js";
-import type { Space } from "../../src/bindings/Space.js";
-import type { Step } from "../../src/bindings/Step.js";
-import type { TableView } from "../../src/bindings/TableView.js";
+import type {
+  ClanView,
+  Color,
+  End,
+  Seat,
+  Space,
+  Step,
+  TableView,
+} from "../../src/bindings/companion.js";
 import type { App } from "./app.js";
 import { clanOf, corrected, Course, furthest, rolled } from "./course.js";
 import { placeName } from "./places.js";

@@ -1,7 +1,5 @@
 /** A year of games entered by hand, the same each time. */
-import type { EntrySeat } from "../../src/bindings/EntrySeat.js";
-import type { GameEntry } from "../../src/bindings/GameEntry.js";
-import type { Lines } from "../../src/bindings/Lines.js";
+import type { EntrySeat, GameEntry, Lines } from "../../src/bindings/companion.js";
 import type { App } from "./app.js";
 
 const NAMES = ["Aiko", "Bo", "Chie", "Dan"] as const;

@@ -1,8 +1,10 @@
-import type { EntryFaultView } from "../../bindings/EntryFaultView.js";
-import type { EntryView } from "../../bindings/EntryView.js";
-import type { ResultSummary } from "../../bindings/ResultSummary.js";
-import type { Seat } from "../../bindings/Seat.js";
-import type { SeatView } from "../../bindings/SeatView.js";
+import type {
+  EntryFaultView,
+  EntryView,
+  ResultSummary,
+  Seat,
+  SeatView,
+} from "../../bindings/companion.js";
 import { call } from "../../host/index.js";
 import { Draft } from "../score/draft.svelte.js";
 import type { Sheets } from "../score/sheets.js";

@@ -1,14 +1,16 @@
 /** A past game while it is typed, and the entry that it makes. */
-import type { ClanColor } from "../../bindings/ClanColor.js";
-import type { Counts } from "../../bindings/Counts.js";
-import type { EntryScore } from "../../bindings/EntryScore.js";
-import type { EntrySeatView } from "../../bindings/EntrySeatView.js";
-import type { EntrySeat } from "../../bindings/EntrySeat.js";
-import type { GameEntry } from "../../bindings/GameEntry.js";
-import type { GardenId } from "../../bindings/GardenId.js";
-import type { Level } from "../../bindings/Level.js";
-import type { Lines } from "../../bindings/Lines.js";
-import type { Seat } from "../../bindings/Seat.js";
+import type {
+  ClanColor,
+  Counts,
+  EntryScore,
+  EntrySeat,
+  EntrySeatView,
+  GameEntry,
+  GardenId,
+  Level,
+  Lines,
+  Seat,
+} from "../../bindings/companion.js";
 import { LINES } from "../score/formula.js";
 import { CLANS } from "../setup/party.js";
 import { SECTIONS, type SectionId } from "../score/sections.js";

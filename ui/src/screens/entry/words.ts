@@ -1,6 +1,5 @@
 /** What is wrong with a past game, beside the field that it is about. */
-import type { EntryFaultView } from "../../bindings/EntryFaultView.js";
-import type { EntryView } from "../../bindings/EntryView.js";
+import type { EntryFaultView, EntryView } from "../../bindings/companion.js";
 import { LEVELS, levelName } from "../../board/level.js";
 import { errorWords } from "../../errors/words.js";
 import { m } from "../../i18n/index.js";

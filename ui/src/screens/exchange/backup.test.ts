@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BackupView } from "../../bindings/BackupView.js";
+import type { BackupView } from "../../bindings/companion.js";
 import { ageInDays, isOld, sizeWords } from "./backup.js";
 
 const backup = (made_at: string, games: number | null): BackupView => ({

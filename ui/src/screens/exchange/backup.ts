@@ -1,7 +1,5 @@
 /** Backups in words. */
-import type { BackupReason } from "../../bindings/BackupReason.js";
-import type { BackupView } from "../../bindings/BackupView.js";
-import type { HistoryContents } from "../../bindings/HistoryContents.js";
+import type { BackupReason, BackupView, HistoryContents } from "../../bindings/companion.js";
 import { getLocale, m } from "../../i18n/index.js";
 import { when } from "../../i18n/when.js";
 

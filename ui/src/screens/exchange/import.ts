@@ -1,7 +1,5 @@
 /** What an import would do, in words. */
-import type { ImportFormat } from "../../bindings/ImportFormat.js";
-import type { ImportRemark } from "../../bindings/ImportRemark.js";
-import type { ThereReason } from "../../bindings/ThereReason.js";
+import type { ImportFormat, ImportRemark, ThereReason } from "../../bindings/companion.js";
 import { getLocale, joinWords, m } from "../../i18n/index.js";
 
 const formats: Record<ImportFormat, () => string> = {

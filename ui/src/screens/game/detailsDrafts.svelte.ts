@@ -1,7 +1,5 @@
 import { SvelteMap } from "svelte/reactivity";
-import type { GameSummary } from "../../bindings/GameSummary.js";
-import type { GameView } from "../../bindings/GameView.js";
-import type { SeatView } from "../../bindings/SeatView.js";
+import type { GameSummary, GameView, SeatView } from "../../bindings/companion.js";
 
 /** What is typed about a game: it outlasts a look at something else. */
 export type DetailsDraft = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameSummary } from "../../bindings/GameSummary.js";
+import type { GameSummary } from "../../bindings/companion.js";
 import { byMonth } from "./months.js";
 
 const game = (id: string, day: string) => ({ id, day }) as GameSummary;

@@ -1,4 +1,4 @@
-import type { GameSummary } from "../../bindings/GameSummary.js";
+import type { GameSummary } from "../../bindings/companion.js";
 import { monthWords } from "../../i18n/day.js";
 
 export type Month = { name: string; games: GameSummary[] };

@@ -1,4 +1,4 @@
-import type { GameSummary } from "../../bindings/GameSummary.js";
+import type { GameSummary } from "../../bindings/companion.js";
 import { dayWords, today } from "../../i18n/day.js";
 import { when } from "../../i18n/when.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameSummary } from "../../bindings/GameSummary.js";
+import type { GameSummary } from "../../bindings/companion.js";
 import { stageWords } from "./stage.js";
 
 const seat = (seat: number, rival: boolean) => ({ seat, rival });

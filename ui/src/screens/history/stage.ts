@@ -1,4 +1,4 @@
-import type { GameSummary } from "../../bindings/GameSummary.js";
+import type { GameSummary } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 import { resultWords, soloEnd } from "../home/result.js";
 import { step } from "../home/step.js";

@@ -1,4 +1,4 @@
-import type { GameSummary } from "../../bindings/GameSummary.js";
+import type { GameSummary } from "../../bindings/companion.js";
 import { joinWords, m } from "../../i18n/index.js";
 import { namedCastOf } from "../../story/cast.js";
 import { kindWords } from "../home/kind.js";

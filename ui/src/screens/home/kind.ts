@@ -1,4 +1,4 @@
-import type { GameSummary } from "../../bindings/GameSummary.js";
+import type { GameSummary } from "../../bindings/companion.js";
 import { levelName } from "../../board/level.js";
 import { m } from "../../i18n/index.js";
 

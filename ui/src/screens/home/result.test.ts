@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ResultSummary } from "../../bindings/ResultSummary.js";
-import type { SeatView } from "../../bindings/SeatView.js";
+import type { ResultSummary, SeatView } from "../../bindings/companion.js";
 import { resultWords, soloEnd } from "./result.js";
 
 const seat = (seat: number, name: string | null, rival = false): SeatView => ({

@@ -1,5 +1,4 @@
-import type { ResultSummary } from "../../bindings/ResultSummary.js";
-import type { SeatView } from "../../bindings/SeatView.js";
+import type { ResultSummary, SeatView } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 import { castOf, namedCastOf } from "../../story/cast.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameSummary } from "../../bindings/GameSummary.js";
+import type { GameSummary } from "../../bindings/companion.js";
 import { step } from "./step.js";
 
 const at = (round: number, turns: number) =>

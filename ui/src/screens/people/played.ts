@@ -1,4 +1,4 @@
-import type { PersonDetails } from "../../bindings/PersonDetails.js";
+import type { PersonDetails } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 
 type Played = Pick<PersonDetails, "games" | "wins" | "decided">;

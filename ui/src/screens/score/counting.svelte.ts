@@ -1,6 +1,6 @@
 /** Whose counts are in front, and the ways from there to another clan or to a group of counts. */
 import { tick } from "svelte";
-import type { Seat } from "../../bindings/Seat.js";
+import type { Seat } from "../../bindings/companion.js";
 import { tabOf } from "./SeatTabs.svelte";
 import { type SectionId, sectionOn, SECTIONS } from "./sections.js";
 

@@ -1,5 +1,4 @@
-import type { Counts } from "../../bindings/Counts.js";
-import type { Seat } from "../../bindings/Seat.js";
+import type { Counts, Seat } from "../../bindings/companion.js";
 import { nothingIn, type SectionId, SECTIONS } from "./sections.js";
 
 /** What is told of every change: of the counts, and of what counts as counted. */

@@ -1,9 +1,11 @@
-import type { Counts } from "../../bindings/Counts.js";
-import type { ScoreView } from "../../bindings/ScoreView.js";
-import type { Seat } from "../../bindings/Seat.js";
-import type { SeatView } from "../../bindings/SeatView.js";
-import type { SeatFault } from "../../bindings/SeatFault.js";
-import type { TypedCounts } from "../../bindings/TypedCounts.js";
+import type {
+  Counts,
+  ScoreView,
+  Seat,
+  SeatFault,
+  SeatView,
+  TypedCounts,
+} from "../../bindings/companion.js";
 import { call } from "../../host/index.js";
 import { kept } from "../../storage.js";
 import { Draft } from "./draft.svelte.js";

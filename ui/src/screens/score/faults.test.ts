@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Counts } from "../../bindings/Counts.js";
-import type { SeatFault } from "../../bindings/SeatFault.js";
+import type { Counts, SeatFault } from "../../bindings/companion.js";
 import { castOf } from "../../story/cast.js";
 import { concerned, faultWords, orderDoubted } from "./faults.js";
 

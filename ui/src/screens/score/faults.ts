@@ -1,6 +1,4 @@
-import type { ScoreView } from "../../bindings/ScoreView.js";
-import type { Seat } from "../../bindings/Seat.js";
-import type { SeatFault } from "../../bindings/SeatFault.js";
+import type { ScoreView, Seat, SeatFault } from "../../bindings/companion.js";
 import { errorWords } from "../../errors/words.js";
 import { m } from "../../i18n/index.js";
 import { type Cast, nameWithin } from "../../story/cast.js";

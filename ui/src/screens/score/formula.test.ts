@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Breakdown } from "../../bindings/Breakdown.js";
-import type { Counts } from "../../bindings/Counts.js";
-import type { WorthView } from "../../bindings/WorthView.js";
+import type { Breakdown, Counts, WorthView } from "../../bindings/companion.js";
 import { LINES } from "./formula.js";
 
 const worth: WorthView = {

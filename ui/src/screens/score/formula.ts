@@ -1,7 +1,5 @@
 /** How each line of a score comes about, as short as on a score pad. */
-import type { Rule } from "../../bindings/Rule.js";
-import type { SeatScore } from "../../bindings/SeatScore.js";
-import type { WorthView } from "../../bindings/WorthView.js";
+import type { Rule, SeatScore, WorthView } from "../../bindings/companion.js";
 import { amount } from "../../board/wording.js";
 import { m } from "../../i18n/index.js";
 

@@ -1,7 +1,5 @@
 /** What is counted, in the groups and the order of the score pad. */
-import type { Color } from "../../bindings/Color.js";
-import type { GardenCard } from "../../bindings/GardenCard.js";
-import type { GardenId } from "../../bindings/GardenId.js";
+import type { Color, GardenCard, GardenId } from "../../bindings/companion.js";
 import type { Clan } from "../../board/types.js";
 import { m } from "../../i18n/index.js";
 

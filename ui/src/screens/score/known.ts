@@ -1,5 +1,4 @@
-import type { Lines } from "../../bindings/Lines.js";
-import type { Seat } from "../../bindings/Seat.js";
+import type { Lines, Seat } from "../../bindings/companion.js";
 
 /** What is known of a clan's score. */
 export type KnownScore = {

@@ -1,6 +1,4 @@
-import type { ResultSummary } from "../../bindings/ResultSummary.js";
-import type { Seat } from "../../bindings/Seat.js";
-import type { ScoresView } from "../../bindings/ScoresView.js";
+import type { ResultSummary, ScoresView, Seat } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 import { type Cast, nameWithin } from "../../story/cast.js";
 

@@ -1,6 +1,5 @@
 /** The sections of a sheet, in the order of counting. A clan is counted once each of them is. */
-import type { Counts } from "../../bindings/Counts.js";
-import type { Lines } from "../../bindings/Lines.js";
+import type { Counts, Lines } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 
 export type SectionId =

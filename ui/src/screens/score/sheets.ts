@@ -1,6 +1,5 @@
 /** The sheets of the clans of a game while they are counted. */
-import type { Seat } from "../../bindings/Seat.js";
-import type { SeatView } from "../../bindings/SeatView.js";
+import type { Seat, SeatView } from "../../bindings/companion.js";
 import type { Draft } from "./draft.svelte.js";
 
 export type Sheets = {

@@ -1,7 +1,5 @@
 /** What is asked about a piece the players drew themselves: its real one is picked from pictures. */
-import type { Piece } from "../../bindings/Piece.js";
-import type { SetupView } from "../../bindings/SetupView.js";
-import type { Slot } from "../../bindings/Slot.js";
+import type { Piece, SetupView, Slot } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 import { slotName } from "./slots.js";
 

@@ -1,7 +1,5 @@
 /** How a piece that can lie in a place is spoken of, and how much room its picture needs. */
-import type { CandidateView } from "../../bindings/CandidateView.js";
-import type { Piece } from "../../bindings/Piece.js";
-import type { Row } from "../../bindings/Row.js";
+import type { CandidateView, Piece, Row } from "../../bindings/companion.js";
 import { amount, colorName, effectSpoken } from "../../board/wording.js";
 import { joinWords, m } from "../../i18n/index.js";
 

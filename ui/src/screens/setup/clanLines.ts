@@ -1,5 +1,5 @@
 /** What a clan lays out on its domain, line by line. */
-import type { ClanStartView } from "../../bindings/ClanStartView.js";
+import type { ClanStartView } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 
 export const RESOURCES = ["food", "iron", "pearl"] as const;

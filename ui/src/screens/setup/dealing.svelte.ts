@@ -1,11 +1,13 @@
 /** The setup on the screen and all that is asked of the application about it. */
 import { tick } from "svelte";
-import type { DealRequest } from "../../bindings/DealRequest.js";
-import type { OpenSetupRequest } from "../../bindings/OpenSetupRequest.js";
-import type { Piece } from "../../bindings/Piece.js";
-import type { SetupFaultView } from "../../bindings/SetupFaultView.js";
-import type { SetupView } from "../../bindings/SetupView.js";
-import type { Slot } from "../../bindings/Slot.js";
+import type {
+  DealRequest,
+  OpenSetupRequest,
+  Piece,
+  SetupFaultView,
+  SetupView,
+  Slot,
+} from "../../bindings/companion.js";
 import { errorCode } from "../../errors/words.js";
 import { call } from "../../host/index.js";
 import { joinWords, m } from "../../i18n/index.js";

@@ -1,7 +1,5 @@
 /** The setup being placed. It outlives the page, so that a look elsewhere loses nothing. */
-import type { DeckSource } from "../../bindings/DeckSource.js";
-import type { LastGameView } from "../../bindings/LastGameView.js";
-import type { Level } from "../../bindings/Level.js";
+import type { DeckSource, LastGameView, Level } from "../../bindings/companion.js";
 import { kept } from "../../storage.js";
 import { choices, partyOf, type SeatChoices, type SeatDraft } from "./party.js";
 import { fresh, type Placing, restored } from "./restored.js";

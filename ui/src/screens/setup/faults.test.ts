@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SetupFaultView } from "../../bindings/SetupFaultView.js";
-import type { SetupParts } from "../../bindings/SetupParts.js";
-import type { SetupView } from "../../bindings/SetupView.js";
+import type { SetupFaultView, SetupParts, SetupView } from "../../bindings/companion.js";
 import { isSame, placeOfFault, slotsOfFault } from "./faults.js";
 import { keptNames } from "./kept.js";
 

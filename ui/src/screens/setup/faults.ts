@@ -1,8 +1,5 @@
 /** Where on the table a fault of the setup is, by its facts and its path such as `castle.rooms[2].card`. */
-import type { SetupFaultView } from "../../bindings/SetupFaultView.js";
-import type { SetupParts } from "../../bindings/SetupParts.js";
-import type { SetupView } from "../../bindings/SetupView.js";
-import type { Slot } from "../../bindings/Slot.js";
+import type { SetupFaultView, SetupParts, SetupView, Slot } from "../../bindings/companion.js";
 import { joinWords } from "../../i18n/index.js";
 import { type PartId, partOf, partsFor } from "./parts.js";
 import { idAt, partOfSlot, slotNameAt, slotsOf } from "./slots.js";

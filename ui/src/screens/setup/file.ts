@@ -1,5 +1,5 @@
 /** A setup as a game file: a game of which no step has been played. */
-import type { SetupParts } from "../../bindings/SetupParts.js";
+import type { SetupParts } from "../../bindings/companion.js";
 
 export const fileText = (setup: SetupParts): string => JSON.stringify({ setup, steps: [] });
 

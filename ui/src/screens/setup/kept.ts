@@ -1,6 +1,5 @@
 /** What stays while the rest is dealt anew, in words. */
-import type { SetupView } from "../../bindings/SetupView.js";
-import type { Slot } from "../../bindings/Slot.js";
+import type { SetupView, Slot } from "../../bindings/companion.js";
 import { partsFor } from "./parts.js";
 import { keysOf, partOfSlot, slotKey, slotNameAt, slotsOf } from "./slots.js";
 

@@ -1,9 +1,11 @@
 /** Who plays: the people at the table as far as they are entered. */
-import type { ClanColor } from "../../bindings/ClanColor.js";
-import type { LastGameView } from "../../bindings/LastGameView.js";
-import type { PersonView } from "../../bindings/PersonView.js";
-import type { Seat } from "../../bindings/Seat.js";
-import type { Tracking } from "../../bindings/Tracking.js";
+import type {
+  ClanColor,
+  LastGameView,
+  PersonView,
+  Seat,
+  Tracking,
+} from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 import { unnamed } from "../../story/cast.js";
 

@@ -1,7 +1,5 @@
 /** What was kept of a setup. It may come from another version: only what still fits is taken. */
-import type { SetupParts } from "../../bindings/SetupParts.js";
-import type { Slot } from "../../bindings/Slot.js";
-import type { Tracking } from "../../bindings/Tracking.js";
+import type { SetupParts, Slot, Tracking } from "../../bindings/companion.js";
 import { LEVELS } from "../../board/level.js";
 import type { Draft, Since } from "./draft.svelte.js";
 import { CLANS, emptyParty, type SeatDraft } from "./party.js";

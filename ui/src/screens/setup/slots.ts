@@ -1,11 +1,13 @@
 /** The single places of a setup, and what lies there. */
-import type { Piece } from "../../bindings/Piece.js";
-import type { Room } from "../../bindings/Room.js";
-import type { SetupParts } from "../../bindings/SetupParts.js";
-import type { Slot } from "../../bindings/Slot.js";
-import type { TilePosition } from "../../bindings/TilePosition.js";
-import type { YardTileView } from "../../bindings/YardTileView.js";
-import type { YardView } from "../../bindings/YardView.js";
+import type {
+  Piece,
+  Room,
+  SetupParts,
+  Slot,
+  TilePosition,
+  YardTileView,
+  YardView,
+} from "../../bindings/companion.js";
 import { positionName } from "../../board/position.js";
 import { colorName, spaceName } from "../../board/wording.js";
 import { m } from "../../i18n/index.js";

@@ -1,5 +1,5 @@
 /** Dice as far as they are typed, bridge by bridge. */
-import type { PerColor } from "../../bindings/PerColor.js";
+import type { PerColor } from "../../bindings/companion.js";
 import type { Color } from "../../board/types.js";
 
 export const COLORS: readonly Color[] = ["coral", "black", "white"];

@@ -1,4 +1,4 @@
-import type { Line } from "../../bindings/Line.js";
+import type { Line } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 import { LINES } from "../score/formula.js";
 

@@ -1,6 +1,5 @@
 /** Who met in a game, where the statistics name nobody. */
-import type { ClanColor } from "../../bindings/ClanColor.js";
-import type { MarginRef } from "../../bindings/MarginRef.js";
+import type { ClanColor, MarginRef } from "../../bindings/companion.js";
 import { clanColorName } from "../../board/wording.js";
 import { m } from "../../i18n/index.js";
 

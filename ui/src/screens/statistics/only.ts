@@ -1,6 +1,5 @@
 /** What a filter by how games ended does to what is told of them. */
-import type { GameFilter } from "../../bindings/GameFilter.js";
-import type { PersonRef } from "../../bindings/PersonRef.js";
+import type { GameFilter, PersonRef } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 
 /** Which games the statistics are of; `null` where it does not matter how they ended. */

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import type { PrintedView } from "../../bindings/PrintedView.js";
-import type { RateBy } from "../../bindings/RateBy.js";
-import type { WinStatistics } from "../../bindings/WinStatistics.js";
+import type { PrintedView, RateBy, WinStatistics } from "../../bindings/companion.js";
 import { ratesBy, scoresBy, wholeOf } from "./rates.js";
 
 const by = (facet: string, key: string, mean = 50): RateBy => ({

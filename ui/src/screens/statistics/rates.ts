@@ -1,9 +1,6 @@
 /** Win rates, by player or by one of their facets. */
 import { sum } from "d3-array";
-import type { PrintedView } from "../../bindings/PrintedView.js";
-import type { Rate } from "../../bindings/Rate.js";
-import type { RateBy } from "../../bindings/RateBy.js";
-import type { WinStatistics } from "../../bindings/WinStatistics.js";
+import type { PrintedView, Rate, RateBy, WinStatistics } from "../../bindings/companion.js";
 import { LEVEL_FILTERS, levelName } from "../../board/level.js";
 import type { Clan, Effect } from "../../board/types.js";
 import { clanName, effectWords } from "../../board/wording.js";

@@ -1,14 +1,16 @@
 /** All that is told of the games that meet a filter. */
-import type { GameFilter } from "../../bindings/GameFilter.js";
-import type { GamesView } from "../../bindings/GamesView.js";
-import type { HeadToHeadStatistics } from "../../bindings/HeadToHeadStatistics.js";
-import type { LineStatistics } from "../../bindings/LineStatistics.js";
-import type { MarginStatistics } from "../../bindings/MarginStatistics.js";
-import type { PrintedView } from "../../bindings/PrintedView.js";
-import type { ScoreStatistics } from "../../bindings/ScoreStatistics.js";
-import type { StreakStatistics } from "../../bindings/StreakStatistics.js";
-import type { TimeStatistics } from "../../bindings/TimeStatistics.js";
-import type { WinStatistics } from "../../bindings/WinStatistics.js";
+import type {
+  GameFilter,
+  GamesView,
+  HeadToHeadStatistics,
+  LineStatistics,
+  MarginStatistics,
+  PrintedView,
+  ScoreStatistics,
+  StreakStatistics,
+  TimeStatistics,
+  WinStatistics,
+} from "../../bindings/companion.js";
 import { call } from "../../host/index.js";
 
 export type Report = {

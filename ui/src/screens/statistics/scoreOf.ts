@@ -1,5 +1,4 @@
-import type { ScoreGroup } from "../../bindings/ScoreGroup.js";
-import type { ScoreRef } from "../../bindings/ScoreRef.js";
+import type { ScoreGroup, ScoreRef } from "../../bindings/companion.js";
 import { dayWords } from "../../i18n/day.js";
 import { m } from "../../i18n/index.js";
 

@@ -1,8 +1,4 @@
-import type { Entry } from "../../bindings/Entry.js";
-import type { Event } from "../../bindings/Event.js";
-import type { TableView } from "../../bindings/TableView.js";
-import type { Step } from "../../bindings/Step.js";
-import type { SolitaireId } from "../../bindings/SolitaireId.js";
+import type { Entry, Event, SolitaireId, Step, TableView } from "../../bindings/companion.js";
 import { isRival, type Seated } from "./people.js";
 
 type Told = Pick<TableView, "recent" | "expect">;

@@ -1,10 +1,12 @@
-import type { Floor } from "../../bindings/Floor.js";
-import type { OwnCard } from "../../bindings/OwnCard.js";
-import type { Room } from "../../bindings/Room.js";
-import type { Row } from "../../bindings/Row.js";
-import type { Seat } from "../../bindings/Seat.js";
-import type { TableCorrection } from "../../bindings/TableCorrection.js";
-import type { TableView } from "../../bindings/TableView.js";
+import type {
+  Floor,
+  OwnCard,
+  Room,
+  Row,
+  Seat,
+  TableCorrection,
+  TableView,
+} from "../../bindings/companion.js";
 import { spaceName } from "../../board/wording.js";
 import { m } from "../../i18n/index.js";
 import { clanAt, personAt, type Seated } from "./people.js";

@@ -1,4 +1,4 @@
-import type { TableCorrection } from "../../bindings/TableCorrection.js";
+import type { TableCorrection } from "../../bindings/companion.js";
 import type { Game } from "./game.svelte.js";
 
 /**

@@ -1,5 +1,4 @@
-import type { PerColor } from "../../bindings/PerColor.js";
-import type { TableView } from "../../bindings/TableView.js";
+import type { PerColor, TableView } from "../../bindings/companion.js";
 import type { Color } from "../../board/types.js";
 import { kept } from "../../storage.js";
 import { Unfinished } from "./unfinished.js";

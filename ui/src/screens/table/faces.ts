@@ -1,7 +1,5 @@
 /** What is printed on the cards that can come to lie in a room or on a domain. */
-import type { OwnCard } from "../../bindings/OwnCard.js";
-import type { Row } from "../../bindings/Row.js";
-import type { TableView } from "../../bindings/TableView.js";
+import type { OwnCard, Row, TableView } from "../../bindings/companion.js";
 
 type Seen = Pick<TableView, "spaces" | "unseen" | "starting_actions">;
 

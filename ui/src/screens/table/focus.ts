@@ -1,5 +1,5 @@
 /** Where the eyes and the keyboard go after a step. */
-import type { TableView } from "../../bindings/TableView.js";
+import type { TableView } from "../../bindings/companion.js";
 import type { Space } from "../../board/types.js";
 
 export const focusOn = (root: HTMLElement | undefined, selector: string): void =>

@@ -1,17 +1,19 @@
-import type { CardFaces } from "../../bindings/CardFaces.js";
-import type { Color } from "../../bindings/Color.js";
-import type { Commands } from "../../bindings/Commands.js";
-import type { DieChoice } from "../../bindings/DieChoice.js";
-import type { End } from "../../bindings/End.js";
-import type { Entry } from "../../bindings/Entry.js";
-import type { MemberMove } from "../../bindings/MemberMove.js";
-import type { PerColor } from "../../bindings/PerColor.js";
-import type { Rule } from "../../bindings/Rule.js";
-import type { Seat } from "../../bindings/Seat.js";
-import type { SolitaireId } from "../../bindings/SolitaireId.js";
-import type { Space } from "../../bindings/Space.js";
-import type { Step } from "../../bindings/Step.js";
-import type { TableView } from "../../bindings/TableView.js";
+import type {
+  CardFaces,
+  Color,
+  Commands,
+  DieChoice,
+  End,
+  Entry,
+  MemberMove,
+  PerColor,
+  Rule,
+  Seat,
+  SolitaireId,
+  Space,
+  Step,
+  TableView,
+} from "../../bindings/companion.js";
 import { amount, dieName } from "../../board/wording.js";
 import { errorRule, errorWords } from "../../errors/words.js";
 import { call, HostError } from "../../host/index.js";

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Entry } from "../../bindings/Entry.js";
-import type { Expect } from "../../bindings/Expect.js";
-import type { SeatView } from "../../bindings/SeatView.js";
-import type { TableView } from "../../bindings/TableView.js";
+import type { Entry, Expect, SeatView, TableView } from "../../bindings/companion.js";
 import { SOLO } from "../../story/seats.fixture.js";
 import { titleOf } from "./heading.js";
 

@@ -1,5 +1,5 @@
 /** What the screen is called: whose turn it is, and how far the round has come. */
-import type { TableView } from "../../bindings/TableView.js";
+import type { TableView } from "../../bindings/companion.js";
 import { levelName } from "../../board/level.js";
 import { m } from "../../i18n/index.js";
 import { atRoundEnd, rivalMoves } from "./chapter.js";

@@ -1,5 +1,5 @@
 /** What the keyboard does at the table wherever it is. */
-import type { TableView } from "../../bindings/TableView.js";
+import type { TableView } from "../../bindings/companion.js";
 import { keySheet } from "../../keys/keySheet.svelte.js";
 import type { Game } from "./game.svelte.js";
 

@@ -1,7 +1,5 @@
 import { tick } from "svelte";
-import type { Color } from "../../bindings/Color.js";
-import type { End } from "../../bindings/End.js";
-import type { TableView } from "../../bindings/TableView.js";
+import type { Color, End, TableView } from "../../bindings/companion.js";
 import type { Space } from "../../board/types.js";
 import type { BoardPlay } from "./board/play.js";
 import { focusOn, focusOnSpaces, lost, showQuestion } from "./focus.js";

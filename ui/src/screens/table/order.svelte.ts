@@ -1,5 +1,4 @@
-import type { Seat } from "../../bindings/Seat.js";
-import type { TableView } from "../../bindings/TableView.js";
+import type { Seat, TableView } from "../../bindings/companion.js";
 import { Unfinished } from "./unfinished.js";
 
 const unfinished = new Unfinished("shirasagi.order");

@@ -1,8 +1,5 @@
 /** Who sits at the table that is shown, and whose answer it waits for. */
-import type { ClanView } from "../../bindings/ClanView.js";
-import type { Seat } from "../../bindings/Seat.js";
-import type { SeatView } from "../../bindings/SeatView.js";
-import type { TableView } from "../../bindings/TableView.js";
+import type { ClanView, Seat, SeatView, TableView } from "../../bindings/companion.js";
 import { castOf, type Person } from "../../story/cast.js";
 import type { Printed } from "../../story/names.js";
 import type { StoryContext } from "../../story/story.js";

@@ -1,8 +1,5 @@
 import { MediaQuery } from "svelte/reactivity";
-import type { Seat } from "../../bindings/Seat.js";
-import type { Space } from "../../bindings/Space.js";
-import type { TableView } from "../../bindings/TableView.js";
-import type { TextSize } from "../../bindings/TextSize.js";
+import type { Seat, Space, TableView, TextSize } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 import { textSize } from "../../theme/textSize.svelte.js";
 import { TypedDice } from "./dice.svelte.js";

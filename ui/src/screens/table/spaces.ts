@@ -1,12 +1,14 @@
 /** What placing a die on a space comes to, short enough for the space itself. */
-import type { Goods } from "../../bindings/Goods.js";
-import type { Outcome } from "../../bindings/Outcome.js";
-import type { Refusal } from "../../bindings/Refusal.js";
-import type { Room } from "../../bindings/Room.js";
-import type { Seat } from "../../bindings/Seat.js";
-import type { SpaceChoice } from "../../bindings/SpaceChoice.js";
-import type { SpaceView } from "../../bindings/SpaceView.js";
-import type { TableView } from "../../bindings/TableView.js";
+import type {
+  Goods,
+  Outcome,
+  Refusal,
+  Room,
+  Seat,
+  SpaceChoice,
+  SpaceView,
+  TableView,
+} from "../../bindings/companion.js";
 import type { Color, Effect, Space } from "../../board/types.js";
 import { amount, colorName, effectSpoken, effectWords, spaceName } from "../../board/wording.js";
 import { errorWords } from "../../errors/words.js";

@@ -1,4 +1,4 @@
-import type { Row } from "../../bindings/Row.js";
+import type { Row } from "../../bindings/companion.js";
 import { effectSpoken } from "../../board/wording.js";
 
 /** What a card shows: cards carry no names. */

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Entry } from "../../bindings/Entry.js";
-import type { Expect } from "../../bindings/Expect.js";
-import type { SpaceChoice } from "../../bindings/SpaceChoice.js";
-import type { SpaceView } from "../../bindings/SpaceView.js";
+import type { Entry, Expect, SpaceChoice, SpaceView } from "../../bindings/companion.js";
 import {
   chapter,
   lastTurn,

@@ -1,5 +1,4 @@
-import type { Entry } from "../../bindings/Entry.js";
-import type { Seat } from "../../bindings/Seat.js";
+import type { Entry, Seat } from "../../bindings/companion.js";
 
 export type Turn = {
   /** `null`: everybody's. */

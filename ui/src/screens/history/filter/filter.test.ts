@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameOutcome } from "../../../bindings/GameOutcome.js";
+import type { GameOutcome } from "../../../bindings/companion.js";
 import { chipsOf, filterOf, isReversed, NO_FILTER, queryWords } from "./filter.js";
 
 const offers = {

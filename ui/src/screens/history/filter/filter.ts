@@ -1,8 +1,10 @@
 /** What the history is filtered by, as it stands in the address. */
-import type { FilterOffers } from "../../../bindings/FilterOffers.js";
-import type { GameFilter } from "../../../bindings/GameFilter.js";
-import type { GameOutcome } from "../../../bindings/GameOutcome.js";
-import type { LevelFilter } from "../../../bindings/LevelFilter.js";
+import type {
+  FilterOffers,
+  GameFilter,
+  GameOutcome,
+  LevelFilter,
+} from "../../../bindings/companion.js";
 import { LEVEL_FILTERS, levelName } from "../../../board/level.js";
 import { dayWords } from "../../../i18n/day.js";
 import { m } from "../../../i18n/index.js";

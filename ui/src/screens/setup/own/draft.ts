@@ -1,6 +1,5 @@
 /** What is kept of a table that is being entered, so that leaving it loses nothing. */
-import type { Answer } from "../../../bindings/Answer.js";
-import type { Question } from "../../../bindings/Question.js";
+import type { Answer, Question } from "../../../bindings/companion.js";
 import { kept } from "../../../storage.js";
 
 /** The answers, and the question that was asked for; `null`: the first open one. */

@@ -1,9 +1,11 @@
 /** A table that people set up themselves, entered question by question. */
-import type { Answer } from "../../../bindings/Answer.js";
-import type { AnswerChoiceView } from "../../../bindings/AnswerChoiceView.js";
-import type { Extent } from "../../../bindings/Extent.js";
-import type { OwnTableView } from "../../../bindings/OwnTableView.js";
-import type { Question } from "../../../bindings/Question.js";
+import type {
+  Answer,
+  AnswerChoiceView,
+  Extent,
+  OwnTableView,
+  Question,
+} from "../../../bindings/companion.js";
 import { errorCode } from "../../../errors/words.js";
 import { call } from "../../../host/index.js";
 import { draft as choices } from "../draft.svelte.js";

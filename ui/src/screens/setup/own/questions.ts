@@ -1,7 +1,5 @@
 /** What is asked about a table, in steps. */
-import type { Answer } from "../../../bindings/Answer.js";
-import type { Question } from "../../../bindings/Question.js";
-import type { QuestionView } from "../../../bindings/QuestionView.js";
+import type { Answer, Question, QuestionView } from "../../../bindings/companion.js";
 import type { IconName } from "../../../board/icons.js";
 import { m } from "../../../i18n/index.js";
 

@@ -1,9 +1,11 @@
 /** What is asked about a table and what is wrong with an answer, in words. */
-import type { AnswerChoiceView } from "../../../bindings/AnswerChoiceView.js";
-import type { AnswerFaultView } from "../../../bindings/AnswerFaultView.js";
-import type { AnswerPicture } from "../../../bindings/AnswerPicture.js";
-import type { Question } from "../../../bindings/Question.js";
-import type { QuestionView } from "../../../bindings/QuestionView.js";
+import type {
+  AnswerChoiceView,
+  AnswerFaultView,
+  AnswerPicture,
+  Question,
+  QuestionView,
+} from "../../../bindings/companion.js";
 import type { Color } from "../../../board/types.js";
 import { colorName, effectSpoken, spaceName } from "../../../board/wording.js";
 import { joinWords, m } from "../../../i18n/index.js";

@@ -1,5 +1,5 @@
 /** What the table waits for, in a few words that can be read from afar. */
-import type { TableView } from "../../../bindings/TableView.js";
+import type { TableView } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
 
 export function awaited({ expect }: Pick<TableView, "expect">): string {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ClanView } from "../../../bindings/ClanView.js";
-import type { RivalView } from "../../../bindings/RivalView.js";
-import type { SeatView } from "../../../bindings/SeatView.js";
+import type { ClanView, RivalView, SeatView } from "../../../bindings/companion.js";
 import { onBridge } from "./bridges.js";
 import { columnsIn } from "./columns.js";
 import { besideFavors, courtiersAt, gardenersOn, unfollowed, warriorsIn } from "./members.js";

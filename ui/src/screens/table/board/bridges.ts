@@ -1,6 +1,5 @@
 /** What stands on a bridge, as its drawing needs it. */
-import type { End } from "../../../bindings/End.js";
-import type { TableView } from "../../../bindings/TableView.js";
+import type { End, TableView } from "../../../bindings/companion.js";
 import type { Color } from "../../../board/types.js";
 
 export const BRIDGES: readonly Color[] = ["coral", "black", "white"];

@@ -1,10 +1,12 @@
 /** The members on the board by where they stand, for the clans whose members are followed. */
-import type { CourtierPlace } from "../../../bindings/CourtierPlace.js";
-import type { GardenId } from "../../../bindings/GardenId.js";
-import type { Seat } from "../../../bindings/Seat.js";
-import type { SeatCount } from "../../../bindings/SeatCount.js";
-import type { TableView } from "../../../bindings/TableView.js";
-import type { Yard } from "../../../bindings/Yard.js";
+import type {
+  CourtierPlace,
+  GardenId,
+  Seat,
+  SeatCount,
+  TableView,
+  Yard,
+} from "../../../bindings/companion.js";
 
 type Table = Pick<TableView, "clans" | "rival"> & { summary: Pick<TableView["summary"], "seats"> };
 type Owner = Pick<TableView["clans"][number], "seat" | "gardeners" | "warriors" | "courtiers">;

@@ -1,7 +1,5 @@
 /** The Passage of Time: its stretches and the markers on it. */
-import type { MarkerView } from "../../../bindings/MarkerView.js";
-import type { PassageView } from "../../../bindings/PassageView.js";
-import type { Seat } from "../../../bindings/Seat.js";
+import type { MarkerView, PassageView, Seat } from "../../../bindings/companion.js";
 
 export type Step = {
   space: number;

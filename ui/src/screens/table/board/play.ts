@@ -1,6 +1,5 @@
 /** What can be done on the board. Without it the board is only to be looked at. */
-import type { DieChoice } from "../../../bindings/DieChoice.js";
-import type { End } from "../../../bindings/End.js";
+import type { DieChoice, End } from "../../../bindings/companion.js";
 import type { Color, Space } from "../../../board/types.js";
 import { consequence, type Consequence } from "../spaces.js";
 

@@ -1,6 +1,5 @@
 /** Who sits where, as the drawings need it. */
-import type { Seat } from "../../../bindings/Seat.js";
-import type { SeatView } from "../../../bindings/SeatView.js";
+import type { Seat, SeatView } from "../../../bindings/companion.js";
 import type { Sitter } from "../../../board/types.js";
 import { castOf, clanOf } from "../../../story/cast.js";
 

@@ -1,9 +1,5 @@
 /** Places whose piece is told by its picture: what was laid out before the game, and a clan's starting resource card. */
-import type { Picture } from "../../../bindings/Picture.js";
-import type { RowPlace } from "../../../bindings/RowPlace.js";
-import type { Seat } from "../../../bindings/Seat.js";
-import type { Slot } from "../../../bindings/Slot.js";
-import type { TableView } from "../../../bindings/TableView.js";
+import type { Picture, RowPlace, Seat, Slot, TableView } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
 import { slotKey, slotNameAt } from "../../setup/slots.js";
 import { personAt } from "../people.js";

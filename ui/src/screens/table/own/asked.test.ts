@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { ClanView } from "../../../bindings/ClanView.js";
-import type { Choice } from "../../../bindings/Choice.js";
-import type { Expect } from "../../../bindings/Expect.js";
-import type { GameSummary } from "../../../bindings/GameSummary.js";
-import type { Refusal } from "../../../bindings/Refusal.js";
-import type { Step } from "../../../bindings/Step.js";
-import type { Task } from "../../../bindings/Task.js";
+import type {
+  Choice,
+  ClanView,
+  Expect,
+  GameSummary,
+  Refusal,
+  Step,
+  Task,
+} from "../../../bindings/companion.js";
 import { SOLO } from "../../../story/seats.fixture.js";
 import { acts, onlyAnswer, openTasks, traders, tradesFor } from "./asked.js";
 

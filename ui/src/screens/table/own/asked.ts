@@ -1,11 +1,13 @@
 /** What a player is asked for whose clan is followed in full. */
-import type { ClanView } from "../../../bindings/ClanView.js";
-import type { Choice } from "../../../bindings/Choice.js";
-import type { Refusal } from "../../../bindings/Refusal.js";
-import type { Seat } from "../../../bindings/Seat.js";
-import type { Step } from "../../../bindings/Step.js";
-import type { TableView } from "../../../bindings/TableView.js";
-import type { Task } from "../../../bindings/Task.js";
+import type {
+  Choice,
+  ClanView,
+  Refusal,
+  Seat,
+  Step,
+  TableView,
+  Task,
+} from "../../../bindings/companion.js";
 import { atRoundEnd } from "../chapter.js";
 import { askedSeat, isRival, isSolo, type Seated } from "../people.js";
 

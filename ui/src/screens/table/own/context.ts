@@ -1,5 +1,4 @@
-import type { Choice } from "../../../bindings/Choice.js";
-import type { TableView } from "../../../bindings/TableView.js";
+import type { Choice, TableView } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
 import { castOf } from "../../../story/cast.js";
 import { choiceWords } from "../../../story/choice.js";

@@ -1,5 +1,4 @@
-import type { Effect } from "../../../bindings/Effect.js";
-import type { RoomCardView } from "../../../bindings/RoomCardView.js";
+import type { Effect, RoomCardView } from "../../../bindings/companion.js";
 import { effectSpoken } from "../../../board/wording.js";
 
 /** Cards whose dark row shows the same. */

@@ -1,6 +1,5 @@
 /** An open action in a word or two: its choices stand below and say the rest. */
-import type { Deed } from "../../../bindings/Deed.js";
-import type { TaskKind } from "../../../bindings/TaskKind.js";
+import type { Deed, TaskKind } from "../../../bindings/companion.js";
 import { effectWords } from "../../../board/wording.js";
 import { m } from "../../../i18n/index.js";
 import { goodsWords } from "../../../story/goods.js";

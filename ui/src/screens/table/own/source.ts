@@ -1,6 +1,5 @@
 /** Where an open action comes from, as it lies on the table. */
-import type { Source } from "../../../bindings/Source.js";
-import type { TableView } from "../../../bindings/TableView.js";
+import type { Source, TableView } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
 import { rowName } from "../../../story/cards.js";
 import { capital, spaceWithin } from "../../../story/places.js";
