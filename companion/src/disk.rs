@@ -114,7 +114,7 @@ pub fn make_private(path: &Path) {
     }
 }
 
-/// Elsewhere a file has no such permissions.
+/// BgStatsIds a file has no such permissions.
 #[cfg(not(unix))]
 pub fn make_private(_: &Path) {}
 

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use chrono::Utc;
-use companion::store::{Reason, Store};
+use companion::store::{BackupReason, Store};
 use shirasagi_tests::course::{Deed, History};
 use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
@@ -48,7 +48,7 @@ fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
         for results in [1, 8] {
             play(&mut store, &mut history, &mut random, results);
             let backup = store
-                .back_up(Reason::Player, Utc::now())
+                .back_up(BackupReason::Player, Utc::now())
                 .expect("it is made");
             states.insert(backup.name, games(&store));
         }

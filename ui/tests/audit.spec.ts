@@ -24,7 +24,7 @@ for (const [screen, { state, open }] of Object.entries(SCREENS)) {
             expect.soft(contrast, `${part} by night`).toEqual([]);
             await page.emulateMedia({ colorScheme: "light" });
           };
-          await app.call("set_text_size", { text_size: text });
+          await app.call("save_settings", { text_size: text });
           await open({ app, page, stored, visit, look });
           await expect(page.locator(`html[data-text=${text}]`)).toBeAttached();
           await look(screen);

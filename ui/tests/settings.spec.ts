@@ -28,7 +28,7 @@ test("a late reply does not undo a choice", async ({ dealer, visit }) => {
   });
   await visit("/settings");
   await expect.poll(() => held.length).toBeGreaterThan(1);
-  await dealer.does("set_text_size", () => dealer.choose(dealer.radio("Large")));
+  await dealer.does("save_settings", () => dealer.choose(dealer.radio("Large")));
   for (const answer of held) answer();
   await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
   await expect(dealer.radio("Large")).toBeChecked();
@@ -50,7 +50,7 @@ atTable("the screen stays awake at a table", async ({ app, page, player, visit }
   const keep = page.getByRole("switch", { name: "Keep the screen awake during a game" });
   await visit("/settings");
   await expect(keep).toBeChecked();
-  await player.does("set_keep_awake", () => keep.uncheck());
+  await player.does("save_settings", () => keep.uncheck());
   await player.open(visit, view);
   await page.keyboard.press("Tab");
   await expect(awake).toHaveCount(0);

@@ -9,8 +9,8 @@ use shirasagi_engine::turn::{Expect, Refusal};
 
 use super::contract::{ErrorReply, SeatFault};
 use super::{DetailsError, EntryFault, ImportError, PeopleError, SaveSetupError, SeatingError};
-use crate::exchange::arriving::ArrivalError;
 use crate::exchange::fault::FileFault;
+use crate::exchange::imported::ImportFileError;
 use crate::store::StoreError;
 
 /// Why a use case was not carried out.
@@ -67,14 +67,14 @@ pub enum AppError {
     #[error(transparent)]
     Import(#[from] ImportError),
     #[error(transparent)]
-    Arrival(#[from] ArrivalError),
+    ImportedGame(#[from] ImportFileError),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
 impl From<FileFault> for AppError {
     fn from(fault: FileFault) -> Self {
-        Self::Arrival(fault.into())
+        Self::ImportedGame(fault.into())
     }
 }
 
@@ -112,7 +112,7 @@ impl AppError {
             Self::Correction(faults) => faults[0].code(),
             Self::NotFinished => "export/not-finished",
             Self::Import(error) => error.code(),
-            Self::Arrival(error) => error.code(),
+            Self::ImportedGame(error) => error.code(),
             Self::Store(error) => error.code(),
         }
     }
@@ -124,7 +124,7 @@ impl AppError {
             Self::Details(error) => Some(error.path()),
             Self::Entry(faults) => Some(faults[0].path.clone()),
             Self::Import(error) => error.path(),
-            Self::Arrival(error) => error.path(),
+            Self::ImportedGame(error) => error.path(),
             Self::RefusedStep(step) => Some(format!("steps[{}]", step.index)),
             Self::Seating(error) => Some(match error.seat() {
                 Some(seat) => format!("players[{}]", seat.0.saturating_sub(1)),
@@ -171,7 +171,7 @@ impl AppError {
             Self::Code(CodeError::Length(found)) => json!({ "found": found }),
             Self::Code(CodeError::Symbol(symbol)) => json!({ "symbol": symbol }),
             Self::Import(ImportError::SamePerson { name, .. }) => json!({ "name": name }),
-            Self::Arrival(ArrivalError::File(fault)) => fault.kind.facts(),
+            Self::ImportedGame(ImportFileError::File(fault)) => fault.kind.facts(),
             _ => json!({}),
         }
     }

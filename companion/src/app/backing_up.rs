@@ -3,14 +3,13 @@
 use std::path::Path;
 
 use super::contract::{
-    BackupReason, BackupRequest, BackupView, BackupsView, ErrorReply, HistoryContents, Nothing,
-    RestorePreview,
+    BackupRequest, BackupView, BackupsView, ErrorReply, HistoryContents, Nothing, RestorePreview,
 };
 use super::summary::timestamp;
 use super::{App, AppError};
 use crate::clock;
 use crate::store::{
-    AUTOMATIC_KEPT, BackupRow, Backups, Reason, Store, StoreError, rescue, start_new_history,
+    AUTOMATIC_KEPT, BackupReason, BackupRow, Backups, Store, StoreError, rescue, start_new_history,
 };
 
 impl App {
@@ -23,7 +22,7 @@ impl App {
     /// Makes a backup for the player.
     pub fn backup_now(&self, _: Nothing) -> Result<BackupsView, AppError> {
         let store = self.store();
-        store.back_up(Reason::Player, clock::now())?;
+        store.back_up(BackupReason::Player, clock::now())?;
         Ok(view(&store.backups(), self.backup_fault())?)
     }
 
@@ -83,14 +82,7 @@ fn backup_view(backup: BackupRow) -> BackupView {
     BackupView {
         name: backup.name,
         made_at: timestamp(backup.made_at),
-        reason: match backup.reason {
-            Reason::Player => BackupReason::Player,
-            Reason::Daily => BackupReason::Daily,
-            Reason::Migration => BackupReason::Migration,
-            Reason::Import => BackupReason::Import,
-            Reason::Restore => BackupReason::Restore,
-            Reason::Merge => BackupReason::Merge,
-        },
+        reason: backup.reason,
         bytes: backup.bytes,
         games: backup.contents.map(|contents| contents.games),
         latest: backup

@@ -12,13 +12,13 @@ use crate::app::contract::{
     DeleteSetupRequest, DetailsRequest, EntryView, ExportRequest, ExportView, FinishRequest,
     GameAtRequest, GameRequest, GameThenRequest, GameView, GamesRequest, GamesView,
     HeadToHeadStatistics, HomeView, ImportPreview, ImportReport, ImportRequest, JournalView,
-    KeepAwakeRequest, LayRequest, LayingsRequest, LayingsView, LineStatistics, MarginStatistics,
-    MergeRequest, MergeView, NewGameView, Nothing, OpenSetupRequest, OwnTableRequest, OwnTableView,
+    LayRequest, LayingsRequest, LayingsView, LineStatistics, MarginStatistics, MergeRequest,
+    MergeView, NewGameView, Nothing, OpenSetupRequest, OwnTableRequest, OwnTableView,
     PeopleListView, PeopleView, PlayLinkView, PlayRequest, PreviewImportRequest, PrintedView,
     ReadSetupRequest, RedealRequest, RenameRequest, RestorePreview, RoundRequest, SaveEntryRequest,
-    SaveSetupRequest, ScoreStatistics, ScoreView, SetPersonRequest, SettingsView, SetupView,
-    SetupsView, StartRequest, StatisticsRequest, StreakStatistics, TableView, TextSizeRequest,
-    ThemeRequest, TimeStatistics, TimelineView, UndoRequest, WinStatistics,
+    SaveSetupRequest, ScoreStatistics, ScoreView, SetPersonRequest, SettingsRequest, SettingsView,
+    SetupView, SetupsView, StartRequest, StatisticsRequest, StreakStatistics, TableView,
+    TimeStatistics, TimelineView, UndoRequest, WinStatistics,
 };
 use crate::app::{App, AppError, Rescue};
 
@@ -112,9 +112,7 @@ commands! {
     corrections(Nothing) -> CorrectionsView;
     correct(CorrectRequest) -> CorrectionsView;
     settings(Nothing) -> SettingsView;
-    set_theme(ThemeRequest) -> SettingsView;
-    set_text_size(TextSizeRequest) -> SettingsView;
-    set_keep_awake(KeepAwakeRequest) -> SettingsView;
+    save_settings(SettingsRequest) -> SettingsView;
     preview_import(PreviewImportRequest) -> ImportPreview;
     import(ImportRequest) -> ImportReport;
     export(ExportRequest) -> ExportView;

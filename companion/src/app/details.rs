@@ -81,7 +81,7 @@ impl DetailsError {
 impl App {
     /// Replaces what people say about a game.
     pub fn set_details(&self, request: DetailsRequest) -> Result<GameView, AppError> {
-        let details = Told {
+        let details = DetailsInput {
             day: &request.day,
             minutes: request.minutes.map(u32::from),
             place: &request.place,
@@ -149,7 +149,7 @@ pub(super) fn bounds() -> DetailBounds {
 
 /// Details as they are told, before they are checked.
 #[derive(Debug, Clone, Copy)]
-pub struct Told<'a> {
+pub struct DetailsInput<'a> {
     pub day: &'a str,
     pub minutes: Option<u32>,
     pub place: &'a str,
@@ -157,7 +157,7 @@ pub struct Told<'a> {
     pub tags: &'a [String],
 }
 
-impl Told<'_> {
+impl DetailsInput<'_> {
     /// The details, without blanks around them and without a tag twice.
     ///
     /// # Errors

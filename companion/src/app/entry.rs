@@ -18,7 +18,7 @@ use super::contract::{
     CheckEntryRequest, EntryScore, EntrySeat, EntrySeatView, EntryView, GameEntry, GameView, Line,
     LineBound, SaveEntryRequest,
 };
-use super::details::Told;
+use super::details::DetailsInput;
 use super::edit::Edit;
 use super::scoring::worth;
 use super::{App, AppError, setup_code};
@@ -133,7 +133,7 @@ pub fn check(entry: &GameEntry, origin: GameOrigin) -> Result<Checked<'_>, Vec<E
 /// All that cannot be.
 pub fn check_kept(entry: &GameEntry, origin: GameOrigin) -> Result<Checked<'_>, Vec<EntryFault>> {
     let (details, ranked, mut faults) = examine(entry, origin);
-    faults.retain(|fault| !fault.kind.was_entered_once());
+    faults.retain(|fault| !fault.kind.accepted_by_older_versions());
     checked(entry, (details, ranked, faults))
 }
 
@@ -153,7 +153,7 @@ fn checked(
 
 fn examine(entry: &GameEntry, origin: GameOrigin) -> Examined {
     let mut faults = Vec::new();
-    let told = Told {
+    let told = DetailsInput {
         day: &entry.day,
         minutes: entry.minutes,
         place: &entry.place,

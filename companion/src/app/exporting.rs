@@ -1,12 +1,12 @@
 //! Files that go out.
 
-use crate::store::{elsewhere, games};
+use crate::store::{bg_stats_ids, games};
 use serde::Serialize;
 
 use super::contract::{ExportFormat, ExportRequest, ExportView, GameRequest, PlayLinkView};
 use super::{App, AppError};
 use crate::clock;
-use crate::exchange::arriving::departing;
+use crate::exchange::imported::departing;
 use crate::exchange::record::GameRecord;
 use crate::exchange::{bg_stats, csv, json};
 use crate::store::Store;
@@ -39,7 +39,7 @@ impl App {
                 JSON,
                 json_text(&bg_stats::backup(
                     &games,
-                    &store.read(elsewhere::all)?,
+                    &store.read(bg_stats_ids::all)?,
                     clock::now(),
                 ))?,
             ),

@@ -1,12 +1,12 @@
 use crate::store::{corrections, edits, filter, games, people, tags};
 use shirasagi_engine::components::{Catalogue, GardenId, SolitaireId};
 use shirasagi_engine::journal::Journal;
-use shirasagi_engine::setup::{Level, Seat, SetupParts};
+use shirasagi_engine::setup::{Seat, SetupParts};
 
 use super::closest::closest;
 use super::contract::{
-    DetailsView, FilterOffers, GameFilter, GameOutcome, GameRequest, GameSummary, GameView,
-    GamesRequest, GamesView, HomeView, LevelFilter, Nothing, PersonRef, ScoresView, StandingView,
+    DetailsView, FilterOffers, GameRequest, GameSummary, GameView, GamesRequest, GamesView,
+    HomeView, Nothing, PersonRef, ScoresView, StandingView,
 };
 use super::dealing::dealt_by;
 use super::details::bounds;
@@ -17,7 +17,7 @@ use super::summary::summary;
 use super::table_view::{card, checked_cards, journal};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::clock;
-use crate::store::{Filter, GameRow, GardenSet, Outcome, Record, SeatRow, Store};
+use crate::store::{GameRow, GardenSet, Record, SeatRow, Store};
 
 /// Finished games shown on the home screen.
 const RECENT: u32 = 3;
@@ -28,11 +28,7 @@ impl App {
     /// The home screen.
     pub fn home(&self, _: Nothing) -> Result<HomeView, AppError> {
         let store = self.store();
-        let finished = Filter {
-            finished: Some(true),
-            ..Filter::default()
-        };
-        let finished = store.read(|tx| filter::page(tx, &finished, 0, RECENT))?;
+        let finished = store.read(|tx| filter::finished(tx, RECENT))?;
         Ok(HomeView {
             unfinished: summaries(&store.read(games::unfinished)?),
             finished: finished.total,
@@ -44,7 +40,7 @@ impl App {
     pub fn games(&self, request: GamesRequest) -> Result<GamesView, AppError> {
         let store = self.store();
         let from = request.page.saturating_mul(PAGE);
-        let page = store.read(|tx| filter::page(tx, &filter(&request.filter), from, PAGE))?;
+        let page = store.read(|tx| filter::page(tx, &request.filter, from, PAGE))?;
         Ok(GamesView {
             games: summaries(&page.games),
             damaged: page.damaged,
@@ -78,30 +74,6 @@ impl App {
 
 fn summaries(games: &[GameRow]) -> Vec<GameSummary> {
     games.iter().map(summary).collect()
-}
-
-/// The filter as the store takes it.
-pub(super) fn filter(filter: &GameFilter) -> Filter {
-    Filter {
-        person: filter.person.clone(),
-        finished: None,
-        people: filter.seats,
-        level: filter.level.map(|level| match level {
-            LevelFilter::Easy => Some(Level::Easy),
-            LevelFilter::Medium => Some(Level::Medium),
-            LevelFilter::Hard => Some(Level::Hard),
-            LevelFilter::Unknown => None,
-        }),
-        from: filter.from,
-        to: filter.to,
-        tag: filter.tag.clone(),
-        outcome: filter.outcome.map(|outcome| match outcome {
-            GameOutcome::Won => Outcome::Won,
-            GameOutcome::Lost => Outcome::Lost,
-            GameOutcome::Unknown => Outcome::Unknown,
-        }),
-        text: filter.text.clone(),
-    }
 }
 
 pub(super) fn offers(store: &Store) -> Result<FilterOffers, AppError> {

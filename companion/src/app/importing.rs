@@ -2,7 +2,7 @@
 
 mod names;
 
-use crate::store::{corrections, twins};
+use crate::store::{corrections, duplicates};
 use std::collections::{BTreeMap, BTreeSet};
 
 use base64::Engine;
@@ -18,12 +18,12 @@ use super::contract::{
 };
 use super::{App, AppError};
 use crate::clock;
-use crate::exchange::arriving::{Arrival, Arrivals, RefusedArrival, read};
 use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
+use crate::exchange::imported::{ImportedFile, ImportedGame, RefusedImport, read};
 use crate::exchange::record::Remark;
 use crate::plain::fold;
-use crate::store::{Elsewhere, GameRow, Reason, Store, StoreError, Twin};
+use crate::store::{BackupReason, BgStatsIds, Duplicate, GameRow, Store, StoreError};
 
 /// The longest file, in bytes.
 pub const FILE_MAX: usize = 52_428_800;
@@ -63,7 +63,7 @@ impl ImportError {
 #[derive(Debug)]
 pub struct Plan {
     id: String,
-    arrivals: Arrivals,
+    file: ImportedFile,
 }
 
 impl Plan {
@@ -71,13 +71,13 @@ impl Plan {
         &self.id
     }
 
-    pub fn refused(&self) -> &[RefusedArrival] {
-        &self.arrivals.refused
+    pub fn refused(&self) -> &[RefusedImport] {
+        &self.file.refused
     }
 
     /// How many games can be read.
     pub fn games(&self) -> usize {
-        self.arrivals.games.len()
+        self.file.games.len()
     }
 }
 
@@ -111,13 +111,13 @@ impl App {
     pub fn preview(&self, plan: &mut Plan) -> Result<ImportPreview, AppError> {
         let store = self.store();
         let learned = learned(&store, plan)?;
-        let Arrivals {
+        let ImportedFile {
             format,
             games,
             refused,
             others,
             ..
-        } = &mut plan.arrivals;
+        } = &mut plan.file;
         let mut names = Names::load(&store, *format, &BTreeMap::new())?;
         names.apply(games)?;
         let (new, there) = split_new(&store, *format, games)?;
@@ -138,9 +138,9 @@ impl App {
             there_games: there
                 .iter()
                 .take(NAMED)
-                .map(|(arrival, game, reason)| ThereGame {
-                    path: arrival.path.clone(),
-                    day: arrival.record.row.details.day.to_string(),
+                .map(|(imported, game, reason)| ThereGame {
+                    path: imported.path.clone(),
+                    day: imported.record.row.details.day.to_string(),
                     game: game.clone(),
                     reason: *reason,
                 })
@@ -164,42 +164,42 @@ impl App {
         request: &ImportRequest,
     ) -> Result<ImportReport, AppError> {
         let mut store = self.store();
-        let mut names = Names::load(&store, plan.arrivals.format, &request.people)?;
-        let mut games = plan.arrivals.games.clone();
+        let mut names = Names::load(&store, plan.file.format, &request.people)?;
+        let mut games = plan.file.games.clone();
         names.apply(&mut games)?;
-        for arrival in games.iter_mut().filter(|arrival| arrival.level_missing()) {
-            arrival.record.row.level = request.level;
+        for imported in games.iter_mut().filter(|imported| imported.level_missing()) {
+            imported.record.row.level = request.level;
         }
-        let (new, there) = split_new(&store, plan.arrivals.format, &games)?;
+        let (new, there) = split_new(&store, plan.file.format, &games)?;
         let learned = learned(&store, plan)?;
         let mut report = ImportReport {
             added: 0,
             there: u32::try_from(there.len()).unwrap_or(u32::MAX),
-            refused: u32::try_from(plan.arrivals.refused.len()).unwrap_or(u32::MAX),
+            refused: u32::try_from(plan.file.refused.len()).unwrap_or(u32::MAX),
             corrections: learned.into(),
             backup: None,
         };
-        let mut notes = plan.arrivals.people.clone();
+        let mut notes = plan.file.people.clone();
         for note in &mut notes {
             note.name = names.person(&note.name);
         }
-        let mut elsewhere = Elsewhere::default();
-        for (name, known) in &plan.arrivals.elsewhere.people {
-            let people = &mut elsewhere.people;
+        let mut bg_stats_ids = BgStatsIds::default();
+        for (name, known) in &plan.file.bg_stats_ids.people {
+            let people = &mut bg_stats_ids.people;
             people.entry(names.person(name)).or_insert(known.clone());
         }
-        for (name, id) in &plan.arrivals.elsewhere.places {
-            let places = &mut elsewhere.places;
+        for (name, id) in &plan.file.bg_stats_ids.places {
+            let places = &mut bg_stats_ids.places;
             places.entry(names.place(name)).or_insert(id.clone());
         }
         let nothing = new.is_empty() && notes.is_empty() && learned.new == 0;
-        if nothing && !store.can_learn(&elsewhere)? {
+        if nothing && !store.can_learn(&bg_stats_ids)? {
             return Ok(report);
         }
-        report.backup = Some(store.back_up(Reason::Import, clock::now())?.name);
-        let corrections = &plan.arrivals.corrections;
-        let records = new.iter().map(|arrival| &arrival.record);
-        for added in store.add_history(records, &notes, &elsewhere, corrections)? {
+        report.backup = Some(store.back_up(BackupReason::Import, clock::now())?.name);
+        let corrections = &plan.file.corrections;
+        let records = new.iter().map(|imported| &imported.record);
+        for added in store.add_history(records, &notes, &bg_stats_ids, corrections)? {
             *(if added {
                 &mut report.added
             } else {
@@ -213,7 +213,7 @@ impl App {
 /// What would come of the corrections of a file now.
 fn learned(store: &Store, plan: &Plan) -> Result<Learned, StoreError> {
     let mut corrections = store.read(corrections::get)?;
-    Ok(corrections.learn(&plan.arrivals.corrections))
+    Ok(corrections.learn(&plan.file.corrections))
 }
 
 impl From<Learned> for ImportCorrections {
@@ -223,7 +223,7 @@ impl From<Learned> for ImportCorrections {
 }
 
 /// A game that is there already, the id of the one in the history, and how that is known.
-type There<'a> = (&'a Arrival, Option<String>, ThereReason);
+type There<'a> = (&'a ImportedGame, Option<String>, ThereReason);
 
 /// The games that are new, and those that are there already: in the history or earlier in the file.
 /// Deleted games count as there, so that restoring one doubles nothing. Two equal results in a file are
@@ -231,17 +231,17 @@ type There<'a> = (&'a Arrival, Option<String>, ThereReason);
 fn split_new<'a>(
     store: &Store,
     format: Format,
-    games: &'a [Arrival],
-) -> Result<(Vec<&'a Arrival>, Vec<There<'a>>), StoreError> {
+    games: &'a [ImportedGame],
+) -> Result<(Vec<&'a ImportedGame>, Vec<There<'a>>), StoreError> {
     let (mut new, mut there) = (Vec::new(), Vec::new());
     let mut of_file = BTreeSet::new();
-    let twins =
-        store.read(|tx| twins::find(tx, games.iter().map(|arrival| &arrival.record.row)))?;
-    for (arrival, twin) in games.iter().zip(twins) {
-        let key = result_key(&arrival.record.row).filter(|_| format != Format::History);
+    let duplicates =
+        store.read(|tx| duplicates::find(tx, games.iter().map(|imported| &imported.record.row)))?;
+    for (imported, duplicate) in games.iter().zip(duplicates) {
+        let key = result_key(&imported.record.row).filter(|_| format != Format::History);
         let is_second = key.is_some_and(|key| !of_file.insert(key));
-        match twin {
-            Some(Twin {
+        match duplicate {
+            Some(Duplicate {
                 id,
                 deleted,
                 by_result,
@@ -251,10 +251,10 @@ fn split_new<'a>(
                     (false, true) => ThereReason::SameResult,
                     (false, false) => ThereReason::SameGame,
                 };
-                there.push((arrival, Some(id), reason));
+                there.push((imported, Some(id), reason));
             }
-            None if is_second => there.push((arrival, None, ThereReason::SameResult)),
-            None => new.push(arrival),
+            None if is_second => there.push((imported, None, ThereReason::SameResult)),
+            None => new.push(imported),
         }
     }
     Ok((new, there))
@@ -275,11 +275,11 @@ fn result_key(row: &GameRow) -> Option<ResultKey> {
 }
 
 /// What is taken otherwise than the file has it, and in which games.
-fn remarks(new: &[&Arrival]) -> Vec<RemarkView> {
+fn remarks(new: &[&ImportedGame]) -> Vec<RemarkView> {
     let mut games: BTreeMap<Remark, Vec<&GameRow>> = BTreeMap::new();
-    for arrival in new {
-        for remark in &arrival.remarks {
-            games.entry(*remark).or_default().push(&arrival.record.row);
+    for imported in new {
+        for remark in &imported.remarks {
+            games.entry(*remark).or_default().push(&imported.record.row);
         }
     }
     let views = games.into_iter().map(|(remark, mut games)| {
@@ -307,12 +307,12 @@ pub fn read_plan(bytes: &[u8], most: usize) -> Result<Plan, AppError> {
     }
     Ok(Plan {
         id: Uuid::new_v4().to_string(),
-        arrivals: read(bytes, clock::now())?,
+        file: read(bytes, clock::now())?,
     })
 }
 
 /// A game that is refused, as it is told.
-pub fn refused_view(refused: &RefusedArrival) -> RefusedGameView {
+pub fn refused_view(refused: &RefusedImport) -> RefusedGameView {
     let about = &refused.about;
     RefusedGameView {
         id: refused.id.clone(),

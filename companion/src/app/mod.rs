@@ -53,7 +53,7 @@ pub use app_error::AppError;
 pub use arranging::SaveSetupError;
 pub use backing_up::Rescue;
 pub use details::DetailsError;
-pub use details::Told;
+pub use details::DetailsInput;
 pub use entry::entry_of;
 pub use entry::{EntryFault, EntryFaultKind};
 pub use exporting::finished as finished_games;

@@ -11,7 +11,7 @@ use super::contract::{
 };
 use super::{App, AppError};
 use crate::clock;
-use crate::store::{Filter, KnownPerson, Need, Reason, Store, StoreError};
+use crate::store::{BackupReason, GameFilter, KnownPerson, Need, Store, StoreError};
 
 /// Why a person cannot be called that, or two people cannot be one.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -84,7 +84,7 @@ impl App {
             }
             .into());
         }
-        store.back_up(Reason::Merge, clock::now())?;
+        store.back_up(BackupReason::Merge, clock::now())?;
         store.write(|tx| people::merge(tx, &request.from, &request.into))?;
         list(&store)
     }
@@ -136,7 +136,7 @@ struct Games {
 
 fn everybody(store: &Store) -> Result<Vec<PersonDetails>, AppError> {
     let mut games: HashMap<u32, Games> = HashMap::new();
-    store.scan(&Filter::default(), Need::Seats, |game| {
+    store.scan(&GameFilter::default(), Need::Seats, |game| {
         for seat in game.seats {
             if let Some(person) = seat.person {
                 let games = games.entry(person).or_default();

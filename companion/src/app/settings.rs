@@ -1,11 +1,9 @@
 use std::path::Path;
+use std::str::FromStr;
 
-use super::contract::{
-    KeepAwakeRequest, Nothing, SettingsView, TextSize, TextSizeRequest, Theme, ThemeRequest,
-};
+use super::contract::{GameFilter, Nothing, SettingsRequest, SettingsView};
 use super::{App, AppError};
-use crate::store::{Filter, Store};
-use crate::store::{filter, settings};
+use crate::store::{Store, filter, settings};
 
 const THEME: &str = "theme";
 const TEXT_SIZE: &str = "text-size";
@@ -17,71 +15,39 @@ impl App {
         settings_view(&self.store())
     }
 
-    /// Sets the theme.
-    pub fn set_theme(&self, request: ThemeRequest) -> Result<SettingsView, AppError> {
+    /// Changes settings.
+    pub fn save_settings(&self, request: SettingsRequest) -> Result<SettingsView, AppError> {
         let mut store = self.store();
-        let word = match request.theme {
-            Theme::Day => "day",
-            Theme::Night => "night",
-            Theme::System => "system",
-        };
-        store.write(|tx| settings::set(tx, THEME, word))?;
-        settings_view(&store)
-    }
-
-    /// Sets how large the screens are written.
-    pub fn set_text_size(&self, request: TextSizeRequest) -> Result<SettingsView, AppError> {
-        let mut store = self.store();
-        let word = match request.text_size {
-            TextSize::Normal => "normal",
-            TextSize::Large => "large",
-            TextSize::Largest => "largest",
-        };
-        store.write(|tx| settings::set(tx, TEXT_SIZE, word))?;
-        settings_view(&store)
-    }
-
-    /// Sets whether the screen stays on during a game.
-    pub fn set_keep_awake(&self, request: KeepAwakeRequest) -> Result<SettingsView, AppError> {
-        let mut store = self.store();
-        let word = if request.keep_awake { "on" } else { "off" };
-        store.write(|tx| settings::set(tx, KEEP_AWAKE, word))?;
+        let words: [(&str, Option<&str>); 3] = [
+            (THEME, request.theme.map(Into::into)),
+            (TEXT_SIZE, request.text_size.map(Into::into)),
+            (
+                KEEP_AWAKE,
+                request
+                    .keep_awake
+                    .map(|keep| if keep { "on" } else { "off" }),
+            ),
+        ];
+        store.write(|tx| {
+            let mut given = words.iter().filter_map(|(key, word)| Some((key, (*word)?)));
+            given.try_for_each(|(key, word)| settings::set(tx, key, word))
+        })?;
         settings_view(&store)
     }
 }
 
-/// The theme; a word this version does not know reads as the default.
-fn theme(store: &Store) -> Result<Theme, AppError> {
-    Ok(
-        match store.read(|tx| settings::get(tx, THEME))?.as_deref() {
-            Some("day") => Theme::Day,
-            Some("night") => Theme::Night,
-            _ => Theme::System,
-        },
-    )
-}
-
-/// The text size; a word this version does not know reads as the default.
-fn text_size(store: &Store) -> Result<TextSize, AppError> {
-    Ok(
-        match store.read(|tx| settings::get(tx, TEXT_SIZE))?.as_deref() {
-            Some("large") => TextSize::Large,
-            Some("largest") => TextSize::Largest,
-            _ => TextSize::Normal,
-        },
-    )
-}
-
-/// Whether the screen stays on during a game: unless that was switched off.
-fn keep_awake(store: &Store) -> Result<bool, AppError> {
-    Ok(store.read(|tx| settings::get(tx, KEEP_AWAKE))?.as_deref() != Some("off"))
+/// A setting; a word this version does not know reads as the default.
+fn setting<T: FromStr + Default>(store: &Store, key: &str) -> Result<T, AppError> {
+    let word = store.read(|tx| settings::get(tx, key))?;
+    Ok(word.and_then(|word| word.parse().ok()).unwrap_or_default())
 }
 
 fn settings_view(store: &Store) -> Result<SettingsView, AppError> {
+    let keep_awake = store.read(|tx| settings::get(tx, KEEP_AWAKE))?;
     Ok(SettingsView {
-        theme: theme(store)?,
-        text_size: text_size(store)?,
-        keep_awake: keep_awake(store)?,
+        theme: setting(store, THEME)?,
+        text_size: setting(store, TEXT_SIZE)?,
+        keep_awake: keep_awake.as_deref() != Some("off"),
         data_dir: store
             .path()
             .parent()
@@ -89,7 +55,7 @@ fn settings_view(store: &Store) -> Result<SettingsView, AppError> {
             .unwrap_or_default(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         games: store
-            .read(|tx| filter::page(tx, &Filter::default(), 0, 0))?
+            .read(|tx| filter::page(tx, &GameFilter::default(), 0, 0))?
             .total,
     })
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a file that comes from elsewhere, and where.
+//! What is wrong with a file that comes from bg_stats_ids, and where.
 
 use chrono::NaiveDate;
 use serde_json::{Value, json};

@@ -1,11 +1,11 @@
-//! Files that come from elsewhere or go elsewhere.
+//! Files that come from bg_stats_ids or go bg_stats_ids.
 
-pub mod arriving;
 pub mod bg_stats;
 pub mod csv;
 pub mod fault;
 pub mod file;
 pub mod game_file;
+pub mod imported;
 pub mod json;
 pub mod record;
 #[cfg(test)]

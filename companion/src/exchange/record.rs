@@ -11,7 +11,7 @@ use shirasagi_engine::setup::{Level, Seat, SetupCode};
 
 use super::fault::{FaultKind, FileFault};
 use crate::app::SeatingError;
-use crate::store::Elsewhere;
+use crate::store::BgStatsIds;
 
 /// The longest name of a person, in characters.
 pub const NAME_MAX: usize = ScoreSheet::NAME_MAX;
@@ -152,7 +152,7 @@ impl GameRecord {
 pub struct Reading {
     pub games: Vec<Read>,
     /// What BG Stats calls people and places.
-    pub elsewhere: Elsewhere,
+    pub bg_stats_ids: BgStatsIds,
     pub refused: Vec<Refused>,
     /// Plays of other games, which are left where they are.
     pub others: usize,

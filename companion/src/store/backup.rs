@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Local, NaiveDateTime, SubsecRound, TimeDelta, Utc};
 use rusqlite::backup::Backup;
 use rusqlite::{Connection, ErrorCode};
+use serde::Serialize;
 
 use super::error::{Fault, StoreError};
 use super::{file, log, migrations};
@@ -24,13 +25,27 @@ const ID_AT: usize = 68;
 /// Length of the head of a file that says whose it is.
 const HEAD: usize = ID_AT + 4;
 
-/// Number of automatic backups kept: the newest ones. Those that [`Reason::is_kept`] names are never
+/// Number of automatic backups kept: the newest ones. Those that [`BackupReason::is_kept`] names are never
 /// deleted, and neither is the one just made, even if the clock was ahead when others were made.
 pub const AUTOMATIC_KEPT: u8 = 20;
 
 /// Why a backup was made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Reason {
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum BackupReason {
     /// The player asked for it.
     Player,
     /// The first use of a day.
@@ -43,27 +58,7 @@ pub enum Reason {
     Merge,
 }
 
-impl Reason {
-    const ALL: [Self; 6] = [
-        Self::Player,
-        Self::Daily,
-        Self::Migration,
-        Self::Import,
-        Self::Restore,
-        Self::Merge,
-    ];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Player => "player",
-            Self::Daily => "daily",
-            Self::Migration => "migration",
-            Self::Import => "import",
-            Self::Restore => "restore",
-            Self::Merge => "merge",
-        }
-    }
-
+impl BackupReason {
     /// Whether such backups stay for good. A merge of people cannot be undone in any other way.
     fn is_kept(self) -> bool {
         matches!(self, Self::Player | Self::Merge)
@@ -76,7 +71,7 @@ pub struct BackupRow {
     /// The name of the file.
     pub name: String,
     pub made_at: DateTime<Utc>,
-    pub reason: Reason,
+    pub reason: BackupReason,
     pub bytes: u64,
     /// `None`: it cannot be read.
     pub contents: Option<Contents>,
@@ -130,7 +125,7 @@ impl Backups {
         Ok(backups.collect())
     }
 
-    fn row(&self, made_at: DateTime<Utc>, reason: Reason, name: String) -> BackupRow {
+    fn row(&self, made_at: DateTime<Utc>, reason: BackupReason, name: String) -> BackupRow {
         let path = self.folder.join(&name);
         let contents = open(&path).and_then(|copy| Contents::count(&copy));
         BackupRow {
@@ -180,7 +175,7 @@ impl Backups {
     fn names(
         &self,
         now: DateTime<Utc>,
-    ) -> Result<Vec<(DateTime<Utc>, Reason, String)>, StoreError> {
+    ) -> Result<Vec<(DateTime<Utc>, BackupReason, String)>, StoreError> {
         let names = disk::names(&self.folder).map_err(|error| StoreError::Unavailable {
             path: self.folder.clone(),
             reason: error.to_string(),
@@ -190,13 +185,13 @@ impl Backups {
             .filter_map(|name| {
                 let (made_at, reason) = parse_name(&name).or_else(|| {
                     let added_at = time_of_foreign(&self.folder.join(&name))?;
-                    Some((added_at, Reason::Player))
+                    Some((added_at, BackupReason::Player))
                 })?;
                 Some((made_at, reason, name))
             })
             .collect();
         backups.sort_unstable_by(|one, other| {
-            let is_ahead = |(made_at, ..): &(DateTime<Utc>, Reason, String)| *made_at > now;
+            let is_ahead = |(made_at, ..): &(DateTime<Utc>, BackupReason, String)| *made_at > now;
             let by_time = || other.cmp(one);
             is_ahead(one).cmp(&is_ahead(other)).then_with(by_time)
         });
@@ -207,14 +202,14 @@ impl Backups {
     pub(super) fn make(
         &self,
         connection: &Connection,
-        reason: Reason,
+        reason: BackupReason,
         now: DateTime<Utc>,
     ) -> Result<BackupRow, StoreError> {
         self.make_folder()
             .map_err(|error| not_backed_up(&self.folder, error.to_string()))?;
         let mut made_at = now.trunc_subsecs(3);
         let (name, path) = loop {
-            let name = format!("{}-{}{ENDING}", made_at.format(TIME), reason.name());
+            let name = format!("{}-{}{ENDING}", made_at.format(TIME), <&str>::from(reason));
             let path = self.folder.join(&name);
             if disk::size(&path).is_none() {
                 break (name, path);
@@ -234,7 +229,8 @@ impl Backups {
     pub(super) fn has_daily(&self, now: DateTime<Utc>) -> Result<bool, StoreError> {
         let day = |time: DateTime<Utc>| time.with_timezone(&Local).date_naive();
         let mut names = self.names(now)?.into_iter();
-        Ok(names.any(|(made_at, reason, _)| reason == Reason::Daily && day(made_at) == day(now)))
+        Ok(names
+            .any(|(made_at, reason, _)| reason == BackupReason::Daily && day(made_at) == day(now)))
     }
 
     /// Deletes the automatic backups that are too many, and copies whose process was killed. One
@@ -294,13 +290,10 @@ impl Backups {
 }
 
 /// The time and reason in the name of a backup.
-fn parse_name(name: &str) -> Option<(DateTime<Utc>, Reason)> {
+fn parse_name(name: &str) -> Option<(DateTime<Utc>, BackupReason)> {
     let (time, reason) = name.strip_suffix(ENDING)?.split_once('-')?;
     let time = NaiveDateTime::parse_from_str(time, TIME).ok()?;
-    let reason = Reason::ALL
-        .into_iter()
-        .find(|known| known.name() == reason)?;
-    Some((time.and_utc(), reason))
+    Some((time.and_utc(), reason.parse().ok()?))
 }
 
 /// When a copy of another name was last changed: the player put it there.

@@ -56,7 +56,7 @@ pub enum StoreError {
         reason: String,
     },
     #[error(
-        "the game was changed elsewhere: the request is for revision {expected}, and it is at \
+        "the game was changed bg_stats_ids: the request is for revision {expected}, and it is at \
          {found}"
     )]
     StaleRevision { expected: u32, found: u32 },

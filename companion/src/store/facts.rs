@@ -10,7 +10,7 @@ use shirasagi_engine::setup::Seat;
 
 use super::columns::Time;
 use super::error::Fault;
-use super::filter::Filter;
+use super::filter::GameFilter;
 use super::rows::measured_minutes;
 use super::{Store, StoreError};
 
@@ -98,7 +98,7 @@ pub enum Need {
 
 fn scan(
     transaction: &Transaction<'_>,
-    filter: &Filter,
+    filter: &GameFilter,
     need: Need,
     mut visit: impl FnMut(&Facts<'_>),
 ) -> Result<(), Fault> {
@@ -259,7 +259,7 @@ impl Store {
     /// Visits the finished games that match a filter, the earliest first.
     pub fn scan(
         &self,
-        filter: &Filter,
+        filter: &GameFilter,
         need: Need,
         visit: impl FnMut(&Facts<'_>),
     ) -> Result<(), StoreError> {

@@ -6,7 +6,7 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use super::backup::{Backups, Reason};
+use super::backup::{BackupReason, Backups};
 use super::error::Fault;
 use super::{log, migrations};
 use crate::clock;
@@ -189,7 +189,7 @@ fn back_up_older(path: &Path, connection: &Connection) -> Result<(), Fault> {
         return Ok(());
     }
     let backups = Backups::of(disk::folder_of(path));
-    match backups.make(connection, Reason::Migration, clock::now()) {
+    match backups.make(connection, BackupReason::Migration, clock::now()) {
         Ok(_) => Ok(()),
         // Another process was quicker, and made a backup of its own.
         Err(_) if !is_older()? => Ok(()),

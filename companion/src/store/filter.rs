@@ -3,42 +3,58 @@
 use chrono::NaiveDate;
 use rusqlite::types::Value;
 use rusqlite::{OptionalExtension, Transaction, params_from_iter};
-use shirasagi_engine::setup::Level;
+use serde::{Deserialize, Serialize};
 
 use super::error::Fault;
 use super::games::{self, Listed};
-use super::people::fold;
-use crate::plain::plain;
+use crate::plain::{fold, plain};
 
-/// Which games: those of which all that is said is true.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Filter {
-    /// The id of somebody who took part.
+/// Games that meet every condition that is set.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct GameFilter {
+    /// The id of a person who took part.
     pub person: Option<String>,
-    /// Whether there is a result.
-    pub finished: Option<bool>,
-    /// How many people sat down.
-    pub people: Option<u8>,
-    /// Of a solo game; `Some(None)`: nobody knows it.
-    pub level: Option<Option<Level>>,
-    /// The first day.
+    /// Number of people, 1 to 4; the rival does not count.
+    pub seats: Option<u8>,
+    /// Of a solo game.
+    pub level: Option<LevelFilter>,
+    /// The first day, YYYY-MM-DD.
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub from: Option<NaiveDate>,
     /// The last day.
+    #[cfg_attr(test, ts(type = "string | null"))]
     pub to: Option<NaiveDate>,
     pub tag: Option<String>,
-    pub outcome: Option<Outcome>,
-    /// Every word of it is in a name, the place, the note or a tag, whatever their capitals and
-    /// accents.
+    /// How it ended for the person, or without one, for the player of a solo game.
+    pub outcome: Option<GameOutcome>,
+    /// Every word of it is in a name, the place, the note or a tag, whatever their case and accents.
     pub text: Option<String>,
 }
 
-/// How a game ended for the person, or without one, for the player of a solo game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
+/// The level of a solo game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum LevelFilter {
+    Easy,
+    Medium,
+    Hard,
+    /// It was not entered.
+    Unknown,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum GameOutcome {
     Won,
-    /// Also behind those among whom nobody knows who won.
+    /// Seats behind an undecided tie lost, too.
     Lost,
-    /// Nobody knows who won, alone or among several.
+    /// The winner is not known: a tie is undecided, or the rival's score is missing.
     Unknown,
 }
 
@@ -60,7 +76,7 @@ pub(super) const TIE_OPEN: &str = "SELECT game FROM seats GROUP BY game
 /// Solo games, with the rank of the player.
 const SOLO: &str = "SELECT game FROM seats GROUP BY game HAVING max(rival) = 1";
 
-impl Filter {
+impl GameFilter {
     pub(super) fn condition(&self, transaction: &Transaction<'_>) -> Result<Condition, Fault> {
         let mut condition = Condition::default();
         if let Some(id) = &self.person {
@@ -70,16 +86,16 @@ impl Filter {
                 .optional()?
                 .ok_or_else(|| Fault::NoSuchPerson { id: id.clone() })?;
             let rank = match self.outcome {
-                None | Some(Outcome::Unknown) => "",
-                Some(Outcome::Won) => " AND rank = 1",
-                Some(Outcome::Lost) => " AND rank > 1",
+                None | Some(GameOutcome::Unknown) => "",
+                Some(GameOutcome::Won) => " AND rank = 1",
+                Some(GameOutcome::Lost) => " AND rank > 1",
             };
             condition.among(
                 &format!("SELECT game FROM seats WHERE person = ?{rank}"),
                 [person],
             );
-        } else if let Some(outcome @ (Outcome::Won | Outcome::Lost)) = self.outcome {
-            let rank = if outcome == Outcome::Won {
+        } else if let Some(outcome @ (GameOutcome::Won | GameOutcome::Lost)) = self.outcome {
+            let rank = if outcome == GameOutcome::Won {
                 "= 1"
             } else {
                 "> 1"
@@ -91,17 +107,12 @@ impl Filter {
         }
         match self.outcome {
             None => {}
-            Some(Outcome::Unknown) => condition.require(&format!("+games.no IN ({TIE_OPEN})")),
+            Some(GameOutcome::Unknown) => condition.require(&format!("+games.no IN ({TIE_OPEN})")),
             // Whoever is behind an open tie lost all the same.
-            Some(Outcome::Lost) if self.person.is_some() => {}
+            Some(GameOutcome::Lost) if self.person.is_some() => {}
             Some(_) => condition.require(&format!("games.no NOT IN ({TIE_OPEN})")),
         }
-        match self.finished {
-            None => {}
-            Some(true) => condition.require("finished_at IS NOT NULL"),
-            Some(false) => condition.require("finished_at IS NULL"),
-        }
-        if let Some(people) = self.people {
+        if let Some(people) = self.seats {
             condition.among(
                 "SELECT game FROM seats GROUP BY game HAVING sum(rival = 0) = ?",
                 [i64::from(people)],
@@ -109,19 +120,14 @@ impl Filter {
         }
         match self.level {
             None => {}
-            Some(Some(level)) => {
-                let level = match level {
-                    Level::Easy => "easy",
-                    Level::Medium => "medium",
-                    Level::Hard => "hard",
-                };
-                let sql = "SELECT game FROM facets WHERE key = 'level' AND value = ?";
-                condition.among(sql, [level.to_owned()]);
-            }
-            Some(None) => {
+            Some(LevelFilter::Unknown) => {
                 condition.require(&format!("+games.no IN ({SOLO})"));
                 condition.require("games.no NOT IN (SELECT game FROM facets WHERE key = 'level')");
                 condition.require("finished_at IS NOT NULL");
+            }
+            Some(level) => {
+                let sql = "SELECT game FROM facets WHERE key = 'level' AND value = ?";
+                condition.among(sql, [<&str>::from(level).to_owned()]);
             }
         }
         if let Some(from) = self.from {
@@ -187,11 +193,26 @@ pub struct Page {
 /// The games from the `from`th on, counted from 0, at most so many.
 pub fn page(
     transaction: &Transaction<'_>,
-    filter: &Filter,
+    filter: &GameFilter,
     from: u32,
     most: u32,
 ) -> Result<Page, Fault> {
-    let condition = filter.condition(transaction)?;
+    load_page(transaction, filter.condition(transaction)?, from, most)
+}
+
+/// The latest finished games, at most so many, and the number of all.
+pub fn finished(transaction: &Transaction<'_>, most: u32) -> Result<Page, Fault> {
+    let mut condition = Condition::default();
+    condition.require("finished_at IS NOT NULL");
+    load_page(transaction, condition, 0, most)
+}
+
+fn load_page(
+    transaction: &Transaction<'_>,
+    condition: Condition,
+    from: u32,
+    most: u32,
+) -> Result<Page, Fault> {
     let meets = condition.where_clause();
     let total: u32 = transaction
         .prepare_cached(&format!("SELECT count(*) FROM games{meets}"))?

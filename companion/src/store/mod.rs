@@ -5,11 +5,12 @@
 
 mod backup;
 pub mod begun;
+pub mod bg_stats_ids;
 mod check;
 mod columns;
 pub mod corrections;
+pub mod duplicates;
 pub mod edits;
-pub mod elsewhere;
 mod error;
 mod facets;
 mod facts;
@@ -29,7 +30,6 @@ pub mod settings;
 pub mod setups;
 mod steps;
 pub mod tags;
-pub mod twins;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -42,12 +42,13 @@ use shirasagi_engine::turn::Step;
 
 use crate::disk::{self, Entry};
 
-pub use backup::{AUTOMATIC_KEPT, BackupRow, Backups, Contents, Reason, is_ours};
+pub use backup::{AUTOMATIC_KEPT, BackupReason, BackupRow, Backups, Contents, is_ours};
+pub use bg_stats_ids::{BgStatsIds, BgStatsPerson};
 pub use check::{Checkup, Finding};
-pub use elsewhere::{BgStatsPerson, Elsewhere};
+pub use duplicates::Duplicate;
 pub use error::{Fault, StoreError};
 pub use facts::{Facet, Facts, Need, SeatFacts};
-pub use filter::{Filter, Outcome, Page};
+pub use filter::{GameFilter, GameOutcome, LevelFilter, Page};
 use identity::Opened;
 pub use restore::{rescue, start_new_history};
 pub use rows::{
@@ -55,7 +56,6 @@ pub use rows::{
     Place, Played, Progress, RecentSetup, Record, ResultRow, SavedSetup, SeatRow, Source,
     StoredGame, Verdict,
 };
-pub use twins::Twin;
 
 const FILE: &str = "shirasagi.db";
 
@@ -158,7 +158,7 @@ impl Store {
         self.write(|transaction| {
             let no = games::insert(transaction, &row, 0, Some(&new.game))?;
             steps::insert(transaction, no, &new.game.steps)?;
-            people::sit_down(transaction, no)?;
+            people::unarchive_players(transaction, no)?;
             begun::note(transaction, &new.id)
         })
     }

@@ -9,7 +9,7 @@ use super::columns::{Name, Time};
 use super::error::Fault;
 use super::{KnownPerson, Merge, PersonNote, PersonRow};
 use crate::clock;
-use crate::plain::plain;
+use crate::plain::{fold, plain};
 
 /// People who are not archived, who played last first.
 pub fn all(transaction: &Transaction<'_>) -> Result<Vec<PersonRow>, Fault> {
@@ -87,7 +87,7 @@ pub fn named(transaction: &Transaction<'_>, name: &str) -> Result<i64, Fault> {
 }
 
 /// Who sits down to a new game is archived no longer.
-pub fn sit_down(transaction: &Transaction<'_>, game: i64) -> Result<(), Fault> {
+pub fn unarchive_players(transaction: &Transaction<'_>, game: i64) -> Result<(), Fault> {
     transaction
         .prepare_cached(
             "UPDATE people SET archived_at = NULL
@@ -202,9 +202,4 @@ pub fn learn(transaction: &Transaction<'_>, note: &PersonNote, new: bool) -> Res
         )?
         .execute(params![no, note.clan.map(Name), archived_at])?;
     Ok(())
-}
-
-/// A name as it is compared.
-pub fn fold(name: &str) -> String {
-    name.trim().to_lowercase()
 }

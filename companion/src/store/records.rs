@@ -5,8 +5,8 @@ use shirasagi_engine::components::Corrections;
 
 use super::error::Fault;
 use super::{
-    Details, Elsewhere, PersonNote, Record, SeatRow, Store, StoreError, corrections, edits,
-    elsewhere, games, journals, people, seats, steps,
+    BgStatsIds, Details, PersonNote, Record, SeatRow, Store, StoreError, bg_stats_ids, corrections,
+    edits, games, journals, people, seats, steps,
 };
 
 impl Store {
@@ -26,14 +26,19 @@ impl Store {
         })
     }
 
-    /// Keeps games that were played elsewhere, all or none of them. Says of each whether it was
+    /// Keeps games that were played bg_stats_ids, all or none of them. Says of each whether it was
     /// added: a game with its id or of its source may be there already and is left untouched. A
     /// deleted one counts as not there: it is replaced.
     pub fn add_records<'a>(
         &mut self,
         records: impl IntoIterator<Item = &'a Record>,
     ) -> Result<Vec<bool>, StoreError> {
-        self.add_history(records, &[], &Elsewhere::default(), &Corrections::default())
+        self.add_history(
+            records,
+            &[],
+            &BgStatsIds::default(),
+            &Corrections::default(),
+        )
     }
 
     /// As [`Self::add_records`], with what is said about people: the colour they like counts where
@@ -43,7 +48,7 @@ impl Store {
         &mut self,
         records: impl IntoIterator<Item = &'a Record>,
         people: &[PersonNote],
-        elsewhere: &Elsewhere,
+        bg_stats_ids: &BgStatsIds,
         corrected: &Corrections,
     ) -> Result<Vec<bool>, StoreError> {
         self.write(|transaction| {
@@ -57,7 +62,7 @@ impl Store {
             for (note, new) in people.iter().zip(new) {
                 people::learn(transaction, note, new)?;
             }
-            elsewhere::learn(transaction, elsewhere)?;
+            bg_stats_ids::learn(transaction, bg_stats_ids)?;
             corrections::learn(transaction, corrected)?;
             Ok(added)
         })

@@ -12,7 +12,7 @@ use chrono::{DateTime, Utc};
 use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
-use super::backup::{self, BackupRow, Backups, Contents, Reason};
+use super::backup::{self, BackupReason, BackupRow, Backups, Contents};
 use super::error::{Fault, StoreError};
 use super::{FILE, Store, file, log};
 use crate::disk;
@@ -29,7 +29,11 @@ impl Store {
     }
 
     /// Makes a backup.
-    pub fn back_up(&self, reason: Reason, now: DateTime<Utc>) -> Result<BackupRow, StoreError> {
+    pub fn back_up(
+        &self,
+        reason: BackupReason,
+        now: DateTime<Utc>,
+    ) -> Result<BackupRow, StoreError> {
         self.backups().make(&self.connection, reason, now)
     }
 
@@ -38,7 +42,7 @@ impl Store {
         if self.is_empty()? || self.backups().has_daily(now)? {
             return Ok(None);
         }
-        self.back_up(Reason::Daily, now).map(Some)
+        self.back_up(BackupReason::Daily, now).map(Some)
     }
 
     /// Copies the store to a new file.
@@ -57,7 +61,7 @@ impl Store {
         self.opened.check().map_err(at)?;
         let back_up = |present: &Connection| {
             log::succeed(&copy, present).map_err(at)?;
-            backups.make(present, Reason::Restore, now).map(drop)
+            backups.make(present, BackupReason::Restore, now).map(drop)
         };
         if has_write_ahead_log(&self.connection).map_err(at)? {
             // What others write is either in before the lock, and so in the backup, or refused.

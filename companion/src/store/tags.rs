@@ -1,8 +1,7 @@
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::error::Fault;
-use super::people::fold;
-use crate::plain::plain;
+use crate::plain::{fold, plain};
 
 /// The tags of a game, in the order of the alphabet.
 pub fn of(transaction: &Transaction<'_>, no: i64) -> Result<Vec<String>, Fault> {

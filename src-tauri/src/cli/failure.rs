@@ -13,8 +13,8 @@ use super::usage::UsageError;
 use crate::host::web::ServeError;
 use crate::host::window::WindowError;
 use companion::app::AppError;
-use companion::exchange::arriving::RefusedArrival;
 use companion::exchange::game_file::GameFileError;
+use companion::exchange::imported::RefusedImport;
 use companion::exchange::json::HistoryFileError;
 use companion::store::StoreError;
 
@@ -38,7 +38,7 @@ pub enum Failure {
     #[error(transparent)]
     History(#[from] HistoryFileError),
     #[error("none of the games can be imported; {}: {}", .0.path, .0.message)]
-    EveryGameRefused(Box<RefusedArrival>),
+    EveryGameRefused(Box<RefusedImport>),
     #[error(transparent)]
     App(#[from] AppError),
     #[error(transparent)]

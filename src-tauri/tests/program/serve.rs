@@ -416,7 +416,7 @@ fn end_by(signal: &str) -> Vec<String> {
     )
     .expect("it listens");
     // An answer on a third connection says that the other two were taken. It also writes.
-    let theme = r#"{"command":"set_theme","args":{"theme":"night"}}"#;
+    let theme = r#"{"command":"save_settings","args":{"theme":"night"}}"#;
     let told = served.post(theme);
     assert_eq!(told.status, 200, "{}", told.body);
     let killed = std::process::Command::new("kill")

@@ -19,9 +19,14 @@ fn open(folder: &TempDir) -> App {
 
 /// A setting: the command that sets it, its name, what it is at first and what it can be.
 const CHOICES: [(&str, &str, &str, [&str; 3]); 2] = [
-    ("set_theme", "theme", "system", ["day", "night", "system"]),
     (
-        "set_text_size",
+        "save_settings",
+        "theme",
+        "system",
+        ["day", "night", "system"],
+    ),
+    (
+        "save_settings",
         "text_size",
         "normal",
         ["large", "largest", "normal"],
@@ -56,7 +61,7 @@ fn the_screen_stays_on_until_that_is_switched_off_for_good() {
     for choice in [false, true] {
         let set = ok(
             &open(&folder),
-            "set_keep_awake",
+            "save_settings",
             json!({ "keep_awake": choice }),
         );
         assert_eq!(set["keep_awake"], choice);

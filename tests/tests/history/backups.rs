@@ -4,7 +4,7 @@ use std::fs;
 use std::sync::Arc;
 
 use companion::app::App;
-use companion::store::{Backups, Reason};
+use companion::store::{BackupReason, Backups};
 use serde_json::{Value, json};
 use shirasagi_lib::host::Service;
 use shirasagi_tests::ask::{ask, call};
@@ -74,7 +74,7 @@ fn the_first_daily_backup_is_made_once_there_is_a_game() {
     drop(host);
     let made = reasons(&folder);
     assert!(
-        matches!(made[..], [(Reason::Daily, Some(1 | 2))]),
+        matches!(made[..], [(BackupReason::Daily, Some(1 | 2))]),
         "{made:?}"
     );
 }

@@ -114,7 +114,7 @@ fn without_times(value: &mut Value) {
     }
 }
 
-/// People have other ids elsewhere: they are compared by their names.
+/// People have other ids bg_stats_ids: they are compared by their names.
 fn by_name(value: &mut Value, people: &Value) {
     match value {
         Value::Object(fields) => fields.values_mut().for_each(|part| by_name(part, people)),

@@ -1,4 +1,4 @@
-//! What goes out, and comes in again elsewhere.
+//! What goes out, and comes in again bg_stats_ids.
 
 use serde_json::{Value, json};
 

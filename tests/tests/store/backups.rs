@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use companion::store::{AUTOMATIC_KEPT, Backups, Reason, rescue};
+use companion::store::{AUTOMATIC_KEPT, BackupReason, Backups, rescue};
 use companion::store::{games, settings};
 
 use super::*;
@@ -32,7 +32,7 @@ fn a_backup_has_all_and_is_named_by_time_and_reason() {
     let steps = legal_steps(5);
     let (folder, store) = store_with("a", &steps);
     let before = store.game("a").unwrap();
-    let made = store.back_up(Reason::Player, at(NOON)).unwrap();
+    let made = store.back_up(BackupReason::Player, at(NOON)).unwrap();
     assert_eq!(made.name, "20260305T120000.000Z-player.db");
     let contents = made.contents.unwrap();
     assert_eq!(contents.games, 1);
@@ -53,7 +53,7 @@ fn a_backup_has_all_and_is_named_by_time_and_reason() {
 fn backups_of_the_same_moment_do_not_replace_each_other() {
     let (_folder, store) = store_of(&["a"]);
     for _ in 0..3 {
-        store.back_up(Reason::Player, at(NOON)).unwrap();
+        store.back_up(BackupReason::Player, at(NOON)).unwrap();
     }
     assert_eq!(
         names(&store),
@@ -80,8 +80,8 @@ fn a_backup_is_made_while_somebody_plays_on() {
             }
             games
         });
-        let first = store.back_up(Reason::Daily, at(NOON));
-        let second = store.back_up(Reason::Player, at(NOON));
+        let first = store.back_up(BackupReason::Daily, at(NOON));
+        let second = store.back_up(BackupReason::Player, at(NOON));
         done.store(true, Ordering::Relaxed);
         let games = plays.join().unwrap();
         let [first, second] = [first, second].map(|made| made.unwrap().contents.unwrap().games);
@@ -95,7 +95,7 @@ fn a_backup_is_made_while_somebody_plays_on() {
 #[test]
 fn the_newest_automatic_backups_and_all_of_the_player_are_kept() {
     let (folder, store) = store_of(&["a"]);
-    let kept = [Reason::Player, Reason::Merge]
+    let kept = [BackupReason::Player, BackupReason::Merge]
         .map(|reason| store.back_up(reason, at("2020-01-01T00:00:00Z")).unwrap());
     // What is no backup is neither listed nor deleted.
     let stranger = folder.path().join("backups").join("letter.db");
@@ -103,7 +103,7 @@ fn the_newest_automatic_backups_and_all_of_the_player_are_kept() {
     for day in 1..=14 {
         let now = at(&format!("2026-03-{day:02}T12:00:00Z"));
         store.back_up_daily(now).unwrap().unwrap();
-        store.back_up(Reason::Import, now).unwrap();
+        store.back_up(BackupReason::Import, now).unwrap();
     }
     let mut backups = store.backups().all().unwrap();
     assert_eq!(backups.split_off(AUTOMATIC_KEPT.into()).len(), kept.len());
@@ -118,12 +118,12 @@ fn the_newest_automatic_backups_and_all_of_the_player_are_kept() {
 fn the_name_of_a_backup_says_why_it_was_made() {
     let (_folder, store) = store_of(&["a"]);
     for (reason, name) in [
-        (Reason::Player, "player"),
-        (Reason::Daily, "daily"),
-        (Reason::Migration, "migration"),
-        (Reason::Import, "import"),
-        (Reason::Restore, "restore"),
-        (Reason::Merge, "merge"),
+        (BackupReason::Player, "player"),
+        (BackupReason::Daily, "daily"),
+        (BackupReason::Migration, "migration"),
+        (BackupReason::Import, "import"),
+        (BackupReason::Restore, "restore"),
+        (BackupReason::Merge, "merge"),
     ] {
         let made = store.back_up(reason, at(NOON)).unwrap();
         assert!(made.name.ends_with(&format!("-{name}.db")), "{}", made.name);
@@ -150,7 +150,7 @@ fn an_older_format_is_backed_up_before_it_is_changed() {
     let mut store = Store::open(folder.path()).unwrap();
     let backups = store.backups().all().unwrap();
     assert_eq!(backups.len(), 1);
-    assert_eq!(backups[0].reason, Reason::Migration);
+    assert_eq!(backups[0].reason, BackupReason::Migration);
     let path = store.backups().path_of(&backups[0].name).unwrap();
     assert_eq!(format(&path), older::OLD);
     let games = u32::try_from(store.read(games::kept).unwrap().len()).unwrap();
@@ -174,7 +174,7 @@ fn a_restore_brings_everything_back_and_can_be_undone() {
         let ids = sorted_ids(store).into_iter();
         ids.map(|id| store.game(&id).unwrap()).collect()
     };
-    let backup = store.back_up(Reason::Player, at(NOON)).unwrap().name;
+    let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap().name;
     let before = games(&store);
     store
         .write(|tx| games::delete(tx, "gone", at(NOON)))
@@ -218,7 +218,7 @@ fn a_copy_of_an_open_store_can_be_restored() {
     store.gather();
     // Unlike a backup, it is in the mode of the write-ahead log.
     let copy = store.backups().folder().join("copy.db");
-    store.back_up(Reason::Player, at(NOON)).unwrap();
+    store.back_up(BackupReason::Player, at(NOON)).unwrap();
     fs::copy(database(&folder), &copy).unwrap();
     store.create_game(&new_game("b"), AT_START).unwrap();
     store.restore_backup("copy.db", at(NOON)).unwrap();
@@ -230,8 +230,8 @@ fn a_copy_of_an_open_store_can_be_restored() {
 #[test]
 fn a_copy_of_any_name_is_listed_restored_and_kept() {
     let (folder, mut store) = store_of(&["a"]);
-    let elsewhere = tempdir().unwrap();
-    let copy = elsewhere.path().join("copy.db");
+    let bg_stats_ids = tempdir().unwrap();
+    let copy = bg_stats_ids.path().join("copy.db");
     store.copy_to(&copy).unwrap();
     let backups = folder.path().join("backups");
     fs::create_dir_all(&backups).unwrap();
@@ -242,13 +242,13 @@ fn a_copy_of_any_name_is_listed_restored_and_kept() {
         panic!("one backup: {:?}", names(&store));
     };
     assert_eq!(brought.name, "my games.db");
-    assert_eq!(brought.reason, Reason::Player);
+    assert_eq!(brought.reason, BackupReason::Player);
     assert_eq!(brought.contents.unwrap().games, 1);
 
     store.write(|tx| games::delete(tx, "a", at(NOON))).unwrap();
     for day in 1..=i64::from(AUTOMATIC_KEPT) + 2 {
         let now = at("2099-03-01T12:00:00Z") + TimeDelta::days(day);
-        store.back_up(Reason::Restore, now).unwrap();
+        store.back_up(BackupReason::Restore, now).unwrap();
     }
     store.restore_backup("my games.db", at(NOON)).unwrap();
     assert_eq!(ids(&store), ["a"]);
@@ -258,7 +258,7 @@ fn a_copy_of_any_name_is_listed_restored_and_kept() {
 #[test]
 fn only_a_sound_backup_is_restored() {
     let (folder, mut store) = store_of(&["a"]);
-    let good = store.back_up(Reason::Player, at(NOON)).unwrap().name;
+    let good = store.back_up(BackupReason::Player, at(NOON)).unwrap().name;
     let path = folder.path().join("backups").join(&good);
     let sound = fs::read(&path).unwrap();
     let newer = {
@@ -313,9 +313,9 @@ fn only_a_sound_backup_is_restored() {
 #[test]
 fn a_damaged_store_is_replaced_and_kept_aside() {
     let (folder, store) = store_with("a", &legal_steps(20));
-    let first = store.back_up(Reason::Daily, at(NOON)).unwrap().name;
+    let first = store.back_up(BackupReason::Daily, at(NOON)).unwrap().name;
     let latest = store
-        .back_up(Reason::Player, at("2026-03-06T12:00:00Z"))
+        .back_up(BackupReason::Player, at("2026-03-06T12:00:00Z"))
         .unwrap()
         .name;
     let game = store.game("a").unwrap();

@@ -1,5 +1,5 @@
 use super::*;
-use companion::store::{games, twins};
+use companion::store::{duplicates, games};
 
 /// A game with all there can be: steps taken back, counts, a result.
 fn full_game() -> Record {
@@ -63,22 +63,22 @@ fn a_game_that_is_here_is_found_by_its_id_and_by_its_result() {
     };
     let (_folder, mut store) = new_store();
     store.add_records([&game, &named("b")]).unwrap();
-    let twin = |store: &Store, record: &Record| {
+    let duplicate = |store: &Store, record: &Record| {
         store
-            .read(|tx| twins::find(tx, [&record.row]))
+            .read(|tx| duplicates::find(tx, [&record.row]))
             .unwrap()
             .remove(0)
     };
     let is = |id: &str, deleted, by_result| {
         let id = id.to_owned();
-        Some(Twin {
+        Some(Duplicate {
             id,
             deleted,
             by_result,
         })
     };
-    assert_eq!(twin(&store, &named("b")), is("b", false, false));
-    assert_eq!(twin(&store, &named("c")), is("a", false, true));
+    assert_eq!(duplicate(&store, &named("b")), is("b", false, false));
+    assert_eq!(duplicate(&store, &named("c")), is("a", false, true));
     let mut of_others = named("c");
     of_others.row.seats[0].name = Some("Bo".to_owned());
     let mut another_day = named("c");
@@ -87,16 +87,16 @@ fn a_game_that_is_here_is_found_by_its_id_and_by_its_result() {
     let place = more_points.row.seats[0].place.as_mut().unwrap();
     place.points += 1;
     for other in [of_others, another_day, more_points] {
-        assert_eq!(twin(&store, &other), None);
+        assert_eq!(duplicate(&store, &other), None);
     }
     // One that is kept goes before one that is deleted, though that one has the id.
     store
         .write(|tx| games::delete(tx, "a", at("2026-03-02T08:00:00Z")))
         .unwrap();
-    assert_eq!(twin(&store, &game), is("b", false, true));
+    assert_eq!(duplicate(&store, &game), is("b", false, true));
     store
         .write(|tx| games::delete(tx, "b", at("2026-03-02T09:00:00Z")))
         .unwrap();
-    assert_eq!(twin(&store, &named("b")), is("b", true, false));
-    assert_eq!(twin(&store, &named("c")), is("a", true, true));
+    assert_eq!(duplicate(&store, &named("b")), is("b", true, false));
+    assert_eq!(duplicate(&store, &named("c")), is("a", true, true));
 }

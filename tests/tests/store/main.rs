@@ -25,8 +25,8 @@ use std::thread;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use companion::store::{
-    NewGame, Place, Played, Progress, Record, ResultRow, SavedSetup, SeatRow, Store, StoreError,
-    StoredGame, Twin, Verdict,
+    Duplicate, NewGame, Place, Played, Progress, Record, ResultRow, SavedSetup, SeatRow, Store,
+    StoreError, StoredGame, Verdict,
 };
 use rusqlite::Connection;
 use shirasagi_engine::components::{ClanColor, Corrections, Good};

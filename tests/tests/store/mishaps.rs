@@ -4,7 +4,7 @@ use companion::store::settings;
 use std::os::unix::fs::PermissionsExt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use companion::store::{AUTOMATIC_KEPT, Backups, Reason, rescue, start_new_history};
+use companion::store::{AUTOMATIC_KEPT, BackupReason, Backups, rescue, start_new_history};
 
 use shirasagi_tests::course::History;
 
@@ -37,11 +37,11 @@ fn a_backup_just_made_stays_though_the_clock_was_ahead_once() {
     let kept = i64::from(AUTOMATIC_KEPT);
     for day in 0..kept + 2 {
         let ahead = at("2199-01-01T00:00:00Z") + TimeDelta::days(day);
-        store.back_up(Reason::Restore, ahead).unwrap();
+        store.back_up(BackupReason::Restore, ahead).unwrap();
     }
     for minute in 0..kept + 2 {
         let now = at(NOON) + TimeDelta::minutes(minute);
-        let reason = [Reason::Daily, Reason::Import][usize::from(minute % 2 == 0)];
+        let reason = [BackupReason::Daily, BackupReason::Import][usize::from(minute % 2 == 0)];
         let made = store.back_up(reason, now).unwrap();
         let all = store.backups().all().unwrap();
         assert_eq!(all.len(), usize::from(AUTOMATIC_KEPT));
@@ -57,7 +57,7 @@ fn a_backup_just_made_stays_though_the_clock_was_ahead_once() {
 fn what_others_write_during_a_restore_is_in_the_backup_or_the_store() {
     let (folder, mut store) = new_store();
     store.create_game(&new_game("first"), AT_START).unwrap();
-    let old = store.back_up(Reason::Player, at(NOON)).unwrap();
+    let old = store.back_up(BackupReason::Player, at(NOON)).unwrap();
     let over = AtomicBool::new(false);
     let begun = thread::scope(|scope| {
         let writer = scope.spawn(|| {
@@ -176,7 +176,7 @@ fn a_missing_store_beside_backups_is_not_created() {
     for empty in [false, true] {
         let (folder, mut store) = new_store();
         store.create_game(&new_game("a"), AT_START).unwrap();
-        let newest = store.back_up(Reason::Player, at(NOON)).unwrap();
+        let newest = store.back_up(BackupReason::Player, at(NOON)).unwrap();
         drop(store);
         let file = folder.path().join("shirasagi.db");
         fs::remove_file(&file).unwrap();
@@ -225,7 +225,7 @@ fn a_log_without_its_database_is_kept() {
 #[test]
 fn a_log_is_applied_to_no_other_file() {
     let (folder, mut store) = store_with("a", &legal_steps(3));
-    let backup = store.back_up(Reason::Player, at(NOON)).unwrap();
+    let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap();
     let old = folder.path().join("old.db");
     fs::copy(folder.path().join("shirasagi.db"), &old).unwrap();
     store.gather();
@@ -269,7 +269,7 @@ fn a_log_is_applied_to_no_other_file() {
 fn a_restore_that_is_killed_leaves_a_log_of_the_same_store() {
     let (folder, mut store) = new_store();
     store.create_game(&new_game("a"), AT_START).unwrap();
-    let backup = store.back_up(Reason::Player, at(NOON)).unwrap();
+    let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap();
     store.create_game(&new_game("b"), AT_START).unwrap();
     // Somebody reads: what is restored stays in the log.
     let reader = Connection::open(folder.path().join("shirasagi.db")).unwrap();
@@ -289,7 +289,7 @@ fn files_are_for_their_owner_alone() {
     let folder = outside.path().join("made/here");
     let mut store = Store::open(&folder).unwrap();
     store.create_game(&new_game("a"), AT_START).unwrap();
-    let backup = store.back_up(Reason::Player, at(NOON)).unwrap();
+    let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap();
     let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
     assert_eq!(mode(&folder), 0o700);
     assert_eq!(mode(&folder.join("backups")), 0o700);
@@ -349,7 +349,7 @@ fn a_folder_whose_name_is_no_unicode_has_backups() {
     let folder = outside.path().join(OsStr::from_bytes(b"caf\xe9 ?#%"));
     let mut store = Store::open(&folder).unwrap();
     store.create_game(&new_game("a"), AT_START).unwrap();
-    let backup = store.back_up(Reason::Player, at(NOON)).unwrap();
+    let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap();
     store.create_game(&new_game("b"), AT_START).unwrap();
     store.restore_backup(&backup.name, at(NOON)).unwrap();
     assert_eq!(ids(&store), ["a"]);
@@ -427,7 +427,7 @@ fn a_backup_beside_a_left_log_opens_as_it_was_made() {
             ids.map(|id| store.game(&id).unwrap()).collect()
         };
         play(&mut store, 12 + seed);
-        let backup = store.back_up(Reason::Player, at(NOON)).unwrap();
+        let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap();
         let before = games(&store);
         store.gather();
         // So few changes that the log has little of the store.

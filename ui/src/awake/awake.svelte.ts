@@ -21,7 +21,7 @@ class AwakeStore {
   /** Does so at once and has the host keep it; rejects with a `HostError`. */
   async choose(choice: boolean): Promise<void> {
     this.adopt(choice);
-    await call("set_keep_awake", { keep_awake: choice });
+    await call("save_settings", { keep_awake: choice });
   }
 }
 

@@ -833,15 +833,15 @@ last_order: Array<Seat> | null,
 tie_open: boolean, };
 
 /**
- * Which games: those of which all that is said is true. `null` says nothing.
+ * Games that meet every condition that is set.
  */
 export type GameFilter = {
 /**
- * The id of somebody who took part.
+ * The id of a person who took part.
  */
 person: string | null,
 /**
- * How many people sat down, 1 to 4.
+ * Number of people, 1 to 4; the rival does not count.
  */
 seats: number | null,
 /**
@@ -861,8 +861,7 @@ to: string | null, tag: string | null,
  */
 outcome: GameOutcome | null,
 /**
- * Every word of it is in a name, the place, the note or a tag. Neither capital letters nor accents
- * matter.
+ * Every word of it is in a name, the place, the note or a tag, whatever their case and accents.
  */
 text: string | null, };
 
@@ -872,7 +871,7 @@ text: string | null, };
 export type GameOrigin = "played" | "entered" | "imported";
 
 /**
- * How a game ended for somebody.
+ * How a game ended.
  */
 export type GameOutcome = "won" | "lost" | "unknown";
 
@@ -1274,11 +1273,6 @@ level: Level | null, };
 export type JournalView = { summary: GameSummary, entries: Array<Entry>, };
 
 /**
- * Sets whether the screen stays on during a game.
- */
-export type KeepAwakeRequest = { keep_awake: boolean, };
-
-/**
  * What was laid out before the game, as it lies now. Gardens and yards are beside it.
  */
 export type LaidOutView = { rooms: Array<RoomTilesView>, well: Array<WellTileView>,
@@ -1367,7 +1361,7 @@ export type LayingsView = { layings: Array<LayingView>, };
 export type Level = "easy" | "medium" | "hard";
 
 /**
- * The level of a solo game, or that nobody knows it.
+ * The level of a solo game.
  */
 export type LevelFilter = "easy" | "medium" | "hard" | "unknown";
 
@@ -2441,6 +2435,15 @@ export type SetPersonRequest = {
 person: string, clan: ClanColor | null, archived: boolean, };
 
 /**
+ * Changes the settings that are given.
+ */
+export type SettingsRequest = { theme?: Theme, text_size?: TextSize,
+/**
+ * Whether the screen stays on during a game.
+ */
+keep_awake?: boolean, };
+
+/**
  * The settings screen.
  */
 export type SettingsView = { theme: Theme, text_size: TextSize,
@@ -2930,24 +2933,14 @@ price: Price, kind: TaskKind, };
 export type TaskKind = { "does": "reward", } | { "does": "member", audience: boolean, climb: boolean, gardener: boolean, warrior: boolean, } | { "does": "domain", } | { "does": "castle", rows: CastleRows, };
 
 /**
- * How large the screens are written.
+ * The size of the text.
  */
 export type TextSize = "normal" | "large" | "largest";
 
 /**
- * Sets how large the screens are written.
- */
-export type TextSizeRequest = { text_size: TextSize, };
-
-/**
- * Which colours the screens wear.
+ * The color scheme of the screens.
  */
 export type Theme = "day" | "night" | "system";
-
-/**
- * Sets the theme.
- */
-export type ThemeRequest = { theme: Theme, };
 
 /**
  * A game that is there already: in the history, among what was deleted, or earlier in the file.
@@ -3275,9 +3268,7 @@ export interface Commands {
   corrections: { args: Nothing; reply: CorrectionsView };
   correct: { args: CorrectRequest; reply: CorrectionsView };
   settings: { args: Nothing; reply: SettingsView };
-  set_theme: { args: ThemeRequest; reply: SettingsView };
-  set_text_size: { args: TextSizeRequest; reply: SettingsView };
-  set_keep_awake: { args: KeepAwakeRequest; reply: SettingsView };
+  save_settings: { args: SettingsRequest; reply: SettingsView };
   preview_import: { args: PreviewImportRequest; reply: ImportPreview };
   import: { args: ImportRequest; reply: ImportReport };
   export: { args: ExportRequest; reply: ExportView };

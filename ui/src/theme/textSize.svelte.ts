@@ -27,7 +27,7 @@ class TextSizeStore {
   /** Writes so at once and has the host keep it; rejects with a `HostError`. */
   async choose(choice: TextSize): Promise<void> {
     this.adopt(choice);
-    await call("set_text_size", { text_size: choice });
+    await call("save_settings", { text_size: choice });
   }
 
   #apply(): void {

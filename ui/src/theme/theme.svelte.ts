@@ -36,7 +36,7 @@ class ThemeStore {
   /** Wears the choice at once and has the host keep it; rejects with a `HostError`. */
   async choose(choice: ThemeChoice): Promise<void> {
     this.adopt(choice);
-    await call("set_theme", { theme: choice });
+    await call("save_settings", { theme: choice });
   }
 
   #apply(): void {

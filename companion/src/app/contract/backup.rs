@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::store::BackupReason;
 use serde::{Deserialize, Serialize};
 
 use super::ErrorReply;
@@ -42,22 +43,6 @@ pub struct BackupView {
     pub games: Option<u32>,
     /// When the latest of its games began: RFC 3339, UTC. `null`: it has none.
     pub latest: Option<String>,
-}
-
-/// Why a backup was made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum BackupReason {
-    Player,
-    /// The first use of a day.
-    Daily,
-    /// Before a new version changed the format of the store.
-    Migration,
-    Import,
-    Restore,
-    /// Before two people were merged.
-    Merge,
 }
 
 /// A backup beside what it would replace.

@@ -1,6 +1,5 @@
 //! The history: lists of games under a filter, one game of it, what people say about a game.
 
-use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId, SolitaireCard};
 use shirasagi_engine::journal::Entry;
@@ -8,54 +7,7 @@ use shirasagi_engine::scoring::{Counts, Lines};
 use shirasagi_engine::setup::{Seat, StartingPair};
 
 use super::{CheckedCards, ClosestView, GameEntry, GameSummary, ScoresView, SetupView, WorthView};
-
-/// Which games: those of which all that is said is true. `null` says nothing.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct GameFilter {
-    /// The id of somebody who took part.
-    pub person: Option<String>,
-    /// How many people sat down, 1 to 4.
-    pub seats: Option<u8>,
-    /// Of a solo game.
-    pub level: Option<LevelFilter>,
-    /// The first day, YYYY-MM-DD.
-    #[cfg_attr(test, ts(type = "string | null"))]
-    pub from: Option<NaiveDate>,
-    /// The last day.
-    #[cfg_attr(test, ts(type = "string | null"))]
-    pub to: Option<NaiveDate>,
-    pub tag: Option<String>,
-    /// How it ended for the person, or without one, for the player of a solo game.
-    pub outcome: Option<GameOutcome>,
-    /// Every word of it is in a name, the place, the note or a tag. Neither capital letters nor accents
-    /// matter.
-    pub text: Option<String>,
-}
-
-/// The level of a solo game, or that nobody knows it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum LevelFilter {
-    Easy,
-    Medium,
-    Hard,
-    Unknown,
-}
-
-/// How a game ended for somebody.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum GameOutcome {
-    Won,
-    /// Also behind those among whom nobody knows who won.
-    Lost,
-    /// Nobody knows who won, whoever played: a tie that the turn order decided, and nobody said how.
-    Unknown,
-}
+use crate::store::GameFilter;
 
 /// A page of the history.
 #[derive(Debug, Clone, Deserialize)]

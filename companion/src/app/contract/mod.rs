@@ -17,14 +17,14 @@ mod statistics;
 mod summary;
 mod table;
 
+pub use crate::store::{BackupReason, GameFilter, GameOutcome, LevelFilter};
 pub use arrange::{
     CandidateView, CandidatesRequest, CandidatesView, CheckSetupRequest, DeleteSetupRequest,
     LayRequest, OpenSetupRequest, Picture, ReadSetupRequest, RecentSetupView, RedealRequest,
     SaveSetupRequest, SavedSetupView, SetupFaultView, SetupsView,
 };
 pub use backup::{
-    BackupReason, BackupRequest, BackupView, BackupsView, HistoryContents, RescueFacts,
-    RestorePreview,
+    BackupRequest, BackupView, BackupsView, HistoryContents, RescueFacts, RestorePreview,
 };
 pub use corrections::{
     CardCorrection, CheckedCards, CorrectionsView, PositionCorrection, WellTileCorrection,
@@ -35,9 +35,8 @@ pub use entry::{
 };
 pub use error::ErrorReply;
 pub use history::{
-    DetailBounds, DetailsRequest, DetailsView, FilterOffers, GameFilter, GameOutcome, GameView,
-    GamesRequest, GamesView, LevelFilter, PersonRef, StandingView, TimelineClan, TimelinePoint,
-    TimelineView,
+    DetailBounds, DetailsRequest, DetailsView, FilterOffers, GameView, GamesRequest, GamesView,
+    PersonRef, StandingView, TimelineClan, TimelinePoint, TimelineView,
 };
 pub use import::{
     ExportFormat, ExportRequest, ExportView, ImportCorrections, ImportPreview, ImportReport,
@@ -50,9 +49,8 @@ pub use own_table::{
 };
 pub use request::{
     CorrectRequest, CountsRequest, DealRequest, FinishRequest, GameAtRequest, GameRequest,
-    GameThenRequest, KeepAwakeRequest, MergeRequest, Nothing, PlayRequest, PlayerRequest,
-    RenameRequest, RoundRequest, SetPersonRequest, StartRequest, TextSizeRequest, ThemeRequest,
-    TypedCounts, UndoRequest,
+    GameThenRequest, MergeRequest, Nothing, PlayRequest, PlayerRequest, RenameRequest,
+    RoundRequest, SetPersonRequest, StartRequest, TypedCounts, UndoRequest,
 };
 pub use score::{
     ClosestView, CountBounds, PassageStep, ScoreView, ScoresView, SeatCounts, SeatFault, SeatScore,
@@ -62,7 +60,7 @@ pub use seat::{
     LastGameView, MergeView, NewGameView, PeopleListView, PeopleView, PersonDetails, PersonView,
     SeatView,
 };
-pub use settings::{SettingsView, TextSize, Theme};
+pub use settings::{SettingsRequest, SettingsView, TextSize, Theme};
 pub use setup::{
     ClanStartView, GardenPairView, MembersStartView, ResourcesStartView, RivalStartView, RoomSetup,
     RoomTileView, SetupView, StartingView, WellTileView, YardTileView, YardView,

@@ -9,8 +9,6 @@ use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::{Level, Seat, SetupParts};
 use shirasagi_engine::turn::Step;
 
-use super::{TextSize, Theme};
-
 /// A request that says nothing more than its name, or a reply that it is done.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -177,30 +175,6 @@ pub enum CorrectRequest {
         tile: DieTileId,
         reward: Option<Good>,
     },
-}
-
-/// Sets the theme.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct ThemeRequest {
-    pub theme: Theme,
-}
-
-/// Sets whether the screen stays on during a game.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct KeepAwakeRequest {
-    pub keep_awake: bool,
-}
-
-/// Sets how large the screens are written.
-#[derive(Debug, Clone, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub struct TextSizeRequest {
-    pub text_size: TextSize,
 }
 
 /// Gives a person another name.

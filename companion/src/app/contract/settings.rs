@@ -4,10 +4,22 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-/// Which colours the screens wear.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// The color scheme of the screens.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Theme {
     Day,
     Night,
@@ -16,15 +28,39 @@ pub enum Theme {
     System,
 }
 
-/// How large the screens are written.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// The size of the text.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum TextSize {
     #[default]
     Normal,
     Large,
     Largest,
+}
+
+/// Changes the settings that are given.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(optional_fields))]
+#[serde(default, deny_unknown_fields)]
+pub struct SettingsRequest {
+    pub theme: Option<Theme>,
+    pub text_size: Option<TextSize>,
+    /// Whether the screen stays on during a game.
+    pub keep_awake: Option<bool>,
 }
 
 /// The settings screen.

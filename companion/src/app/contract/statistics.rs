@@ -10,7 +10,8 @@ use shirasagi_engine::components::{
 use shirasagi_engine::scoring::Lines;
 use shirasagi_engine::setup::Seat;
 
-use super::{GameFilter, PersonRef};
+use super::PersonRef;
+use crate::store::GameFilter;
 
 /// Asks for a statistic of the games that match a filter.
 #[derive(Debug, Clone, Deserialize)]

@@ -3,7 +3,7 @@
 use chrono::Local;
 use shirasagi_engine::setup::SetupCode;
 
-use crate::exchange::arriving::began;
+use crate::exchange::imported::began;
 use crate::store::{GameOrigin, GameRow};
 
 /// Gives a game that was corrected the times it had, on its day as it is now.

@@ -83,7 +83,7 @@ impl EntryFaultKind {
 
     /// Whether games that were entered here once may have it: their lines were held to the most of
     /// each by itself.
-    pub(super) fn was_entered_once(&self) -> bool {
+    pub(super) fn accepted_by_older_versions(&self) -> bool {
         let Self::Line(fault) = self else {
             return false;
         };

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::ImportError;
 use crate::app::AppError;
 use crate::app::contract::UnknownPerson;
-use crate::exchange::arriving::Arrival;
 use crate::exchange::file::Format;
+use crate::exchange::imported::ImportedGame;
 use crate::exchange::record::NAME_MAX;
 use crate::plain::{fold, plain};
 use crate::store::{GameRow, KnownPerson, Store, StoreError};
@@ -53,7 +53,7 @@ impl Names {
     }
 
     /// Names everything in the games as the history does. A second run changes nothing.
-    pub(super) fn apply(&mut self, games: &mut [Arrival]) -> Result<(), AppError> {
+    pub(super) fn apply(&mut self, games: &mut [ImportedGame]) -> Result<(), AppError> {
         for game in games {
             let row = &mut game.record.row;
             row.details.place = self.place(&row.details.place);
@@ -96,7 +96,7 @@ impl Names {
     }
 
     /// The people of these games who are not in the history, in the order of the alphabet.
-    pub(super) fn unknown(&self, games: &[&Arrival]) -> Vec<UnknownPerson> {
+    pub(super) fn unknown(&self, games: &[&ImportedGame]) -> Vec<UnknownPerson> {
         let known: BTreeSet<String> = self.known.iter().map(|person| fold(&person.name)).collect();
         let mut found: BTreeMap<String, (UnknownPerson, BTreeSet<&str>)> = BTreeMap::new();
         for row in games.iter().map(|game| &game.record.row) {

@@ -21,9 +21,8 @@ use super::contract::{
     PrintedView, RoomRowsView, ScoreStatistics, StatisticsRequest, StreakStatistics,
     TimeStatistics, WinStatistics,
 };
-use super::history::filter;
 use super::{App, AppError};
-use crate::store::{Facts, Filter, KnownPerson, Need, Outcome, SeatFacts, Store, StoreError};
+use crate::store::{Facts, GameOutcome, KnownPerson, Need, SeatFacts, Store, StoreError};
 
 /// Fewer games or seats than these are few. The 95 % interval of a win rate is about fifty points wide
 /// for ten games and forty for twenty: with fewer, even a large difference may be luck.
@@ -106,7 +105,7 @@ impl App {
 /// The games that match a filter, and the people in them.
 struct Games<'a> {
     store: &'a Store,
-    filter: Filter,
+    filter: GameFilter,
     people: BTreeMap<u32, KnownPerson>,
     /// The row number of the person in the filter.
     person: Option<u32>,
@@ -127,7 +126,7 @@ impl<'a> Games<'a> {
         };
         Ok(Self {
             store,
-            filter: filter(asked),
+            filter: asked.clone(),
             people,
             person,
             any_outcome: false,
@@ -141,9 +140,10 @@ impl<'a> Games<'a> {
         let outcome = games.filter.outcome.take();
         games.any_outcome = outcome.is_some();
         // Without a person these outcomes are those of solo games, so only solo games count.
-        let solo = matches!(outcome, Some(Outcome::Won | Outcome::Lost)) && games.person.is_none();
-        if solo && games.filter.people.is_none() {
-            games.filter.people = Some(1);
+        let solo =
+            matches!(outcome, Some(GameOutcome::Won | GameOutcome::Lost)) && games.person.is_none();
+        if solo && games.filter.seats.is_none() {
+            games.filter.seats = Some(1);
         }
         Ok(games)
     }

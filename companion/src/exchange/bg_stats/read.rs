@@ -22,7 +22,7 @@ use crate::exchange::record::{
     SeatRecord, TAG_MAX, TAGS_MAX, shortened, trimmed,
 };
 use crate::exchange::words;
-use crate::store::{BgStatsPerson, Elsewhere};
+use crate::store::{BgStatsIds, BgStatsPerson};
 
 /// Reads the plays of The White Castle.
 ///
@@ -86,7 +86,7 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
             Err(fault) => reading.refused.push(refuse(Some(quoted(&id)), fault)),
         }
     }
-    reading.elsewhere = file.elsewhere(&reading);
+    reading.bg_stats_ids = file.bg_stats_ids(&reading);
     Ok(reading)
 }
 
@@ -315,7 +315,7 @@ impl Indexed<'_> {
     }
 
     /// What BG Stats calls the people and places of the games.
-    fn elsewhere(&self, reading: &Reading) -> Elsewhere {
+    fn bg_stats_ids(&self, reading: &Reading) -> BgStatsIds {
         let games = || reading.games.iter().map(|read| &read.game);
         let seats = games().flat_map(|game| &game.seats);
         let names: BTreeSet<&str> = seats.filter_map(|seat| seat.name.as_deref()).collect();
@@ -335,7 +335,7 @@ impl Indexed<'_> {
             let known = text(&location.uuid).filter(|_| places.contains(name.as_str()))?;
             Some((name, known))
         });
-        Elsewhere {
+        BgStatsIds {
             people: people.collect(),
             places: ids.collect(),
         }

@@ -10,7 +10,7 @@ use super::{ANONYMOUS, BGG_ID, GAME, SOURCE, TIME};
 use crate::exchange::record::{GameRecord, SeatRecord};
 use crate::exchange::words;
 use crate::plain::fold;
-use crate::store::Elsewhere;
+use crate::store::BgStatsIds;
 
 /// What marks a player who is no person.
 const NO_PERSON: &str = r#"{"isNpc":1}"#;
@@ -141,7 +141,7 @@ struct PlayerScore {
 }
 
 /// The backup of these games, as written at `now`. Whom BG Stats knows it finds again.
-pub fn backup(games: &[GameRecord], known: &Elsewhere, now: DateTime<Utc>) -> Backup {
+pub fn backup(games: &[GameRecord], known: &BgStatsIds, now: DateTime<Utc>) -> Backup {
     let mut cast = Cast::new(known, now);
     let plays = games.iter().map(|game| cast.play(game)).collect();
     Backup {
@@ -159,7 +159,7 @@ pub fn backup(games: &[GameRecord], known: &Elsewhere, now: DateTime<Utc>) -> Ba
 
 /// People and places with the ids they have in a file, from 1 in the order they come up.
 struct Cast<'a> {
-    known: &'a Elsewhere,
+    known: &'a BgStatsIds,
     now: String,
     people: BTreeMap<Who, u32>,
     places: BTreeMap<String, u32>,
@@ -175,7 +175,7 @@ enum Who {
 }
 
 impl<'a> Cast<'a> {
-    fn new(known: &'a Elsewhere, now: DateTime<Utc>) -> Self {
+    fn new(known: &'a BgStatsIds, now: DateTime<Utc>) -> Self {
         Self {
             known,
             now: now.format(TIME).to_string(),

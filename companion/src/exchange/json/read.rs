@@ -14,11 +14,13 @@ use super::{
     PlaceFile, PlayerFile, RefusedGame, VERSION,
 };
 use crate::app::contract::GameEntry;
-use crate::app::{DetailsError, Seated, Told, counted, entry, result, scores, seats, setup_code};
+use crate::app::{
+    DetailsError, DetailsInput, Seated, counted, entry, result, scores, seats, setup_code,
+};
 use crate::exchange::game_file::{GameFileError, GameParts};
 use crate::exchange::record::{About, PLACE_MAX};
 use crate::store::{
-    BgStatsPerson, Details, Elsewhere, GameOrigin, NewGame, PersonNote, Played, Progress, Record,
+    BgStatsIds, BgStatsPerson, Details, GameOrigin, NewGame, PersonNote, Played, Progress, Record,
     ResultRow, SeatRow, Source,
 };
 
@@ -103,7 +105,7 @@ impl HistoryHead {
 #[derive(Debug, Default)]
 pub struct HistoryRead {
     pub people: Vec<PersonNote>,
-    pub elsewhere: Elsewhere,
+    pub bg_stats_ids: BgStatsIds,
     pub corrections: Corrections,
     /// Games as the store keeps them, with their places in the file, counted from 0.
     pub games: Vec<(usize, Record)>,
@@ -119,7 +121,7 @@ pub fn read(file: HistoryImport) -> Result<HistoryRead, HistoryFileError> {
         .check()
         .map_err(HistoryFileError::Corrections)?;
     let mut read = HistoryRead {
-        elsewhere: elsewhere(&file),
+        bg_stats_ids: bg_stats_ids(&file),
         people: file
             .people
             .into_iter()
@@ -150,7 +152,7 @@ pub fn read(file: HistoryImport) -> Result<HistoryRead, HistoryFileError> {
 }
 
 /// What the file says that BG Stats calls people and places, as far as it can.
-fn elsewhere(file: &HistoryImport) -> Elsewhere {
+fn bg_stats_ids(file: &HistoryImport) -> BgStatsIds {
     let fits = |id: &String| (1..=ID_MAX).contains(&id.trim().chars().count());
     let people = file.people.iter().filter_map(|person| {
         let BgStatsPerson { id, bgg_name } = person.bg_stats.clone()?;
@@ -164,7 +166,7 @@ fn elsewhere(file: &HistoryImport) -> Elsewhere {
         let length = place.name.trim().chars().count();
         (1..=PLACE_MAX).contains(&length) && fits(&place.bg_stats_id)
     });
-    Elsewhere {
+    BgStatsIds {
         people: people.collect(),
         places: places
             .map(|place| (place.name.clone(), place.bg_stats_id.clone()))
@@ -300,7 +302,7 @@ impl PersonFile {
 
 impl DetailsFile {
     fn check(&self) -> Result<Details, DetailsError> {
-        let told = Told {
+        let told = DetailsInput {
             day: &self.day,
             minutes: self.minutes,
             place: &self.place,

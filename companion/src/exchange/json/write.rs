@@ -1,4 +1,4 @@
-use crate::store::{corrections, elsewhere, games, people};
+use crate::store::{bg_stats_ids, corrections, games, people};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use shirasagi_engine::journal::Game;
@@ -6,7 +6,7 @@ use shirasagi_engine::journal::Game;
 use super::{DetailsFile, FORMAT, PersonFile, PlaceFile, PlayerFile, VERSION};
 use crate::app::contract::GameEntry;
 use crate::app::entry_of;
-use crate::store::{Details, Elsewhere, GameOrigin, GameRow, Record, Source, Store, StoreError};
+use crate::store::{BgStatsIds, Details, GameOrigin, GameRow, Record, Source, Store, StoreError};
 
 /// A history as a file.
 #[derive(Debug, Default)]
@@ -50,11 +50,11 @@ pub fn export(store: &Store) -> Result<Exported, StoreError> {
             Err(error) => return Err(error),
         }
     }
-    let elsewhere = store.read(elsewhere::all)?;
+    let bg_stats_ids = store.read(bg_stats_ids::all)?;
     let text = format!(
         r#"{{"format":"{FORMAT}","version":{VERSION},"people":{},"places":{},"corrections":{},"games":[{}]}}"#,
-        json(&people(store, &elsewhere)?),
-        json(&places(elsewhere)),
+        json(&people(store, &bg_stats_ids)?),
+        json(&places(bg_stats_ids)),
         json(&store.read(corrections::get)?),
         games.join(",")
     );
@@ -70,12 +70,12 @@ fn json(value: &impl Serialize) -> String {
 }
 
 /// In the order of the alphabet.
-fn people(store: &Store, elsewhere: &Elsewhere) -> Result<Vec<PersonFile>, StoreError> {
+fn people(store: &Store, bg_stats_ids: &BgStatsIds) -> Result<Vec<PersonFile>, StoreError> {
     let mut people: Vec<PersonFile> = store
         .read(people::known)?
         .into_iter()
         .map(|person| PersonFile {
-            bg_stats: elsewhere.people.get(&person.name).cloned(),
+            bg_stats: bg_stats_ids.people.get(&person.name).cloned(),
             name: person.name,
             clan: person.clan,
             archived: person.archived,
@@ -85,8 +85,8 @@ fn people(store: &Store, elsewhere: &Elsewhere) -> Result<Vec<PersonFile>, Store
     Ok(people)
 }
 
-fn places(elsewhere: Elsewhere) -> Vec<PlaceFile> {
-    let places = elsewhere.places.into_iter();
+fn places(bg_stats_ids: BgStatsIds) -> Vec<PlaceFile> {
+    let places = bg_stats_ids.places.into_iter();
     let places = places.map(|(name, bg_stats_id)| PlaceFile { name, bg_stats_id });
     places.collect()
 }

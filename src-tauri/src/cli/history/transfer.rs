@@ -16,7 +16,7 @@ use companion::clock;
 use companion::exchange::json::{self, HistoryFileError};
 use companion::exchange::record::Remark;
 use companion::exchange::{bg_stats, csv};
-use companion::store::{elsewhere, games};
+use companion::store::{bg_stats_ids, games};
 
 #[derive(Serialize)]
 struct ImportOutput {
@@ -61,7 +61,7 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
             let (games, _) = finished_games(&store)?;
             output::print_dense_json(&bg_stats::backup(
                 &games,
-                &store.read(elsewhere::all).map_err(AppError::from)?,
+                &store.read(bg_stats_ids::all).map_err(AppError::from)?,
                 clock::now(),
             ))?;
             store.read(games::damaged).map_err(AppError::from)?

@@ -12,7 +12,7 @@ use super::link::WITH_NOTE_MAX;
 use super::*;
 use crate::exchange::record::{GameRecord, Reading, Remark, SeatRecord};
 use crate::exchange::samples::{every_kind, seat, several};
-use crate::store::{BgStatsPerson, Elsewhere};
+use crate::store::{BgStatsIds, BgStatsPerson};
 
 fn now() -> DateTime<Utc> {
     "2026-06-01T10:00:00Z".parse().expect("a time")

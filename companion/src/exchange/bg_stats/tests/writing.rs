@@ -17,7 +17,7 @@ fn reduced(game: GameRecord) -> GameRecord {
 #[test]
 fn what_is_written_can_be_read_again() {
     let games = every_kind();
-    let text = serde_json::to_string(&backup(&games, &Elsewhere::default(), now())).expect("JSON");
+    let text = serde_json::to_string(&backup(&games, &BgStatsIds::default(), now())).expect("JSON");
     let reading = read(&text).expect("it is a file of BG Stats");
     assert_eq!((reading.refused.len(), reading.others), (0, 0));
     let found: Vec<GameRecord> = reading.games.into_iter().map(|read| read.game).collect();
@@ -28,7 +28,7 @@ fn what_is_written_can_be_read_again() {
 #[test]
 fn a_backup_has_every_field_and_the_same_ids_each_time() {
     let value =
-        serde_json::to_value(backup(&every_kind(), &Elsewhere::default(), now())).expect("JSON");
+        serde_json::to_value(backup(&every_kind(), &BgStatsIds::default(), now())).expect("JSON");
     let names = |value: &Value| -> Vec<String> {
         let mut names: Vec<_> = value
             .as_object()
@@ -76,7 +76,7 @@ fn a_backup_has_every_field_and_the_same_ids_each_time() {
         assert_eq!((parts.len(), uuids.len()), (count, count), "{list}");
     }
     let again =
-        serde_json::to_value(backup(&every_kind(), &Elsewhere::default(), now())).expect("JSON");
+        serde_json::to_value(backup(&every_kind(), &BgStatsIds::default(), now())).expect("JSON");
     assert_eq!(again, value);
 }
 
@@ -89,12 +89,12 @@ fn people_and_places_go_back_by_the_ids_they_came_with() {
     let mut came = came;
     came["players"][0]["bggUsername"] = json!("aiko_on_bgg");
     let reading = read(&came.to_string()).expect("it is a file of BG Stats");
-    let names: Vec<&String> = reading.elsewhere.people.keys().collect();
+    let names: Vec<&String> = reading.bg_stats_ids.people.keys().collect();
     let game = &reading.games[0].game;
     assert_eq!(names.len(), 2);
     let value = serde_json::to_value(backup(
         std::slice::from_ref(game),
-        &reading.elsewhere,
+        &reading.bg_stats_ids,
         now(),
     ));
     let value = value.expect("JSON");
@@ -113,7 +113,7 @@ fn people_and_places_go_back_by_the_ids_they_came_with() {
     assert_eq!(of(&value, "locations", "Home")["uuid"], "l1");
 
     // Of two people with one id BG Stats would make one.
-    let mut known = reading.elsewhere;
+    let mut known = reading.bg_stats_ids;
     for person in known.people.values_mut() {
         *person = BgStatsPerson {
             id: Some("the same".to_owned()),
@@ -135,7 +135,7 @@ fn who_gave_no_name_is_the_one_anonymous_player() {
     game.seats = vec![nameless(60, 1), seat("Bo", 50, 2), nameless(40, 3)];
     let mut other = game.clone();
     other.seats.swap(0, 1);
-    let value = serde_json::to_value(backup(&[game, other], &Elsewhere::default(), now()));
+    let value = serde_json::to_value(backup(&[game, other], &BgStatsIds::default(), now()));
     let value = value.expect("JSON");
     let anonymous: Vec<&Value> = value["players"]
         .as_array()

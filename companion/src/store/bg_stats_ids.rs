@@ -6,12 +6,12 @@ use rusqlite::{OptionalExtension, Transaction, params};
 use serde::{Deserialize, Serialize};
 
 use super::error::Fault;
-use super::people::fold;
 use super::{Store, StoreError};
+use crate::plain::fold;
 
 /// What BG Stats knows of people and places, by their names.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Elsewhere {
+pub struct BgStatsIds {
     pub people: BTreeMap<String, BgStatsPerson>,
     /// The ids.
     pub places: BTreeMap<String, String>,
@@ -28,9 +28,9 @@ pub struct BgStatsPerson {
 
 impl Store {
     /// Whether something of it is not known of somebody who is here.
-    pub fn can_learn(&self, elsewhere: &Elsewhere) -> Result<bool, StoreError> {
+    pub fn can_learn(&self, bg_stats_ids: &BgStatsIds) -> Result<bool, StoreError> {
         self.read(|transaction| {
-            for (name, told) in &elsewhere.people {
+            for (name, told) in &bg_stats_ids.people {
                 let Some(known) = person(transaction, name)? else {
                     continue;
                 };
@@ -59,7 +59,7 @@ fn person(transaction: &Transaction<'_>, name: &str) -> Result<Option<BgStatsPer
 }
 
 /// What BG Stats calls people and places.
-pub fn all(transaction: &Transaction<'_>) -> Result<Elsewhere, Fault> {
+pub fn all(transaction: &Transaction<'_>) -> Result<BgStatsIds, Fault> {
     let mut people = transaction.prepare_cached(
         "SELECT name, bg_stats_id, bgg_name FROM people
          WHERE bg_stats_id IS NOT NULL OR bgg_name IS NOT NULL",
@@ -73,15 +73,15 @@ pub fn all(transaction: &Transaction<'_>) -> Result<Elsewhere, Fault> {
     })?;
     let mut places = transaction.prepare_cached("SELECT name, bg_stats_id FROM places")?;
     let places = places.query_map((), |row| Ok((row.get("name")?, row.get("bg_stats_id")?)))?;
-    Ok(Elsewhere {
+    Ok(BgStatsIds {
         people: people.collect::<Result<_, _>>()?,
         places: places.collect::<Result<_, _>>()?,
     })
 }
 
 /// Takes over what is not known yet. Who is not here is left out.
-pub fn learn(transaction: &Transaction<'_>, elsewhere: &Elsewhere) -> Result<(), Fault> {
-    for (name, told) in &elsewhere.people {
+pub fn learn(transaction: &Transaction<'_>, bg_stats_ids: &BgStatsIds) -> Result<(), Fault> {
+    for (name, told) in &bg_stats_ids.people {
         transaction
             .prepare_cached(
                 "UPDATE people SET bg_stats_id = coalesce(bg_stats_id, ?2),
@@ -90,7 +90,7 @@ pub fn learn(transaction: &Transaction<'_>, elsewhere: &Elsewhere) -> Result<(),
             )?
             .execute(params![fold(name), told.id, told.bgg_name])?;
     }
-    for (name, id) in &elsewhere.places {
+    for (name, id) in &bg_stats_ids.places {
         transaction
             .prepare_cached(
                 "INSERT OR IGNORE INTO places (folded, name, bg_stats_id) VALUES (?1, ?2, ?3)",

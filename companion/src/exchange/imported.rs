@@ -17,7 +17,7 @@ use super::shape::ShapeError;
 use super::{bg_stats, csv, shape};
 use crate::app::setup_code;
 use crate::store::{
-    Details, Elsewhere, GameOrigin, GameRow, PersonNote, Place, Progress, Record, SeatRow, Source,
+    BgStatsIds, Details, GameOrigin, GameRow, PersonNote, Place, Progress, Record, SeatRow, Source,
     Verdict,
 };
 
@@ -30,30 +30,30 @@ const TURNS: u8 = 3;
 
 /// A file as the store would keep it.
 #[derive(Debug)]
-pub struct Arrivals {
+pub struct ImportedFile {
     pub format: Format,
-    pub games: Vec<Arrival>,
-    pub refused: Vec<RefusedArrival>,
+    pub games: Vec<ImportedGame>,
+    pub refused: Vec<RefusedImport>,
     /// Plays of other games.
     pub others: usize,
     /// What our own history says about people.
     pub people: Vec<PersonNote>,
     /// What BG Stats calls people and places, by their names in the file.
-    pub elsewhere: Elsewhere,
+    pub bg_stats_ids: BgStatsIds,
     /// The player's corrections that our own history has.
     pub corrections: Corrections,
 }
 
 /// A game of a file.
 #[derive(Debug, Clone)]
-pub struct Arrival {
+pub struct ImportedGame {
     /// Where in the file.
     pub path: String,
     pub record: Record,
     pub remarks: Vec<Remark>,
 }
 
-impl Arrival {
+impl ImportedGame {
     /// Whether it is a solo game of which the file does not say the level.
     pub fn level_missing(&self) -> bool {
         let row = &self.record.row;
@@ -63,7 +63,7 @@ impl Arrival {
 
 /// A game that cannot be taken over.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RefusedArrival {
+pub struct RefusedImport {
     pub id: Option<String>,
     /// Where in the file.
     pub path: String,
@@ -74,7 +74,7 @@ pub struct RefusedArrival {
     pub about: About,
 }
 
-impl From<FileFault> for RefusedArrival {
+impl From<FileFault> for RefusedImport {
     fn from(fault: FileFault) -> Self {
         Self {
             id: None,
@@ -89,7 +89,7 @@ impl From<FileFault> for RefusedArrival {
 
 /// Why nothing of a file can be read.
 #[derive(Debug, thiserror::Error)]
-pub enum ArrivalError {
+pub enum ImportFileError {
     #[error(transparent)]
     File(#[from] FileFault),
     #[error(transparent)]
@@ -98,7 +98,7 @@ pub enum ArrivalError {
     History(#[from] HistoryFileError),
 }
 
-impl ArrivalError {
+impl ImportFileError {
     /// The stable code.
     pub fn code(&self) -> &'static str {
         match self {
@@ -122,7 +122,7 @@ impl ArrivalError {
 ///
 /// # Errors
 /// It is none of those that can be imported, or nothing of it can be read.
-pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<Arrivals, ArrivalError> {
+pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<ImportedFile, ImportFileError> {
     let text = text(bytes)?;
     let format = format(text)?;
     match format {
@@ -130,12 +130,15 @@ pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<Arrivals, ArrivalError> 
             let head: HistoryHead = serde_json::from_str(text).map_err(|error| broken(&error))?;
             head.check()?;
             let history = json::read(shape::parse(text.as_bytes())?)?;
-            let games = history.games.into_iter().map(|(index, record)| Arrival {
-                path: format!("games[{index}]"),
-                record,
-                remarks: Vec::new(),
-            });
-            let refused = history.refused.into_iter().map(|game| RefusedArrival {
+            let games = history
+                .games
+                .into_iter()
+                .map(|(index, record)| ImportedGame {
+                    path: format!("games[{index}]"),
+                    record,
+                    remarks: Vec::new(),
+                });
+            let refused = history.refused.into_iter().map(|game| RefusedImport {
                 path: game.path(),
                 code: game.fault.code(),
                 facts: json!({}),
@@ -143,41 +146,46 @@ pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<Arrivals, ArrivalError> 
                 id: Some(game.id),
                 about: game.about,
             });
-            Ok(Arrivals {
+            Ok(ImportedFile {
                 format,
                 games: games.collect(),
                 refused: refused.collect(),
                 others: 0,
                 people: history.people,
-                elsewhere: history.elsewhere,
+                bg_stats_ids: history.bg_stats_ids,
                 corrections: history.corrections,
             })
         }
-        Format::BgStats => Ok(arrivals(format, bg_stats::read(text)?, Some(BG_STATS), now)),
-        Format::Csv => Ok(arrivals(format, csv::read(text)?, None, now)),
+        Format::BgStats => Ok(imported_file(
+            format,
+            bg_stats::read(text)?,
+            Some(BG_STATS),
+            now,
+        )),
+        Format::Csv => Ok(imported_file(format, csv::read(text)?, None, now)),
     }
 }
 
-fn arrivals(
+fn imported_file(
     format: Format,
     reading: Reading,
     source: Option<&str>,
     now: DateTime<Utc>,
-) -> Arrivals {
+) -> ImportedFile {
     // Wherever a game was played, the day may be one ahead of ours.
     let last = now.date_naive().checked_add_days(Days::new(1));
-    let refused = reading.refused.into_iter().map(|refused| RefusedArrival {
+    let refused = reading.refused.into_iter().map(|refused| RefusedImport {
         id: refused.id,
         about: refused.about,
         ..refused.fault.into()
     });
-    let mut arrivals = Arrivals {
+    let mut file = ImportedFile {
         format,
         games: Vec::new(),
         refused: refused.collect(),
         others: reading.others,
         people: Vec::new(),
-        elsewhere: reading.elsewhere,
+        bg_stats_ids: reading.bg_stats_ids,
         corrections: Corrections::default(),
     };
     for read in reading.games {
@@ -194,7 +202,7 @@ fn arrivals(
                 Format::History | Format::BgStats => format!("{}.playDate", read.path),
             };
             let fault = FileFault::at(path, kind);
-            arrivals.refused.push(RefusedArrival {
+            file.refused.push(RefusedImport {
                 about: read.game.about(),
                 id: Some(read.game.id),
                 ..fault.into()
@@ -209,20 +217,20 @@ fn arrivals(
         let mut record = record(read.game, source);
         if code.is_some_and(|code| !setup_code::note(&mut record.row, code)) {
             let fault = FileFault::at(format!("{}, code", read.path), FaultKind::OtherSetup);
-            arrivals.refused.push(RefusedArrival {
+            file.refused.push(RefusedImport {
                 id: Some(id),
                 about,
                 ..fault.into()
             });
             continue;
         }
-        arrivals.games.push(Arrival {
+        file.games.push(ImportedGame {
             path: read.path,
             record,
             remarks: read.remarks,
         });
     }
-    arrivals
+    file
 }
 
 /// A game as the store keeps one that the app did not follow.

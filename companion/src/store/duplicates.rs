@@ -9,11 +9,11 @@ use rusqlite::{OptionalExtension, Transaction, params};
 use super::GameRow;
 use super::columns::Day;
 use super::error::Fault;
-use super::people::fold;
+use crate::plain::fold;
 
 /// A game that is here and is the one that comes in.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Twin {
+pub struct Duplicate {
     pub id: String,
     /// Whether it was deleted and can still be restored.
     pub deleted: bool,
@@ -26,12 +26,12 @@ pub struct Twin {
 pub fn find<'a>(
     transaction: &Transaction<'_>,
     rows: impl IntoIterator<Item = &'a GameRow>,
-) -> Result<Vec<Option<Twin>>, Fault> {
+) -> Result<Vec<Option<Duplicate>>, Fault> {
     let rows: Vec<&GameRow> = rows.into_iter().collect();
     let people = People::of(transaction)?;
     let keys: Vec<Option<Key>> = rows.iter().map(|row| people.key(row)).collect();
     let results = results(transaction, &keys.iter().flatten().collect())?;
-    let twins = rows.iter().zip(&keys).map(|(row, key)| {
+    let duplicates = rows.iter().zip(&keys).map(|(row, key)| {
         let game = same_game(transaction, row)?;
         let result = key.as_ref().and_then(|key| results.get(key));
         Ok(match (game, result) {
@@ -40,16 +40,16 @@ pub fn find<'a>(
             (game, _) => game,
         })
     });
-    twins.collect()
+    duplicates.collect()
 }
 
-/// The statement that finds a game by its id, by what it is called elsewhere, or by the id with which
+/// The statement that finds a game by its id, by what it is called bg_stats_ids, or by the id with which
 /// a table of games took it over.
 const SAME_GAME: &str = "SELECT id, deleted_at IS NOT NULL AS deleted FROM games
      WHERE id IN (?1, ?3) OR (source = ?2 AND source_id = ?3)
      ORDER BY deleted, id = ?1 DESC, source IS ?2 DESC LIMIT 1";
 
-fn same_game(transaction: &Transaction<'_>, row: &GameRow) -> Result<Option<Twin>, Fault> {
+fn same_game(transaction: &Transaction<'_>, row: &GameRow) -> Result<Option<Duplicate>, Fault> {
     let source = row.source.as_ref();
     let (name, id) = (
         source.map(|source| &source.name),
@@ -58,7 +58,7 @@ fn same_game(transaction: &Transaction<'_>, row: &GameRow) -> Result<Option<Twin
     let found = transaction
         .prepare_cached(SAME_GAME)?
         .query_row(params![row.id, name, id], |row| {
-            Ok(Twin {
+            Ok(Duplicate {
                 id: row.get(0)?,
                 deleted: row.get(1)?,
                 by_result: false,
@@ -120,7 +120,7 @@ impl People {
 fn results<'a>(
     transaction: &Transaction<'_>,
     wanted: &BTreeSet<&'a Key>,
-) -> Result<BTreeMap<&'a Key, Twin>, Fault> {
+) -> Result<BTreeMap<&'a Key, Duplicate>, Fault> {
     let mut query = transaction.prepare_cached(
         "SELECT id, deleted_at IS NOT NULL, person, rival, points
          FROM games CROSS JOIN seats ON seats.game = games.no WHERE day = ?1
@@ -129,17 +129,17 @@ fn results<'a>(
     let days: BTreeSet<NaiveDate> = wanted.iter().map(|key| key.day).collect();
     let mut found = BTreeMap::new();
     for day in days {
-        let mut games: Vec<(Twin, Option<Seats>)> = Vec::new();
+        let mut games: Vec<(Duplicate, Option<Seats>)> = Vec::new();
         let mut rows = query.query([Day(day)])?;
         while let Some(row) = rows.next()? {
             let id: String = row.get(0)?;
             if games.last().is_none_or(|(game, _)| game.id != id) {
-                let twin = Twin {
+                let duplicate = Duplicate {
                     id,
                     deleted: row.get(1)?,
                     by_result: true,
                 };
-                games.push((twin, Some(Vec::new())));
+                games.push((duplicate, Some(Vec::new())));
             }
             let who = match row.get(2)? {
                 _ if row.get(3)? => Who::Rival,
@@ -153,11 +153,11 @@ fn results<'a>(
                 }
             }
         }
-        for (twin, seats) in games {
+        for (duplicate, seats) in games {
             let Some(mut seats) = seats else { continue };
             seats.sort_unstable();
             if let Some(key) = wanted.get(&Key { day, seats }) {
-                found.entry(*key).or_insert(twin);
+                found.entry(*key).or_insert(duplicate);
             }
         }
     }
