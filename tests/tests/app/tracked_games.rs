@@ -117,6 +117,10 @@ fn the_app_deals_the_next_card_of_its_deck_where_nobody_says_which_came() {
     let mut random = RandomGame::new(5);
     let mut table = begin(&app);
     while table["expect"]["expect"] != "refill" {
+        // A random game may end before a card is taken.
+        if table["expect"]["expect"] == "over" {
+            table = begin(&app);
+        }
         let error = call(&app, "refill", at(&table)).expect_err("no room waits");
         assert_eq!(error.code(), "step/not-expected");
         table = go_on(&app, &table, &mut random);
