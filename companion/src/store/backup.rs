@@ -87,7 +87,7 @@ pub struct Contents {
 }
 
 impl Contents {
-    /// Of a database of any format.
+    /// Counts the games of a database of any format.
     pub(super) fn count(connection: &Connection) -> Result<Self, Fault> {
         let sql = "SELECT count(*), max(started_at) FROM games WHERE deleted_at IS NULL";
         Ok(connection.query_row(sql, (), |row| {

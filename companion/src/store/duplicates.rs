@@ -75,7 +75,7 @@ struct Key {
     seats: Seats,
 }
 
-/// Who came to which points, in order.
+/// The players with their points, in order.
 type Seats = Vec<(Who, u16)>;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

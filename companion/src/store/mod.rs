@@ -183,7 +183,7 @@ impl Store {
         })
     }
 
-    /// Appends a step to those in force; steps that were taken back are gone then, and so is a
+    /// Appends a step to those in force, and deletes undone steps and a
     /// result. Returns the new revision.
     ///
     /// # Errors
