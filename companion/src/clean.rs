@@ -3,7 +3,11 @@
 //! A name may come from a file of anybody. Control characters command a terminal, marks of direction
 //! turn the text around them, and a name of which nothing can be seen is nobody's.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Deserializer};
+
+use crate::plain::fold;
 
 /// Whether a character is not shown but changes how what is around it is shown. A line break is one.
 pub fn steers(symbol: char) -> bool {
@@ -76,20 +80,25 @@ pub fn read_line<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error>
     Ok(line(&String::deserialize(from)?))
 }
 
-/// Reads a line that may be missing.
+/// Reads a line that may be missing; one of which nothing can be seen is.
 pub fn read_some<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
-    Ok(Option::<String>::deserialize(from)?.map(|name| line(&name)))
+    let text = Option::<String>::deserialize(from)?;
+    Ok(text.map(|text| line(&text)).filter(|text| !text.is_empty()))
 }
 
-/// Reads lines that may be missing.
-pub fn read_lines<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<String>>, D::Error> {
-    let lines = Option::<Vec<String>>::deserialize(from)?;
-    Ok(lines.map(|lines| lines.iter().map(|name| line(name)).collect()))
+/// Reads tags: no two are the same but for capital letters, and none is empty.
+pub fn read_tags<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<String>, D::Error> {
+    let mut known = BTreeSet::new();
+    let tags = Vec::<String>::deserialize(from)?.into_iter();
+    let tags = tags.map(|tag| line(&tag)).filter(|tag| !tag.is_empty());
+    Ok(tags.filter(|tag| known.insert(fold(tag))).collect())
 }
 
-/// Reads a text of several lines that may be missing.
-pub fn read_text<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
-    Ok(Option::<String>::deserialize(from)?.map(|note| text(&note)))
+/// Reads a text of several lines; one that is missing is empty.
+pub fn read_text<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    Ok(text(
+        &Option::<String>::deserialize(from)?.unwrap_or_default(),
+    ))
 }
 
 #[cfg(test)]

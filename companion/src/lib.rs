@@ -8,6 +8,7 @@ pub mod clean;
 pub mod clock;
 mod disk;
 pub mod exchange;
+pub mod games;
 pub mod ledger;
 pub mod plain;
 pub mod store;

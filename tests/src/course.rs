@@ -1,17 +1,13 @@
 //! A history of games as the player and whoever watches it both know it, to compare the store with.
 
-use companion::store::games;
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, Utc};
-use companion::store::{
-    GameRow, NewGame, Place, Progress, ResultRow, SeatRow, Store, StoreError, StoredGame, Verdict,
-};
+use companion::games::white_castle;
+use companion::ledger::{Record, SeatRecord};
+use companion::store::{FollowedGame, GameRow, JournalHead, Progress, Store, StoreError, games};
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::journal::{DeckSource, Journal};
 use shirasagi_engine::position::TableCorrection;
-use shirasagi_engine::scoring::{Counts, DecidedBy};
+use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use shirasagi_engine::turn::Step;
 
@@ -36,11 +32,9 @@ pub enum Deed {
 /// A game.
 #[derive(Debug, Clone)]
 struct Course {
-    number: u32,
+    record: Record,
     journal: Journal,
     revision: u32,
-    finished: bool,
-    counts: bool,
 }
 
 /// All games, the latest last.
@@ -51,18 +45,35 @@ pub struct History {
 
 impl Course {
     fn new(number: u32) -> Self {
-        let setup = code(number).deal();
-        let deck = if number.is_multiple_of(2) {
-            DeckSource::App
-        } else {
-            DeckSource::Table
+        let level = Level::ALL[number as usize % Level::ALL.len()];
+        let options = Options {
+            party: Party::Solo(level),
+            first_well: false,
         };
+        let code = SetupCode::new(options, number.into());
+        // In every other game the player has a name and a color, and the app shuffles.
+        let named = number.is_multiple_of(2);
+        let deck = match named {
+            true => DeckSource::App,
+            false => DeckSource::Table,
+        };
+        let journal = Journal::new(code.deal(), deck, Default::default());
+        let player = SeatRecord {
+            seat: 1,
+            name: named.then(|| "Aiko".to_owned()),
+            color: named.then(|| "green".to_owned()),
+            ..SeatRecord::default()
+        };
+        let rival = SeatRecord {
+            seat: 2,
+            rival: true,
+            ..SeatRecord::default()
+        };
+        let (code, seats) = (Some(code.to_string()), vec![player, rival]);
         Self {
-            number,
-            journal: Journal::new(setup, deck, Default::default()),
+            record: white_castle::begin(id(number), time(number), code, seats, &journal.game()),
+            journal,
             revision: 0,
-            finished: false,
-            counts: false,
         }
     }
 
@@ -87,107 +98,41 @@ impl Course {
         }
     }
 
-    fn stored(&self) -> StoredGame {
-        let row = new_game(self).row(self.progress());
-        let seats = row
-            .seats
-            .into_iter()
-            .zip(PLACES)
-            .map(|(seat, place)| SeatRow {
-                place: self.finished.then_some(place),
-                ..seat
-            });
-        StoredGame {
+    fn stored(&self) -> FollowedGame {
+        let tracking = self.journal.game().tracking;
+        FollowedGame {
             row: GameRow {
-                finished_at: self.finished.then(|| time(self.number)),
-                seats: seats.collect(),
-                verdict: self.finished.then_some(VERDICT),
-                ..row
+                record: self.record.clone(),
+                followed: Some(JournalHead {
+                    progress: self.progress(),
+                    tracking,
+                }),
             },
+            revision: self.revision,
             game: self.journal.game(),
             undone: self.journal.undone().to_vec(),
-            revision: self.revision,
-            counts: match self.counts {
-                true => BTreeMap::from([(Seat::PLAYER, Counts::default())]),
-                false => BTreeMap::new(),
-            },
+        }
+    }
+
+    fn finish(&mut self) {
+        self.record.finished_at = Some(self.record.started_at);
+        for (seat, (points, rank)) in self.record.seats.iter_mut().zip([(50, 1), (49, 2)]) {
+            (seat.points, seat.rank) = (Some(points), Some(rank));
+        }
+        white_castle::set_counts(&mut self.record.seats[0], Some(&Counts::default()));
+    }
+
+    /// The counts stay.
+    fn reopen(&mut self) {
+        self.record.finished_at = None;
+        for seat in &mut self.record.seats {
+            (seat.points, seat.rank) = (None, None);
         }
     }
 }
 
-const PLACES: [Place; 2] = [
-    Place {
-        points: 50,
-        rank: 1,
-        lines: None,
-    },
-    Place {
-        points: 49,
-        rank: 2,
-        lines: None,
-    },
-];
-
-const VERDICT: Verdict = Verdict {
-    winner: Seat::PLAYER,
-    decided_by: DecidedBy::Points,
-};
-
-fn new_game(course: &Course) -> NewGame {
-    let number = course.number;
-    NewGame {
-        id: id(number),
-        started_at: time(number),
-        code: Some(code(number).to_string()),
-        level: level(number),
-        seats: seats(number),
-        game: course.journal.game(),
-    }
-}
-
-/// In every other game the player has a name and a colour.
-fn seats(number: u32) -> Vec<SeatRow> {
-    let named = number.is_multiple_of(2);
-    let seat = |seat| SeatRow {
-        seat,
-        name: None,
-        rival: false,
-        clan: None,
-        order: None,
-        last: None,
-        pair: None,
-        place: None,
-    };
-    vec![
-        SeatRow {
-            name: named.then(|| "Aiko".to_owned()),
-            clan: named.then_some(ClanColor::Green),
-            ..seat(Seat::PLAYER)
-        },
-        SeatRow {
-            rival: true,
-            ..seat(Seat::RIVAL)
-        },
-    ]
-}
-
 fn id(number: u32) -> String {
     format!("game-{number}")
-}
-
-fn level(number: u32) -> Option<Level> {
-    Level::ALL.get(number as usize % Level::ALL.len()).copied()
-}
-
-fn code(number: u32) -> SetupCode {
-    let party = level(number).map_or(Party::Two, Party::Solo);
-    SetupCode::new(
-        Options {
-            party,
-            first_well: false,
-        },
-        number.into(),
-    )
 }
 
 fn time(number: u32) -> DateTime<Utc> {
@@ -220,17 +165,15 @@ impl History {
     /// # Panics
     /// A stored game has an illegal step.
     pub fn read(store: &Store) -> Result<Self, StoreError> {
-        let games = (0..).zip(store.read(games::kept)?).map(|(number, _)| {
-            let stored = store.game(&id(number))?;
+        let games = store.read(games::kept)?.into_iter().map(|row| {
+            let stored = store.game(&row.record.id)?;
             let steps = stored.game.steps.len();
             let mut whole = stored.game;
             whole.steps.extend(stored.undone.into_iter().rev());
             let mut course = Course {
-                number,
+                record: stored.row.record,
                 journal: Journal::replay(whole).expect("every step was legal"),
                 revision: stored.revision,
-                finished: stored.row.verdict.is_some(),
-                counts: !stored.counts.is_empty(),
             };
             course.move_cursor(u32::try_from(steps).expect("a game has fewer steps"));
             Ok(course)
@@ -241,7 +184,7 @@ impl History {
     }
 
     /// The games as a store that holds them gives them.
-    pub fn stored(&self) -> Vec<StoredGame> {
+    pub fn stored(&self) -> Vec<FollowedGame> {
         self.games.iter().map(Course::stored).collect()
     }
 
@@ -265,12 +208,12 @@ impl History {
                     cursor: game.cursor() + 1,
                 };
             }
-            4 if level(game.number).is_some() => return correct_points(&game.journal, random),
+            4 => return correct_points(&game.journal, random),
             _ => {}
         }
         match random.step(game.journal.position()) {
             Some(step) => Deed::Play { step },
-            None if game.finished => Deed::Begin {},
+            None if game.record.finished_at.is_some() => Deed::Begin {},
             None => Deed::Finish {},
         }
     }
@@ -291,18 +234,15 @@ impl History {
             Deed::Begin {} => {}
             Deed::Play { step } => {
                 game.journal.play(step.clone()).expect("the step is legal");
-                game.finished = false;
+                game.reopen();
             }
             Deed::Replace { step } => {
                 game.journal.undo().expect("there is a step to replace");
                 game.journal.play(step.clone()).expect("the step is legal");
-                game.finished = false;
+                game.reopen();
             }
             Deed::MoveCursor { cursor } => game.move_cursor(*cursor),
-            Deed::Finish {} => {
-                game.finished = true;
-                game.counts = true;
-            }
+            Deed::Finish {} => game.finish(),
         }
     }
 
@@ -321,30 +261,17 @@ impl History {
             return Ok(());
         };
         let revision = self.games.get(before).map_or(0, |game| game.revision);
-        let (id, progress) = (id(game.number), game.progress());
+        let (record, progress) = (&game.record, game.progress());
+        let id = &record.id;
         let kept = match deed {
             Deed::Begin {} => {
-                store.create_game(&new_game(game), progress)?;
+                store.create_game(record, &game.journal.game(), progress)?;
                 0
             }
-            Deed::Play { step } => store.append_step(&id, revision, step, progress)?,
-            Deed::Replace { step } => store.replace_step(&id, revision, step, progress)?,
-            Deed::MoveCursor { cursor } => store.move_cursor(&id, revision, *cursor, progress)?,
-            Deed::Finish {} => {
-                let at = time(game.number);
-                let counts = BTreeMap::from([(Seat::PLAYER, Counts::default())]);
-                let result = ResultRow {
-                    places: [Seat::PLAYER, Seat::RIVAL]
-                        .into_iter()
-                        .zip(PLACES)
-                        .collect(),
-                    verdict: VERDICT,
-                    pairs: BTreeMap::new(),
-                    daimyo: None,
-                    gardens: None,
-                };
-                store.finish_game(&id, revision, at, &counts, &result, None)?
-            }
+            Deed::Play { step } => store.append_step(id, revision, step, progress)?,
+            Deed::Replace { step } => store.replace_step(id, revision, step, progress)?,
+            Deed::MoveCursor { cursor } => store.move_cursor(id, revision, *cursor, progress)?,
+            Deed::Finish {} => store.finish_game(record, revision, None)?,
         };
         assert_eq!(kept, game.revision);
         *self = after;

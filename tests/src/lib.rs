@@ -4,6 +4,7 @@ pub mod ask;
 pub mod course;
 #[path = "../../engine/tests/random/mod.rs"]
 pub mod random;
+pub mod record;
 
 /// How many kills a test makes: as many as `SHIRASAGI_KILLS` says, or these.
 ///

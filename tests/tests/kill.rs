@@ -1,13 +1,12 @@
 //! What was acknowledged is on disk, at whatever moment the process is killed.
 
-use companion::store::games;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use companion::store::{Store, StoredGame};
+use companion::store::{FollowedGame, Store, games};
 use shirasagi_tests::course::{Deed, History};
 use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
@@ -75,7 +74,7 @@ impl Killed {
 }
 
 /// All games of a store, by their numbers.
-fn games(store: &Store) -> Vec<StoredGame> {
+fn games(store: &Store) -> Vec<FollowedGame> {
     let count = store
         .read(games::kept)
         .expect("the games can be listed")

@@ -1,6 +1,5 @@
 //! Taking a backup back is done whole or not at all, at whatever moment the process is killed.
 
-use companion::store::games;
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
@@ -8,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use chrono::Utc;
-use companion::store::{BackupReason, Store};
+use companion::store::{BackupReason, Store, games};
 use shirasagi_tests::course::{Deed, History};
 use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
@@ -23,7 +22,7 @@ fn games(store: &Store) -> Games {
     let rows = store.read(games::kept).expect("they can be listed");
     let steps = |id: &str| store.game(id).expect("it can be read").game.steps.len();
     rows.into_iter()
-        .map(|row| (row.id.clone(), steps(&row.id)))
+        .map(|row| (row.record.id.clone(), steps(&row.record.id)))
         .collect()
 }
 

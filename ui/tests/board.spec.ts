@@ -68,7 +68,7 @@ test("the standings are in the order of the game", async ({ player, resume }) =>
 
 test("the view from afar closes by a tap or Escape", async ({ page, player, resume }) => {
   const view = await resume("turn");
-  const far = player.dialog().filter({ hasText: `Round ${view.summary.round}` });
+  const far = player.dialog().filter({ hasText: `Round ${view.summary.followed?.round}` });
   for (const close of [() => page.keyboard.press("Escape"), () => far.click()]) {
     await player.button("Menu").click();
     await player.button("From afar").click();

@@ -34,7 +34,7 @@ class Keeper extends Counter {
   }
 
   save(button = "Save to history") {
-    return this.does("save_entry", () => this.button(button).click());
+    return this.does("save_record", () => this.button(button).click());
   }
 }
 
@@ -48,9 +48,9 @@ test("the turn order decides a tie; people and place are remembered", async ({ p
   await player.seat(4, [61, 74, 58, 74]);
   await player.button("Maximiliane, no place yet").last().click();
   await expect(player.verdict).toContainText("A tie, and Maximiliane wins it");
-  const { summary, details } = await player.save();
-  expect(details).toMatchObject({ day: "2026-03-14", minutes: 95, place: "Kyoto" });
-  expect(summary.result?.places.map(({ seat }) => seat)).toEqual([4, 2, 1, 3]);
+  const { summary } = await player.save();
+  expect(summary).toMatchObject({ day: "2026-03-14", minutes: 95, place: "Kyoto" });
+  expect(summary.seats.map(({ rank }) => rank)).toEqual([3, 2, 4, 1]);
   await expect(player.verdict).toBeVisible();
 
   await visit("/enter");
@@ -67,15 +67,15 @@ test("a tie that nobody remembers is open until it is corrected", async ({ page,
   await player.unknown.click();
   await expect(player.verdict).toContainText("An undecided tie");
   const { summary } = await player.save();
-  expect(summary.result?.places.map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);
+  expect(summary.seats.map(({ rank }) => rank)).toEqual([1, 3, 1, 3]);
   await expect(player.verdict).toContainText("nobody said whether Aiko or Ines came first");
 
   await visit(`/enter/${summary.id}`);
   await expect(player.unknown).toHaveAttribute("aria-pressed", "true");
   await player.button("Ines, no place yet").last().click();
   await expect(player.unknown).toHaveAttribute("aria-pressed", "false");
-  const { result } = (await player.save("Save the correction")).summary;
-  expect(result?.places.map(({ seat }) => seat)).toEqual([3, 1, 2, 4]);
+  const corrected = (await player.save("Save the correction")).summary;
+  expect(corrected.seats.map(({ rank }) => rank)).toEqual([2, 3, 1, 3]);
 });
 
 test("a solo game has the rival, a level and a setup code", async ({ page, visit }) => {
@@ -97,7 +97,7 @@ test("a solo game has the rival, a level and a setup code", async ({ page, visit
   await code.blur();
   await expect(gardens).toBeHidden();
   const { summary } = await player.save();
-  expect(summary).toMatchObject({ code: CODE, level: "medium" });
+  expect(summary).toMatchObject({ code: CODE, facets: { level: ["medium"] } });
 });
 
 test("the seven lines say what is wrong and survive a reload", async ({ page, visit }) => {
@@ -118,8 +118,8 @@ test("the seven lines say what is wrong and survive a reload", async ({ page, vi
   await expect(page.getByTestId("total-1").first()).toHaveText("43");
   await page.reload();
   await expect(player.line("Courtiers", "Aiko")).toHaveValue("31");
-  const { standings } = await player.save();
-  expect(standings.map(({ points }) => points)).toEqual([43, 14]);
+  const { summary } = await player.save();
+  expect(summary.seats.map(({ points }) => points)).toEqual([43, 14]);
 });
 
 test("pieces are counted, and every gap is asked for", async ({ page, visit }) => {
@@ -143,14 +143,14 @@ test("pieces are counted, and every gap is asked for", async ({ page, visit }) =
   for (const gap of ["Aiko: Resources", "Aiko: Warriors"]) await player.button(gap).click();
   for (const gap of ["Resources", "Courtiers", "Warriors", "Gardeners"])
     await player.button(`Nikos: ${gap}`).click();
-  const { standings } = await player.save();
-  expect(standings.map(({ counts }) => counts?.clan_points)).toEqual([52, 55]);
-  expect(standings.map(({ counts }) => counts?.seals)).toEqual([0, 3]);
+  const { seats } = (await player.save()).summary;
+  expect(seats.map(({ counts }) => counts?.clan_points)).toEqual([52, 55]);
+  expect(seats.map(({ counts }) => counts?.seals)).toEqual([0, 3]);
 
   // The other forms show the same.
   await player.link("Correct the score").click();
   await player.choose(player.radio("Only the totals"));
-  await expect(player.total("Aiko")).toHaveValue(String(standings[0]?.points));
+  await expect(player.total("Aiko")).toHaveValue(String(seats[0]?.points));
   await player.choose(player.radio("The seven lines"));
   await expect(player.line("Clan Points", "Aiko")).toHaveValue("52");
 });
@@ -185,7 +185,7 @@ test("a game that ends now is counted first, in its own draft", async ({ page, v
   }
   await page.getByRole("textbox", { name: "Name of player 1" }).fill("Aiko");
   const { summary } = await player.save();
-  expect(summary.seats).toMatchObject([{ name: "Aiko", clan: "blue" }, { clan: "yellow" }]);
+  expect(summary.seats).toMatchObject([{ name: "Aiko", color: "blue" }, { color: "yellow" }]);
   await expect(player.verdict).toBeVisible();
   await visit("/enter");
   await expect(player.total().first()).toHaveValue("61");

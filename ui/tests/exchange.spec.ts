@@ -62,7 +62,7 @@ test("a backup is made by hand in the folder shown", async ({ app, page, visit }
 
 test("a backup of BG Stats is imported and taken back", async ({ app, page, visit }) => {
   await app.reset();
-  await app.call("save_entry", { game: null, entry: gameOfTheYear(0) });
+  await app.call("save_record", { record: gameOfTheYear(0) });
   const player = new Player(page);
   await visit("/data");
   await preview(page, json("BGStatsExport.json", bgStats));
@@ -85,8 +85,8 @@ test("a backup of BG Stats is imported and taken back", async ({ app, page, visi
 
 test("a play goes to BG Stats by a code, a link and a file", async ({ app, page, visit }) => {
   // jsQR misreads a code of 109 modules; the note makes it larger.
-  const entry = { ...gameOfTheYear(2), note: "By the window, until the rain was over." };
-  const { summary } = await app.call("save_entry", { game: null, entry });
+  const record = { ...gameOfTheYear(2), note: "By the window, until the rain was over." };
+  const { summary } = await app.call("save_record", { record });
   const player = new Player(page);
   await visit(`/history/${summary.id}`);
   await player.button("For BG Stats").click();

@@ -7,9 +7,10 @@ test.use({ state: "home" });
 
 test("the last edit can be undone", async ({ app, page, visit }) => {
   const first = { ...totalled({ Aiko: 62, Bo: 60 }), place: "Kyoto" };
-  const game = (await app.call("save_entry", { game: null, entry: first })).summary.id;
-  const entry = { ...totalled({ Emi: 59, Bo: 60 }), place: "Uji" };
-  await app.call("save_entry", { game, entry });
+  const { summary } = await app.call("save_record", { record: first });
+  const game = summary.id;
+  const record = { ...totalled({ Emi: 59, Bo: 60 }), id: game, place: "Uji" };
+  await app.call("save_record", { record });
   await visit(`/history/${game}`);
   const [player, verdict] = [new Counter(page), page.getByTestId("verdict")];
   await expect(verdict).toContainText("Bo wins by 1 point");
@@ -22,8 +23,7 @@ test("the last edit can be undone", async ({ app, page, visit }) => {
 
 test("only a close game says what would have changed it", async ({ app, page, visit }) => {
   const save = async (totals: Record<string, number>) => {
-    const entry = totalled(totals);
-    const { summary } = await app.call("save_entry", { game: null, entry });
+    const { summary } = await app.call("save_record", { record: totalled(totals) });
     await visit(`/history/${summary.id}`);
   };
   const verdict = page.getByTestId("verdict");
@@ -52,9 +52,9 @@ test("the details of a game are corrected in place", async ({ app, page, visit }
   await expect(page.getByText("Two players have the same name.")).toBeVisible();
   await expect(name(2)).toHaveAttribute("aria-invalid", "true");
   await name(1).fill("Aiko");
-  const saved = await player.does("set_details", () => player.button("Save").click());
+  const saved = await player.does("save_record", () => player.button("Save").click());
   expect(saved.summary.seats.map(({ name }) => name)).toEqual(["Aiko", "Bo"]);
-  expect(saved.details.tags).toEqual(["league", "teaching"]);
+  expect(saved.summary.tags).toEqual(["league", "teaching"]);
   await expect(page.getByText(/75\smin · Café Ōtsu/)).toBeVisible();
 });
 

@@ -73,7 +73,7 @@ test("an unknown address and an empty period are explained", async ({ app, page,
 test("the old result stays until its correction is valid", async ({ app, page, visit }) => {
   const game = await finished(app);
   const { summary } = await app.call("game", { game });
-  const points = summary.result?.places.find(({ seat }) => seat === 1)?.points ?? 0;
+  const points = summary.seats[0]?.points ?? 0;
   const { seats } = await app.call("score", { game });
   const counts = seats.find(({ seat }) => seat === 1)?.counts;
   if (counts === undefined) throw new Error("the player has no counts");

@@ -25,7 +25,7 @@ test("a file that cannot be read says why", async ({ page, visit }) => {
 });
 
 test("a new name is an existing player or a new one", async ({ app, page, visit }) => {
-  await app.call("save_entry", { game: null, entry: gameOfTheYear(0) });
+  await app.call("save_record", { record: gameOfTheYear(0) });
   const player = new Player(page);
   await visit("/data");
   await preview(page, json("BGStatsExport.json", bgStats));

@@ -49,7 +49,7 @@ test("nothing typed is lost between clans", async ({ app, counter, page, visit }
   await expect(nothing.getByRole("button")).toHaveText(left.map((each) => `Chie: ${each}`));
   for (const each of left) await counter.button(`Chie: ${each}`).click();
   const saved = await counter.does("finish", () => save.click());
-  for (const { seat, points } of saved.summary.result?.places ?? [])
+  for (const { seat, points } of saved.summary.seats)
     await expect(page.getByTestId(`place-${seat}`)).toHaveText(String(points));
 });
 
@@ -88,7 +88,7 @@ test("a tie is asked about", async ({ app, counter, page, stored, visit }) => {
   await question.getByRole("button", { name: nameOf(winner) }).click();
   await expect(page.getByTestId("verdict")).toContainText(`${nameOf(winner)} wins it`);
   const saved = await counter.does("finish", () => counter.button("Save to history").click());
-  expect(saved.summary.result).toMatchObject({ winner, decided_by: "turn-order" });
+  expect(saved.summary.verdict).toMatchObject({ winner, decided_by: "turn-order" });
 });
 
 test("Influence against the order is fixed", async ({ app, counter, page, visit }) => {

@@ -18,10 +18,11 @@ test("players are tracked as chosen, and play in the order chosen", async ({ dea
   const { order, summary } = await dealer.placeAll();
   expect(order).toEqual([2, 1, 3]);
   expect(summary.seats).toMatchObject([
-    { name: "Aiko", clan: "red", tracking: "dice-only" },
-    { name: null, clan: "green", tracking: "full" },
-    { name: "Chie", clan: "blue", tracking: "dice-only" },
+    { name: "Aiko", color: "red" },
+    { name: null, color: "green" },
+    { name: "Chie", color: "blue" },
   ]);
+  expect(summary.followed?.tracking).toEqual(["dice-only", "full", "dice-only"]);
   await visit();
   await expect(dealer.page.getByTestId("resume")).toContainText("Green");
 });
@@ -117,7 +118,7 @@ test("a new game starts from the last one", async ({ app, dealer, openElsewhere,
   await expect(dealer.partOf("castle")).toBeVisible();
   const { summary } = await dealer.placeAll();
   expect(summary.seats.map(({ name }) => name)).toEqual(["Bo", null, "Aiko"]);
-  expect(summary.seats.map((seat) => seat.tracking)).toEqual(tracking);
+  expect(summary.followed?.tracking).toEqual(tracking);
 });
 
 test("a first solo game tracks everything", async ({ dealer, visit }) => {

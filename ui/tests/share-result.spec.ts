@@ -14,7 +14,7 @@ test("a result is shared as picture, drawing and text", async ({ app, page, visi
       },
     });
   });
-  const { summary } = await app.call("save_entry", { game: null, entry: gameOfTheYear(2) });
+  const { summary } = await app.call("save_record", { record: gameOfTheYear(2) });
   const player = new Player(page);
   await visit(`/history/${summary.id}`);
   await player.button("Share the result").click();
@@ -33,7 +33,7 @@ test("a result is shared as picture, drawing and text", async ({ app, page, visi
   await player.button("Copy as text").click();
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  for (const { points } of summary.result?.places ?? []) {
+  for (const { points } of summary.seats) {
     expect(drawing.content.toString()).toContain(`>${points}<`);
     expect(text).toContain(String(points));
   }

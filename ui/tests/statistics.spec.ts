@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { NO_FILTER } from "../src/screens/history/filter/filter.js";
+import { levelOf } from "../src/story/record.js";
 import { Player } from "./support/player.js";
 import { expect, test } from "./support/test.js";
 import { GAMES, gameOfTheYear, totalled } from "./support/year.js";
@@ -38,7 +39,7 @@ test("Back and a reload keep the filter of games", async ({ app, page, visit }) 
   await page.reload();
   await found(`${won} games found`);
   await player.button("Without Solo won").click();
-  await found(`${year.filter(({ level }) => level !== null).length} games found`);
+  await found(`${year.filter((game) => levelOf(game) !== null).length} games found`);
   await player.button("Clear all").click();
   await page.getByRole("searchbox").fill("nothing all evening");
   await found("1 game found");
@@ -53,7 +54,7 @@ test("Back and a reload keep the filter of games", async ({ app, page, visit }) 
 test("two names of one person are merged", async ({ app, page, visit }) => {
   const twin = gameOfTheYear(0);
   const seats = twin.seats.map((seat, i) => ({ ...seat, name: `Aikó${i}` }));
-  await app.call("save_entry", { game: null, entry: { ...twin, seats } });
+  await app.call("save_record", { record: { ...twin, seats } });
   const player = new Player(page);
   await visit("/people");
   await player.button(/^Aikó0/).click();
@@ -108,7 +109,7 @@ test("a few games have records, and no rates yet", async ({ app, page, visit }) 
     totalled({ Aiko: 75, Bo: 72 }, "2026-01-02"),
     totalled({ Aiko: 50, Bo: 80 }, "2026-01-03"),
   ];
-  for (const entry of games) await app.call("save_entry", { game: null, entry });
+  for (const record of games) await app.call("save_record", { record });
   await visit("/statistics");
   await expect(page.getByRole("note").getByText("3 games so far.")).toBeVisible();
   const figure = (name: string) => page.getByRole("listitem").filter({ hasText: name });

@@ -41,7 +41,7 @@ test.describe("on a phone", () => {
   test("steps are undone and redone across the end of a round", async ({ player, resume }) => {
     const now = await resume("turn");
     let view = now;
-    while (view.summary.round > 1) view = await player.undo();
+    while (view.summary.followed?.round !== 1) view = await player.undo();
     expect(view.expect.expect).toBe("round");
     for (let step = 0; step < 5; step += 1) view = await player.undo();
     await player.expectWhose(view);

@@ -27,7 +27,7 @@ test("two turns are played by keyboard alone", async ({ app, page, player, visit
     await page.keyboard.press("Enter");
     await tabTo(player.space(spaces.find(({ placement }) => placement)?.space ?? "well"));
     view = await enterAll(await enter());
-    expect(view.summary.turns).toBe(turn);
+    expect(view.summary.followed?.turns).toBe(turn);
   }
 });
 

@@ -21,7 +21,7 @@ test("a whole solo game is played from Home to the history", async ({ page, visi
   }
   for (const asked of ["take", "rival-turn", "rival-room", "rival-garden", "turn-order", "round"])
     expect(met).toContain(asked);
-  expect(view.summary.round).toBe(3);
+  expect(view.summary.followed?.round).toBe(3);
 
   await player.link("Count the score").click();
   const counter = new Counter(page);

@@ -10,7 +10,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::{Local, TimeDelta};
 use companion::app::App;
-use companion::store::{Record, Store};
+use companion::store::{Store, StoredGame};
 use serde_json::{Value, json};
 use tempfile::{tempdir, tempdir_in};
 
@@ -26,7 +26,7 @@ const IMPORT_MAX: Duration = Duration::from_secs(5);
 pub fn importing(folder: &Path, stored: usize, clock: &mut Clock) -> Result<(), Box<dyn Error>> {
     let games = stored.min(GAMES);
     let from = tempdir()?;
-    let records: Vec<Record> = (0..games).map(|number| coming(number, stored)).collect();
+    let records: Vec<StoredGame> = (0..games).map(|number| coming(number, stored)).collect();
     Store::open(from.path())?.add_records(&records)?;
     drop(records);
     let from = App::open(from.path())?;
@@ -59,8 +59,7 @@ fn import(app: &App, name: &str, text: &str, clock: &mut Clock) -> Result<(), Bo
     )?)?;
     let preview_took = begun.elapsed();
     assert_eq!(preview["refused"], 0, "{}", preview["refused_games"]);
-    let answers =
-        json!({ "plan": preview["plan"], "people": [], "places": [], "level": Value::Null });
+    let answers = json!({ "plan": preview["plan"], "people": {}, "level": Value::Null });
     let begun = Instant::now();
     let report = parsed(&call(app, "import", &answers)?)?;
     let import_took = begun.elapsed();
@@ -82,12 +81,12 @@ fn import(app: &App, name: &str, text: &str, clock: &mut Clock) -> Result<(), Bo
 }
 
 /// A game that the store does not have, on a day of which it has others.
-fn coming(number: usize, stored: usize) -> Record {
-    let mut record = record(stored + number);
+fn coming(number: usize, stored: usize) -> StoredGame {
+    let mut coming = record(stored + number);
     let earlier = TimeDelta::minutes(MINUTES_BETWEEN * stored as i64);
-    let row = &mut record.row;
-    row.started_at -= earlier;
-    row.finished_at = row.finished_at.map(|at| at - earlier);
-    row.details.day = row.started_at.with_timezone(&Local).date_naive();
-    record
+    let record = &mut coming.row.record;
+    record.started_at -= earlier;
+    record.finished_at = record.finished_at.map(|at| at - earlier);
+    record.day = record.started_at.with_timezone(&Local).date_naive();
+    coming
 }

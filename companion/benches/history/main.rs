@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use clock::Clock;
 use companion::app::{App, AppError};
-use companion::store::{Record, Store};
+use companion::store::{Store, StoredGame};
 use records::record;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut store = Store::open(&folder)?;
     let begun = Instant::now();
     for batch in (0..games).collect::<Vec<_>>().chunks(BATCH) {
-        let records: Vec<Record> = batch.iter().map(|number| record(*number)).collect();
+        let records: Vec<StoredGame> = batch.iter().map(|number| record(*number)).collect();
         store.add_records(&records)?;
     }
     let size = fs::metadata(store.path())?.len();
@@ -103,7 +103,7 @@ fn filters(app: &App) -> Result<Vec<(&'static str, Value)>, Box<dyn Error>> {
 
 /// What goes to the screens, written out as it goes there.
 fn call(app: &App, command: &str, args: &Value) -> Result<Box<RawValue>, AppError> {
-    let args = to_raw_value(args).map_err(AppError::Request)?;
+    let args = to_raw_value(args)?;
     companion::app::commands::call(app, command, &args)
 }
 

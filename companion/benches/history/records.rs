@@ -1,16 +1,13 @@
 //! Games played by the policies of the simulation, as the store keeps them.
 
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, TimeDelta, Utc};
-use companion::store::{
-    GameOrigin, NewGame, Place, Played, Progress, Record, ResultRow, SeatRow, Verdict,
-};
+use companion::games::white_castle;
+use companion::ledger::{GameOrigin, SeatRecord};
+use companion::store::{GameRow, JournalHead, Played, Progress, StoredGame};
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::journal::{Follow, Game, Journal};
 use shirasagi_engine::playout::{Greedy, Playout, Policy, Uniform};
 use shirasagi_engine::position::Position;
-use shirasagi_engine::scoring::{Counts, DecidedBy, Lines};
 use shirasagi_engine::setup::{Draw, Level, Options, Party, Seat, Setup};
 
 /// One in so many games has its journal, as one that the app followed; the others were entered.
@@ -20,7 +17,7 @@ const NAMES: usize = 40;
 pub const MINUTES_BETWEEN: i64 = 65;
 
 /// The game with this number: always the same one.
-pub fn record(number: usize) -> Record {
+pub fn record(number: usize) -> StoredGame {
     let parties = [
         Party::Solo(Level::Easy),
         Party::Solo(Level::Hard),
@@ -63,106 +60,64 @@ pub fn record(number: usize) -> Record {
     kept(number, game, &position)
 }
 
-/// The game as it is kept.
-fn kept(number: usize, game: Game, position: &Position) -> Record {
-    let result = result(position);
-    let counts: BTreeMap<Seat, Counts> = result
-        .places
-        .keys()
-        .filter_map(|seat| Some((*seat, position.counts(*seat)?)))
-        .collect();
+/// The game as it is kept: one that the app did not follow was counted by hand.
+fn kept(number: usize, game: Game, position: &Position) -> StoredGame {
     let began = DateTime::<Utc>::UNIX_EPOCH
         + TimeDelta::minutes(24_000_000 + MINUTES_BETWEEN * number as i64);
-    let level = position.party().level();
-    let seats = result.places.keys().map(|seat| {
-        let rival = level.is_some() && *seat == Seat::RIVAL;
-        let index = usize::from(seat.0) - 1;
-        SeatRow {
-            seat: *seat,
+    let has_rival = position.party().level().is_some();
+    let seats = (1..=position.party().seats()).map(|seat| {
+        let index = usize::from(seat) - 1;
+        let rival = has_rival && Seat(seat) == Seat::RIVAL;
+        let color = ClanColor::ALL[(number + index) % ClanColor::ALL.len()];
+        SeatRecord {
+            seat,
             name: (!rival).then(|| format!("Player-{}", (number * 7 + index * 11) % NAMES)),
             rival,
-            clan: (!rival).then(|| ClanColor::ALL[(number + index) % ClanColor::ALL.len()]),
-            order: None,
-            last: None,
-            pair: None,
-            place: None,
+            color: (!rival).then(|| color.to_string()),
+            ..SeatRecord::default()
         }
     });
-    let new = NewGame {
-        id: format!("game-{number}"),
-        started_at: began,
-        code: None,
-        level,
-        seats: seats.collect(),
-        game,
-    };
-    let mut row = new.row(Progress::over(result.places.len()));
-    let last = |seat: Seat| position.order().iter().position(|other| *other == seat);
-    let followed = number.is_multiple_of(FOLLOWED);
-    let journal = Journal::replay(new.game).expect("every step was legal");
-    let pairs = journal.pairs();
-    for seat in &mut row.seats {
-        seat.place = result.places.get(&seat.seat).copied();
-        seat.pair = pairs.get(&seat.seat).copied();
-        if !followed {
-            seat.last = last(seat.seat).and_then(|index| u8::try_from(index + 1).ok());
-        }
+    let seats: Vec<SeatRecord> = seats.collect();
+    let mut record = white_castle::begin(format!("game-{number}"), began, None, seats, &game);
+    for (place, seat) in (1..).zip(position.order()) {
+        let seated = &mut record.seats[usize::from(seat.0) - 1];
+        seated.last_order = Some(place);
+        white_castle::set_counts(seated, position.counts(*seat).as_ref());
     }
-    row.finished_at = Some(began + TimeDelta::minutes(40 + (number % 50) as i64));
-    row.verdict = Some(result.verdict);
-    row.followed = followed;
-    row.details.place = ["Home", "At the inn", "Club"][number % 3].to_owned();
+    white_castle::settle(&mut record);
+    record.finished_at = Some(began + TimeDelta::minutes(40 + (number % 50) as i64));
+    record.place = ["Home", "At the inn", "Club"][number % 3].to_owned();
     if number.is_multiple_of(20) {
-        row.details.tags = vec!["League".to_owned()];
+        record.tags = vec!["League".to_owned()];
     }
-    if !followed {
-        row.origin = GameOrigin::Entered;
-        row.tracking = Vec::new();
-        row.details.minutes = u16::try_from(40 + number % 50).ok();
+    if !number.is_multiple_of(FOLLOWED) {
+        record.origin = GameOrigin::Entered;
+        record.minutes = u16::try_from(40 + number % 50).ok();
+        return StoredGame::untracked(record);
     }
-    Record {
-        row,
+    let journal = Journal::replay(game).expect("every step was legal");
+    for seat in &mut record.seats {
+        seat.last_order = None;
+        white_castle::set_pair(seat, journal.pairs().get(&Seat(seat.seat)).copied());
+    }
+    white_castle::set_daimyo(&mut record, Some(position.daimyo()));
+    let game = journal.game();
+    let progress = Progress {
+        round: position.round(),
+        turns: position.turns(),
+    };
+    StoredGame {
+        row: GameRow {
+            record,
+            followed: Some(JournalHead {
+                progress,
+                tracking: game.tracking.clone(),
+            }),
+        },
         revision: 0,
-        counts,
-        played: followed.then(|| Played {
-            game: journal.game(),
+        played: Some(Played {
+            game,
             undone: Vec::new(),
         }),
-    }
-}
-
-fn result(position: &Position) -> ResultRow {
-    let order = position.order();
-    let mut totals: Vec<(u16, usize, Seat, Lines)> = order
-        .iter()
-        .enumerate()
-        .filter_map(|(place, seat)| {
-            let lines = Lines::from(&position.counts(*seat)?.breakdown());
-            Some((lines.total(), place, *seat, lines))
-        })
-        .collect();
-    totals.sort_by_key(|(total, place, ..)| (std::cmp::Reverse(*total), *place));
-    let tied = totals[0].0 == totals[1].0;
-    let places = (1..).zip(&totals).map(|(rank, (points, _, seat, lines))| {
-        let place = Place {
-            points: *points,
-            rank,
-            lines: Some(*lines),
-        };
-        (*seat, place)
-    });
-    ResultRow {
-        places: places.collect(),
-        verdict: Verdict {
-            winner: totals[0].2,
-            decided_by: if tied {
-                DecidedBy::TurnOrder
-            } else {
-                DecidedBy::Points
-            },
-        },
-        pairs: BTreeMap::new(),
-        daimyo: None,
-        gardens: None,
     }
 }

@@ -1,201 +1,208 @@
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use shirasagi_engine::components::CorrectionFault;
 use shirasagi_engine::journal::RefusedStep;
 use shirasagi_engine::position::Position;
-use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{CodeError, Fault, LayError, OptionsError, RedealError};
 use shirasagi_engine::turn::{Expect, Refusal};
 
-use super::contract::{ErrorReply, SeatFault};
-use super::{DetailsError, EntryFault, ImportError, PeopleError, SaveSetupError, SeatingError};
-use crate::exchange::fault::FileFault;
-use crate::exchange::imported::ImportFileError;
+use super::contract::SeatFault;
+use crate::games::white_castle::{GameFileError, of_code};
+use crate::ledger::Problem;
 use crate::store::StoreError;
 
 /// Why a use case was not carried out.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    #[error("the request cannot be read: {0}")]
-    Request(serde_json::Error),
-    #[error("there is no command “{0}”")]
-    UnknownCommand(String),
-    #[error(transparent)]
-    Options(#[from] OptionsError),
-    #[error(transparent)]
-    Code(#[from] CodeError),
-    #[error(transparent)]
-    Seating(#[from] SeatingError),
-    #[error(transparent)]
-    Redeal(#[from] RedealError),
-    #[error(transparent)]
-    Lay(#[from] LayError),
-    #[error(transparent)]
-    SaveSetup(#[from] SaveSetupError),
-    #[error("the text is no game file: {0}")]
-    SetupFile(serde_json::Error),
-    #[error("the text is longer than any game file")]
-    SetupTooLong,
-    #[error("the setup is not legal: {}", .0[0])]
-    Setup(Vec<Fault>),
-    #[error("only what the dice need was entered, and a clan is to be tracked in full")]
-    DiceOnly,
-    #[error("{refusal}; the game waits for {awaited}")]
-    Refused {
-        refusal: Refusal,
-        /// What would have been legal.
-        awaited: Box<Expect>,
-    },
-    #[error(transparent)]
-    RefusedStep(#[from] RefusedStep),
-    #[error("the game cannot be scored: {}", .0[0].fault)]
-    Score(Vec<SeatFault>),
-    #[error("the game is not over: its three rounds have not been played")]
-    NotOver,
-    #[error("there is nothing to take back or to play again")]
-    NothingToUndo,
-    #[error("the correction is not possible: {}", .0[0])]
-    Correction(Vec<CorrectionFault>),
-    #[error(transparent)]
-    Details(#[from] DetailsError),
-    #[error(transparent)]
-    People(#[from] PeopleError),
-    #[error("the game cannot be kept: {}: {}", .0[0].path, .0[0])]
-    Entry(Vec<EntryFault>),
-    #[error("a game that is not finished has no result to be written")]
-    NotFinished,
-    #[error(transparent)]
-    Import(#[from] ImportError),
-    #[error(transparent)]
-    ImportedGame(#[from] ImportFileError),
+    #[error("{}", .0.message)]
+    Problem(Box<Problem>),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-impl From<FileFault> for AppError {
-    fn from(fault: FileFault) -> Self {
-        Self::ImportedGame(fault.into())
+/// What is wrong with a request, unless it is a part of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
+#[serde(untagged)]
+pub enum RequestFault {
+    #[error("the request cannot be read: {reason}")]
+    #[strum(to_string = "request/unreadable")]
+    Unreadable {
+        #[serde(skip)]
+        reason: String,
+    },
+    #[error("there is no command “{name}”")]
+    #[strum(to_string = "request/unknown-command")]
+    UnknownCommand { name: String },
+    #[error("the text is no game file: {reason}")]
+    #[strum(to_string = "setup-file/unreadable")]
+    SetupFile {
+        line: usize,
+        column: usize,
+        #[serde(skip)]
+        reason: String,
+    },
+    #[error("the text is longer than any game file")]
+    #[strum(to_string = "setup-file/too-long")]
+    SetupTooLong,
+    #[error("a setup is saved under a name")]
+    #[strum(to_string = "saved-setup/name-missing")]
+    SetupNameMissing,
+    #[error("the name of a setup has at most {max} characters")]
+    #[strum(to_string = "saved-setup/name-too-long")]
+    SetupNameTooLong { max: usize },
+    #[error("only what the dice need was entered, and a clan is to be tracked in full")]
+    #[strum(to_string = "setup/dice-only")]
+    DiceOnly,
+    #[error("the game is not over: its three rounds have not been played")]
+    #[strum(to_string = "score/not-over")]
+    NotOver,
+    #[error("there is nothing to take back or to play again")]
+    #[strum(to_string = "step/nothing-to-undo")]
+    NothingToUndo,
+    #[error("a game that is not finished has no result to be written")]
+    #[strum(to_string = "export/not-finished")]
+    NotFinished,
+    #[error("a person needs a name")]
+    #[strum(to_string = "people/name-missing")]
+    NameMissing,
+    #[error("the name is longer than {max} characters")]
+    #[strum(to_string = "people/name-too-long")]
+    NameTooLong { max: usize },
+    #[error("“{name}” is called that already; the two can be merged")]
+    #[strum(to_string = "people/name-taken")]
+    NameTaken { person: String, name: String },
+    #[error("nobody can be merged with themselves")]
+    #[strum(to_string = "people/merge-self")]
+    MergeSelf,
+    #[error("both took part in {} games, so they are two", .games.len())]
+    #[strum(to_string = "people/together")]
+    Together { games: Vec<String> },
+    #[error("the preview is not there any more; look at the file again")]
+    #[strum(to_string = "import/plan-gone")]
+    PlanGone,
+    #[error("two people of the game would be the same one, {name}")]
+    #[strum(to_string = "import/same-person")]
+    SamePerson { name: String },
+}
+
+impl From<RequestFault> for AppError {
+    fn from(fault: RequestFault) -> Self {
+        Problem::of(&fault).into()
     }
+}
+
+impl<P: Into<Problem>> From<P> for AppError {
+    fn from(problem: P) -> Self {
+        Self::Problem(Box::new(problem.into()))
+    }
+}
+
+/// JSON that does not fit what is asked for.
+impl From<serde_json::Error> for Problem {
+    fn from(error: serde_json::Error) -> Self {
+        let reason = error.to_string();
+        Self::of(&RequestFault::Unreadable { reason })
+    }
+}
+
+impl From<OptionsError> for Problem {
+    fn from(error: OptionsError) -> Self {
+        let code = match error {
+            OptionsError::Players(_) => "deal/players",
+            OptionsError::LevelWithoutSolo => "deal/level-without-solo",
+        };
+        Self::new(code, &error)
+    }
+}
+
+impl From<CodeError> for Problem {
+    fn from(error: CodeError) -> Self {
+        of_code(&error)
+    }
+}
+
+impl From<RedealError> for Problem {
+    fn from(error: RedealError) -> Self {
+        Self::new(error.code(), &error).by(error.rule())
+    }
+}
+
+impl From<LayError> for Problem {
+    fn from(error: LayError) -> Self {
+        Self::new(error.code(), &error).by(error.rule())
+    }
+}
+
+/// The first of several stands for all: the screens show them one by one.
+impl From<Vec<Fault>> for Problem {
+    fn from(faults: Vec<Fault>) -> Self {
+        let Fault { rule, path, kind } = &faults[0];
+        let problem = Self::new(
+            kind.code(),
+            &format!("the setup is not legal: {}", faults[0]),
+        );
+        problem.with_facts(kind).by(rule).at(path)
+    }
+}
+
+impl From<Vec<SeatFault>> for Problem {
+    fn from(faults: Vec<SeatFault>) -> Self {
+        let fault = &faults[0].fault;
+        let message = format!("the game cannot be scored: {fault}");
+        let problem = Self::new(fault.kind.code(), &message).with_facts(&fault.kind);
+        problem.by(fault.rule).at(&fault.path)
+    }
+}
+
+impl From<Vec<CorrectionFault>> for Problem {
+    fn from(faults: Vec<CorrectionFault>) -> Self {
+        let message = format!("the correction is not possible: {}", faults[0]);
+        Self::new(faults[0].code(), &message)
+    }
+}
+
+impl From<RefusedStep> for Problem {
+    fn from(step: RefusedStep) -> Self {
+        let problem = refused(&step.refusal, &step.awaited);
+        problem.at(format!("steps[{}]", step.index))
+    }
+}
+
+impl From<GameFileError> for Problem {
+    fn from(error: GameFileError) -> Self {
+        let mut problem = Self::new(error.code(), &error);
+        problem.path = error.path();
+        problem
+    }
+}
+
+/// A step that the game does not take, with what it waits for instead.
+fn refused(refusal: &Refusal, awaited: &Expect) -> Problem {
+    let message = format!("{refusal}; the game waits for {awaited}");
+    let mut problem = Problem::new(refusal.kind.code(), &message).with_facts(&refusal.kind);
+    problem.facts["awaited"] = json!(awaited);
+    problem.by(refusal.rule)
 }
 
 impl AppError {
     /// A step that the game does not take where it stands.
-    pub fn refused(refusal: Refusal, position: &Position) -> Self {
-        let awaited = Box::new(position.expect());
-        Self::Refused { refusal, awaited }
+    pub fn refused(refusal: &Refusal, position: &Position) -> Self {
+        refused(refusal, &position.expect()).into()
     }
 
     /// The stable code.
     pub fn code(&self) -> &'static str {
         match self {
-            Self::Request(_) => "request/unreadable",
-            Self::UnknownCommand(_) => "request/unknown-command",
-            Self::Options(OptionsError::Players(_)) => "deal/players",
-            Self::Options(OptionsError::LevelWithoutSolo) => "deal/level-without-solo",
-            Self::Code(error) => error.code(),
-            Self::Seating(error) => error.code(),
-            Self::Redeal(error) => error.code(),
-            Self::Lay(error) => error.code(),
-            Self::SaveSetup(error) => error.code(),
-            Self::SetupFile(_) => "setup-file/unreadable",
-            Self::SetupTooLong => "setup-file/too-long",
-            Self::Setup(faults) => faults[0].kind.code(),
-            Self::DiceOnly => "setup/dice-only",
-            Self::Refused { refusal, .. } => refusal.kind.code(),
-            Self::RefusedStep(step) => step.refusal.kind.code(),
-            Self::Score(faults) => faults[0].fault.kind.code(),
-            Self::Details(error) => error.code(),
-            Self::Entry(faults) => faults[0].code(),
-            Self::People(error) => error.code(),
-            Self::NotOver => "score/not-over",
-            Self::NothingToUndo => "step/nothing-to-undo",
-            Self::Correction(faults) => faults[0].code(),
-            Self::NotFinished => "export/not-finished",
-            Self::Import(error) => error.code(),
-            Self::ImportedGame(error) => error.code(),
+            Self::Problem(problem) => problem.code,
             Self::Store(error) => error.code(),
         }
     }
 
-    fn path(&self) -> Option<String> {
-        match self {
-            Self::Setup(faults) => Some(faults[0].path.clone()),
-            Self::Score(faults) => Some(faults[0].fault.path.clone()),
-            Self::Details(error) => Some(error.path()),
-            Self::Entry(faults) => Some(faults[0].path.clone()),
-            Self::Import(error) => error.path(),
-            Self::ImportedGame(error) => error.path(),
-            Self::RefusedStep(step) => Some(format!("steps[{}]", step.index)),
-            Self::Seating(error) => Some(match error.seat() {
-                Some(seat) => format!("players[{}]", seat.0.saturating_sub(1)),
-                None => "players".to_owned(),
-            }),
-            _ => None,
-        }
-    }
-
-    fn rule(&self) -> Option<Rule> {
-        match self {
-            Self::Setup(faults) => Some(faults[0].rule),
-            Self::Score(faults) => Some(faults[0].fault.rule),
-            Self::Entry(faults) => faults[0].rule(),
-            Self::Refused { refusal, .. } => Some(refusal.rule),
-            Self::RefusedStep(step) => Some(step.refusal.rule),
-            Self::Redeal(error) => Some(error.rule()),
-            Self::Lay(error) => Some(error.rule()),
-            _ => None,
-        }
-    }
-
-    fn facts(&self) -> Value {
-        match self {
-            Self::Setup(faults) => as_json(&faults[0].kind),
-            Self::Score(faults) => as_json(&faults[0].fault.kind),
-            Self::Entry(faults) => faults[0].facts(),
-            Self::Details(error) => error.facts(),
-            Self::Refused { refusal, awaited } => refusal_facts(refusal, awaited),
-            Self::RefusedStep(step) => refusal_facts(&step.refusal, &step.awaited),
-            Self::Seating(SeatingError::Players { expected, found }) => {
-                json!({ "expected": expected, "found": found })
-            }
-            Self::Seating(SeatingError::NameTooLong { seat, max }) => {
-                json!({ "seat": seat, "max": max })
-            }
-            Self::Seating(error) => json!({ "seat": error.seat() }),
-            Self::People(PeopleError::NameTaken { person, name }) => {
-                json!({ "person": person, "name": name })
-            }
-            Self::People(PeopleError::NameTooLong { max }) => json!({ "max": max }),
-            Self::People(PeopleError::Together { games }) => json!({ "games": games }),
-            Self::SetupFile(error) => json!({ "line": error.line(), "column": error.column() }),
-            Self::Code(CodeError::Length(found)) => json!({ "found": found }),
-            Self::Code(CodeError::Symbol(symbol)) => json!({ "symbol": symbol }),
-            Self::Import(ImportError::SamePerson { name, .. }) => json!({ "name": name }),
-            Self::ImportedGame(ImportFileError::File(fault)) => fault.kind.facts(),
-            _ => json!({}),
-        }
-    }
-
     /// The failure as the screens and the terminal get it.
-    pub fn reply(&self) -> ErrorReply {
-        ErrorReply {
-            code: self.code().to_owned(),
-            message: self.to_string(),
-            path: self.path(),
-            rule: self.rule(),
-            facts: self.facts(),
+    pub fn problem(&self) -> Problem {
+        match self {
+            Self::Problem(problem) => (**problem).clone(),
+            Self::Store(error) => Problem::new(error.code(), error),
         }
     }
-}
-
-/// The facts of a refusal, and what the game waits for instead.
-fn refusal_facts(refusal: &Refusal, awaited: &Expect) -> Value {
-    let mut facts = as_json(&refusal.kind);
-    facts["awaited"] = as_json(awaited);
-    facts
-}
-
-/// The facts of a fault are a flat record; should one ever fail to serialise, the code still says it.
-fn as_json(facts: &impl Serialize) -> Value {
-    serde_json::to_value(facts).unwrap_or_default()
 }

@@ -14,10 +14,10 @@ use super::contract::{
 };
 use super::dealing::dealt_by;
 use super::setup_view::setup_view;
-use super::{App, AppError, chance};
+use super::{App, AppError, RequestFault, chance};
 use crate::clean;
 use crate::clock;
-use crate::exchange::game_file::GameFile;
+use crate::games::white_castle::GameFile;
 use crate::store::{SavedSetup, Store};
 
 /// The longest name of a saved setup, in characters.
@@ -26,25 +26,6 @@ const NAME_MAX: usize = 60;
 const TEXT_MAX: usize = 4_000_000;
 /// Games of which the setup is offered again.
 const RECENT: usize = 6;
-
-/// Why a setup is not kept under a name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum SaveSetupError {
-    #[error("a setup is saved under a name")]
-    NameMissing,
-    #[error("the name of a setup has at most {NAME_MAX} characters")]
-    NameTooLong,
-}
-
-impl SaveSetupError {
-    /// The stable code.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::NameMissing => "saved-setup/name-missing",
-            Self::NameTooLong => "saved-setup/name-too-long",
-        }
-    }
-}
 
 impl App {
     /// Deals parts of a setup anew.
@@ -90,9 +71,14 @@ impl App {
             return self.view(code.deal().into(), Some(&code.to_string()), &[]);
         }
         if text.len() > TEXT_MAX {
-            return Err(AppError::SetupTooLong);
+            return Err(RequestFault::SetupTooLong.into());
         }
-        let file: GameFile = serde_json::from_str(text).map_err(AppError::SetupFile)?;
+        let file: GameFile =
+            serde_json::from_str(text).map_err(|error| RequestFault::SetupFile {
+                line: error.line(),
+                column: error.column(),
+                reason: error.to_string(),
+            })?;
         self.view(whole(file.setup), None, &[])
     }
 
@@ -105,12 +91,12 @@ impl App {
     pub fn save_setup(&self, request: SaveSetupRequest) -> Result<SetupsView, AppError> {
         let name = clean::line(&request.name);
         if name.is_empty() {
-            return Err(SaveSetupError::NameMissing.into());
+            return Err(RequestFault::SetupNameMissing.into());
         }
         if name.chars().count() > NAME_MAX {
-            return Err(SaveSetupError::NameTooLong.into());
+            return Err(RequestFault::SetupNameTooLong { max: NAME_MAX }.into());
         }
-        let setup = Setup::new(request.setup).map_err(AppError::Setup)?;
+        let setup = Setup::new(request.setup)?;
         let code = dealt_by(&setup, request.code.as_deref());
         let mut store = self.store();
         store.write(|tx| {
@@ -145,7 +131,7 @@ impl App {
             }
             OpenSetupRequest::Game { id } => {
                 let stored = store.game(&id)?;
-                (stored.game.setup.into(), stored.row.code)
+                (stored.game.setup.into(), stored.row.record.code)
             }
         };
         drop(store);

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::contract::{
-    BackupRequest, BackupView, BackupsView, ErrorReply, HistoryContents, Nothing, RestorePreview,
+    BackupRequest, BackupView, BackupsView, HistoryContents, Nothing, Problem, RestorePreview,
 };
 use super::summary::timestamp;
 use super::{App, AppError};
@@ -65,11 +65,11 @@ impl App {
         let made = data_dir.map_or(Ok(None), |data_dir| {
             Store::open(&data_dir)?.back_up_daily(clock::now())
         });
-        self.note_backup(made.err().map(|error| AppError::from(error).reply()));
+        self.note_backup(made.err().map(|error| AppError::from(error).problem()));
     }
 }
 
-fn view(backups: &Backups, fault: Option<ErrorReply>) -> Result<BackupsView, StoreError> {
+fn view(backups: &Backups, fault: Option<Problem>) -> Result<BackupsView, StoreError> {
     Ok(BackupsView {
         backups: backups.all()?.into_iter().map(backup_view).collect(),
         folder: backups.folder().to_path_buf(),

@@ -7,20 +7,19 @@ use serde_json::value::{RawValue, to_raw_value};
 use ts_rs::{Config, TS};
 
 use crate::app::contract::{
-    BackupRequest, BackupsView, CandidatesRequest, CandidatesView, CheckEntryRequest,
-    CheckSetupRequest, CorrectRequest, CorrectionsView, CountsRequest, DealRequest,
-    DeleteSetupRequest, DetailsRequest, EntryView, ExportRequest, ExportView, FinishRequest,
-    GameAtRequest, GameRequest, GameThenRequest, GameView, GamesRequest, GamesView,
-    HeadToHeadStatistics, HomeView, ImportPreview, ImportReport, ImportRequest, JournalView,
-    LayRequest, LayingsRequest, LayingsView, LineStatistics, MarginStatistics, MergeRequest,
-    MergeView, NewGameView, Nothing, OpenSetupRequest, OwnTableRequest, OwnTableView,
+    BackupRequest, BackupsView, CandidatesRequest, CandidatesView, CheckSetupRequest,
+    CorrectRequest, CorrectionsView, CountsRequest, DealRequest, DeleteSetupRequest, ExportRequest,
+    ExportView, FinishRequest, GameAtRequest, GameRequest, GameThenRequest, GameView, GamesRequest,
+    GamesView, HeadToHeadStatistics, HomeView, ImportPreview, ImportReport, ImportRequest,
+    JournalView, LayRequest, LayingsRequest, LayingsView, LineStatistics, MarginStatistics,
+    MergeRequest, MergeView, NewGameView, Nothing, OpenSetupRequest, OwnTableRequest, OwnTableView,
     PeopleListView, PeopleView, PlayLinkView, PlayRequest, PreviewImportRequest, PrintedView,
-    ReadSetupRequest, RedealRequest, RenameRequest, RestorePreview, RoundRequest, SaveEntryRequest,
-    SaveSetupRequest, ScoreStatistics, ScoreView, SetPersonRequest, SettingsRequest, SettingsView,
-    SetupView, SetupsView, StartRequest, StatisticsRequest, StreakStatistics, TableView,
-    TimeStatistics, TimelineView, UndoRequest, WinStatistics,
+    ReadSetupRequest, RecordRequest, RecordView, RedealRequest, RenameRequest, RestorePreview,
+    RoundRequest, SaveSetupRequest, ScoreStatistics, ScoreView, SetPersonRequest, SettingsRequest,
+    SettingsView, SetupView, SetupsView, StartRequest, StatisticsRequest, StreakStatistics,
+    TableView, TimeStatistics, TimelineView, UndoRequest, WinStatistics,
 };
-use crate::app::{App, AppError, Rescue};
+use crate::app::{App, AppError, RequestFault, Rescue};
 
 /// A command: its name, how it is carried out and its types in TypeScript.
 #[derive(Debug, Clone, Copy)]
@@ -90,7 +89,6 @@ commands! {
     games(GamesRequest) -> GamesView;
     game(GameRequest) -> GameView;
     timeline(GameRequest) -> TimelineView;
-    set_details(DetailsRequest) -> GameView;
     undo_edit(GameRequest) -> GameView;
     delete_game(GameRequest) -> Nothing;
     restore_game(GameRequest) -> Nothing;
@@ -99,8 +97,8 @@ commands! {
     preview_merge(MergeRequest) -> MergeView;
     merge_people(MergeRequest) -> PeopleListView;
     set_person(SetPersonRequest) -> PeopleListView;
-    check_entry(CheckEntryRequest) -> EntryView;
-    save_entry(SaveEntryRequest) -> GameView;
+    check_record(RecordRequest) -> RecordView;
+    save_record(RecordRequest) -> GameView;
     score_statistics(StatisticsRequest) -> ScoreStatistics;
     line_statistics(StatisticsRequest) -> LineStatistics;
     win_statistics(StatisticsRequest) -> WinStatistics;
@@ -133,10 +131,10 @@ fn answer<Request: DeserializeOwned, Reply: Serialize>(
     // A list of the fields in their order would be read as well.
     if !args.get().starts_with('{') {
         let error = serde_json::Error::custom("the arguments must be an object");
-        return Err(AppError::Request(error));
+        return Err(error.into());
     }
-    let request = serde_json::from_str(args.get()).map_err(AppError::Request)?;
-    to_raw_value(&use_case(request)?).map_err(AppError::Request)
+    let request = serde_json::from_str(args.get())?;
+    Ok(to_raw_value(&use_case(request)?)?)
 }
 
 /// Carries out a command by name.
@@ -147,7 +145,9 @@ pub fn call(app: &App, command: &str, args: &RawValue) -> Result<Box<RawValue>, 
     let command = COMMANDS
         .iter()
         .find(|known| known.name == command)
-        .ok_or_else(|| AppError::UnknownCommand(command.chars().take(40).collect()))?;
+        .ok_or_else(|| RequestFault::UnknownCommand {
+            name: command.chars().take(40).collect(),
+        })?;
     (command.call)(app, args)
 }
 

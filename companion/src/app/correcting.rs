@@ -39,7 +39,7 @@ impl App {
                 corrections.well_tiles.remove(&tile);
             }
         }
-        corrections.check().map_err(AppError::Correction)?;
+        corrections.check()?;
         store.write(|tx| corrections::set(tx, &corrections))?;
         Ok(corrections_view(&corrections))
     }

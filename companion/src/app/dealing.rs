@@ -1,17 +1,18 @@
-use crate::store::corrections;
 use shirasagi_engine::components::Catalogue;
 use shirasagi_engine::journal::{DeckSource, Follow, Journal, Tracking};
 use shirasagi_engine::setup::{Options, Party, Setup, SetupCode, SetupParts};
 use uuid::Uuid;
 
 use super::contract::{DealRequest, PlayerRequest, SetupView, StartRequest, TableView};
-use super::seating::{Seated, seats};
+use super::seating::seat_people;
 use super::setup_view::setup_view;
 use super::summary::progress;
 use super::table_view::table_view;
-use super::{App, AppError, chance};
+use super::{App, AppError, RequestFault, chance};
 use crate::clock;
-use crate::store::NewGame;
+use crate::games::white_castle::begin;
+use crate::ledger::SeatRecord;
+use crate::store::corrections;
 
 impl App {
     /// Deals a setup, anew or from a code.
@@ -32,19 +33,19 @@ impl App {
 
     /// Begins a game.
     pub fn start_game(&self, request: StartRequest) -> Result<TableView, AppError> {
-        let setup = Setup::new(in_order(request.setup)).map_err(AppError::Setup)?;
+        let setup = Setup::new(in_order(request.setup))?;
         let full = |player: &PlayerRequest| player.tracking == Tracking::Full;
         if setup.dice_only && request.players.iter().any(full) {
-            return Err(AppError::DiceOnly);
+            return Err(RequestFault::DiceOnly.into());
         }
         let code = dealt_by(&setup, request.code.as_deref());
         let level = setup.party().level();
-        let seated = request.players.iter().map(|player| Seated {
-            name: &player.name,
-            clan: player.clan,
-            nameless: level.is_some(),
+        let people = request.players.iter().map(|player| SeatRecord {
+            name: Some(player.name.clone()),
+            color: player.clan.map(|clan| clan.to_string()),
+            ..SeatRecord::default()
         });
-        let seats = seats(setup.party(), seated)?;
+        let seats = seat_people(setup.party(), people.collect(), level.is_none())?;
         let players = request.players.iter();
         let follow = Follow {
             // Without the rival there is no deck of its cards.
@@ -58,16 +59,12 @@ impl App {
         };
         let mut store = self.store();
         let journal = Journal::followed(setup, follow, store.read(corrections::get)?);
-        let new = NewGame {
-            id: Uuid::new_v4().to_string(),
-            started_at: clock::now(),
-            code: code.map(|code| code.to_string()),
-            level,
-            seats,
-            game: journal.game(),
-        };
-        store.create_game(&new, progress(journal.position()))?;
-        table_view(&store.game(&new.id)?)
+        let game = journal.game();
+        let id = Uuid::new_v4().to_string();
+        let code = code.map(|code| code.to_string());
+        let record = begin(id, clock::now(), code, seats, &game);
+        store.create_game(&record, &game, progress(journal.position()))?;
+        Ok(table_view(&store.game(&record.id)?, &journal))
     }
 }
 

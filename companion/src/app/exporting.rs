@@ -1,15 +1,13 @@
 //! Files that go out.
 
-use crate::store::{bg_stats_ids, games};
 use serde::Serialize;
 
 use super::contract::{ExportFormat, ExportRequest, ExportView, GameRequest, PlayLinkView};
-use super::{App, AppError};
+use super::{App, AppError, RequestFault};
 use crate::clock;
-use crate::exchange::imported::departing;
-use crate::exchange::record::GameRecord;
 use crate::exchange::{bg_stats, csv, json};
-use crate::store::Store;
+use crate::ledger::Record;
+use crate::store::{Store, bg_stats_ids, games};
 
 const JSON: &str = "application/json";
 const CSV: &str = "text/csv";
@@ -56,13 +54,10 @@ impl App {
 
     /// The link that creates a play in BG Stats.
     pub fn play_link(&self, request: GameRequest) -> Result<PlayLinkView, AppError> {
-        let link = bg_stats::link(&self.departing(&request)?);
+        let record = self.store().record(&request.game)?.row.record;
+        record.finished_at.ok_or(RequestFault::NotFinished)?;
+        let link = bg_stats::link(&record);
         Ok(PlayLinkView { link })
-    }
-
-    fn departing(&self, request: &GameRequest) -> Result<GameRecord, AppError> {
-        let record = self.store().record(&request.game)?;
-        departing(&record.row).ok_or(AppError::NotFinished)
     }
 }
 
@@ -70,15 +65,18 @@ impl App {
 ///
 /// # Errors
 /// The file is damaged.
-pub fn finished(store: &Store) -> Result<(Vec<GameRecord>, u32), AppError> {
+pub fn finished(store: &Store) -> Result<(Vec<Record>, u32), AppError> {
     store.check_integrity()?;
     let rows = store.read(games::kept)?;
     let all = rows.len();
-    let games: Vec<GameRecord> = rows.iter().filter_map(departing).collect();
+    let records = rows.into_iter().map(|row| row.record);
+    let games: Vec<Record> = records
+        .filter(|record| record.finished_at.is_some())
+        .collect();
     let unfinished = u32::try_from(all - games.len()).unwrap_or(u32::MAX);
     Ok((games, unfinished))
 }
 
 fn json_text(value: &impl Serialize) -> Result<String, AppError> {
-    serde_json::to_string(value).map_err(AppError::Request)
+    Ok(serde_json::to_string(value)?)
 }

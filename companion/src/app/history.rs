@@ -1,23 +1,24 @@
-use crate::store::{corrections, edits, filter, games, people, tags};
-use shirasagi_engine::components::{Catalogue, GardenId, SolitaireId};
+use shirasagi_engine::components::{Catalogue, SolitaireId};
 use shirasagi_engine::journal::Journal;
+use shirasagi_engine::scoring::{PlayerCounts, ScoreSheet};
 use shirasagi_engine::setup::{Seat, SetupParts};
 
 use super::closest::closest;
 use super::contract::{
-    DetailsView, FilterOffers, GameRequest, GameSummary, GameView, GamesRequest, GamesView,
-    HomeView, Nothing, PersonRef, ScoresView, StandingView,
+    FilterOffers, GameRequest, GameSummary, GameView, GamesRequest, GamesView, HomeView, Nothing,
+    PersonRef, ScoresView,
 };
 use super::dealing::dealt_by;
-use super::details::bounds;
-use super::entry::{entered_scores, entry_of, is_before};
-use super::scoring::{scores, worth};
+use super::record::{bounds, can_undo_edit};
+use super::scoring::{scored_by, scores, typed_counts, worth};
 use super::setup_view::setup_view;
 use super::summary::summary;
 use super::table_view::{card, checked_cards, journal};
 use super::{App, AppError, DELETED_KEPT_DAYS};
 use crate::clock;
-use crate::store::{GameRow, GardenSet, Record, SeatRow, Store};
+use crate::games::white_castle;
+use crate::ledger::{Record, SeatRecord};
+use crate::store::{GameRow, Store, corrections, filter, games, people, tags};
 
 /// Finished games shown on the home screen.
 const RECENT: u32 = 3;
@@ -91,55 +92,50 @@ pub(super) fn offers(store: &Store) -> Result<FilterOffers, AppError> {
 }
 
 pub(super) fn game_view(store: &Store, id: &str) -> Result<GameView, AppError> {
-    let record = store.record(id)?;
+    let stored = store.record(id)?;
+    let record = &stored.row.record;
+    let mut ranked: Vec<_> = record
+        .seats
+        .iter()
+        .filter_map(|seat| Some((seat.rank?, Seat(seat.seat), seat.points?)))
+        .collect();
+    ranked.sort_unstable_by_key(|(rank, ..)| *rank);
+    let places: Vec<_> = ranked
+        .iter()
+        .map(|(_, seat, points)| (*seat, *points))
+        .collect();
     let view = GameView {
-        summary: summary(&record.row),
-        details: details(&record.row),
+        summary: summary(&stored.row),
         bounds: bounds(),
-        revision: record.revision,
-        standings: record
-            .row
-            .seats
-            .iter()
-            .map(|seat| standing(seat, &record))
-            .collect(),
-        scores: entered_scores(&record),
-        closest: None,
+        revision: stored.revision,
+        scores: entered_scores(record),
+        closest: closest(&places, |one, other| is_before(record, one, other)),
         worth: worth(),
-        order: last_order(&record.row.seats),
-        gardens: record.row.gardens.map(gardens).unwrap_or_default(),
-        daimyo: record.row.daimyo,
-        entry: (!record.row.followed).then(|| entry_of(&record)),
+        order: last_order(record),
         setup: None,
         entries: Vec::new(),
         cards: Vec::new(),
         checked_cards: None,
-        can_undo_edit: store.read(|tx| edits::get(tx, id))?.is_some(),
+        can_undo_edit: can_undo_edit(store, id)?,
     };
-    let of_points = view.summary.result.as_ref().and_then(|result| {
-        let places = result.places.iter().map(|place| (place.seat, place.points));
-        let places: Vec<_> = places.collect();
-        closest(&places, |one, other| is_before(&record, one, other))
-    });
-    let mut view = match record.followed() {
+    let mut view = match stored.followed() {
         Some(stored) => {
+            let record = &stored.row.record;
             let journal = journal(&stored.whole())?;
-            let scores = stored
-                .row
+            let scores = record
                 .finished_at
-                .and_then(|_| scores(&journal, &stored.counts).ok());
+                .and_then(|_| scores(&journal, &typed_counts(record)).ok());
             let checked_cards = checked_cards(&journal, &store.read(corrections::get)?);
             GameView {
                 checked_cards,
-                ..followed(view, &journal, scores, stored.row.code.as_deref())
+                ..followed(view, &journal, scores, record.code.as_deref())
             }
         }
         None => view,
     };
-    view.closest = match &view.scores {
-        Some(scores) => scores.closest.clone(),
-        None => of_points,
-    };
+    if let Some(scores) = &view.scores {
+        view.closest.clone_from(&scores.closest);
+    }
     Ok(view)
 }
 
@@ -166,40 +162,51 @@ fn followed(
     }
 }
 
-fn details(row: &GameRow) -> DetailsView {
-    DetailsView {
-        day: row.details.day.to_string(),
-        minutes: row.details.minutes,
-        measured_minutes: row.measured_minutes(),
-        place: row.details.place.clone(),
-        note: row.details.note.clone(),
-        tags: row.details.tags.clone(),
-        source: row.source.as_ref().map(|source| source.name.clone()),
+/// The scores of a game that was entered, if all its clans were counted.
+fn entered_scores(record: &Record) -> Option<ScoresView> {
+    let players = record.seats.iter().map(|seat| {
+        Some(PlayerCounts {
+            name: seat.seat.to_string(),
+            counts: white_castle::counts(seat)?,
+        })
+    });
+    // The ranks of the result hold all that is known of the last turn order, the markers too (E1).
+    let mut order: Vec<_> = record.seats.iter().collect();
+    order.sort_by_key(|seat| seat.rank);
+    let sheet = ScoreSheet {
+        players: players.collect::<Option<_>>()?,
+        turn_order: order.iter().map(|seat| seat.seat.to_string()).collect(),
+    };
+    let is_before = |one, other| is_before(record, one, other);
+    let mut scores = scored_by(&sheet, is_before).ok()?;
+    for score in &mut scores.seats {
+        // Seats that stay tied share a rank.
+        score.rank = seat_of(record, score.seat)?.rank?;
     }
+    Some(scores)
 }
 
-fn standing(seat: &SeatRow, record: &Record) -> StandingView {
-    StandingView {
-        seat: seat.seat,
-        order: seat.order,
-        pair: seat.pair,
-        points: seat.place.map(|place| place.points),
-        rank: seat.place.map(|place| place.rank),
-        lines: seat.place.and_then(|place| place.lines),
-        counts: record.counts.get(&seat.seat).cloned(),
+fn seat_of(record: &Record, seat: Seat) -> Option<&SeatRecord> {
+    record.seats.iter().find(|row| row.seat == seat.0)
+}
+
+/// Whether a clan is before another in the last turn order, where somebody said so or their
+/// Influence leaves no doubt (E1).
+fn is_before(record: &Record, one: Seat, other: Seat) -> Option<bool> {
+    let (one, other) = (seat_of(record, one)?, seat_of(record, other)?);
+    if let (Some(one), Some(other)) = (one.last_order, other.last_order) {
+        return Some(one < other);
     }
+    let influence = |seat| Some(white_castle::counts(seat)?.influence);
+    let (one, other) = (influence(one)?, influence(other)?);
+    (one != other).then_some(one > other)
 }
 
 /// The last turn order of a game that was entered, as far as it was said.
-fn last_order(seats: &[SeatRow]) -> Vec<Seat> {
-    let placed = seats
-        .iter()
-        .filter_map(|seat| Some((seat.last?, seat.seat)));
+fn last_order(record: &Record) -> Vec<Seat> {
+    let placed = record.seats.iter();
+    let placed = placed.filter_map(|seat| Some((seat.last_order?, Seat(seat.seat))));
     let mut placed: Vec<_> = placed.collect();
     placed.sort_unstable();
     placed.into_iter().map(|(_, seat)| seat).collect()
-}
-
-fn gardens(gardens: GardenSet) -> Vec<GardenId> {
-    gardens.iter().collect()
 }

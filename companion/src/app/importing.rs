@@ -1,14 +1,15 @@
 //! Imports: first what one would do, then doing it, in one transaction and after a backup.
 
+mod file;
 mod names;
 
-use crate::store::{corrections, duplicates};
 use std::collections::{BTreeMap, BTreeSet};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::NaiveDate;
-use names::{Names, people_of};
+use file::{ImportedFile, ImportedGame, read};
+use names::Names;
 use shirasagi_engine::components::Learned;
 use uuid::Uuid;
 
@@ -16,14 +17,17 @@ use super::contract::{
     ImportCorrections, ImportPreview, ImportReport, ImportRequest, PreviewImportRequest,
     RefusedGameView, RemarkView, RemarkedGame, ThereGame, ThereReason,
 };
-use super::{App, AppError};
+use super::{App, AppError, RequestFault};
 use crate::clock;
 use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
-use crate::exchange::imported::{ImportedFile, ImportedGame, RefusedImport, read};
-use crate::exchange::record::Remark;
+use crate::exchange::reading::{RefusedGame, Remark};
+use crate::games::white_castle;
+use crate::ledger::Record;
 use crate::plain::fold;
-use crate::store::{BackupReason, BgStatsIds, Duplicate, GameRow, Store, StoreError};
+use crate::store::{
+    BackupReason, BgStatsIds, Duplicate, Store, StoreError, corrections, duplicates,
+};
 
 /// The longest file, in bytes.
 pub const FILE_MAX: usize = 52_428_800;
@@ -31,33 +35,6 @@ pub const FILE_MAX: usize = 52_428_800;
 const NAMED: usize = 50;
 /// The most games that are named for each remark.
 const REMARKED: usize = 5;
-
-/// Why an import is not done.
-#[derive(Debug, thiserror::Error)]
-pub enum ImportError {
-    #[error("the preview is not there any more; look at the file again")]
-    PlanGone,
-    #[error("two people of the game at {path} would be the same one, {name}")]
-    SamePerson { path: String, name: String },
-}
-
-impl ImportError {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::PlanGone => "import/plan-gone",
-            Self::SamePerson { .. } => "import/same-person",
-        }
-    }
-
-    /// Where in the file.
-    pub fn path(&self) -> Option<String> {
-        match self {
-            Self::SamePerson { path, .. } => Some(path.clone()),
-            Self::PlanGone => None,
-        }
-    }
-}
 
 /// A file that was read and waits for the word.
 #[derive(Debug)]
@@ -71,7 +48,7 @@ impl Plan {
         &self.id
     }
 
-    pub fn refused(&self) -> &[RefusedImport] {
+    pub fn refused(&self) -> &[RefusedGame] {
         &self.file.refused
     }
 
@@ -85,7 +62,7 @@ impl App {
     /// What importing a file would do.
     pub fn preview_import(&self, request: PreviewImportRequest) -> Result<ImportPreview, AppError> {
         let bytes = STANDARD.decode(request.content.trim()).map_err(|error| {
-            let kind = FaultKind::InvalidValue(format!("it is no Base64: {error}"));
+            let kind = FaultKind::invalid(format!("it is no Base64: {error}"));
             FileFault::at("content", kind)
         })?;
         drop(request);
@@ -101,7 +78,7 @@ impl App {
         let plan = waiting
             .as_ref()
             .filter(|plan| plan.id == request.plan)
-            .ok_or(ImportError::PlanGone)?;
+            .ok_or(RequestFault::PlanGone)?;
         let report = self.import_plan(plan, &request)?;
         *waiting = None;
         Ok(report)
@@ -122,7 +99,7 @@ impl App {
         names.apply(games)?;
         let (new, there) = split_new(&store, *format, games)?;
         drop(store);
-        let days: Vec<NaiveDate> = new.iter().map(|new| new.record.row.details.day).collect();
+        let days: Vec<NaiveDate> = new.iter().map(|new| new.record().day).collect();
         let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         Ok(ImportPreview {
             plan: plan.id.clone(),
@@ -140,7 +117,7 @@ impl App {
                 .take(NAMED)
                 .map(|(imported, game, reason)| ThereGame {
                     path: imported.path.clone(),
-                    day: imported.record.row.details.day.to_string(),
+                    day: imported.record().day.to_string(),
                     game: game.clone(),
                     reason: *reason,
                 })
@@ -151,7 +128,7 @@ impl App {
             remarks: remarks(&new),
             corrections: learned.into(),
             people: names.unknown(&new),
-            levels_missing: count(new.iter().filter(|new| new.level_missing()).count()),
+            levels_missing: count(new.iter().filter(|new| new.is_level_missing()).count()),
             from: days.iter().min().map(NaiveDate::to_string),
             to: days.iter().max().map(NaiveDate::to_string),
         })
@@ -167,8 +144,11 @@ impl App {
         let mut names = Names::load(&store, plan.file.format, &request.people)?;
         let mut games = plan.file.games.clone();
         names.apply(&mut games)?;
-        for imported in games.iter_mut().filter(|imported| imported.level_missing()) {
-            imported.record.row.level = request.level;
+        for imported in games
+            .iter_mut()
+            .filter(|imported| imported.is_level_missing())
+        {
+            white_castle::set_level(&mut imported.stored.row.record, request.level);
         }
         let (new, there) = split_new(&store, plan.file.format, &games)?;
         let learned = learned(&store, plan)?;
@@ -198,7 +178,7 @@ impl App {
         }
         report.backup = Some(store.back_up(BackupReason::Import, clock::now())?.name);
         let corrections = &plan.file.corrections;
-        let records = new.iter().map(|imported| &imported.record);
+        let records = new.iter().map(|imported| &imported.stored);
         for added in store.add_history(records, &notes, &bg_stats_ids, corrections)? {
             *(if added {
                 &mut report.added
@@ -236,9 +216,9 @@ fn split_new<'a>(
     let (mut new, mut there) = (Vec::new(), Vec::new());
     let mut of_file = BTreeSet::new();
     let duplicates =
-        store.read(|tx| duplicates::find(tx, games.iter().map(|imported| &imported.record.row)))?;
+        store.read(|tx| duplicates::find(tx, games.iter().map(ImportedGame::record)))?;
     for (imported, duplicate) in games.iter().zip(duplicates) {
-        let key = result_key(&imported.record.row).filter(|_| format != Format::History);
+        let key = result_key(imported.record()).filter(|_| format != Format::History);
         let is_second = key.is_some_and(|key| !of_file.insert(key));
         match duplicate {
             Some(Duplicate {
@@ -264,32 +244,36 @@ fn split_new<'a>(
 /// name and the points.
 type ResultKey = (NaiveDate, Vec<(bool, String, u16)>);
 
-fn result_key(row: &GameRow) -> Option<ResultKey> {
-    let seats = row.seats.iter().map(|seat| {
+fn result_key(record: &Record) -> Option<ResultKey> {
+    let seats = record.seats.iter().map(|seat| {
         let name = seat.name.as_deref().map(fold).unwrap_or_default();
-        Some((seat.rival, name, seat.place?.points))
+        Some((seat.rival, name, seat.points?))
     });
     let mut seats: Vec<_> = seats.collect::<Option<_>>()?;
     seats.sort_unstable();
-    Some((row.details.day, seats))
+    Some((record.day, seats))
 }
 
 /// What is taken otherwise than the file has it, and in which games.
 fn remarks(new: &[&ImportedGame]) -> Vec<RemarkView> {
-    let mut games: BTreeMap<Remark, Vec<&GameRow>> = BTreeMap::new();
+    let mut games: BTreeMap<Remark, Vec<&Record>> = BTreeMap::new();
     for imported in new {
         for remark in &imported.remarks {
-            games.entry(*remark).or_default().push(&imported.record.row);
+            games.entry(*remark).or_default().push(imported.record());
         }
     }
     let views = games.into_iter().map(|(remark, mut games)| {
-        games.sort_by_key(|row| row.details.day);
+        games.sort_by_key(|record| record.day);
         // The latest is remembered best.
-        let named = games.iter().rev().take(REMARKED).map(|row| RemarkedGame {
-            id: row.id.clone(),
-            day: row.details.day.to_string(),
-            people: people_of(row).map(str::to_owned).collect(),
-        });
+        let named = games
+            .iter()
+            .rev()
+            .take(REMARKED)
+            .map(|record| RemarkedGame {
+                id: record.id.clone(),
+                day: record.day.to_string(),
+                people: record.people().map(str::to_owned).collect(),
+            });
         RemarkView {
             remark,
             games: u32::try_from(games.len()).unwrap_or(u32::MAX),
@@ -302,7 +286,9 @@ fn remarks(new: &[&ImportedGame]) -> Vec<RemarkView> {
 /// Reads a file of at most so many bytes.
 pub fn read_plan(bytes: &[u8], most: usize) -> Result<Plan, AppError> {
     if bytes.len() > most {
-        let kind = FaultKind::TooLong(u64::try_from(most).unwrap_or(u64::MAX));
+        let kind = FaultKind::TooLong {
+            max: u64::try_from(most).unwrap_or(u64::MAX),
+        };
         return Err(FileFault::of_file(kind).into());
     }
     Ok(Plan {
@@ -312,16 +298,13 @@ pub fn read_plan(bytes: &[u8], most: usize) -> Result<Plan, AppError> {
 }
 
 /// A game that is refused, as it is told.
-pub fn refused_view(refused: &RefusedImport) -> RefusedGameView {
+pub fn refused_view(refused: &RefusedGame) -> RefusedGameView {
     let about = &refused.about;
     RefusedGameView {
         id: refused.id.clone(),
         day: about.day.as_ref().map(NaiveDate::to_string),
         people: about.people.clone(),
         game: about.game.clone(),
-        path: refused.path.clone(),
-        code: refused.code.to_owned(),
-        facts: refused.facts.clone(),
-        message: refused.message.clone(),
+        problem: refused.problem.clone(),
     }
 }

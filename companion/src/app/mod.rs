@@ -17,9 +17,6 @@ pub mod commands;
 pub mod contract;
 mod correcting;
 mod dealing;
-mod details;
-mod edit;
-pub mod entry;
 mod exporting;
 mod history;
 mod importing;
@@ -28,10 +25,10 @@ mod laying;
 mod own_table;
 mod people;
 mod playing;
+mod record;
 mod scoring;
 mod seating;
 mod settings;
-pub mod setup_code;
 mod setup_view;
 pub mod simulation;
 mod statistics;
@@ -45,24 +42,15 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::Duration;
 
-use self::contract::ErrorReply;
+use self::contract::Problem;
 use self::importing::Plan;
 use crate::clock;
 use crate::store::Store;
-pub use app_error::AppError;
-pub use arranging::SaveSetupError;
+pub use app_error::{AppError, RequestFault};
 pub use backing_up::Rescue;
-pub use details::DetailsError;
-pub use details::DetailsInput;
-pub use entry::entry_of;
-pub use entry::{EntryFault, EntryFaultKind};
 pub use exporting::finished as finished_games;
-pub use importing::{FILE_MAX, ImportError};
-pub use importing::{read_plan, refused_view};
-pub use people::PeopleError;
-pub use scoring::{counted, result, scores, tracked_scores};
-pub use seating::SeatingError;
-pub use seating::{Seated, seats};
+pub use importing::{FILE_MAX, read_plan, refused_view};
+pub use scoring::{replay, scores, tracked_scores};
 pub use statistics::FEW_BELOW;
 
 /// How long a deleted game can still be restored, in days.
@@ -73,7 +61,7 @@ const DELETED_KEPT_DAYS: u16 = 30;
 pub struct App {
     store: Mutex<Store>,
     /// Why the last automatic backup could not be made.
-    backup_fault: Mutex<Option<ErrorReply>>,
+    backup_fault: Mutex<Option<Problem>>,
     /// The import that was looked at last.
     plan: Mutex<Option<Plan>>,
 }
@@ -118,12 +106,12 @@ impl App {
         self.plan.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn backup_fault(&self) -> Option<ErrorReply> {
+    fn backup_fault(&self) -> Option<Problem> {
         let fault = self.backup_fault.lock();
         fault.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    fn note_backup(&self, fault: Option<ErrorReply>) {
+    fn note_backup(&self, fault: Option<Problem>) {
         let last = self.backup_fault.lock();
         *last.unwrap_or_else(PoisonError::into_inner) = fault;
     }

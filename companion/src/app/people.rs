@@ -3,43 +3,14 @@
 use crate::store::people;
 use std::collections::HashMap;
 
-use shirasagi_engine::scoring::ScoreSheet;
-
 use super::contract::{
     MergeRequest, MergeView, Nothing, PeopleListView, PersonDetails, RenameRequest,
     SetPersonRequest,
 };
-use super::{App, AppError};
+use super::{App, AppError, RequestFault};
 use crate::clock;
+use crate::ledger::NAME_MAX;
 use crate::store::{BackupReason, GameFilter, KnownPerson, Need, Store, StoreError};
-
-/// Why a person cannot be called that, or two people cannot be one.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum PeopleError {
-    #[error("a person needs a name")]
-    NameMissing,
-    #[error("the name is longer than {max} characters")]
-    NameTooLong { max: usize },
-    #[error("“{name}” is called that already; the two can be merged")]
-    NameTaken { person: String, name: String },
-    #[error("nobody can be merged with themselves")]
-    MergeSelf,
-    #[error("both took part in {} games, so they are two", .games.len())]
-    Together { games: Vec<String> },
-}
-
-impl PeopleError {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::NameMissing => "people/name-missing",
-            Self::NameTooLong { .. } => "people/name-too-long",
-            Self::NameTaken { .. } => "people/name-taken",
-            Self::MergeSelf => "people/merge-self",
-            Self::Together { .. } => "people/together",
-        }
-    }
-}
 
 impl App {
     /// Everybody with their games.
@@ -50,16 +21,16 @@ impl App {
     /// Gives a person another name. One that somebody has is refused: the two may be one.
     pub fn rename_person(&self, request: RenameRequest) -> Result<PeopleListView, AppError> {
         let name = request.name.trim();
-        let max = ScoreSheet::NAME_MAX;
+        let max = NAME_MAX;
         if name.is_empty() {
-            return Err(PeopleError::NameMissing.into());
+            return Err(RequestFault::NameMissing.into());
         }
         if name.chars().count() > max {
-            return Err(PeopleError::NameTooLong { max }.into());
+            return Err(RequestFault::NameTooLong { max }.into());
         }
         let mut store = self.store();
         if let Some(other) = store.write(|tx| people::rename(tx, &request.person, name))? {
-            return Err(PeopleError::NameTaken {
+            return Err(RequestFault::NameTaken {
                 person: other.id,
                 name: other.name,
             }
@@ -79,7 +50,7 @@ impl App {
         let mut store = self.store();
         let view = merge_view(&store, &request)?;
         if !view.together.is_empty() {
-            return Err(PeopleError::Together {
+            return Err(RequestFault::Together {
                 games: view.together,
             }
             .into());
@@ -101,13 +72,13 @@ impl App {
 fn list(store: &Store) -> Result<PeopleListView, AppError> {
     Ok(PeopleListView {
         people: everybody(store)?,
-        name_max: u32::try_from(ScoreSheet::NAME_MAX).unwrap_or(u32::MAX),
+        name_max: u32::try_from(NAME_MAX).unwrap_or(u32::MAX),
     })
 }
 
 fn merge_view(store: &Store, request: &MergeRequest) -> Result<MergeView, AppError> {
     if request.from == request.into {
-        return Err(PeopleError::MergeSelf.into());
+        return Err(RequestFault::MergeSelf.into());
     }
     let people = everybody(store)?;
     let person = |id: &String| {

@@ -1,4 +1,3 @@
-use crate::store::corrections;
 use shirasagi_engine::components::{PerColor, SolitaireId};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::TableCorrection;
@@ -11,13 +10,14 @@ use super::contract::{
 };
 use super::summary::{progress, summary};
 use super::table_view::{journal, table_view};
-use super::{App, AppError, chance};
-use crate::store::{Store, StoreError, StoredGame};
+use super::{App, AppError, RequestFault, chance};
+use crate::store::{FollowedGame, Store, StoreError, corrections};
 
 impl App {
     /// The table of a game.
     pub fn table(&self, request: GameRequest) -> Result<TableView, AppError> {
-        table_view(&self.store().game(&request.game)?)
+        let stored = self.store().game(&request.game)?;
+        Ok(table_view(&stored, &journal(&stored.game)?))
     }
 
     /// The table as it was after so many steps, to be looked at: what is played is played now.
@@ -33,18 +33,21 @@ impl App {
             .into());
         }
         stored.game.steps.truncate(steps);
-        stored.row.progress = progress(journal(&stored.game)?.position());
-        table_view(&stored)
+        let journal = journal(&stored.game)?;
+        stored.note_progress(progress(journal.position()));
+        Ok(table_view(&stored, &journal))
     }
 
     /// Plays a step.
     pub fn play(&self, request: PlayRequest) -> Result<TableView, AppError> {
-        if request.join
-            && let Some(table) = self.join(&request)?
-        {
-            return Ok(table);
+        let mut store = self.store();
+        let stored = current(&store, &request.game, request.revision)?;
+        match stored.game.steps.last() {
+            Some(last) if request.join && corrects_same_number(&request.step, last) => {
+                join(&mut store, stored, &request.step)
+            }
+            _ => play(&mut store, stored, |_| Ok(request.step)),
         }
-        self.play_with(&request.game, request.revision, |_| Ok(request.step))
     }
 
     /// Begins the next round with these dice, or rolls them; shuffles the rival's deck if the app
@@ -52,13 +55,12 @@ impl App {
     ///
     /// What was rolled before an undo is what the app rolls again: it has been seen.
     pub fn next_round(&self, request: RoundRequest) -> Result<TableView, AppError> {
-        let rolled = |step: &Step| matches!(step, Step::Round { .. });
-        if request.dice.is_none()
-            && let Some(table) = self.again(&request.game, request.revision, rolled)?
-        {
-            return Ok(table);
+        let mut store = self.store();
+        let stored = current(&store, &request.game, request.revision)?;
+        if request.dice.is_none() && matches!(stored.undone.last(), Some(Step::Round { .. })) {
+            return travel(&mut store, stored, 1, Direction::Forward);
         }
-        self.play_with(&request.game, request.revision, |journal| {
+        play(&mut store, stored, |journal| {
             let Expect::Round {
                 dice_per_bridge,
                 rival_deck,
@@ -79,11 +81,12 @@ impl App {
 
     /// Shuffles the cards that come back into the rival's deck (R4).
     pub fn reshuffle(&self, request: GameAtRequest) -> Result<TableView, AppError> {
-        let shuffled = |step: &Step| matches!(step, Step::Reshuffle { .. });
-        if let Some(table) = self.again(&request.game, request.revision, shuffled)? {
-            return Ok(table);
+        let mut store = self.store();
+        let stored = current(&store, &request.game, request.revision)?;
+        if matches!(stored.undone.last(), Some(Step::Reshuffle { .. })) {
+            return travel(&mut store, stored, 1, Direction::Forward);
         }
-        self.play_with(&request.game, request.revision, |journal| {
+        play(&mut store, stored, |journal| {
             let Expect::Reshuffle { cards } = journal.position().expect() else {
                 return Err(not_expected(Rule::R4, journal));
             };
@@ -95,7 +98,9 @@ impl App {
 
     /// The app says which card comes into the room that waits for one: the next one of its deal.
     pub fn refill(&self, request: GameAtRequest) -> Result<TableView, AppError> {
-        self.play_with(&request.game, request.revision, |journal| {
+        let mut store = self.store();
+        let stored = current(&store, &request.game, request.revision)?;
+        play(&mut store, stored, |journal| {
             journal
                 .dealt_refill()
                 .ok_or_else(|| not_expected(Rule::A10, journal))
@@ -104,12 +109,16 @@ impl App {
 
     /// Takes back steps, as many as asked for or as there are.
     pub fn undo(&self, request: UndoRequest) -> Result<TableView, AppError> {
-        self.travel(request, Direction::Back)
+        let mut store = self.store();
+        let stored = current(&store, &request.game, request.revision)?;
+        travel(&mut store, stored, request.steps, Direction::Back)
     }
 
     /// Plays steps that were taken back once more.
     pub fn redo(&self, request: UndoRequest) -> Result<TableView, AppError> {
-        self.travel(request, Direction::Forward)
+        let mut store = self.store();
+        let stored = current(&store, &request.game, request.revision)?;
+        travel(&mut store, stored, request.steps, Direction::Forward)
     }
 
     /// The game told from the beginning.
@@ -121,115 +130,78 @@ impl App {
             entries,
         })
     }
+}
 
-    /// Plays the step taken back last once more, if it is one of these.
-    fn again(
-        &self,
-        game: &str,
-        revision: u32,
-        wanted: fn(&Step) -> bool,
-    ) -> Result<Option<TableView>, AppError> {
-        let stored = current(&self.store(), game, revision)?;
-        if !stored.undone.last().is_some_and(wanted) {
-            return Ok(None);
-        }
-        let request = UndoRequest {
-            game: game.to_owned(),
-            revision,
-            steps: 1,
+fn play(
+    store: &mut Store,
+    mut stored: FollowedGame,
+    step: impl FnOnce(&Journal) -> Result<Step, AppError>,
+) -> Result<TableView, AppError> {
+    let mut journal = journal(&stored.game)?;
+    let step = step(&journal)?;
+    if let Err(refusal) = journal.play(step.clone()) {
+        return Err(AppError::refused(&refusal, journal.position()));
+    }
+    let progress = progress(journal.position());
+    stored.revision = store.append_step(stored.id(), stored.revision, &step, progress)?;
+    stored.note_step(progress);
+    remember_cards(store, &journal, &[step])?;
+    Ok(table_view(&stored, &journal))
+}
+
+/// Replaces the last step by a later correction of the same number. A number that is back where it
+/// was before both leaves no step: the last one is undone.
+fn join(store: &mut Store, mut stored: FollowedGame, step: &Step) -> Result<TableView, AppError> {
+    let last = stored.game.steps.pop();
+    let mut journal = journal(&stored.game)?;
+    let before = journal.position().clone();
+    if let Err(refusal) = journal.play(step.clone()) {
+        return Err(AppError::refused(&refusal, journal.position()));
+    }
+    if *journal.position() == before {
+        stored.game.steps.extend(last);
+        return travel(store, stored, 1, Direction::Back);
+    }
+    let progress = progress(journal.position());
+    stored.revision = store.replace_step(stored.id(), stored.revision, step, progress)?;
+    stored.note_step(progress);
+    Ok(table_view(&stored, &journal))
+}
+
+/// Takes back so many steps or plays them again.
+fn travel(
+    store: &mut Store,
+    mut stored: FollowedGame,
+    steps: u32,
+    direction: Direction,
+) -> Result<TableView, AppError> {
+    let mut moved = Vec::new();
+    for _ in 0..steps {
+        let (from, to) = match direction {
+            Direction::Back => (&mut stored.game.steps, &mut stored.undone),
+            Direction::Forward => (&mut stored.undone, &mut stored.game.steps),
         };
-        self.redo(request).map(Some)
+        let Some(step) = from.pop() else { break };
+        moved.push(step.clone());
+        to.push(step);
     }
-
-    fn play_with(
-        &self,
-        game: &str,
-        revision: u32,
-        step: impl FnOnce(&Journal) -> Result<Step, AppError>,
-    ) -> Result<TableView, AppError> {
-        let mut store = self.store();
-        let stored = current(&store, game, revision)?;
-        let mut journal = journal(&stored.game)?;
-        let step = step(&journal)?;
-        if let Err(refusal) = journal.play(step.clone()) {
-            return Err(AppError::refused(refusal, journal.position()));
-        }
-        store.append_step(game, revision, &step, progress(journal.position()))?;
-        remember_cards(&mut store, &journal, &[step])?;
-        table_view(&store.game(game)?)
+    if moved.is_empty() {
+        return Err(RequestFault::NothingToUndo.into());
     }
-
-    /// Replaces the last step by a later correction of the same number, if it is one. A number that
-    /// is back where it was before both leaves no step: the last one is undone.
-    fn join(&self, request: &PlayRequest) -> Result<Option<TableView>, AppError> {
-        let mut store = self.store();
-        let mut stored = current(&store, &request.game, request.revision)?;
-        let joins = stored
-            .game
-            .steps
-            .pop()
-            .is_some_and(|last| corrects_same_number(&request.step, &last));
-        if !joins {
-            return Ok(None);
-        }
-        let mut journal = journal(&stored.game)?;
-        let before = journal.position().clone();
-        if let Err(refusal) = journal.play(request.step.clone()) {
-            return Err(AppError::refused(refusal, journal.position()));
-        }
-        if *journal.position() == before {
-            drop(store);
-            let undo = UndoRequest {
-                game: request.game.clone(),
-                revision: request.revision,
-                steps: 1,
-            };
-            return self.undo(undo).map(Some);
-        }
-        let progress = progress(journal.position());
-        store.replace_step(&request.game, request.revision, &request.step, progress)?;
-        table_view(&store.game(&request.game)?).map(Some)
+    let journal = journal(&stored.game)?;
+    let cursor = u32::try_from(stored.game.steps.len()).unwrap_or(u32::MAX);
+    let progress = progress(journal.position());
+    stored.revision = store.move_cursor(stored.id(), stored.revision, cursor, progress)?;
+    stored.note_progress(progress);
+    remember_cards(store, &journal, &moved)?;
+    let mut table = table_view(&stored, &journal);
+    if direction == Direction::Back {
+        table.taken_back = Some(TakenBack {
+            steps: u32::try_from(moved.len()).unwrap_or(u32::MAX),
+            reveals: moved.iter().any(Step::reveals),
+        });
     }
-
-    fn travel(&self, request: UndoRequest, direction: Direction) -> Result<TableView, AppError> {
-        let mut store = self.store();
-        let stored = current(&store, &request.game, request.revision)?;
-        let StoredGame {
-            mut game,
-            mut undone,
-            ..
-        } = stored;
-        let mut moved = Vec::new();
-        for _ in 0..request.steps {
-            let (from, to) = match direction {
-                Direction::Back => (&mut game.steps, &mut undone),
-                Direction::Forward => (&mut undone, &mut game.steps),
-            };
-            let Some(step) = from.pop() else { break };
-            moved.push(step.clone());
-            to.push(step);
-        }
-        if moved.is_empty() {
-            return Err(AppError::NothingToUndo);
-        }
-        let journal = journal(&game)?;
-        let cursor = u32::try_from(game.steps.len()).unwrap_or(u32::MAX);
-        store.move_cursor(
-            &request.game,
-            request.revision,
-            cursor,
-            progress(journal.position()),
-        )?;
-        remember_cards(&mut store, &journal, &moved)?;
-        let mut table = table_view(&store.game(&request.game)?)?;
-        if direction == Direction::Back {
-            table.taken_back = Some(TakenBack {
-                steps: u32::try_from(moved.len()).unwrap_or(u32::MAX),
-                reveals: moved.iter().any(Step::reveals),
-            });
-        }
-        Ok(table)
-    }
+    Ok(table)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -239,7 +211,7 @@ enum Direction {
 }
 
 /// The game as stored, if the screen has seen its latest revision.
-pub(super) fn current(store: &Store, game: &str, revision: u32) -> Result<StoredGame, AppError> {
+pub(super) fn current(store: &Store, game: &str, revision: u32) -> Result<FollowedGame, AppError> {
     let stored = store.game(game)?;
     if stored.revision == revision {
         Ok(stored)
@@ -266,7 +238,7 @@ fn corrects_same_number(step: &Step, earlier: &Step) -> bool {
 
 fn not_expected(rule: Rule, journal: &Journal) -> AppError {
     let kind = RefusalKind::NotExpected;
-    AppError::refused(Refusal { rule, kind }, journal.position())
+    AppError::refused(&Refusal { rule, kind }, journal.position())
 }
 
 /// A card corrected at the table is corrected for later games too; taking the step back takes that

@@ -1,6 +1,5 @@
 use std::collections::BTreeMap;
 
-use crate::store::corrections;
 use shirasagi_engine::components::{Catalogue, GardenId, Good, Yard};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::Position;
@@ -15,15 +14,17 @@ use super::contract::{
     CountBounds, CountsRequest, FinishRequest, GameRequest, GameView, PassageStep, ScoreView,
     ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
 };
-use super::edit::Edit;
 use super::last_order::LastOrder;
 use super::playing::current;
+use super::record::Edit;
 use super::setup_view::garden_pairs;
 use super::summary::summary;
 use super::table_view::{checked_cards, journal};
-use super::{App, AppError};
+use super::{App, AppError, RequestFault};
 use crate::clock;
-use crate::store::{Place, ResultRow, Store, StoredGame, Verdict};
+use crate::games::white_castle::{self, GameFile, GameFileError};
+use crate::ledger::Record;
+use crate::store::{FollowedGame, Store, corrections};
 
 impl App {
     /// The score screen of a game.
@@ -45,27 +46,23 @@ impl App {
             // The game knows them; what differs is corrected at the table.
             return score_view(&store, &stored);
         }
-        let kept = store.game(&request.game)?.counts.remove(&request.seat);
+        let kept = typed_counts(&stored.row.record).remove(&request.seat);
         let undo = Edit::Counts(CountsRequest {
             game: request.game.clone(),
             seat: request.seat,
             counts: kept.unwrap_or_default(),
         });
-        store.save_counts(&request.game, request.seat, &request.counts)?;
+        let counts = serde_json::to_value(&request.counts)?;
+        store.save_counts(&request.game, request.seat, &counts)?;
         let stored = store.game(&request.game)?;
-        let Some(finished_at) = stored.row.finished_at else {
+        if stored.row.record.finished_at.is_none() {
             return score_view(&store, &stored);
-        };
+        }
         let journal = journal(&stored.whole())?;
-        if let Ok(scores) = scores(&journal, &stored.counts) {
-            store.finish_game(
-                &request.game,
-                stored.revision,
-                finished_at,
-                &counted(&scores),
-                &result(&scores, &journal),
-                Some(&undo.to_json()),
-            )?;
+        if let Ok(scores) = scores(&journal, &typed_counts(&stored.row.record)) {
+            let mut record = stored.row.record;
+            note_result(&mut record, &scores, &journal);
+            store.finish_game(&record, stored.revision, Some(&undo.to_json()))?;
         }
         score_view(&store, &store.game(&request.game)?)
     }
@@ -76,63 +73,62 @@ impl App {
         let stored = current(&store, &request.game, request.revision)?;
         let journal = journal(&stored.game)?;
         if !journal.position().is_over() {
-            return Err(AppError::NotOver);
+            return Err(RequestFault::NotOver.into());
         }
-        let mut counts = stored.counts;
+        let mut record = stored.row.record;
+        let mut counts = typed_counts(&record);
         let typed = request.counts.into_iter();
         counts.extend(typed.map(|typed| (typed.seat, typed.counts)));
-        let scores = scores(&journal, &counts).map_err(AppError::Score)?;
-        let at = stored.row.finished_at.unwrap_or_else(clock::now);
-        let (counts, result) = (counted(&scores), result(&scores, &journal));
-        store.finish_game(&request.game, request.revision, at, &counts, &result, None)?;
+        let scores = scores(&journal, &counts)?;
+        record.finished_at.get_or_insert_with(clock::now);
+        note_result(&mut record, &scores, &journal);
+        store.finish_game(&record, request.revision, None)?;
         super::history::game_view(&store, &request.game)
     }
 }
 
-/// The counts that scores rest on.
-pub fn counted(scores: &ScoresView) -> BTreeMap<Seat, Counts> {
-    let of_seat = scores.seats.iter();
-    of_seat
-        .map(|score| (score.seat, score.counts.clone()))
+/// What was counted for the seats, as far as it was.
+pub(super) fn typed_counts(record: &Record) -> BTreeMap<Seat, Counts> {
+    let seats = record.seats.iter();
+    seats
+        .filter_map(|seat| Some((Seat(seat.seat), white_castle::counts(seat)?)))
         .collect()
 }
 
-/// What is kept of the scores of a game that was followed.
-pub fn result(scores: &ScoresView, journal: &Journal) -> ResultRow {
-    let place = |score: &SeatScore| {
-        let place = Place {
-            points: score.total,
-            rank: score.rank,
-            lines: Some(Lines::from(&score.breakdown)),
-        };
-        (score.seat, place)
-    };
-    ResultRow {
-        places: scores.seats.iter().map(place).collect(),
-        verdict: Verdict {
-            winner: scores.winner,
-            decided_by: scores.decided_by,
-        },
-        pairs: journal.pairs(),
-        daimyo: (!journal.setup().dice_only).then(|| journal.position().daimyo()),
-        gardens: journal
-            .setup()
-            .knows_gardens()
-            .then(|| gardens(journal).into_iter().collect()),
+/// Puts what the clans came to into the record of a game that was followed, and what lay out in the
+/// end: it may have been corrected since the game began.
+pub(super) fn note_result(record: &mut Record, scores: &ScoresView, journal: &Journal) {
+    let pairs = journal.pairs();
+    for seat in &mut record.seats {
+        let number = Seat(seat.seat);
+        if let Some(score) = scores.seats.iter().find(|score| score.seat == number) {
+            seat.points = Some(score.total);
+            seat.rank = Some(score.rank);
+            white_castle::set_lines(seat, Some(Lines::from(&score.breakdown)));
+            white_castle::set_counts(seat, Some(&score.counts));
+        }
+        white_castle::set_pair(seat, pairs.get(&number).copied());
+    }
+    if !journal.setup().dice_only {
+        white_castle::set_daimyo(record, Some(journal.position().daimyo()));
+    }
+    if journal.setup().knows_gardens() {
+        white_castle::set_gardens(record, gardens(journal));
     }
 }
 
-fn score_view(store: &Store, stored: &StoredGame) -> Result<ScoreView, AppError> {
+fn score_view(store: &Store, stored: &FollowedGame) -> Result<ScoreView, AppError> {
     let journal = journal(&stored.game)?;
     let position = journal.position();
     let over = position.is_over();
     let catalogue = Catalogue::printed();
     let knows_gardens = journal.setup().knows_gardens();
     let (mut faults, mut scores, mut last_orders) = (Vec::new(), None, Vec::new());
-    match sheet(&journal, &stored.counts) {
+    let typed = typed_counts(&stored.row.record);
+    match sheet(&journal, &typed) {
         Ok(sheet) if over => {
             faults = order_faults(&journal, &sheet);
-            scores = Some(scored(&sheet, &journal).map_err(AppError::Score)?);
+            scores = Some(scored(&sheet, &journal)?);
             last_orders = open_orders(&journal, &sheet);
         }
         Ok(_) => {}
@@ -144,7 +140,7 @@ fn score_view(store: &Store, stored: &StoredGame) -> Result<ScoreView, AppError>
             seat,
             known: known.is_some(),
             counts: known
-                .or_else(|| stored.counts.get(&seat).cloned())
+                .or_else(|| typed.get(&seat).cloned())
                 .unwrap_or_default(),
         }
     };
@@ -152,7 +148,7 @@ fn score_view(store: &Store, stored: &StoredGame) -> Result<ScoreView, AppError>
         summary: summary(&stored.row),
         revision: stored.revision,
         seats: seats(position).map(seat_counts).collect(),
-        bounds: bounds(),
+        bounds: count_bounds(),
         gardens: if knows_gardens {
             garden_pairs(position.gardens(), catalogue)
         } else {
@@ -172,7 +168,7 @@ fn score_view(store: &Store, stored: &StoredGame) -> Result<ScoreView, AppError>
     })
 }
 
-pub(super) fn bounds() -> CountBounds {
+pub(super) fn count_bounds() -> CountBounds {
     let cap = |good| Catalogue::printed().cap(good).unwrap_or(u8::MAX);
     CountBounds {
         clan_points: Counts::COUNT_MAX,
@@ -348,6 +344,38 @@ fn seats(position: &Position) -> impl Iterator<Item = Seat> {
 /// The clans of a sheet are named by their seats.
 pub(super) fn seat_of(name: &str) -> Seat {
     name.parse().map_or(Seat::PLAYER, Seat)
+}
+
+/// Replays a game file, and scores it where the counts are there.
+///
+/// # Errors
+/// A setup that is not legal, impossible corrections, a refused step or impossible counts.
+pub fn replay(file: GameFile) -> Result<(Journal, Option<ScoresView>), GameFileError> {
+    let counts = file.counts.clone();
+    let journal = Journal::replay(file.check()?).map_err(GameFileError::Step)?;
+    let scores = match counts {
+        Some(counts) => Some(final_scores(&journal, counts)?),
+        None => tracked_scores(&journal),
+    };
+    Ok((journal, scores))
+}
+
+/// Scores a solo game that is over.
+fn final_scores(journal: &Journal, counts: Counts) -> Result<ScoresView, GameFileError> {
+    let position = journal.position();
+    if !position.is_over() {
+        return Err(GameFileError::CountsTooSoon);
+    }
+    if position.rival().is_none() {
+        return Err(GameFileError::CountsOfSeveral);
+    }
+    if position.counts(Seat::PLAYER).is_some() {
+        return Err(GameFileError::CountsKnown);
+    }
+    scores(journal, &BTreeMap::from([(Seat::PLAYER, counts)])).map_err(|faults| {
+        let faults = faults.into_iter();
+        GameFileError::Counts(faults.map(|of_seat| of_seat.fault).collect())
+    })
 }
 
 /// The scores of a game that is over and of which every seat is known, the rival or tracked in full.

@@ -19,27 +19,26 @@ use super::contract::{
 use super::laying::{laid_out, yard_tiles};
 use super::setup_view::{garden_pairs, starting, yard_view};
 use super::summary::summary;
-use crate::store::StoredGame;
+use crate::store::FollowedGame;
 
 /// Rebuilds a stored game.
 pub(super) fn journal(game: &Game) -> Result<Journal, AppError> {
     Ok(Journal::restore(game.clone())?)
 }
 
-/// The table of a stored game.
-pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
-    let journal = journal(&stored.game)?;
+/// The table of a stored game, whose steps in force the journal has played.
+pub(super) fn table_view(stored: &FollowedGame, journal: &Journal) -> TableView {
     let position = journal.position();
     let catalogue = Catalogue::printed();
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let dice_only = journal.setup().dice_only;
     let mut daimyo = catalogue.daimyo(position.daimyo()).clone();
-    let mut yard_tiles = yard_tiles(&journal);
+    let mut yard_tiles = yard_tiles(journal);
     if dice_only {
         daimyo.slots.iter_mut().for_each(Vec::clear);
         yard_tiles.clear();
     }
-    Ok(TableView {
+    TableView {
         summary: summary(&stored.row),
         revision: stored.revision,
         deck: position.deck_source().unwrap_or(journal.deck()),
@@ -75,7 +74,7 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
         } else {
             position.well()
         },
-        laid_out: laid_out(&journal),
+        laid_out: laid_out(journal),
         daimyo,
         dice_only,
         drawn: drawn(position, catalogue),
@@ -109,9 +108,9 @@ pub(super) fn table_view(stored: &StoredGame) -> Result<TableView, AppError> {
         redo: count(stored.undone.len()),
         taken_back: None,
         cards: SolitaireId::all()
-            .filter_map(|id| card(&journal, id))
+            .filter_map(|id| card(journal, id))
             .collect(),
-    })
+    }
 }
 
 /// From the player's last die on, or from the beginning of the round.

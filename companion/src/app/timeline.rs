@@ -7,7 +7,8 @@ use shirasagi_engine::setup::Seat;
 
 use super::contract::{GameRequest, TimelineClan, TimelinePoint, TimelineView};
 use super::{App, AppError};
-use crate::store::StoredGame;
+use crate::games::white_castle::color;
+use crate::store::FollowedGame;
 
 impl App {
     /// What every clan that is known throughout would have scored after each turn.
@@ -16,7 +17,7 @@ impl App {
     }
 }
 
-fn timeline(stored: &StoredGame) -> Result<TimelineView, AppError> {
+fn timeline(stored: &FollowedGame) -> Result<TimelineView, AppError> {
     let game = stored.whole();
     let follow = Follow {
         deck: game.deck,
@@ -25,12 +26,13 @@ fn timeline(stored: &StoredGame) -> Result<TimelineView, AppError> {
     };
     let mut position = Position::new(&game.setup, &follow, &game.corrections);
     let known = |seat: Seat| position.counts(seat).is_some();
-    let seats = stored.row.seats.iter().filter(|row| known(row.seat));
+    let seats = stored.row.record.seats.iter();
+    let seats = seats.filter(|row| known(Seat(row.seat)));
     let clans: Vec<TimelineClan> = seats
         .map(|row| TimelineClan {
-            seat: row.seat,
+            seat: Seat(row.seat),
             rival: row.rival,
-            clan: row.clan,
+            clan: color(row),
         })
         .collect();
     let mut points = vec![point(&position, &clans, None, 0)];
@@ -38,7 +40,7 @@ fn timeline(stored: &StoredGame) -> Result<TimelineView, AppError> {
         let (round, turns, seat) = (position.round(), position.turns(), position.to_move());
         let was_over = position.is_over();
         if let Err(refusal) = position.play_recorded(&step) {
-            return Err(AppError::refused(refusal, &position));
+            return Err(AppError::refused(&refusal, &position));
         }
         if position.round() != round || (position.is_over() && !was_over) {
             points.push(TimelinePoint {

@@ -1,13 +1,10 @@
-//! What is wrong with a file that comes from bg_stats_ids, and where.
+//! Why a file, or one game in it, cannot be read, and where.
 
-use chrono::NaiveDate;
-use serde_json::{Value, json};
+use serde::Serialize;
 
-use crate::app::SeatingError;
+use crate::ledger::Problem;
 
-use super::record::POINTS_MAX;
-
-/// Something that keeps a file, or one game of it, from being read.
+/// A fault and its place.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{kind}")]
 pub struct FileFault {
@@ -17,68 +14,76 @@ pub struct FileFault {
     pub kind: FaultKind,
 }
 
-/// What is wrong.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// What is wrong. Its fields are the facts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
+#[serde(untagged)]
 pub enum FaultKind {
     #[error("the file is empty")]
+    #[strum(to_string = "input/empty")]
     Empty,
-    #[error("the file is longer than {0} bytes")]
-    TooLong(u64),
+    #[error("the file is longer than {max} bytes")]
+    #[strum(to_string = "input/too-long")]
+    TooLong { max: u64 },
     #[error("the file is not text in UTF-8: byte {byte}, in line {line}, does not belong there")]
+    #[strum(to_string = "input/not-utf8")]
     NotUtf8 { byte: usize, line: usize },
     #[error("the file is not JSON: {reason}")]
+    #[strum(to_string = "input/not-json")]
     NotJson {
         line: usize,
         column: usize,
+        #[serde(skip)]
         reason: String,
     },
     #[error("the file ends in the middle, in line {line}, column {column}")]
+    #[strum(to_string = "input/truncated")]
     Truncated { line: usize, column: usize },
     #[error("the file is neither a history of this app, nor of BG Stats, nor CSV of this app")]
+    #[strum(to_string = "import/unknown-format")]
     UnknownFormat,
     #[error(
         "the file is a backup of this app: put it into the folder of the backups, beside the others, \
          and take it back from the list of backups"
     )]
+    #[strum(to_string = "import/backup")]
     Backup,
-    #[error("there is no such field in this file: {0}")]
-    UnknownField(String),
+    #[error("there is no such field in this file: {said}")]
+    #[strum(to_string = "input/unknown-field")]
+    UnknownField { said: String },
     #[error("it is missing")]
-    Missing,
-    #[error("{0}")]
-    InvalidValue(String),
+    #[strum(to_string = "input/missing-field")]
+    MissingField,
+    #[error("{reason}")]
+    #[strum(to_string = "input/invalid-value")]
+    InvalidValue {
+        #[serde(skip)]
+        reason: String,
+    },
     #[error("something before it has the same id")]
+    #[strum(to_string = "import/id-twice")]
     IdTwice,
     #[error("the file has no {what} with the id {id}")]
-    NoSuch { what: &'static str, id: i64 },
-    #[error("“{0}” is no day and time")]
-    Date(String),
-    #[error("the day {0} is still to come")]
-    DayToCome(NaiveDate),
-    #[error("the game was not there yet on {0}")]
-    DayTooEarly(NaiveDate),
-    #[error("a game has 1 to 4 players, not {0}")]
-    Players(usize),
-    #[error("the rival plays against one player only, not {0}")]
-    RivalAmongSeveral(usize),
-    #[error("the setup code deals for other players or at another level")]
-    OtherSetup,
-    #[error("there is no score")]
-    ScoreMissing,
-    #[error("the score “{0}” is no whole number and no sum of whole numbers")]
-    ScoreUnreadable(String),
-    #[error("a score is 0 to {POINTS_MAX} points, not {0}")]
-    ScoreOutOfRange(i64),
-    #[error("the lines add up to {lines} points, and {points} are given")]
-    LinesDiffer { lines: u16, points: u16 },
-    #[error("some of the seven lines are missing")]
-    LinesMissing,
+    #[strum(to_string = "import/no-such-id")]
+    NoSuchId { what: &'static str, id: i64 },
+    #[error("“{said}” is no day and time")]
+    #[strum(to_string = "import/date")]
+    Date { said: String },
+    #[error("the score “{score}” is no whole number and no sum of whole numbers")]
+    #[strum(to_string = "import/score-unreadable")]
+    ScoreUnreadable { score: String },
     #[error("the play is marked as not to be counted")]
+    #[strum(to_string = "import/ignored")]
     Ignored,
-    #[error("other rows of the game say “{0}”")]
-    Contradiction(String),
-    #[error(transparent)]
-    Seating(#[from] SeatingError),
+    #[error("other rows of the game say “{said}”")]
+    #[strum(to_string = "import/contradiction")]
+    Contradiction { said: String },
+}
+
+impl FaultKind {
+    pub fn invalid(reason: impl Into<String>) -> Self {
+        let reason = reason.into();
+        Self::InvalidValue { reason }
+    }
 }
 
 impl FileFault {
@@ -97,52 +102,16 @@ impl FileFault {
 
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match &self.kind {
-            FaultKind::Empty => "input/empty",
-            FaultKind::TooLong(_) => "input/too-long",
-            FaultKind::NotUtf8 { .. } => "input/not-utf8",
-            FaultKind::NotJson { .. } => "input/not-json",
-            FaultKind::Truncated { .. } => "input/truncated",
-            FaultKind::UnknownFormat => "import/unknown-format",
-            FaultKind::Backup => "import/backup",
-            FaultKind::UnknownField(_) => "input/unknown-field",
-            FaultKind::Missing => "input/missing-field",
-            FaultKind::InvalidValue(_) => "input/invalid-value",
-            FaultKind::IdTwice => "import/id-twice",
-            FaultKind::NoSuch { .. } => "import/no-such-id",
-            FaultKind::Date(_) => "import/date",
-            FaultKind::DayToCome(_) => "import/day-to-come",
-            FaultKind::DayTooEarly(_) => "import/day-too-early",
-            FaultKind::Players(_) => "import/players",
-            FaultKind::RivalAmongSeveral(_) => "import/rival-among-several",
-            FaultKind::OtherSetup => "import/code",
-            FaultKind::ScoreMissing => "import/score-missing",
-            FaultKind::ScoreUnreadable(_) => "import/score-unreadable",
-            FaultKind::ScoreOutOfRange(_) => "import/score-out-of-range",
-            FaultKind::LinesDiffer { .. } => "import/lines-differ",
-            FaultKind::LinesMissing => "import/lines-missing",
-            FaultKind::Ignored => "import/ignored",
-            FaultKind::Contradiction(_) => "import/contradiction",
-            FaultKind::Seating(error) => error.code(),
-        }
+        (&self.kind).into()
     }
 }
 
-impl FaultKind {
-    /// The facts by name.
-    pub fn facts(&self) -> Value {
-        match self {
-            Self::TooLong(max) => json!({ "max": max }),
-            Self::NotUtf8 { byte, line } => json!({ "byte": byte, "line": line }),
-            Self::NotJson { line, column, .. } | Self::Truncated { line, column } => {
-                json!({ "line": line, "column": column })
-            }
-            Self::Date(said) | Self::Contradiction(said) => json!({ "said": said }),
-            Self::Players(players) => json!({ "players": players }),
-            Self::ScoreUnreadable(score) => json!({ "score": score }),
-            Self::ScoreOutOfRange(score) => json!({ "score": score, "max": POINTS_MAX }),
-            Self::LinesDiffer { lines, points } => json!({ "lines": lines, "points": points }),
-            _ => json!({}),
+impl From<FileFault> for Problem {
+    fn from(fault: FileFault) -> Self {
+        let problem = Self::of(&fault.kind);
+        match fault.path.as_str() {
+            "" => problem,
+            path => problem.at(path),
         }
     }
 }

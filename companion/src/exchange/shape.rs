@@ -1,7 +1,9 @@
-//! JSON of a known form: what is not of it is told with the place.
+//! JSON of a known form; errors say where it is not.
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
+
+use crate::ledger::Problem;
 
 /// Why JSON cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -17,32 +19,25 @@ pub enum ShapeError {
 }
 
 /// What is wrong with JSON that is not of the wanted form.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "input/")]
 pub enum ShapeFault {
     UnknownField,
     MissingField,
     InvalidValue,
 }
 
-impl ShapeError {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::NotJson(_) => "input/not-json",
-            Self::Shape { kind, .. } => match kind {
-                ShapeFault::UnknownField => "input/unknown-field",
-                ShapeFault::MissingField => "input/missing-field",
-                ShapeFault::InvalidValue => "input/invalid-value",
-            },
+impl From<ShapeError> for Problem {
+    fn from(error: ShapeError) -> Self {
+        let code = match &error {
+            ShapeError::NotJson(_) => "input/not-json",
+            ShapeError::Shape { kind, .. } => kind.into(),
+        };
+        let mut problem = Self::new(code, &error);
+        if let ShapeError::Shape { path, .. } = error {
+            problem.path = path;
         }
-    }
-
-    /// Where in the input.
-    pub fn path(&self) -> Option<String> {
-        match self {
-            Self::NotJson(_) => None,
-            Self::Shape { path, .. } => path.clone(),
-        }
+        problem
     }
 }
 

@@ -1,10 +1,15 @@
-//! What is recorded of a game, whatever the game.
+//! A recorded game, whatever the game: what is known of it, and what cannot be.
 
-use serde::{Deserialize, Serialize};
+mod facets;
+mod problem;
+mod record;
+mod validate;
 
-/// The games that the app knows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum GameKind {
-    WhiteCastle,
-}
+pub use facets::Facets;
+pub use problem::{Problem, listed};
+pub(crate) use record::measured_minutes;
+pub use record::{GameKind, GameOrigin, Record, SeatRecord, Source};
+pub use validate::{
+    MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, RecordFault, TAG_MAX, TAGS_MAX,
+    YEAR_MIN, validate, validate_seats,
+};

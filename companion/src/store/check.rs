@@ -1,11 +1,14 @@
 //! Checks that everything stored agrees with itself.
 
+use std::collections::BTreeMap;
+
 use rusqlite::{Connection, Transaction};
 use shirasagi_engine::journal::Journal;
 
 use super::error::Fault;
 
-use super::{Place, Record, Store, StoreError, file, games, journals, migrations, seats};
+use super::{GameRow, Store, StoreError, file, games, journals, migrations};
+use crate::ledger::{Record, SeatRecord};
 
 /// Something that does not agree with the rest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,8 +44,8 @@ impl Store {
                     checkup.add("check/unreadable", Some(&id), message);
                 }
                 for row in listed.games {
-                    let id = row.id.clone();
-                    match of_game(transaction, row) {
+                    let id = row.record.id.clone();
+                    match of_game(transaction, &row) {
                         Ok(findings) => {
                             for (code, message) in findings {
                                 checkup.add(code, Some(&id), message);
@@ -109,22 +112,16 @@ fn check_file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()
 /// The codes and messages of what does not agree in a game.
 fn of_game(
     transaction: &Transaction<'_>,
-    row: super::GameRow,
+    row: &GameRow,
 ) -> Result<Vec<(&'static str, String)>, Fault> {
-    let id = row.id.clone();
+    let id = &row.record.id;
     let no: i64 = transaction
         .prepare_cached("SELECT no FROM games WHERE id = ?1")?
-        .query_row([&id], |row| row.get(0))?;
-    let record = Record {
-        row,
-        revision: 0,
-        counts: seats::counts(transaction, no, &id)?,
-        played: journals::get(transaction, no, &id)?,
-    };
+        .query_row([id], |row| row.get(0))?;
     let mut findings = Vec::new();
-    of_result(&record, &mut findings);
-    if let Some(played) = &record.played {
-        let mut game = played.game.clone();
+    of_result(&row.record, &mut findings);
+    if let Some(played) = journals::get(transaction, no, id)? {
+        let mut game = played.game;
         game.steps.extend(played.undone.iter().rev().cloned());
         if let Err(refused) = Journal::restore(game) {
             findings.push((
@@ -138,40 +135,48 @@ fn of_game(
 
 fn of_result(record: &Record, findings: &mut Vec<(&'static str, String)>) {
     let mut add = |code, message: String| findings.push((code, message));
-    let places: Vec<_> = record
-        .row
+    let seats: Vec<&SeatRecord> = record
         .seats
         .iter()
-        .filter_map(|seat| Some((seat.seat, seat.place?)))
+        .filter(|seat| seat.rank.is_some())
         .collect();
-    if record.row.finished_at.is_none() {
-        if !places.is_empty() {
+    if record.finished_at.is_none() {
+        if !seats.is_empty() {
             add("check/result", "it goes on but has ranks".to_owned());
         }
         return;
     }
-    if places.is_empty() || places.len() != record.row.seats.len() {
+    if seats.is_empty() || seats.len() != record.seats.len() {
         add("check/result", "not every seat has a rank".to_owned());
     }
     // More points are a better rank; players who share a rank still take up a place each.
-    let fits = |place: &Place| {
-        let others = places.iter().map(|(_, other)| other);
-        let ahead = others.clone().filter(|other| other.rank < place.rank);
-        let mut more = others.filter(|other| other.points > place.points);
-        ahead.count() + 1 == usize::from(place.rank) && more.all(|other| other.rank < place.rank)
+    let fits = |seat: &&SeatRecord| {
+        let ahead = seats.iter().filter(|other| other.rank < seat.rank);
+        let mut more = seats.iter().filter(|other| other.points > seat.points);
+        Some(ahead.count() + 1) == seat.rank.map(usize::from)
+            && more.all(|other| other.rank < seat.rank)
     };
-    if !places.iter().all(|(_, place)| fits(place)) {
+    if !seats.iter().all(fits) {
         add(
             "check/ranks",
             "its ranks do not agree with its points".to_owned(),
         );
     }
-    for (seat, place) in &places {
-        let lines = place.lines;
-        if lines.is_some_and(|lines| lines.total() != place.points) {
+    for seat in &seats {
+        let sum =
+            |lines: &BTreeMap<String, u16>| lines.values().map(|n| u32::from(*n)).sum::<u32>();
+        if seat
+            .lines
+            .as_ref()
+            .map(sum)
+            .is_some_and(|sum| Some(sum) != seat.points.map(u32::from))
+        {
             add(
                 "check/lines",
-                format!("the lines of seat {seat} do not add up to its points"),
+                format!(
+                    "the lines of seat {} do not add up to its points",
+                    seat.seat
+                ),
             );
         }
     }

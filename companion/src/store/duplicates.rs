@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::NaiveDate;
 use rusqlite::{OptionalExtension, Transaction, params};
 
-use super::GameRow;
 use super::columns::Day;
 use super::error::Fault;
+use crate::ledger::Record;
 use crate::plain::fold;
 
 /// A game that is here and is the one that comes in.
@@ -25,14 +25,14 @@ pub struct Duplicate {
 /// with the same id before one with the same result.
 pub fn find<'a>(
     transaction: &Transaction<'_>,
-    rows: impl IntoIterator<Item = &'a GameRow>,
+    records: impl IntoIterator<Item = &'a Record>,
 ) -> Result<Vec<Option<Duplicate>>, Fault> {
-    let rows: Vec<&GameRow> = rows.into_iter().collect();
+    let records: Vec<&Record> = records.into_iter().collect();
     let people = People::of(transaction)?;
-    let keys: Vec<Option<Key>> = rows.iter().map(|row| people.key(row)).collect();
+    let keys: Vec<Option<Key>> = records.iter().map(|record| people.key(record)).collect();
     let results = results(transaction, &keys.iter().flatten().collect())?;
-    let duplicates = rows.iter().zip(&keys).map(|(row, key)| {
-        let game = same_game(transaction, row)?;
+    let duplicates = records.iter().zip(&keys).map(|(record, key)| {
+        let game = same_game(transaction, record)?;
         let result = key.as_ref().and_then(|key| results.get(key));
         Ok(match (game, result) {
             (Some(game), Some(result)) if game.deleted && !result.deleted => Some(result.clone()),
@@ -43,21 +43,21 @@ pub fn find<'a>(
     duplicates.collect()
 }
 
-/// The statement that finds a game by its id, by what it is called bg_stats_ids, or by the id with which
+/// The statement that finds a game by its id, by what it is called elsewhere, or by the id with which
 /// a table of games took it over.
 const SAME_GAME: &str = "SELECT id, deleted_at IS NOT NULL AS deleted FROM games
      WHERE id IN (?1, ?3) OR (source = ?2 AND source_id = ?3)
      ORDER BY deleted, id = ?1 DESC, source IS ?2 DESC LIMIT 1";
 
-fn same_game(transaction: &Transaction<'_>, row: &GameRow) -> Result<Option<Duplicate>, Fault> {
-    let source = row.source.as_ref();
+fn same_game(transaction: &Transaction<'_>, record: &Record) -> Result<Option<Duplicate>, Fault> {
+    let source = record.source.as_ref();
     let (name, id) = (
         source.map(|source| &source.name),
         source.map(|source| &source.id),
     );
     let found = transaction
         .prepare_cached(SAME_GAME)?
-        .query_row(params![row.id, name, id], |row| {
+        .query_row(params![record.id, name, id], |row| {
             Ok(Duplicate {
                 id: row.get(0)?,
                 deleted: row.get(1)?,
@@ -97,19 +97,19 @@ impl People {
     }
 
     /// `None`: the game has no result, or somebody played who is not here.
-    fn key(&self, row: &GameRow) -> Option<Key> {
-        let seats = row.seats.iter().map(|seat| {
+    fn key(&self, record: &Record) -> Option<Key> {
+        let seats = record.seats.iter().map(|seat| {
             let who = match &seat.name {
                 _ if seat.rival => Who::Rival,
                 Some(name) => Who::Person(*self.0.get(&fold(name))?),
                 None => Who::Nameless,
             };
-            Some((who, seat.place?.points))
+            Some((who, seat.points?))
         });
         let mut seats: Vec<_> = seats.collect::<Option<_>>()?;
         seats.sort_unstable();
         Some(Key {
-            day: row.details.day,
+            day: record.day,
             seats,
         })
     }

@@ -56,7 +56,7 @@ pub enum StoreError {
         reason: String,
     },
     #[error(
-        "the game was changed bg_stats_ids: the request is for revision {expected}, and it is at \
+        "the game was changed elsewhere: the request is for revision {expected}, and it is at \
          {found}"
     )]
     StaleRevision { expected: u32, found: u32 },
@@ -64,8 +64,6 @@ pub enum StoreError {
     NoSuchGame { id: String },
     #[error("the app did not follow the game “{id}”: it has no setup and no steps")]
     NoJournal { id: String },
-    #[error("the app followed the game “{id}”: its result comes from its steps and counts")]
-    Followed { id: String },
     #[error("there is no person “{id}”")]
     NoSuchPerson { id: String },
     #[error("there is no saved setup “{id}”")]
@@ -94,7 +92,6 @@ impl StoreError {
             Self::StaleRevision { .. } => "store/stale-revision",
             Self::NoSuchGame { .. } => "store/no-such-game",
             Self::NoJournal { .. } => "store/no-journal",
-            Self::Followed { .. } => "store/followed",
             Self::NoSuchPerson { .. } => "store/no-such-person",
             Self::NoSuchSetup { .. } => "store/no-such-setup",
             Self::NoSuchStep { .. } => "store/no-such-step",
@@ -166,30 +163,14 @@ pub enum Fault {
         id: String,
         reason: String,
     },
-    StaleRevision {
-        expected: u32,
-        found: u32,
-    },
-    NoSuchGame {
-        id: String,
-    },
-    NoJournal {
-        id: String,
-    },
-    Followed {
-        id: String,
-    },
-    NoSuchPerson {
-        id: String,
-    },
-    NoSuchSetup {
-        id: String,
-    },
-    NoSuchStep {
-        cursor: u32,
-        steps: u32,
-    },
-    NotBackedUp(StoreError),
+    /// It says itself what is wrong.
+    Store(StoreError),
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
 }
 
 impl From<rusqlite::Error> for Fault {
@@ -200,7 +181,7 @@ impl From<rusqlite::Error> for Fault {
 
 impl Fault {
     pub(super) fn no_such_game(id: &str) -> Self {
-        Self::NoSuchGame { id: id.to_owned() }
+        Self::Store(StoreError::NoSuchGame { id: id.to_owned() })
     }
 
     /// What cannot be read of a game's own row or steps is that game's fault, not the file's.
@@ -267,16 +248,7 @@ impl Fault {
             Self::NewerVersion { found, known } => {
                 return StoreError::NewerVersion { path, found, known };
             }
-            Self::StaleRevision { expected, found } => {
-                return StoreError::StaleRevision { expected, found };
-            }
-            Self::NoSuchGame { id } => return StoreError::NoSuchGame { id },
-            Self::NoJournal { id } => return StoreError::NoJournal { id },
-            Self::Followed { id } => return StoreError::Followed { id },
-            Self::NoSuchPerson { id } => return StoreError::NoSuchPerson { id },
-            Self::NoSuchSetup { id } => return StoreError::NoSuchSetup { id },
-            Self::NoSuchStep { cursor, steps } => return StoreError::NoSuchStep { cursor, steps },
-            Self::NotBackedUp(error) => return error,
+            Self::Store(error) => return error,
         };
         StoreError::Unavailable { path, reason }
     }

@@ -11,8 +11,8 @@ use shirasagi_engine::setup::Seat;
 use super::columns::Time;
 use super::error::Fault;
 use super::filter::GameFilter;
-use super::rows::measured_minutes;
 use super::{Store, StoreError};
+use crate::ledger::measured_minutes;
 
 /// A finished game as statistics see it.
 #[derive(Debug, Clone)]

@@ -193,7 +193,7 @@ fn back_up_older(path: &Path, connection: &Connection) -> Result<(), Fault> {
         Ok(_) => Ok(()),
         // Another process was quicker, and made a backup of its own.
         Err(_) if !is_older()? => Ok(()),
-        Err(error) => Err(Fault::NotBackedUp(error)),
+        Err(error) => Err(Fault::Store(error)),
     }
 }
 

@@ -5,7 +5,7 @@ use rusqlite::types::Value;
 use rusqlite::{OptionalExtension, Transaction, params_from_iter};
 use serde::{Deserialize, Serialize};
 
-use super::error::Fault;
+use super::error::{Fault, StoreError};
 use super::games::{self, Listed};
 use crate::plain::{fold, plain};
 
@@ -84,7 +84,7 @@ impl GameFilter {
                 .prepare_cached("SELECT no FROM people WHERE id = ?1")?
                 .query_row([id], |row| row.get(0))
                 .optional()?
-                .ok_or_else(|| Fault::NoSuchPerson { id: id.clone() })?;
+                .ok_or_else(|| StoreError::NoSuchPerson { id: id.clone() })?;
             let rank = match self.outcome {
                 None | Some(GameOutcome::Unknown) => "",
                 Some(GameOutcome::Won) => " AND rank = 1",

@@ -2,86 +2,56 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
-use shirasagi_engine::journal::Game;
 
 use super::columns::{Day, Json, Name, Time};
 use super::error::{Fault, unreadable};
-use super::facets::Facets;
 use super::{
-    Details, GameRow, Progress, Record, ResultRow, SeatRow, Source, Verdict, facets, journals,
-    seats, tags,
+    GameRow, JournalHead, Progress, StoreError, StoredGame, facets, journals, seats, tags,
 };
 use crate::clock;
-use crate::ledger::GameKind;
+use crate::ledger::{Record, Source};
 use crate::plain::plain;
-
-/// A game's row with what lists do not show of it.
-pub(super) struct Kept {
-    /// The number by which the other tables know the game.
-    pub no: i64,
-    pub row: GameRow,
-    pub revision: u32,
-}
 
 /// All that `row` reads.
 const ROW: &str = "games.*, journals.game IS NOT NULL AS followed, journals.round, journals.turns,
                    journals.tracking";
 
-fn row(
-    row: &Row<'_>,
-    seats: Vec<SeatRow>,
-    tags: Vec<String>,
-    facets: &Facets,
-) -> rusqlite::Result<GameRow> {
-    let Name(GameKind::WhiteCastle) = row.get("kind")?;
-    let finished_at = row.get::<_, Option<_>>("finished_at")?;
-    let verdict = finished_at.as_ref().and_then(|_| Verdict::new(&seats));
-    let source: Option<String> = row.get("source")?;
-    let source_id: Option<String> = row.get("source_id")?;
-    let followed = row.get("followed")?;
-    let (progress, tracking) = if followed {
-        let Json(tracking) = row.get("tracking")?;
-        let progress = Progress {
-            round: row.get("round")?,
-            turns: row.get("turns")?,
-        };
-        (progress, tracking)
-    } else {
-        (Progress::over(seats.len()), Vec::new())
+/// A game with its seats, tags and facets.
+fn row(transaction: &Transaction<'_>, found: &Row<'_>) -> rusqlite::Result<GameRow> {
+    let no: i64 = found.get("no")?;
+    let facets = facets::load(transaction, no)?;
+    let source: Option<String> = found.get("source")?;
+    let source_id: Option<String> = found.get("source_id")?;
+    let finished_at: Option<Time> = found.get("finished_at")?;
+    let followed = match found.get("followed")? {
+        true => Some(JournalHead {
+            progress: Progress {
+                round: found.get("round")?,
+                turns: found.get("turns")?,
+            },
+            tracking: found.get("tracking").map(|Json(tracking)| tracking)?,
+        }),
+        false => None,
     };
     Ok(GameRow {
-        id: row.get("id")?,
-        origin: row.get("origin").map(|Name(origin)| origin)?,
-        source: source.zip(source_id).map(|(name, id)| Source { name, id }),
-        started_at: row.get("started_at").map(|Time(time)| time)?,
-        finished_at: finished_at.map(|Time(time)| time),
-        details: Details {
-            day: row.get("day").map(|Day(day)| day)?,
-            minutes: row.get("minutes")?,
-            place: row.get("place")?,
-            note: row.get("note")?,
-            tags,
+        record: Record {
+            id: found.get("id")?,
+            kind: found.get("kind").map(|Name(kind)| kind)?,
+            origin: found.get("origin").map(|Name(origin)| origin)?,
+            source: source.zip(source_id).map(|(name, id)| Source { name, id }),
+            started_at: found.get("started_at").map(|Time(time)| time)?,
+            finished_at: finished_at.map(|Time(time)| time),
+            day: found.get("day").map(|Day(day)| day)?,
+            minutes: found.get("minutes")?,
+            place: found.get("place")?,
+            note: found.get("note")?,
+            tags: tags::of(transaction, no)?,
+            code: found.get("code")?,
+            facets: facets::of_seat(&facets, 0),
+            seats: seats::load(transaction, no, &facets)?,
         },
-        level: facets.value(0, facets::LEVEL),
-        daimyo: facets.value(0, facets::DAIMYO),
-        gardens: facets.gardens(),
         followed,
-        code: row.get("code")?,
-        progress,
-        seats,
-        tracking,
-        verdict,
     })
-}
-
-/// The row of a game with the seats and the tags.
-fn whole_row(transaction: &Transaction<'_>, found: &Row<'_>) -> Result<GameRow, Fault> {
-    let no: i64 = found.get("no")?;
-    let id: String = found.get("id")?;
-    let facets = Facets::load(transaction, no)?;
-    let seats = seats::load(transaction, no, &id, &facets)?;
-    let tags = tags::of(transaction, no)?;
-    row(found, seats, tags, &facets).map_err(|error| Fault::of_game(&id, error))
 }
 
 /// Games, and the ids of those whose row cannot be read.
@@ -163,40 +133,36 @@ pub(super) fn numbered(transaction: &Transaction<'_>, numbers: &[i64]) -> Result
 
 impl Listed {
     fn add(&mut self, transaction: &Transaction<'_>, found: &Row<'_>) -> Result<(), Fault> {
-        match whole_row(transaction, found) {
+        match row(transaction, found) {
             Ok(game) => self.games.push(game),
             // Asking for it by its id says what is wrong.
-            Err(Fault::DamagedGame { id, .. }) => self.damaged.push(id),
-            Err(Fault::Sqlite(error)) if unreadable(&error).is_some() => {
-                self.damaged.push(found.get("id")?);
-            }
-            Err(fault) => return Err(fault),
+            Err(error) if unreadable(&error).is_some() => self.damaged.push(found.get("id")?),
+            Err(error) => return Err(error.into()),
         }
         Ok(())
     }
 }
 
-pub(super) fn get(transaction: &Transaction<'_>, id: &str) -> Result<Kept, Fault> {
+/// A game with all that is kept of it.
+pub fn get(transaction: &Transaction<'_>, id: &str) -> Result<StoredGame, Fault> {
     let mut query = transaction.prepare_cached(&format!(
         "SELECT {ROW} FROM games LEFT JOIN journals ON journals.game = games.no
          WHERE id = ?1 AND deleted_at IS NULL"
     ))?;
     let mut rows = query.query([id])?;
     let found = rows.next()?.ok_or_else(|| Fault::no_such_game(id))?;
-    Ok(Kept {
-        no: found.get("no")?,
-        row: whole_row(transaction, found)?,
+    Ok(StoredGame {
+        row: row(transaction, found).map_err(|error| Fault::of_game(id, error))?,
         revision: found.get("revision")?,
+        played: journals::get(transaction, found.get("no")?, id)?,
     })
 }
 
-/// Keeps a game with its seats, its tags and, if it was followed, its journal without steps. All
-/// steps of `game` are in force. Returns its number.
+/// Keeps a game without its journal. Returns its number.
 pub(super) fn insert(
     transaction: &Transaction<'_>,
-    row: &GameRow,
+    record: &Record,
     revision: u32,
-    game: Option<&Game>,
 ) -> Result<i64, Fault> {
     transaction
         .prepare_cached(
@@ -206,34 +172,68 @@ pub(super) fn insert(
                  :finished_at, :day, :minutes, :place, :note, :plain, :code, :revision)",
         )?
         .execute(named_params! {
-            ":id": row.id,
-            ":kind": Name(GameKind::WhiteCastle),
-            ":origin": Name(row.origin),
-            ":source": row.source.as_ref().map(|source| &source.name),
-            ":source_id": row.source.as_ref().map(|source| &source.id),
-            ":started_at": Time(row.started_at),
-            ":finished_at": row.finished_at.map(Time),
-            ":day": Day(row.details.day),
-            ":minutes": row.details.minutes,
-            ":place": row.details.place,
-            ":note": row.details.note,
-            ":plain": plain_words(&row.details),
-            ":code": row.code,
+            ":id": record.id,
+            ":kind": Name(record.kind),
+            ":origin": Name(record.origin),
+            ":source": record.source.as_ref().map(|source| &source.name),
+            ":source_id": record.source.as_ref().map(|source| &source.id),
+            ":started_at": Time(record.started_at),
+            ":finished_at": record.finished_at.map(Time),
+            ":day": Day(record.day),
+            ":minutes": record.minutes,
+            ":place": record.place,
+            ":note": record.note,
+            ":plain": plain_words(record),
+            ":code": record.code,
             ":revision": revision,
         })?;
     let no = transaction.last_insert_rowid();
-    if let Some(game) = game {
-        journals::insert(transaction, no, row, game)?;
-    }
-    tags::set(transaction, no, &row.details.tags)?;
-    seats::insert(transaction, no, &row.seats)?;
-    facets::replace_all(transaction, no, row)?;
+    insert_parts(transaction, no, record)?;
     Ok(no)
 }
 
+fn insert_parts(transaction: &Transaction<'_>, no: i64, record: &Record) -> Result<(), Fault> {
+    tags::set(transaction, no, &record.tags)?;
+    seats::insert(transaction, no, &record.seats)?;
+    facets::insert(transaction, no, record)
+}
+
+/// Replaces the record of a game.
+pub(super) fn replace(
+    transaction: &Transaction<'_>,
+    no: i64,
+    record: &Record,
+) -> Result<(), Fault> {
+    transaction
+        .prepare_cached(
+            "UPDATE games SET started_at = :started_at, finished_at = :finished_at, day = :day,
+                 minutes = :minutes, place = :place, note = :note, plain = :plain, code = :code
+             WHERE no = :no",
+        )?
+        .execute(named_params! {
+            ":no": no,
+            ":started_at": Time(record.started_at),
+            ":finished_at": record.finished_at.map(Time),
+            ":day": Day(record.day),
+            ":minutes": record.minutes,
+            ":place": record.place,
+            ":note": record.note,
+            ":plain": plain_words(record),
+            ":code": record.code,
+        })?;
+    // Lines and counts go with the seats.
+    for sql in [
+        "DELETE FROM seats WHERE game = ?1",
+        "DELETE FROM facets WHERE game = ?1",
+    ] {
+        transaction.prepare_cached(sql)?.execute([no])?;
+    }
+    insert_parts(transaction, no, record)
+}
+
 /// The words by which a game is found.
-fn plain_words(details: &Details) -> String {
-    plain(&format!("{}\n{}", details.place, details.note))
+fn plain_words(record: &Record) -> String {
+    plain(&format!("{}\n{}", record.place, record.note))
 }
 
 /// The number of a game that is not deleted.
@@ -257,7 +257,7 @@ pub(super) fn at_revision(
         .optional()?
         .ok_or_else(|| Fault::no_such_game(id))?;
     if found != expected {
-        return Err(Fault::StaleRevision { expected, found });
+        return Err(StoreError::StaleRevision { expected, found }.into());
     }
     Ok(no)
 }
@@ -279,84 +279,19 @@ pub(super) fn reopen(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault
 
 /// Notes that the steps in force are others than at this revision. Returns the next one.
 pub(super) fn moved(transaction: &Transaction<'_>, no: i64, revision: u32) -> Result<u32, Fault> {
+    transaction
+        .prepare_cached("UPDATE games SET played_at = ?2 WHERE no = ?1")?
+        .execute(params![no, Time(clock::now())])?;
+    bump(transaction, no, revision)
+}
+
+/// Returns the next revision, which is in force now.
+pub(super) fn bump(transaction: &Transaction<'_>, no: i64, revision: u32) -> Result<u32, Fault> {
     let next = revision.wrapping_add(1);
     transaction
-        .prepare_cached("UPDATE games SET revision = ?2, played_at = ?3 WHERE no = ?1")?
-        .execute(params![no, next, Time(clock::now())])?;
+        .prepare_cached("UPDATE games SET revision = ?2 WHERE no = ?1")?
+        .execute(params![no, next])?;
     Ok(next)
-}
-
-/// Notes the result at this revision. Returns the next revision.
-pub(super) fn finished(
-    transaction: &Transaction<'_>,
-    no: i64,
-    revision: u32,
-    at: DateTime<Utc>,
-    result: &ResultRow,
-) -> Result<u32, Fault> {
-    let next = revision.wrapping_add(1);
-    transaction
-        .prepare_cached("UPDATE games SET revision = ?2, finished_at = ?3 WHERE no = ?1")?
-        .execute(params![no, next, Time(at)])?;
-    if result.daimyo.is_some() {
-        facets::replace(transaction, no, 0, facets::DAIMYO, result.daimyo)?;
-    }
-    if let Some(gardens) = result.gardens {
-        facets::replace(transaction, no, 0, facets::GARDEN, gardens.iter())?;
-    }
-    seats::set_result(transaction, no, result)?;
-    Ok(next)
-}
-
-/// Replaces a game that the app did not follow.
-pub(super) fn replace(
-    transaction: &Transaction<'_>,
-    no: i64,
-    record: &Record,
-) -> Result<(), Fault> {
-    let row = &record.row;
-    transaction
-        .prepare_cached(
-            "UPDATE games
-             SET started_at = ?2, finished_at = ?3, code = ?4,
-                 revision = (revision + 1) & 4294967295
-             WHERE no = ?1",
-        )?
-        .execute(params![
-            no,
-            Time(row.started_at),
-            row.finished_at.map(Time),
-            row.code,
-        ])?;
-    facets::replace_all(transaction, no, row)?;
-    set_details(transaction, no, &row.details)?;
-    seats::replace(transaction, no, &row.seats)?;
-    for (seat, counts) in &record.counts {
-        seats::set_counts(transaction, no, &row.id, *seat, counts)?;
-    }
-    Ok(())
-}
-
-/// Replaces what people say about a game.
-pub(super) fn set_details(
-    transaction: &Transaction<'_>,
-    no: i64,
-    details: &Details,
-) -> Result<(), Fault> {
-    transaction
-        .prepare_cached(
-            "UPDATE games SET day = ?2, minutes = ?3, place = ?4, note = ?5, plain = ?6
-             WHERE no = ?1",
-        )?
-        .execute(params![
-            no,
-            Day(details.day),
-            details.minutes,
-            details.place,
-            details.note,
-            plain_words(details),
-        ])?;
-    tags::set(transaction, no, &details.tags)
 }
 
 pub fn delete(transaction: &Transaction<'_>, id: &str, at: DateTime<Utc>) -> Result<(), Fault> {
@@ -385,8 +320,8 @@ pub fn purge(transaction: &Transaction<'_>, before: DateTime<Utc>) -> Result<u32
 }
 
 /// Removes a deleted game with this id or of this source. `false`: there is one that is not deleted.
-pub(super) fn make_room(transaction: &Transaction<'_>, row: &GameRow) -> Result<bool, Fault> {
-    let source = row.source.as_ref();
+pub(super) fn make_room(transaction: &Transaction<'_>, record: &Record) -> Result<bool, Fault> {
+    let source = record.source.as_ref();
     let (name, id) = (
         source.map(|source| &source.name),
         source.map(|source| &source.id),
@@ -396,12 +331,12 @@ pub(super) fn make_room(transaction: &Transaction<'_>, row: &GameRow) -> Result<
             "DELETE FROM games
              WHERE (id = ?1 OR (source = ?2 AND source_id = ?3)) AND deleted_at IS NOT NULL",
         )?
-        .execute(params![row.id, name, id])?;
+        .execute(params![record.id, name, id])?;
     let there = transaction
         .prepare_cached(
             "SELECT 1 FROM games WHERE id = ?1 OR (source = ?2 AND source_id = ?3) LIMIT 1",
         )?
-        .query_row(params![row.id, name, id], |_| Ok(()))
+        .query_row(params![record.id, name, id], |_| Ok(()))
         .optional()?;
     Ok(there.is_none())
 }

@@ -3,7 +3,7 @@ use shirasagi_engine::journal::Game;
 
 use super::columns::{Json, Name};
 use super::error::Fault;
-use super::{GameRow, Played, Progress, steps};
+use super::{Played, Progress, StoreError, steps};
 
 /// The journal of a game; `None` if the app did not follow it.
 pub(super) fn get(
@@ -52,8 +52,8 @@ pub(super) fn get(
 pub(super) fn insert(
     transaction: &Transaction<'_>,
     no: i64,
-    row: &GameRow,
     game: &Game,
+    progress: Progress,
 ) -> Result<(), Fault> {
     transaction
         .prepare_cached(
@@ -68,8 +68,8 @@ pub(super) fn insert(
             ":refills": Name(game.refills),
             ":tracking": Json(&game.tracking),
             ":cursor": i64::try_from(game.steps.len()).unwrap_or(i64::MAX),
-            ":round": row.progress.round,
-            ":turns": row.progress.turns,
+            ":round": progress.round,
+            ":turns": progress.turns,
             ":corrections": Json(&game.corrections),
             ":setup": Json(&game.setup),
         })?;
@@ -82,7 +82,7 @@ pub(super) fn cursor(transaction: &Transaction<'_>, no: i64, id: &str) -> Result
         .prepare_cached("SELECT cursor FROM journals WHERE game = ?1")?
         .query_row([no], |row| row.get(0))
         .optional()?
-        .ok_or_else(|| Fault::NoJournal { id: id.to_owned() })
+        .ok_or_else(|| StoreError::NoJournal { id: id.to_owned() }.into())
 }
 
 /// Notes how many steps are in force now.

@@ -31,16 +31,16 @@ pub mod setups;
 mod steps;
 pub mod tags;
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
-use shirasagi_engine::scoring::Counts;
+use serde_json::Value;
+use shirasagi_engine::journal::Game;
 use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::Step;
 
 use crate::disk::{self, Entry};
+use crate::ledger::Record;
 
 pub use backup::{AUTOMATIC_KEPT, BackupReason, BackupRow, Backups, Contents, is_ours};
 pub use bg_stats_ids::{BgStatsIds, BgStatsPerson};
@@ -52,9 +52,8 @@ pub use filter::{GameFilter, GameOutcome, LevelFilter, Page};
 use identity::Opened;
 pub use restore::{rescue, start_new_history};
 pub use rows::{
-    Details, GameOrigin, GameRow, GardenSet, KnownPerson, Merge, NewGame, PersonNote, PersonRow,
-    Place, Played, Progress, RecentSetup, Record, ResultRow, SavedSetup, SeatRow, Source,
-    StoredGame, Verdict,
+    FollowedGame, GameRow, JournalHead, KnownPerson, Merge, PersonNote, PersonRow, Played,
+    Progress, RecentSetup, SavedSetup, StoredGame,
 };
 
 const FILE: &str = "shirasagi.db";
@@ -152,14 +151,19 @@ impl Store {
         })
     }
 
-    /// Keeps a new game. It is of the day on which it begins here.
-    pub fn create_game(&mut self, new: &NewGame, progress: Progress) -> Result<(), StoreError> {
-        let row = new.row(progress);
+    /// Keeps a new game with all its steps in force.
+    pub fn create_game(
+        &mut self,
+        record: &Record,
+        game: &Game,
+        progress: Progress,
+    ) -> Result<(), StoreError> {
         self.write(|transaction| {
-            let no = games::insert(transaction, &row, 0, Some(&new.game))?;
-            steps::insert(transaction, no, &new.game.steps)?;
+            let no = games::insert(transaction, record, 0)?;
+            journals::insert(transaction, no, game, progress)?;
+            steps::insert(transaction, no, &game.steps)?;
             people::unarchive_players(transaction, no)?;
-            begun::note(transaction, &new.id)
+            begun::note(transaction, &record.id)
         })
     }
 
@@ -168,19 +172,10 @@ impl Store {
     /// # Errors
     /// There is no such game (a deleted one counts as none), the app did not follow it, or what is
     /// kept of it is damaged.
-    pub fn game(&self, id: &str) -> Result<StoredGame, StoreError> {
-        self.read(|transaction| {
-            let kept = games::get(transaction, id)?;
-            let Played { game, undone } = journals::get(transaction, kept.no, id)?
-                .ok_or_else(|| Fault::NoJournal { id: id.to_owned() })?;
-            Ok(StoredGame {
-                row: kept.row,
-                game,
-                undone,
-                revision: kept.revision,
-                counts: seats::counts(transaction, kept.no, id)?,
-            })
-        })
+    pub fn game(&self, id: &str) -> Result<FollowedGame, StoreError> {
+        let stored = self.record(id)?;
+        let missing = || StoreError::NoJournal { id: id.to_owned() };
+        stored.followed().ok_or_else(missing)
     }
 
     /// Appends a step to those in force, and deletes undone steps and a
@@ -252,7 +247,7 @@ impl Store {
             journals::cursor(transaction, no, id)?;
             let steps = steps::count(transaction, no)?;
             if cursor > steps {
-                return Err(Fault::NoSuchStep { cursor, steps });
+                return Err(StoreError::NoSuchStep { cursor, steps }.into());
             }
             journals::moved(transaction, no, cursor.into(), progress)?;
             games::moved(transaction, no, revision)
@@ -263,36 +258,34 @@ impl Store {
     ///
     /// # Errors
     /// There is no such game or seat, or it cannot be written.
-    pub fn save_counts(&mut self, id: &str, seat: Seat, counts: &Counts) -> Result<(), StoreError> {
+    pub fn save_counts(&mut self, id: &str, seat: Seat, counts: &Value) -> Result<(), StoreError> {
         self.write(|transaction| {
             let no = games::number(transaction, id)?;
-            seats::set_counts(transaction, no, id, seat, counts)
+            match seats::set_counts(transaction, no, seat, counts)? {
+                true => Ok(()),
+                false => Err(Fault::no_such_game(id)),
+            }
         })
     }
 
-    /// Stores the final counts and the result; `undo` is the request that undoes it, of a game that has a
+    /// Stores a record with its result; `undo` is the request that undoes it, of a game that has a
     /// result. Returns the new revision.
     ///
     /// # Errors
     /// There is no such game, it is at another revision, or it cannot be written.
     pub fn finish_game(
         &mut self,
-        id: &str,
+        record: &Record,
         revision: u32,
-        at: DateTime<Utc>,
-        counts: &BTreeMap<Seat, Counts>,
-        result: &ResultRow,
         undo: Option<&str>,
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
-            let no = games::at_revision(transaction, id, revision)?;
-            for (seat, counts) in counts {
-                seats::set_counts(transaction, no, id, *seat, counts)?;
-            }
+            let no = games::at_revision(transaction, &record.id, revision)?;
+            games::replace(transaction, no, record)?;
             if let Some(undo) = undo {
                 edits::set(transaction, no, undo)?;
             }
-            games::finished(transaction, no, revision, at, result)
+            games::bump(transaction, no, revision)
         })
         .inspect(|_| self.gather())
     }

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use super::columns::{Name, Time};
 use super::error::Fault;
-use super::{KnownPerson, Merge, PersonNote, PersonRow};
+use super::{KnownPerson, Merge, PersonNote, PersonRow, StoreError};
 use crate::clock;
 use crate::plain::{fold, plain};
 
@@ -102,7 +102,7 @@ fn number(transaction: &Transaction<'_>, id: &str) -> Result<i64, Fault> {
         .prepare_cached("SELECT no FROM people WHERE id = ?1")?
         .query_row([id], |row| row.get(0))
         .optional()?
-        .ok_or_else(|| Fault::NoSuchPerson { id: id.to_owned() })
+        .ok_or_else(|| StoreError::NoSuchPerson { id: id.to_owned() }.into())
 }
 
 /// Gives a person another name. Returns somebody else who has it; then nothing has changed.

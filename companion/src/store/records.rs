@@ -5,33 +5,26 @@ use shirasagi_engine::components::Corrections;
 
 use super::error::Fault;
 use super::{
-    BgStatsIds, Details, PersonNote, Record, SeatRow, Store, StoreError, bg_stats_ids, corrections,
-    edits, games, journals, people, seats, steps,
+    BgStatsIds, GameRow, PersonNote, Store, StoreError, StoredGame, bg_stats_ids, corrections,
+    edits, games, journals, people, steps,
 };
+use crate::ledger::Record;
 
 impl Store {
     /// A game with all that is kept of it, followed or not.
     ///
     /// # Errors
     /// There is no such game (a deleted one counts as none), or what is kept of it is damaged.
-    pub fn record(&self, id: &str) -> Result<Record, StoreError> {
-        self.read(|transaction| {
-            let kept = games::get(transaction, id)?;
-            Ok(Record {
-                row: kept.row,
-                revision: kept.revision,
-                counts: seats::counts(transaction, kept.no, id)?,
-                played: journals::get(transaction, kept.no, id)?,
-            })
-        })
+    pub fn record(&self, id: &str) -> Result<StoredGame, StoreError> {
+        self.read(|transaction| games::get(transaction, id))
     }
 
-    /// Keeps games that were played bg_stats_ids, all or none of them. Says of each whether it was
+    /// Keeps games that were played elsewhere, all or none of them. Says of each whether it was
     /// added: a game with its id or of its source may be there already and is left untouched. A
     /// deleted one counts as not there: it is replaced.
     pub fn add_records<'a>(
         &mut self,
-        records: impl IntoIterator<Item = &'a Record>,
+        records: impl IntoIterator<Item = &'a StoredGame>,
     ) -> Result<Vec<bool>, StoreError> {
         self.add_history(
             records,
@@ -46,7 +39,7 @@ impl Store {
     /// over where it is not known, and corrections where nothing is corrected here.
     pub fn add_history<'a>(
         &mut self,
-        records: impl IntoIterator<Item = &'a Record>,
+        records: impl IntoIterator<Item = &'a StoredGame>,
         people: &[PersonNote],
         bg_stats_ids: &BgStatsIds,
         corrected: &Corrections,
@@ -68,62 +61,32 @@ impl Store {
         })
     }
 
-    /// Replaces a game that the app did not follow; `undo` is the request that undoes it.
+    /// Replaces the record of a game; `undo` is the request that undoes it. The revision stays.
     ///
     /// # Errors
-    /// There is no such game, the app followed it, or it cannot be written.
-    pub fn replace_entry(&mut self, record: &Record, undo: &str) -> Result<(), StoreError> {
-        let id = &record.row.id;
+    /// There is no such game, it is at another revision, or it cannot be written.
+    pub fn replace_record(
+        &mut self,
+        record: &Record,
+        revision: u32,
+        undo: &str,
+    ) -> Result<(), StoreError> {
         self.write(|transaction| {
-            let no = games::number(transaction, id)?;
-            if journals::get(transaction, no, id)?.is_some() {
-                return Err(Fault::Followed { id: id.clone() });
-            }
+            let no = games::at_revision(transaction, &record.id, revision)?;
             games::replace(transaction, no, record)?;
             edits::set(transaction, no, undo)
         })
     }
-
-    /// Replaces what people say about a game, and with `seats` who sits there; `undo` is the request
-    /// that undoes it.
-    ///
-    /// # Errors
-    /// There is no such game, or it cannot be written.
-    pub fn set_details(
-        &mut self,
-        id: &str,
-        details: &Details,
-        seats: Option<&[SeatRow]>,
-        undo: &str,
-    ) -> Result<(), StoreError> {
-        self.write(|transaction| {
-            let no = games::number(transaction, id)?;
-            edits::set(transaction, no, undo)?;
-            games::set_details(transaction, no, details)?;
-            match seats {
-                Some(seats) => seats::set_names(transaction, no, seats),
-                None => Ok(()),
-            }
-        })
-    }
 }
 
-fn add(transaction: &Transaction<'_>, record: &Record) -> Result<bool, Fault> {
-    let Record { row, .. } = record;
-    if !games::make_room(transaction, row)? {
+fn add(transaction: &Transaction<'_>, stored: &StoredGame) -> Result<bool, Fault> {
+    let GameRow { record, followed } = &stored.row;
+    if !games::make_room(transaction, record)? {
         return Ok(false);
     }
-    let played = record.played.as_ref();
-    let no = games::insert(
-        transaction,
-        row,
-        record.revision,
-        played.map(|played| &played.game),
-    )?;
-    for (seat, counts) in &record.counts {
-        seats::set_counts(transaction, no, &row.id, *seat, counts)?;
-    }
-    if let Some(played) = played {
+    let no = games::insert(transaction, record, stored.revision)?;
+    if let (Some(head), Some(played)) = (followed, &stored.played) {
+        journals::insert(transaction, no, &played.game, head.progress)?;
         let steps = played.game.steps.iter().chain(played.undone.iter().rev());
         steps::insert(transaction, no, steps)?;
     }

@@ -1,67 +1,60 @@
 use std::collections::BTreeMap;
 
 use rusqlite::{Transaction, params};
-use shirasagi_engine::scoring::{Counts, Lines};
+use serde_json::Value;
 use shirasagi_engine::setup::Seat;
 
-use super::columns::{Json, Name};
+use super::columns::Json;
 use super::error::Fault;
-use super::facets::{self, Facets};
-use super::{Place, ResultRow, SeatRow, people};
+use super::{facets, people};
+use crate::ledger::SeatRecord;
 
 /// The seats of a game, in order.
 pub(super) fn load(
     transaction: &Transaction<'_>,
     no: i64,
-    id: &str,
-    facets: &Facets,
-) -> Result<Vec<SeatRow>, Fault> {
+    facets: &[(u8, String, String)],
+) -> rusqlite::Result<Vec<SeatRecord>> {
     let mut query = transaction.prepare_cached(
-        "SELECT seat, name, rival, seats.color, turn_order, last_order, points, rank
+        "SELECT seats.seat, name, rival, seats.color, turn_order, last_order, points, rank, counts
          FROM seats LEFT JOIN people ON people.no = seats.person
-         WHERE game = ?1 ORDER BY seat",
+         LEFT JOIN counts ON counts.game = seats.game AND counts.seat = seats.seat
+         WHERE seats.game = ?1 ORDER BY seats.seat",
     )?;
     let seats = query.query_map([no], |row| {
-        let seat = Seat(row.get("seat")?);
+        let seat = row.get(0)?;
         let points: Option<u16> = row.get("points")?;
-        let place = match points.zip(row.get("rank")?) {
-            Some((points, rank)) => Some(Place {
-                points,
-                rank,
-                lines: lines(transaction, no, seat)?,
-            }),
-            None => None,
-        };
-        Ok(SeatRow {
+        let counts: Option<Json<Value>> = row.get("counts")?;
+        Ok(SeatRecord {
             seat,
             name: row.get("name")?,
             rival: row.get("rival")?,
-            clan: row.get::<_, Option<_>>("color")?.map(|Name(clan)| clan),
+            color: row.get("color")?,
             order: row.get("turn_order")?,
-            last: row.get("last_order")?,
-            pair: facets.pair(seat),
-            place,
+            last_order: row.get("last_order")?,
+            points,
+            rank: row.get("rank")?,
+            lines: match points {
+                Some(_) => lines(transaction, no, seat)?,
+                None => None,
+            },
+            counts: counts.map(|Json(counts)| counts),
+            facets: facets::of_seat(facets, seat),
         })
     })?;
-    seats
-        .collect::<Result<_, _>>()
-        .map_err(|error| Fault::of_game(id, error))
+    seats.collect()
 }
 
-fn lines(transaction: &Transaction<'_>, no: i64, seat: Seat) -> rusqlite::Result<Option<Lines>> {
+fn lines(
+    transaction: &Transaction<'_>,
+    no: i64,
+    seat: u8,
+) -> rusqlite::Result<Option<BTreeMap<String, u16>>> {
     let mut query = transaction
         .prepare_cached("SELECT line, points FROM score_lines WHERE game = ?1 AND seat = ?2")?;
-    let mut lines = [None; Lines::COUNT];
-    let mut rows = query.query(params![no, seat.0])?;
-    while let Some(row) = rows.next()? {
-        let name = row.get_ref(0)?.as_str()?;
-        if let Some(index) = Lines::NAMES.iter().position(|known| *known == name) {
-            lines[index] = row.get(1)?;
-        }
-    }
-    let lines: Option<Vec<u16>> = lines.into_iter().collect();
-    let lines = lines.and_then(|lines| <[u16; Lines::COUNT]>::try_from(lines).ok());
-    Ok(lines.map(Lines::from))
+    let lines = query.query_map(params![no, seat], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let lines: BTreeMap<String, u16> = lines.collect::<Result<_, _>>()?;
+    Ok((!lines.is_empty()).then_some(lines))
 }
 
 /// The names of those who gave one, in the order of the seats.
@@ -73,121 +66,53 @@ pub(super) fn names(transaction: &Transaction<'_>, no: i64) -> rusqlite::Result<
     query.query_map([no], |row| row.get(0))?.collect()
 }
 
-/// The final counts of a game as far as they were entered.
-pub(super) fn counts(
-    transaction: &Transaction<'_>,
-    no: i64,
-    id: &str,
-) -> Result<BTreeMap<Seat, Counts>, Fault> {
-    let mut query =
-        transaction.prepare_cached("SELECT seat, counts FROM counts WHERE game = ?1")?;
-    let counts = query.query_map([no], |row| {
-        let Json(counts) = row.get("counts")?;
-        Ok((Seat(row.get("seat")?), counts))
-    })?;
-    counts
-        .collect::<Result<_, _>>()
-        .map_err(|error| Fault::of_game(id, error))
-}
-
-/// Inserts the seats of a game that has none yet.
+/// Inserts the seats of a game that has none yet, all but their facets.
 pub(super) fn insert(
     transaction: &Transaction<'_>,
     no: i64,
-    seats: &[SeatRow],
+    seats: &[SeatRecord],
 ) -> Result<(), Fault> {
     for seat in seats {
         let name = seat.name.as_deref();
         let person = name.map(|name| people::named(transaction, name));
         transaction
             .prepare_cached(
-                "INSERT INTO seats (game, seat, person, rival, color, turn_order, last_order)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                "INSERT INTO seats (game, seat, person, rival, color, turn_order, last_order,
+                     points, rank)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
             )?
             .execute(params![
                 no,
-                seat.seat.0,
+                seat.seat,
                 person.transpose()?,
                 seat.rival,
-                seat.clan.map(Name),
+                seat.color,
                 seat.order,
-                seat.last,
+                seat.last_order,
+                seat.points,
+                seat.rank,
             ])?;
-        if let Some(place) = &seat.place {
-            set_place(transaction, no, seat.seat, place)?;
+        for (line, points) in seat.lines.iter().flatten() {
+            transaction
+                .prepare_cached(
+                    "INSERT INTO score_lines (game, seat, line, points) VALUES (?1, ?2, ?3, ?4)",
+                )?
+                .execute(params![no, seat.seat, line, points])?;
         }
-        if seat.pair.is_some() {
-            facets::replace_pair(transaction, no, seat.seat, seat.pair)?;
+        if let Some(counts) = &seat.counts {
+            set_counts(transaction, no, Seat(seat.seat), counts)?;
         }
     }
     Ok(())
 }
 
-/// Notes what a seat without a result came to.
-fn set_place(
-    transaction: &Transaction<'_>,
-    no: i64,
-    seat: Seat,
-    place: &Place,
-) -> Result<(), Fault> {
-    transaction
-        .prepare_cached("UPDATE seats SET points = ?3, rank = ?4 WHERE game = ?1 AND seat = ?2")?
-        .execute(params![no, seat.0, place.points, place.rank])?;
-    let lines = place.lines.map(|lines| lines.array());
-    for (name, points) in Lines::NAMES.iter().zip(lines.into_iter().flatten()) {
-        transaction
-            .prepare_cached(
-                "INSERT INTO score_lines (game, seat, line, points) VALUES (?1, ?2, ?3, ?4)",
-            )?
-            .execute(params![no, seat.0, name, points])?;
-    }
-    Ok(())
-}
-
-/// Puts these seats in the place of those of a game, and forgets what was counted there.
-pub(super) fn replace(
-    transaction: &Transaction<'_>,
-    no: i64,
-    seats: &[SeatRow],
-) -> Result<(), Fault> {
-    // Lines and counts go with them.
-    transaction
-        .prepare_cached("DELETE FROM seats WHERE game = ?1")?
-        .execute([no])?;
-    transaction
-        .prepare_cached("DELETE FROM facets WHERE game = ?1 AND seat > 0")?
-        .execute([no])?;
-    insert(transaction, no, seats)
-}
-
-/// Gives the seats of a game other names.
-pub(super) fn set_names(
-    transaction: &Transaction<'_>,
-    no: i64,
-    seats: &[SeatRow],
-) -> Result<(), Fault> {
-    // Two players may trade their seats, and nobody sits at both meanwhile.
-    transaction
-        .prepare_cached("UPDATE seats SET person = NULL WHERE game = ?1")?
-        .execute([no])?;
-    for seat in seats {
-        let Some(name) = &seat.name else { continue };
-        let person = people::named(transaction, name)?;
-        transaction
-            .prepare_cached("UPDATE seats SET person = ?3 WHERE game = ?1 AND seat = ?2")?
-            .execute(params![no, seat.seat.0, person])?;
-    }
-    Ok(())
-}
-
-/// Keeps counts as far as they are entered.
+/// Keeps counts as far as they are entered. Returns whether there is such a seat.
 pub(super) fn set_counts(
     transaction: &Transaction<'_>,
     no: i64,
-    id: &str,
     seat: Seat,
-    counts: &Counts,
-) -> Result<(), Fault> {
+    counts: &Value,
+) -> Result<bool, Fault> {
     let changed = transaction
         .prepare_cached(
             "INSERT INTO counts (game, seat, counts)
@@ -195,24 +120,7 @@ pub(super) fn set_counts(
              ON CONFLICT DO UPDATE SET counts = excluded.counts",
         )?
         .execute(params![no, seat.0, Json(counts)])?;
-    if changed == 0 {
-        return Err(Fault::no_such_game(id));
-    }
-    Ok(())
-}
-
-/// Replaces what the seats came to.
-pub(super) fn set_result(
-    transaction: &Transaction<'_>,
-    no: i64,
-    result: &ResultRow,
-) -> Result<(), Fault> {
-    delete_result(transaction, no)?;
-    for (seat, place) in &result.places {
-        set_place(transaction, no, *seat, place)?;
-        facets::replace_pair(transaction, no, *seat, result.pairs.get(seat).copied())?;
-    }
-    Ok(())
+    Ok(changed > 0)
 }
 
 /// Deletes what the seats came to.

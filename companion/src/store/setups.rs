@@ -2,7 +2,7 @@ use rusqlite::{OptionalExtension, Row, Transaction, named_params};
 
 use super::columns::{Json, Time};
 use super::error::{Fault, unreadable};
-use super::{RecentSetup, SavedSetup, seats};
+use super::{RecentSetup, SavedSetup, StoreError, seats};
 
 fn row(row: &Row<'_>) -> rusqlite::Result<SavedSetup> {
     Ok(SavedSetup {
@@ -27,7 +27,7 @@ pub fn get(transaction: &Transaction<'_>, id: &str) -> Result<SavedSetup, Fault>
         .prepare_cached("SELECT * FROM setups WHERE id = ?1")?
         .query_row([id], row)
         .optional()?
-        .ok_or_else(|| Fault::NoSuchSetup { id: id.to_owned() })
+        .ok_or_else(|| StoreError::NoSuchSetup { id: id.to_owned() }.into())
 }
 
 /// Keeps a setup; one with the same name gives way to it.
@@ -51,7 +51,7 @@ pub fn save(transaction: &Transaction<'_>, setup: &SavedSetup) -> Result<(), Fau
 pub fn delete(transaction: &Transaction<'_>, id: &str) -> Result<(), Fault> {
     let changed = transaction.execute("DELETE FROM setups WHERE id = ?1", [id])?;
     if changed == 0 {
-        return Err(Fault::NoSuchSetup { id: id.to_owned() });
+        return Err(StoreError::NoSuchSetup { id: id.to_owned() }.into());
     }
     Ok(())
 }

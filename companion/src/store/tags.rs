@@ -4,11 +4,10 @@ use super::error::Fault;
 use crate::plain::{fold, plain};
 
 /// The tags of a game, in the order of the alphabet.
-pub fn of(transaction: &Transaction<'_>, no: i64) -> Result<Vec<String>, Fault> {
+pub fn of(transaction: &Transaction<'_>, no: i64) -> rusqlite::Result<Vec<String>> {
     let mut query =
         transaction.prepare_cached("SELECT tag FROM tags WHERE game = ?1 ORDER BY folded")?;
-    let tags = query.query_map([no], |row| row.get(0))?;
-    Ok(tags.collect::<Result<_, _>>()?)
+    query.query_map([no], |row| row.get(0))?.collect()
 }
 
 /// Replaces the tags of a game. One that other games have is spelt as it is there.

@@ -9,7 +9,8 @@ use super::output;
 use companion::exchange::words;
 
 /// Why there is no deal.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "deal/")]
 pub enum DealError {
     #[error("the game is for 1 to 4 players, not {0}")]
     Players(i64),
@@ -20,17 +21,6 @@ pub enum DealError {
         argument: &'static str,
         says: String,
     },
-}
-
-impl DealError {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::Players(_) => "deal/players",
-            Self::LevelWithoutSolo => "deal/level-without-solo",
-            Self::CodeMismatch { .. } => "deal/code-mismatch",
-        }
-    }
 }
 
 #[derive(Serialize)]
@@ -69,7 +59,7 @@ fn code(arguments: &Deal) -> Result<SetupCode, Failure> {
         party: party.ok_or(DealError::Players(0))?,
         first_well: arguments.first_well,
     };
-    let seed = getrandom::u64().map_err(Failure::Random)?;
+    let seed = getrandom::u64().map_err(Failure::random)?;
     Ok(SetupCode::new(options, seed))
 }
 

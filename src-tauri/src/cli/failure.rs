@@ -13,48 +13,16 @@ use super::usage::UsageError;
 use crate::host::web::ServeError;
 use crate::host::window::WindowError;
 use companion::app::AppError;
-use companion::exchange::game_file::GameFileError;
-use companion::exchange::imported::RefusedImport;
-use companion::exchange::json::HistoryFileError;
+use companion::games::white_castle::GameFileError;
+use companion::ledger::Problem;
 use companion::store::StoreError;
 
 /// Why a command of the terminal did not do what it was asked.
-#[derive(Debug, thiserror::Error)]
-pub enum Failure {
-    #[error(transparent)]
-    Usage(#[from] UsageError),
-    #[error(transparent)]
-    Input(#[from] InputError),
-    #[error(transparent)]
-    Deal(#[from] DealError),
-    #[error(transparent)]
-    Code(#[from] CodeError),
-    #[error(transparent)]
-    Score(#[from] ImpossibleSheet),
-    #[error(transparent)]
-    Simulate(#[from] SimulateError),
-    #[error(transparent)]
-    Game(#[from] GameFileError),
-    #[error(transparent)]
-    History(#[from] HistoryFileError),
-    #[error("none of the games can be imported; {}: {}", .0.path, .0.message)]
-    EveryGameRefused(Box<RefusedImport>),
-    #[error(transparent)]
-    App(#[from] AppError),
-    #[error(transparent)]
-    Serve(#[from] ServeError),
-    #[error(transparent)]
-    Window(#[from] WindowError),
-    #[error(
-        "this system names no place for the games; name a folder with --data-dir or SHIRASAGI_DATA_DIR"
-    )]
-    NoDataFolder,
-    #[error("the system gives no random numbers: {0}")]
-    Random(getrandom::Error),
-    #[error("the history is not sound: {0} findings, told on the standard output")]
-    Unsound(usize),
-    #[error("the output cannot be written: {0}")]
-    Output(io::Error),
+#[derive(Debug)]
+pub struct Failure {
+    /// 1 a fault of ours, 2 bad usage or bad input, 3 the store cannot be used.
+    exit_code: u8,
+    problem: Problem,
 }
 
 /// The longest message; what a file holds is quoted in some.
@@ -64,7 +32,7 @@ const MESSAGE_MAX: usize = 1000;
 struct Report<'a> {
     code: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    path: Option<String>,
+    path: Option<&'a str>,
     message: String,
 }
 
@@ -74,65 +42,152 @@ struct Envelope<'a> {
 }
 
 impl Failure {
-    /// 1 a fault of ours, 2 bad usage or bad input, 3 the store cannot be used.
-    pub fn exit_code(&self) -> ExitCode {
-        ExitCode::from(match self {
-            Self::App(AppError::Store(error)) | Self::History(HistoryFileError::Store(error)) => {
-                store_exit_code(error)
-            }
-            Self::History(HistoryFileError::LeftOut(_)) | Self::Unsound(_) | Self::NoDataFolder => {
-                3
-            }
-            Self::Random(_) | Self::Output(_) => 1,
-            Self::Serve(error) => error.exit_code(),
-            Self::Window(error) => error.exit_code(),
-            _ => 2,
+    fn new(exit_code: u8, problem: Problem) -> Self {
+        Self { exit_code, problem }
+    }
+
+    /// Bad usage or bad input.
+    pub fn of(problem: impl Into<Problem>) -> Self {
+        Self::new(2, problem.into())
+    }
+
+    /// No game of a file can be imported.
+    pub fn every_game_refused(first: &Problem) -> Self {
+        let message = format!(
+            "none of the games can be imported; {}: {}",
+            first.path(),
+            first.message
+        );
+        Self::of(Problem {
+            message,
+            ..first.clone()
         })
     }
 
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Usage(error) => error.code,
-            Self::Input(error) => error.code(),
-            Self::Deal(error) => error.code(),
-            Self::Code(error) => error.code(),
-            Self::Score(error) => error.code(),
-            Self::Simulate(error) => error.code(),
-            Self::Game(error) => error.code(),
-            Self::History(error) => error.code(),
-            Self::EveryGameRefused(game) => game.code,
-            Self::App(error) => error.code(),
-            Self::Serve(error) => error.code(),
-            Self::Window(error) => error.code(),
-            Self::Unsound(_) => "store/unsound",
-            Self::NoDataFolder => "store/unavailable",
-            Self::Random(_) => "system/no-random-numbers",
-            Self::Output(_) => "output/unwritable",
-        }
+    pub fn left_out(ids: &[String]) -> Self {
+        let message = format!(
+            "{} of the games cannot be read and are not in the file: {}",
+            ids.len(),
+            ids.join(", ")
+        );
+        Self::new(3, Problem::new("store/damaged", &message))
     }
 
-    fn path(&self) -> Option<String> {
-        match self {
-            Self::Input(error) => error.path(),
-            Self::Score(error) => Some(error.path()),
-            Self::Game(error) => error.path(),
-            Self::History(error) => error.path(),
-            Self::EveryGameRefused(game) => Some(game.path.clone()),
-            Self::App(error) => error.reply().path,
-            _ => None,
-        }
+    pub fn unsound(findings: usize) -> Self {
+        let message =
+            format!("the history is not sound: {findings} findings, told on the standard output");
+        Self::new(3, Problem::new("store/unsound", &message))
+    }
+
+    pub fn no_data_folder() -> Self {
+        let message = "this system names no place for the games; name a folder with --data-dir or \
+                       SHIRASAGI_DATA_DIR";
+        Self::new(3, Problem::new("store/unavailable", &message))
+    }
+
+    pub fn random(error: getrandom::Error) -> Self {
+        let message = format!("the system gives no random numbers: {error}");
+        Self::new(1, Problem::new("system/no-random-numbers", &message))
+    }
+
+    pub fn output(error: &io::Error) -> Self {
+        let message = format!("the output cannot be written: {error}");
+        Self::new(1, Problem::new("output/unwritable", &message))
+    }
+
+    pub fn exit_code(&self) -> ExitCode {
+        ExitCode::from(self.exit_code)
     }
 
     /// Prints the failure as the one JSON object on the standard error.
     pub fn print(&self) {
         let error = Report {
-            code: self.code(),
-            path: self.path(),
-            message: shortened(&self.to_string()),
+            code: self.problem.code,
+            path: self.problem.path.as_deref(),
+            message: shortened(&self.problem.message),
         };
         let text = serde_json::to_string(&Envelope { error }).unwrap_or_default();
         // Should the standard error be closed, the exit code still tells.
         let _ = writeln!(io::stderr(), "{}", output::escaped(&text));
+    }
+}
+
+impl From<AppError> for Failure {
+    fn from(error: AppError) -> Self {
+        let exit_code = match &error {
+            AppError::Store(error) => store_exit_code(error),
+            AppError::Problem(_) => 2,
+        };
+        Self::new(exit_code, error.problem())
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        AppError::Store(error).into()
+    }
+}
+
+impl From<serde_json::Error> for Failure {
+    fn from(error: serde_json::Error) -> Self {
+        Self::of(error)
+    }
+}
+
+impl From<CodeError> for Failure {
+    fn from(error: CodeError) -> Self {
+        Self::of(error)
+    }
+}
+
+impl From<GameFileError> for Failure {
+    fn from(error: GameFileError) -> Self {
+        Self::of(error)
+    }
+}
+
+impl From<UsageError> for Failure {
+    fn from(error: UsageError) -> Self {
+        Self::of(Problem::new(error.code, &error))
+    }
+}
+
+impl From<InputError> for Failure {
+    fn from(error: InputError) -> Self {
+        match error {
+            InputError::Shape(error) => Self::of(error),
+            error => Self::of(Problem::new((&error).into(), &error)),
+        }
+    }
+}
+
+impl From<DealError> for Failure {
+    fn from(error: DealError) -> Self {
+        Self::of(Problem::new((&error).into(), &error))
+    }
+}
+
+impl From<SimulateError> for Failure {
+    fn from(error: SimulateError) -> Self {
+        Self::of(Problem::new((&error).into(), &error))
+    }
+}
+
+impl From<ImpossibleSheet> for Failure {
+    fn from(sheet: ImpossibleSheet) -> Self {
+        Self::of(Problem::new(sheet.code(), &sheet).at(sheet.path()))
+    }
+}
+
+impl From<ServeError> for Failure {
+    fn from(error: ServeError) -> Self {
+        Self::new(error.exit_code(), Problem::new((&error).into(), &error))
+    }
+}
+
+impl From<WindowError> for Failure {
+    fn from(error: WindowError) -> Self {
+        Self::new(error.exit_code(), Problem::new((&error).into(), &error))
     }
 }
 
@@ -146,16 +201,7 @@ fn store_exit_code(error: &StoreError) -> u8 {
         | StoreError::Moved { .. }
         | StoreError::DamagedGame { .. }
         | StoreError::NotBackedUp { .. } => 3,
-        StoreError::StaleRevision { .. }
-        | StoreError::NoSuchGame { .. }
-        | StoreError::NoJournal { .. }
-        | StoreError::Followed { .. }
-        | StoreError::NoSuchPerson { .. }
-        | StoreError::NoSuchSetup { .. }
-        | StoreError::NoSuchStep { .. }
-        | StoreError::BackupExists { .. }
-        | StoreError::NoSuchBackup { .. }
-        | StoreError::DamagedBackup { .. } => 2,
+        _ => 2,
     }
 }
 

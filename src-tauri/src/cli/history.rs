@@ -6,18 +6,20 @@ mod transfer;
 
 use std::path::Path;
 
+use chrono::SecondsFormat;
 use serde::Serialize;
 use serde_json::Value;
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::scoring::DecidedBy;
-use shirasagi_engine::setup::Seat;
 
 use super::arguments::History;
 use super::failure::Failure;
 use super::output;
-use companion::app::contract::{GameFilter, GameSummary, GamesRequest, SeatView};
-use companion::app::{App, AppError};
+use companion::app::App;
+use companion::app::contract::{GameFilter, GameSummary, GamesRequest};
 use companion::exchange::words;
+use companion::games::white_castle::{self, Verdict};
+use companion::ledger::{Record, SeatRecord};
 use companion::store::Store;
 
 #[derive(Serialize)]
@@ -54,7 +56,7 @@ pub fn run(history: History, folder: &Path, json: bool) -> Result<(), Failure> {
         History::Import(import) => transfer::import(&App::open(folder)?, &import, json),
         History::Backup { path } => {
             let app = App::open(folder)?;
-            app.store().copy_to(&path).map_err(AppError::from)?;
+            app.store().copy_to(&path)?;
             if json {
                 return output::print_json(&BackupOutput { path: &path });
             }
@@ -67,7 +69,7 @@ pub fn run(history: History, folder: &Path, json: bool) -> Result<(), Failure> {
 /// As JSON, without what only a game has that was followed: the round, the turns, and how closely a
 /// seat is followed are `null` in the others.
 fn followed_only(output: &impl Serialize) -> Result<Value, Failure> {
-    let mut value = serde_json::to_value(output).map_err(AppError::Request)?;
+    let mut value = serde_json::to_value(output)?;
     forget_what_is_not(&mut value);
     Ok(value)
 }
@@ -122,50 +124,53 @@ fn list(games: &[GameSummary]) -> String {
     let row = |cells: [&str; 5]| cells.map(str::to_owned).to_vec();
     let mut rows = vec![row(["id", "begun", "players", "round", "result"])];
     rows.extend(games.iter().map(|game| {
+        let record = &game.record;
         // When a game began that the app did not follow is not known to the minute.
-        let (begun, round) = if game.followed {
-            (&game.started_at, format!("{} of 3", game.round))
-        } else {
-            (&game.day, "not followed".to_owned())
+        let (begun, round) = match &game.followed {
+            Some(followed) => {
+                let begun = record.started_at.to_rfc3339_opts(SecondsFormat::Secs, true);
+                (begun, format!("{} of 3", followed.round))
+            }
+            None => (record.day.to_string(), "not followed".to_owned()),
         };
         // Names stand once: last, where long ones push nothing aside.
-        let played = match game.level {
-            Some(level) => format!("solo, {}", words::of_level(level)),
-            None if is_solo(&game.seats) => "solo".to_owned(),
-            None => game.seats.len().to_string(),
+        let played = match record.facets.get("level") {
+            Some(level) => format!("solo, {level}"),
+            None if is_solo(&record.seats) => "solo".to_owned(),
+            None => record.seats.len().to_string(),
         };
-        let result = match &game.result {
-            Some(_) => result(game),
-            None => format!("under way: {}", players(game)),
+        let result = match &game.verdict {
+            Some(verdict) => result(record, verdict),
+            None => format!("under way: {}", players(record)),
         };
-        row([&game.id, begun, &played, &round, &result])
+        row([&record.id, &begun, &played, &round, &result])
     }));
     output::columns(&rows)
 }
 
 /// Who plays, and of a solo game its level.
-fn players(game: &GameSummary) -> String {
-    let Some(level) = game.level else {
+fn players(game: &Record) -> String {
+    let Some(level) = game.facets.get("level") else {
         let names = game.seats.iter().map(|seat| name(seat, &game.seats));
         return names.collect::<Vec<_>>().join(", ");
     };
     let people = game.seats.iter().filter(|seat| !seat.rival);
     let mut words: Vec<&str> = people.filter_map(|seat| seat.name.as_deref()).collect();
-    words.extend(["solo", words::of_level(level)]);
+    words.extend(["solo", level]);
     words.join(", ")
 }
 
-fn is_solo(seats: &[SeatView]) -> bool {
+fn is_solo(seats: &[SeatRecord]) -> bool {
     seats.len() == 1 || seats.iter().any(|seat| seat.rival)
 }
 
 /// The name of one of these seats.
-fn name(seat: &SeatView, seats: &[SeatView]) -> String {
+fn name(seat: &SeatRecord, seats: &[SeatRecord]) -> String {
     match &seat.name {
         Some(name) => name.clone(),
         None if seat.rival => words::RIVAL.to_owned(),
         None if is_solo(seats) => "You".to_owned(),
-        None => match seat.clan {
+        None => match white_castle::color(seat) {
             Some(ClanColor::Red) => "Red".to_owned(),
             Some(ClanColor::Green) => "Green".to_owned(),
             Some(ClanColor::Blue) => "Blue".to_owned(),
@@ -175,21 +180,18 @@ fn name(seat: &SeatView, seats: &[SeatView]) -> String {
     }
 }
 
-fn result(game: &GameSummary) -> String {
-    let Some(result) = &game.result else {
-        return "under way".to_owned();
-    };
-    let name_of = |of: Seat| {
-        let seat = game.seats.iter().find(|seat| seat.seat == of);
-        seat.map(|seat| name(seat, &game.seats)).unwrap_or_default()
-    };
-    let places = result.places.iter();
-    let points = places.map(|place| format!("{} {}", name_of(place.seat), place.points));
+fn result(game: &Record, verdict: &Verdict) -> String {
+    let mut ranked: Vec<&SeatRecord> = game.seats.iter().collect();
+    ranked.sort_by_key(|seat| seat.rank);
+    let name = |seat: &SeatRecord| name(seat, &game.seats);
+    let points = ranked
+        .iter()
+        .map(|seat| format!("{} {}", name(seat), seat.points.unwrap_or_default()));
     let points = points.collect::<Vec<_>>().join(", ");
-    let winner = name_of(result.winner);
-    match result.decided_by {
+    let winner = game.winner().map(name).unwrap_or_default();
+    match verdict.decided_by {
         _ if game.seats.len() == 1 => format!("solo, the rival's score not known: {points}"),
-        _ if result.tie_open => format!("a tie that nobody decided: {points}"),
+        _ if verdict.tie_open => format!("a tie that nobody decided: {points}"),
         DecidedBy::Points => format!("{winner} won: {points}"),
         DecidedBy::TurnOrder => format!("{winner} won, ahead in the last turn order: {points}"),
     }

@@ -16,38 +16,20 @@ pub const GAME_MAX: u64 = 10_000_000;
 pub const HISTORY_MAX: u64 = 100_000_000;
 
 /// Why an input cannot be used.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "input/")]
 pub enum InputError {
     #[error("{} cannot be read: {reason}", .file.display())]
-    Unreadable { file: PathBuf, reason: io::Error },
+    UnreadableFile { file: PathBuf, reason: io::Error },
     #[error("the input is longer than {0} bytes")]
     TooLong(u64),
     #[error(transparent)]
     Shape(#[from] ShapeError),
 }
 
-impl InputError {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::Unreadable { .. } => "input/unreadable-file",
-            Self::TooLong(_) => "input/too-long",
-            Self::Shape(error) => error.code(),
-        }
-    }
-
-    /// Where in the input.
-    pub fn path(&self) -> Option<String> {
-        match self {
-            Self::Shape(error) => error.path(),
-            _ => None,
-        }
-    }
-}
-
 /// Reads a file whole, if it is not longer than the limit; `-` is the standard input.
 pub fn read(file: &Path, limit: u64) -> Result<Vec<u8>, InputError> {
-    let unreadable = |reason| InputError::Unreadable {
+    let unreadable = |reason| InputError::UnreadableFile {
         file: file.to_path_buf(),
         reason,
     };

@@ -62,5 +62,5 @@ fn run() -> Result<(), Failure> {
 fn folder(data_dir: Option<PathBuf>) -> Result<PathBuf, Failure> {
     data_dir
         .or_else(data_dir::of_the_system)
-        .ok_or(Failure::NoDataFolder)
+        .ok_or_else(Failure::no_data_folder)
 }

@@ -27,7 +27,7 @@ pub fn print_exactly(text: &str) -> Result<(), Failure> {
         })
         .and_then(|()| out.flush());
     match written {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(Failure::Output(error)),
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(Failure::output(&error)),
         _ => Ok(()),
     }
 }
@@ -58,7 +58,7 @@ pub fn escaped(json: &str) -> String {
 }
 
 fn unwritable(error: serde_json::Error) -> Failure {
-    Failure::Output(error.into())
+    Failure::output(&error.into())
 }
 
 /// Rows of cells below each other, the first one the names of the columns: numbers to the right, words

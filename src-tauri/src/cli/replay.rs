@@ -13,8 +13,9 @@ use super::input::{self, GAME_MAX};
 use super::output;
 use super::score;
 use companion::app::contract::ScoresView;
-use companion::exchange::game_file::GameFile;
+use companion::app::replay;
 use companion::exchange::words;
+use companion::games::white_castle::GameFile;
 
 #[derive(Serialize)]
 struct Replayed<'a> {
@@ -45,7 +46,7 @@ struct SeatLines {
 
 pub fn run(file: &File, json: bool) -> Result<(), Failure> {
     let file: GameFile = input::parse(&input::read(&file.file, GAME_MAX)?)?;
-    let (journal, scores) = file.replay()?;
+    let (journal, scores) = replay(file)?;
     let position = journal.position();
     let replayed = Replayed {
         steps: journal.entries().len(),

@@ -13,7 +13,7 @@ use super::arguments::File;
 use super::failure::Failure;
 use super::input::{self, GAME_MAX};
 use super::output;
-use companion::exchange::listed;
+use companion::ledger::listed;
 
 /// The most clans of a game (S1).
 const CLANS_MAX: usize = 4;

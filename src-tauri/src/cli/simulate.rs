@@ -34,7 +34,8 @@ struct Run {
 }
 
 /// Why there is nothing to simulate.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "simulate/")]
 pub enum SimulateError {
     #[error("the game is for 1 to 4 players, not {0}")]
     Players(i64),
@@ -44,18 +45,6 @@ pub enum SimulateError {
     Games(i64),
     #[error("--threads takes 1 to {THREADS_MAX}, not {0}")]
     Threads(i64),
-}
-
-impl SimulateError {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::Players(_) => "simulate/players",
-            Self::LevelWithoutSolo => "simulate/level-without-solo",
-            Self::Games(_) => "simulate/games",
-            Self::Threads(_) => "simulate/threads",
-        }
-    }
 }
 
 #[derive(Serialize)]

@@ -8,6 +8,7 @@ mod signals;
 pub mod web;
 pub mod window;
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -15,11 +16,10 @@ use std::thread::JoinHandle;
 
 use chrono::Datelike;
 use serde::Serialize;
-use serde_json::json;
 use serde_json::value::RawValue;
 
 use companion::app::commands;
-use companion::app::contract::{ErrorReply, RescueFacts};
+use companion::app::contract::{Problem, RescueFacts};
 use companion::app::{App, Rescue};
 use companion::clock;
 
@@ -40,14 +40,14 @@ pub struct Service {
 enum State {
     Open(Box<App>),
     /// The store in this folder cannot be used, for this reason.
-    Closed(PathBuf, Box<ErrorReply>),
+    Closed(PathBuf, Box<Problem>),
 }
 
 /// A failure as a host sends it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Refused {
     /// Boxed: most calls are not refused.
-    pub error: Box<ErrorReply>,
+    pub error: Box<Problem>,
 }
 
 impl Service {
@@ -63,7 +63,7 @@ impl Service {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         let answer = match &*state {
             State::Open(app) => commands::call(app, command, args),
-            State::Closed(data_dir, reply) if LOST.contains(&reply.code.as_str()) => {
+            State::Closed(data_dir, reply) if LOST.contains(&reply.code) => {
                 match commands::call_rescue(&Rescue::of(data_dir), command, args) {
                     Some(Ok(rescued)) => {
                         let data_dir = data_dir.clone();
@@ -81,7 +81,7 @@ impl Service {
             }
             State::Closed(_, reply) => return Err(Refused::of(reply.as_ref().clone())),
         };
-        answer.map_err(|error| Refused::of(error.reply()))
+        answer.map_err(|error| Refused::of(error.problem()))
     }
 
     /// Starts the backup of the day, once there is a game. The call does not wait for it.
@@ -135,12 +135,12 @@ impl State {
     fn open(data_dir: &Path) -> Self {
         App::open(data_dir).map_or_else(
             |error| {
-                let mut reply = error.reply();
-                if LOST.contains(&reply.code.as_str()) {
+                let mut reply = error.problem();
+                if LOST.contains(&reply.code) {
                     let facts = RescueFacts {
                         newest: Rescue::of(data_dir).newest(),
                     };
-                    reply.facts = serde_json::to_value(facts).unwrap_or_default();
+                    *reply.facts = serde_json::to_value(facts).unwrap_or_default();
                 }
                 Self::Closed(data_dir.to_path_buf(), Box::new(reply))
             },
@@ -166,21 +166,15 @@ impl From<App> for Service {
 }
 
 impl Refused {
-    fn of(error: ErrorReply) -> Self {
+    fn of(error: Problem) -> Self {
         Self {
             error: Box::new(error),
         }
     }
 
     /// A failure of the host itself.
-    fn by_host(code: &str, message: &impl ToString) -> Self {
-        Self::of(ErrorReply {
-            code: code.to_owned(),
-            message: message.to_string(),
-            path: None,
-            rule: None,
-            facts: json!({}),
-        })
+    fn by_host(code: &'static str, message: &impl Display) -> Self {
+        Self::of(Problem::new(code, message))
     }
 
     /// A use case panicked; its change was not written.

@@ -47,7 +47,8 @@ const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName =
     HeaderName::from_static("cross-origin-resource-policy");
 
 /// Why the app is not offered to the browser.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "serve/")]
 pub enum ServeError {
     #[error("port {0} is taken; choose another with --port, or 0 for any that is free")]
     PortTaken(u16),
@@ -60,15 +61,6 @@ pub enum ServeError {
 }
 
 impl ServeError {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::PortTaken(_) => "serve/port-taken",
-            Self::PortRefused { .. } => "serve/port-refused",
-            Self::Random(_) | Self::Broken(_) => "serve/broken",
-        }
-    }
-
     /// Another port can be chosen; the rest is no fault of the caller.
     pub fn exit_code(&self) -> u8 {
         match self {
@@ -222,12 +214,12 @@ async fn call(
         };
         match site.service.call(&command, args) {
             Ok(reply) => Json(reply).into_response(),
-            Err(refused) => (status(&refused.error.code), Json(refused)).into_response(),
+            Err(refused) => (status(refused.error.code), Json(refused)).into_response(),
         }
     });
     answer.await.unwrap_or_else(|_| {
         let refused = Refused::broken();
-        (status(&refused.error.code), Json(refused)).into_response()
+        (status(refused.error.code), Json(refused)).into_response()
     })
 }
 

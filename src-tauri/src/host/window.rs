@@ -14,7 +14,8 @@ use super::signals::asked_to_end;
 use super::{Refused, Service, context};
 
 /// Why there is no window.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case", prefix = "window/")]
 pub enum WindowError {
     #[error(
         "there is no display to open a window on; `shirasagi serve` offers the app to a browser"
@@ -25,14 +26,6 @@ pub enum WindowError {
 }
 
 impl WindowError {
-    /// The stable code.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::NoDisplay => "window/no-display",
-            Self::Broken(_) => "window/broken",
-        }
-    }
-
     /// A missing display is for the caller to see to.
     pub fn exit_code(&self) -> u8 {
         match self {

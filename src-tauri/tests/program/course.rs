@@ -1,5 +1,7 @@
 //! Games that were played to their end, and the files they are kept in.
 
+use companion::games::white_castle::{begin, set_counts};
+use companion::ledger::SeatRecord;
 use serde_json::{Value, json};
 use shirasagi_engine::journal::{DeckSource, Journal};
 use shirasagi_engine::scoring::Counts;
@@ -55,23 +57,28 @@ pub fn file(journal: &Journal) -> Value {
     serde_json::to_value(journal.game()).expect("a game is JSON")
 }
 
-/// The people of a game, who gave no names, counted or not.
-pub fn players(journal: &Journal, counted: bool) -> Vec<Value> {
-    let people = 0..journal.setup().players;
-    let player =
-        |_| json!({"name": null, "clan": null, "counts": counted.then(|| counts(journal))});
-    people.map(player).collect()
-}
-
-/// The game as an entry of a history.
+/// The game as a history file has it. What was counted is there once it is over.
 pub fn entry(id: &str, code: Option<SetupCode>, journal: &Journal) -> Value {
+    let party = journal.setup().party();
     let over = journal.position().is_over();
-    json!({
-        "id": id,
-        "started_at": "2026-03-01T18:00:00Z",
-        "finished_at": over.then_some("2026-03-01T19:12:30.250Z"),
-        "code": code,
-        "game": file(journal),
-        "players": players(journal, over),
-    })
+    let seats = (1..=party.seats()).map(|seat| {
+        let mut seat = SeatRecord {
+            seat,
+            rival: seat > party.players(),
+            ..SeatRecord::default()
+        };
+        let counts = (over && !seat.rival).then(|| counts(journal));
+        set_counts(&mut seat, counts.as_ref());
+        seat
+    });
+    let time = |text: &str| text.parse().expect("a time");
+    let mut record = begin(
+        id.to_owned(),
+        time("2026-03-01T18:00:00Z"),
+        code.map(|code| code.to_string()),
+        seats.collect(),
+        &journal.game(),
+    );
+    record.finished_at = over.then(|| time("2026-03-01T19:12:30.250Z"));
+    json!({"record": record, "game": file(journal)})
 }

@@ -132,7 +132,7 @@ fn import_survives_any_file() {
     let folder = tempfile::tempdir().expect("there is room");
     let code = course::solo(32);
     let game = course::entry("a", Some(code), &course::whole(code, DeckSource::App));
-    let file = json!({"format": "shirasagi-history", "version": 6, "games": [game]});
+    let file = json!({"format": "shirasagi-history", "version": 7, "games": [game]});
     let folder = folder.path().to_str().expect("a plain name");
     vandalise(
         &["history", "import", "-", "--json", "--data-dir", folder],

@@ -6,6 +6,9 @@ mod history;
 mod hostile;
 #[path = "../../../engine/tests/random/mod.rs"]
 mod random;
+#[path = "../../../tests/src/record.rs"]
+#[expect(dead_code, reason = "the program is asked in the words of files")]
+mod record;
 mod replay;
 mod run;
 mod score;

@@ -395,8 +395,8 @@ fn what_is_played_in_the_browser_is_in_the_history() {
 
     let folder = served.folder.path().to_str().expect("a plain name");
     let exported = json(&["history", "export", "json", "--data-dir", folder], "");
-    assert_eq!(exported["games"][0]["id"], table["summary"]["id"]);
-    assert_eq!(exported["games"][0]["code"], dealt["code"]);
+    assert_eq!(exported["games"][0]["record"]["id"], table["summary"]["id"]);
+    assert_eq!(exported["games"][0]["record"]["code"], dealt["code"]);
     assert_eq!(
         exported["games"][0]["game"]["steps"],
         json!([{"step": "rival-turn"}])

@@ -4,13 +4,8 @@ use companion::app::App;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
+use crate::alone::code_of;
 use crate::asking::{list, ok};
-use shirasagi_tests::ask::call;
-
-fn code_of(app: &App, command: &str, args: Value) -> String {
-    let error = call(app, command, args).expect_err("it is refused");
-    error.code().to_owned()
-}
 
 fn deal(app: &App, players: u8) -> Value {
     let args = json!({ "players": players, "level": null, "first_well": false, "code": null });

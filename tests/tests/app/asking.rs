@@ -13,11 +13,25 @@ pub fn list(value: &Value) -> &[Value] {
     value.as_array().expect("a list")
 }
 
+/// The filter that every game passes.
+pub fn every_game() -> Value {
+    json!({ "person": null, "seats": null, "level": null, "from": null, "to": null,
+        "tag": null, "outcome": null, "text": null })
+}
+
 /// The first page of all games.
 pub fn games(app: &App) -> Value {
-    let filter = json!({ "person": null, "seats": null, "level": null, "from": null, "to": null,
-        "tag": null, "outcome": null, "text": null });
-    ok(app, "games", json!({ "filter": filter, "page": 0 }))
+    ok(app, "games", json!({ "filter": every_game(), "page": 0 }))
+}
+
+/// The id of the game of a table, as most commands take it.
+pub fn game_of(table: &Value) -> Value {
+    json!({ "game": table["summary"]["id"] })
+}
+
+/// A field of each item of a list.
+pub fn each(items: &Value, field: &str) -> Value {
+    list(items).iter().map(|item| item[field].clone()).collect()
 }
 
 /// The game of a table and the revision it has.

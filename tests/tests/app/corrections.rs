@@ -4,7 +4,7 @@ use companion::app::App;
 use serde_json::{Value, json};
 
 use crate::alone::{Place, code_of, start};
-use crate::asking::{at, list, ok, with};
+use crate::asking::{at, game_of, list, ok, with};
 
 #[test]
 fn a_card_corrected_at_the_table_is_remembered_until_that_is_taken_back() {
@@ -84,7 +84,7 @@ fn game_says_how_many_of_its_cards_are_checked() {
     let app = place.open();
     let original = ok(&app, "corrections", json!({}))["cards"][0]["original"].clone();
     let count = |table: &Value| {
-        let game = json!({"game": table["summary"]["id"]});
+        let game = game_of(table);
         let checked = ok(&app, "game", game.clone())["checked_cards"].clone();
         assert_eq!(ok(&app, "score", game)["checked_cards"], checked);
         checked
@@ -197,9 +197,9 @@ fn joined_corrections_of_a_number_are_one_step_and_one_undo() {
     drop(app);
 
     let app = place.open();
-    let kept = ok(&app, "table", json!({"game": table["summary"]["id"]}));
+    let kept = ok(&app, "table", game_of(&table));
     assert_eq!(kept["rival"]["coins"], coins + 3);
-    let journal = ok(&app, "journal", json!({"game": table["summary"]["id"]}));
+    let journal = ok(&app, "journal", game_of(&table));
     assert_eq!(list(&journal["entries"]).len(), 1);
     assert_eq!(journal["entries"][0]["events"][0]["from"], coins);
     let undone = ok(&app, "undo", with(at(&kept), "steps", json!(1)));
@@ -230,8 +230,10 @@ fn corrections_stay_apart_unless_the_last_step_corrected_the_same_number() {
     assert_eq!(apart["undo"], 4);
     let refused = correct(&apart, &rival_coins(1000), true);
     assert_eq!(code_of(&app, "play", refused), "step/too-many");
-    let game = json!({"game": apart["summary"]["id"]});
-    assert_eq!(ok(&app, "table", game)["rival"]["coins"], coins + 3);
+    assert_eq!(
+        ok(&app, "table", game_of(&apart))["rival"]["coins"],
+        coins + 3
+    );
 }
 
 #[test]

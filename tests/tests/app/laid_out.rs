@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 
-use crate::asking::{at, go_on, list, ok, with};
+use crate::asking::{at, game_of, go_on, list, ok, with};
 use shirasagi_tests::ask::call;
 
 /// A game of two who are followed in full, in the order in which they are listed.
@@ -101,9 +101,9 @@ fn s3_history_tells_the_daimyo_and_the_gardens_that_lay_there() {
     while table["expect"]["expect"] != "over" {
         table = go_on(&app, &table, &mut random);
     }
-    let score = ok(&app, "score", json!({ "game": table["summary"]["id"] }));
+    let score = ok(&app, "score", game_of(&table));
     assert_eq!(score["gardens"][2]["stone"]["id"], garden["garden"]);
     let page = ok(&app, "finish", with(at(&table), "counts", json!([])));
-    assert_eq!(page["daimyo"], daimyo["card"]);
-    assert!(list(&page["gardens"]).contains(&garden["garden"]));
+    assert_eq!(page["summary"]["facets"]["daimyo"], json!([daimyo["card"]]));
+    assert!(list(&page["summary"]["facets"]["garden"]).contains(&garden["garden"]));
 }

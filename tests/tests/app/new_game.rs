@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use shirasagi_tests::ask::base64;
 
 use crate::alone::{Place, options};
-use crate::asking::{at, ok, with};
+use crate::asking::{at, game_of, list, ok, with};
 use crate::several::{play_to_the_end, player, start};
 
 /// The choices of the last game.
@@ -15,9 +15,9 @@ fn last(app: &App) -> Value {
 
 /// Who sat where, in which color, and how closely each seat was followed.
 fn seats(last: &Value) -> Vec<Value> {
-    let seats = last["seats"].as_array().expect("a list").iter();
-    seats
-        .map(|seat| json!([seat["name"], seat["clan"], seat["tracking"]]))
+    let followed = list(&last["seats"]).iter().zip(list(&last["tracking"]));
+    followed
+        .map(|(seat, tracking)| json!([seat["name"], seat["color"], tracking]))
         .collect()
 }
 
@@ -35,10 +35,6 @@ fn start_solo(app: &App) -> Value {
     let begin = json!({"setup": dealt["setup"], "code": dealt["code"], "deck": "table",
         "refills": "app", "players": [{"name": "Bo", "clan": "blue", "tracking": "full"}]});
     ok(app, "start_game", begin)
-}
-
-fn id(table: &Value) -> Value {
-    json!({"game": table["summary"]["id"]})
 }
 
 #[test]
@@ -86,13 +82,13 @@ fn a_new_game_starts_from_the_last_one_begun_on_this_device() {
     assert_eq!(seats(&last(&app))[0][0], "Aiko T.");
 
     // A deleted game is not asked any more, until it is restored.
-    ok(&app, "delete_game", id(&over));
+    ok(&app, "delete_game", game_of(&over));
     assert_eq!(last(&app)["game"], three["summary"]["id"]);
-    ok(&app, "delete_game", id(&three));
+    ok(&app, "delete_game", game_of(&three));
     assert_eq!(last(&app)["game"], solo["summary"]["id"]);
-    ok(&app, "delete_game", id(&solo));
+    ok(&app, "delete_game", game_of(&solo));
     assert_eq!(last(&app), Value::Null);
-    ok(&app, "restore_game", id(&over));
+    ok(&app, "restore_game", game_of(&over));
     assert_eq!(last(&app)["game"], over["summary"]["id"]);
 }
 

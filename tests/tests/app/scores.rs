@@ -4,7 +4,7 @@ use companion::app::App;
 use serde_json::{Value, json};
 
 use crate::alone::{Place, code_of, counts, is_over, play_until, start, typed};
-use crate::asking::{at, games, ok, with};
+use crate::asking::{at, game_of, games, list, ok, with};
 use crate::several::{self, play_to_the_end, player};
 
 #[test]
@@ -12,7 +12,7 @@ fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
     let place = Place::new();
     let app = place.open();
     let table = start(&app, "easy", "app");
-    let game = json!({"game": table["summary"]["id"]});
+    let game = game_of(&table);
     assert_eq!(
         code_of(&app, "finish", with(at(&table), "counts", typed(&counts()))),
         "score/not-over"
@@ -33,13 +33,8 @@ fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
     );
 
     let found = ok(&app, "finish", with(at(&table), "counts", typed(&counts())));
-    let lines = &found["scores"]["seats"];
-    let player = lines
-        .as_array()
-        .expect("two seats")
-        .iter()
-        .find(|seat| seat["seat"] == 1)
-        .expect("the player");
+    let mut seats = list(&found["scores"]["seats"]).iter();
+    let player = seats.find(|seat| seat["seat"] == 1).expect("the player");
     assert_eq!(player["breakdown"]["courtiers"], 25);
     assert_eq!(player["breakdown"]["warriors"], 18);
     assert_eq!(player["total"], 8 + 1 + 3 + 25 + 18);
@@ -47,12 +42,10 @@ fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
     drop(app);
     let app = place.open();
     let history = games(&app);
-    let places = &history["games"][0]["result"]["places"];
-    let place = json!({"seat": 1, "rank": player["rank"], "points": player["total"]});
-    assert!(
-        places
-            .as_array()
-            .is_some_and(|places| places.contains(&place))
+    let seat = &history["games"][0]["seats"][0];
+    assert_eq!(
+        (&seat["rank"], &seat["points"]),
+        (&player["rank"], &player["total"])
     );
     assert_eq!(ok(&app, "home", json!({}))["finished"], 1);
 
@@ -77,11 +70,12 @@ fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
         );
     }
     let again = ok(&app, "redo", with(at(&back), "steps", steps));
-    assert_eq!(again["summary"]["result"], table["summary"]["result"]);
+    assert_eq!(again["summary"]["verdict"], table["summary"]["verdict"]);
     let back = ok(&app, "undo", with(at(&again), "steps", json!(1)));
     let other = json!({"step": "turn-order", "seats": [1, 2]});
     let reopened = ok(&app, "play", with(at(&back), "step", other));
     assert_eq!(reopened["summary"]["finished_at"], Value::Null);
+    assert_eq!(ok(&app, "table", game.clone()), reopened);
     assert_eq!(
         ok(&app, "score", game)["seats"][0]["counts"],
         counts(),
@@ -121,9 +115,9 @@ fn f8_influence_breaks_a_tie_without_a_question() {
     let app = place.open();
     let (table, typed) = two_with_influence(&app, [2, 4]);
     let game = ok(&app, "finish", with(at(&table), "counts", typed));
-    let result = &game["summary"]["result"];
-    assert_eq!(result["winner"], 2, "space 4 is ahead of space 2 (E1)");
-    assert_eq!(result["decided_by"], "turn-order");
+    let verdict = &game["summary"]["verdict"];
+    assert_eq!(verdict["winner"], 2, "space 4 is ahead of space 2 (E1)");
+    assert_eq!(verdict["decided_by"], "turn-order");
 }
 
 #[test]
@@ -136,17 +130,17 @@ fn f8_equal_points_and_influence_need_the_order_of_the_markers() {
         code_of(&app, "finish", finish(&table)),
         "score/last-order-open"
     );
-    for typed in typed.as_array().expect("two seats") {
+    for typed in list(&typed) {
         let mut save = typed.clone();
         save["game"] = table["summary"]["id"].clone();
         ok(&app, "save_counts", save);
     }
-    let game = json!({"game": table["summary"]["id"]});
+    let game = game_of(&table);
     let orders = ok(&app, "score", game.clone())["last_orders"].clone();
     assert!(orders == json!([[1, 2], [2, 1]]) || orders == json!([[2, 1], [1, 2]]));
     let step = json!({"step": "turn-order", "seats": [2, 1]});
     let table = ok(&app, "play", with(at(&table), "step", step));
     assert_eq!(ok(&app, "score", game)["last_orders"], json!([]));
     let game = ok(&app, "finish", finish(&table));
-    assert_eq!(game["summary"]["result"]["winner"], 2);
+    assert_eq!(game["summary"]["verdict"]["winner"], 2);
 }

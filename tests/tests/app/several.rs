@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 
-use crate::asking::{at, games, go_on, list, ok, with};
+use crate::asking::{at, each, game_of, games, go_on, list, ok, with};
 use shirasagi_tests::ask::call;
 
 const COLORS: [&str; 4] = ["red", "green", "blue", "yellow"];
@@ -40,17 +40,17 @@ fn people_who_cannot_sit_down_are_told_why() {
     for (other, code) in [
         (
             with(player(1, "  ", "full"), "clan", Value::Null),
-            "players/name-missing",
+            "record/name-missing",
         ),
-        (player(1, &"x".repeat(41), "full"), "players/name-too-long"),
-        (player(1, "aiko ", "full"), "players/name-twice"),
-        (player(0, "Bo", "full"), "players/color-twice"),
+        (player(1, &"x".repeat(41), "full"), "record/too-long"),
+        (player(1, "aiko ", "full"), "record/name-twice"),
+        (player(0, "Bo", "full"), "record/color-twice"),
     ] {
         assert_eq!(two(aiko(), other), Err(code.to_owned()));
     }
     assert_eq!(
         start(&app, &[aiko()]).map(drop),
-        Err("players/count".to_owned())
+        Err("record/players".to_owned())
     );
     assert_eq!(ok(&app, "people", json!({}))["people"], json!([]));
     assert_eq!(two(aiko(), player(1, &"x".repeat(40), "full")), Ok(()));
@@ -92,35 +92,24 @@ fn four_clans_that_are_followed_in_full_score_themselves() {
     assert_eq!(table["expect"]["seat"], list(&table["order"])[3]);
 
     let table = play_to_the_end(&app, table, 3);
-    assert_eq!(table["summary"]["turns_in_round"], 12);
-    let game = json!({ "game": table["summary"]["id"] });
+    assert_eq!(table["summary"]["followed"]["turns_in_round"], 12);
+    let game = game_of(&table);
     let score = ok(&app, "score", game.clone());
     assert_eq!(score["faults"], json!([]));
-    assert!(
-        list(&score["seats"])
-            .iter()
-            .all(|seat| seat["known"] == true)
+    assert_eq!(
+        each(&score["seats"], "known"),
+        json!([true, true, true, true])
     );
     let page = ok(&app, "finish", with(at(&table), "counts", json!([])));
-    let result = &page["summary"]["result"];
-    assert_eq!(list(&result["places"]).len(), 4);
-    for clan in list(&table["clans"]) {
-        let places = list(&result["places"]).iter();
-        let place = places.clone().find(|place| place["seat"] == clan["seat"]);
-        assert_eq!(place.expect("a place")["points"], clan["total"]);
+    let seats = list(&page["summary"]["seats"]);
+    assert_eq!(each(&page["summary"]["seats"], "name"), json!(names));
+    for (seat, clan) in seats.iter().zip(list(&table["clans"])) {
+        assert_eq!(seat["points"], clan["total"]);
+        let ahead = seat["rank"].as_u64().expect("a rank") as usize - 1;
+        assert_eq!(table["standing"][ahead], seat["seat"]);
     }
-    assert_eq!(result["winner"], result["places"][0]["seat"]);
-    let ranked = list(&result["places"])
-        .iter()
-        .map(|place| place["seat"].clone());
-    assert_eq!(table["standing"], json!(ranked.collect::<Vec<_>>()));
-    let listed = games(&app)["games"][0].clone();
-    assert_eq!(listed, page["summary"]);
-    let seated: Vec<&Value> = list(&listed["seats"])
-        .iter()
-        .map(|seat| &seat["name"])
-        .collect();
-    assert_eq!(json!(seated), json!(names));
+    assert_eq!(page["summary"]["verdict"]["winner"], table["standing"][0]);
+    assert_eq!(games(&app)["games"][0], page["summary"]);
 
     // Back to the beginning and forth to the end.
     let table = ok(&app, "table", game);
@@ -146,13 +135,9 @@ fn a_seat_that_is_followed_by_its_dice_is_counted_at_the_end() {
     let table = start(&app, &players).expect("they sit down");
     assert_eq!(list(&table["clans"]).len(), 2);
     let table = play_to_the_end(&app, table, 8);
-    let game = json!({ "game": table["summary"]["id"] });
+    let game = game_of(&table);
     let score = ok(&app, "score", game.clone());
-    let known: Vec<&Value> = list(&score["seats"])
-        .iter()
-        .map(|seat| &seat["known"])
-        .collect();
-    assert_eq!(json!(known), json!([true, false, true]));
+    assert_eq!(each(&score["seats"], "known"), json!([true, false, true]));
 
     // Bo's marker stands where the turn order allows it.
     let order = list(&table["order"]);
@@ -193,5 +178,9 @@ fn a_seat_that_is_followed_by_its_dice_is_counted_at_the_end() {
     let seats = list(&page["scores"]["seats"]).iter();
     let bo = seats.clone().find(|seat| seat["seat"] == 2);
     assert_eq!(bo.expect("Bo is scored")["breakdown"]["coins_and_seals"], 1);
-    assert_eq!(list(&page["summary"]["result"]["places"]).len(), 3);
+    assert!(
+        list(&page["summary"]["seats"])
+            .iter()
+            .all(|seat| seat["rank"].is_u64())
+    );
 }

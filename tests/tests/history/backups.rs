@@ -170,7 +170,7 @@ fn a_damaged_store_without_a_backup_has_none_to_offer() {
     let refused = ask(&service, "home", json!({}))
         .expect_err("it is damaged")
         .error;
-    assert_eq!(refused.facts, json!({"newest": null}));
+    assert_eq!(*refused.facts, json!({"newest": null}));
     assert_eq!(ok(&service, "backups", json!({}))["backups"], json!([]));
     let error = ask(&service, "restore_backup", json!({"backup": "x"}));
     assert_eq!(

@@ -1,127 +1,106 @@
 //! Past games whose setup was dealt by a code.
 
-use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
-use crate::place::Place;
+use serde_json::{Value, json};
+use shirasagi_tests::record::{new_game, record_of, total};
+
+use crate::place::{Place, with};
 
 /// A setup code, and the gardens that it deals.
-fn dealt(place: &Place, players: u8, level: &Value) -> (Value, Value) {
-    let setup = place.ok(
-        "deal",
-        json!({"players": players, "level": level, "first_well": false, "code": null}),
-    );
+pub(super) fn dealt(players: u8, level: Option<&str>) -> (String, BTreeSet<String>) {
+    let asked = json!({"players": players, "level": level, "first_well": false, "code": null});
+    let setup = Place::new().ok("deal", asked);
     let gardens = setup["setup"]["gardens"].as_array().expect("a list").iter();
-    let gardens = gardens.flat_map(|pair| [pair["plant"].clone(), pair["stone"].clone()]);
-    (setup["code"].clone(), gardens.collect())
+    let gardens = gardens.flat_map(|pair| [&pair["plant"], &pair["stone"]]);
+    let gardens = gardens.map(|garden| garden.as_str().expect("an id").to_owned());
+    let code = setup["code"].as_str().expect("a code").to_owned();
+    (code, gardens.collect())
 }
 
-fn entry(level: &Value, rival: bool) -> Value {
-    let seats = [("Aiko", false), ("Bo", rival)].map(|(name, rival)| {
-        json!({"name": if rival { "" } else { name }, "rival": rival, "clan": null, "order": null,
-            "score": {"known": "total", "points": if name == "Bo" { 50 } else { 60 }}})
-    });
-    json!({"day": "2025-07-06", "minutes": null, "place": "", "note": "", "tags": [],
-        "level": level, "gardens": null, "seats": seats, "last_order": null})
+/// A game of two, or of one against the rival, with this code.
+fn game(code: &str, level: Option<&str>, rival: bool) -> Value {
+    let other = match rival {
+        true => json!({"rival": true, "points": 50}),
+        false => total("Bo", 50),
+    };
+    let mut game = new_game("2025-07-06", [total("Aiko", 60), other]);
+    game["code"] = json!(code);
+    if let Some(level) = level {
+        game["facets"]["level"] = json!([level]);
+    }
+    game
 }
 
 #[test]
 fn a_past_game_knows_by_its_code_what_was_dealt() {
     let place = Place::new();
-    let none = json!(null);
-    let (code, gardens) = dealt(&place, 2, &none);
-    let typed = code
-        .as_str()
-        .expect("a code")
-        .to_lowercase()
-        .replace('-', " ");
-    let request = |code: &Value| json!({"game": null, "entry": entry(&none, false), "code": code});
-    let view = place.ok("check_entry", request(&json!(typed)));
-    assert_eq!(view["faults"], json!([]));
-    let ids = view["gardens"].as_array().expect("a list").iter();
-    let mut offered: Vec<String> = ids.map(|card| card["id"].to_string()).collect();
-    let cards = gardens.as_array().expect("a list").iter();
-    let mut cards: Vec<String> = cards.map(Value::to_string).collect();
-    offered.sort();
-    cards.sort();
-    assert_eq!(offered, cards);
-    let saved = place.ok("save_entry", request(&json!(typed)));
+    let (code, gardens) = dealt(2, None);
+    let typed = code.to_lowercase().replace('-', " ");
+    let entered = game(&typed, None, false);
+    let view = place.check(&entered);
+    assert_eq!(view["problems"], json!([]));
+    let offered = view["gardens"].as_array().expect("a list").iter();
+    let offered = offered.map(|card| card["id"].as_str().expect("an id").to_owned());
+    assert_eq!(offered.collect::<BTreeSet<_>>(), gardens);
+    let saved = place.save(&entered);
     assert_eq!(saved["summary"]["code"], code);
-    assert!(saved["daimyo"].is_string());
+    assert!(saved["summary"]["facets"]["daimyo"].is_array());
 
     // What it has stays, is changed, or goes.
-    let id = saved["summary"]["id"].clone();
-    let again = |code: Option<Value>| {
-        let mut request =
-            json!({"game": id, "entry": place.ok("game", json!({"game": id}))["entry"]});
-        if let Some(code) = code {
-            request["entry"]["gardens"] = json!(null);
-            request["code"] = code;
-        }
-        place.ok("save_entry", request)["summary"]["code"].clone()
-    };
-    assert_eq!(again(None), code);
-    let (other, _) = dealt(&place, 2, &none);
-    assert_eq!(again(Some(other.clone())), other);
-    assert_eq!(again(Some(json!(" "))), json!(null));
+    let mut again = record_of(&saved["summary"]);
+    assert_eq!(place.save(&again)["summary"], saved["summary"]);
+    again["facets"] = json!({});
+    for other in [json!(dealt(2, None).0), json!(null)] {
+        again["code"] = other.clone();
+        let summary = &place.save(&again)["summary"];
+        assert_eq!(summary["code"], other);
+        assert_eq!(summary["facets"]["daimyo"].is_array(), other.is_string());
+    }
 }
 
 #[test]
 fn alone_the_code_says_the_level() {
-    let place = Place::new();
-    let (code, _) = dealt(&place, 1, &json!("hard"));
-    let saved = place.ok(
-        "save_entry",
-        json!({"game": null, "entry": entry(&json!(null), true), "code": code}),
-    );
+    let (code, _) = dealt(1, Some("hard"));
+    let saved = Place::new().save(&game(&code, None, true));
+    let (summary, seat) = (&saved["summary"], &saved["summary"]["seats"][0]);
     assert_eq!(
-        (&saved["summary"]["level"], &saved["summary"]["code"]),
-        (&json!("hard"), &code)
+        json!([summary["facets"]["level"], summary["code"]]),
+        json!([["hard"], code])
     );
-    assert!(
-        saved["summary"]["seats"][0]["pair"].is_object()
-            || saved["entry"]["seats"][0]["order"].is_u64()
-    );
+    assert!(seat["facets"]["starting-resource"].is_array(), "{seat}");
+    assert!(seat["order"].is_u64(), "{seat}");
 }
 
 #[test]
 fn a_code_that_is_none_or_of_another_game_is_named_where_it_stands() {
     let place = Place::new();
-    let none = json!(null);
-    let (two, gardens) = dealt(&place, 2, &none);
-    let (three, _) = dealt(&place, 3, &none);
-    let (hard, _) = dealt(&place, 1, &json!("hard"));
-    // The first of those dealt is a plant garden: another one lies in its place.
-    let mut gardens = gardens.as_array().expect("a list").clone();
-    let mut others = (1..=5).map(|n| json!(format!("plant-{n}")));
-    gardens[0] = others
-        .find(|other| !gardens.contains(other))
-        .expect("three of five are dealt");
-    let mut said = entry(&none, false);
-    said["gardens"] = json!(gardens);
-    for (entry, typed, code) in [
-        (entry(&none, false), json!("3W9K"), "code/length"),
-        (entry(&none, false), json!("OOOO-OOOO-OOOO"), "code/symbol"),
-        (entry(&none, false), three, "entry/other-party"),
+    let ((two, gardens), (three, _)) = (dealt(2, None), dealt(3, None));
+    let (hard, _) = dealt(1, Some("hard"));
+    // Of five plant gardens three are dealt: another one lies in the place of the first.
+    let mut others = (1..=5).map(|n| format!("plant-{n}"));
+    let other = others.find(|other| !gardens.contains(other));
+    let changed = gardens.iter().skip(1).cloned().chain(other);
+    let said = json!({"garden": changed.collect::<Vec<_>>()});
+    for (game, code) in [
+        (game("3W9K", None, false), "code/length"),
+        (game("OOOO-OOOO-OOOO", None, false), "code/symbol"),
+        (game(&three, None, false), "record/other-party"),
+        (game(&hard, Some("easy"), true), "record/other-party"),
+        (game(&hard, None, false), "record/other-party"),
         (
-            entry(&json!("easy"), true),
-            hard.clone(),
-            "entry/other-party",
+            with(game(&two, None, false), "/facets", said),
+            "record/other-gardens",
         ),
-        (entry(&none, false), hard, "entry/other-party"),
-        (said, two, "entry/other-gardens"),
     ] {
-        let request = json!({"game": null, "entry": entry, "code": typed});
-        let faults = place.ok("check_entry", request.clone())["faults"].clone();
+        let problems = place.check(&game)["problems"].clone();
+        assert_eq!(problems.as_array().map(Vec::len), Some(1), "{problems}");
         assert_eq!(
-            (
-                &faults[0]["code"],
-                &faults[0]["path"],
-                faults.as_array().map(Vec::len)
-            ),
-            (&json!(code), &json!("code"), Some(1))
+            json!([problems[0]["code"], problems[0]["path"]]),
+            json!([code, "code"])
         );
-        let refused = place.refused("save_entry", request);
-        assert_eq!(refused, (code.to_owned(), Some("code".to_owned())));
-        assert_eq!(place.games(), Vec::<Value>::new());
+        let refused = place.refused("save_record", json!({"record": game}));
+        assert_eq!((refused.code, refused.path()), (code, "code"));
+        assert_eq!(place.total(json!({})), 0);
     }
 }

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use crate::place::{Place, STATISTICS, everything};
+use crate::place::{Place, STATISTICS, filter};
 
-pub(super) fn data(name: &str) -> PathBuf {
+fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("data")
         .join(name)
@@ -16,14 +16,7 @@ pub(super) fn data(name: &str) -> PathBuf {
 
 /// Filters of every kind.
 fn filters(place: &Place) -> Vec<Value> {
-    let with = |fields: Value| {
-        let mut filter = everything();
-        for (name, value) in fields.as_object().expect("an object") {
-            filter[name] = value.clone();
-        }
-        filter
-    };
-    let person = |name: &str| super::lived_in::person(place, name);
+    let person = |name: &str| place.person(name);
     [
         json!({}),
         json!({"person": person("Aiko")}),
@@ -41,12 +34,61 @@ fn filters(place: &Place) -> Vec<Value> {
         json!({"text": "snow kyoto"}),
         json!({"text": "PLAYER-2 inn"}),
     ]
-    .map(with)
+    .map(filter)
     .to_vec()
 }
 
+/// A game in the words of format 9.
+fn in_old_words(view: &Value) -> Value {
+    let game = &view["summary"];
+    let one = |of: &Value, facet: &str| of["facets"][facet][0].clone();
+    let (mut people, mut scores, mut places) = (Vec::new(), Vec::new(), Vec::new());
+    for (index, seat) in game["seats"].as_array().expect("a list").iter().enumerate() {
+        let tracking = match &game["followed"]["tracking"][index] {
+            Value::Null => json!("dice-only"),
+            tracking => tracking.clone(),
+        };
+        people.push(
+            json!({"seat": seat["seat"], "name": seat["name"], "rival": seat["rival"],
+            "clan": seat["color"], "tracking": tracking}),
+        );
+        let pair = match one(seat, "starting-action") {
+            Value::Null => Value::Null,
+            action => json!({"resource": one(seat, "starting-resource"), "action": action}),
+        };
+        scores.push(json!([
+            seat["seat"],
+            seat["order"],
+            pair,
+            seat["points"],
+            seat["rank"],
+            seat["lines"],
+            seat["counts"]
+        ]));
+        places.push(json!({"seat": seat["seat"], "rank": seat["rank"], "points": seat["points"]}));
+    }
+    places.sort_by_key(|place| place["rank"].as_u64());
+    let mut result = game["verdict"].clone();
+    if result.is_object() {
+        result["places"] = json!(places);
+    }
+    let gardens = &game["facets"]["garden"];
+    json!({
+        "summary": {"day": game["day"], "origin": game["origin"], "level": one(game, "level"),
+            "seats": people, "code": game["code"], "result": result},
+        "scores": scores,
+        "details": {"day": game["day"], "minutes": game["minutes"],
+            "measured_minutes": game["measured_minutes"], "place": game["place"],
+            "note": game["note"], "tags": game["tags"], "source": game["source"]["name"]},
+        "gardens": gardens.as_array().cloned().unwrap_or_default(),
+        "daimyo": one(game, "daimyo"),
+        "order": view["order"],
+        "steps": view["entries"].as_array().expect("a list").len(),
+    })
+}
+
 /// What the history says, by what was asked.
-pub(super) fn answers(place: &Place) -> BTreeMap<String, Value> {
+fn answers(place: &Place) -> BTreeMap<String, Value> {
     let mut answers = BTreeMap::new();
     let mut add = |question: String, answer: Value| {
         answers.insert(question, answer);
@@ -55,55 +97,22 @@ pub(super) fn answers(place: &Place) -> BTreeMap<String, Value> {
         let page = place.ok("games", json!({"filter": filter, "page": 0}));
         let games = page["games"].as_array().expect("a list");
         let ids: Vec<&Value> = games.iter().map(|game| &game["id"]).collect();
-        add(
-            format!("games {filter}"),
-            json!({"total": page["total"], "ids": ids}),
-        );
+        let found = json!({"total": page["total"], "ids": ids});
+        add(format!("games {filter}"), found);
         for statistic in STATISTICS {
-            add(
-                format!("{statistic} {filter}"),
-                place.ok(statistic, json!({"filter": filter})),
-            );
+            let told = place.ok(statistic, json!({"filter": filter}));
+            add(format!("{statistic} {filter}"), told);
         }
     }
     for game in place.games() {
         let view = place.ok("game", json!({"game": game["id"]}));
-        let scores: Vec<Value> = view["standings"]
-            .as_array()
-            .expect("a list")
-            .iter()
-            .map(|seat| {
-                json!([
-                    seat["seat"],
-                    seat["order"],
-                    seat["pair"],
-                    seat["points"],
-                    seat["rank"],
-                    seat["lines"],
-                    seat["counts"]
-                ])
-            })
-            .collect();
-        let mut summary = view["summary"].clone();
-        summary
-            .as_object_mut()
-            .expect("an object")
-            .retain(|name, _| {
-                ["day", "seats", "level", "origin", "result", "code"].contains(&name.as_str())
-            });
-        add(
-            format!("game {}", game["id"]),
-            json!({"summary": summary, "scores": scores, "details": view["details"],
-                "gardens": view["gardens"], "daimyo": view["daimyo"], "order": view["order"],
-                "steps": view["entries"].as_array().expect("a list").len()}),
-        );
+        add(format!("game {}", game["id"]), in_old_words(&view));
     }
-    add("people".into(), place.ok("people_list", json!({})));
-    add(
-        "setups".into(),
-        place.ok("setups", json!({}))["saved"].clone(),
-    );
-    add("corrections".into(), place.ok("corrections", json!({})));
+    let setups = place.ok("setups", json!({}))["saved"].take();
+    add("setups".into(), setups);
+    for (question, command) in [("people", "people_list"), ("corrections", "corrections")] {
+        add(question.into(), place.ok(command, json!({})));
+    }
     answers
 }
 
@@ -130,7 +139,29 @@ fn a_history_file_of_the_format_before_brings_the_same_games() {
         (&report["added"], &report["refused"]),
         (&json!(56), &json!(0))
     );
-    let export =
-        |place: &Place| -> Value { serde_json::from_str(&place.export("history")).expect("JSON") };
-    assert_eq!(export(&place), export(&Place::of(&data("store-v9.db"))));
+    let store = Place::of(&data("store-v9.db"));
+    assert_eq!(games_of_version_6(&place), games_of_version_6(&store));
+}
+
+/// The history without what version 6 did not keep: the counts of the rival and, where neither the steps
+/// nor a code say it, what was dealt.
+fn games_of_version_6(place: &Place) -> Value {
+    let mut history: Value = serde_json::from_str(&place.export("history")).expect("JSON");
+    for game in history["games"].as_array_mut().expect("a list") {
+        let followed = game["game"].is_object();
+        let record = &mut game["record"];
+        let dealt = followed || record["code"].is_string();
+        if !dealt {
+            record["facets"]["daimyo"].take();
+        }
+        for seat in record["seats"].as_array_mut().expect("a list") {
+            if !dealt {
+                seat["facets"].take();
+            }
+            if followed && seat["rival"] == true {
+                seat["counts"].take();
+            }
+        }
+    }
+    history
 }

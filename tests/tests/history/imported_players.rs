@@ -1,8 +1,9 @@
 //! Imports that say who began and who played alone.
 
 use serde_json::{Value, json};
+use shirasagi_tests::record::{record_of, request_seat};
 
-use crate::place::{Place, answers, bg_stats, everything};
+use crate::place::{Place, answers, bg_stats, everything, of_seats};
 
 #[test]
 fn who_began_in_a_game_of_three_is_kept_wherever_it_goes_and_counted() {
@@ -11,11 +12,7 @@ fn who_began_in_a_game_of_three_is_kept_wherever_it_goes_and_counted() {
     let mut file = bg_stats(&[("2025-01-05", &scores)]);
     file["plays"][0]["playerScores"][0]["startPlayer"] = json!(true);
     place.import(file.to_string().as_bytes());
-    let of = |place: &Place| {
-        let id = place.games()[0]["id"].clone();
-        let game = place.ok("game", json!({"game": id}));
-        [0, 1, 2].map(|seat| game["standings"][seat]["order"].clone())
-    };
+    let of = |place: &Place| of_seats(&place.latest(), "order");
     let known = [json!(1), Value::Null, Value::Null];
     assert_eq!(of(&place), known);
     for format in ["history", "csv", "bg-stats"] {
@@ -23,9 +20,7 @@ fn who_began_in_a_game_of_three_is_kept_wherever_it_goes_and_counted() {
         other.import(place.export(format).as_bytes());
         assert_eq!(of(&other), known, "{format}");
     }
-    let filter = json!({"person": null, "seats": null, "level": null, "from": null, "to": null,
-        "tag": null, "outcome": null, "text": null});
-    let wins = place.ok("win_statistics", json!({"filter": filter}));
+    let wins = place.ok("win_statistics", json!({"filter": everything()}));
     let mut rates = wins["rates"].as_array().expect("a list").iter();
     let order = rates.find(|by| by["facet"] == "turn-order");
     let by = order.expect("somebody was first");
@@ -63,12 +58,12 @@ fn r1_solo_play_without_the_rival_is_kept_and_counts_as_neither_won_nor_lost() {
     let open = games.iter().find(|game| game["day"] == "2025-03-01");
     let open = open.expect("it is there");
     assert_eq!(
-        (&open["result"]["tie_open"], &open["level"]),
-        (&json!(true), &Value::Null)
+        json!([open["verdict"]["tie_open"], open["facets"]]),
+        json!([true, {}])
     );
     assert_eq!(
-        open["result"]["places"],
-        json!([{"seat": 1, "rank": 1, "points": 58}])
+        (of_seats(open, "rank"), of_seats(open, "points")),
+        (vec![json!(1)], vec![json!(58)])
     );
     let asked = json!({"filter": everything()});
     let statistics = |command: &str| place.ok(command, asked.clone());
@@ -91,7 +86,7 @@ fn r1_solo_play_without_the_rival_is_kept_and_counts_as_neither_won_nor_lost() {
         let results = |place: &Place| -> Vec<Value> {
             let games = place.games().into_iter();
             games
-                .map(|game| json!([game["day"], game["result"]]))
+                .map(|game| json!([game["day"], of_seats(&game, "points"), game["verdict"]]))
                 .collect()
         };
         other.import(place.export(format).as_bytes());
@@ -99,18 +94,11 @@ fn r1_solo_play_without_the_rival_is_kept_and_counts_as_neither_won_nor_lost() {
     }
 
     // Once the rival's score is known, the game is an ordinary one.
-    let id = open["id"].clone();
-    let mut entry = place.ok("game", json!({"game": id}))["entry"].clone();
-    let seats = entry["seats"].as_array_mut().expect("a list");
-    seats.push(
-        json!({"name": "", "rival": true, "clan": null, "order": null,
-        "score": {"known": "total", "points": 50}}),
-    );
-    entry["tie_open"] = json!(false);
-    let saved = place.ok("save_entry", json!({"game": id, "entry": entry}));
-    let result = &saved["summary"]["result"];
+    let mut record = record_of(open);
+    let seats = record["seats"].as_array_mut().expect("a list");
+    seats.push(request_seat(2, json!({"rival": true, "points": 50})));
     assert_eq!(
-        (&result["winner"], &result["tie_open"]),
-        (&json!(1), &json!(false))
+        place.save(&record)["summary"]["verdict"],
+        json!({"winner": 1, "decided_by": "points", "tie_open": false})
     );
 }

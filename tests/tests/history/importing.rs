@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::place::{Place, answers, bg_stats, year};
+use crate::place::{Place, answers, bg_stats, filter, of_seats, year};
 
 #[test]
 fn a_year_of_bg_stats_is_looked_at_and_then_imported_once() {
@@ -40,10 +40,13 @@ fn a_year_of_bg_stats_is_looked_at_and_then_imported_once() {
     let games = place.games();
     assert_eq!(games.len(), 3);
     assert_eq!(
-        (&games[0]["level"], &games[0]["origin"]),
-        (&json!("hard"), &json!("imported"))
+        json!([
+            games[0]["facets"]["level"],
+            games[0]["origin"],
+            games[0]["verdict"]["winner"]
+        ]),
+        json!([["hard"], "imported", 2])
     );
-    assert_eq!(games[0]["result"]["winner"], 2);
 
     // Once more: all is there, and no backup is needed.
     assert_eq!(place.preview(text.as_bytes())["there"], 3);
@@ -53,8 +56,8 @@ fn a_year_of_bg_stats_is_looked_at_and_then_imported_once() {
             "backup": null})
     );
     assert_eq!(place.games(), games);
-    let findings = place.refused("import", answers(&preview["plan"], &json!({})));
-    assert_eq!(findings.0, "import/plan-gone");
+    let refused = place.refused("import", answers(&preview["plan"], &json!({})));
+    assert_eq!(refused.code, "import/plan-gone");
 }
 
 #[test]
@@ -83,7 +86,7 @@ fn the_same_result_under_another_id_is_there_already() {
 }
 
 #[test]
-fn two_of_one_colour_keep_all_but_their_clans() {
+fn two_of_one_color_keep_all_but_their_clans() {
     let mut file = year();
     for (index, role) in ["Green", "Red", "Red"].into_iter().enumerate() {
         file["plays"][1]["playerScores"][index]["role"] = json!(role);
@@ -102,30 +105,28 @@ fn two_of_one_colour_keep_all_but_their_clans() {
     assert_eq!(remark["named"][0]["people"], json!(["Aiko", "José", "Bo"]));
     assert_eq!(place.import(file.to_string().as_bytes())["added"], 3);
     let game = &place.games()[1];
-    let clans: Vec<&Value> = game["seats"]
-        .as_array()
-        .expect("a list")
-        .iter()
-        .map(|seat| &seat["clan"])
-        .collect();
-    assert_eq!(clans, [&json!("green"), &json!(null), &json!(null)]);
-    assert_eq!(game["result"]["winner"], 3);
+    let colors = of_seats(game, "color");
+    assert_eq!(colors, [json!("green"), json!(null), json!(null)]);
+    assert_eq!(game["verdict"]["winner"], 3);
 }
 
 #[test]
 fn what_stands_in_the_place_of_a_score_is_told() {
     let mut file = year();
     file["plays"][0]["playerScores"][0]["score"] = json!("72.5");
-    file["plays"][1]["playerScores"][0]["score"] = json!("-3");
+    file["plays"][1]["playerScores"][0]["score"] = json!("1000");
     file["plays"][2]["playDate"] = json!("soon");
     let preview = Place::new().preview(file.to_string().as_bytes());
     let refused = preview["refused_games"].as_array().expect("a list");
-    let facts: Vec<&Value> = refused.iter().map(|game| &game["facts"]).collect();
+    let facts: Vec<&Value> = refused
+        .iter()
+        .map(|game| &game["problem"]["facts"])
+        .collect();
     assert_eq!(
         facts,
         [
             &json!({"score": "72.5"}),
-            &json!({"score": -3, "max": 999}),
+            &json!({"max": 999}),
             &json!({"said": "soon"}),
         ]
     );
@@ -138,11 +139,8 @@ fn a_game_that_came_back_out_of_a_table_under_other_names_is_there_already() {
     file["plays"][0]["uuid"] = json!("u2");
     let one = Place::new();
     one.import(file.to_string().as_bytes());
-    let people = one.ok("people_list", json!({}));
-    let people = people["people"].as_array().expect("a list");
-    let chie = people.iter().find(|person| person["name"] == "Chié");
-    let person = &chie.expect("she played")["id"];
-    one.ok("rename_person", json!({"person": person, "name": "Chie"}));
+    let rename = json!({"person": one.person("Chié"), "name": "Chie"});
+    one.ok("rename_person", rename);
 
     let other = Place::new();
     other.import(one.export("csv").as_bytes());
@@ -186,8 +184,8 @@ fn the_same_result_twice_in_a_file_is_one_game() {
     let mut history: Value = serde_json::from_str(&place.export("history")).expect("JSON");
     let games = history["games"].as_array_mut().expect("a list");
     let mut copy = games[0].clone();
-    copy["id"] = json!("copy");
-    copy["source"] = Value::Null;
+    copy["record"]["id"] = json!("copy");
+    copy["record"]["source"] = Value::Null;
     games.push(copy);
     assert_eq!(
         Place::new().import(history.to_string().as_bytes())["added"],
@@ -237,13 +235,12 @@ fn a_level_that_nobody_knows_stays_unknown() {
         unknown["level"] = Value::Null;
         other.ok("import", unknown);
         let at = |level: &str| {
-            let filter = json!({"person": null, "seats": null, "level": level, "from": null,
-                "to": null, "tag": null, "outcome": null, "text": null});
-            let page = other.ok("games", json!({"filter": filter, "page": 0}));
-            let wins = other.ok("win_statistics", json!({"filter": filter}));
+            let level = json!({"level": level});
+            let games = other.total(level.clone());
+            let wins = other.ok("win_statistics", json!({"filter": filter(level)}));
             let mut rates = wins["rates"].as_array().expect("a list").iter();
             let level = rates.find(|by| by["facet"] == "level").cloned();
-            (page["total"].clone(), level.unwrap_or_default())
+            (games, level.unwrap_or_default())
         };
         let (games, level) = at("unknown");
         assert_eq!(games, 1, "{format}");
@@ -253,7 +250,7 @@ fn a_level_that_nobody_knows_stays_unknown() {
             "{format}"
         );
         assert_eq!(at("easy").0, 0, "{format}");
-        assert_eq!(other.games()[0]["level"], Value::Null);
+        assert_eq!(other.games()[0]["facets"], json!({}));
     }
 }
 
@@ -271,7 +268,7 @@ fn what_is_left_out_is_told_by_what_people_know_of_it() {
             &json!("The White Castle")
         )
     );
-    assert_eq!(told["path"], "plays[1].playerScores[0].score");
+    assert_eq!(told["problem"]["path"], "plays[1].playerScores[0].score");
 
     let table = "game,day,seat,name,points\na,2025-02-03,1,Aiko,many\na,2025-02-03,2,Bo,40\n";
     let preview = Place::new().preview(table.as_bytes());
@@ -284,8 +281,9 @@ fn what_is_left_out_is_told_by_what_people_know_of_it() {
     let one = Place::new();
     one.import(year().to_string().as_bytes());
     let mut file: Value = serde_json::from_str(&one.export("history")).expect("JSON");
-    file["games"][0]["entry"]["seats"][0]["clan"] = json!("red");
-    file["games"][0]["entry"]["seats"][1]["clan"] = json!("red");
+    for seat in [0, 1] {
+        file["games"][0]["record"]["seats"][seat]["color"] = json!("red");
+    }
     let preview = Place::new().preview(file.to_string().as_bytes());
     let told = &preview["refused_games"][0];
     assert_eq!(
@@ -321,12 +319,9 @@ fn what_a_file_leaves_open_is_told_with_the_games_that_can_be_found_again() {
     place.ok("import", answers(&preview["plan"], &json!({})));
     for id in told("id") {
         let game = place.ok("game", json!({"game": id}));
-        assert_eq!(game["summary"]["result"]["tie_open"], true);
+        assert_eq!(game["summary"]["verdict"]["tie_open"], true);
     }
-    let filter = json!({"person": null, "seats": 2, "level": null, "from": null, "to": null,
-        "tag": null, "outcome": "unknown", "text": null});
-    let open = place.ok("games", json!({"filter": filter, "page": 0}));
-    assert_eq!(open["total"], 6);
+    assert_eq!(place.total(json!({"seats": 2, "outcome": "unknown"})), 6);
 }
 
 #[test]

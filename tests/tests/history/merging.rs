@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::lived_in::{lived_in, person};
+use crate::lived_in::lived_in;
 use crate::place::{Place, bg_stats, everything};
 
 fn of(place: &Place, command: &str) -> Value {
@@ -121,7 +121,7 @@ fn a_merge_keeps_every_total() {
         ("2025-11-02", &[("Aika", "45"), ("Dee", "52"), ("Bo", "44")]),
     ]);
     place.import(plays.to_string().as_bytes());
-    let both = json!({"from": person(&place, "Aika"), "into": person(&place, "Aiko")});
+    let both = json!({"from": place.person("Aika"), "into": place.person("Aiko")});
     assert_eq!(
         place.ok("preview_merge", both.clone())["together"],
         json!([])

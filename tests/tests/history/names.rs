@@ -2,30 +2,11 @@
 
 use serde_json::{Value, json};
 
-use crate::place::{Place, answers, bg_stats, year};
-
-/// The names of the game played last.
-fn latest(place: &Place) -> Value {
-    let games = place.games();
-    let seats = games[0]["seats"].as_array().expect("a list").iter();
-    seats.map(|seat| seat["name"].clone()).collect()
-}
-
-fn people(place: &Place) -> Vec<Value> {
-    let list = place.ok("people_list", json!({}));
-    list["people"].as_array().expect("a list").clone()
-}
+use crate::place::{Place, answers, bg_stats, of_seats, year};
 
 fn names(place: &Place) -> Vec<Value> {
-    let people = people(place).into_iter();
+    let people = place.people().into_iter();
     people.map(|person| person["name"].clone()).collect()
-}
-
-fn id_of(place: &Place, name: &str) -> Value {
-    let person = people(place)
-        .into_iter()
-        .find(|person| person["name"] == name);
-    person.expect("a person with this name")["id"].clone()
 }
 
 fn imported(file: &Value) -> Place {
@@ -42,7 +23,7 @@ fn known_people_are_found_without_case_accents_and_outer_spaces() {
     assert_eq!(place.preview(file.as_bytes())["people"], json!([]));
     place.import(file.as_bytes());
     assert_eq!(names(&place), ["Aiko", "Bo", "José"]);
-    assert_eq!(latest(&place), json!(["José", "Aiko", "Bo"]));
+    assert_eq!(of_seats(&place.latest(), "name"), ["José", "Aiko", "Bo"]);
 }
 
 #[test]
@@ -63,13 +44,13 @@ fn unknown_people_are_listed_with_the_person_they_may_be() {
         json!([
             // Plays against the person with the same first word.
             unknown("Aiko B.", 1, json!(null)),
-            unknown("Dov R.", 2, id_of(&place, "Dov")),
+            unknown("Dov R.", 2, place.person("Dov")),
             // May be either of two.
             unknown("Kim P.", 1, json!(null)),
             unknown("Zoe", 1, json!(null)),
         ])
     );
-    let people = json!({"Dov R.": id_of(&place, "Dov")});
+    let people = json!({"Dov R.": place.person("Dov")});
     place.ok("import", answers(&preview["plan"], &people));
     let expected = ["Aiko", "Aiko B.", "Dov", "Kim", "Kim L.", "Kim P.", "Zoe"];
     assert_eq!(names(&place), expected);
@@ -84,16 +65,12 @@ fn impossible_answers_are_refused() {
     let file = bg_stats(&[("2025-08-01", &[("Aiko", "40"), ("Dee", "41")])]);
     let preview = place.preview(file.to_string().as_bytes());
     for (answer, code, path) in [
-        (json!("nobody"), "store/no-such-person", None),
-        (
-            id_of(&place, "Aiko"),
-            "import/same-person",
-            Some("plays[0]".to_owned()),
-        ),
+        (json!("nobody"), "store/no-such-person", ""),
+        (place.person("Aiko"), "import/same-person", "plays[0]"),
     ] {
         let people = json!({"Dee": answer});
         let refused = place.refused("import", answers(&preview["plan"], &people));
-        assert_eq!(refused, (code.to_owned(), path));
+        assert_eq!((refused.code, refused.path()), (code, path));
         assert_eq!(place.games().len(), 3);
     }
     // The file can still be imported.
@@ -130,7 +107,7 @@ fn equal_names_of_a_game_stay_two_people() {
 fn own_history_keeps_people_apart_who_differ_by_an_accent() {
     let place = Place::new();
     place.import(b"game,day,seat,name,points\na,2025-08-01,1,Jose,40\na,2025-08-01,2,Bo,41\n");
-    let person = id_of(&place, "Bo");
+    let person = place.person("Bo");
     place.ok("rename_person", json!({"person": person, "name": "José"}));
     let text = place.export("history");
     let other = Place::new();
@@ -162,7 +139,7 @@ fn places_and_tags_are_written_as_before() {
 #[test]
 fn what_a_history_says_of_a_person_goes_to_the_person_they_are() {
     let from = imported(&year());
-    let aiko = id_of(&from, "Aiko");
+    let aiko = from.person("Aiko");
     let set = json!({"person": aiko, "clan": "red", "archived": false});
     from.ok("set_person", set);
     from.ok("rename_person", json!({"person": aiko, "name": "Aiko K."}));
@@ -172,12 +149,12 @@ fn what_a_history_says_of_a_person_goes_to_the_person_they_are() {
         &[("Aiko", "40"), ("Bo", "41")],
     )]));
     let preview = place.preview(file.as_bytes());
-    let aiko = id_of(&place, "Aiko");
+    let aiko = place.person("Aiko");
     assert_eq!(preview["people"][0]["suggested"], aiko);
     place.ok(
         "import",
         answers(&preview["plan"], &json!({"Aiko K.": aiko})),
     );
     assert_eq!(names(&place), ["Aiko", "Bo", "José"]);
-    assert_eq!(people(&place)[0]["clan"], "red");
+    assert_eq!(place.people()[0]["clan"], "red");
 }

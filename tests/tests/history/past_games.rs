@@ -1,218 +1,182 @@
 //! Past games entered by hand, what people say about games, the list.
 
-use companion::app::App;
 use serde_json::{Value, json};
-use shirasagi_tests::ask::call;
-use tempfile::{TempDir, tempdir};
+use shirasagi_tests::record::{new_game, record_of, total};
 
-use crate::place::everything;
-
-pub fn ok(app: &App, command: &str, args: Value) -> Value {
-    call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
-}
-
-/// The code, the path and the facts of a refusal.
-pub fn refused(app: &App, command: &str, args: Value) -> (String, Option<String>, Value) {
-    let reply = call(app, command, args).expect_err("it is refused").reply();
-    (reply.code, reply.path, reply.facts)
-}
-
-pub fn new_app() -> (TempDir, App) {
-    let folder = tempdir().expect("a folder for the test");
-    let app = App::open(folder.path()).expect("the store opens");
-    (folder, app)
-}
-
-pub fn total(name: &str, points: u16) -> Value {
-    json!({ "name": name, "rival": false, "clan": null, "order": null,
-        "score": { "known": "total", "points": points } })
-}
-
-pub fn entry(day: &str, seats: &[Value]) -> Value {
-    json!({ "day": day, "minutes": null, "place": "", "note": "", "tags": [], "level": null,
-        "gardens": null, "seats": seats, "last_order": null, "tie_open": false })
-}
-
-pub fn with(mut value: Value, path: &str, to: Value) -> Value {
-    *value.pointer_mut(path).expect("it is there") = to;
-    value
-}
-
-pub fn save(app: &App, entry: &Value) -> Value {
-    ok(app, "save_entry", json!({ "game": null, "entry": entry }))
-}
+use crate::place::{Place, counts, filter, of_seats, with};
 
 /// The days of the games that meet everything and this, the latest first.
-fn days(app: &App, name: &str, value: Value) -> Vec<String> {
-    let filter = with(everything(), &format!("/{name}"), value);
-    let view = ok(app, "games", json!({ "filter": filter, "page": 0 }));
+fn days(place: &Place, name: &str, value: Value) -> Vec<Value> {
+    let view = place.page(Value::from_iter([(name, value)]));
     let games = view["games"].as_array().expect("a list");
     assert_eq!(view["total"], games.len());
-    let day = |game: &Value| game["day"].as_str().expect("a day").to_owned();
-    games.iter().map(day).collect()
+    games.iter().map(|game| game["day"].clone()).collect()
 }
 
-pub fn counts() -> Value {
-    json!({ "clan_points": 8, "coins": 5, "seals": 0, "food": 3, "iron": 4, "pearl": 6,
-        "influence": 12, "courtiers": { "gate": 2, "steward": 1, "diplomat": 0, "daimyo": 2 },
-        "warriors": { "yard-1": 2, "yard-2": 1, "yard-3": 1 },
-        "gardeners": ["plant-2", "stone-5", "stone-3"], "rival": false })
+/// A player whose pieces were counted, some of them otherwise than in the example.
+fn counted(name: &str, changes: &[(&str, u16)]) -> Value {
+    let counts = changes
+        .iter()
+        .fold(counts(), |counts, (path, n)| with(counts, path, json!(n)));
+    json!({"name": name, "counts": counts})
 }
 
 #[test]
 fn a_past_game_of_four_is_kept_by_its_totals() {
-    let (folder, app) = new_app();
+    let place = Place::new();
     let seats = [("Aiko", 61), ("Bo", 72), ("Chiyo", 48), ("Dan", 70)];
-    let seats = seats.map(|(name, points)| total(name, points));
-    let mut entered = entry("2025-12-24", &seats);
+    let mut entered = new_game(
+        "2025-12-24",
+        seats.map(|(name, points)| total(name, points)),
+    );
     entered["minutes"] = json!(95);
     entered["place"] = json!(" At the inn ");
     entered["tags"] = json!(["Winter", "winter", "League"]);
-    let view = save(&app, &entered);
-    drop(app);
-
-    let app = App::open(folder.path()).expect("the store opens");
-    let found = ok(&app, "game", json!({ "game": view["summary"]["id"] }));
-    assert_eq!(found, view);
+    let view = place.save(&entered);
+    let place = place.restarted();
     let summary = &view["summary"];
-    assert_eq!(summary["origin"], "entered");
-    assert_eq!(summary["followed"], false);
-    assert_eq!(summary["day"], "2025-12-24");
-    assert_eq!(summary["minutes"], 95);
-    assert_eq!(summary["place"], "At the inn");
-    assert_eq!(summary["tags"], json!(["League", "Winter"]));
-    assert_eq!(summary["result"]["winner"], 2);
-    assert_eq!(summary["result"]["decided_by"], "points");
-    let ranks: Vec<&Value> = view["standings"]
-        .as_array()
-        .expect("a list")
-        .iter()
-        .map(|standing| &standing["rank"])
-        .collect();
-    assert_eq!(ranks, [3, 1, 4, 2]);
-    // Nothing more is known: no lines, no setup, no journal, no table.
-    assert_eq!(view["scores"], Value::Null);
-    assert_eq!(view["setup"], Value::Null);
-    assert_eq!(view["entries"], json!([]));
-    for command in ["table", "journal", "timeline", "score"] {
-        let (code, ..) = refused(&app, command, json!({ "game": summary["id"] }));
-        assert_eq!(code, "store/no-journal", "{command}");
+    let id = json!({"game": summary["id"]});
+    assert_eq!(place.ok("game", id.clone()), view);
+    for (field, value) in [
+        ("origin", json!("entered")),
+        ("day", json!("2025-12-24")),
+        ("minutes", json!(95)),
+        ("place", json!("At the inn")),
+        ("tags", json!(["League", "Winter"])),
+        ("started_at", json!("2025-12-24T12:00:00Z")),
+        (
+            "verdict",
+            json!({"winner": 2, "decided_by": "points", "tie_open": false}),
+        ),
+        // Nothing more is known: no lines, no setup, no journal, no table.
+        ("followed", json!(null)),
+        ("measured_minutes", json!(null)),
+    ] {
+        assert_eq!(summary[field], value, "{field}");
     }
-    // What was entered can be entered again.
-    let mut again = entered.clone();
-    again["place"] = json!("At the inn");
-    again["tags"] = json!(["League", "Winter"]);
-    assert_eq!(view["entry"], again);
+    assert_eq!(of_seats(summary, "rank"), [3, 1, 4, 2]);
+    assert_eq!(
+        json!([view["scores"], view["setup"], view["entries"]]),
+        json!([null, null, []])
+    );
+    for command in ["table", "journal", "timeline", "score"] {
+        let refused = place.refused(command, id.clone());
+        assert_eq!(refused.code, "store/no-journal", "{command}");
+    }
+    // What was saved can be saved again.
+    assert_eq!(&place.save(&record_of(summary))["summary"], summary);
 }
 
 #[test]
 fn f1_to_f8_a_score_sheet_is_added_up_and_explained() {
-    let (_folder, app) = new_app();
-    let counted = json!({ "name": "Aiko", "rival": false, "clan": "blue", "order": 1,
-        "score": { "known": "counts", "counts": counts() } });
-    let mut less = counts();
-    less["clan_points"] = json!(6);
-    less["gardeners"] = json!(["plant-2", "stone-5", "stone-3"]);
-    let other = json!({ "name": "Bo", "rival": false, "clan": "red", "order": 2,
-        "score": { "known": "counts", "counts": less } });
-    let entered = entry("2026-01-10", &[counted, other]);
-    let view = ok(&app, "check_entry", json!({ "entry": entered }));
-    assert_eq!(view["faults"], json!([]));
+    let place = Place::new();
+    let seats = [counted("Aiko", &[]), counted("Bo", &[("/clan_points", 6)])];
+    let entered = new_game("2026-01-10", seats);
+    let view = place.check(&entered);
+    assert_eq!(view["problems"], json!([]));
     // The example of the rules.
-    assert_eq!(view["seats"][0]["total"], 76);
-    assert_eq!(view["seats"][1]["total"], 74);
-    assert_eq!(view["winner"], 1);
-    let lines = json!({ "clan_points": 8, "coins_and_seals": 1, "resources": 3,
-        "passage_of_time": 6, "courtiers": 25, "warriors": 18, "gardeners": 15 });
-    assert_eq!(view["seats"][0]["lines"], lines);
+    assert_eq!(of_seats(&view["record"], "points"), [76, 74]);
+    assert_eq!(view["breakdowns"][1]["resource_points"], json!([1, 1, 1]));
+    assert_eq!(view["verdict"]["winner"], 1);
+    let lines = json!({"clan_points": 8, "coins_and_seals": 1, "resources": 3,
+        "passage_of_time": 6, "courtiers": 25, "warriors": 18, "gardeners": 15});
 
-    let kept = save(&app, &entered);
-    assert_eq!(kept["scores"]["winner"], 1);
-    assert_eq!(kept["scores"]["seats"][0]["total"], 76);
-    let closest = &kept["scores"]["closest"];
+    let kept = place.save(&entered);
+    assert_eq!(kept["summary"]["seats"][0]["lines"], lines);
+    let (scores, closest) = (&kept["scores"], &kept["scores"]["closest"]);
+    let told = json!([
+        scores["winner"],
+        scores["seats"][0]["total"],
+        closest["margin"],
+        closest["runners_up"],
+        // On one space of the track nobody can tell who is first.
+        closest["first_in_order"]
+    ]);
+    assert_eq!(told, json!([1, 76, 2, [2], null]));
+    // Further along it is plain (E1).
+    let further = with(entered, "/seats/1/counts/influence", json!(13));
+    let closest = &place.save(&further)["scores"]["closest"];
     assert_eq!(
-        (&closest["margin"], &closest["runners_up"]),
-        (&json!(2), &json!([2]))
+        json!([closest["first_in_order"], closest["needed"]]),
+        json!([2, 2])
     );
-    assert_eq!(kept["standings"][0]["lines"], lines);
-    // On one space of the track nobody can tell who is first; further along it is plain (E1).
-    assert_eq!(closest["first_in_order"], Value::Null);
-    let further = with(entered, "/seats/1/score/counts/influence", json!(13));
-    let closest = &save(&app, &further)["scores"]["closest"];
-    let told = [&closest["first_in_order"], &closest["needed"]];
-    assert_eq!(told, [&json!(2), &json!(2)]);
 }
 
 #[test]
 fn f8_a_tie_asks_for_the_last_turn_order_and_nothing_else_does() {
-    let (_folder, app) = new_app();
+    let place = Place::new();
     let seats = [total("Aiko", 60), total("Bo", 60), total("Chiyo", 41)];
-    let tied = entry("2026-01-11", &seats);
-    let view = ok(&app, "check_entry", json!({ "entry": tied }));
-    assert_eq!(view["faults"][0]["code"], "entry/tie");
-    assert_eq!(view["faults"][0]["path"], "last_order");
-    assert_eq!(view["faults"][0]["rule"], "F8");
-    assert_eq!(view["faults"][0]["facts"], json!({ "seats": [1, 2] }));
-    assert_eq!(view["tied"], json!([1, 2]));
+    let mut tied = new_game("2026-01-11", seats);
+    let view = place.check(&tied);
+    let problem = &view["problems"][0];
     assert_eq!(
-        (&view["winner"], &view["seats"][2]["rank"]),
-        (&Value::Null, &json!(3))
+        json!([
+            problem["code"],
+            problem["path"],
+            problem["rule"],
+            problem["facts"]
+        ]),
+        json!(["record/tie", "seats", "F8", {"seats": [1, 2]}])
     );
-    let (code, path, _) = refused(&app, "save_entry", json!({ "game": null, "entry": tied }));
     assert_eq!(
-        (code.as_str(), path.as_deref()),
-        ("entry/tie", Some("last_order"))
+        json!([
+            view["tied"],
+            view["verdict"],
+            of_seats(&view["record"], "rank")
+        ]),
+        json!([[1, 2], null, [null, null, 3]])
     );
+    let refused = place.refused("save_record", json!({"record": tied}));
+    assert_eq!((refused.code, refused.path()), ("record/tie", "seats"));
 
-    let decided = with(tied, "/last_order", json!([2, 1]));
-    let kept = save(&app, &decided);
-    assert_eq!(kept["summary"]["result"]["winner"], 2);
-    assert_eq!(kept["summary"]["result"]["decided_by"], "turn-order");
-    assert_eq!(kept["order"], json!([2, 1]));
+    for (seat, order) in [2, 1].into_iter().enumerate() {
+        tied["seats"][seat]["last_order"] = json!(order);
+    }
+    let kept = place.save(&tied);
+    assert_eq!(
+        json!([kept["summary"]["verdict"], kept["order"]]),
+        json!([{"winner": 2, "decided_by": "turn-order", "tie_open": false}, [2, 1]])
+    );
 }
 
 #[test]
 fn f8_a_tie_behind_the_winner_asks_for_nothing() {
-    let (_folder, app) = new_app();
+    let place = Place::new();
     let seats = [total("Aiko", 60), total("Bo", 80), total("Chiyo", 60)];
-    let entered = entry("2026-01-12", &seats);
-    let view = ok(&app, "check_entry", json!({ "entry": entered }));
-    assert_eq!((&view["faults"], &view["tied"]), (&json!([]), &json!([])));
-    let ranks = |view: &Value| [0, 1, 2].map(|seat| view["seats"][seat]["rank"].clone());
-    // Who of them is ahead nobody said.
-    assert_eq!(ranks(&view), [2, 1, 2].map(Value::from));
-    let kept = save(&app, &entered);
-    assert_eq!(kept["summary"]["result"]["winner"], 2);
-    assert_eq!(kept["summary"]["result"]["decided_by"], "points");
-
-    let said = with(entered, "/last_order", json!([3, 1]));
-    let view = ok(&app, "check_entry", json!({ "entry": said }));
-    assert_eq!(ranks(&view), [3, 1, 2].map(Value::from));
+    let mut entered = new_game("2026-01-12", seats);
+    let view = place.check(&entered);
+    assert_eq!(json!([view["problems"], view["tied"]]), json!([[], []]));
+    // Nobody said who of them is ahead.
+    assert_eq!(of_seats(&view["record"], "rank"), [2, 1, 2]);
+    let verdict = &place.save(&entered)["summary"]["verdict"];
+    assert_eq!(
+        verdict,
+        &json!({"winner": 2, "decided_by": "points", "tie_open": false})
+    );
+    entered["seats"][0]["last_order"] = json!(2);
+    entered["seats"][2]["last_order"] = json!(1);
+    assert_eq!(
+        of_seats(&place.check(&entered)["record"], "rank"),
+        [3, 1, 2]
+    );
 }
 
 #[test]
 fn e1_markers_apart_say_who_is_ahead_of_a_tie() {
-    let (_folder, app) = new_app();
-    let seat = |name, influence, clan_points| {
-        let counts = with(counts(), "/influence", json!(influence));
-        let counts = with(counts, "/clan_points", json!(clan_points));
-        let score = json!({ "known": "counts", "counts": counts });
-        with(total(name, 0), "/score", score)
+    let place = Place::new();
+    let game = |seats: [(u16, u16); 2]| {
+        let [aiko, bo] =
+            seats.map(|(influence, points)| [("/influence", influence), ("/clan_points", points)]);
+        new_game("2026-01-12", [counted("Aiko", &aiko), counted("Bo", &bo)])
     };
     // Both markers are between the checkpoints of 6 and 11.
-    let apart = entry("2026-01-12", &[seat("Aiko", 7, 8), seat("Bo", 9, 8)]);
-    let view = ok(&app, "check_entry", json!({ "entry": apart }));
-    assert_eq!((&view["faults"], &view["tied"]), (&json!([]), &json!([])));
-    assert_eq!(
-        (&view["winner"], &view["decided_by"]),
-        (&json!(2), &json!("turn-order"))
-    );
-    let kept = save(&app, &apart);
-    let result = &kept["summary"]["result"];
-    assert_eq!(
-        (&result["winner"], &result["tie_open"]),
-        (&json!(2), &json!(false))
-    );
+    let apart = game([(7, 8), (9, 8)]);
+    let view = place.check(&apart);
+    assert_eq!(json!([view["problems"], view["tied"]]), json!([[], []]));
+    let verdict = json!({"winner": 2, "decided_by": "turn-order", "tie_open": false});
+    assert_eq!(view["verdict"], verdict);
+    let kept = place.save(&apart);
+    assert_eq!(kept["summary"]["verdict"], verdict);
     let explained = |kept: &Value| {
         let (scores, closest) = (&kept["scores"], &kept["scores"]["closest"]);
         assert_eq!(kept["closest"], *closest);
@@ -229,170 +193,149 @@ fn e1_markers_apart_say_who_is_ahead_of_a_tie() {
     let by_markers = json!([2, "turn-order", 2, [1], 2, 0, 1]);
     assert_eq!(explained(&kept), by_markers);
     // A game that is corrected into such a tie says the same.
-    let decided = entry("2026-01-12", &[seat("Aiko", 7, 9), seat("Bo", 9, 8)]);
-    let kept = save(&app, &decided);
+    let kept = place.save(&game([(7, 9), (9, 8)]));
     assert_eq!(explained(&kept), json!([1, "points", 1, [2], 2, 1, 1]));
-    let corrected = json!({ "game": kept["summary"]["id"], "entry": apart });
-    assert_eq!(explained(&ok(&app, "save_entry", corrected)), by_markers);
-    let together = entry("2026-01-12", &[seat("Aiko", 7, 8), seat("Bo", 7, 8)]);
-    let view = ok(&app, "check_entry", json!({ "entry": together }));
+    let mut corrected = record_of(&kept["summary"]);
+    corrected["seats"][0]["counts"]["clan_points"] = json!(8);
+    assert_eq!(explained(&place.save(&corrected)), by_markers);
+    let view = place.check(&game([(7, 8), (7, 8)]));
     assert_eq!(
-        (&view["winner"], &view["tied"]),
-        (&json!(null), &json!([1, 2]))
+        json!([view["verdict"], view["tied"]]),
+        json!([null, [1, 2]])
     );
 }
 
 #[test]
 fn the_last_edit_of_a_game_can_be_undone_and_done_again() {
-    let (_folder, app) = new_app();
-    let first = entry("2026-01-11", &[total("Aiko", 60), total("Bo", 50)]);
-    let view = save(&app, &first);
-    let id = view["summary"]["id"].clone();
+    let place = Place::new();
+    let view = place.save(&new_game(
+        "2026-01-11",
+        [total("Aiko", 60), total("Bo", 50)],
+    ));
+    let id = json!({"game": view["summary"]["id"]});
     assert_eq!(view["can_undo_edit"], false);
-    let refused = call(&app, "undo_edit", json!({ "game": id })).expect_err("nothing was edited");
-    assert_eq!(refused.code(), "step/nothing-to-undo");
+    let refused = place.refused("undo_edit", id.clone());
+    assert_eq!(refused.code, "step/nothing-to-undo");
 
-    let mut second = entry("2026-01-12", &[total("Aiko", 60), total("Chiyo", 65)]);
+    let mut second = record_of(&view["summary"]);
+    second["day"] = json!("2026-01-12");
     second["place"] = json!("At the inn");
-    let edited = ok(&app, "save_entry", json!({ "game": id, "entry": second }));
+    second["seats"][1]["name"] = json!("Chiyo");
+    second["seats"][1]["points"] = json!(65);
+    let edited = place.save(&second);
     assert_eq!(edited["can_undo_edit"], true);
-    let undo = || ok(&app, "undo_edit", json!({ "game": id }));
-    let same = |one: &Value, other: &Value| {
-        for part in ["summary", "details", "standings", "entry"] {
-            assert_eq!(one[part], other[part], "{part}");
-        }
-    };
-    same(&undo(), &view);
-    same(&undo(), &edited);
-
-    let details = json!({ "game": id, "day": "2026-01-12", "minutes": 95, "place": "At the inn",
-        "note": "Rain", "tags": ["league"] });
-    let described = ok(&app, "set_details", details);
-    same(&undo(), &edited);
-    same(&undo(), &described);
+    assert_ne!(edited["summary"], view["summary"]);
+    let undo = || place.ok("undo_edit", id.clone())["summary"].clone();
+    assert_eq!(undo(), view["summary"]);
+    assert_eq!(undo(), edited["summary"]);
 }
 
 #[test]
 fn the_list_is_filtered() {
-    let (_folder, app) = new_app();
-    let mut league = entry("2025-03-01", &[total("Aiko", 60), total("Bo", 50)]);
+    let place = Place::new();
+    let mut league = new_game("2025-03-01", [total("Aiko", 60), total("Bo", 50)]);
     league["tags"] = json!(["League"]);
     league["note"] = json!("Rain all day");
-    save(&app, &league);
-    save(
-        &app,
-        &entry(
-            "2025-07-01",
-            &[total("Aiko", 40), total("Bo", 50), total("Chiyo", 45)],
-        ),
-    );
-    let rival = json!({ "name": "", "rival": true, "clan": null, "order": null,
-        "score": { "known": "total", "points": 70 } });
-    let mut solo = entry("2026-02-01", &[total("Chiyo", 71), rival]);
-    solo["level"] = json!("hard");
+    let three = [total("Aiko", 40), total("Bo", 50), total("Chiyo", 45)];
+    let rival = json!({"rival": true, "points": 70});
+    let mut solo = new_game("2026-02-01", [total("Chiyo", 71), rival]);
+    solo["facets"]["level"] = json!(["hard"]);
     solo["place"] = json!("Kyōto");
-    save(&app, &solo);
-
-    let all = ok(&app, "games", json!({ "filter": everything(), "page": 0 }));
-    let offers = &all["offers"];
-    assert_eq!(offers["years"], json!([2026, 2025]));
-    assert_eq!(offers["tags"], json!(["League"]));
-    let people = offers["people"].as_array().expect("a list");
-    let person = |name: &str| {
-        let mut named = people.iter().filter(|person| person["name"] == name);
-        named.next().expect("somebody")["id"].clone()
-    };
-    let (aiko, chiyo) = (person("Aiko"), person("Chiyo"));
-
+    for game in [league, new_game("2025-07-01", three), solo] {
+        place.save(&game);
+    }
+    let offers = &place.page(json!({}))["offers"];
     assert_eq!(
-        days(&app, "person", aiko.clone()),
-        ["2025-07-01", "2025-03-01"]
+        json!([offers["years"], offers["tags"]]),
+        json!([[2026, 2025], ["League"]])
     );
-    assert_eq!(days(&app, "person", chiyo), ["2026-02-01", "2025-07-01"]);
-    assert_eq!(days(&app, "seats", json!(1)), ["2026-02-01"]);
-    assert_eq!(days(&app, "seats", json!(3)), ["2025-07-01"]);
-    assert_eq!(days(&app, "level", json!("hard")), ["2026-02-01"]);
-    assert_eq!(days(&app, "level", json!("easy")), [""; 0]);
+    let [aiko, chiyo] = ["Aiko", "Chiyo"].map(|name| place.person(name));
+    const ALL: [&str; 3] = ["2026-02-01", "2025-07-01", "2025-03-01"];
+    for (name, value, found) in [
+        ("person", aiko.clone(), &ALL[1..]),
+        ("person", chiyo, &ALL[..2]),
+        ("seats", json!(1), &ALL[..1]),
+        ("seats", json!(3), &ALL[1..2]),
+        ("level", json!("hard"), &ALL[..1]),
+        ("level", json!("easy"), &[]),
+        ("from", json!("2025-07-01"), &ALL[..2]),
+        ("to", json!("2025-07-01"), &ALL[1..]),
+        ("tag", json!("league"), &ALL[2..]),
+        ("outcome", json!("won"), &ALL[..1]),
+        ("outcome", json!("lost"), &[]),
+        ("text", json!("KYŌ"), &ALL[..1]),
+        ("text", json!("bo rain"), &ALL[2..]),
+        ("text", json!("bo snow"), &[]),
+    ] {
+        assert_eq!(days(&place, name, value.clone()), found, "{name} {value}");
+    }
+    let both = place.page(json!({"person": aiko, "outcome": "lost"}));
     assert_eq!(
-        days(&app, "from", json!("2025-07-01")),
-        ["2026-02-01", "2025-07-01"]
+        json!([both["games"][0]["day"], both["total"]]),
+        json!(["2025-07-01", 1])
     );
-    assert_eq!(
-        days(&app, "to", json!("2025-07-01")),
-        ["2025-07-01", "2025-03-01"]
-    );
-    assert_eq!(days(&app, "tag", json!("league")), ["2025-03-01"]);
-    assert_eq!(days(&app, "outcome", json!("won")), ["2026-02-01"]);
-    assert_eq!(days(&app, "outcome", json!("lost")), [""; 0]);
-    assert_eq!(days(&app, "text", json!("KYŌ")), ["2026-02-01"]);
-    assert_eq!(days(&app, "text", json!("bo rain")), ["2025-03-01"]);
-    assert_eq!(days(&app, "text", json!("bo snow")), [""; 0]);
-
-    let mut both = everything();
-    both["person"] = aiko;
-    both["outcome"] = json!("lost");
-    let view = ok(&app, "games", json!({ "filter": both, "page": 0 }));
-    assert_eq!(view["games"][0]["day"], "2025-07-01");
-    assert_eq!(view["total"], 1);
-    let nobody = with(everything(), "/person", json!("nobody"));
-    let (code, ..) = refused(&app, "games", json!({ "filter": nobody, "page": 0 }));
-    assert_eq!(code, "store/no-such-person");
+    let nobody = json!({"filter": filter(json!({"person": "nobody"})), "page": 0});
+    assert_eq!(place.refused("games", nobody).code, "store/no-such-person");
 }
 
 #[test]
 fn a_search_is_blind_to_accents_and_a_name_is_not() {
-    let (_folder, app) = new_app();
-    let mut accented = entry("2026-01-11", &[total("José", 60), total("Bjørn", 50)]);
+    let place = Place::new();
+    let mut accented = new_game("2026-01-11", [total("José", 60), total("Bjørn", 50)]);
     accented["place"] = json!("Ōtsu");
     accented["note"] = json!("Große Freude");
     accented["tags"] = json!(["Café"]);
-    save(&app, &accented);
-    save(
-        &app,
-        &entry("2026-01-12", &[total("Jose", 60), total("Bo", 50)]),
-    );
+    place.save(&accented);
+    place.save(&new_game(
+        "2026-01-12",
+        [total("Jose", 60), total("Bo", 50)],
+    ));
     for text in ["otsu", "ŌTSU", "bjorn", "grosse", "cafe josé", "CAFÉ otsu"] {
-        assert_eq!(days(&app, "text", json!(text)), ["2026-01-11"], "{text}");
+        assert_eq!(days(&place, "text", json!(text)), ["2026-01-11"], "{text}");
     }
     for text in ["jose", "JOSÉ", "Jose\u{301}", " "] {
         let both = ["2026-01-12", "2026-01-11"];
-        assert_eq!(days(&app, "text", json!(text)), both, "{text}");
+        assert_eq!(days(&place, "text", json!(text)), both, "{text}");
     }
     // They are two people nevertheless.
-    let all = ok(&app, "games", json!({ "filter": everything(), "page": 0 }));
-    let people = all["offers"]["people"].as_array().expect("a list");
-    assert_eq!(people.len(), 4);
+    assert_eq!(place.people().len(), 4);
 }
 
 #[test]
-fn details_are_changed_and_found() {
-    let (_folder, app) = new_app();
-    let kept = save(
-        &app,
-        &entry("2026-01-11", &[total("Aiko", 60), total("Bo", 50)]),
-    );
-    let id = kept["summary"]["id"].clone();
-    let details = json!({ "game": id, "day": "2026-01-12", "minutes": 80, "place": "Nara",
-        "note": "By candlelight", "tags": ["cosy"] });
-    let view = ok(&app, "set_details", details.clone());
-    assert_eq!(view["details"]["day"], "2026-01-12");
-    assert_eq!(view["details"]["note"], "By candlelight");
-    assert_eq!(view["summary"]["minutes"], 80);
-    assert_eq!(days(&app, "text", json!("candle")), ["2026-01-12"]);
-    assert_eq!(days(&app, "tag", json!("cosy")), ["2026-01-12"]);
-    // What is wrong is said, and nothing has changed then.
-    let wrong = with(details, "/day", json!("12.1.2026"));
-    let (code, path, _) = refused(&app, "set_details", wrong);
-    assert_eq!(
-        (code.as_str(), path.as_deref()),
-        ("details/day", Some("day"))
-    );
-    assert_eq!(ok(&app, "game", json!({ "game": id })), view);
-
-    // A deleted game is in no list and in no statistic, and comes back whole.
-    ok(&app, "delete_game", json!({ "game": id }));
-    assert_eq!(days(&app, "text", json!("candle")), [""; 0]);
-    ok(&app, "restore_game", json!({ "game": id }));
-    assert_eq!(ok(&app, "game", json!({ "game": id })), view);
-    assert_eq!(days(&app, "tag", json!("cosy")), ["2026-01-12"]);
+fn a_game_is_described_found_deleted_and_restored() {
+    let place = Place::new();
+    let seats = [total("Aiko", 60), total("Bo", 50)];
+    let mut record = record_of(&place.save(&new_game("2026-01-11", seats))["summary"]);
+    let id = json!({"game": record["id"]});
+    for (field, value) in [
+        ("day", json!("2026-01-12")),
+        ("minutes", json!(80)),
+        ("place", json!("Nara")),
+        ("note", json!("By candlelight")),
+        ("tags", json!(["cosy"])),
+    ] {
+        record[field] = value;
+    }
+    let view = place.save(&record);
+    assert_eq!(view["summary"]["note"], "By candlelight");
+    let found = || ["candle", "nara"].map(|text| days(&place, "text", json!(text)));
+    assert_eq!(found(), [["2026-01-12"]; 2]);
+    assert_eq!(days(&place, "tag", json!("cosy")), ["2026-01-12"]);
+    // A wrong day is refused, and nothing has changed then.
+    for (day, code) in [
+        ("12.1.2026", "request/unreadable"),
+        ("2026-02-30", "request/unreadable"),
+        ("1999-12-31", "record/day-too-early"),
+    ] {
+        let wrong = with(record.clone(), "/day", json!(day));
+        let refused = place.refused("save_record", json!({"record": wrong}));
+        assert_eq!(refused.code, code);
+        assert_eq!(place.ok("game", id.clone()), view);
+    }
+    // A deleted game is in no list and comes back whole.
+    place.ok("delete_game", id.clone());
+    assert_eq!(found(), [[""; 0]; 2]);
+    place.ok("restore_game", id.clone());
+    assert_eq!(place.ok("game", id), view);
+    assert_eq!(found(), [["2026-01-12"]; 2]);
 }

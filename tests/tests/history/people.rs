@@ -1,203 +1,145 @@
 //! People: renamed, merged, archived; and what is checked in a store.
 
-use companion::app::App;
-use companion::store::Store;
-use rusqlite::Connection;
 use serde_json::{Value, json};
-use shirasagi_tests::ask::call;
-use tempfile::{TempDir, tempdir};
+use shirasagi_tests::record::{new_game, total};
 
-fn ok(app: &App, command: &str, args: Value) -> Value {
-    call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
-}
+use crate::place::Place;
 
-fn refused(app: &App, command: &str, args: Value) -> (String, Value) {
-    let reply = call(app, command, args).expect_err("it is refused").reply();
-    (reply.code, reply.facts)
-}
-
-/// Games of these people, with these points.
-fn app_with(games: &[&[(&str, u16)]]) -> (TempDir, App) {
-    let folder = tempdir().expect("a folder for the test");
-    let app = App::open(folder.path()).expect("the store opens");
+/// A store with a game for each of these: people with their points.
+fn played(games: &[&[(&str, u16)]]) -> Place {
+    let place = Place::new();
     for (day, game) in (10..).zip(games) {
-        let seats: Vec<Value> = game
-            .iter()
-            .map(|(name, points)| {
-                json!({ "name": name, "rival": false, "clan": null, "order": null,
-                    "score": { "known": "total", "points": points } })
-            })
-            .collect();
-        let entry = json!({ "day": format!("2026-01-{day}"), "minutes": null, "place": "",
-            "note": "", "tags": [], "level": null, "gardens": null, "seats": seats,
-            "last_order": null });
-        ok(&app, "save_entry", json!({ "game": null, "entry": entry }));
+        let seats = game.iter().map(|(name, points)| total(name, *points));
+        place.save(&new_game(&format!("2026-01-{day}"), seats));
     }
-    (folder, app)
+    place
 }
 
 /// Name, games, wins, the latest day.
-fn people(app: &App) -> Vec<(String, u64, u64, Option<String>)> {
-    let view = ok(app, "people_list", json!({}));
-    let people = view["people"].as_array().expect("a list").iter();
-    people
-        .map(|person| {
-            let n = |name: &str| person[name].as_u64().expect("a number");
-            let day = person["last_day"].as_str().map(str::to_owned);
-            (
-                person["name"].as_str().expect("text").to_owned(),
-                n("games"),
-                n("wins"),
-                day,
-            )
-        })
-        .collect()
-}
-
-fn id(app: &App, name: &str) -> Value {
-    let view = ok(app, "people_list", json!({}));
-    let people = view["people"].as_array().expect("a list");
-    let found = people.iter().find(|person| person["name"] == name);
-    found.expect("somebody")["id"].clone()
-}
-
-fn sound(folder: &TempDir) {
-    let checkup = Store::open(folder.path())
-        .expect("it opens")
-        .check()
-        .expect("it is read");
-    assert_eq!(checkup.findings, []);
+fn people(place: &Place) -> Vec<Value> {
+    let told = |person: Value| {
+        ["name", "games", "wins", "last_day"]
+            .map(|field| person[field].clone())
+            .into()
+    };
+    place.people().into_iter().map(told).collect()
 }
 
 #[test]
 fn a_person_is_renamed_and_keeps_the_games() {
-    let (folder, app) = app_with(&[&[("Aiko", 60), ("Bo", 50)], &[("Aiko", 40), ("Bo", 50)]]);
-    let day = |day: &str| Some(day.to_owned());
-    ok(
-        &app,
-        "rename_person",
-        json!({ "person": id(&app, "Bo"), "name": " Benno " }),
+    let place = played(&[&[("Aiko", 60), ("Bo", 50)], &[("Aiko", 40), ("Bo", 50)]]);
+    let rename = |from: &str, to: &str| json!({"person": place.person(from), "name": to});
+    place.ok("rename_person", rename("Bo", " Benno "));
+    assert_eq!(
+        people(&place),
+        [
+            json!(["Aiko", 2, 1, "2026-01-11"]),
+            json!(["Benno", 2, 1, "2026-01-11"])
+        ]
     );
-    let expected = [
-        ("Aiko".to_owned(), 2, 1, day("2026-01-11")),
-        ("Benno".to_owned(), 2, 1, day("2026-01-11")),
-    ];
-    assert_eq!(people(&app), expected);
     // The new name is what is found.
-    let filter = |text: &str| {
-        json!({ "filter": { "person": null, "seats": null, "level": null, "from": null, "to": null,
-            "tag": null, "outcome": null, "text": text }, "page": 0 })
-    };
-    assert_eq!(ok(&app, "games", filter("benno"))["total"], 2);
-    assert_eq!(ok(&app, "games", filter("bo"))["total"], 0);
+    let found = ["benno", "bo"].map(|text| place.total(json!({"text": text})));
+    assert_eq!(found, [2, 0]);
 
     // Another spelling of their own name is theirs; somebody else's is not.
-    ok(
-        &app,
-        "rename_person",
-        json!({ "person": id(&app, "Benno"), "name": "BENNO" }),
-    );
-    let taken = json!({ "person": id(&app, "BENNO"), "name": "aiko" });
-    let (code, facts) = refused(&app, "rename_person", taken);
-    assert_eq!(code, "people/name-taken");
-    assert_eq!(facts, json!({ "person": id(&app, "Aiko"), "name": "Aiko" }));
+    place.ok("rename_person", rename("Benno", "BENNO"));
+    let refused = place.refused("rename_person", rename("BENNO", "aiko"));
+    assert_eq!(refused.code, "people/name-taken");
+    let aiko = json!({"person": place.person("Aiko"), "name": "Aiko"});
+    assert_eq!(*refused.facts, aiko);
     for (name, code) in [
         (" ", "people/name-missing"),
         (&"x".repeat(41), "people/name-too-long"),
     ] {
-        let args = json!({ "person": id(&app, "Aiko"), "name": name });
-        assert_eq!(refused(&app, "rename_person", args).0, code);
+        let refused = place.refused("rename_person", rename("Aiko", name));
+        assert_eq!(refused.code, code);
     }
-    drop(app);
-    sound(&folder);
+    assert_eq!(place.findings(), []);
 }
 
 #[test]
 fn two_who_are_one_are_merged() {
-    let (folder, app) = app_with(&[
+    let place = played(&[
         &[("Aiko", 60), ("Bo", 50)],
         &[("Aika", 40), ("Bo", 50)],
         &[("Aika", 70), ("Chiyo", 50)],
     ]);
-    let both = json!({ "from": id(&app, "Aika"), "into": id(&app, "Aiko") });
-    let view = ok(&app, "preview_merge", both.clone());
-    assert_eq!((&view["seats"], &view["together"]), (&json!(2), &json!([])));
+    let both =
+        |from: &str, into: &str| json!({"from": place.person(from), "into": place.person(into)});
+    let merge = both("Aika", "Aiko");
+    let view = place.ok("preview_merge", merge.clone());
     assert_eq!(
-        (&view["from"]["games"], &view["into"]["games"]),
-        (&json!(2), &json!(1))
+        json!([
+            view["seats"],
+            view["together"],
+            view["from"]["games"],
+            view["into"]["games"]
+        ]),
+        json!([2, [], 2, 1])
     );
     // Nothing has happened by looking.
-    assert_eq!(people(&app).len(), 4);
+    assert_eq!(people(&place).len(), 4);
 
-    let liked = json!({ "person": id(&app, "Aika"), "clan": "blue", "archived": false });
-    ok(&app, "set_person", liked);
-    let merged = ok(&app, "merge_people", both.clone());
+    let liked = json!({"person": place.person("Aika"), "clan": "blue", "archived": false});
+    place.ok("set_person", liked);
+    let merged = place.ok("merge_people", merge.clone());
     assert_eq!(merged["people"][0]["clan"], "blue");
-    let backups = ok(&app, "backups", json!({}));
+    let backups = place.ok("backups", json!({}));
     assert_eq!(backups["backups"][0]["reason"], "merge");
-    let aiko = ("Aiko".to_owned(), 3, 2, Some("2026-01-12".to_owned()));
-    assert_eq!(people(&app)[0], aiko);
-    assert_eq!(people(&app).len(), 3);
-    assert_eq!(
-        refused(&app, "merge_people", both).0,
-        "store/no-such-person"
-    );
+    let aiko = json!(["Aiko", 3, 2, "2026-01-12"]);
+    assert_eq!((&people(&place)[0], people(&place).len()), (&aiko, 3));
+    let refused = place.refused("merge_people", merge);
+    assert_eq!(refused.code, "store/no-such-person");
 
     // Who sat at one table is not one person.
-    let apart = json!({ "from": id(&app, "Bo"), "into": id(&app, "Aiko") });
-    let (code, facts) = refused(&app, "merge_people", apart);
-    assert_eq!(code, "people/together");
-    assert_eq!(facts["games"].as_array().map(Vec::len), Some(2));
-    let same = json!({ "from": id(&app, "Bo"), "into": id(&app, "Bo") });
-    assert_eq!(refused(&app, "merge_people", same).0, "people/merge-self");
-    assert_eq!(people(&app)[0], aiko);
-    drop(app);
-    sound(&folder);
+    let refused = place.refused("merge_people", both("Bo", "Aiko"));
+    assert_eq!(refused.code, "people/together");
+    assert_eq!(refused.facts["games"].as_array().map(Vec::len), Some(2));
+    let refused = place.refused("merge_people", both("Bo", "Bo"));
+    assert_eq!(refused.code, "people/merge-self");
+    assert_eq!(people(&place)[0], aiko);
+    assert_eq!(place.findings(), []);
 }
 
 #[test]
 fn who_is_archived_keeps_the_games_and_is_not_offered() {
-    let (_folder, app) = app_with(&[&[("Aiko", 60), ("Bo", 50)]]);
-    let set = json!({ "person": id(&app, "Aiko"), "clan": "red", "archived": true });
-    let view = ok(&app, "set_person", set);
-    let last = &view["people"][1];
-    assert_eq!(
-        (&last["name"], &last["archived"]),
-        (&json!("Aiko"), &json!(true))
-    );
-    assert_eq!((&last["clan"], &last["games"]), (&json!("red"), &json!(1)));
-    let offered = ok(&app, "people", json!({}));
+    let place = played(&[&[("Aiko", 60), ("Bo", 50)]]);
+    let aiko = place.person("Aiko");
+    let set = |clan, archived: bool| {
+        let set = json!({"person": aiko, "clan": clan, "archived": archived});
+        place.ok("set_person", set)["people"].clone()
+    };
+    let last = &set(json!("red"), true)[1];
+    let told = ["name", "archived", "clan", "games"].map(|field| last[field].clone());
+    assert_eq!(json!(told), json!(["Aiko", true, "red", 1]));
+    let offered = place.ok("people", json!({}));
     assert_eq!(offered["people"].as_array().map(Vec::len), Some(1));
-    let back = json!({ "person": id(&app, "Aiko"), "clan": null, "archived": false });
-    assert_eq!(ok(&app, "set_person", back)["people"][0]["archived"], false);
+    assert_eq!(set(json!(null), false)[0]["archived"], false);
 }
 
 #[test]
-fn the_colour_somebody_likes_goes_before_the_one_they_played_last() {
-    let (_folder, app) = app_with(&[&[("Aiko", 60), ("Bo", 50)]]);
-    let clans = || {
-        let offered = ok(&app, "people", json!({}));
+fn the_color_somebody_likes_goes_before_the_one_they_played_last() {
+    let place = played(&[&[("Aiko", 60), ("Bo", 50)]]);
+    let colors = || {
+        let offered = place.ok("people", json!({}));
         let people = offered["people"].as_array().expect("a list").iter();
-        let clans = people.map(|person| (person["name"].clone(), person["clan"].clone()));
-        clans.collect::<Vec<_>>()
+        let colors = people.map(|person| json!([person["name"], person["clan"]]));
+        colors.collect::<Value>()
     };
-    let list = |aiko, bo| vec![(json!("Aiko"), aiko), (json!("Bo"), bo)];
-    assert_eq!(clans(), list(json!(null), json!(null)));
-    let likes = |clan| json!({ "person": id(&app, "Aiko"), "clan": clan, "archived": false });
-    ok(&app, "set_person", likes(json!("green")));
-    assert_eq!(clans(), list(json!("green"), json!(null)));
-
-    let seat = |name: &str, clan: &str, points: u16| {
-        json!({ "name": name, "rival": false, "clan": clan, "order": null,
-            "score": { "known": "total", "points": points } })
+    assert_eq!(colors(), json!([["Aiko", null], ["Bo", null]]));
+    let likes = |clan| {
+        let set = json!({"person": place.person("Aiko"), "clan": clan, "archived": false});
+        place.ok("set_person", set);
     };
-    let entry = json!({ "day": "2026-02-01", "minutes": null, "place": "", "note": "", "tags": [],
-        "level": null, "gardens": null, "last_order": null,
-        "seats": [seat("Aiko", "red", 61), seat("Bo", "blue", 60)] });
-    ok(&app, "save_entry", json!({ "game": null, "entry": entry }));
-    assert_eq!(clans(), list(json!("green"), json!("blue")));
-    ok(&app, "set_person", likes(json!(null)));
-    assert_eq!(clans(), list(json!("red"), json!("blue")));
+    likes(json!("green"));
+    assert_eq!(colors(), json!([["Aiko", "green"], ["Bo", null]]));
+    let seats = [("Aiko", "red", 61), ("Bo", "blue", 60)];
+    let seats =
+        seats.map(|(name, color, points)| json!({"name": name, "color": color, "points": points}));
+    place.save(&new_game("2026-02-01", seats));
+    assert_eq!(colors(), json!([["Aiko", "green"], ["Bo", "blue"]]));
+    likes(json!(null));
+    assert_eq!(colors(), json!([["Aiko", "red"], ["Bo", "blue"]]));
 }
 
 #[test]
@@ -218,19 +160,13 @@ fn what_does_not_agree_is_found() {
             "check/foreign-key",
         ),
     ] {
-        let (folder, app) = app_with(&[&[("Aiko", 60), ("Bo", 50)]]);
-        drop(app);
-        sound(&folder);
-        let connection = Connection::open(folder.path().join("shirasagi.db")).expect("it opens");
-        connection.execute_batch(sql).expect("it is done");
-        drop(connection);
-        let store = Store::open(folder.path()).expect("it opens");
-        let findings = store.check().expect("it is read").findings;
-        assert!(
-            findings.iter().any(|finding| finding.code == code),
-            "{sql}: {findings:?}"
-        );
+        let place = played(&[&[("Aiko", 60), ("Bo", 50)]]);
+        assert_eq!(place.findings(), []);
+        place.change(sql);
+        let findings = place.findings();
+        let mut codes = findings.iter().map(|finding| finding.code);
+        assert!(codes.any(|found| found == code), "{sql}: {findings:?}");
         // Looking changes nothing.
-        assert_eq!(store.check().expect("it is read").findings, findings);
+        assert_eq!(place.findings(), findings);
     }
 }

@@ -5,10 +5,13 @@ use std::fs;
 use std::path::Path;
 
 use companion::app::App;
+use companion::ledger::Problem;
+use companion::store::{Finding, Store};
 use rusqlite::Connection;
 use rusqlite::types::Value as SqlValue;
 use serde_json::{Value, json};
 use shirasagi_tests::ask::{base64, call};
+use shirasagi_tests::record::record_of;
 use tempfile::TempDir;
 
 pub(super) struct Place {
@@ -18,9 +21,14 @@ pub(super) struct Place {
 
 impl Place {
     pub(super) fn new() -> Self {
-        let folder = tempfile::tempdir().expect("a folder for the test");
-        let app = App::open(folder.path()).expect("the store opens");
-        Self { folder, app }
+        Self::filled(|_| ())
+    }
+
+    /// The same store after a restart of the app.
+    pub(super) fn restarted(self) -> Self {
+        drop(self.app);
+        let app = App::open(self.folder.path()).expect("the store opens");
+        Self { app, ..self }
     }
 
     /// The store of a file.
@@ -38,10 +46,20 @@ impl Place {
         Self { folder, app }
     }
 
+    fn database(&self) -> Connection {
+        let path = self.folder.path().join("shirasagi.db");
+        Connection::open(path).expect("the database opens")
+    }
+
+    /// What the check of the store finds.
+    pub(super) fn findings(&self) -> Vec<Finding> {
+        let store = Store::open(self.folder.path()).expect("the store opens");
+        store.check().expect("it can be read").findings
+    }
+
     /// What the database itself says is broken: references to rows that are not there.
     pub(super) fn broken_keys(&self) -> Vec<String> {
-        let path = self.folder.path().join("shirasagi.db");
-        let database = Connection::open(path).expect("the database opens");
+        let database = self.database();
         let mut check = database
             .prepare("PRAGMA foreign_key_check")
             .expect("it can be asked");
@@ -51,15 +69,12 @@ impl Place {
 
     /// Changes the database behind the back of the app.
     pub(super) fn change(&self, sql: &str) {
-        let path = self.folder.path().join("shirasagi.db");
-        let database = Connection::open(path).expect("the database opens");
-        database.execute_batch(sql).expect("it is changed");
+        self.database().execute_batch(sql).expect("it is changed");
     }
 
     /// Every row of every table, by the name of the table.
     pub(super) fn tables(&self) -> BTreeMap<String, Vec<String>> {
-        let path = self.folder.path().join("shirasagi.db");
-        let database = Connection::open(path).expect("the database opens");
+        let database = self.database();
         let mut tables = database
             .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
             .expect("it can be asked");
@@ -90,11 +105,18 @@ impl Place {
         call(&self.app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
     }
 
-    /// The code and the path of a refusal.
-    pub(super) fn refused(&self, command: &str, args: Value) -> (String, Option<String>) {
+    pub(super) fn refused(&self, command: &str, args: Value) -> Problem {
         let error = call(&self.app, command, args).expect_err("it is refused");
-        let reply = error.reply();
-        (reply.code, reply.path)
+        error.problem()
+    }
+
+    /// What the app says about a record before it is saved.
+    pub(super) fn check(&self, record: &Value) -> Value {
+        self.ok("check_record", json!({"record": record}))
+    }
+
+    pub(super) fn save(&self, record: &Value) -> Value {
+        self.ok("save_record", json!({"record": record}))
     }
 
     pub(super) fn preview(&self, text: &[u8]) -> Value {
@@ -112,9 +134,44 @@ impl Place {
         file["text"].as_str().expect("text").to_owned()
     }
 
+    /// The first page of the games that meet a filter with these fields.
+    pub(super) fn page(&self, fields: Value) -> Value {
+        self.ok("games", json!({"filter": filter(fields), "page": 0}))
+    }
+
+    /// How many games meet a filter with these fields.
+    pub(super) fn total(&self, fields: Value) -> u64 {
+        self.page(fields)["total"].as_u64().expect("a number")
+    }
+
     pub(super) fn games(&self) -> Vec<Value> {
-        let page = self.ok("games", json!({"filter": everything(), "page": 0}));
+        let page = self.page(json!({}));
         page["games"].as_array().expect("a list").clone()
+    }
+
+    /// The record of the latest game.
+    pub(super) fn latest(&self) -> Value {
+        record_of(&self.games()[0])
+    }
+
+    pub(super) fn people(&self) -> Vec<Value> {
+        let list = self.ok("people_list", json!({}));
+        list["people"].as_array().expect("a list").clone()
+    }
+
+    /// The id of somebody by name.
+    pub(super) fn person(&self, name: &str) -> Value {
+        let mut people = self.people().into_iter();
+        let found = people.find(|person| person["name"] == name);
+        found.unwrap_or_else(|| panic!("nobody is called {name}"))["id"].take()
+    }
+
+    /// Wins and decided games of everybody.
+    pub(super) fn wins(&self) -> Vec<Value> {
+        let people = self.people().into_iter();
+        people
+            .map(|person| json!([person["wins"], person["decided"]]))
+            .collect()
     }
 }
 
@@ -128,10 +185,41 @@ pub(super) const STATISTICS: [&str; 7] = [
     "times",
 ];
 
-/// The filter that every game meets.
+/// A filter with these fields, which every game meets otherwise.
+pub(super) fn filter(fields: Value) -> Value {
+    let mut filter = json!({"person": null, "seats": null, "level": null, "from": null, "to": null,
+        "tag": null, "outcome": null, "text": null});
+    let Value::Object(fields) = fields else {
+        panic!("fields are an object");
+    };
+    for (name, value) in fields {
+        filter[name] = value;
+    }
+    filter
+}
+
 pub(super) fn everything() -> Value {
-    json!({"person": null, "seats": null, "level": null, "from": null, "to": null, "tag": null,
-        "outcome": null, "text": null})
+    filter(json!({}))
+}
+
+/// The value with another one at a JSON pointer.
+pub(super) fn with(mut value: Value, path: &str, to: Value) -> Value {
+    *value.pointer_mut(path).expect("it is there") = to;
+    value
+}
+
+/// One field of every seat of a game.
+pub(super) fn of_seats(game: &Value, field: &str) -> Vec<Value> {
+    let seats = game["seats"].as_array().expect("a list").iter();
+    seats.map(|seat| seat[field].clone()).collect()
+}
+
+/// What one clan has at the end: 76 points.
+pub(super) fn counts() -> Value {
+    json!({"clan_points": 8, "coins": 5, "seals": 0, "food": 3, "iron": 4, "pearl": 6,
+        "influence": 12, "courtiers": {"gate": 2, "steward": 1, "diplomat": 0, "daimyo": 2},
+        "warriors": {"yard-1": 2, "yard-2": 1, "yard-3": 1},
+        "gardeners": ["plant-2", "stone-5", "stone-3"], "rival": false})
 }
 
 pub(super) fn answers(plan: &Value, people: &Value) -> Value {

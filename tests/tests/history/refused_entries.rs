@@ -1,92 +1,74 @@
-//! Past games that cannot be: each fault is told with its place, and nothing is saved.
+//! Past games that cannot be: each problem is told with its place, and nothing is saved.
 
-use serde_json::json;
+use serde_json::{Value, json};
+use shirasagi_tests::record::{new_game, set, total};
 
-use crate::past_games::{counts, entry, new_app, ok, refused, total, with};
-use crate::place::everything;
+use crate::place::{Place, counts, with};
 
 #[test]
-fn what_cannot_be_is_told_with_its_place() {
-    let (_folder, app) = new_app();
-    let good = entry("2026-01-11", &[total("Aiko", 60), total("Bo", 50)]);
-    let lines = json!({ "clan_points": 3, "coins_and_seals": 0, "resources": 7,
-        "passage_of_time": 0, "courtiers": 0, "warriors": 0, "gardeners": 0 });
-    let mut five = counts();
-    five["seals"] = json!(9);
-    for (path, value, code, place) in [
-        ("/day", json!("2026-02-30"), "details/day", "day"),
-        ("/day", json!("1999-12-31"), "details/early-day", "day"),
-        ("/day", json!("9999-01-01"), "details/future-day", "day"),
-        ("/minutes", json!(0), "details/minutes", "minutes"),
-        ("/minutes", json!(1441), "details/minutes", "minutes"),
+fn impossible_records_are_refused_with_the_place() {
+    let place = Place::new();
+    let lines = json!({"clan_points": 3, "coins_and_seals": 0, "resources": 6,
+        "passage_of_time": 0, "courtiers": 0, "warriors": 0, "gardeners": 0});
+    let seats = [
+        total("Aiko", 60),
+        json!({"name": "Bo", "color": "red", "order": 1, "lines": lines}),
+        json!({"name": "Chie", "last_order": 1, "counts": counts()}),
+    ];
+    let mut good = new_game("2026-01-11", seats);
+    good["tags"] = json!(["a", "b"]);
+    assert_eq!(place.check(&good)["problems"], json!([]));
+    let rival = with(good.clone(), "/seats/0/rival", json!(true));
+    let long = |n| json!("x".repeat(n));
+    for (path, value, code) in [
+        ("day", json!("1999-12-31"), "record/day-too-early"),
+        ("day", json!("9999-01-01"), "record/day-to-come"),
+        ("minutes", json!(0), "record/minutes"),
+        ("minutes", json!(1441), "record/minutes"),
+        ("place", long(81), "record/too-long"),
+        ("note", long(2001), "record/too-long"),
+        ("tags[1]", long(31), "record/too-long"),
         (
-            "/place",
-            json!("x".repeat(81)),
-            "details/place-too-long",
-            "place",
+            "tags",
+            (0..21).map(|n| n.to_string()).collect(),
+            "record/too-many-tags",
         ),
         (
-            "/note",
-            json!("x".repeat(2001)),
-            "details/note-too-long",
-            "note",
+            "facets.level",
+            json!(["easy"]),
+            "record/level-without-rival",
         ),
-        ("/tags", json!(["", "b"]), "details/tag", "tags[0]"),
-        ("/seats", json!([total("Aiko", 3)]), "entry/clans", "seats"),
+        ("facets.level", json!(["no"]), "record/unknown-value"),
+        ("facets.garden", json!(["plant-1"]), "record/gardens"),
+        ("facets.garden", json!(["lawn"]), "record/unknown-value"),
+        ("seats", json!([good["seats"][0]]), "record/clans"),
+        ("seats", rival["seats"].clone(), "record/rival"),
+        ("seats[0].name", json!(" "), "record/name-missing"),
+        ("seats[0].name", long(41), "record/too-long"),
+        ("seats[1].name", json!("AIKO"), "record/name-twice"),
+        ("seats[2].color", json!("red"), "record/color-twice"),
+        ("seats[2].color", json!("mauve"), "record/unknown-value"),
+        ("seats[1].order", json!(4), "record/order"),
+        ("seats[2].order", json!(1), "record/order"),
+        ("seats[1].last_order", json!(0), "record/order"),
+        ("seats[0].points", json!(1000), "record/too-many-points"),
+        ("seats[0].points", json!(null), "record/score-missing"),
+        ("seats[0].lines", json!({}), "record/lines-missing"),
+        ("seats[1].lines.resources", json!(7), "record/line-too-high"),
         (
-            "/level",
-            json!("easy"),
-            "entry/level-without-rival",
-            "level",
+            "seats[2].counts",
+            json!({"seals": "x"}),
+            "record/unknown-value",
         ),
-        ("/seats/0/rival", json!(true), "entry/rival", "seats"),
-        (
-            "/seats/0/name",
-            json!(" "),
-            "players/name-missing",
-            "seats[0].name",
-        ),
-        (
-            "/seats/1/name",
-            json!("AIKO"),
-            "players/name-twice",
-            "seats[1].name",
-        ),
-        ("/seats/1/order", json!(3), "entry/order", "seats[1].order"),
-        ("/gardens", json!(["plant-1"]), "entry/gardens", "gardens"),
-        (
-            "/last_order",
-            json!([1, 1]),
-            "entry/last-order",
-            "last_order",
-        ),
-        (
-            "/seats/0/score",
-            json!({ "known": "total", "points": 1000 }),
-            "entry/too-many-points",
-            "seats[0].score.points",
-        ),
-        (
-            "/seats/0/score",
-            json!({ "known": "lines", "lines": lines }),
-            "entry/line-too-high",
-            "seats[0].score.lines.resources",
-        ),
-        (
-            "/seats/0/score",
-            json!({ "known": "counts", "counts": five }),
-            "score/too-many-seals",
-            "seats[0].score.counts.seals",
-        ),
+        ("seats[2].counts.seals", json!(9), "score/too-many-seals"),
     ] {
-        let wrong = with(good.clone(), path, value);
-        let view = ok(&app, "check_entry", json!({ "entry": wrong }));
-        let faults = view["faults"].as_array().expect("a list");
-        let found = faults.iter().find(|fault| fault["code"] == code);
-        let found = found.unwrap_or_else(|| panic!("{path}: {faults:?}"));
-        assert_eq!(found["path"], place, "{path}");
-        refused(&app, "save_entry", json!({ "game": null, "entry": wrong }));
+        let mut wrong = good.clone();
+        set(&mut wrong, path, value);
+        let problems = place.check(&wrong)["problems"].clone();
+        let mut found = problems.as_array().expect("a list").iter();
+        let is_it = |problem: &Value| problem["code"] == code && problem["path"] == path;
+        assert!(found.any(is_it), "{code} at {path}: {problems}");
+        place.refused("save_record", json!({"record": wrong}));
     }
-    let view = ok(&app, "games", json!({ "filter": everything(), "page": 0 }));
-    assert_eq!(view["total"], 0);
+    assert_eq!(place.total(json!({})), 0);
 }

@@ -15,18 +15,22 @@ fn a_table_with_more_than_the_pieces_give_is_refused_with_the_cell() {
     let no_level = no_level
         .replace("game,day", "level,game,day")
         .replace("g,2025", "hard,g,2025");
-    for (text, path) in [
-        (
-            table(&[("1,Aiko,no", lines), ("2,Bo,no", [8, 1, 3, 6, 200, 18, 15])]),
-            "row 3, courtiers",
-        ),
-        (solo([8, 1, 0, 6, 25, 18, 15]), "row 3, coins_and_seals"),
-        (solo([8, 0, 3, 6, 25, 18, 15]), "row 3, resources"),
-        (no_level, "row 2, level"),
+    let high = table(&[("1,Aiko,no", lines), ("2,Bo,no", [8, 1, 3, 6, 200, 18, 15])]);
+    let coins = solo([8, 1, 0, 6, 25, 18, 15]);
+    let resources = solo([8, 0, 3, 6, 25, 18, 15]);
+    for (text, code, path) in [
+        (no_level, "record/level-without-rival", "row 2, level"),
+        (high, "record/line-too-high", "row 3, courtiers"),
+        (coins, "record/rival-line", "row 3, coins_and_seals"),
+        (resources, "record/rival-line", "row 3, resources"),
     ] {
         let refused = Place::new().preview(text.as_bytes())["refused_games"].clone();
-        assert_eq!(refused[0]["path"], path, "{text}");
-        assert_eq!(refused[0]["code"], "input/invalid-value");
+        let problem = &refused[0]["problem"];
+        assert_eq!(
+            json!([problem["code"], problem["path"]]),
+            json!([code, path]),
+            "{text}"
+        );
     }
     assert_eq!(
         Place::new().preview(solo([8, 0, 0, 6, 25, 18, 15]).as_bytes())["new"],
@@ -88,17 +92,17 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
         ),
     ] {
         let refused = place.refused("preview_import", json!({"content": base64(bytes)}));
-        assert_eq!(refused, (code.to_owned(), path.map(str::to_owned)));
+        assert_eq!((refused.code, refused.path.as_deref()), (code, path));
         // What cannot be looked at cannot be imported either.
         for plan in [&json!(""), &earlier] {
             let refused = place.refused("import", answers(plan, &json!({})));
-            assert_eq!(refused.0, "import/plan-gone");
+            assert_eq!(refused.code, "import/plan-gone");
         }
     }
     let refused = place.refused("preview_import", json!({"content": "?"}));
     assert_eq!(
-        refused,
-        ("input/invalid-value".to_owned(), Some("content".to_owned()))
+        (refused.code, refused.path()),
+        ("input/invalid-value", "content")
     );
     let mut half = year();
     half["plays"][1]["playerScores"][2]["score"] = json!("lots");
@@ -109,16 +113,13 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
         .as_array()
         .expect("a list")
         .iter()
-        .map(|game| (game["path"].as_str(), game["code"].as_str()))
+        .map(|game| json!([game["problem"]["code"], game["problem"]["path"]]))
         .collect();
     assert_eq!(
         refused,
         [
-            (
-                Some("plays[1].playerScores[2].score"),
-                Some("import/score-unreadable")
-            ),
-            (Some("plays[2].playDate"), Some("import/day-to-come")),
+            json!(["import/score-unreadable", "plays[1].playerScores[2].score"]),
+            json!(["record/day-to-come", "plays[2].playDate"]),
         ]
     );
     assert_eq!(preview["new"], 1);
@@ -161,15 +162,16 @@ fn a_day_that_cannot_be_is_told_with_its_place() {
         (
             plays.to_string(),
             "plays[0].playDate",
-            "import/day-too-early",
+            "record/day-too-early",
         ),
-        (rows.to_owned(), "row 2, day", "import/day-to-come"),
+        (rows.to_owned(), "row 2, day", "record/day-to-come"),
     ] {
         let preview = Place::new().preview(text.as_bytes());
         let refused = &preview["refused_games"];
+        let problem = &refused[0]["problem"];
         assert_eq!(
-            (&refused[0]["path"], &refused[0]["code"], &refused[1]),
-            (&json!(path), &json!(code), &Value::Null)
+            json!([problem["code"], problem["path"], refused[1]]),
+            json!([code, path, null])
         );
     }
 }
@@ -185,7 +187,7 @@ fn a_file_of_fifty_megabytes_is_read_and_a_longer_one_is_not() {
     ] {
         let content = format!("{most}{end}");
         let refused = place.refused("preview_import", json!({"content": content}));
-        assert_eq!(refused, (code.to_owned(), None));
+        assert_eq!((refused.code, refused.path), (code, None));
     }
     assert_eq!(place.games(), Vec::<Value>::new());
 }

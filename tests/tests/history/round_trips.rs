@@ -1,8 +1,10 @@
 //! What goes out, and comes in again bg_stats_ids.
 
 use serde_json::{Value, json};
+use shirasagi_tests::record::{new_game, total};
 
-use crate::place::{Place, STATISTICS, bg_stats, everything, table, year};
+use crate::coded::dealt;
+use crate::place::{Place, STATISTICS, bg_stats, everything, of_seats, table, year};
 
 #[test]
 fn what_goes_out_comes_back_in_another_store() {
@@ -16,7 +18,14 @@ fn what_goes_out_comes_back_in_another_store() {
         let results = |place: &Place| -> Vec<Value> {
             let games = place.games().into_iter();
             games
-                .map(|game| json!([game["day"], game["result"], game["level"]]))
+                .map(|game| {
+                    json!([
+                        game["day"],
+                        game["verdict"],
+                        of_seats(&game, "points"),
+                        game["facets"]
+                    ])
+                })
                 .collect()
         };
         assert_eq!(results(&other), results(&one), "{format}");
@@ -26,9 +35,6 @@ fn what_goes_out_comes_back_in_another_store() {
             3,
             "{format}"
         );
-        for seats in other.games().iter().map(|game| &game["seats"]) {
-            assert!(seats.as_array().is_some_and(|seats| seats.len() > 1));
-        }
     }
     let id = json!({"game": one.games()[0]["id"]});
     let link = one.ok("play_link", id)["link"]
@@ -66,15 +72,15 @@ fn our_own_json_brings_back_what_other_programs_know_and_nobody_may_enter() {
     // Lines that no count gives were taken over once, and so was a level without a rival.
     let mut history: Value = serde_json::from_str(&one.export("history")).expect("JSON");
     let games = history["games"].as_array_mut().expect("a list").iter_mut();
-    let mut changed = 0;
-    for game in games.filter(|game| game["entry"]["day"] == "2025-02-03") {
-        game["id"] = json!("high");
-        game["entry"]["day"] = json!("2025-02-04");
-        game["entry"]["level"] = json!("hard");
-        game["entry"]["seats"][0]["score"]["lines"]["courtiers"] = json!(200);
-        changed += 1;
-    }
-    assert_eq!(changed, 1);
+    let mut games = games.map(|game| &mut game["record"]);
+    let game = games
+        .find(|game| game["day"] == "2025-02-03")
+        .expect("it is there");
+    game["id"] = json!("high");
+    game["day"] = json!("2025-02-04");
+    game["facets"]["level"] = json!(["hard"]);
+    game["seats"][0]["lines"]["courtiers"] = json!(200);
+    let mut high = game.clone();
     assert_eq!(one.import(history.to_string().as_bytes())["added"], 1);
 
     let other = Place::new();
@@ -85,27 +91,19 @@ fn our_own_json_brings_back_what_other_programs_know_and_nobody_may_enter() {
         (&json!(4), &json!(0))
     );
     assert_eq!(other.export("history"), text);
-    // What somebody enters by hand is held to more.
+    // Nobody may enter what a file may have.
+    (high["id"], high["origin"], high["source"]) = (json!(""), json!("entered"), Value::Null);
+    let problems = one.check(&high)["problems"].clone();
+    let codes = [0, 1, 2].map(|at| problems[at]["code"].clone());
+    let expected = ["record/level-without-rival", "record/line-too-high"];
+    assert_eq!(codes, [json!(expected[0]), json!(expected[1]), Value::Null]);
+    // In a game that was entered everybody has a name or a color.
     let mut entered: Value = serde_json::from_str(&text).expect("JSON");
     for game in entered["games"].as_array_mut().expect("a list") {
-        game["origin"] = json!("entered");
+        game["record"]["origin"] = json!("entered");
     }
     let preview = Place::new().preview(entered.to_string().as_bytes());
-    assert_eq!(
-        (&preview["new"], &preview["refused"]),
-        (&json!(1), &json!(3))
-    );
-    // Lines by themselves were held to their most, and no less: a history with them stays whole.
-    for (courtiers, new, refused) in [(200, 1, 3), (49, 2, 2)] {
-        let games = entered["games"].as_array_mut().expect("a list");
-        for game in games.iter_mut().filter(|game| game["id"] == "high") {
-            game["entry"]["level"] = Value::Null;
-            game["entry"]["seats"][0]["score"]["lines"]["courtiers"] = json!(courtiers);
-        }
-        let report = Place::new().preview(entered.to_string().as_bytes());
-        let found = (&report["new"], &report["refused"]);
-        assert_eq!(found, (&json!(new), &json!(refused)), "{courtiers}");
-    }
+    assert_eq!(json!([preview["new"], preview["refused"]]), json!([2, 2]));
 }
 
 #[test]
@@ -119,7 +117,7 @@ fn a_game_under_way_has_nothing_for_other_programs() {
         "players": [{"name": "Aiko", "clan": null, "tracking": "dice-only"}]});
     let id = place.ok("start_game", begin)["summary"]["id"].clone();
     assert_eq!(
-        place.refused("play_link", json!({"game": id})).0,
+        place.refused("play_link", json!({"game": id})).code,
         "export/not-finished"
     );
     for format in ["bg-stats", "csv"] {
@@ -132,21 +130,10 @@ fn a_game_under_way_has_nothing_for_other_programs() {
     assert_eq!(place.ok("export", json!({"format": "history"}))["games"], 1);
 }
 
-/// The code of a setup for so many, with the gardens that it deals.
-fn code(players: u8, level: &Value) -> (String, Vec<Value>) {
-    let place = Place::new();
-    let asked = json!({"players": players, "level": level, "first_well": false, "code": null});
-    let dealt = place.ok("deal", asked);
-    let gardens = dealt["setup"]["gardens"].as_array().expect("a list").iter();
-    let gardens = gardens.flat_map(|pair| [pair["plant"].clone(), pair["stone"].clone()]);
-    let code = dealt["code"].as_str().expect("a code").to_owned();
-    (code, gardens.collect())
-}
-
 #[test]
 fn the_code_of_a_game_that_was_not_followed_is_kept_with_what_it_deals() {
-    let (two, gardens) = code(2, &json!(null));
-    let (solo, _) = code(1, &json!("hard"));
+    let (two, gardens) = dealt(2, None);
+    let (solo, _) = dealt(1, Some("hard"));
     let table = format!(
         "game,day,code,seat,name,rival,points\n\
          a,2025-02-03,{two},1,Aiko,no,60\na,2025-02-03,{two},2,Bo,no,50\n\
@@ -158,62 +145,54 @@ fn the_code_of_a_game_that_was_not_followed_is_kept_with_what_it_deals() {
     assert_eq!(one.import(table.as_bytes())["added"], 2);
     let known = |place: &Place| -> Vec<Value> {
         let games = place.games().into_iter();
-        games
-            .map(|game| {
-                let game = place.ok("game", json!({"game": game["id"]}));
-                let first = &game["standings"][0];
-                json!([
-                    game["summary"]["code"],
-                    game["summary"]["level"],
-                    game["daimyo"],
-                    game["gardens"],
-                    first["pair"],
-                    first["order"]
-                ])
-            })
-            .collect()
+        let known = games.map(|game| {
+            let first = &game["seats"][0];
+            json!([
+                game["code"],
+                game["facets"],
+                first["facets"],
+                first["order"]
+            ])
+        });
+        known.collect()
     };
     let found = known(&one);
-    assert_eq!((&found[0][0], &found[0][1]), (&json!(solo), &json!("hard")));
-    assert!(found[0][4].is_object() && found[0][5].is_u64(), "{found:?}");
-    assert_eq!((&found[1][0], &found[1][1]), (&json!(two), &json!(null)));
-    let dealt: std::collections::BTreeSet<String> = gardens.iter().map(Value::to_string).collect();
-    let noted = found[1][3].as_array().expect("a list").iter();
+    let [alone, together] = &found[..] else {
+        panic!("two games: {found:?}");
+    };
     assert_eq!(
-        noted
-            .map(Value::to_string)
-            .collect::<std::collections::BTreeSet<_>>(),
-        dealt
+        json!([alone[0], alone[1]["level"]]),
+        json!([solo, ["hard"]])
     );
-    assert!(found[1][2].is_string());
+    assert!(alone[2]["starting-action"].is_array() && alone[3].is_u64());
     // Of several players nobody knows who had which seat.
-    assert_eq!((&found[1][4], &found[1][5]), (&json!(null), &json!(null)));
+    assert_eq!(
+        json!([together[0], together[2], together[3]]),
+        json!([two, {}, null])
+    );
+    assert_eq!(together[1]["garden"], json!(gardens));
+    assert!(together[1]["daimyo"].is_array());
     for format in ["history", "csv"] {
         let other = Place::new();
         assert_eq!(other.import(one.export(format).as_bytes())["added"], 2);
         assert_eq!(known(&other), found, "{format}");
     }
-
-    // A correction leaves it, unless it makes another game of it.
-    let game = &one.games()[1];
-    let id = json!({"game": game["id"]});
-    let mut entry = one.ok("game", id.clone())["entry"].clone();
-    entry["seats"][0]["score"]["points"] = json!(62);
-    let save = |entry: &Value| one.ok("save_entry", json!({"game": game["id"], "entry": entry}));
-    save(&entry);
+    // A correction leaves it.
+    let mut record = one.latest();
+    record["seats"][0]["points"] = json!(62);
+    one.save(&record);
     assert_eq!(known(&one), found);
-    entry["gardens"] = json!(null);
-    let saved = save(&entry);
-    assert_eq!(
-        (&saved["summary"]["code"], &saved["daimyo"]),
-        (&json!(null), &json!(null))
-    );
 }
 
 #[test]
 fn a_code_that_deals_for_others_is_refused_with_its_place() {
-    let (three, _) = code(3, &json!(null));
-    let (hard, _) = code(1, &json!("hard"));
+    let (three, _) = dealt(3, None);
+    let (hard, _) = dealt(1, Some("hard"));
+    let refused = |text: &str| {
+        let preview = Place::new().preview(text.as_bytes());
+        let problem = &preview["refused_games"][0]["problem"];
+        json!([problem["code"], problem["path"]])
+    };
     for (game, rival) in [
         (format!("a,2025-02-03,,{three}"), "no"),
         (format!("a,2025-02-03,easy,{hard}"), "yes"),
@@ -222,22 +201,16 @@ fn a_code_that_deals_for_others_is_refused_with_its_place() {
             "game,day,level,code,seat,name,rival,points\n\
              {game},1,Aiko,no,60\n{game},2,Bo,{rival},50\n"
         );
-        let preview = Place::new().preview(table.as_bytes());
-        let refused = &preview["refused_games"][0];
-        assert_eq!(
-            (&preview["new"], &refused["code"], &refused["path"]),
-            (&json!(0), &json!("import/code"), &json!("row 2, code"))
-        );
+        let expected = json!(["record/other-party", "row 2, code"]);
+        assert_eq!(refused(&table), expected);
     }
     let place = Place::new();
     place.import(year().to_string().as_bytes());
     let mut history: Value = serde_json::from_str(&place.export("history")).expect("JSON");
-    history["games"][0]["code"] = json!(three);
-    let preview = Place::new().preview(history.to_string().as_bytes());
-    let refused = &preview["refused_games"][0];
+    history["games"][0]["record"]["code"] = json!(three);
     assert_eq!(
-        (&refused["code"], &refused["path"]),
-        (&json!("import/code"), &json!("games[0].code"))
+        refused(&history.to_string()),
+        json!(["record/other-party", "games[0].record.code"])
     );
 }
 
@@ -252,7 +225,7 @@ fn f8_a_tie_that_nobody_decided_stays_open_wherever_it_goes() {
     };
     let results = |place: &Place| -> Vec<Value> {
         let games = place.games();
-        let result = |game: &Value| json!([game["result"]["winner"], game["result"]["tie_open"]]);
+        let result = |game: &Value| json!([game["verdict"]["winner"], game["verdict"]["tie_open"]]);
         games.iter().map(result).collect()
     };
     let said = Place::new();
@@ -337,9 +310,14 @@ fn told(place: &Place) -> Value {
         ids.push((text(&person["id"]), text(&person["name"])));
     }
     let said = STATISTICS.map(|of| place.ok(of, json!({"filter": everything()})));
-    let list = games
-        .iter()
-        .map(|game| json!([game["id"], game["day"], game["result"]]));
+    let list = games.iter().map(|game| {
+        json!([
+            game["id"],
+            game["day"],
+            of_seats(game, "points"),
+            game["verdict"]
+        ])
+    });
     let mut all = json!([said, list.collect::<Vec<_>>()]).to_string();
     for (id, name) in ids {
         all = all.replace(&id, &name);
@@ -360,13 +338,8 @@ fn an_evening_comes_back_in_the_order_in_which_it_was_played() {
     let won = ["Ann", "Ann", "Ben", "Ann", "Ann", "Ann"];
     let entered = Place::new();
     for (nth, winner) in (0..).zip(won) {
-        let seats = scores(winner, nth).map(|(name, points)| {
-            json!({"name": name, "rival": false, "clan": null, "order": null,
-                "score": {"known": "total", "points": points}})
-        });
-        let entry = json!({"day": "2025-05-01", "minutes": null, "place": "", "note": "",
-            "tags": [], "level": null, "gardens": null, "seats": seats, "last_order": null});
-        entered.ok("save_entry", json!({"game": null, "entry": entry}));
+        let seats = scores(winner, nth).map(|(name, points)| total(name, points));
+        entered.save(&new_game("2025-05-01", seats));
     }
     // Plays of one hour, with ids that would put them in another order.
     let both: &[(&str, &str)] = &[("Ann", "0"), ("Ben", "0")];

@@ -1,18 +1,14 @@
 //! Every statistic of nine small games, counted by hand.
 
-use std::collections::BTreeMap;
+use std::str::FromStr;
 
-use chrono::NaiveDate;
-use companion::store::{
-    Details, GameOrigin, GameRow, Place as Score, Progress, Record, SeatRow, Store, Verdict,
-};
-use serde::de::DeserializeOwned;
+use companion::games::white_castle::set_lines;
+use companion::ledger::{Record, SeatRecord};
+use companion::store::{Store, StoredGame};
 use serde_json::{Value, json};
-use shirasagi_engine::scoring::{DecidedBy, Lines};
-use shirasagi_engine::setup::{Seat, StartingPair};
+use shirasagi_tests::record::{entered, player, rival};
 
-use crate::lived_in::person;
-use crate::place::{Place, STATISTICS, everything};
+use crate::place::{Place, STATISTICS, everything, filter};
 
 /// A game a paragraph: its id, its day and what was dealt, then its seats: who, points, rank and what
 /// else is known. Gardens are the numbers of the three plants and of the three stones.
@@ -55,95 +51,75 @@ close 2026-04-08
 Chie 52 1
 Bo 51 2";
 
-/// The value of `name=value` among some words.
-fn known<T: DeserializeOwned>(words: &[&str], name: &str) -> Option<T> {
-    let mut values = words.iter().filter_map(|word| word.split_once('='));
-    let (_, value) = values.find(|(key, _)| *key == name)?;
-    Some(parse(value))
+/// The pairs of `name=value` among some words.
+fn known(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.split(' ').filter_map(|word| word.split_once('='))
 }
 
-/// Reads a number, a list in brackets or else an id.
-fn parse<T: DeserializeOwned>(text: &str) -> T {
-    let value = serde_json::from_str(text).or_else(|_| serde_json::from_value(json!(text)));
-    value.unwrap_or_else(|error| panic!("{text}: {error}"))
+fn parse<T: FromStr>(text: &str) -> T {
+    text.parse().unwrap_or_else(|_| panic!("{text} is none"))
 }
 
-fn seat(number: u8, text: &str) -> SeatRow {
+fn seat(text: &str) -> SeatRecord {
     let words: Vec<&str> = text.split(' ').collect();
-    let pair = |number: u8| StartingPair {
-        resource: parse(&format!("starting-resource-{number}")),
-        action: parse(&format!("starting-action-{number}")),
+    let mut seat = match words[0] {
+        "rival" => rival(parse(words[1])),
+        name => player(name, parse(words[1])),
     };
-    let rival = words[0] == "rival";
-    SeatRow {
-        seat: Seat(number),
-        name: (!rival && words[0] != "unnamed").then(|| words[0].to_owned()),
-        rival,
-        clan: known(&words, "color"),
-        order: known(&words, "order"),
-        last: known(&words, "last"),
-        pair: known(&words, "pair").map(pair),
-        place: Some(Score {
-            points: parse(words[1]),
-            rank: parse(words[2]),
-            lines: words.iter().find_map(|word| {
-                let lines = word.strip_prefix("lines=")?;
-                Some(Lines::from(parse::<[u16; 7]>(&format!("[{lines}]"))))
-            }),
-        }),
+    seat.name = seat.name.filter(|name| name != "unnamed");
+    seat.rank = Some(parse(words[2]));
+    for (name, value) in known(text) {
+        match name {
+            "color" => seat.color = Some(value.to_owned()),
+            "order" => seat.order = Some(parse(value)),
+            "last" => seat.last_order = Some(parse(value)),
+            "lines" => {
+                let lines: Vec<u16> = value.split(',').map(parse).collect();
+                let lines: [u16; 7] = lines.try_into().expect("seven lines");
+                set_lines(&mut seat, Some(lines.into()));
+            }
+            _ => {}
+        }
     }
+    seat
 }
 
 fn record(text: &str) -> Record {
     let (game, seats) = text.split_once('\n').expect("seats");
-    let seats: Vec<SeatRow> = (1..)
-        .zip(seats.lines())
-        .map(|(number, text)| seat(number, text))
-        .collect();
     let words: Vec<&str> = game.split(' ').collect();
-    let day: NaiveDate = parse(words[1]);
-    let began = day.and_hms_opt(12, 0, 0).expect("noon").and_utc();
-    let gardens = |numbers: u32| {
-        let numbers = numbers.to_string();
-        let plants = numbers.chars().map(|number| format!("plant-{number}"));
-        let stones = numbers.chars().map(|number| format!("stone-{number}"));
-        plants.chain(stones).map(|id| parse(&id)).collect()
-    };
-    Record {
-        revision: 0,
-        counts: BTreeMap::new(),
-        played: None,
-        row: GameRow {
-            id: words[0].to_owned(),
-            origin: GameOrigin::Entered,
-            source: None,
-            started_at: began,
-            finished_at: Some(began),
-            details: Details {
-                minutes: known(&words, "minutes"),
-                ..Details::on(day)
-            },
-            level: known(&words, "level"),
-            daimyo: known(&words, "daimyo"),
-            gardens: known(&words, "gardens").map(gardens),
-            followed: false,
-            code: None,
-            progress: Progress::over(seats.len()),
-            verdict: Some(Verdict {
-                winner: Seat::PLAYER,
-                decided_by: DecidedBy::Points,
-            }),
-            seats,
-            tracking: Vec::new(),
-        },
+    let mut record = entered(words[0], words[1], seats.lines().map(seat).collect());
+    for (name, value) in known(game) {
+        match name {
+            "minutes" => record.minutes = Some(parse(value)),
+            "gardens" => {
+                let ids = ["plant", "stone"]
+                    .into_iter()
+                    .flat_map(|kind| value.chars().map(move |number| format!("{kind}-{number}")));
+                record.facets.set("garden", ids);
+            }
+            _ => record.facets.add(name, value),
+        }
     }
+    // The ranks follow from the points and from what is said of ties.
+    for (seat, text) in record.seats.iter_mut().zip(seats.lines()) {
+        let rank = text.split(' ').nth(2).map(parse);
+        assert_eq!(seat.rank, rank, "{game}: {text}");
+        let pair = known(text).find(|(name, _)| *name == "pair");
+        if let Some((_, number)) = pair {
+            for part in ["starting-resource", "starting-action"] {
+                seat.facets.add(part, format!("{part}-{number}"));
+            }
+        }
+    }
+    record
 }
 
 fn nine_games() -> Place {
     Place::filled(|folder| {
-        let records: Vec<Record> = GAMES.split("\n\n").map(record).collect();
+        let games = GAMES.split("\n\n").map(record);
+        let games: Vec<StoredGame> = games.map(StoredGame::untracked).collect();
         let mut store = Store::open(folder).expect("the store opens");
-        let added = store.add_records(&records).expect("they are stored");
+        let added = store.add_records(&games).expect("they are stored");
         assert_eq!(added, [true; 9]);
     })
 }
@@ -154,9 +130,8 @@ fn ask(place: &Place, statistic: &str) -> Value {
 
 /// Asks about the games of a person.
 fn ask_of(place: &Place, statistic: &str, name: &str) -> Value {
-    let mut filter = everything();
-    filter["person"] = person(place, name);
-    place.ok(statistic, json!({"filter": filter}))
+    let of_person = filter(json!({"person": place.person(name)}));
+    place.ok(statistic, json!({"filter": of_person}))
 }
 
 /// The fields at these paths, in words with a space between. Numbers have at most three decimals.
@@ -241,10 +216,8 @@ fn lines_compare_winners_with_the_others_of_their_game() {
 
 #[test]
 fn lines_of_solo_games_compare_games_won_with_games_lost() {
-    let place = nine_games();
-    let mut filter = everything();
-    filter["seats"] = json!(1);
-    let found = place.ok("line_statistics", json!({"filter": filter}));
+    let solo = json!({"filter": filter(json!({"seats": 1}))});
+    let found = nine_games().ok("line_statistics", solo);
     assert_eq!(
         row(&found, "all/n winners/n compared games winner_unknown"),
         "1 0 won-and-lost 0 1"
@@ -334,10 +307,8 @@ fn win_rates_of_a_person_take_shared_facets_from_all_their_games() {
     assert_eq!(row(&found, "several winner_unknown"), "[] 1");
 
     // The rate of won games alone would always be 1.
-    let mut filter = everything();
-    filter["person"] = person(&place, "Aiko");
-    filter["outcome"] = json!("won");
-    let won = place.ok("win_statistics", json!({"filter": filter}));
+    let won = filter(json!({"person": place.person("Aiko"), "outcome": "won"}));
+    let won = place.ok("win_statistics", json!({"filter": won}));
     assert_eq!(
         (&won["any_outcome"], &won["rates"]),
         (&json!(true), &found["rates"])

@@ -1,42 +1,47 @@
 //! Equal points: the last turn order alone puts one clan before another (F8), and nobody makes it up.
 
 use serde_json::{Value, json};
+use shirasagi_tests::record::{new_game, record_of, total};
 
-use crate::past_games::{counts, entry, total, with};
-use crate::place::{Place, bg_stats, everything};
+use crate::place::{Place, bg_stats, counts, everything, of_seats, with};
 
-/// The ranks in the order of the seats.
-fn ranks(seats: &Value) -> Vec<u64> {
-    let seats = seats.as_array().expect("a list").iter();
-    let mut ranks: Vec<(u64, u64)> = seats
-        .map(|seat| ["seat", "rank"].map(|of| seat[of].as_u64().expect("a number")))
-        .map(|[seat, rank]| (seat, rank))
-        .collect();
-    ranks.sort_unstable();
-    ranks.into_iter().map(|(_, rank)| rank).collect()
-}
-
-/// A clan of which all is known: the marker, and Clan Points for the rest.
+/// A player of whom the marker is known, with Clan Points for the rest.
 fn counted(name: &str, clan_points: u16, influence: u8) -> Value {
-    let members = json!({"gate": 0, "steward": 0, "diplomat": 0, "daimyo": 0});
     let mut counts = counts();
-    counts["clan_points"] = json!(clan_points);
-    counts["influence"] = json!(influence);
-    counts["courtiers"] = members;
-    counts["warriors"] = json!({"yard-1": 0, "yard-2": 0, "yard-3": 0});
-    counts["gardeners"] = json!([]);
+    for (path, value) in [
+        ("/clan_points", json!(clan_points)),
+        ("/influence", json!(influence)),
+        (
+            "/courtiers",
+            json!({"gate": 0, "steward": 0, "diplomat": 0, "daimyo": 0}),
+        ),
+        ("/warriors", json!({"yard-1": 0, "yard-2": 0, "yard-3": 0})),
+        ("/gardeners", json!([])),
+    ] {
+        counts = with(counts, path, value);
+    }
     for none in ["coins", "seals", "food", "iron", "pearl"] {
         counts[none] = json!(0);
     }
-    with(
-        total(name, 0),
-        "/score",
-        json!({"known": "counts", "counts": counts}),
-    )
+    json!({"name": name, "counts": counts})
 }
 
-fn save(place: &Place, entry: &Value) -> Value {
-    place.ok("save_entry", json!({"game": null, "entry": entry}))
+/// A game of Aiko, Bo and Chie.
+fn game_of_three(points: [u16; 3]) -> Value {
+    let [aiko, bo, chie] = points;
+    let seats = [total("Aiko", aiko), total("Bo", bo), total("Chie", chie)];
+    new_game("2026-03-01", seats)
+}
+
+fn ranks(game: &Value) -> Vec<Value> {
+    of_seats(game, "rank")
+}
+
+/// The ranks of the only game once it came out of a file into another store.
+fn copied(place: &Place, format: &str) -> Vec<Value> {
+    let other = Place::new();
+    other.import(place.export(format).as_bytes());
+    ranks(&other.latest())
 }
 
 /// How often the one was ahead of the other, and the other of the one.
@@ -48,85 +53,55 @@ fn met(place: &Place, one: &str, other: &str) -> [Value; 2] {
     ["ahead", "behind"].map(|of| pair[of].clone())
 }
 
-fn meetings(place: &Place) -> [Value; 2] {
-    met(place, "Aiko", "Chie")
-}
-
 /// The ranks of the first play in a backup for BG Stats, in the order of the seats.
-fn sent(place: &Place) -> Vec<u64> {
+fn sent(place: &Place) -> Vec<Value> {
     let file: Value = serde_json::from_str(&place.export("bg-stats")).expect("JSON");
     let scores = file["plays"][0]["playerScores"].as_array().expect("a list");
-    let rank = |score: &Value| score["rank"].as_u64().expect("a number");
-    scores.iter().map(rank).collect()
+    scores.iter().map(|score| score["rank"].clone()).collect()
 }
 
 #[test]
 fn f8_behind_the_winner_nobody_is_ahead_whom_nobody_put_there() {
     let place = Place::new();
-    let seats = [total("Aiko", 60), total("Bo", 70), total("Chie", 60)];
-    let game = save(&place, &entry("2026-03-01", &seats));
-    assert_eq!(ranks(&game["standings"]), [2, 1, 2]);
-    assert_eq!(ranks(&game["summary"]["result"]["places"]), [2, 1, 2]);
-    let result = &game["summary"]["result"];
-    assert_eq!(
-        (&result["winner"], &result["tie_open"]),
-        (&json!(2), &json!(false))
-    );
-    assert_eq!(meetings(&place), [0, 0]);
+    let game = place.save(&game_of_three([60, 70, 60]));
+    assert_eq!(ranks(&game["summary"]), [2, 1, 2]);
+    let verdict = json!({"winner": 2, "decided_by": "points", "tie_open": false});
+    assert_eq!(game["summary"]["verdict"], verdict);
+    assert_eq!(met(&place, "Aiko", "Chie"), [0, 0]);
     assert_eq!(sent(&place), [2, 1, 2]);
     for format in ["history", "csv", "bg-stats"] {
-        let other = Place::new();
-        other.import(place.export(format).as_bytes());
-        let places = &other.games()[0]["result"]["places"];
-        assert_eq!(ranks(places), [2, 1, 2], "{format}");
+        assert_eq!(copied(&place, format), [2, 1, 2], "{format}");
     }
 
     // Once somebody says it one of them is.
-    let said = with(game["entry"].clone(), "/last_order", json!([3, 1]));
-    let id = &game["summary"]["id"];
-    let game = place.ok("save_entry", json!({"game": id, "entry": said}));
-    assert_eq!(ranks(&game["standings"]), [3, 1, 2]);
-    assert_eq!(
-        (meetings(&place), sent(&place)),
-        ([json!(0), json!(1)], vec![3, 1, 2])
-    );
+    let mut said = record_of(&game["summary"]);
+    said["seats"][2]["last_order"] = json!(1);
+    said["seats"][0]["last_order"] = json!(2);
+    assert_eq!(ranks(&place.save(&said)["summary"]), [3, 1, 2]);
+    assert_eq!(met(&place, "Aiko", "Chie"), [0, 1]);
+    assert_eq!(sent(&place), [3, 1, 2]);
 }
 
 #[test]
 fn e1_behind_the_winner_markers_say_who_is_ahead_where_all_are_known() {
-    let ranked = |aiko: Value, chie: Value| {
+    for (aiko, chie, expected) in [
+        (counted("Aiko", 20, 0), counted("Chie", 17, 6), [3, 1, 2]),
+        // On one space, or where one of them is not known, nobody can tell.
+        (counted("Aiko", 20, 0), counted("Chie", 20, 0), [2, 1, 2]),
+        (total("Aiko", 20), counted("Chie", 17, 6), [2, 1, 2]),
+    ] {
         let place = Place::new();
         let seats = [aiko, counted("Bo", 39, 3), chie];
-        let game = save(&place, &entry("2026-03-01", &seats));
-        assert_eq!(
-            game["standings"][0]["points"],
-            game["standings"][2]["points"]
-        );
-        let found = ranks(&game["standings"]);
-        if let Some(scores) = game["scores"]["seats"].as_array() {
-            let rank = |seat: u64| scores.iter().find(|score| score["seat"] == seat);
-            let rank = |seat: u64| rank(seat).map(|score| score["rank"].clone());
-            assert_eq!(
-                [1, 2, 3].map(rank),
-                [0, 1, 2].map(|at| Some(json!(found[at])))
-            );
+        let game = place.save(&new_game("2026-03-01", seats));
+        let points = of_seats(&game["summary"], "points");
+        assert_eq!(points[0], points[2]);
+        assert_eq!(ranks(&game["summary"]), expected);
+        for score in game["scores"]["seats"].as_array().into_iter().flatten() {
+            let seat = score["seat"].as_u64().expect("a seat") as usize;
+            assert_eq!(score["rank"], expected[seat - 1]);
         }
-        // A copy of it says the same.
-        let other = Place::new();
-        other.import(place.export("history").as_bytes());
-        assert_eq!(ranks(&other.games()[0]["result"]["places"]), found);
-        found
-    };
-    assert_eq!(
-        ranked(counted("Aiko", 20, 0), counted("Chie", 17, 6)),
-        [3, 1, 2]
-    );
-    // On one space, or where one of them is not known, nobody can tell.
-    assert_eq!(
-        ranked(counted("Aiko", 20, 0), counted("Chie", 20, 0)),
-        [2, 1, 2]
-    );
-    assert_eq!(ranked(total("Aiko", 20), counted("Chie", 17, 6)), [2, 1, 2]);
+        assert_eq!(copied(&place, "history"), expected);
+    }
 }
 
 #[test]
@@ -139,83 +114,52 @@ fn f8_what_bg_stats_says_of_equal_points_stays_as_it_is() {
             file["plays"][0]["playerScores"][seat]["rank"] = json!(rank);
         }
         place.import(file.to_string().as_bytes());
-        assert_eq!(
-            (ranks(&place.games()[0]["result"]["places"]), sent(&place)),
-            (said.to_vec(), said.to_vec())
-        );
+        let record = place.latest();
+        assert_eq!(ranks(&record), said);
+        assert_eq!(sent(&place), said);
         // Corrected or on another device it is the same.
-        let game = place.games()[0]["id"].clone();
-        let entry = place.ok("game", json!({"game": game}))["entry"].clone();
-        let view = place.ok("check_entry", json!({"game": game, "entry": entry}));
-        assert_eq!(ranks(&view["seats"]), said);
-        let other = Place::new();
-        other.import(place.export("history").as_bytes());
-        assert_eq!(sent(&other), said);
+        assert_eq!(ranks(&place.check(&record)["record"]), said);
+        assert_eq!(copied(&place, "history"), said);
     }
 }
 
 #[test]
 fn f8_what_is_refused_ties_with_nobody() {
-    let place = Place::new();
-    let lines = |name: &str, courtiers: u16, warriors: u16| {
-        let lines = json!({"clan_points": 10, "coins_and_seals": 0, "resources": 0,
-            "passage_of_time": 0, "courtiers": courtiers, "warriors": warriors, "gardeners": 0});
-        let score = json!({"known": "lines", "lines": lines});
-        with(total(name, 0), "/score", score)
+    let lines = |warriors: u16| {
+        json!({"clan_points": 10, "coins_and_seals": 0, "resources": 0, "passage_of_time": 0,
+            "courtiers": 10, "warriors": warriors, "gardeners": 0})
     };
-    let check = |warriors| {
-        let seats = [total("Aiko", 20 + warriors), lines("Bo", 10, warriors)];
-        let entry = entry("2026-03-01", &seats);
-        place.ok("check_entry", json!({"game": null, "entry": entry}))
-    };
-    let codes = |view: &Value| {
-        let faults = view["faults"].as_array().expect("a list").iter();
-        faults
-            .map(|fault| fault["code"].clone())
-            .collect::<Vec<_>>()
-    };
-    let tied = check(10);
-    assert_eq!(
-        (codes(&tied), &tied["tied"]),
-        (vec![json!("entry/tie")], &json!([1, 2]))
-    );
-    let refused = check(127);
-    assert_eq!(
-        (codes(&refused), &refused["tied"]),
-        (vec![json!("entry/line-too-high")], &json!([]))
-    );
+    for (warriors, code, tied) in [
+        (10, "record/tie", json!([1, 2])),
+        (127, "record/line-too-high", json!([])),
+    ] {
+        let bo = json!({"name": "Bo", "lines": lines(warriors)});
+        let game = new_game("2026-03-01", [total("Aiko", 20 + warriors), bo]);
+        let view = Place::new().check(&game);
+        let problems = view["problems"].as_array().expect("a list").iter();
+        let codes: Vec<&Value> = problems.map(|problem| &problem["code"]).collect();
+        assert_eq!((codes, &view["tied"]), (vec![&json!(code)], &tied));
+    }
 }
 
 #[test]
 fn f8_a_game_that_is_entered_may_say_that_nobody_knows_who_won() {
     let place = Place::new();
-    let seats = [total("Aiko", 60), total("Bo", 41), total("Chie", 60)];
-    let asked = entry("2026-03-01", &seats);
-    let check = |entry: &Value| place.ok("check_entry", json!({"game": null, "entry": entry}));
-    assert_eq!(check(&asked)["faults"][0]["code"], "entry/tie");
-    let open = with(asked.clone(), "/tie_open", json!(true));
-    let view = check(&open);
-    assert_eq!(
-        (&view["faults"], &view["tied"]),
-        (&json!([]), &json!([1, 3]))
-    );
-    assert_eq!(ranks(&view["seats"]), [1, 3, 1]);
+    let mut open = game_of_three([60, 41, 60]);
+    assert_eq!(place.check(&open)["problems"][0]["code"], "record/tie");
+    for seat in [0, 2] {
+        open["seats"][seat]["rank"] = json!(1);
+    }
+    let view = place.check(&open);
+    assert_eq!(json!([view["problems"], view["tied"]]), json!([[], [1, 3]]));
+    assert_eq!(ranks(&view["record"]), [1, 3, 1]);
 
-    let game = save(&place, &open);
-    assert_eq!(game["entry"], open);
-    assert_eq!(game["summary"]["result"]["tie_open"], true);
-    let unknown = |place: &Place| {
-        let filter = with(everything(), "/outcome", json!("unknown"));
-        place.ok("games", json!({"filter": filter, "page": 0}))["total"].clone()
-    };
-    let wins = |place: &Place| {
-        let people = place.ok("people_list", json!({}))["people"].clone();
-        json!([0, 1, 2].map(|person: usize| [&people[person]["wins"], &people[person]["decided"]]))
-    };
-    assert_eq!(
-        (unknown(&place), wins(&place)),
-        (json!(1), json!([[0, 0], [0, 1], [0, 0]]))
-    );
+    let game = place.save(&open);
+    assert_eq!(ranks(&game["summary"]), [1, 3, 1]);
+    assert_eq!(game["summary"]["verdict"]["tie_open"], true);
+    let unknown = |place: &Place| place.total(json!({"outcome": "unknown"}));
+    assert_eq!(unknown(&place), 1);
+    assert_eq!(place.wins(), [json!([0, 0]), json!([0, 1]), json!([0, 0])]);
     for format in ["history", "csv", "bg-stats"] {
         let other = Place::new();
         other.import(place.export(format).as_bytes());
@@ -227,46 +171,28 @@ fn f8_a_game_that_is_entered_may_say_that_nobody_knows_who_won() {
     assert_eq!(met(&place, "Bo", "Chie"), [0, 1]);
     assert_eq!(met(&place, "Aiko", "Chie"), [0, 0]);
     let rates = place.ok("win_statistics", json!({"filter": everything()}));
-    let people = rates["players"].as_array().expect("a list").iter();
-    let counted: Vec<Value> = people
-        .map(|rate| {
-            json!([
-                rate["person"]["name"],
-                rate["rate"]["n"],
-                rate["rate"]["wins"]
-            ])
-        })
-        .collect();
-    assert_eq!(counted, [json!(["Bo", 1, 0])]);
+    let [bo] = &rates["players"].as_array().expect("a list")[..] else {
+        panic!("only Bo's result is known: {rates}");
+    };
+    let rate = json!([bo["person"]["name"], bo["rate"]["n"], bo["rate"]["wins"]]);
+    assert_eq!(rate, json!(["Bo", 1, 0]));
     let streaks = place.ok("streaks", json!({"filter": everything()}));
     assert_eq!(streaks["people"].as_array().map(Vec::len), Some(1));
     assert_eq!(streaks["people"][0]["current_without"], 1);
-    let lost = |name: &str| {
-        let offers =
-            place.ok("games", json!({"filter": everything(), "page": 0}))["offers"].clone();
-        let people = offers["people"].as_array().expect("a list").iter();
-        let person = people.clone().find(|person| person["name"] == name);
-        let of = person.expect("known")["id"].clone();
-        let filter = with(with(everything(), "/outcome", json!("lost")), "/person", of);
-        place.ok("games", json!({"filter": filter, "page": 0}))["total"].clone()
-    };
-    assert_eq!(["Aiko", "Bo", "Chie"].map(lost), [0, 1, 0]);
+    let lost = ["Aiko", "Bo", "Chie"]
+        .map(|name| place.total(json!({"outcome": "lost", "person": place.person(name)})));
+    assert_eq!(lost, [0, 1, 0]);
 
     // Somebody remembers.
-    let said = with(open.clone(), "/last_order", json!([3]));
-    let game = place.ok(
-        "save_entry",
-        json!({"game": game["summary"]["id"], "entry": said}),
-    );
-    assert_eq!(ranks(&game["standings"]), [2, 3, 1]);
-    assert_eq!(
-        (unknown(&place), wins(&place)),
-        (json!(0), json!([[0, 1], [0, 1], [1, 1]]))
-    );
+    let mut said = record_of(&game["summary"]);
+    said["seats"][2]["last_order"] = json!(1);
+    assert_eq!(ranks(&place.save(&said)["summary"]), [2, 3, 1]);
+    assert_eq!(unknown(&place), 0);
+    assert_eq!(place.wins(), [json!([0, 1]), json!([0, 1]), json!([1, 1])]);
 
     // It is said of ties alone.
-    let decided = with(open, "/seats/0/score/points", json!(61));
-    let game = save(&place, &decided);
-    assert_eq!(game["entry"]["tie_open"], false);
-    assert_eq!(game["summary"]["result"]["tie_open"], false);
+    let decided = with(open, "/seats/0/points", json!(61));
+    let game = place.save(&decided);
+    assert_eq!(ranks(&game["summary"]), [1, 3, 2]);
+    assert_eq!(game["summary"]["verdict"]["tie_open"], false);
 }

@@ -11,7 +11,7 @@ const NOON: &str = "2026-03-05T12:00:00Z";
 fn store_of(games: &[&str]) -> (TempDir, Store) {
     let (folder, mut store) = new_store();
     for id in games {
-        store.create_game(&new_game(id), AT_START).unwrap();
+        create(&mut store, id).unwrap();
     }
     (folder, store)
 }
@@ -75,8 +75,7 @@ fn a_backup_is_made_while_somebody_plays_on() {
             let mut games = 1;
             while !done.load(Ordering::Relaxed) {
                 games += 1;
-                let game = new_game(&format!("game-{games}"));
-                other.create_game(&game, AT_START).unwrap();
+                create(&mut other, &format!("game-{games}")).unwrap();
             }
             games
         });
@@ -137,7 +136,7 @@ fn the_name_of_a_backup_says_why_it_was_made() {
 fn there_is_one_daily_backup_a_day_and_none_of_an_empty_store() {
     let (_folder, mut store) = new_store();
     assert_eq!(store.back_up_daily(at(NOON)).unwrap(), None);
-    store.create_game(&new_game("a"), AT_START).unwrap();
+    create(&mut store, "a").unwrap();
     assert!(store.back_up_daily(at(NOON)).unwrap().is_some());
     assert_eq!(store.back_up_daily(at(NOON)).unwrap(), None);
     let next = at(NOON) + TimeDelta::days(1);
@@ -181,7 +180,7 @@ fn a_restore_brings_everything_back_and_can_be_undone() {
         .unwrap();
     let step = &legal_steps(1)[0];
     store.append_step("changed", 0, step, LATER).unwrap();
-    store.create_game(&new_game("new"), AT_START).unwrap();
+    create(&mut store, "new").unwrap();
     store
         .write(|tx| settings::set(tx, "theme", "night"))
         .unwrap();
@@ -220,10 +219,10 @@ fn a_copy_of_an_open_store_can_be_restored() {
     let copy = store.backups().folder().join("copy.db");
     store.back_up(BackupReason::Player, at(NOON)).unwrap();
     fs::copy(database(&folder), &copy).unwrap();
-    store.create_game(&new_game("b"), AT_START).unwrap();
+    create(&mut store, "b").unwrap();
     store.restore_backup("copy.db", at(NOON)).unwrap();
     assert_eq!(ids(&store), ["a"]);
-    store.create_game(&new_game("c"), AT_START).unwrap();
+    create(&mut store, "c").unwrap();
     assert_eq!(sorted_ids(&store), ["a", "c"]);
 }
 

@@ -17,9 +17,7 @@ fn a_deleted_game_is_hidden_until_it_is_restored() {
         store.append_step("a", 1, &steps[1], LATER).map(drop),
         store.move_cursor("a", 1, 0, LATER).map(drop),
         store.save_counts("a", Seat::PLAYER, &counts()),
-        store
-            .finish_game("a", 1, now, &counted(), &result(), None)
-            .map(drop),
+        store.finish_game(&finished("a"), 1, None).map(drop),
     ];
     for error in errors {
         assert_eq!(error.unwrap_err().code(), "store/no-such-game");
@@ -34,7 +32,7 @@ fn a_deleted_game_is_hidden_until_it_is_restored() {
 fn what_was_deleted_before_a_time_is_removed_with_its_steps() {
     let (folder, mut store) = store_with("old", &legal_steps(3));
     for id in ["new", "kept"] {
-        store.create_game(&new_game(id), AT_START).unwrap();
+        create(&mut store, id).unwrap();
     }
     let deleted = at("2026-03-02T08:00:00Z");
     store.write(|tx| games::delete(tx, "old", deleted)).unwrap();

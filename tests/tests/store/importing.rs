@@ -2,28 +2,22 @@ use super::*;
 use companion::store::{duplicates, games};
 
 /// A game with all there can be: steps taken back, counts, a result.
-fn full_game() -> Record {
+fn full_game() -> StoredGame {
     let (_folder, mut store) = store_with("a", &legal_steps(6));
     store.move_cursor("a", 6, 4, LATER).unwrap();
-    let end = at("2026-03-01T20:00:00Z");
-    store
-        .finish_game("a", 7, end, &counted(), &result(), None)
-        .unwrap();
+    store.finish_game(&finished("a"), 7, None).unwrap();
     store.record("a").unwrap()
 }
 
-fn import(store: &mut Store, game: &Record) -> bool {
+fn import(store: &mut Store, game: &StoredGame) -> bool {
     store.add_records([game]).unwrap() == [true]
 }
 
 #[test]
 fn a_game_arrives_with_all_that_was_kept_of_it() {
     let game = full_game();
-    let Played {
-        game: steps,
-        undone,
-    } = game.played.as_ref().unwrap();
-    assert_eq!((steps.steps.len(), undone.len()), (4, 2));
+    let played = game.played.as_ref().unwrap();
+    assert_eq!((played.game.steps.len(), played.undone.len()), (4, 2));
     let (_folder, mut store) = new_store();
     assert!(import(&mut store, &game));
     assert_eq!(store.record("a").unwrap(), game);
@@ -58,14 +52,14 @@ fn a_game_that_is_here_is_found_by_its_id_and_by_its_result() {
     let game = full_game();
     let named = |id: &str| {
         let mut other = game.clone();
-        other.row.id = id.to_owned();
+        other.row.record.id = id.to_owned();
         other
     };
     let (_folder, mut store) = new_store();
     store.add_records([&game, &named("b")]).unwrap();
-    let duplicate = |store: &Store, record: &Record| {
+    let duplicate = |store: &Store, game: &StoredGame| {
         store
-            .read(|tx| duplicates::find(tx, [&record.row]))
+            .read(|tx| duplicates::find(tx, [&game.row.record]))
             .unwrap()
             .remove(0)
     };
@@ -79,14 +73,14 @@ fn a_game_that_is_here_is_found_by_its_id_and_by_its_result() {
     };
     assert_eq!(duplicate(&store, &named("b")), is("b", false, false));
     assert_eq!(duplicate(&store, &named("c")), is("a", false, true));
-    let mut of_others = named("c");
-    of_others.row.seats[0].name = Some("Bo".to_owned());
-    let mut another_day = named("c");
-    another_day.row.details.day += TimeDelta::days(1);
-    let mut more_points = named("c");
-    let place = more_points.row.seats[0].place.as_mut().unwrap();
-    place.points += 1;
-    for other in [of_others, another_day, more_points] {
+    let changes: [fn(&mut Record); 3] = [
+        |record| record.seats[0].name = Some("Bo".to_owned()),
+        |record| record.day += TimeDelta::days(1),
+        |record| record.seats[0].points = Some(62),
+    ];
+    for change in changes {
+        let mut other = named("c");
+        change(&mut other.row.record);
         assert_eq!(duplicate(&store, &other), None);
     }
     // One that is kept goes before one that is deleted, though that one has the id.

@@ -1,5 +1,9 @@
 use super::*;
-use companion::store::{corrections, games, settings};
+use companion::store::{corrections, settings};
+
+fn progress(game: &FollowedGame) -> Progress {
+    game.row.followed.as_ref().unwrap().progress
+}
 
 #[test]
 fn a_folder_that_is_not_there_is_made() {
@@ -27,41 +31,31 @@ fn an_empty_file_becomes_a_store() {
 #[test]
 fn a_game_comes_back_as_it_was_kept() {
     let (folder, mut store) = new_store();
-    let mut new = new_game("a");
-    new.game.deck = DeckSource::Table;
-    new.game.corrections.well_tiles = [("die-tile-coral-food".parse().unwrap(), Good::Iron)].into();
-    new.game.steps = legal_steps(3);
-    store.create_game(&new, LATER).unwrap();
+    let (record, mut game) = new_game("a");
+    game.deck = DeckSource::Table;
+    game.corrections.well_tiles = [("die-tile-coral-food".parse().unwrap(), Good::Iron)].into();
+    game.steps = legal_steps(3);
+    store.create_game(&record, &game, LATER).unwrap();
     drop(store);
 
     let store = Store::open(folder.path()).unwrap();
-    let row = new.row(LATER);
-    assert_eq!(row.code, new.code);
-    assert_eq!(row.details.day.to_string(), "2026-03-01");
-    let order = row.seats.iter().map(|seat| seat.order);
+    let kept = store.game("a").unwrap();
+    let order = kept.row.record.seats.iter().map(|seat| seat.order);
     assert_eq!(order.collect::<Vec<_>>(), [Some(2), Some(1)]);
-    assert_eq!(store.read(games::kept).unwrap(), std::slice::from_ref(&row));
-    let expected = StoredGame {
-        row,
-        game: new.game,
-        undone: Vec::new(),
-        revision: 0,
-        counts: BTreeMap::new(),
-    };
-    assert_eq!(store.game("a").unwrap(), expected);
+    assert_eq!((kept.row.record.clone(), progress(&kept)), (record, LATER));
+    assert_eq!((&kept.game, &kept.undone), (&game, &Vec::new()));
+    assert_eq!(kept.revision, 0);
+    assert_eq!(store.read(games::kept).unwrap(), [kept.row]);
 }
 
 #[test]
 fn a_game_needs_neither_code_nor_level() {
     let (_folder, mut store) = new_store();
-    let new = NewGame {
-        code: None,
-        level: None,
-        ..new_game("a")
-    };
-    store.create_game(&new, AT_START).unwrap();
-    let row = store.game("a").unwrap().row;
-    assert_eq!((row.code, row.level), (None, None));
+    let (mut record, game) = new_game("a");
+    record.code = None;
+    white_castle::set_level(&mut record, None);
+    store.create_game(&record, &game, AT_START).unwrap();
+    assert_eq!(store.game("a").unwrap().row.record, record);
 }
 
 #[test]
@@ -69,7 +63,7 @@ fn a_game_is_not_overwritten_by_another_with_its_id() {
     let steps = legal_steps(2);
     let (_folder, mut store) = store_with("a", &steps);
     let before = store.game("a").unwrap();
-    store.create_game(&new_game("a"), AT_START).unwrap_err();
+    create(&mut store, "a").unwrap_err();
     assert_eq!(store.game("a").unwrap(), before);
 }
 
@@ -84,13 +78,13 @@ fn steps_are_taken_back_and_played_again() {
         game.undone,
         [&steps[4], &steps[3], &steps[2]].map(Clone::clone)
     );
-    assert_eq!((game.revision, game.row.progress), (6, AT_START));
+    assert_eq!((game.revision, progress(&game)), (6, AT_START));
 
     assert_eq!(store.move_cursor("a", 6, 4, LATER).unwrap(), 7);
     let game = store.game("a").unwrap();
     assert_eq!(game.game.steps, steps[..4]);
     assert_eq!(game.undone, steps[4..]);
-    assert_eq!((game.revision, game.row.progress), (7, LATER));
+    assert_eq!((game.revision, progress(&game)), (7, LATER));
 }
 
 #[test]
@@ -121,51 +115,34 @@ fn more_steps_than_there_are_cannot_be_in_force() {
 #[test]
 fn counts_are_kept_without_a_new_revision() {
     let (_folder, mut store) = store_with("a", &legal_steps(1));
-    store
-        .save_counts("a", Seat::PLAYER, &Counts::default())
-        .unwrap();
-    store.save_counts("a", Seat::PLAYER, &counts()).unwrap();
+    for counts in [json!(Counts::default()), counts()] {
+        store.save_counts("a", Seat::PLAYER, &counts).unwrap();
+    }
     let game = store.game("a").unwrap();
-    assert_eq!((game.counts, game.revision), (counted(), 1));
+    let kept = &game.row.record.seats[0].counts;
+    assert_eq!((kept, game.revision), (&Some(counts()), 1));
 }
 
 #[test]
 fn a_finished_game_has_its_result_until_it_goes_on() {
     let steps = legal_steps(3);
     let (_folder, mut store) = store_with("a", &steps[..2]);
-    let end = at("2026-03-01T20:00:00.5Z");
-    assert_eq!(
-        store
-            .finish_game("a", 2, end, &counted(), &result(), None)
-            .unwrap(),
-        3
-    );
-    let finished = store.game("a").unwrap();
-    assert_eq!(finished.row.finished_at, Some(end));
-    assert_eq!(finished.row.verdict, Some(VERDICT));
-    let places = finished.row.seats.iter().map(|seat| seat.place);
-    let place = |rank| {
-        Some(Place {
-            points: 61,
-            rank,
-            lines: None,
-        })
-    };
-    assert_eq!(places.collect::<Vec<_>>(), [place(2), place(1)]);
-    assert_eq!((&finished.counts, finished.revision), (&counted(), 3));
+    let record = finished("a");
+    assert_eq!(store.finish_game(&record, 2, None).unwrap(), 3);
+    let game = store.game("a").unwrap();
+    assert_eq!((game.row.record, game.revision), (record.clone(), 3));
 
     assert_eq!(store.move_cursor("a", 3, 1, LATER).unwrap(), 4);
     let looked_back = store.game("a").unwrap();
-    assert_eq!(looked_back.row.verdict, Some(VERDICT));
-    assert_eq!(looked_back.row.seats, finished.row.seats);
+    assert_eq!(looked_back.row.record, record);
     assert_eq!(looked_back.game.steps, &steps[..1]);
     assert_eq!(looked_back.whole().steps, &steps[..2]);
 
     assert_eq!(store.append_step("a", 4, &steps[2], LATER).unwrap(), 5);
     let game = store.game("a").unwrap();
-    assert_eq!((game.row.finished_at, game.row.verdict), (None, None));
-    assert!(game.row.seats.iter().all(|seat| seat.place.is_none()));
-    assert_eq!(game.counts, counted());
+    let mut unfinished = new_game("a").0;
+    unfinished.seats[0].counts = Some(counts());
+    assert_eq!(game.row.record, unfinished);
     assert_eq!(game.whole().steps, game.game.steps);
 }
 
@@ -179,11 +156,7 @@ fn games_are_listed_the_earliest_first_and_of_one_hour_as_they_were_kept() {
         ("another", "2026-01-03T10:00:00Z"),
         ("first", "2026-01-02T10:00:00Z"),
     ] {
-        let new = NewGame {
-            started_at: at(started_at),
-            ..new_game(id)
-        };
-        store.create_game(&new, AT_START).unwrap();
+        create_at(&mut store, id, started_at);
     }
     let listed = ["first", "second", "third", "another", "fourth"];
     assert_eq!(ids(&store), listed);
@@ -192,10 +165,8 @@ fn games_are_listed_the_earliest_first_and_of_one_hour_as_they_were_kept() {
     store
         .append_step("second", 0, &legal_steps(1)[0], LATER)
         .unwrap();
-    let end = at("2026-01-03T11:00:00Z");
-    store
-        .finish_game("another", 0, end, &counted(), &result(), None)
-        .unwrap();
+    let record = store.record("another").unwrap().row.record;
+    store.finish_game(&record, 0, None).unwrap();
     assert_eq!(ids(&store), listed);
 }
 
@@ -245,9 +216,7 @@ fn a_game_that_is_not_there_is_missed_by_everything() {
         store.append_step("x", 0, step, LATER).map(drop),
         store.move_cursor("x", 0, 0, LATER).map(drop),
         store.save_counts("x", Seat::PLAYER, &counts()),
-        store
-            .finish_game("x", 0, now, &counted(), &result(), None)
-            .map(drop),
+        store.finish_game(&finished("x"), 0, None).map(drop),
         store.write(|tx| games::delete(tx, "x", now)),
         store.write(|tx| games::restore(tx, "x")),
     ];

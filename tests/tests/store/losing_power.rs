@@ -29,7 +29,7 @@ fn a_torn_log_loses_only_its_end() {
         fs::write(folder.path().join("shirasagi.db"), &database).unwrap();
         fs::write(folder.path().join("shirasagi.db-wal"), log).unwrap();
         let store = Store::open(folder.path()).unwrap();
-        let StoredGame { game, revision, .. } = store.game("a").unwrap();
+        let FollowedGame { game, revision, .. } = store.game("a").unwrap();
         assert_eq!(game.steps, steps[..revision as usize]);
         assert_eq!(store.check().unwrap().findings, []);
         revision

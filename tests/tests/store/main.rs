@@ -16,7 +16,6 @@ mod sharing;
 mod strangers;
 mod unavailable;
 
-use companion::store::games;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,14 +23,16 @@ use std::sync::Barrier;
 use std::thread;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use companion::games::white_castle;
+use companion::ledger::{Record, SeatRecord};
 use companion::store::{
-    Duplicate, NewGame, Place, Played, Progress, Record, ResultRow, SavedSetup, SeatRow, Store,
-    StoreError, StoredGame, Verdict,
+    Duplicate, FollowedGame, Progress, SavedSetup, Store, StoreError, StoredGame, games,
 };
 use rusqlite::Connection;
+use serde_json::{Value, json};
 use shirasagi_engine::components::{ClanColor, Corrections, Good};
-use shirasagi_engine::journal::{DeckSource, Follow, Journal, Tracking};
-use shirasagi_engine::scoring::{Counts, DecidedBy};
+use shirasagi_engine::journal::{DeckSource, Follow, Game, Journal, Tracking};
+use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use shirasagi_engine::turn::Step;
 use shirasagi_tests::random::RandomGame;
@@ -39,51 +40,6 @@ use tempfile::{TempDir, tempdir};
 
 const AT_START: Progress = Progress { round: 1, turns: 0 };
 const LATER: Progress = Progress { round: 1, turns: 3 };
-
-const VERDICT: Verdict = Verdict {
-    winner: Seat::RIVAL,
-    decided_by: DecidedBy::TurnOrder,
-};
-
-fn result() -> ResultRow {
-    let place = |rank| Place {
-        points: 61,
-        rank,
-        lines: None,
-    };
-    ResultRow {
-        places: [(Seat::PLAYER, place(2)), (Seat::RIVAL, place(1))].into(),
-        verdict: VERDICT,
-        pairs: BTreeMap::new(),
-        daimyo: None,
-        gardens: None,
-    }
-}
-
-/// A player and the rival.
-fn solo_seats() -> Vec<SeatRow> {
-    vec![seat(1, Some("Aiko"), Some(ClanColor::Blue)), rival()]
-}
-
-fn seat(seat: u8, name: Option<&str>, clan: Option<ClanColor>) -> SeatRow {
-    SeatRow {
-        seat: Seat(seat),
-        name: name.map(str::to_owned),
-        rival: false,
-        clan,
-        order: None,
-        last: None,
-        pair: None,
-        place: None,
-    }
-}
-
-fn rival() -> SeatRow {
-    SeatRow {
-        rival: true,
-        ..seat(2, None, None)
-    }
-}
 
 fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
@@ -95,25 +51,61 @@ fn new_store() -> (TempDir, Store) {
     (folder, store)
 }
 
-fn new_game(id: &str) -> NewGame {
+/// A game of a player against the rival, which nobody has played yet.
+fn new_game(id: &str) -> (Record, Game) {
     let options = Options {
         party: Party::Solo(Level::Medium),
         first_well: true,
     };
     let code = SetupCode::new(options, 42);
-    NewGame {
-        id: id.to_owned(),
-        started_at: at("2026-03-01T18:00:00.123456789Z"),
-        code: Some(code.to_string()),
-        level: Some(Level::Medium),
-        seats: solo_seats(),
-        game: Journal::new(code.deal(), DeckSource::App, Corrections::default()).game(),
+    let game = Journal::new(code.deal(), DeckSource::App, Corrections::default()).game();
+    let rival = SeatRecord {
+        rival: true,
+        ..seat(2, None, None)
+    };
+    let seats = vec![seat(1, Some("Aiko"), Some("blue")), rival];
+    let (code, started_at) = (Some(code.to_string()), at("2026-03-01T18:00:00.123456789Z"));
+    let record = white_castle::begin(id.to_owned(), started_at, code, seats, &game);
+    (record, game)
+}
+
+fn seat(seat: u8, name: Option<&str>, color: Option<&str>) -> SeatRecord {
+    SeatRecord {
+        seat,
+        name: name.map(str::to_owned),
+        color: color.map(str::to_owned),
+        ..SeatRecord::default()
     }
+}
+
+/// Keeps a new game.
+fn create(store: &mut Store, id: &str) -> Result<(), StoreError> {
+    let (record, game) = new_game(id);
+    store.create_game(&record, &game, AT_START)
+}
+
+/// Keeps a new game that began at this time.
+fn create_at(store: &mut Store, id: &str, started_at: &str) {
+    let (mut record, game) = new_game(id);
+    record.started_at = at(started_at);
+    record.day = record.started_at.date_naive();
+    store.create_game(&record, &game, AT_START).unwrap();
+}
+
+/// The record of the game with its result: a tie, in which the rival is ahead.
+fn finished(id: &str) -> Record {
+    let mut record = new_game(id).0;
+    record.finished_at = Some(at("2026-03-01T20:00:00.5Z"));
+    for (seat, rank) in record.seats.iter_mut().zip([2, 1]) {
+        (seat.points, seat.rank) = (Some(61), Some(rank));
+    }
+    record.seats[0].counts = Some(counts());
+    record
 }
 
 /// Legal steps of the game of `new_game`.
 fn legal_steps(count: usize) -> Vec<Step> {
-    let mut journal = Journal::replay(new_game("any").game).unwrap();
+    let mut journal = Journal::replay(new_game("any").1).unwrap();
     let mut random = RandomGame::new(5);
     (0..count)
         .map(|_| {
@@ -127,7 +119,7 @@ fn legal_steps(count: usize) -> Vec<Step> {
 /// A store with one game, of which these steps are played. Its revision is their number.
 fn store_with(id: &str, steps: &[Step]) -> (TempDir, Store) {
     let (folder, mut store) = new_store();
-    store.create_game(&new_game(id), AT_START).unwrap();
+    create(&mut store, id).unwrap();
     for (revision, step) in (0..).zip(steps) {
         let next = store.append_step(id, revision, step, LATER).unwrap();
         assert_eq!(next, revision + 1);
@@ -135,22 +127,17 @@ fn store_with(id: &str, steps: &[Step]) -> (TempDir, Store) {
     (folder, store)
 }
 
-fn counts() -> Counts {
-    Counts {
+fn counts() -> Value {
+    json!(Counts {
         clan_points: 42,
         pearl: 7,
         ..Counts::default()
-    }
-}
-
-/// What was counted for the player.
-fn counted() -> BTreeMap<Seat, Counts> {
-    BTreeMap::from([(Seat::PLAYER, counts())])
+    })
 }
 
 fn ids(store: &Store) -> Vec<String> {
     let games = store.read(games::kept).unwrap();
-    games.into_iter().map(|row| row.id).collect()
+    games.into_iter().map(|row| row.record.id).collect()
 }
 
 fn database(folder: &TempDir) -> PathBuf {

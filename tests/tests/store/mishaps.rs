@@ -33,7 +33,7 @@ fn left_by_a_kill(from: &Path, to: &Path) {
 #[test]
 fn a_backup_just_made_stays_though_the_clock_was_ahead_once() {
     let (_folder, mut store) = new_store();
-    store.create_game(&new_game("a"), AT_START).unwrap();
+    create(&mut store, "a").unwrap();
     let kept = i64::from(AUTOMATIC_KEPT);
     for day in 0..kept + 2 {
         let ahead = at("2199-01-01T00:00:00Z") + TimeDelta::days(day);
@@ -56,7 +56,7 @@ fn a_backup_just_made_stays_though_the_clock_was_ahead_once() {
 #[test]
 fn what_others_write_during_a_restore_is_in_the_backup_or_the_store() {
     let (folder, mut store) = new_store();
-    store.create_game(&new_game("first"), AT_START).unwrap();
+    create(&mut store, "first").unwrap();
     let old = store.back_up(BackupReason::Player, at(NOON)).unwrap();
     let over = AtomicBool::new(false);
     let begun = thread::scope(|scope| {
@@ -66,7 +66,7 @@ fn what_others_write_during_a_restore_is_in_the_backup_or_the_store() {
             while !over.load(Ordering::Relaxed) {
                 let id = format!("game-{}", begun.len());
                 // Refused is not lost.
-                if other.create_game(&new_game(&id), AT_START).is_ok() {
+                if create(&mut other, &id).is_ok() {
                     begun.push(id);
                 }
                 // Whoever waits for the lock gets it.
@@ -84,11 +84,7 @@ fn what_others_write_during_a_restore_is_in_the_backup_or_the_store() {
     let mut kept = ids(&store);
     for backup in backup_files(folder.path()) {
         let copy = tempdir().unwrap();
-        fs::copy(
-            folder.path().join("backups").join(backup),
-            copy.path().join("shirasagi.db"),
-        )
-        .unwrap();
+        fs::copy(folder.path().join("backups").join(backup), database(&copy)).unwrap();
         kept.extend(ids(&Store::open(copy.path()).unwrap()));
     }
     let lost: Vec<_> = begun.iter().filter(|id| !kept.contains(id)).collect();
@@ -115,13 +111,13 @@ fn a_file_that_is_moved_deleted_or_replaced_takes_no_change() {
     ];
     for (name, mishap) in mishaps {
         let (folder, mut store) = new_store();
-        store.create_game(&new_game("a"), AT_START).unwrap();
+        create(&mut store, "a").unwrap();
         mishap(folder.path());
         let [step] = &legal_steps(1)[..] else {
             panic!("one step")
         };
         for _ in 0..3 {
-            let refused = store.create_game(&new_game("b"), AT_START).unwrap_err();
+            let refused = create(&mut store, "b").unwrap_err();
             assert_eq!(refused.code(), "store/moved", "{name}");
             let refused = store.append_step("a", 0, step, LATER).unwrap_err();
             assert_eq!(refused.code(), "store/moved", "{name}");
@@ -135,31 +131,22 @@ fn a_file_that_is_moved_deleted_or_replaced_takes_no_change() {
 
     // Put back, it goes on.
     let (folder, mut store) = new_store();
-    let (here, away) = (
-        folder.path().join("shirasagi.db"),
-        folder.path().join("away.db"),
-    );
+    let (here, away) = (database(&folder), folder.path().join("away.db"));
     fs::rename(&here, &away).unwrap();
-    store.create_game(&new_game("a"), AT_START).unwrap_err();
+    create(&mut store, "a").unwrap_err();
     fs::rename(&away, &here).unwrap();
-    store.create_game(&new_game("a"), AT_START).unwrap();
+    create(&mut store, "a").unwrap();
 }
 
 #[test]
 fn a_finished_game_lies_in_the_one_file() {
     let (folder, mut store) = store_with("a", &legal_steps(5));
     assert!(fs::metadata(log_of(&folder)).unwrap().len() > 0);
-    store
-        .finish_game("a", 5, at(NOON), &counted(), &result(), None)
-        .unwrap();
+    store.finish_game(&finished("a"), 5, None).unwrap();
     assert_eq!(fs::metadata(log_of(&folder)).unwrap().len(), 0);
     // Whoever copies the one file has it.
     let copy = tempdir().unwrap();
-    fs::copy(
-        folder.path().join("shirasagi.db"),
-        copy.path().join("shirasagi.db"),
-    )
-    .unwrap();
+    fs::copy(database(&folder), database(&copy)).unwrap();
     let copy = Store::open(copy.path()).unwrap();
     assert_eq!(copy.game("a").unwrap(), store.game("a").unwrap());
 }
@@ -175,10 +162,10 @@ fn a_closed_store_lies_in_the_one_file() {
 fn a_missing_store_beside_backups_is_not_created() {
     for empty in [false, true] {
         let (folder, mut store) = new_store();
-        store.create_game(&new_game("a"), AT_START).unwrap();
+        create(&mut store, "a").unwrap();
         let newest = store.back_up(BackupReason::Player, at(NOON)).unwrap();
         drop(store);
-        let file = folder.path().join("shirasagi.db");
+        let file = database(&folder);
         fs::remove_file(&file).unwrap();
         if empty {
             fs::write(&file, "").unwrap();
@@ -211,7 +198,7 @@ fn a_log_without_its_database_is_kept() {
     let left = tempdir().unwrap();
     left_by_a_kill(folder.path(), left.path());
     drop(store);
-    fs::remove_file(left.path().join("shirasagi.db")).unwrap();
+    fs::remove_file(database(&left)).unwrap();
     let log = fs::read(log_of(&left)).unwrap();
     assert_eq!(Store::open(left.path()).unwrap_err().code(), "store/gone");
     assert_eq!(fs::read(log_of(&left)).unwrap(), log);
@@ -227,11 +214,11 @@ fn a_log_is_applied_to_no_other_file() {
     let (folder, mut store) = store_with("a", &legal_steps(3));
     let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap();
     let old = folder.path().join("old.db");
-    fs::copy(folder.path().join("shirasagi.db"), &old).unwrap();
+    fs::copy(database(&folder), &old).unwrap();
     store.gather();
-    store.create_game(&new_game("b"), AT_START).unwrap();
+    create(&mut store, "b").unwrap();
     store.gather();
-    store.create_game(&new_game("c"), AT_START).unwrap();
+    create(&mut store, "c").unwrap();
     let (foreign, foreign_store) = store_with("x", &legal_steps(1));
     drop(foreign_store);
     let others = [
@@ -241,16 +228,12 @@ fn a_log_is_applied_to_no_other_file() {
             vec!["a"],
         ),
         ("an older copy", old, vec![]),
-        (
-            "another store",
-            foreign.path().join("shirasagi.db"),
-            vec!["x"],
-        ),
+        ("another store", database(&foreign), vec!["x"]),
     ];
     for (name, file, games) in others {
         let left = tempdir().unwrap();
         left_by_a_kill(folder.path(), left.path());
-        fs::copy(file, left.path().join("shirasagi.db")).unwrap();
+        fs::copy(file, database(&left)).unwrap();
         let opened = Store::open(left.path()).unwrap();
         assert_eq!(opened.check().unwrap().findings, [], "{name}");
         assert_eq!(ids(&opened), games, "{name}");
@@ -268,11 +251,11 @@ fn a_log_is_applied_to_no_other_file() {
 #[test]
 fn a_restore_that_is_killed_leaves_a_log_of_the_same_store() {
     let (folder, mut store) = new_store();
-    store.create_game(&new_game("a"), AT_START).unwrap();
+    create(&mut store, "a").unwrap();
     let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap();
-    store.create_game(&new_game("b"), AT_START).unwrap();
+    create(&mut store, "b").unwrap();
     // Somebody reads: what is restored stays in the log.
-    let reader = Connection::open(folder.path().join("shirasagi.db")).unwrap();
+    let reader = Connection::open(database(&folder)).unwrap();
     let reading = reader.unchecked_transaction().unwrap();
     let count = || reading.query_row("SELECT count(*) FROM games", (), |row| row.get::<_, u32>(0));
     assert_eq!(count().unwrap(), 2);
@@ -288,7 +271,7 @@ fn files_are_for_their_owner_alone() {
     let outside = tempdir().unwrap();
     let folder = outside.path().join("made/here");
     let mut store = Store::open(&folder).unwrap();
-    store.create_game(&new_game("a"), AT_START).unwrap();
+    create(&mut store, "a").unwrap();
     let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap();
     let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
     assert_eq!(mode(&folder), 0o700);
@@ -308,7 +291,7 @@ fn files_are_for_their_owner_alone() {
 #[test]
 fn a_folder_pipe_or_broken_link_is_named() {
     let folder = tempdir().unwrap();
-    let file = folder.path().join("shirasagi.db");
+    let file = database(&folder);
     let told = || {
         let refused = Store::open(folder.path()).unwrap_err();
         assert_eq!(refused.code(), "store/unavailable");
@@ -348,9 +331,9 @@ fn a_folder_whose_name_is_no_unicode_has_backups() {
     let outside = tempdir().unwrap();
     let folder = outside.path().join(OsStr::from_bytes(b"caf\xe9 ?#%"));
     let mut store = Store::open(&folder).unwrap();
-    store.create_game(&new_game("a"), AT_START).unwrap();
+    create(&mut store, "a").unwrap();
     let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap();
-    store.create_game(&new_game("b"), AT_START).unwrap();
+    create(&mut store, "b").unwrap();
     store.restore_backup(&backup.name, at(NOON)).unwrap();
     assert_eq!(ids(&store), ["a"]);
 }
@@ -359,7 +342,7 @@ fn a_folder_whose_name_is_no_unicode_has_backups() {
 fn tables_in_a_store_of_format_0_are_damage() {
     let (folder, store) = store_with("a", &legal_steps(1));
     drop(store);
-    let connection = Connection::open(folder.path().join("shirasagi.db")).unwrap();
+    let connection = Connection::open(database(&folder)).unwrap();
     connection.pragma_update(None, "user_version", 0).unwrap();
     drop(connection);
     let refused = Store::open(folder.path()).unwrap_err();
@@ -374,7 +357,7 @@ fn tables_in_a_store_of_format_0_are_damage() {
 #[test]
 fn an_upgrade_without_room_for_its_backup_leaves_every_byte() {
     let folder = tempdir().unwrap();
-    let file = folder.path().join("shirasagi.db");
+    let file = database(&folder);
     let old = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/store-v9.db");
     fs::copy(old, &file).unwrap();
     fs::write(folder.path().join("backups"), "no folder").unwrap();
@@ -392,7 +375,7 @@ fn every_older_copy_beside_a_left_log_opens_sound() {
     let copies = tempdir().unwrap();
     for game in 1..=GAMES {
         let id = format!("game-{game}");
-        store.create_game(&new_game(&id), AT_START).unwrap();
+        create(&mut store, &id).unwrap();
         if game % 12 == 0 {
             fs::copy(database(&folder), copies.path().join(&id)).unwrap();
         }

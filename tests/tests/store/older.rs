@@ -23,13 +23,13 @@ fn the_format_before_is_brought_to_the_newest_with_every_game() {
     // Games that were followed can be played on, and new ones can be begun.
     let mut followed = 0;
     for row in store.read(games::kept).unwrap() {
-        if let Some(stored) = store.record(&row.id).unwrap().followed() {
+        if let Some(stored) = store.record(&row.record.id).unwrap().followed() {
             Journal::restore(stored.whole()).unwrap();
             followed += 1;
         }
     }
     assert_eq!(followed, 6);
-    store.create_game(&new_game("new"), AT_START).unwrap();
+    create(&mut store, "new").unwrap();
     store
         .append_step("new", 0, &legal_steps(1)[0], LATER)
         .unwrap();

@@ -1,25 +1,21 @@
 use super::*;
 use companion::store::{games, people};
 
-/// A game for four.
-fn four(id: &str, names: [&str; 4], started_at: &str) -> NewGame {
+const FIRST: [&str; 4] = ["Aiko", "Bo", "Chiyo", "Dan"];
+
+/// Keeps a game for four.
+fn create_four(store: &mut Store, id: &str, names: [&str; 4], day: u8) {
     let options = Options {
         party: Party::Four,
         first_well: false,
     };
-    let follow = Follow::full(4);
     let setup = SetupCode::new(options, 3).deal();
-    let seats = (1..).zip(names).zip(ClanColor::ALL);
-    NewGame {
-        id: id.to_owned(),
-        started_at: at(started_at),
-        code: None,
-        level: None,
-        seats: seats
-            .map(|((number, name), clan)| seat(number, Some(name), Some(clan)))
-            .collect(),
-        game: Journal::followed(setup, follow, Corrections::default()).game(),
-    }
+    let game = Journal::followed(setup, Follow::full(4), Corrections::default()).game();
+    let seats = (1..).zip(names).zip(["red", "green", "blue", "yellow"]);
+    let seats = seats.map(|((number, name), color)| seat(number, Some(name), Some(color)));
+    let started_at = at(&format!("2026-01-0{day}T18:00:00Z"));
+    let record = white_castle::begin(id.to_owned(), started_at, None, seats.collect(), &game);
+    store.create_game(&record, &game, AT_START).unwrap();
 }
 
 fn names(store: &Store) -> Vec<(String, u32)> {
@@ -30,10 +26,8 @@ fn names(store: &Store) -> Vec<(String, u32)> {
 #[test]
 fn people_are_known_by_their_names_again() {
     let (folder, mut store) = new_store();
-    let first = four("a", ["Aiko", "Bo", "Chiyo", "Dan"], "2026-01-01T18:00:00Z");
-    store.create_game(&first, AT_START).unwrap();
-    let second = four("b", ["Emi", " aiko ", "BO", "Ünal"], "2026-01-02T18:00:00Z");
-    store.create_game(&second, AT_START).unwrap();
+    create_four(&mut store, "a", FIRST, 1);
+    create_four(&mut store, "b", ["Emi", " aiko ", "BO", "Ünal"], 2);
     drop(store);
 
     let store = Store::open(folder.path()).unwrap();
@@ -55,20 +49,17 @@ fn people_are_known_by_their_names_again() {
         Some(ClanColor::Green)
     );
     let row = store.game("b").unwrap().row;
-    let seated: Vec<_> = row
-        .seats
-        .iter()
-        .filter_map(|seat| seat.name.as_deref())
-        .collect();
-    assert_eq!(seated, ["Emi", "Aiko", "Bo", "Ünal"]);
-    assert_eq!(row.tracking, [Tracking::Full; 4]);
+    assert_eq!(
+        row.record.people().collect::<Vec<_>>(),
+        ["Emi", "Aiko", "Bo", "Ünal"]
+    );
+    assert_eq!(row.followed.unwrap().tracking, [Tracking::Full; 4]);
 }
 
 #[test]
 fn somebody_whose_games_are_deleted_is_still_known() {
     let (_folder, mut store) = new_store();
-    let game = four("a", ["Aiko", "Bo", "Chiyo", "Dan"], "2026-01-01T18:00:00Z");
-    store.create_game(&game, AT_START).unwrap();
+    create_four(&mut store, "a", FIRST, 1);
     let deleted = at("2026-03-02T08:00:00Z");
     store.write(|tx| games::delete(tx, "a", deleted)).unwrap();
     assert_eq!(names(&store)[0], ("Aiko".to_owned(), 0));
@@ -79,48 +70,22 @@ fn somebody_whose_games_are_deleted_is_still_known() {
 #[test]
 fn four_seats_have_their_counts_and_places() {
     let (_folder, mut store) = new_store();
-    let game = four("a", ["Aiko", "Bo", "Chiyo", "Dan"], "2026-01-01T18:00:00Z");
-    store.create_game(&game, AT_START).unwrap();
+    create_four(&mut store, "a", FIRST, 1);
     store.save_counts("a", Seat(3), &counts()).unwrap();
+    let mut record = store.game("a").unwrap().row.record;
+    let counted = record.seats.iter().map(|seat| seat.counts.clone());
     assert_eq!(
-        store.game("a").unwrap().counts,
-        BTreeMap::from([(Seat(3), counts())])
+        counted.collect::<Vec<_>>(),
+        [None, None, Some(counts()), None]
     );
     let error = store.save_counts("a", Seat(5), &counts()).unwrap_err();
     assert_eq!(error.code(), "store/no-such-game");
 
-    let order = [Seat(4), Seat(2), Seat(3), Seat(1)];
-    let places: BTreeMap<Seat, Place> = order
-        .into_iter()
-        .zip(1..)
-        .map(|(seat, rank)| {
-            (
-                seat,
-                Place {
-                    points: 70 - u16::from(rank),
-                    rank,
-                    lines: None,
-                },
-            )
-        })
-        .collect();
-    let result = ResultRow {
-        places: places.clone(),
-        verdict: Verdict {
-            winner: Seat(4),
-            decided_by: DecidedBy::Points,
-        },
-        pairs: BTreeMap::new(),
-        daimyo: None,
-        gardens: None,
-    };
-    let counted = order.map(|seat| (seat, counts())).into();
-    store
-        .finish_game("a", 0, at("2026-01-01T20:00:00Z"), &counted, &result, None)
-        .unwrap();
-    let game = store.game("a").unwrap();
-    assert_eq!(game.counts, counted);
-    for seat in game.row.seats {
-        assert_eq!(seat.place, Some(places[&seat.seat]));
+    for (seat, rank) in record.seats.iter_mut().zip([4, 2, 3, 1]) {
+        seat.points = Some(70 - u16::from(rank));
+        seat.rank = Some(rank);
+        seat.counts = Some(counts());
     }
+    store.finish_game(&record, 0, None).unwrap();
+    assert_eq!(store.game("a").unwrap().row.record, record);
 }

@@ -2,13 +2,13 @@ use super::*;
 use companion::store::{games, setups};
 
 fn saved(id: &str, name: &str, saved_at: &str) -> SavedSetup {
-    let game = new_game("any");
+    let (record, game) = new_game("any");
     SavedSetup {
         id: id.to_owned(),
         name: name.to_owned(),
         saved_at: at(saved_at),
-        code: game.code,
-        setup: game.game.setup.into(),
+        code: record.code,
+        setup: game.setup.into(),
     }
 }
 
@@ -48,11 +48,7 @@ fn the_setups_of_the_latest_games_can_be_had_again() {
         ("c", "2026-01-03T18:00:00Z"),
         ("d", "2026-01-04T18:00:00Z"),
     ] {
-        let new = NewGame {
-            started_at: at(started_at),
-            ..new_game(id)
-        };
-        store.create_game(&new, AT_START).unwrap();
+        create_at(&mut store, id, started_at);
     }
     store
         .write(|tx| games::delete(tx, "c", at("2026-01-05T18:00:00Z")))
@@ -65,10 +61,8 @@ fn the_setups_of_the_latest_games_can_be_had_again() {
     let recent = store.read(|tx| setups::recent(tx, 2)).unwrap();
     let games: Vec<_> = recent.iter().map(|setup| setup.game.as_str()).collect();
     assert_eq!(games, ["d", "a"]);
-    assert_eq!(recent[0].setup, new_game("d").game.setup.into());
-    assert_eq!(recent[0].code, new_game("d").code);
-    let seats = new_game("d").seats.into_iter();
-    let names: Vec<String> = seats.filter_map(|seat| seat.name).collect();
-    assert!(!names.is_empty());
-    assert_eq!(recent[0].names, names);
+    let (record, game) = new_game("d");
+    assert_eq!(recent[0].setup, game.setup.into());
+    assert_eq!(recent[0].code, record.code);
+    assert_eq!(recent[0].names, ["Aiko"]);
 }

@@ -4,7 +4,7 @@ use super::*;
 
 fn prepared(sql: &str) -> (TempDir, Store) {
     let (folder, mut store) = store_with("a", &legal_steps(1));
-    store.create_game(&new_game("b"), AT_START).unwrap();
+    create(&mut store, "b").unwrap();
     drop(store);
     let connection = Connection::open(folder.path().join("shirasagi.db")).unwrap();
     connection.execute_batch(sql).unwrap();
@@ -21,7 +21,7 @@ fn a_trigger_does_not_run() {
     let before = store.game("b").unwrap();
     store.move_cursor("a", 1, 0, LATER).unwrap();
     assert_eq!(store.game("b").unwrap(), before);
-    assert_eq!(store.game("a").unwrap().row.seats.len(), 2);
+    assert_eq!(store.game("a").unwrap().row.record.seats.len(), 2);
 }
 
 #[test]

@@ -81,7 +81,7 @@ automatic_kept: number,
 /**
  * Why the last automatic backup could not be made; `null` if it could.
  */
-fault: ErrorReply | null, };
+fault: Problem | null, };
 
 /**
  * A score or a margin in points, and how often it occurs.
@@ -206,20 +206,6 @@ diplomat_deck: Array<DiplomatId>, daimyo: DaimyoId, };
  * Which rows of the room cards an "action in the castle" icon may use (A6).
  */
 export type CastleRows = "light" | "any" | "coral" | "black" | "white";
-
-/**
- * Checks a past game.
- */
-export type CheckEntryRequest = {
-/**
- * The game that is corrected; `null`: a new one.
- */
-game: string | null, entry: GameEntry,
-/**
- * The setup code of a setup that was dealt by it; empty: there is none. `null`: the one that it
- * has, as far as it still fits.
- */
-code?: string | null, };
 
 /**
  * Asks what is wrong with a setup.
@@ -478,70 +464,6 @@ export type Deed = "courtier" | "gardener" | "warrior" | "lantern" | "well" | "d
 export type DeleteSetupRequest = { id: string, };
 
 /**
- * How much can be said about a game.
- */
-export type DetailBounds = { minutes_max: number,
-/**
- * Characters, as the following ones.
- */
-place_max: number, note_max: number, tag_max: number,
-/**
- * Tags of a game.
- */
-tags_max: number, };
-
-/**
- * Says about a game when and where it was played, and what else there is to say.
- */
-export type DetailsRequest = { game: string,
-/**
- * YYYY-MM-DD.
- */
-day: string,
-/**
- * `null`: nobody knows, or what was measured is right.
- */
-minutes: number | null, place: string, note: string, tags: Array<string>,
-/**
- * The players of a followed game in the order of the seats, without the rival; empty: no name.
- * `null`: they stay as they are.
- */
-names?: Array<string> | null, };
-
-/**
- * What people say about a game.
- */
-export type DetailsView = {
-/**
- * Where it was played, the date was this: YYYY-MM-DD.
- */
-day: string,
-/**
- * How long it took, as somebody said.
- */
-minutes: number | null,
-/**
- * How long it took by the times at which it began and ended, where that is plausible.
- */
-measured_minutes: number | null,
-/**
- * May be empty.
- */
-place: string,
-/**
- * May be empty.
- */
-note: string,
-/**
- * In the order of the alphabet.
- */
-tags: Array<string>,
-/**
- * The program that kept the game before, if one did.
- */
-source: string | null, };
-
-/**
  * A die that can be taken, with every space it could go to.
  */
 export type DieChoice = { bridge: Color, end: End, value: number,
@@ -596,102 +518,6 @@ round: number,
  * Whose turn it was, if it was anybody's.
  */
 seat: Seat | null, step: Step, events: Array<Event>, };
-
-/**
- * What is wrong with a past game.
- */
-export type EntryFaultView = {
-/**
- * Where in the entry, such as `seats[0].score.counts.coins`.
- */
-path: string, code: string,
-/**
- * In English, for logs and for codes a screen does not know.
- */
-message: string, rule: Rule | null,
-/**
- * The facts of the code, by name.
- */
-facts: Record<string, unknown>, };
-
-/**
- * What is known of a score.
- */
-export type EntryScore = { "known": "total", points: number, } | { "known": "lines", lines: Lines, } | { "known": "counts", counts: Counts, };
-
-/**
- * A clan of a past game.
- */
-export type EntrySeat = {
-/**
- * May be empty for the rival, for the player of a solo game, and where the clan color is known.
- */
-name: string, rival: boolean, clan: ClanColor | null,
-/**
- * The place in the first turn order, from 1, where it is known.
- */
-order: number | null, score: EntryScore, };
-
-/**
- * What a clan comes to, faults or not.
- */
-export type EntrySeatView = { seat: Seat, total: number,
-/**
- * From 1, which those share of whom nobody knows who was ahead. `null` while somebody has to say
- * it: in a tie for the first place.
- */
-rank: number | null,
-/**
- * `null` where only the sum is known.
- */
-lines: Lines | null,
-/**
- * `null` where nothing was counted.
- */
-breakdown: Breakdown | null, };
-
-/**
- * A past game as it is entered: what is wrong and what it comes to.
- */
-export type EntryView = { faults: Array<EntryFaultView>,
-/**
- * In the order of the seats.
- */
-seats: Array<EntrySeatView>,
-/**
- * `null` while the first place is open, as what follows.
- */
-winner: Seat | null, decided_by: DecidedBy | null,
-/**
- * The clans that are tied for the first place, whether the turn order is said or not; none where
- * their markers say who is ahead (E1).
- */
-tied: Array<Seat>,
-/**
- * The gardens to choose from, plants first: those that were dealt, else all.
- */
-gardens: Array<GardenCard>, bounds: CountBounds, line_bounds: Array<LineBound>,
-/**
- * The most points of a clan of which only the sum is known.
- */
-total_max: number, detail_bounds: DetailBounds,
-/**
- * The longest name, in characters.
- */
-name_max: number, worth: WorthView, };
-
-/**
- * A failure as the screens get it. `code` is stable; the screens word it.
- */
-export type ErrorReply = { code: string,
-/**
- * In English, for logs and for codes a screen does not know.
- */
-message: string, path: string | null, rule: Rule | null,
-/**
- * The facts of the code, by name.
- */
-facts: Record<string, unknown>, };
 
 /**
  * Something that happened through a step, with the rule it rests on.
@@ -757,6 +583,11 @@ export type Extent = "everything" | "dice-only";
 export type Face = "front" | "back";
 
 /**
+ * Keys with their values, such as `level` with `hard`. No key is without a value.
+ */
+export type Facets = Record<string, string[]>;
+
+/**
  * Why an action of the rival could not be done.
  */
 export type FailReason = "no-member" | "no-garden" | "no-yard" | "no-courtier" | "all-at-daimyo" | "too-high" | "end-of-track";
@@ -793,44 +624,22 @@ counts: Array<TypedCounts>, };
 export type Floor = "steward" | "diplomat";
 
 /**
+ * How far a game has come that the app follows.
+ */
+export type Followed = { round: number,
+/**
+ * Turns taken in the round, of `turns_in_round`.
+ */
+turns: number, turns_in_round: number,
+/**
+ * How closely each seat is followed, in order.
+ */
+tracking: Array<Tracking>, };
+
+/**
  * A game at the revision the screen shows. A stale revision is refused.
  */
 export type GameAtRequest = { game: string, revision: number, };
-
-/**
- * A past game as it is entered, right or not.
- */
-export type GameEntry = {
-/**
- * Where it was played, the date was this: YYYY-MM-DD.
- */
-day: string,
-/**
- * `null`: nobody knows.
- */
-minutes: number | null, place: string, note: string, tags: Array<string>,
-/**
- * Of a solo game, where it is known.
- */
-level: Level | null,
-/**
- * The six gardens that were dealt, where they are known.
- */
-gardens: Array<GardenId> | null,
-/**
- * Every clan; seats are counted from 1 in this order. In a solo game the rival is the second.
- */
-seats: Array<EntrySeat>,
-/**
- * The last turn order as far as it decides a tie (F8): at least who comes first of those that are
- * tied for the first place. Others that are tied and not in it share their rank, unless their
- * markers say who is ahead (E1).
- */
-last_order: Array<Seat> | null,
-/**
- * Whether nobody knows any more who comes first of those that are tied for the first place.
- */
-tie_open: boolean, };
 
 /**
  * Games that meet every condition that is set.
@@ -866,6 +675,11 @@ outcome: GameOutcome | null,
 text: string | null, };
 
 /**
+ * The games that the app knows.
+ */
+export type GameKind = "white-castle";
+
+/**
  * How a game came into the history.
  */
 export type GameOrigin = "played" | "entered" | "imported";
@@ -876,16 +690,15 @@ export type GameOrigin = "played" | "entered" | "imported";
 export type GameOutcome = "won" | "lost" | "unknown";
 
 /**
- * A game, by its id.
+ * A game as it is kept, written to files, sent to the screens and sent by them.
  */
-export type GameRequest = { game: string, };
-
+export type GameRecord = {
 /**
- * What every list shows of a game.
+ * Empty in a request to keep a new game.
  */
-export type GameSummary = { id: string,
+id: string, kind: GameKind, origin: GameOrigin, source: GameSource | null,
 /**
- * RFC 3339, UTC.
+ * RFC 3339, UTC, like the other time.
  */
 started_at: string, finished_at: string | null,
 /**
@@ -893,37 +706,84 @@ started_at: string, finished_at: string | null,
  */
 day: string,
 /**
- * How long it took, as somebody said or by its times where that is plausible.
+ * How long it took, if somebody said so.
  */
 minutes: number | null,
 /**
- * May be empty.
+ * May be empty, like the note.
  */
-place: string,
+place: string, note: string,
 /**
- * In the order of the alphabet.
+ * No two are the same but for capital letters.
  */
-tags: Array<string>, origin: GameOrigin,
+tags: Array<string>,
 /**
- * Whether the app followed the game: it has a setup and a journal.
+ * The setup code, if the setup is what it deals.
  */
-followed: boolean,
+code: string | null, facets: Facets,
 /**
- * Of a solo game.
+ * Everybody who took part, in order. The rival is the last.
  */
-level: Level | null,
+seats: Array<SeatRecord>, };
+
 /**
- * Every clan in the order of the seats.
+ * A game, by its id.
  */
-seats: Array<SeatView>,
+export type GameRequest = { game: string, };
+
 /**
- * `null` once parts differ from what the code deals.
+ * The program that kept a game, and what it is called there.
  */
-code: string | null, round: number,
+export type GameSource = { name: string, id: string, };
+
 /**
- * Turns taken in the round, of `turns_in_round`.
+ * A game, as every list and every screen of it shows it.
  */
-turns: number, turns_in_round: number, result: ResultSummary | null, };
+export type GameSummary = {
+/**
+ * How long it took by the times at which it began and ended, where that is plausible.
+ */
+measured_minutes: number | null,
+/**
+ * `null` for a game that the app did not follow: it has neither a setup nor a journal.
+ */
+followed: Followed | null,
+/**
+ * `null` until the game is over.
+ */
+verdict: Verdict | null,
+/**
+ * Empty in a request to keep a new game.
+ */
+id: string, kind: GameKind, origin: GameOrigin, source: GameSource | null,
+/**
+ * RFC 3339, UTC, like the other time.
+ */
+started_at: string, finished_at: string | null,
+/**
+ * Where it was played, the date was this: YYYY-MM-DD.
+ */
+day: string,
+/**
+ * How long it took, if somebody said so.
+ */
+minutes: number | null,
+/**
+ * May be empty, like the note.
+ */
+place: string, note: string,
+/**
+ * No two are the same but for capital letters.
+ */
+tags: Array<string>,
+/**
+ * The setup code, if the setup is what it deals.
+ */
+code: string | null, facets: Facets,
+/**
+ * Everybody who took part, in order. The rival is the last.
+ */
+seats: Array<SeatRecord>, };
 
 /**
  * A game as it was after so many steps.
@@ -937,11 +797,7 @@ steps: number, };
 /**
  * One game of the history.
  */
-export type GameView = { summary: GameSummary, details: DetailsView, bounds: DetailBounds, revision: number,
-/**
- * Every clan in the order of the seats.
- */
-standings: Array<StandingView>,
+export type GameView = { summary: GameSummary, bounds: RecordBounds, revision: number,
 /**
  * What the counts of all clans come to. `null` for a game that is not finished, where not all
  * clans were counted, and while corrected counts are impossible.
@@ -956,14 +812,6 @@ closest: ClosestView | null, worth: WorthView,
  * The turn order after the last round, as far as it is known.
  */
 order: Array<Seat>,
-/**
- * The gardens that were dealt, plants first; empty where nobody knows.
- */
-gardens: Array<GardenId>, daimyo: DaimyoId | null,
-/**
- * The game as it was entered; `null` for one that the app followed.
- */
-entry: GameEntry | null,
 /**
  * `null` for a game that the app did not follow.
  */
@@ -1224,7 +1072,7 @@ refused_games: Array<RefusedGameView>,
  */
 others: number, remarks: Array<RemarkView>, corrections: ImportCorrections,
 /**
- * Who took part in the new games and is not in the history.
+ * Those who took part in the new games and are not in the history.
  */
 people: Array<UnknownPerson>,
 /**
@@ -1317,7 +1165,11 @@ refills: DeckSource,
 /**
  * The players in the order of the seats, without the rival.
  */
-seats: Array<SeatView>, };
+seats: Array<SeatRecord>,
+/**
+ * How closely each of them was followed.
+ */
+tracking: Array<Tracking>, };
 
 /**
  * Lays a piece by hand.
@@ -1813,15 +1665,6 @@ export type Piece = { "piece": "room-card", room: Room, card: RoomCardId, } | { 
 export type PlaceCount = { place: CourtierPlace, n: number, };
 
 /**
- * What a clan came to.
- */
-export type PlaceView = { seat: Seat,
-/**
- * From 1, which those of an open tie share.
- */
-rank: number, points: number, };
-
-/**
  * A die on a space.
  */
 export type PlacedDieView = {
@@ -1916,6 +1759,27 @@ gardens: Array<GardenCard>, starting_resources: Array<StartingResourceCard>, sta
 solitaire: Array<SolitaireCard>, };
 
 /**
+ * Something that is wrong. `code` is stable; the screens word it with the facts.
+ */
+export type Problem = { code: string,
+/**
+ * Where in the request or the file, such as `seats[0].points`.
+ */
+path: string | null,
+/**
+ * The id of the rule it rests on.
+ */
+rule: Rule | null,
+/**
+ * In English, for logs and for codes a screen does not know.
+ */
+message: string,
+/**
+ * By name.
+ */
+facts: Record<string, unknown>, };
+
+/**
  * How a printed figure is known.
  */
 export type Provenance = "rulebook" | "play-logs" | "transcribed" | "reconstructed" | "checked" | "corrected";
@@ -1995,6 +1859,56 @@ started_at: string, code: string | null, players: number, level: Level | null,
 names: Array<string>, };
 
 /**
+ * How much can be said about a game.
+ */
+export type RecordBounds = { minutes_max: number,
+/**
+ * Characters, as the following ones.
+ */
+name_max: number, place_max: number, note_max: number, tag_max: number,
+/**
+ * Tags of a game.
+ */
+tags_max: number,
+/**
+ * Of a clan.
+ */
+points_max: number, };
+
+/**
+ * A game of the history as somebody says it was. Of one that the app followed only the day, the minutes,
+ * the place, the note, the tags and the names are taken.
+ */
+export type RecordRequest = { record: GameRecord, };
+
+/**
+ * A game that is entered: what is wrong and what it comes to.
+ */
+export type RecordView = { problems: Array<Problem>,
+/**
+ * With all that follows: lines, points and ranks. A rank is `null` while somebody has to say who
+ * is ahead: in a tie for the first place.
+ */
+record: GameRecord,
+/**
+ * Of each seat; `null` where nothing was counted.
+ */
+breakdowns: Array<Breakdown | null>,
+/**
+ * `null` while the first place is open.
+ */
+verdict: Verdict | null,
+/**
+ * The clans that are tied for the first place, whether the turn order is said or not; none where
+ * their markers say who is ahead (E1).
+ */
+tied: Array<Seat>,
+/**
+ * The gardens to choose from, plants first: those that were dealt, else all.
+ */
+gardens: Array<GardenCard>, count_bounds: CountBounds, line_bounds: Array<LineBound>, bounds: RecordBounds, worth: WorthView, };
+
+/**
  * Deals these slots anew.
  */
 export type RedealRequest = { setup: SetupParts,
@@ -2045,17 +1959,9 @@ people: Array<string>,
  */
 game: string | null,
 /**
- * Where in the file.
+ * Its path is where in the file.
  */
-path: string, code: string,
-/**
- * The facts of the code, by name.
- */
-facts: Record<string, unknown>,
-/**
- * In English, for codes a screen does not know.
- */
-message: string, };
+problem: Problem, };
 
 /**
  * What is taken otherwise than the file has it, and in how many of the new games.
@@ -2119,20 +2025,6 @@ export type RestorePreview = { backup: BackupView,
  * `null`: the history cannot be read. It is kept among the backups.
  */
 now: HistoryContents | null, };
-
-/**
- * Who won and how.
- */
-export type ResultSummary = {
-/**
- * Best first.
- */
-places: Array<PlaceView>, winner: Seat, decided_by: DecidedBy,
-/**
- * Whether nobody knows who won: who of the first ones was ahead in the last turn order (F8), or
- * what the rival of a solo game scored. The winner then is the first of them as they sit.
- */
-tie_open: boolean, };
 
 /**
  * Why a card is to be named.
@@ -2261,19 +2153,6 @@ export type RowSpan = "top" | "middle" | "bottom";
 export type Rule = "S1" | "S2" | "S3" | "S4" | "S5" | "S6" | "S7" | "S8" | "S9" | "S10" | "S11" | "T1" | "T2" | "T3" | "T4" | "T5" | "T6" | "T7" | "T8" | "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "A7" | "A8" | "A9" | "A10" | "A11" | "A12" | "A13" | "X1" | "X2" | "X3" | "X4" | "I1" | "I2" | "E1" | "E2" | "E3" | "F1" | "F2" | "F3" | "F4" | "F5" | "F6" | "F7" | "F8" | "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15" | "R16";
 
 /**
- * Keeps a past game.
- */
-export type SaveEntryRequest = {
-/**
- * `null`: a new one.
- */
-game: string | null, entry: GameEntry,
-/**
- * As it is checked.
- */
-code?: string | null, };
-
-/**
  * Keeps a legal setup under a name.
  */
 export type SaveSetupRequest = { name: string, setup: SetupParts, code: string | null, };
@@ -2399,14 +2278,13 @@ export type SeatFault = { seat: Seat, rule: Rule,
 path: string, } & ({ "code": "score/player-count", found: number, } | { "code": "score/name-length", max: number, } | { "code": "score/name-twice", name: string, } | { "code": "score/turn-order" } | { "code": "score/rivals" } | { "code": "score/rival-resources" } | { "code": "score/too-many-clan-points", n: number, max: number, } | { "code": "score/too-many-coins", n: number, max: number, } | { "code": "score/too-many-seals", n: number, max: number, } | { "code": "score/too-much-food", n: number, max: number, } | { "code": "score/too-much-iron", n: number, max: number, } | { "code": "score/too-much-pearl", n: number, max: number, } | { "code": "score/influence-off-track", n: number, max: number, } | { "code": "score/too-many-courtiers", n: number, max: number, } | { "code": "score/too-many-warriors", n: number, max: number, } | { "code": "score/too-many-gardeners", n: number, max: number, } | { "code": "score/garden-twice", garden: GardenId, } | { "code": "score/too-many-gardens", kind: GardenKind, } | { "code": "score/garden-not-in-game", garden: GardenId, } | { "code": "score/influence-order", first: string, second: string, } | { "code": "score/last-order-open" });
 
 /**
- * The score of a seat.
+ * Who sits at a seat, and what they came to.
  */
-export type SeatScore = { seat: Seat, rank: number, total: number, counts: Counts, breakdown: Breakdown, };
-
+export type SeatRecord = {
 /**
- * A seat and who sits there.
+ * From 1, in the order of the list.
  */
-export type SeatView = { seat: Seat,
+seat: number,
 /**
  * `null`: the rival, or a player who gave no name.
  */
@@ -2414,11 +2292,36 @@ name: string | null, rival: boolean,
 /**
  * `null`: the rival, or nobody said.
  */
-clan: ClanColor | null,
+color: ClanColor | null,
 /**
- * How closely the seat is followed; the rival always is.
+ * The place in the first turn order, from 1, where it is known.
  */
-tracking: Tracking, };
+order: number | null,
+/**
+ * The place in the last turn order, from 1, where it was said.
+ */
+last_order: number | null,
+/**
+ * `null` until the game is over.
+ */
+points: number | null,
+/**
+ * From 1, which those share of whom nobody knows who was ahead.
+ */
+rank: number | null,
+/**
+ * What the points are made of; `null` where only the sum is known.
+ */
+lines: Lines | null,
+/**
+ * What was counted, as far as it was.
+ */
+counts: Counts | null, facets: Facets, };
+
+/**
+ * The score of a seat.
+ */
+export type SeatScore = { seat: Seat, rank: number, total: number, counts: Counts, breakdown: Breakdown, };
 
 /**
  * How long games with this number of people take.
@@ -2639,31 +2542,6 @@ card: RoomCardId | null, rows: Array<Row>,
  * The Courtiers in a room of the clans that are followed that closely.
  */
 courtiers: Array<SeatCount>, };
-
-/**
- * What is known of a clan in a game of the history.
- */
-export type StandingView = { seat: Seat,
-/**
- * The place in the first turn order, from 1.
- */
-order: number | null, pair: StartingPair | null,
-/**
- * `null` until the game is finished.
- */
-points: number | null,
-/**
- * From 1, which those of an open tie share.
- */
-rank: number | null,
-/**
- * `null` where only the sum is known.
- */
-lines: Lines | null,
-/**
- * `null` where nothing was counted.
- */
-counts: Counts | null, };
 
 /**
  * Begins a game.
@@ -3095,6 +2973,16 @@ deck: number,
 deck_max: number, };
 
 /**
+ * Who won and how.
+ */
+export type Verdict = { winner: Seat, decided_by: DecidedBy,
+/**
+ * Whether nobody knows who won: who of the first ones was ahead in the last turn order (F8), or
+ * what the rival of a solo game scored. The winner then is the first of them as they sit.
+ */
+tie_open: boolean, };
+
+/**
  * What seals can be exchanged for (X1).
  */
 export type Wanted = "food" | "iron" | "pearl" | "coin";
@@ -3246,7 +3134,6 @@ export interface Commands {
   games: { args: GamesRequest; reply: GamesView };
   game: { args: GameRequest; reply: GameView };
   timeline: { args: GameRequest; reply: TimelineView };
-  set_details: { args: DetailsRequest; reply: GameView };
   undo_edit: { args: GameRequest; reply: GameView };
   delete_game: { args: GameRequest; reply: Nothing };
   restore_game: { args: GameRequest; reply: Nothing };
@@ -3255,8 +3142,8 @@ export interface Commands {
   preview_merge: { args: MergeRequest; reply: MergeView };
   merge_people: { args: MergeRequest; reply: PeopleListView };
   set_person: { args: SetPersonRequest; reply: PeopleListView };
-  check_entry: { args: CheckEntryRequest; reply: EntryView };
-  save_entry: { args: SaveEntryRequest; reply: GameView };
+  check_record: { args: RecordRequest; reply: RecordView };
+  save_record: { args: RecordRequest; reply: GameView };
   score_statistics: { args: StatisticsRequest; reply: ScoreStatistics };
   line_statistics: { args: StatisticsRequest; reply: LineStatistics };
   win_statistics: { args: StatisticsRequest; reply: WinStatistics };

@@ -1,24 +1,13 @@
 import { expect, test } from "vitest";
-import type { Level } from "../bindings/companion.js";
+import type { Facets, Level } from "../bindings/companion.js";
 import type { Clan } from "../board/types.js";
+import { seatOf } from "../story/seats.fixture.js";
 import { HERON } from "../scene/castle.js";
 import { type Card, cardOf, cardText } from "./card.js";
 import { drawing } from "./drawing.js";
 import type { Palette } from "./palette.js";
 import { widthOf } from "./width.js";
 
-const seat = (seat: number, name: string) => ({
-  seat,
-  name,
-  rival: false,
-  clan: null,
-  tracking: "full" as const,
-});
-const seats = [seat(1, "Aiko"), seat(2, `"<b>&`)];
-const places = [
-  { seat: 2, rank: 1, points: 60 },
-  { seat: 1, rank: 2, points: 60 },
-];
 const lines = {
   clan_points: 8,
   coins_and_seals: 1,
@@ -28,14 +17,12 @@ const lines = {
   warriors: 12,
   gardeners: 5,
 };
-const card = cardOf(
-  { seats, level: null, day: "2026-11-18", place: "Kyoto" },
-  { places, winner: 2, decided_by: "turn-order", tie_open: false },
-  [
-    { seat: 1, lines },
-    { seat: 2, lines: null },
-  ],
-);
+const seat = (seat: number, name: string | null, points = 0, rank = seat) =>
+  seatOf(seat, { name, points, rank, lines });
+const game = { facets: {}, day: "2026-11-18", place: "" };
+const seats = [seat(1, "Aiko", 60, 2), { ...seat(2, `"<b>&`, 60, 1), lines: null }];
+const verdict = { winner: 2, decided_by: "turn-order", tie_open: false } as const;
+const card = cardOf({ ...game, seats, place: "Kyoto" }, verdict);
 const palette: Palette = {
   paper: "#fff",
   raised: "#fff",
@@ -85,25 +72,10 @@ test("a name cannot break out of the picture", () => {
   expect(svg.match(/<text/gu)?.length).toBe(28);
 });
 
-const open = (names: [string, string]) =>
+const open = ([one, two]: [string, string]) =>
   cardOf(
-    {
-      seats: [seat(1, names[0]), seat(2, names[1]), seat(3, "Chie")],
-      level: null,
-      day: "2026-11-18",
-      place: "",
-    },
-    {
-      places: [
-        { seat: 1, rank: 1, points: 60 },
-        { seat: 2, rank: 1, points: 60 },
-        { seat: 3, rank: 3, points: 41 },
-      ],
-      winner: 1,
-      decided_by: "turn-order",
-      tie_open: true,
-    },
-    [1, 2, 3].map((seat) => ({ seat, lines })),
+    { ...game, seats: [seat(1, one, 60, 1), seat(2, two, 60, 1), seat(3, "Chie", 41, 3)] },
+    { winner: 1, decided_by: "turn-order", tie_open: true },
   );
 
 test("nobody is set apart in a tie that nobody decided", () => {
@@ -121,11 +93,8 @@ test("nobody is set apart in a tie that nobody decided", () => {
 
 test("beside a long place the day stays large: the place is cut", () => {
   const place = "The inn by the river ".repeat(8);
-  const long = cardOf(
-    { seats, level: null, day: "2026-11-18", place },
-    { places, winner: 2, decided_by: "turn-order", tie_open: false },
-    [],
-  );
+  const named = seats.map((seat) => ({ ...seat, lines: null }));
+  const long = cardOf({ ...game, seats: named, place }, verdict);
   const [, size, words] =
     /font-size="(\d+)" text-anchor="start"[^>]*>([^<]*2026 · The inn[^<]*)</u.exec(
       drawing(long, palette).svg,
@@ -168,18 +137,13 @@ test("the letters of a line keep within its row", () => {
 });
 
 test("somebody alone is told by their name, without one as you", () => {
-  const rival = { ...seat(2, ""), name: null, rival: true };
-  const won = {
-    places: [
-      { seat: 1, rank: 1, points: 66 },
-      { seat: 2, rank: 2, points: 60 },
-    ],
-    winner: 1,
-    decided_by: "points" as const,
-    tie_open: false,
+  const rival = { ...seat(2, null, 60), rival: true };
+  const won = { winner: 1, decided_by: "points", tie_open: false } as const;
+  const alone = (name: string | null, level: Level | null = "hard", place = "") => {
+    const facets: Facets = level === null ? {} : { level: [level] };
+    const seats = [seat(1, name, 66), rival].map((seat) => ({ ...seat, lines: null }));
+    return cardOf({ ...game, facets, seats, place }, won);
   };
-  const alone = (name: string | null, level: Level | null = "hard", place = "") =>
-    cardOf({ seats: [{ ...seat(1, ""), name }, rival], level, day: "2026-11-18", place }, won, []);
   expect(alone("Aiko").headline).toBe("Aiko wins by 6 points");
   expect(alone("Aiko").seats.map(({ name }) => name)).toEqual(["Aiko", "Tokugawa"]);
   expect(cardText(alone("Aiko"))).toContain("1. Aiko: 66");
@@ -197,18 +161,16 @@ test("somebody alone is told by their name, without one as you", () => {
 const four = (points: number[], ranks: number[]) =>
   cardOf(
     {
-      seats: ["Inès", "Konstantinopel", "Kári", "Bo"].map((name, i) => seat(i + 1, name)),
-      level: null,
-      day: "2026-11-18",
-      place: "",
+      ...game,
+      seats: ["Inès", "Konstantinopel", "Kári", "Bo"].map((name, i) =>
+        seat(i + 1, name, points[i], ranks[i]),
+      ),
     },
     {
-      places: points.map((points, i) => ({ seat: i + 1, rank: ranks[i] ?? 0, points })),
       winner: 1,
       decided_by: points[0] === points[1] ? "turn-order" : "points",
       tie_open: false,
     },
-    [1, 2, 3, 4].map((seat) => ({ seat, lines })),
   );
 /** As the picture has them, a line after the other. */
 const reasonOf = (card: Card) =>

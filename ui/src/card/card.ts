@@ -1,5 +1,5 @@
 /** What a result card says, in words and numbers; how it is drawn stands elsewhere. */
-import type { GameSummary, ResultSummary, StandingView } from "../bindings/companion.js";
+import type { GameSummary, Verdict } from "../bindings/companion.js";
 import { initialOf } from "../board/initial.js";
 import type { Clan } from "../board/types.js";
 import { fullDayWords } from "../i18n/day.js";
@@ -8,6 +8,7 @@ import { kindWords } from "../screens/home/kind.js";
 import { LINES } from "../screens/score/formula.js";
 import { tiesBehind, verdictWords } from "../screens/score/result.js";
 import { clanOf, colorless, namedCastOf } from "../story/cast.js";
+import { rankedSeats } from "../story/record.js";
 
 export type CardSeat = {
   name: string;
@@ -34,36 +35,34 @@ export type Card = {
   seats: CardSeat[];
 };
 
-type Game = Pick<GameSummary, "seats" | "day" | "place" | "level">;
-type Standing = Pick<StandingView, "seat" | "lines">;
+type Game = Pick<GameSummary, "seats" | "day" | "place" | "facets">;
 
-export function cardOf(game: Game, result: ResultSummary, standings: readonly Standing[]): Card {
+export function cardOf(game: Game, verdict: Verdict): Card {
   const cast = namedCastOf(game.seats);
-  const { title, why } = verdictWords(result, cast);
+  const { title, why } = verdictWords(game.seats, verdict, cast);
   const letters = colorless(game.seats, cast);
   const isSolo = game.seats.length === 1 || game.seats.some(({ rival }) => rival);
   const solo = isSolo ? kindWords(game) : "";
   return {
     headline: title,
     reason: why,
-    ties: tiesBehind(result, cast)
+    ties: tiesBehind(game.seats, cast)
       .filter(({ decided }) => decided)
       .map(({ words }) => words),
     occasion: [solo, fullDayWords(game.day), game.place]
       .filter((words) => words !== "")
       .join(" · "),
-    seats: result.places.map(({ seat, rank, points }) => {
-      const view = game.seats.find((other) => other.seat === seat);
-      const known = standings.find((other) => other.seat === seat)?.lines ?? null;
+    seats: rankedSeats(game.seats).map((of) => {
+      const { seat, rank, points, lines } = of;
       const { name } = cast(seat);
       return {
         name,
         initial: initialOf({ seat, name }, letters),
-        clan: view === undefined ? null : clanOf(view),
+        clan: clanOf(of),
         rank,
-        won: !result.tie_open && seat === result.winner,
+        won: !verdict.tie_open && seat === verdict.winner,
         total: points,
-        lines: known === null ? null : LINES.map((line) => known[line.points]),
+        lines: lines === null ? null : LINES.map((line) => lines[line.points]),
       };
     }),
   };

@@ -1,5 +1,5 @@
 /** What is wrong with a file that comes from elsewhere, or with one game of it. */
-import type { RefusedGameView } from "../bindings/companion.js";
+import type { Problem } from "../bindings/companion.js";
 import { m } from "../i18n/index.js";
 
 type Facts = Record<string, unknown>;
@@ -39,30 +39,42 @@ export const fileSentences: Record<string, Sentence> = {
   "import/id": m.error_import_id,
   "import/code": m.error_import_code,
   "import/without-counts": m.error_import_without_counts,
-  "import/game-or-entry": m.error_import_game_or_entry,
   "import/date": (f) => m.exchange_refused_date({ said: text(f["said"]) }),
-  "import/day-to-come": m.error_details_future_day,
-  "import/day-too-early": m.exchange_refused_day_early,
-  "import/players": (f) => m.exchange_refused_players({ n: number(f["players"]) }),
-  "import/rival-among-several": m.error_import_rival_among_several,
-  "import/score-missing": m.exchange_refused_score_missing,
   "import/score-unreadable": (f) =>
     m.exchange_refused_score_unreadable({ score: text(f["score"]) }),
-  "import/score-out-of-range": (f) =>
-    m.exchange_refused_score_range({ score: number(f["score"]), most: number(f["max"]) }),
-  "import/lines-differ": (f) =>
-    m.error_import_lines_differ({ lines: number(f["lines"]), points: number(f["points"]) }),
-  "import/lines-missing": m.error_import_lines_missing,
   "import/ignored": m.exchange_refused_ignored,
   "import/contradiction": (f) => m.error_import_contradiction({ said: text(f["said"]) }),
+  "record/day-to-come": m.error_details_future_day,
+  "record/day-too-early": m.exchange_refused_day_early,
+  "record/too-long": (f) => tooLongWords(text(f["path"]), number(f["max"])),
+  "record/too-many-points": (f) => m.entry_fault_points({ max: number(f["max"]) }),
+  "record/clans": (f) => m.exchange_refused_players({ n: number(f["found"]) }),
+  "record/rival": m.error_import_rival_among_several,
+  "record/lines-differ": (f) =>
+    m.error_import_lines_differ({ lines: number(f["lines"]), points: number(f["points"]) }),
+  "record/lines-missing": m.error_import_lines_missing,
+  "record/score-missing": m.exchange_refused_score_missing,
+  "record/other-party": m.error_import_code,
+  "record/other-gardens": m.error_import_code,
 };
+
+/** What is too long is told by its path. */
+function tooLongWords(path: string, max: number): string {
+  const seat = /seats\[(\d+)\]\.name$/.exec(path)?.[1];
+  if (seat !== undefined) return m.error_players_name_too_long({ seat: Number(seat) + 1, max });
+  if (path.endsWith("place")) return m.error_details_place();
+  return path.endsWith("note") ? m.error_details_note() : m.error_details_tag();
+}
 
 /** Codes of which many have a sentence of their own elsewhere, about a game that is at hand. */
 const GROUPS: readonly [string, () => string][] = [
   ["score/", m.error_game_scores],
-  ["entry/", m.error_game_scores],
-  ["players/", m.error_game_players],
-  ["details/", m.error_game_details],
+  ["record/name", m.error_game_players],
+  ["record/color", m.error_game_players],
+  ["record/rival-named", m.error_game_players],
+  ["record/minutes", m.error_game_details],
+  ["record/too-many-tags", m.error_game_details],
+  ["record/", m.error_game_scores],
   ["setup/", m.error_game_setup],
   ["code/", m.error_game_setup],
   ["correction/", m.error_game_setup],
@@ -70,16 +82,16 @@ const GROUPS: readonly [string, () => string][] = [
 ];
 
 /** Why a game of a file cannot be taken over. */
-export function gameFaultWords({ code, facts }: Pick<RefusedGameView, "code" | "facts">): string {
+export function gameFaultWords({ code, facts, path }: Omit<Problem, "message" | "rule">): string {
   const [, group = m.error_game_steps] = GROUPS.find(([start]) => code.startsWith(start)) ?? [];
-  return (fileSentences[code] ?? group)(facts);
+  return (fileSentences[code] ?? group)({ ...facts, path });
 }
 
 /**
  * Exactly what is wrong with the game, in the host's own words, where the sentence says it only of a
  * whole group or of any value.
  */
-export function gameFaultDetail({ code, message }: RefusedGameView): string | null {
+export function gameFaultDetail({ code, message }: Problem): string | null {
   if (Object.hasOwn(fileSentences, code) && code !== "input/invalid-value") return null;
   return message.charAt(0).toLocaleUpperCase() + message.slice(1);
 }

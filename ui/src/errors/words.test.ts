@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "../bindings/companion.js";
 import { HostError } from "../host/error.js";
-import { castOf } from "../story/cast.js";
+import { solo } from "../story/seats.fixture.js";
 import { fileSentences, gameFaultWords } from "./file.js";
 import { errorDetail, errorPlace, errorWords } from "./words.js";
 
@@ -35,9 +35,6 @@ describe("errorWords", () => {
     expect(errorWords(null)).toMatch(/went wrong/);
   });
 });
-
-const seat = (seat: number, rival: boolean) =>
-  ({ seat, name: null, rival, clan: null, tracking: "full" }) as const;
 
 const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } = {
   "step/not-expected": { rule: "T1", code: "step/not-expected" },
@@ -184,7 +181,6 @@ describe("every refusal", () => {
   });
   it("names seats by who sits there", () => {
     const refusal = refusals["step/against-influence"];
-    const solo = castOf([seat(1, false), seat(2, true)]);
     expect(errorWords(refusal, solo)).toMatch(
       /^You cannot be before Tokugawa: your Influence marker/,
     );
@@ -221,28 +217,42 @@ describe("a file that cannot be read", () => {
     expect(errorPlace(new Error("broken"))).toBeNull();
   });
   it.each([
-    ["score-unreadable", { score: "72.5" }, "The score “72.5” is no whole number."],
-    ["score-out-of-range", { score: -3, max: 999 }, "A score is 0 to 999 points, not -3."],
-    ["players", { players: 6 }, "A game has one to four players, not 6."],
+    ["import/score-unreadable", { score: "72.5" }, "The score “72.5” is no whole number."],
+    ["record/too-many-points", { max: 999 }, "A clan comes to at most 999 points."],
+    ["record/clans", { found: 6 }, "A game has one to four players, not 6."],
     [
-      "lines-differ",
+      "record/lines-differ",
       { lines: 61, points: 62 },
       "The seven lines add up to 61 points, and the file gives 62.",
     ],
     [
-      "contradiction",
+      "import/contradiction",
       { said: "Himeji" },
       "The rows of the game contradict each other: others say “Himeji”.",
     ],
   ])("names what stands there: %s", (code, facts, words) => {
-    expect(gameFaultWords({ code: `import/${code}`, facts })).toBe(words);
+    expect(gameFaultWords({ code, facts, path: null })).toBe(words);
+  });
+  it("says what is too long by its path", () => {
+    const long = (path: string) =>
+      gameFaultWords({ code: "record/too-long", facts: { max: 40 }, path });
+    expect(long("games[3].seats[1].name")).toBe(
+      "The name of player 2 is too long: 40 letters are the most.",
+    );
+    expect(long("place")).toBe("The place is too long.");
+    expect(long("tags[0]")).toBe("A tag is too long or empty.");
   });
   it("has a sentence for a game with any fault", () => {
-    expect(gameFaultWords({ code: "import/date", facts: { said: "soon" } })).toBe(
+    expect(gameFaultWords({ code: "import/date", facts: { said: "soon" }, path: null })).toBe(
       "“soon” is not written as a date.",
     );
-    for (const code of ["score/too-many-coins", "details/day", "setup/missing", "game/tracking"]) {
-      expect(gameFaultWords({ code, facts: {} })).toMatch(/^The |^A /);
+    for (const code of [
+      "score/too-many-coins",
+      "record/minutes",
+      "setup/missing",
+      "game/tracking",
+    ]) {
+      expect(gameFaultWords({ code, facts: {}, path: null })).toMatch(/^The |^A /);
     }
   });
 });

@@ -206,25 +206,21 @@ const others: Record<string, Sentence> = {
   "code/symbol": (f) => m.error_code_symbol({ symbol: text(f["symbol"]) }),
   "code/check": m.error_code_check,
   "code/version": m.error_code_version,
-  "players/count": (f) =>
+  "record/players": (f) =>
     m.error_players_count({ expected: number(f["expected"]), found: number(f["found"]) }),
-  "players/name-missing": (f) => m.error_players_name_missing({ seat: number(f["seat"]) }),
-  "players/name-too-long": (f) =>
-    m.error_players_name_too_long({ seat: number(f["seat"]), max: number(f["max"]) }),
-  "players/name-twice": (f) => m.error_players_name_twice({ seat: number(f["seat"]) }),
-  "players/color-twice": (f) => m.error_players_color_twice({ seat: number(f["seat"]) }),
+  "record/name-missing": m.error_players_name_missing,
+  "record/name-twice": m.error_players_name_twice,
+  "record/color-twice": m.error_players_color_twice,
+  "record/day-too-early": (f) => m.error_details_early_day({ year: number(f["year"]) }),
+  "record/minutes": m.error_details_minutes,
+  "record/too-many-tags": m.error_details_tags,
+  "record/gardens": m.entry_fault_gardens,
+  "record/tie": m.entry_tie_open,
+  "record/line-too-high": (f) => m.entry_fault_line({ max: number(f["max"]) }),
   "backup/failed": m.error_backup_failed,
   "backup/exists": m.error_backup_failed,
   "backup/no-such-backup": m.error_backup_none,
   "backup/damaged": m.error_backup_damaged,
-  "details/day": m.error_details_day,
-  "details/early-day": (f) => m.error_details_early_day({ year: number(f["year"]) }),
-  "details/future-day": m.error_details_future_day,
-  "details/minutes": m.error_details_minutes,
-  "details/place-too-long": m.error_details_place,
-  "details/note-too-long": m.error_details_note,
-  "details/tag": m.error_details_tag,
-  "details/too-many-tags": m.error_details_tags,
   "people/name-missing": m.error_people_name_missing,
   "people/name-too-long": (f) => m.error_people_name_too_long({ max: number(f["max"]) }),
   "people/name-taken": (f) => m.error_people_name_taken({ name: text(f["name"]) }),
@@ -266,12 +262,14 @@ export function errorCode(error: unknown): string | null {
 
 /** A sentence for whatever a call threw, and for a refusal or fault within a view. */
 export function errorWords(error: unknown, cast: Cast = castOf([])): string {
-  const words = hasCode(error) ? sentenceOf(error.code, factsOf(error), cast) : undefined;
+  const words = hasCode(error) ? sentenceOf(error, cast) : undefined;
   if (words !== undefined) return words;
   return error instanceof Error && error.message !== "" ? error.message : m.error_unknown();
 }
 
-function sentenceOf(code: string, facts: Facts, cast: Cast): string | undefined {
+function sentenceOf(error: Coded, cast: Cast): string | undefined {
+  const { code } = error;
+  const facts = { ...factsOf(error), path: error["path"] };
   return namesSeat(code) ? OF_SEATS[code](facts, cast) : sentences.get(code)?.(facts);
 }
 
@@ -303,7 +301,9 @@ export function errorPlace(error: unknown): string | null {
   return hasCode(error) ? placeInFile(error.code, error["path"]) : null;
 }
 
-function hasCode(error: unknown): error is Facts & { code: string } {
+type Coded = Facts & { code: string };
+
+function hasCode(error: unknown): error is Coded {
   return (
     typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
   );

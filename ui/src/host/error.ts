@@ -1,4 +1,4 @@
-import type { ErrorReply, Rule } from "../bindings/companion.js";
+import type { Problem, Rule } from "../bindings/companion.js";
 
 /** A refusal or failure as the application reports it; the screens word it by its code. */
 export class HostError extends Error {
@@ -8,7 +8,7 @@ export class HostError extends Error {
   readonly rule: Rule | null;
   readonly facts: Record<string, unknown>;
 
-  constructor(reply: Pick<ErrorReply, "code" | "message"> & Partial<ErrorReply>) {
+  constructor(reply: Pick<Problem, "code" | "message"> & Partial<Problem>) {
     super(reply.message);
     this.code = reply.code;
     this.path = reply.path ?? null;
@@ -17,7 +17,7 @@ export class HostError extends Error {
   }
 }
 
-function isErrorReply(reply: unknown): reply is { error: ErrorReply } {
+function isErrorReply(reply: unknown): reply is { error: Problem } {
   if (typeof reply !== "object" || reply === null || !("error" in reply)) return false;
   const { error } = reply;
   return (

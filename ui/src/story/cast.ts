@@ -1,5 +1,5 @@
 /** Who sits at the seats, and how a sentence speaks of them. */
-import type { ClanColor, Seat, SeatView } from "../bindings/companion.js";
+import type { ClanColor, Seat, SeatRecord } from "../bindings/companion.js";
 import type { Clan } from "../board/types.js";
 import { clanColorName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
@@ -15,18 +15,18 @@ export const unnamed = (seat: Seat, clan: ClanColor | null): string =>
   clan === null ? m.setup_player({ n: seat }) : clanColorName(clan);
 
 /** At the table: alone one is "you"; among several everybody has a name. */
-export function castOf(seats: readonly SeatView[]): Cast {
+export function castOf(seats: readonly SeatRecord[]): Cast {
   const solo = seats.some(({ rival }) => rival);
   return (seat) => {
     const found = seats.find((other) => other.seat === seat);
     if (found?.rival === true) return { who: "rival", name: m.story_rival() };
     if (solo) return { who: "you", name: m.story_you() };
-    return { who: "other", name: found?.name ?? unnamed(seat, found?.clan ?? null) };
+    return { who: "other", name: found?.name ?? unnamed(seat, found?.color ?? null) };
   };
 }
 
 /** In the history: somebody alone, too, is told by the name that they gave. */
-export function namedCastOf(seats: readonly SeatView[]): Cast {
+export function namedCastOf(seats: readonly SeatRecord[]): Cast {
   const cast = castOf(seats);
   return (seat) => {
     const person = cast(seat);
@@ -36,10 +36,10 @@ export function namedCastOf(seats: readonly SeatView[]): Cast {
 }
 
 /** The crest of a seat; `null` where nobody said which colour it plays. */
-export const clanOf = ({ rival, clan }: SeatView): Clan | null => (rival ? "tokugawa" : clan);
+export const clanOf = ({ rival, color }: SeatRecord): Clan | null => (rival ? "tokugawa" : color);
 
 /** Those who have letters in the place of a crest. */
-export const colorless = (seats: readonly SeatView[], cast: Cast) =>
+export const colorless = (seats: readonly SeatRecord[], cast: Cast) =>
   seats
     .filter((view) => clanOf(view) === null)
     .map(({ seat }) => ({ seat, name: cast(seat).name }));

@@ -275,8 +275,8 @@ export async function finished(
 /** A game of four in round 3, after this number of turns. */
 export async function late(app: App, turns: number): Promise<TableView> {
   const begun = await begin(app, { tracking: ALL_FULL });
-  const wanted = ({ expect, summary }: TableView) =>
-    expect.expect === "take" && summary.round === 3 && summary.turns === turns;
+  const wanted = ({ expect, summary: { followed } }: TableView) =>
+    expect.expect === "take" && followed?.round === 3 && followed.turns === turns;
   const view = await playUntil(app, begun, wanted, new Course(5));
   if (view === null) throw new Error("the game ended before round 3");
   return view;

@@ -36,8 +36,8 @@ async function reached(
 
 const isTurn =
   (round: number, turns: number) =>
-  ({ summary, expect }: TableView): boolean =>
-    expect.expect === "take" && summary.round === round && summary.turns >= turns;
+  ({ summary: { followed }, expect }: TableView): boolean =>
+    expect.expect === "take" && followed?.round === round && followed.turns >= turns;
 
 const isOver = ({ expect }: TableView): boolean => expect.expect === "over";
 
@@ -117,11 +117,11 @@ export const STATES = {
     act: await fourAt(
       app,
       ({ expect, summary }) =>
-        expect.expect === "act" && expect.tasks.length > 1 && summary.round > 1,
+        expect.expect === "act" && expect.tasks.length > 1 && summary.followed?.round !== 1,
     ),
     round: await fourAt(
       app,
-      ({ expect, summary }) => expect.expect === "round" && summary.round === 2,
+      ({ expect, summary }) => expect.expect === "round" && summary.followed?.round === 2,
     ),
     trades: await fourAt(app, ({ expect }) => expect.expect === "final-scoring"),
     counting: await reached(app, { tracking: MIXED }, isOver),

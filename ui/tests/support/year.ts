@@ -1,5 +1,6 @@
 /** A year of games entered by hand, the same each time. */
-import type { EntrySeat, GameEntry, Lines } from "../../src/bindings/companion.js";
+import type { GameRecord, Lines, SeatRecord } from "../../src/bindings/companion.js";
+import { seatOf } from "../../src/story/seats.fixture.js";
 import type { App } from "./app.js";
 
 const NAMES = ["Aiko", "Bo", "Chie", "Dan"] as const;
@@ -32,38 +33,35 @@ function linesOf(game: number, seat: number): Lines {
 }
 
 /** A game of the year by its number, from 0: every fifth is solo, the others have two to four players. */
-export function gameOfTheYear(game: number): GameEntry {
+export function gameOfTheYear(game: number): GameRecord {
   const solo = game % 5 === 4;
   const people = solo ? 1 : 2 + (game % 3);
-  const seats = NAMES.slice(0, people).map((name, i): EntrySeat => {
+  const seats = NAMES.slice(0, people).map((name, i): SeatRecord => {
     const first = (game + i) % people;
-    return {
+    return seatOf(i + 1, {
       name: NAMES[(game + i) % (solo ? 1 : NAMES.length)] ?? name,
-      rival: false,
-      clan: CLANS[(game + i) % CLANS.length] ?? null,
+      color: CLANS[(game + i) % CLANS.length] ?? null,
       order: solo ? null : first + 1,
-      score: { known: "lines", lines: linesOf(game, i) },
-    };
+      last_order: i + 1,
+      lines: linesOf(game, i),
+    });
   });
-  const rival: EntrySeat = {
-    name: "",
-    rival: true,
-    clan: null,
-    order: null,
-    score: { known: "total", points: 52 + (game % 17) },
-  };
-  const all = solo ? [...seats, rival] : seats;
+  const rival = seatOf(2, { rival: true, last_order: 2, points: 52 + (game % 17) });
   return {
+    id: "",
+    kind: "white-castle",
+    origin: "entered",
+    source: null,
+    started_at: new Date(FIRST).toISOString(),
+    finished_at: null,
     day: new Date(FIRST + game * APART * DAY_MS).toISOString().slice(0, 10),
     minutes: game % 4 === 0 ? null : 50 + ((game * 11) % 50),
     place: PLACES[game % PLACES.length] ?? "",
     note: game === 7 ? "The Well gave nothing all evening." : "",
     tags: game % 6 === 0 ? ["league"] : [],
-    level: solo ? (LEVELS[game % LEVELS.length] ?? null) : null,
-    gardens: null,
-    seats: all,
-    last_order: all.map((_, i) => i + 1),
-    tie_open: false,
+    code: null,
+    facets: solo ? { level: [LEVELS[game % LEVELS.length] ?? "easy"] } : {},
+    seats: solo ? [...seats, rival] : seats,
   };
 }
 
@@ -71,16 +69,16 @@ export function gameOfTheYear(game: number): GameEntry {
 export async function playYear(app: App, games = GAMES): Promise<string[]> {
   const ids = [];
   for (let game = 0; game < games; game += 1) {
-    const { summary } = await app.call("save_entry", { game: null, entry: gameOfTheYear(game) });
+    const { summary } = await app.call("save_record", { record: gameOfTheYear(game) });
     ids.push(summary.id);
   }
   return ids;
 }
 
-/** A game with totals only, by name and in turn order, by name and in turn order. */
-export function totalled(totals: Readonly<Record<string, number>>, day = "2026-01-01"): GameEntry {
-  const seats = Object.entries(totals).map(([name, points], i): EntrySeat => {
-    return { name, rival: false, clan: null, order: i + 1, score: { known: "total", points } };
-  });
-  return { ...gameOfTheYear(0), day, last_order: seats.map((_, i) => i + 1), seats };
+/** A game with totals only, by name and in turn order. */
+export function totalled(totals: Readonly<Record<string, number>>, day = "2026-01-01"): GameRecord {
+  const seats = Object.entries(totals).map(([name, points], i) =>
+    seatOf(i + 1, { name, order: i + 1, last_order: i + 1, points }),
+  );
+  return { ...gameOfTheYear(0), day, seats };
 }

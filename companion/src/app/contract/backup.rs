@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::store::BackupReason;
 use serde::{Deserialize, Serialize};
 
-use super::ErrorReply;
+use super::Problem;
 
 /// A backup, by its name.
 #[derive(Debug, Clone, Deserialize)]
@@ -27,7 +27,7 @@ pub struct BackupsView {
     /// before a merge are never deleted.
     pub automatic_kept: u8,
     /// Why the last automatic backup could not be made; `null` if it could.
-    pub fault: Option<ErrorReply>,
+    pub fault: Option<Problem>,
 }
 
 /// A backup in the list.

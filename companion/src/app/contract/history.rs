@@ -1,12 +1,16 @@
 //! The history: lists of games under a filter, one game of it, what people say about a game.
 
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{ClanColor, DaimyoId, GardenId, SolitaireCard};
+use shirasagi_engine::components::{ClanColor, GardenCard, SolitaireCard};
 use shirasagi_engine::journal::Entry;
-use shirasagi_engine::scoring::{Counts, Lines};
-use shirasagi_engine::setup::{Seat, StartingPair};
+use shirasagi_engine::scoring::{Breakdown, Lines};
+use shirasagi_engine::setup::Seat;
 
-use super::{CheckedCards, ClosestView, GameEntry, GameSummary, ScoresView, SetupView, WorthView};
+use super::{
+    CheckedCards, ClosestView, CountBounds, GameSummary, Line, ScoresView, SetupView, Verdict,
+    WorthView,
+};
+use crate::ledger::{Problem, Record};
 use crate::store::GameFilter;
 
 /// A page of the history.
@@ -65,11 +69,8 @@ pub struct PersonRef {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameView {
     pub summary: GameSummary,
-    pub details: DetailsView,
-    pub bounds: DetailBounds,
+    pub bounds: RecordBounds,
     pub revision: u32,
-    /// Every clan in the order of the seats.
-    pub standings: Vec<StandingView>,
     /// What the counts of all clans come to. `null` for a game that is not finished, where not all
     /// clans were counted, and while corrected counts are impossible.
     pub scores: Option<ScoresView>,
@@ -79,11 +80,6 @@ pub struct GameView {
     pub worth: WorthView,
     /// The turn order after the last round, as far as it is known.
     pub order: Vec<Seat>,
-    /// The gardens that were dealt, plants first; empty where nobody knows.
-    pub gardens: Vec<GardenId>,
-    pub daimyo: Option<DaimyoId>,
-    /// The game as it was entered; `null` for one that the app followed.
-    pub entry: Option<GameEntry>,
     /// `null` for a game that the app did not follow.
     pub setup: Option<SetupView>,
     /// Empty for a game that the app did not follow.
@@ -96,75 +92,60 @@ pub struct GameView {
     pub can_undo_edit: bool,
 }
 
-/// What is known of a clan in a game of the history.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct StandingView {
-    pub seat: Seat,
-    /// The place in the first turn order, from 1.
-    pub order: Option<u8>,
-    pub pair: Option<StartingPair>,
-    /// `null` until the game is finished.
-    pub points: Option<u16>,
-    /// From 1, which those of an open tie share.
-    pub rank: Option<u8>,
-    /// `null` where only the sum is known.
-    pub lines: Option<Lines>,
-    /// `null` where nothing was counted.
-    pub counts: Option<Counts>,
-}
-
-/// What people say about a game.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct DetailsView {
-    /// Where it was played, the date was this: YYYY-MM-DD.
-    pub day: String,
-    /// How long it took, as somebody said.
-    pub minutes: Option<u16>,
-    /// How long it took by the times at which it began and ended, where that is plausible.
-    pub measured_minutes: Option<u16>,
-    /// May be empty.
-    pub place: String,
-    /// May be empty.
-    pub note: String,
-    /// In the order of the alphabet.
-    pub tags: Vec<String>,
-    /// The program that kept the game before, if one did.
-    pub source: Option<String>,
-}
-
 /// How much can be said about a game.
 #[derive(Debug, Clone, Copy, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct DetailBounds {
+pub struct RecordBounds {
     pub minutes_max: u16,
     /// Characters, as the following ones.
+    pub name_max: u32,
     pub place_max: u32,
     pub note_max: u32,
     pub tag_max: u32,
     /// Tags of a game.
     pub tags_max: u32,
+    /// Of a clan.
+    pub points_max: u16,
 }
 
-/// Says about a game when and where it was played, and what else there is to say.
+/// A game of the history as somebody says it was. Of one that the app followed only the day, the minutes,
+/// the place, the note, the tags and the names are taken.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct DetailsRequest {
-    pub game: String,
-    /// YYYY-MM-DD.
-    pub day: String,
-    /// `null`: nobody knows, or what was measured is right.
-    pub minutes: Option<u16>,
-    pub place: String,
-    pub note: String,
-    pub tags: Vec<String>,
-    /// The players of a followed game in the order of the seats, without the rival; empty: no name.
-    /// `null`: they stay as they are.
-    #[serde(default, deserialize_with = "crate::clean::read_lines")]
-    #[cfg_attr(test, ts(optional = nullable))]
-    pub names: Option<Vec<String>>,
+pub struct RecordRequest {
+    pub record: Record,
+}
+
+/// A game that is entered: what is wrong and what it comes to.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RecordView {
+    pub problems: Vec<Problem>,
+    /// With all that follows: lines, points and ranks. A rank is `null` while somebody has to say who
+    /// is ahead: in a tie for the first place.
+    pub record: Record,
+    /// Of each seat; `null` where nothing was counted.
+    pub breakdowns: Vec<Option<Breakdown>>,
+    /// `null` while the first place is open.
+    pub verdict: Option<Verdict>,
+    /// The clans that are tied for the first place, whether the turn order is said or not; none where
+    /// their markers say who is ahead (E1).
+    pub tied: Vec<Seat>,
+    /// The gardens to choose from, plants first: those that were dealt, else all.
+    pub gardens: Vec<GardenCard>,
+    pub count_bounds: CountBounds,
+    pub line_bounds: Vec<LineBound>,
+    pub bounds: RecordBounds,
+    pub worth: WorthView,
+}
+
+/// The most points of a line.
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LineBound {
+    pub line: Line,
+    pub max: u16,
 }
 
 /// The course of a game in Clan Points.

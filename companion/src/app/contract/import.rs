@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use shirasagi_engine::setup::Level;
 
 use crate::exchange::file::Format;
-use crate::exchange::record::Remark;
+use crate::exchange::reading::Remark;
+use crate::ledger::Problem;
 
 /// A file to be imported.
 #[derive(Debug, Clone, Deserialize)]
@@ -40,7 +41,7 @@ pub struct ImportPreview {
     pub others: u32,
     pub remarks: Vec<RemarkView>,
     pub corrections: ImportCorrections,
-    /// Who took part in the new games and is not in the history.
+    /// Those who took part in the new games and are not in the history.
     pub people: Vec<UnknownPerson>,
     /// New solo games of which the file does not say the level.
     pub levels_missing: u32,
@@ -95,14 +96,8 @@ pub struct RefusedGameView {
     pub people: Vec<String>,
     /// What the file calls the board game, where it has several.
     pub game: Option<String>,
-    /// Where in the file.
-    pub path: String,
-    pub code: String,
-    /// The facts of the code, by name.
-    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
-    pub facts: serde_json::Value,
-    /// In English, for codes a screen does not know.
-    pub message: String,
+    /// Its path is where in the file.
+    pub problem: Problem,
 }
 
 /// What is taken otherwise than the file has it, and in how many of the new games.

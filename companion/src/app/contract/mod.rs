@@ -3,8 +3,6 @@
 mod arrange;
 mod backup;
 mod corrections;
-mod entry;
-mod error;
 mod history;
 mod import;
 mod own_table;
@@ -17,6 +15,8 @@ mod statistics;
 mod summary;
 mod table;
 
+pub use crate::games::white_castle::Verdict;
+pub use crate::ledger::{GameOrigin, Problem, Record, SeatRecord};
 pub use crate::store::{BackupReason, GameFilter, GameOutcome, LevelFilter};
 pub use arrange::{
     CandidateView, CandidatesRequest, CandidatesView, CheckSetupRequest, DeleteSetupRequest,
@@ -29,14 +29,9 @@ pub use backup::{
 pub use corrections::{
     CardCorrection, CheckedCards, CorrectionsView, PositionCorrection, WellTileCorrection,
 };
-pub use entry::{
-    CheckEntryRequest, EntryFaultView, EntryScore, EntrySeat, EntrySeatView, EntryView, GameEntry,
-    LineBound, SaveEntryRequest,
-};
-pub use error::ErrorReply;
 pub use history::{
-    DetailBounds, DetailsRequest, DetailsView, FilterOffers, GameView, GamesRequest, GamesView,
-    PersonRef, StandingView, TimelineClan, TimelinePoint, TimelineView,
+    FilterOffers, GameView, GamesRequest, GamesView, LineBound, PersonRef, RecordBounds,
+    RecordRequest, RecordView, TimelineClan, TimelinePoint, TimelineView,
 };
 pub use import::{
     ExportFormat, ExportRequest, ExportView, ImportCorrections, ImportPreview, ImportReport,
@@ -58,7 +53,6 @@ pub use score::{
 };
 pub use seat::{
     LastGameView, MergeView, NewGameView, PeopleListView, PeopleView, PersonDetails, PersonView,
-    SeatView,
 };
 pub use settings::{SettingsRequest, SettingsView, TextSize, Theme};
 pub use setup::{
@@ -71,7 +65,7 @@ pub use statistics::{
     PrintedView, Rate, RateBy, RoomRowsView, ScoreGroup, ScoreRef, ScoreStatistics, SeatsDuration,
     StatisticsRequest, Streak, StreakStatistics, Streaks, TimeStatistics, WinStatistics,
 };
-pub use summary::{GameSummary, HomeView, PlaceView, ResultSummary};
+pub use summary::{Followed, GameSummary, HomeView};
 pub use table::{
     BridgeDieView, CheckpointView, ClanView, DieChoice, HinderedMoveView, HindranceView,
     JournalView, LaidOutView, LanternView, LayingView, LayingsRequest, LayingsView, LineView,

@@ -1,23 +1,12 @@
 //! Who sits where.
 
+use chrono::{DateTime, Utc};
 use serde::Serialize;
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::journal::{DeckSource, Tracking};
-use shirasagi_engine::setup::{Level, Seat};
+use shirasagi_engine::setup::Level;
 
-/// A seat and who sits there.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SeatView {
-    pub seat: Seat,
-    /// `null`: the rival, or a player who gave no name.
-    pub name: Option<String>,
-    pub rival: bool,
-    /// `null`: the rival, or nobody said.
-    pub clan: Option<ClanColor>,
-    /// How closely the seat is followed; the rival always is.
-    pub tracking: Tracking,
-}
+use crate::ledger::SeatRecord;
 
 /// Somebody who has played.
 #[derive(Debug, Clone, Serialize)]
@@ -52,7 +41,8 @@ pub struct NewGameView {
 pub struct LastGameView {
     pub game: String,
     /// RFC 3339, UTC.
-    pub started_at: String,
+    #[cfg_attr(test, ts(type = "string"))]
+    pub started_at: DateTime<Utc>,
     /// Only in a solo game.
     pub level: Option<Level>,
     /// Who shuffled the rival's deck.
@@ -60,7 +50,9 @@ pub struct LastGameView {
     /// Who turned up the new cards of rooms.
     pub refills: DeckSource,
     /// The players in the order of the seats, without the rival.
-    pub seats: Vec<SeatView>,
+    pub seats: Vec<SeatRecord>,
+    /// How closely each of them was followed.
+    pub tracking: Vec<Tracking>,
 }
 
 /// Everybody who has played or may play, with what there is to say about them.

@@ -1,21 +1,14 @@
 //! What the people, places and tags of a file are called in the history.
 
-use crate::store::{games, people, tags};
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::ImportError;
-use crate::app::AppError;
+use super::file::ImportedGame;
 use crate::app::contract::UnknownPerson;
+use crate::app::{AppError, RequestFault};
 use crate::exchange::file::Format;
-use crate::exchange::imported::ImportedGame;
-use crate::exchange::record::NAME_MAX;
+use crate::ledger::{NAME_MAX, Problem};
 use crate::plain::{fold, plain};
-use crate::store::{GameRow, KnownPerson, Store, StoreError};
-
-/// The names of a game.
-pub(super) fn people_of(row: &GameRow) -> impl Iterator<Item = &str> {
-    row.seats.iter().filter_map(|seat| seat.name.as_deref())
-}
+use crate::store::{KnownPerson, Store, StoreError, games, people, tags};
 
 /// The names of the history, and those of the file so far.
 pub(super) struct Names {
@@ -55,15 +48,18 @@ impl Names {
     /// Names everything in the games as the history does. A second run changes nothing.
     pub(super) fn apply(&mut self, games: &mut [ImportedGame]) -> Result<(), AppError> {
         for game in games {
-            let row = &mut game.record.row;
-            row.details.place = self.place(&row.details.place);
-            let tags = &mut row.details.tags;
+            let record = &mut game.stored.row.record;
+            record.place = self.place(&record.place);
+            let tags = &mut record.tags;
             for tag in tags.iter_mut() {
                 *tag = self.tags.spell(tag);
             }
             tags.sort_by_key(|tag| fold(tag));
             tags.dedup_by_key(|tag| fold(tag));
-            let names = row.seats.iter_mut().filter_map(|seat| seat.name.as_mut());
+            let names = record
+                .seats
+                .iter_mut()
+                .filter_map(|seat| seat.name.as_mut());
             let mut names: Vec<&mut String> = names.collect();
             for name in &mut names {
                 **name = self.people.spell(name);
@@ -72,14 +68,11 @@ impl Names {
             let mut people = BTreeSet::new();
             for name in names {
                 if let Some(person) = self.answers.get(name) {
-                    person.clone_into(name);
+                    person.clone_into(&mut *name);
                 }
                 if !people.insert(fold(name)) {
-                    return Err(ImportError::SamePerson {
-                        path: game.path.clone(),
-                        name: name.clone(),
-                    }
-                    .into());
+                    let fault = RequestFault::SamePerson { name: name.clone() };
+                    return Err(Problem::of(&fault).at(&game.path).into());
                 }
             }
         }
@@ -99,8 +92,8 @@ impl Names {
     pub(super) fn unknown(&self, games: &[&ImportedGame]) -> Vec<UnknownPerson> {
         let known: BTreeSet<String> = self.known.iter().map(|person| fold(&person.name)).collect();
         let mut found: BTreeMap<String, (UnknownPerson, BTreeSet<&str>)> = BTreeMap::new();
-        for row in games.iter().map(|game| &game.record.row) {
-            for name in people_of(row).filter(|name| !known.contains(&fold(name))) {
+        for record in games.iter().map(|game| game.record()) {
+            for name in record.people().filter(|name| !known.contains(&fold(name))) {
                 let (person, opponents) = found.entry(fold(name)).or_insert_with(|| {
                     let person = UnknownPerson {
                         name: name.to_owned(),
@@ -110,7 +103,7 @@ impl Names {
                     (person, BTreeSet::new())
                 });
                 person.games += 1;
-                opponents.extend(people_of(row));
+                opponents.extend(record.people());
             }
         }
         let words = self.known.iter().map(|known| first_word(&known.name));

@@ -8,8 +8,9 @@ use serde::Serialize;
 
 use super::write::{begun, board};
 use super::{ANONYMOUS, BGG_ID, GAME, SOURCE, TIME};
-use crate::exchange::record::{GameRecord, shortened};
+use crate::exchange::reading::{foreign_id, minutes, shortened};
 use crate::exchange::words;
+use crate::ledger::Record;
 
 const ADDRESS: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 /// The longest link: a QR code of more bytes is too fine for a screen that is photographed.
@@ -54,7 +55,7 @@ struct Player<'a> {
     score: String,
     rank: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
-    role: Option<&'static str>,
+    role: Option<&'a str>,
     winner: bool,
     start_player: bool,
 }
@@ -64,8 +65,8 @@ pub(super) const WITH_NOTE_MAX: usize = 1_150;
 
 /// The link that creates a play of this game. The note is cut, and left out in the end, where the
 /// link would be long with it; `None` if it is too long even so.
-pub fn link(game: &GameRecord) -> Option<String> {
-    let note = game.note.as_deref().unwrap_or_default();
+pub fn link(game: &Record) -> Option<String> {
+    let note = game.note.as_str();
     let mut room = note.chars().count();
     loop {
         let (comments, cut) = shortened(note, room);
@@ -81,38 +82,38 @@ pub fn link(game: &GameRecord) -> Option<String> {
     }
 }
 
-fn with_comments(game: &GameRecord, comments: Option<String>) -> String {
+fn with_comments(game: &Record, comments: Option<String>) -> String {
     let begun = begun(game);
     // An hour that the clocks leave out is taken as if they did not.
     let utc = Local
         .from_local_datetime(&begun)
         .earliest()
         .map_or(begun, |time| time.naive_utc());
-    let players = (1..).zip(&game.seats).map(|(seat, row): (u8, _)| Player {
-        name: match &row.name {
+    let players = game.seats.iter().map(|seat| Player {
+        name: match &seat.name {
             Some(name) => name,
-            None if row.rival => words::RIVAL,
+            None if seat.rival => words::RIVAL,
             None => ANONYMOUS,
         },
-        source_player_id: match &row.name {
+        source_player_id: match &seat.name {
             Some(name) => name.to_lowercase(),
-            None if row.rival => "rival".to_owned(),
-            None => format!("seat-{seat}"),
+            None if seat.rival => "rival".to_owned(),
+            None => format!("seat-{}", seat.seat),
         },
-        score: row.points.to_string(),
-        rank: row.rank,
-        role: row.clan.map(words::of_clan),
-        winner: row.rank == 1,
-        start_player: row.place == Some(1),
+        score: seat.points.unwrap_or_default().to_string(),
+        rank: seat.rank.unwrap_or_default(),
+        role: seat.color.as_deref(),
+        winner: seat.rank == Some(1),
+        start_player: seat.order == Some(1),
     });
     let play = Play {
         source_name: SOURCE,
-        source_play_id: &game.id,
+        source_play_id: foreign_id(game),
         play_date: utc.format(TIME).to_string(),
-        duration_min: game.minutes,
+        duration_min: minutes(game),
         board: board(game),
         comments,
-        location: game.place.as_deref(),
+        location: Some(game.place.as_str()).filter(|place| !place.is_empty()),
         game: Game {
             name: GAME,
             source_game_id: "the-white-castle",

@@ -85,7 +85,7 @@ pub(super) struct Play {
     #[serde(default)]
     pub board: Option<String>,
     #[serde(default, deserialize_with = "crate::clean::read_text")]
-    pub comments: Option<String>,
+    pub comments: String,
     #[serde(default)]
     pub ignored: Option<Flag>,
     #[serde(default)]
@@ -194,9 +194,7 @@ impl Visitor<'_> for FlagVisitor {
 pub(super) fn part<'a, T: Deserialize<'a>>(raw: &'a RawValue, path: &str) -> Result<T, FileFault> {
     // Otherwise a list would be taken for the fields in their order.
     if !raw.get().starts_with('{') {
-        let kind = FaultKind::InvalidValue(
-            "something else stands where an object with named fields belongs".to_owned(),
-        );
+        let kind = FaultKind::invalid("an object with named fields belongs here");
         return Err(FileFault::at(path, kind));
     }
     let mut json = serde_json::Deserializer::from_str(raw.get());
@@ -226,8 +224,8 @@ pub(super) fn misshapen(path: &str, below: &str, error: &serde_json::Error) -> F
         step => format!("{path}.{step}"),
     });
     let kind = match missing {
-        Some(_) => FaultKind::Missing,
-        None => FaultKind::InvalidValue(message.to_owned()),
+        Some(_) => FaultKind::MissingField,
+        None => FaultKind::invalid(message),
     };
     FileFault::at(path, kind)
 }

@@ -2,33 +2,34 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
-use serde_json::Value;
-use serde_json::error::Category;
-use serde_json::value::RawValue;
-use shirasagi_engine::components::ClanColor;
-use shirasagi_engine::setup::Seat;
-
 use super::parts::{
     ExpansionPlay, File, Flag, Game, Identified, Location, Play, PlayHead, Player, PlayerScore,
     Score, misshapen, part,
 };
 use super::{BGG_ID, GAME, ID_MAX, TIME, rival, score};
-use crate::app::SeatingError;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::file::broken;
-use crate::exchange::record::{
-    About, GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, Read, Reading, Refused, Remark,
-    SeatRecord, TAG_MAX, TAGS_MAX, shortened, trimmed,
+use crate::exchange::reading::{
+    About, ReadGame, Reading, RefusedGame, Remark, bg_stats_source, blank, complete, open_remark,
+    own_id, shortened, trimmed,
 };
 use crate::exchange::words;
+use crate::games::white_castle::{self, GameFault};
+use crate::ledger::{
+    MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record, RecordFault,
+    SeatRecord, TAG_MAX, TAGS_MAX,
+};
 use crate::store::{BgStatsIds, BgStatsPerson};
+use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
+use serde_json::Value;
+use serde_json::error::Category;
+use serde_json::value::RawValue;
 
 /// Reads the plays of The White Castle.
 ///
 /// # Errors
 /// The text is no file of BG Stats, or ids in it are not unique.
-pub fn read(text: &str) -> Result<Reading, FileFault> {
+pub fn read(text: &str, today: NaiveDate) -> Result<Reading, FileFault> {
     let mut json = serde_json::Deserializer::from_str(text);
     let file: File<'_> = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let below = error.path().to_string();
@@ -46,10 +47,10 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
     let mut known = BTreeSet::new();
     for (index, raw) in file.plays.iter().enumerate() {
         let path = format!("plays[{index}]");
-        let refuse = |id, fault| Refused {
+        let refuse = |id, problem| RefusedGame {
             about: file.about(raw),
             id,
-            fault,
+            problem,
         };
         match part::<PlayHead>(raw, &path) {
             Ok(play) if !ours.contains(&play.game_ref_id) => {
@@ -58,32 +59,33 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
             }
             Ok(_) => {}
             Err(fault) => {
-                reading.refused.push(refuse(None, fault));
+                reading.refused.push(refuse(None, fault.into()));
                 continue;
             }
         }
         let play: Play = match part(raw, &path) {
             Ok(play) => play,
             Err(fault) => {
-                reading.refused.push(refuse(None, fault));
+                reading.refused.push(refuse(None, fault.into()));
                 continue;
             }
         };
         let id = play.uuid.trim().to_lowercase();
+        let fault = |kind| Err(FileFault::at(format!("{path}.uuid"), kind).into());
         let game = if id.is_empty() {
-            Err(FileFault::at(format!("{path}.uuid"), FaultKind::Missing))
+            fault(FaultKind::MissingField)
         } else if known.insert(id.clone()) {
-            file.game(play, &path)
+            file.game(play, &id, &path, today)
         } else {
-            Err(FileFault::at(format!("{path}.uuid"), FaultKind::IdTwice))
+            fault(FaultKind::IdTwice)
         };
         match game {
-            Ok((game, remarks)) => reading.games.push(Read {
+            Ok((record, remarks)) => reading.games.push(ReadGame {
                 path,
-                game: GameRecord { id, ..game },
+                record,
                 remarks,
             }),
-            Err(fault) => reading.refused.push(refuse(Some(quoted(&id)), fault)),
+            Err(problem) => reading.refused.push(refuse(Some(quoted(&id)), problem)),
         }
     }
     reading.bg_stats_ids = file.bg_stats_ids(&reading);
@@ -134,7 +136,7 @@ impl<'a> Index<'a> {
         let index = self
             .by_id
             .get(&id)
-            .ok_or_else(|| FileFault::at(path, FaultKind::NoSuch { what, id }))?;
+            .ok_or_else(|| FileFault::at(path, FaultKind::NoSuchId { what, id }))?;
         part(self.parts[*index], &format!("{}[{index}]", self.list))
     }
 }
@@ -166,16 +168,24 @@ impl Indexed<'_> {
         Ok(ours)
     }
 
-    /// A play of our game; its id is set by the caller.
-    fn game(&self, play: Play, path: &str) -> Result<(GameRecord, Vec<Remark>), FileFault> {
+    /// A play of our game.
+    fn game(
+        &self,
+        play: Play,
+        id: &str,
+        path: &str,
+        today: NaiveDate,
+    ) -> Result<(Record, Vec<Remark>), Problem> {
         if play.ignored == Some(Flag(true)) {
             let path = format!("{path}.ignored");
-            return Err(FileFault::at(path, FaultKind::Ignored));
+            return Err(FileFault::at(path, FaultKind::Ignored).into());
         }
         let mut remarks = Vec::new();
-        let (day, time) = date(&play.play_date)
-            .ok_or_else(|| FaultKind::Date(quoted(&play.play_date)))
-            .map_err(|kind| FileFault::at(format!("{path}.playDate"), kind))?;
+        let date_path = format!("{path}.playDate");
+        let (day, time) = date(&play.play_date).ok_or_else(|| {
+            let said = quoted(&play.play_date);
+            Problem::from(FileFault::at(&date_path, FaultKind::Date { said }))
+        })?;
         let scores = format!("{path}.playerScores");
         let (seats, standings): (Vec<_>, Vec<_>) = self
             .seats(&play.player_scores, &scores, &mut remarks)?
@@ -189,42 +199,44 @@ impl Indexed<'_> {
             tags.truncate(TAGS_MAX);
             remarks.push(Remark::Shortened);
         }
-        let mut cut = |text: String, most| {
-            let (text, cut) = shortened(&text, most);
+        let mut cut = |text: &str, most| {
+            let (text, cut) = shortened(text.trim(), most);
             if cut {
                 remarks.push(Remark::Shortened);
             }
             text
         };
         let place = self.place(play.location_ref_id, path)?;
-        let place = place.map(|place| cut(place, PLACE_MAX));
-        let note = trimmed(&play.comments.unwrap_or_default());
-        let note = note.map(|note| cut(note, NOTE_MAX));
+        let place = cut(&place, PLACE_MAX);
+        let note = cut(&play.comments, NOTE_MAX);
         let minutes = minutes(play.duration_min).unwrap_or_else(|| {
             remarks.push(Remark::MinutesDropped);
             None
         });
-        let mut game = GameRecord {
-            id: String::new(),
-            day,
-            time,
+        let mut record = Record {
+            source: Some(bg_stats_source(id)),
             minutes,
             place,
             note,
             tags,
-            level: None,
-            code: None,
             seats,
-            tie_open: false,
+            ..blank(own_id(id), day, time)
         };
-        game.seat_everybody(&scores)?;
-        if game.solo() {
-            game.level = words::first(&play.board.unwrap_or_default(), words::level);
+        if record.seats.len() == 1 || record.has_rival() {
+            let level = words::first(&play.board.unwrap_or_default(), words::level);
+            white_castle::set_level(&mut record, level);
         }
-        remarks.extend(rank(&mut game, &standings));
+        complete(&mut record, &standings, today).map_err(|problem| {
+            let path = match problem.path() {
+                "day" => date_path,
+                _ => scores.clone(),
+            };
+            problem.at(path)
+        })?;
+        remarks.extend(open_remark(&record).or_else(|| winner_remark(&record, &standings)));
         remarks.sort_unstable();
         remarks.dedup();
-        Ok((game, remarks))
+        Ok((record, remarks))
     }
 
     /// Who played, in the order of the table, the rival last.
@@ -233,17 +245,17 @@ impl Indexed<'_> {
         scores: &[PlayerScore],
         path: &str,
         remarks: &mut Vec<Remark>,
-    ) -> Result<Vec<(SeatRecord, Standing)>, FileFault> {
+    ) -> Result<Vec<(SeatRecord, Standing)>, Problem> {
         let players = scores.iter().enumerate().map(|(index, score)| {
             let path = format!("{path}[{index}].playerRefId");
             self.players.get(score.player_ref_id, &path)
         });
         let players: Vec<Player> = players.collect::<Result<_, FileFault>>()?;
         let mut ids = BTreeSet::new();
-        for ((seat, score), player) in (1..).map(Seat).zip(scores).zip(&players) {
+        for (score, player) in scores.iter().zip(&players) {
             // Nobody in particular may well play twice.
             if !is_anonymous(player) && !ids.insert(score.player_ref_id) {
-                return Err(FileFault::at(path, SeatingError::NameTwice { seat }.into()));
+                return Err(Problem::of(&RecordFault::NameTwice).at(path));
             }
         }
         let rivals = rival::among(&players);
@@ -261,17 +273,27 @@ impl Indexed<'_> {
                 name
             });
             let typed = score.score.as_ref().map_or("", |Score(typed)| typed);
-            let points = score::points(typed)
-                .map_err(|kind| FileFault::at(format!("{path}.score"), kind))?;
+            let score_path = format!("{path}.score");
+            let points =
+                score::points(typed).map_err(|kind| FileFault::at(score_path.clone(), kind))?;
+            match points {
+                None => return Err(GameFault::ScoreMissing.at(score_path)),
+                Some(points) if points > POINTS_MAX => {
+                    let fault = RecordFault::TooManyPoints { max: POINTS_MAX };
+                    return Err(Problem::of(&fault).at(score_path));
+                }
+                Some(_) => {}
+            }
             let role = score.role.as_deref().unwrap_or_default();
             let seat = SeatRecord {
                 name,
                 rival,
-                clan: words::first(role, words::clan).filter(|_| !rival),
-                place: place_in_order(score),
+                color: words::first(role, words::clan)
+                    .filter(|_| !rival)
+                    .map(|clan| clan.to_string()),
+                order: place_in_order(score),
                 points,
-                rank: 0,
-                lines: None,
+                ..SeatRecord::default()
             };
             let standing = Standing {
                 loser: score.winner != Some(Flag(true)),
@@ -316,7 +338,7 @@ impl Indexed<'_> {
 
     /// What BG Stats calls the people and places of the games.
     fn bg_stats_ids(&self, reading: &Reading) -> BgStatsIds {
-        let games = || reading.games.iter().map(|read| &read.game);
+        let games = || reading.games.iter().map(|read| &read.record);
         let seats = games().flat_map(|game| &game.seats);
         let names: BTreeSet<&str> = seats.filter_map(|seat| seat.name.as_deref()).collect();
         let people = self.players.by_id.keys().filter_map(|id| {
@@ -328,7 +350,7 @@ impl Indexed<'_> {
             };
             names.contains(name.as_str()).then_some((name, known))
         });
-        let places: BTreeSet<&str> = games().filter_map(|game| game.place.as_deref()).collect();
+        let places: BTreeSet<&str> = games().map(|game| game.place.as_str()).collect();
         let ids = self.locations.by_id.keys().filter_map(|id| {
             let location: Location = self.locations.get(*id, "locations").ok()?;
             let (name, _) = shortened(location.name.trim(), PLACE_MAX);
@@ -341,14 +363,14 @@ impl Indexed<'_> {
         }
     }
 
-    fn place(&self, id: Option<i64>, path: &str) -> Result<Option<String>, FileFault> {
+    fn place(&self, id: Option<i64>, path: &str) -> Result<String, FileFault> {
         // Some files have 0 where there is no place.
         let Some(id) = id.filter(|id| *id != 0 || self.locations.by_id.contains_key(id)) else {
-            return Ok(None);
+            return Ok(String::new());
         };
         let path = format!("{path}.locationRefId");
         let location: Location = self.locations.get(id, &path)?;
-        Ok(trimmed(&location.name))
+        Ok(location.name)
     }
 
     /// The names of the expansions that were played with.
@@ -408,15 +430,15 @@ fn place_in_order(score: &PlayerScore) -> Option<u8> {
 
 /// Leaves out the clan of those who have the same one. Returns whether anybody has.
 fn leave_out_clans<'a>(seats: impl Iterator<Item = &'a mut SeatRecord>) -> bool {
-    let mut of_clan: BTreeMap<ClanColor, Vec<&mut SeatRecord>> = BTreeMap::new();
+    let mut of_clan: BTreeMap<String, Vec<&mut SeatRecord>> = BTreeMap::new();
     for seat in seats {
-        if let Some(clan) = seat.clan {
+        if let Some(clan) = seat.color.clone() {
             of_clan.entry(clan).or_default().push(seat);
         }
     }
     of_clan.retain(|_, seats| seats.len() > 1);
     for seat in of_clan.values_mut().flatten() {
-        seat.clan = None;
+        seat.color = None;
     }
     !of_clan.is_empty()
 }
@@ -428,13 +450,9 @@ struct Standing {
     rank: i64,
 }
 
-/// Ranks the clans by their points; among equals by what the file says of who is ahead.
-fn rank(game: &mut GameRecord, standings: &[Standing]) -> Option<Remark> {
-    game.rank_by(|index, _| standings[index]);
-    if game.tie_open {
-        return Some(game.open_remark());
-    }
-    let first = game.seats.iter().position(|seat| seat.rank == 1)?;
+/// Whether the file names another winner than the one with the most points.
+fn winner_remark(record: &Record, standings: &[Standing]) -> Option<Remark> {
+    let first = record.seats.iter().position(|seat| seat.rank == Some(1))?;
     let won = standings.iter().any(|standing| !standing.loser);
     (won && standings[first].loser).then_some(Remark::WinnerDiffers)
 }

@@ -1,22 +1,21 @@
 //! Scores as people type them: a number, or a sum such as `87+3`.
 
 use crate::exchange::fault::{FaultKind, quoted};
-use crate::exchange::record::POINTS_MAX;
 
 /// The most numbers of a sum.
 const TERMS_MAX: usize = 50;
 
-/// The points a score stands for.
-pub(super) fn points(text: &str) -> Result<u16, FaultKind> {
+/// The points a score stands for; `None` if there is no score.
+pub(super) fn points(text: &str) -> Result<Option<u16>, FaultKind> {
     let text = text.trim();
     if text.is_empty() {
-        return Err(FaultKind::ScoreMissing);
+        return Ok(None);
     }
-    let sum = sum(text).ok_or_else(|| FaultKind::ScoreUnreadable(quoted(text)))?;
-    u16::try_from(sum)
-        .ok()
-        .filter(|points| *points <= POINTS_MAX)
-        .ok_or(FaultKind::ScoreOutOfRange(sum))
+    let sum = sum(text).and_then(|sum| u16::try_from(sum).ok());
+    let unreadable = || FaultKind::ScoreUnreadable {
+        score: quoted(text),
+    };
+    sum.map(Some).ok_or_else(unreadable)
 }
 
 /// Numbers with a sign between them; the first one may have one too.
@@ -78,14 +77,14 @@ mod tests {
             ("87.0", 87),
             ("999", 999),
         ] {
-            assert_eq!(points(text), Ok(expected), "{text:?}");
+            assert_eq!(points(text), Ok(Some(expected)), "{text:?}");
         }
     }
 
     #[test]
-    fn anything_else_is_told() {
+    fn anything_else_is_refused() {
         for text in ["", "  "] {
-            assert_eq!(points(text), Err(FaultKind::ScoreMissing), "{text:?}");
+            assert_eq!(points(text), Ok(None), "{text:?}");
         }
         for text in [
             "won",
@@ -106,14 +105,13 @@ mod tests {
             "∞",
             "NaN",
             "99999999999999999999",
+            "-1",
+            "3-4",
         ] {
-            let expected = FaultKind::ScoreUnreadable(text.to_owned());
+            let score = text.to_owned();
+            let expected = FaultKind::ScoreUnreadable { score };
             assert_eq!(points(text), Err(expected), "{text:?}");
         }
-        let long = "1+".repeat(60) + "1";
-        assert!(matches!(points(&long), Err(FaultKind::ScoreUnreadable(_))));
-        for (text, sum) in [("1000", 1000), ("-1", -1), ("3-4", -1), ("999+1", 1000)] {
-            assert_eq!(points(text), Err(FaultKind::ScoreOutOfRange(sum)), "{text}");
-        }
+        assert!(points(&("1+".repeat(60) + "1")).is_err());
     }
 }

@@ -4,11 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, Datelike, NaiveDateTime, NaiveTime, Utc};
 use serde::Serialize;
+use shirasagi_engine::scoring::DecidedBy;
 use uuid::{Builder, Uuid};
 
 use super::{ANONYMOUS, BGG_ID, GAME, SOURCE, TIME};
-use crate::exchange::record::{GameRecord, SeatRecord};
+use crate::exchange::reading::{foreign_id, minutes, time};
 use crate::exchange::words;
+use crate::games::white_castle;
+use crate::ledger::{Record, SeatRecord};
 use crate::plain::fold;
 use crate::store::BgStatsIds;
 
@@ -135,13 +138,13 @@ struct PlayerScore {
     seat_order: u8,
     /// The colour of the clan.
     #[serde(skip_serializing_if = "Option::is_none")]
-    role: Option<&'static str>,
+    role: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     start_position: Option<String>,
 }
 
 /// The backup of these games, as written at `now`. Whom BG Stats knows it finds again.
-pub fn backup(games: &[GameRecord], known: &BgStatsIds, now: DateTime<Utc>) -> Backup {
+pub fn backup(games: &[Record], known: &BgStatsIds, now: DateTime<Utc>) -> Backup {
     let mut cast = Cast::new(known, now);
     let plays = games.iter().map(|game| cast.play(game)).collect();
     Backup {
@@ -211,23 +214,22 @@ impl<'a> Cast<'a> {
         }
     }
 
-    fn play(&mut self, game: &GameRecord) -> Play {
+    fn play(&mut self, game: &Record) -> Play {
         let begun = begun(game).format(TIME).to_string();
-        let place = game.place.as_ref().map(|place| {
+        let place = (!game.place.is_empty()).then(|| {
             let next = next_id(self.places.len());
-            *self.places.entry(place.clone()).or_insert(next)
+            *self.places.entry(game.place.clone()).or_insert(next)
         });
-        let seats = (1..).zip(&game.seats);
         let mut nameless = 0;
         Play {
-            uuid: play_uuid(&game.id),
+            uuid: play_uuid(foreign_id(game)),
             game_ref_id: GAME_ID,
             play_date: begun.clone(),
             entry_date: begun,
             modification_date: self.now.clone(),
             play_date_ymd: game.day.year() * 10_000
                 + i32::try_from(game.day.month() * 100 + game.day.day()).unwrap_or(0),
-            duration_min: game.minutes.unwrap_or(0),
+            duration_min: minutes(game).unwrap_or(0),
             rounds: 0,
             rating: 0,
             scoring_setting: 0,
@@ -240,16 +242,18 @@ impl<'a> Cast<'a> {
             uses_teams: false,
             play_images: "[]",
             expansion_plays: [],
-            player_scores: seats
-                .map(|(number, seat)| self.score(number, seat, &mut nameless))
+            player_scores: game
+                .seats
+                .iter()
+                .map(|seat| self.score(seat, &mut nameless))
                 .collect(),
             location_ref_id: place,
             board: board(game),
-            comments: game.note.clone(),
+            comments: Some(game.note.clone()).filter(|note| !note.is_empty()),
         }
     }
 
-    fn score(&mut self, number: u8, seat: &SeatRecord, nameless: &mut u8) -> PlayerScore {
+    fn score(&mut self, seat: &SeatRecord, nameless: &mut u8) -> PlayerScore {
         let who = match &seat.name {
             _ if seat.rival => Who::Rival,
             Some(name) => Who::Named(name.clone()),
@@ -261,14 +265,14 @@ impl<'a> Cast<'a> {
         let next = next_id(self.people.len());
         PlayerScore {
             player_ref_id: *self.people.entry(who).or_insert(next),
-            score: seat.points.to_string(),
-            winner: seat.rank == 1,
+            score: seat.points.unwrap_or_default().to_string(),
+            winner: seat.rank == Some(1),
             new_player: false,
-            start_player: seat.place == Some(1),
-            rank: seat.rank,
-            seat_order: number,
-            role: seat.clan.map(words::of_clan),
-            start_position: seat.place.map(|place| place.to_string()),
+            start_player: seat.order == Some(1),
+            rank: seat.rank.unwrap_or_default(),
+            seat_order: seat.seat,
+            role: seat.color.clone(),
+            start_position: seat.order.map(|order| order.to_string()),
         }
     }
 
@@ -357,21 +361,19 @@ fn next_id(before: usize) -> u32 {
 }
 
 /// When a game began by the players' clock; midnight where nobody knows the time.
-pub(super) fn begun(game: &GameRecord) -> NaiveDateTime {
-    game.day.and_time(game.time.unwrap_or(NaiveTime::MIN))
+pub(super) fn begun(game: &Record) -> NaiveDateTime {
+    game.day.and_time(time(game).unwrap_or(NaiveTime::MIN))
 }
 
 /// What BG Stats calls the board: the level of a solo game.
-pub(super) fn board(game: &GameRecord) -> Option<String> {
-    let level = game.level.filter(|_| game.solo())?;
+pub(super) fn board(game: &Record) -> Option<String> {
+    let level = white_castle::level(game)?;
     Some(format!("Solo, {}", words::of_level(level)))
 }
 
 /// Whether the turn order decided who won.
-fn tied(game: &GameRecord) -> bool {
-    let most = game.seats.iter().map(|seat| seat.points).max();
-    let first = game.seats.iter().filter(|seat| Some(seat.points) == most);
-    first.count() > 1
+fn tied(game: &Record) -> bool {
+    white_castle::verdict(game).is_some_and(|verdict| verdict.decided_by == DecidedBy::TurnOrder)
 }
 
 /// The id of a play: that of the game where it has the form BG Stats wants.

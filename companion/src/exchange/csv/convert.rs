@@ -1,168 +1,146 @@
 //! Rows of the table to games, and back.
 
+use chrono::NaiveDate;
 use shirasagi_engine::scoring::Lines;
-use shirasagi_engine::setup::CodeError;
 
 use super::guard::guarded;
-use super::row::{Answer, Row, fault};
-use crate::exchange::fault::{FaultKind, FileFault, quoted};
-use crate::exchange::record::{
-    GameRecord, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, SeatRecord, TAG_MAX,
-    TAGS_MAX, trimmed,
+use super::row::{Answer, Row};
+use crate::exchange::fault::{FaultKind, FileFault};
+use crate::exchange::reading::{
+    ReadGame, blank, complete, foreign_id, minutes, open_remark, time, trimmed,
 };
+use crate::games::white_castle::{self, GameFault};
+use crate::ledger::{Problem, Record, SeatRecord};
 
 /// The longest id of a game, in characters.
 const ID_MAX: usize = 100;
 /// The first one is written. Older versions wrote the other one.
 const TAG_SEPARATORS: [char; 2] = [',', ';'];
 
-/// The rows of a game.
-pub(super) fn rows(game: &GameRecord) -> impl Iterator<Item = Row> {
-    (1..).zip(&game.seats).map(|(number, seat)| {
-        let text = |text: &Option<String>| guarded(text.as_deref().unwrap_or_default());
-        Row {
-            number: 0,
-            game: guarded(&game.id),
-            day: game.day,
-            time: game.time,
-            minutes: game.minutes,
-            place: text(&game.place),
-            note: text(&game.note),
-            tags: guarded(&join(&game.tags)),
-            level: game.level,
-            code: game.code.map_or_else(String::new, |code| code.to_string()),
-            seat: number,
-            name: text(&seat.name),
-            rival: Some(if seat.rival { Answer::Yes } else { Answer::No }),
-            clan: seat.clan,
-            first_order: seat.place,
-            points: Some(seat.points),
-            rank: Some(seat.rank),
-            lines: seat
-                .lines
-                .map_or([None; Lines::COUNT], |lines| lines.array().map(Some)),
-        }
+/// The rows of a game that is over.
+pub(super) fn rows(game: &Record) -> impl Iterator<Item = Row> {
+    game.seats.iter().map(|seat| Row {
+        number: 0,
+        game: guarded(foreign_id(game)),
+        day: game.day,
+        time: time(game),
+        minutes: minutes(game),
+        place: guarded(&game.place),
+        note: guarded(&game.note),
+        tags: guarded(&join(&game.tags)),
+        level: white_castle::level(game),
+        code: game.code.clone().unwrap_or_default(),
+        seat: seat.seat,
+        name: guarded(seat.name.as_deref().unwrap_or_default()),
+        rival: Some(if seat.rival { Answer::Yes } else { Answer::No }),
+        clan: white_castle::color(seat),
+        first_order: seat.order,
+        points: seat.points,
+        rank: seat.rank,
+        lines: white_castle::lines(seat)
+            .map_or([None; Lines::COUNT], |lines| lines.array().map(Some)),
     })
 }
 
 /// A game from its rows, at least one.
-pub(super) fn game(mut rows: Vec<Row>) -> Result<GameRecord, FileFault> {
-    let mut game = game_without_seats(&rows[0])?;
-    let number = rows[0].number;
+pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Problem> {
+    let first = &rows[0];
+    let path = format!("row {}", first.number);
+    if first.game.is_empty() {
+        return Err(first.fault("game", FaultKind::MissingField).into());
+    }
+    if first.game.chars().count() > ID_MAX {
+        let reason = format!("it is longer than {ID_MAX} characters");
+        return Err(first.fault("game", FaultKind::invalid(reason)).into());
+    }
+    let mut record = Record {
+        minutes: first.minutes.filter(|minutes| *minutes > 0),
+        place: first.place.clone(),
+        note: first.note.clone(),
+        tags: split(&first.tags),
+        code: trimmed(&first.code),
+        ..blank(first.game.clone(), first.day, first.time)
+    };
+    let first_level = first.level;
+    white_castle::set_level(&mut record, first_level);
     rows.sort_by_key(|row| (is_rival(row), row.seat));
     for (index, row) in rows.iter().enumerate() {
         if rows[..index].iter().any(|other| other.seat == row.seat) {
-            return Err(row.fault("seat", FaultKind::IdTwice));
+            return Err(row.fault("seat", FaultKind::IdTwice).into());
         }
-        game.seats.push(seat(row)?);
+        record.seats.push(seat(row)?);
     }
-    game.seat_everybody(&format!("row {number}, seat"))?;
-    if game.level.is_some() && !game.solo() {
-        let reason = "only a game against the rival has a level".to_owned();
-        return Err(fault(number, "level", FaultKind::InvalidValue(reason)));
+    if record.seats.len() > 1 && !record.has_rival() && first_level.is_some() {
+        return Err(GameFault::LevelWithoutRival.at(rows[0].place("level")));
     }
-    game.rank_by(|index, _| rows[index].rank.unwrap_or(u8::MAX));
-    Ok(game)
-}
-
-fn game_without_seats(row: &Row) -> Result<GameRecord, FileFault> {
-    if row.game.is_empty() {
-        return Err(row.fault("game", FaultKind::Missing));
-    }
-    let tags = split(&row.tags);
-    let texts = [
-        ("game", &row.game, ID_MAX),
-        ("place", &row.place, PLACE_MAX),
-        ("note", &row.note, NOTE_MAX),
-    ];
-    let tag_texts = tags.iter().map(|tag| ("tags", tag, TAG_MAX));
-    for (column, text, most) in texts.into_iter().chain(tag_texts) {
-        check_length(row, column, text, most)?;
-    }
-    let invalid = |column, reason| row.fault(column, FaultKind::InvalidValue(reason));
-    if tags.len() > TAGS_MAX {
-        let reason = format!("a game has at most {TAGS_MAX} tags");
-        return Err(invalid("tags", reason));
-    }
-    if row.minutes > Some(MINUTES_MAX) {
-        let reason = format!("a game lasts at most {MINUTES_MAX} minutes");
-        return Err(invalid("minutes", reason));
-    }
-    let code = trimmed(&row.code).map(|code| {
-        let parsed = code
-            .parse()
-            .map_err(|error: CodeError| format!("“{}” is no setup code: {error}", quoted(&code)));
-        parsed.map_err(|reason| invalid("code", reason))
-    });
-    Ok(GameRecord {
-        id: row.game.clone(),
-        day: row.day,
-        time: row.time,
-        minutes: row.minutes.filter(|minutes| *minutes > 0),
-        place: trimmed(&row.place),
-        note: trimmed(&row.note),
-        tags,
-        level: row.level,
-        code: code.transpose()?,
-        seats: Vec::new(),
-        tie_open: false,
+    let ahead: Vec<u8> = rows.iter().map(|row| row.rank.unwrap_or(u8::MAX)).collect();
+    complete(&mut record, &ahead, today).map_err(|problem| {
+        let path = place(problem.path(), &rows);
+        problem.at(path)
+    })?;
+    Ok(ReadGame {
+        path,
+        remarks: Vec::from_iter(open_remark(&record)),
+        record,
     })
 }
 
-fn seat(row: &Row) -> Result<SeatRecord, FileFault> {
-    check_length(row, "name", &row.name, NAME_MAX)?;
-    let lines = lines(row)?;
-    let fault = |kind| Err(row.fault("points", kind));
-    let points = match (row.points, lines.map(|lines| lines.total())) {
-        (Some(points), Some(lines)) if lines != points => {
-            return fault(FaultKind::LinesDiffer { lines, points });
-        }
-        (Some(points), _) | (None, Some(points)) => points,
-        (None, None) => return fault(FaultKind::ScoreMissing),
+/// The row and column of a path in a record.
+fn place(path: &str, rows: &[Row]) -> String {
+    let seat = path
+        .strip_prefix("seats[")
+        .and_then(|rest| rest.split_once("]."))
+        .and_then(|(index, field)| Some((rows.get(index.parse::<usize>().ok()?)?, field)));
+    let (row, field) = seat.unwrap_or((&rows[0], path));
+    let column = match field.rsplit('.').next().unwrap_or(field) {
+        "color" => "clan",
+        "order" => "first_order",
+        "seats" => "seat",
+        column => column.split('[').next().unwrap_or(column),
     };
-    if points > POINTS_MAX {
-        return fault(FaultKind::ScoreOutOfRange(points.into()));
+    row.place(column)
+}
+
+fn seat(row: &Row) -> Result<SeatRecord, Problem> {
+    let lines = lines(row)?;
+    if let (Some(points), Some(lines)) = (row.points, lines.map(|lines| lines.total()))
+        && lines != points
+    {
+        return Err(GameFault::LinesDiffer { lines, points }.at(row.place("points")));
     }
     let rival = is_rival(row);
-    Ok(SeatRecord {
+    let mut seat = SeatRecord {
         name: trimmed(&row.name).filter(|_| !rival),
         rival,
-        clan: row.clan.filter(|_| !rival),
-        place: row.first_order,
-        points,
-        rank: 0,
-        lines,
-    })
+        color: row.clan.filter(|_| !rival).map(|clan| clan.to_string()),
+        order: row.first_order,
+        points: row.points,
+        ..SeatRecord::default()
+    };
+    white_castle::set_lines(&mut seat, lines);
+    Ok(seat)
 }
 
 /// The seven lines, or none of them.
-fn lines(row: &Row) -> Result<Option<Lines>, FileFault> {
+fn lines(row: &Row) -> Result<Option<Lines>, Problem> {
     if row.lines == [None; Lines::COUNT] {
         return Ok(None);
     }
     if let Some(missing) = row.lines.iter().position(Option::is_none) {
-        return Err(row.fault(Lines::NAMES[missing], FaultKind::LinesMissing));
+        return Err(GameFault::LinesMissing.at(row.place(Lines::NAMES[missing])));
     }
     let lines = Lines::from(row.lines.map(Option::unwrap_or_default));
     match lines.faults(is_rival(row)).first() {
-        None => Ok(Some(lines)),
         Some(found) => {
-            let reason = format!("{} (rule {})", found.kind, found.rule);
-            Err(row.fault(found.line, FaultKind::InvalidValue(reason)))
+            let problem = GameFault::of_line(&found.kind).at(row.place(found.line));
+            Err(problem.by(found.rule))
         }
+        None => Ok(Some(lines)),
     }
 }
 
 fn is_rival(row: &Row) -> bool {
     row.rival == Some(Answer::Yes)
-}
-
-fn check_length(row: &Row, column: &str, text: &str, most: usize) -> Result<(), FileFault> {
-    if text.chars().count() <= most {
-        return Ok(());
-    }
-    let reason = format!("“{}” is longer than {most} characters", quoted(text));
-    Err(row.fault(column, FaultKind::InvalidValue(reason)))
 }
 
 /// Tags in one cell. A separator within a tag becomes a blank.
@@ -173,4 +151,15 @@ fn join(tags: &[String]) -> String {
 
 fn split(tags: &str) -> Vec<String> {
     tags.split(TAG_SEPARATORS).filter_map(trimmed).collect()
+}
+
+impl Row {
+    /// Where a column of the row stands in the file.
+    fn place(&self, column: &str) -> String {
+        format!("row {}, {column}", self.number)
+    }
+
+    fn fault(&self, column: &str, kind: FaultKind) -> FileFault {
+        FileFault::at(self.place(column), kind)
+    }
 }

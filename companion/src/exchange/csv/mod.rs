@@ -10,13 +10,13 @@ pub use read::{is_ours, read};
 
 use csv::{Terminator, WriterBuilder};
 
-use super::record::GameRecord;
+use crate::ledger::Record;
 
 /// Excel reads a table as Unicode only behind this mark.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The table of some games.
-pub fn write(games: &[GameRecord]) -> String {
+/// The table of games that are over.
+pub fn write(games: &[Record]) -> String {
     let mut table = WriterBuilder::new()
         .terminator(Terminator::CRLF)
         .has_headers(false)

@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
 use csv::{Position, ReaderBuilder, StringRecord};
 
 use super::convert;
@@ -7,7 +8,8 @@ use super::guard::unguarded;
 use super::row::{COLUMNS, GAME_COLUMNS, ParsedRow, REQUIRED, Row, TEXTS, fault};
 use crate::clean;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
-use crate::exchange::record::{About, GameRecord, Read, Reading, Refused};
+use crate::exchange::reading::{About, ReadGame, Reading, RefusedGame};
+use crate::ledger::Problem;
 
 /// Whether the first row of a text is that of our table.
 pub fn is_ours(text: &str) -> bool {
@@ -26,7 +28,7 @@ fn delimiter(head: &str) -> u8 {
 }
 
 /// Reads the table.
-pub fn read(text: &str) -> Result<Reading, FileFault> {
+pub fn read(text: &str, today: NaiveDate) -> Result<Reading, FileFault> {
     if !text.matches('"').count().is_multiple_of(2) {
         return Err(FileFault::of_file(FaultKind::Truncated {
             line: text.lines().count(),
@@ -46,19 +48,15 @@ pub fn read(text: &str) -> Result<Reading, FileFault> {
     let mut reading = Reading::default();
     for lines in games {
         let first = &lines[0];
-        match game(&lines) {
-            Ok(game) => reading.games.push(Read {
-                path: format!("row {}", first.number),
-                remarks: Vec::from_iter(game.tie_open.then(|| game.open_remark())),
-                game,
-            }),
-            Err(fault) => reading.refused.push(Refused {
+        match game(&lines, today) {
+            Ok(game) => reading.games.push(game),
+            Err(problem) => reading.refused.push(RefusedGame {
                 about: About::new(
                     first.cell("day").parse().ok(),
                     lines.iter().map(|line| line.cell("name")),
                 ),
                 id: Some(quoted(first.cell("game"))).filter(|id| !id.is_empty()),
-                fault,
+                problem,
             }),
         }
     }
@@ -89,7 +87,7 @@ fn parse_lines(text: &str) -> Result<Vec<Line>, FileFault> {
         let (found, expected) = (cells.len(), head.len());
         if found != expected {
             let reason = format!("the row has {found} cells, but the head has {expected}");
-            let kind = FaultKind::InvalidValue(reason);
+            let kind = FaultKind::invalid(reason);
             return Err(FileFault::at(format!("row {number}"), kind));
         }
         lines.push(Line::new(number, &head, &cells));
@@ -101,7 +99,12 @@ fn check_head(head: &StringRecord) -> Result<(), FileFault> {
     let fault = |column: &str, kind| Err(fault(1, &quoted(column), kind));
     for (index, column) in head.iter().enumerate() {
         if !COLUMNS.contains(&column) {
-            return fault(column, FaultKind::UnknownField(quoted(column)));
+            return fault(
+                column,
+                FaultKind::UnknownField {
+                    said: quoted(column),
+                },
+            );
         }
         if head.iter().take(index).any(|other| other == column) {
             return fault(column, FaultKind::IdTwice);
@@ -110,12 +113,12 @@ fn check_head(head: &StringRecord) -> Result<(), FileFault> {
     let has = |column: &str| head.iter().any(|other| other == column);
     match REQUIRED.into_iter().find(|column| !has(column)) {
         None => Ok(()),
-        Some(column) => fault(column, FaultKind::Missing),
+        Some(column) => fault(column, FaultKind::MissingField),
     }
 }
 
 /// A game from its rows, at least one.
-fn game(lines: &[Line]) -> Result<GameRecord, FileFault> {
+fn game(lines: &[Line], today: NaiveDate) -> Result<ReadGame, Problem> {
     let mut rows = Vec::new();
     for line in lines {
         let cells = line.cells.iter().zip(&lines[0].cells).zip(COLUMNS);
@@ -123,12 +126,14 @@ fn game(lines: &[Line]) -> Result<GameRecord, FileFault> {
             .take(GAME_COLUMNS)
             .find(|((own, first), _)| own != first);
         if let Some(((_, first), column)) = differing {
-            let kind = FaultKind::Contradiction(quoted(first));
-            return Err(fault(line.number, column, kind));
+            let kind = FaultKind::Contradiction {
+                said: quoted(first),
+            };
+            return Err(fault(line.number, column, kind).into());
         }
         rows.push(line.row()?);
     }
-    convert::game(rows)
+    convert::game(rows, today)
 }
 
 /// A row of the file.
@@ -174,10 +179,10 @@ impl Line {
     fn explain(&self, index: usize) -> FileFault {
         let cell = quoted(&self.cells[index]);
         let invalid =
-            |expected| FaultKind::InvalidValue(format!("“{cell}” is not valid: use {expected}"));
+            |expected| FaultKind::invalid(format!("“{cell}” is not valid: use {expected}"));
         let kind = match COLUMNS[index] {
-            _ if cell.is_empty() => FaultKind::Missing,
-            "day" | "time" => FaultKind::Date(cell),
+            _ if cell.is_empty() => FaultKind::MissingField,
+            "day" | "time" => FaultKind::Date { said: cell },
             "level" => invalid("easy, medium or hard"),
             "clan" => invalid("red, green, blue or yellow"),
             "rival" => invalid("yes or no"),

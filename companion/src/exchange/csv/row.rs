@@ -67,12 +67,6 @@ pub(super) struct Row {
     pub lines: [Option<u16>; Lines::COUNT],
 }
 
-impl Row {
-    pub(super) fn fault(&self, column: &str, kind: FaultKind) -> FileFault {
-        fault(self.number, column, kind)
-    }
-}
-
 pub(super) fn fault(row: usize, column: &str, kind: FaultKind) -> FileFault {
     FileFault::at(format!("row {row}, {column}"), kind)
 }

@@ -1,29 +1,29 @@
-use shirasagi_engine::setup::SetupCode;
-
 use super::row::{COLUMNS, GAME_COLUMNS};
 use super::*;
 use crate::exchange::file;
-use crate::exchange::record::Reading;
-use crate::exchange::samples::{every_kind, several};
+use crate::exchange::reading::Reading;
+use crate::exchange::samples::{every_kind, several, today};
+use crate::games::white_castle;
+use crate::ledger::Problem;
 
 fn parse(table: &str) -> Reading {
     let text = file::text(table.as_bytes()).expect("it is text");
-    read(text).expect("it is a table")
+    read(text, today()).expect("it is a table")
 }
 
-fn parse_games(table: &str) -> Vec<GameRecord> {
+fn parse_games(table: &str) -> Vec<Record> {
     let reading = parse(table);
     assert_eq!(reading.refused, [], "{table}");
-    reading.games.into_iter().map(|read| read.game).collect()
+    reading.games.into_iter().map(|read| read.record).collect()
 }
 
 /// The first fault of a table: where, its code and its sentence.
 fn find_fault(table: &str) -> String {
-    let fault = match read(table.trim_start_matches('\u{feff}')) {
-        Err(fault) => fault,
-        Ok(mut reading) => reading.refused.remove(0).fault,
+    let problem = match read(table.trim_start_matches('\u{feff}'), today()) {
+        Err(fault) => Problem::from(fault),
+        Ok(mut reading) => reading.refused.remove(0).problem,
     };
-    format!("{} ({}): {fault}", fault.path, fault.code())
+    format!("{} ({}): {}", problem.path(), problem.code, problem.message)
 }
 
 #[test]
@@ -45,8 +45,8 @@ fn tags_come_back_without_separators() {
 fn no_cell_is_a_formula() {
     let mut game = several();
     game.id = "=1".to_owned();
-    game.note = Some("=HYPERLINK(\"http://x\")".to_owned());
-    game.place = Some("@home".to_owned());
+    game.note = "=HYPERLINK(\"http://x\")".to_owned();
+    game.place = "@home".to_owned();
     game.tags = vec!["-tag".to_owned()];
     game.seats[0].name = Some("+1".to_owned());
     let table = write(std::slice::from_ref(&game));
@@ -81,9 +81,10 @@ fn tables_of_older_versions_are_read() {
          a,2026-05-01,19:30:05,95,Inn,\"two\r\nlines\",family; sea,medium,,2,,yes,,1,61,2,,,,,,,\r\n";
     let game = &parse_games(table)[0];
     assert_eq!(game.tags, ["family", "sea"]);
-    assert_eq!(game.note.as_deref(), Some("two\nlines"));
-    assert_eq!(game.seats[0], several().seats[0]);
-    assert!(game.seats[1].rival && game.seats[1].points == 61);
+    assert_eq!(game.note, "two\nlines");
+    assert_eq!(game.seats[0].lines, several().seats[0].lines);
+    assert_eq!(game.seats[0].color.as_deref(), Some("blue"));
+    assert!(game.seats[1].rival && game.seats[1].points == Some(61));
 }
 
 #[test]
@@ -92,7 +93,7 @@ fn control_characters_are_dropped() {
                  a,2026-05-01,1,\"Ai\u{1b}ko\n\u{202e}\",70,\"one\ttwo\n\u{7}three\"\n";
     let game = &parse_games(table)[0];
     assert_eq!(game.seats[0].name.as_deref(), Some("Aiko"));
-    assert_eq!(game.note.as_deref(), Some("one two\nthree"));
+    assert_eq!(game.note, "one two\nthree");
 }
 
 #[test]
@@ -109,7 +110,7 @@ fn rows_are_numbered_as_in_a_spreadsheet() {
         ];
         let reading = parse(&rows.join(line_end));
         assert_eq!(reading.games[0].path, "row 2");
-        let paths = reading.refused.iter().map(|game| game.fault.path.as_str());
+        let paths = reading.refused.iter().map(|game| game.problem.path());
         assert!(paths.eq(["row 5, points", "row 7, points"]));
     }
 }
@@ -119,37 +120,34 @@ fn faults_name_the_row_and_the_column() {
     // A cell of the first of two rows, or of both if it describes the game.
     let cases = "\
         game= -> row 2, game (input/missing-field): it is missing
-        game=LONG -> row 2, game (input/invalid-value): “QUOTED” is longer than 100 characters
+        game=LONG -> row 2, game (input/invalid-value): it is longer than 100 characters
         day= -> row 2, day (input/missing-field): it is missing
         day=1 May -> row 2, day (import/date): “1 May” is no day and time
         day=2026-02-30 -> row 2, day (import/date): “2026-02-30” is no day and time
         time=noon -> row 2, time (import/date): “noon” is no day and time
-        minutes=1441 -> row 2, minutes (input/invalid-value): a game lasts at most 1440 minutes
-        place=LONG -> row 2, place (input/invalid-value): “QUOTED” is longer than 80 characters
-        tags=LONG -> row 2, tags (input/invalid-value): “QUOTED” is longer than 30 characters
-        tags=MANY -> row 2, tags (input/invalid-value): a game has at most 20 tags
+        minutes=1441 -> row 2, minutes (record/minutes): a game takes 1 to 1440 minutes
+        place=LONG -> row 2, place (record/too-long): it is longer than 80 characters
+        tags=LONG -> row 2, tags (record/too-long): it is longer than 30 characters
+        tags=MANY -> row 2, tags (record/too-many-tags): a game has at most 20 tags
         level=Odd -> row 2, level (input/invalid-value): “odd” is not valid: use easy, medium or hard
-        level=hard -> row 2, level (input/invalid-value): only a game against the rival has a level
-        code=koi -> row 2, code (input/invalid-value): “koi” is no setup code: SENTENCE
+        level=hard -> row 2, level (record/level-without-rival): only a game against the rival has a level
+        code=koi -> row 2, code (code/symbol): “o” does not occur in setup codes
         seat= -> row 2, seat (input/missing-field): it is missing
         seat=2 -> row 3, seat (import/id-twice): something before it has the same id
-        name=LONG -> row 2, name (input/invalid-value): “QUOTED” is longer than 40 characters
+        name=LONG -> row 2, name (record/too-long): it is longer than 40 characters
         rival=maybe -> row 2, rival (input/invalid-value): “maybe” is not valid: use yes or no
         clan=pink -> row 2, clan (input/invalid-value): “pink” is not valid: use red, green, blue or yellow
-        points= -> row 2, points (import/score-missing): there is no score
+        points= -> row 2, points (record/score-missing): there is no score
         points=many -> row 2, points (input/invalid-value): “many” is not valid: use a whole number
         points=-7 -> row 2, points (input/invalid-value): “-7” is not valid: use a whole number
         points=7.5 -> row 2, points (input/invalid-value): “7.5” is not valid: use a whole number
-        points=1000 -> row 2, points (import/score-out-of-range): a score is 0 to 999 points, not 1000
+        points=1000 -> row 2, points (record/too-many-points): nobody comes to more than 999 points
         warriors=x -> row 2, warriors (input/invalid-value): “x” is not valid: use a whole number
-        resources=3 -> row 2, clan_points (import/lines-missing): some of the seven lines are missing";
-    let code = "koi".parse::<SetupCode>().expect_err("it is too short");
+        resources=3 -> row 2, clan_points (record/lines-missing): some of the seven lines are missing";
     for case in cases.lines() {
         let case = case
             .replace("LONG", &"x".repeat(101))
-            .replace("QUOTED", &format!("{}…", "x".repeat(40)))
-            .replace("MANY", &"a;".repeat(21))
-            .replace("SENTENCE", &code.to_string());
+            .replace("MANY", &"a;".repeat(21));
         let (cell, expected) = case.trim().split_once(" -> ").expect("an arrow");
         let (changed, value) = cell.split_once('=').expect("a cell");
         let rows = [["1", "Aiko"], ["2", "Bo"]].map(|[seat, name]| {
@@ -194,21 +192,22 @@ fn rows_agree_on_their_game_and_have_the_columns_of_the_head() {
 fn f3_and_f7_lines_add_up_and_stay_within_their_most() {
     let fault = |resources, gardeners, points| {
         let mut game = several();
-        game.seats[0].points = points;
-        game.seats[0].lines = Some([8, 1, resources, 6, 25, 18, gardeners].into());
+        game.seats[0].points = Some(points);
+        let lines = [8, 1, resources, 6, 25, 18, gardeners].into();
+        white_castle::set_lines(&mut game.seats[0], Some(lines));
         find_fault(&write(&[game]))
     };
     assert_eq!(
         fault(3, 15, 1),
-        "row 2, points (import/lines-differ): the lines add up to 76 points, and 1 are given"
+        "row 2, points (record/lines-differ): the lines add up to 76 points, not 1"
     );
     assert_eq!(
         fault(7, 15, 80),
-        "row 2, resources (input/invalid-value): the line gives at most 6 points, not 7 (rule F3)"
+        "row 2, resources (record/line-too-high): the line gives at most 6 points, not 7"
     );
     assert_eq!(
         fault(3, 32, 93),
-        "row 2, gardeners (input/invalid-value): the line gives at most 31 points, not 32 (rule F7)"
+        "row 2, gardeners (record/line-too-high): the line gives at most 31 points, not 32"
     );
 }
 

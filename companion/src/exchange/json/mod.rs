@@ -1,20 +1,20 @@
 //! The whole history as one JSON file: exported from one store, imported into another.
 
-mod fault;
 mod read;
+mod version_6;
 mod write;
 
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::ClanColor;
-use shirasagi_engine::scoring::Counts;
 
+use crate::games::white_castle::GameFile;
+use crate::ledger::Record;
 use crate::store::BgStatsPerson;
-pub use fault::{HistoryFileError, ImportFault, RefusedGame};
-pub use read::{HistoryHead, HistoryImport, HistoryRead, read};
+pub use read::{HistoryFileError, HistoryRead, read};
 pub use write::{Exported, export};
 
 const FORMAT: &str = "shirasagi-history";
-/// Version 6 also had the results of before.
+/// Version 6 had one shape for a game that was followed and another one for a game that was entered.
 const VERSION: u64 = 7;
 /// Older files are of versions that nobody was given.
 const OLDEST_VERSION: u64 = 6;
@@ -27,7 +27,7 @@ const ID_MAX: usize = 100;
 struct PersonFile {
     #[serde(deserialize_with = "crate::clean::read_line")]
     name: String,
-    /// The colour they like to play.
+    /// The color they like to play.
     clan: Option<ClanColor>,
     /// Whether they are no longer offered for new games.
     archived: bool,
@@ -45,25 +45,12 @@ struct PlaceFile {
     bg_stats_id: String,
 }
 
-/// What people say about a game that the app followed.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "what people say about a game")]
-struct DetailsFile {
-    /// YYYY-MM-DD.
-    day: String,
-    minutes: Option<u32>,
-    place: String,
-    note: String,
-    tags: Vec<String>,
-}
-
-/// A person at the table.
-#[derive(Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields, expecting = "a player")]
-struct PlayerFile {
-    #[serde(deserialize_with = "crate::clean::read_some")]
-    name: Option<String>,
-    clan: Option<ClanColor>,
-    /// What they had at the end, as far as it was counted.
-    counts: Option<Counts>,
+/// A game, not checked yet.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "a game of the history")]
+pub struct HistoryGame {
+    pub record: Record,
+    /// What the app followed. Its result follows from the steps and from what was counted.
+    #[serde(default)]
+    pub game: Option<GameFile>,
 }

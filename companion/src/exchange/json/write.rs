@@ -1,12 +1,11 @@
-use crate::store::{bg_stats_ids, corrections, games, people};
-use chrono::{DateTime, Utc};
 use serde::Serialize;
 use shirasagi_engine::journal::Game;
 
-use super::{DetailsFile, FORMAT, PersonFile, PlaceFile, PlayerFile, VERSION};
-use crate::app::contract::GameEntry;
-use crate::app::entry_of;
-use crate::store::{BgStatsIds, Details, GameOrigin, GameRow, Record, Source, Store, StoreError};
+use super::{FORMAT, PersonFile, PlaceFile, VERSION};
+use crate::ledger::Record;
+use crate::store::{
+    BgStatsIds, GameRow, Store, StoreError, bg_stats_ids, corrections, games, people,
+};
 
 /// A history as a file.
 #[derive(Debug, Default)]
@@ -19,17 +18,9 @@ pub struct Exported {
 }
 
 #[derive(Debug, Serialize)]
-struct GameExport {
-    id: String,
-    origin: GameOrigin,
-    source: Option<Source>,
-    started_at: DateTime<Utc>,
-    finished_at: Option<DateTime<Utc>>,
-    code: Option<String>,
-    details: Option<DetailsFile>,
+struct GameExport<'a> {
+    record: &'a Record,
     game: Option<Game>,
-    players: Vec<PlayerFile>,
-    entry: Option<GameEntry>,
 }
 
 /// The file of all games that can be read, the earliest first, with the people, places and corrections.
@@ -40,9 +31,12 @@ pub fn export(store: &Store) -> Result<Exported, StoreError> {
     store.check_integrity()?;
     let mut left_out = store.read(games::damaged)?;
     let mut games = Vec::new();
-    for GameRow { id, .. } in store.read(games::kept)? {
-        match store.record(&id) {
-            Ok(record) => games.push(json(&game(record))),
+    for GameRow { record, .. } in store.read(games::kept)? {
+        match store.record(&record.id) {
+            Ok(stored) => games.push(json(&GameExport {
+                record: &record,
+                game: stored.followed().map(|followed| followed.whole()),
+            })),
             // It was listed a moment ago.
             Err(StoreError::DamagedGame { id, .. } | StoreError::NoSuchGame { id }) => {
                 left_out.push(id);
@@ -89,50 +83,4 @@ fn places(bg_stats_ids: BgStatsIds) -> Vec<PlaceFile> {
     let places = bg_stats_ids.places.into_iter();
     let places = places.map(|(name, bg_stats_id)| PlaceFile { name, bg_stats_id });
     places.collect()
-}
-
-fn game(record: Record) -> GameExport {
-    let entry = (!record.row.followed).then(|| entry_of(&record));
-    let of_game = GameExport {
-        id: record.row.id.clone(),
-        origin: record.row.origin,
-        source: record.row.source.clone(),
-        started_at: record.row.started_at,
-        finished_at: record.row.finished_at,
-        code: record.row.code.clone(),
-        details: None,
-        game: None,
-        players: Vec::new(),
-        entry,
-    };
-    let Some(mut stored) = record.followed() else {
-        return of_game;
-    };
-    let game = stored.whole();
-    let Details {
-        day,
-        minutes,
-        place,
-        note,
-        tags,
-    } = stored.row.details;
-    let people = stored.row.seats.into_iter().filter(|seat| !seat.rival);
-    GameExport {
-        details: Some(DetailsFile {
-            day: day.to_string(),
-            minutes: minutes.map(u32::from),
-            place,
-            note,
-            tags,
-        }),
-        game: Some(game),
-        players: people
-            .map(|seat| PlayerFile {
-                counts: stored.counts.remove(&seat.seat),
-                name: seat.name,
-                clan: seat.clan,
-            })
-            .collect(),
-        ..of_game
-    }
 }

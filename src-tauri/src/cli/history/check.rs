@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::cli::failure::Failure;
 use crate::cli::output;
-use companion::app::{App, AppError};
+use companion::app::App;
 
 #[derive(Serialize)]
 struct CheckOutput<'a> {
@@ -22,7 +22,7 @@ struct FindingOutput<'a> {
 }
 
 pub fn run(app: &App, json: bool) -> Result<(), Failure> {
-    let checkup = app.store().check().map_err(AppError::from)?;
+    let checkup = app.store().check()?;
     let findings = checkup.findings.iter().map(|finding| FindingOutput {
         code: finding.code,
         game: finding.game.as_deref(),
@@ -36,7 +36,7 @@ pub fn run(app: &App, json: bool) -> Result<(), Failure> {
     let judged = if report.sound {
         Ok(())
     } else {
-        Err(Failure::Unsound(report.findings.len()))
+        Err(Failure::unsound(report.findings.len()))
     };
     if json {
         output::print_json(&report)?;

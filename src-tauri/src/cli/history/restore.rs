@@ -28,7 +28,7 @@ pub fn run(restore: &Restore, data_dir: &Path, json: bool) -> Result<(), Failure
             let none = || StoreError::NoSuchBackup {
                 name: "newest".to_owned(),
             };
-            newest.ok_or_else(none).map_err(AppError::from)?.name
+            newest.ok_or_else(none)?.name
         }
     };
     let request = BackupRequest { backup };

@@ -11,10 +11,10 @@ use crate::cli::output;
 use companion::app::contract::{
     ImportCorrections, ImportPreview, ImportRequest, RefusedGameView, RemarkView,
 };
-use companion::app::{App, AppError, finished_games, read_plan, refused_view};
+use companion::app::{App, finished_games, read_plan, refused_view};
 use companion::clock;
-use companion::exchange::json::{self, HistoryFileError};
-use companion::exchange::record::Remark;
+use companion::exchange::json;
+use companion::exchange::reading::Remark;
 use companion::exchange::{bg_stats, csv};
 use companion::store::{bg_stats_ids, games};
 
@@ -39,7 +39,7 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
     let store = app.store();
     let left_out = match format {
         ExportFormat::Json => {
-            let exported = json::export(&store).map_err(HistoryFileError::Store)?;
+            let exported = json::export(&store)?;
             output::print_exactly(&output::escaped(&exported.text))?;
             exported.left_out
         }
@@ -55,22 +55,22 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
             } else {
                 output::print_exactly(&text)?;
             }
-            store.read(games::damaged).map_err(AppError::from)?
+            store.read(games::damaged)?
         }
         ExportFormat::Bgstats => {
             let (games, _) = finished_games(&store)?;
             output::print_dense_json(&bg_stats::backup(
                 &games,
-                &store.read(bg_stats_ids::all).map_err(AppError::from)?,
+                &store.read(bg_stats_ids::all)?,
                 clock::now(),
             ))?;
-            store.read(games::damaged).map_err(AppError::from)?
+            store.read(games::damaged)?
         }
     };
     if left_out.is_empty() {
         Ok(())
     } else {
-        Err(HistoryFileError::LeftOut(left_out).into())
+        Err(Failure::left_out(&left_out))
     }
 }
 
@@ -81,7 +81,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     if plan.games() == 0
         && let Some(first) = plan.refused().first()
     {
-        return Err(Failure::EveryGameRefused(Box::new(first.clone())));
+        return Err(Failure::every_game_refused(&first.problem));
     }
     // Afterwards every game would be there already.
     let preview = app.preview(&mut plan)?;
@@ -153,7 +153,7 @@ fn remarks(preview: &ImportPreview) -> String {
                 "a solo game without the rival's score: it counts for no win until it is corrected"
             }
             Remark::ClanTwice => {
-                "two players have the same colour in the file: their clans are left out"
+                "two players have the same color in the file: their clans are left out"
             }
             Remark::MinutesDropped => "the duration cannot be right and is left out",
             Remark::Shortened => "something is too long, and its end is left out",
@@ -203,8 +203,8 @@ fn which(game: &RefusedGameView) -> String {
     .filter(|fact| !fact.is_empty())
     .collect();
     match known[..] {
-        [] => game.path.clone(),
-        _ => format!("{} [{}]", known.join(", "), game.path),
+        [] => game.problem.path().to_owned(),
+        _ => format!("{} [{}]", known.join(", "), game.problem.path()),
     }
 }
 
@@ -212,7 +212,7 @@ fn refusals(refused: &[RefusedGameView]) -> String {
     let lines = refused.iter();
     lines
         .map(|game| {
-            let (code, message) = (&game.code, &game.message);
+            let (code, message) = (game.problem.code, &game.problem.message);
             format!("{} ({code}): {message}\n", which(game))
         })
         .collect()

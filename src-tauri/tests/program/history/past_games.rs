@@ -1,69 +1,71 @@
 use super::*;
+use crate::record::{new_game, total};
 
-/// A past game that was entered, with all there is to say.
+/// A past game out of another program, with all there is to say.
 fn entered() -> Value {
-    let total = |name: &str, points: u16| {
-        json!({"name": name, "rival": false, "clan": null, "order": null,
-            "score": {"known": "total", "points": points}})
-    };
     let lines = json!({"clan_points": 20, "coins_and_seals": 2, "resources": 3,
         "passage_of_time": 6, "courtiers": 12, "warriors": 8, "gardeners": 8});
-    let mut seats = vec![total("Aiko", 60), total("Bo", 60)];
-    seats.push(
-        json!({"name": "Chiyo", "rival": false, "clan": "blue", "order": 2,
-        "score": {"known": "lines", "lines": lines}}),
+    let mut record = new_game(
+        "2025-12-24",
+        [
+            json!({"name": "Aiko", "points": 60, "last_order": 3}),
+            json!({"name": "Bo", "points": 60, "last_order": 2}),
+            json!({"name": "Chiyo", "color": "blue", "order": 2, "last_order": 1, "lines": lines}),
+        ],
     );
-    let entry = json!({"day": "2025-12-24", "minutes": 75, "place": "Nara", "note": "Snow",
-        "tags": ["league", "winter"], "level": null, "gardens": null, "seats": seats,
-        "last_order": [3, 2, 1], "tie_open": false});
-    json!({"id": "past", "origin": "imported", "source": {"name": "bg-stats", "id": "17"},
-        "started_at": "2025-12-24T12:00:00Z", "finished_at": "2025-12-24T12:00:00Z", "code": null,
-        "entry": entry})
+    for (field, value) in [
+        ("id", json!("past")),
+        ("origin", json!("imported")),
+        ("source", json!({"name": "bg-stats", "id": "17"})),
+        ("started_at", json!("2025-12-24T12:00:00Z")),
+        ("minutes", json!(75)),
+        ("place", json!("Nara")),
+        ("note", json!("Snow")),
+        ("tags", json!(["league", "winter"])),
+    ] {
+        record[field] = value;
+    }
+    json!({"record": record})
 }
 
-fn history_of(games: &[Value]) -> Value {
-    let people = json!([{"name": "Bo", "clan": "yellow", "archived": true}]);
-    json!({"format": "shirasagi-history", "version": 6, "people": people, "games": games})
+fn history_of(games: &[Value]) -> String {
+    let mut history = file(games);
+    history["people"] = json!([{"name": "Bo", "clan": "yellow", "archived": true}]);
+    history.to_string()
 }
 
 #[test]
 fn a_past_game_comes_back_with_all_that_was_said() {
     let (one, other) = (folder(), folder());
-    let mut details = finished("a", 20);
-    details["details"] = json!({"day": "2026-02-28", "minutes": 50, "place": "Home", "note": "",
-        "tags": ["late"]});
-    let import = history_of(&[entered(), details]);
-    let report = json(
-        &history(&one, &["import", "-", "--json"]),
-        &import.to_string(),
-    );
+    let mut followed = finished("a", 20);
+    followed["record"]["tags"] = json!(["late"]);
+    let import = history(&one, &["import", "-", "--json"]);
     assert_eq!(
-        report,
-        json!({"added": 2, "skipped": 0, "refused": [],
-            "corrections": {"new": 0, "kept": 0}})
+        json(&import, &history_of(&[entered(), followed])),
+        report(2, 0)
     );
     let exported = text(&history(&one, &["export", "json"]), "");
     text(&history(&other, &["import", "-"]), &exported);
     assert_eq!(text(&history(&other, &["export", "json"]), ""), exported);
 
+    // What follows is added: when it ended, the points of the lines and the ranks.
     let value: Value = serde_json::from_str(&exported).expect("JSON");
-    let past = &value["games"][0];
-    assert_eq!(past["entry"], entered()["entry"]);
-    assert_eq!(past["source"], entered()["source"]);
-    assert_eq!(value["games"][1]["details"]["tags"], json!(["late"]));
+    let mut expected = entered();
+    let record = &mut expected["record"];
+    record["finished_at"] = record["started_at"].clone();
+    record["seats"][2]["points"] = json!(59);
+    for (seat, rank) in [2, 1, 3].into_iter().enumerate() {
+        record["seats"][seat]["rank"] = json!(rank);
+    }
+    assert_eq!(value["games"][0]["record"], *record);
+    assert_eq!(value["games"][1]["record"]["tags"], json!(["late"]));
     let bo = json!({"name": "Bo", "clan": "yellow", "archived": true});
     assert_eq!(value["people"][1], bo);
 
     // Another id from the same source is the same game.
     let mut again = entered();
-    again["id"] = json!("other");
-    let again = history_of(&[again]).to_string();
-    let report = json(&history(&one, &["import", "-", "--json"]), &again);
-    assert_eq!(
-        report,
-        json!({"added": 0, "skipped": 1, "refused": [],
-            "corrections": {"new": 0, "kept": 0}})
-    );
+    again["record"]["id"] = json!("other");
+    assert_eq!(json(&import, &history_of(&[again])), report(0, 1));
     let sound = json(&history(&one, &["check", "--json"]), "");
     assert_eq!(sound, json!({"games": 2, "sound": true, "findings": []}));
 }
@@ -72,31 +74,25 @@ fn a_past_game_comes_back_with_all_that_was_said() {
 fn a_past_game_that_cannot_be_is_refused_with_its_place() {
     let folder = folder();
     let import = history(&folder, &["import", "-", "--json"]);
-    for (path, value, code, place) in [
+    let tied = new_game("2025-12-24", [total("Aiko", 60), total("Bo", 60)]);
+    for (field, value, code, place) in [
+        ("/seats", tied["seats"].clone(), "record/tie", "seats"),
         (
-            "/entry/last_order",
-            Value::Null,
-            "entry/tie",
-            "games[0].entry.last_order",
+            "/seats/0/name",
+            json!("Bo"),
+            "record/name-twice",
+            "seats[1].name",
         ),
-        (
-            "/entry/day",
-            json!("24.12."),
-            "details/day",
-            "games[0].entry.day",
-        ),
-        (
-            "/entry",
-            Value::Null,
-            "import/game-or-entry",
-            "games[0].game",
-        ),
+        ("/day", json!("1999-12-24"), "record/day-too-early", "day"),
+        ("/day", json!("24.12."), "input/invalid-value", "day"),
     ] {
         let mut game = entered();
+        let record = &mut game["record"];
         // What came from another program may have a tie that nobody decided.
-        (game["origin"], game["source"]) = (json!("entered"), Value::Null);
-        *game.pointer_mut(path).expect("it is there") = value;
-        refused(&import, &history_of(&[game]).to_string(), code, place);
+        (record["origin"], record["source"]) = (json!("entered"), Value::Null);
+        *record.pointer_mut(field).expect("it is there") = value;
+        let place = format!("games[0].record.{place}");
+        refused(&import, &history_of(&[game]), code, &place);
     }
 }
 

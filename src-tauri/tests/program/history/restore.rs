@@ -16,7 +16,7 @@ fn backed_up(folder: &TempDir) -> String {
 fn ids(folder: &TempDir) -> Vec<Value> {
     let exported = json(&history(folder, &["export", "json"]), "");
     let games = exported["games"].as_array().expect("a list").iter();
-    games.map(|game| game["id"].clone()).collect()
+    games.map(|game| game["record"]["id"].clone()).collect()
 }
 
 #[test]

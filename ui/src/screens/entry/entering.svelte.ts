@@ -1,9 +1,10 @@
 import type {
-  EntryFaultView,
-  EntryView,
-  ResultSummary,
+  GameRecord,
+  Problem,
+  RecordView,
   Seat,
-  SeatView,
+  SeatRecord,
+  Verdict,
 } from "../../bindings/companion.js";
 import { call } from "../../host/index.js";
 import { Draft } from "../score/draft.svelte.js";
@@ -11,14 +12,15 @@ import type { Sheets } from "../score/sheets.js";
 import { type Door, keep } from "./kept.js";
 import {
   carriedOn,
-  entryOf,
   type Known,
+  recordOf,
   type SeatTyped,
   seatsOf,
   type Typed,
   withForm,
   withSeat,
 } from "./typed.js";
+import { isOfScore } from "./words.js";
 
 /** A tap is answered at once; what is typed within this time is asked together. */
 const PAUSE_MS = 150;
@@ -26,28 +28,37 @@ const PAUSE_MS = 150;
 /** A past game while it is entered. Every change is kept, and the application says what it comes to. */
 export class Entering implements Sheets {
   readonly door: Door;
-  view = $state.raw<EntryView>() as EntryView;
+  /** The record that is corrected; `null`: a new one. */
+  readonly #before: GameRecord | null;
+  view = $state.raw<RecordView>() as RecordView;
   error = $state.raw<unknown>(null);
   /** Saving was tried: all that is missing is named. */
   asked = $state(false);
   #typed = $state.raw<Typed>() as Typed;
   #drafts = $state.raw<readonly Draft[]>([]);
-  /** Fields outside the sheets in which no number stands. */
+  /** Fields outside the sheets that hold what cannot be sent. */
   #wrong = $state.raw<readonly string[]>([]);
   #changed = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #checked = Number.NEGATIVE_INFINITY;
   #checks = 0;
 
-  constructor(door: Door, typed: Typed, view: EntryView, changed: boolean) {
+  constructor(
+    door: Door,
+    before: GameRecord | null,
+    typed: Typed,
+    view: RecordView,
+    changed: boolean,
+  ) {
     this.door = door;
+    this.#before = before;
     this.#typed = typed;
     this.view = view;
     this.#changed = changed;
     this.#open();
   }
 
-  /** The game that is corrected; `null`: a new one. */
+  /** The id of the game that is corrected; `null`: a new one. */
   get game(): string | null {
     return this.door.game;
   }
@@ -69,18 +80,11 @@ export class Entering implements Sheets {
     return seatsOf(this.#typed);
   }
 
-  readonly seats: SeatView[] = $derived.by(() =>
-    this.clans.map(({ name, clan }, i) => {
-      const rival = this.solo && i === 1;
-      return {
-        seat: i + 1,
-        name: rival || name.trim() === "" ? null : name.trim(),
-        rival,
-        clan: rival ? null : clan,
-        tracking: "dice-only" as const,
-      };
-    }),
-  );
+  readonly record: GameRecord = $derived.by(() => recordOf(this.#typed, this.#before));
+
+  get seats(): SeatRecord[] {
+    return this.record.seats;
+  }
 
   /** The sheets of the clans whose pieces are counted. */
   get all(): readonly Draft[] {
@@ -105,10 +109,9 @@ export class Entering implements Sheets {
   }
 
   blocked(seat: Seat): boolean {
-    const path = `seats[${seat - 1}].score`;
     return (
       this.#wrong.some((field) => field.endsWith(`-${seat}`)) ||
-      this.view.faults.some((fault) => fault.path.startsWith(path))
+      this.view.problems.some((problem) => isOfScore(problem, seat))
     );
   }
 
@@ -116,33 +119,31 @@ export class Entering implements Sheets {
    * All that stands in the way of saving. A name is asked for only once saving was tried, who comes first
    * in a tie once all points are there.
    */
-  get faults(): EntryFaultView[] {
-    return this.view.faults.filter(({ code }) => {
-      if (code === "entry/tie") return this.tied.length > 0;
-      return this.asked || code !== "players/name-missing";
+  get problems(): Problem[] {
+    return this.view.problems.filter(({ code }) => {
+      if (code === "record/tie") return this.tied.length > 0;
+      return this.asked || code !== "record/name-missing";
     });
   }
 
-  /** How many fields of the page hold what is no number. */
+  /** How many fields of the page hold what cannot be sent. */
   get mistyped(): number {
     return this.#wrong.length;
   }
 
   /** The clans whose order decides a tie, once all points are there. */
   get tied(): Seat[] {
-    return this.pending.length > 0 || this.mistyped > 0 ? [] : this.view.tied;
+    return this.#scored ? this.view.tied : [];
   }
 
   /** Who won, once that is known. */
-  get result(): ResultSummary | null {
-    const { winner, decided_by, seats } = this.view;
-    if (winner === null || decided_by === null || this.pending.length > 0) return null;
-    if (this.mistyped > 0 || this.seats.some(({ seat }) => this.blocked(seat))) return null;
-    const places = seats
-      .flatMap(({ seat, rank, total }) => (rank === null ? [] : [{ seat, rank, points: total }]))
-      .toSorted((a, b) => a.rank - b.rank);
-    const tie_open = places.filter(({ rank }) => rank === 1).length > 1;
-    return places.length === seats.length ? { places, winner, decided_by, tie_open } : null;
+  get verdict(): Verdict | null {
+    return this.#scored ? this.view.verdict : null;
+  }
+
+  /** Whether all scores are typed and none is impossible. */
+  get #scored(): boolean {
+    return this.pending.length === 0 && !this.seats.some(({ seat }) => this.blocked(seat));
   }
 
   mark(field: string, wrong: boolean): void {
@@ -168,11 +169,12 @@ export class Entering implements Sheets {
     await this.check();
     let typed = withForm(this.#typed, known);
     for (const [i, before] of this.clans.entries()) {
-      const worth = this.view.seats.find(({ seat }) => seat === i + 1);
+      const worth = this.view.record.seats[i];
       if (worth === undefined || this.#isPending(before, i + 1) || this.blocked(i + 1)) continue;
       typed = withSeat(typed, i + 1, carriedOn(before, worth));
     }
-    this.#wrong = [];
+    // The fields of the scores are others now.
+    this.#wrong = this.#wrong.filter((field) => field.startsWith("entry-"));
     this.#set(typed);
     this.#open();
     await this.check();
@@ -185,19 +187,13 @@ export class Entering implements Sheets {
     this.#checked = performance.now();
     const check = ++this.#checks;
     try {
-      const view = await call("check_entry", {
-        game: this.game,
-        entry: entryOf(this.#typed),
-        code: this.#typed.code,
-      });
+      const view = await call("check_record", { record: this.record });
       // A later one may have been answered before.
       if (check !== this.#checks) return;
       this.view = view;
       this.error = null;
       // Influence that was counted tells more than an order that was named before.
-      const outdated = view.faults.some(
-        ({ path, code }) => path === "last_order" && code !== "entry/tie",
-      );
+      const outdated = view.problems.some(({ path }) => path?.endsWith("last_order"));
       if (outdated && this.#typed.last.length > 0) this.change({ last: [] });
     } catch (error) {
       if (check === this.#checks) this.error = error;
@@ -206,11 +202,7 @@ export class Entering implements Sheets {
 
   /** The id of the game that is saved. */
   async save(): Promise<string> {
-    const { summary } = await call("save_entry", {
-      game: this.game,
-      entry: entryOf(this.#typed),
-      code: this.#typed.code,
-    });
+    const { summary } = await call("save_record", { record: this.record });
     keep(this.door, null);
     return summary.id;
   }

@@ -1,6 +1,10 @@
 /** Drafts: what was typed and not saved outlives the page. Each door has a draft of its own. */
 import { kept } from "../../storage.js";
+import { today } from "./today.js";
 import { NOT_CARRIED, type SeatTyped, type Typed } from "./typed.js";
+
+/** A game takes no longer than a day. */
+const DAY_MINUTES = 1440;
 
 const stores = {
   counted: kept(() => localStorage, "shirasagi.entry-counted"),
@@ -45,7 +49,11 @@ export function left(door: Door): Draft | null {
     const told = (of: SeatTyped): SeatTyped => ({ ...of, carried: of.carried ?? NOT_CARRIED });
     // Nor could it be said that nobody knows who comes first.
     const tieOpen = found.typed.tieOpen === true;
-    const typed = { ...found.typed, code, tieOpen, people: people.map(told), rival: told(rival) };
+    // They kept a day that was cleared, too, and any number of minutes.
+    const day = found.typed.day || today();
+    const minutes = (found.typed.minutes ?? 0) > DAY_MINUTES ? null : found.typed.minutes;
+    const seats = { people: people.map(told), rival: told(rival) };
+    const typed = { ...found.typed, day, minutes, code, tieOpen, ...seats };
     return { typed, at: found.at ?? null };
   } catch {
     return null;

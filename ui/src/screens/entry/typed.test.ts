@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import {
   carriedOn,
   emptyTyped,
-  entryOf,
   recolored,
+  recordOf,
   type SeatTyped,
   seatsOf,
   type Typed,
@@ -21,28 +21,43 @@ function named(players: number): Typed {
     .reduce((typed, name, i) => withSeat(typed, i + 1, { name, points: 50 + i }), typed);
 }
 
+/** The record of a new game. */
+const entered = (typed: Typed) => recordOf(typed, null);
+
 test("a game among several has its people in the order of the seats", () => {
   const typed = { ...named(3), place: "Kyoto", first: [2, 3, 1], last: [3, 4, 1] };
-  const { seats, level, gardens, last_order, tie_open } = entryOf(typed);
-  expect(seats.map(({ name, order, score }) => [name, order, score])).toEqual([
-    ["Aiko", 3, { known: "total", points: 50 }],
-    ["Bo", 1, { known: "total", points: 51 }],
-    ["Chie", 2, { known: "total", points: 52 }],
-  ]);
+  const { seats, facets } = entered(typed);
   // Who does not take part has no place in the turn order.
-  expect([last_order, tie_open]).toEqual([[3, 1], false]);
-  expect(entryOf({ ...typed, tieOpen: true }).tie_open).toBe(true);
-  expect([level, gardens]).toEqual([null, null]);
+  expect(
+    seats.map(({ name, order, last_order, points, rank }) => [
+      name,
+      order,
+      last_order,
+      points,
+      rank,
+    ]),
+  ).toEqual([
+    ["Aiko", 3, 2, 50, null],
+    ["Bo", 1, null, 51, null],
+    ["Chie", 2, 1, 52, null],
+  ]);
+  expect(facets).toEqual({});
+});
+
+test("several first ones say that nobody knows who came first in a tie", () => {
+  const record = entered({ ...named(2), tieOpen: true });
+  expect(record.seats.map(({ rank }) => rank)).toEqual([1, 1]);
+  expect([typedOf(record).tieOpen, typedOf(entered(named(2))).tieOpen]).toEqual([true, false]);
 });
 
 test("alone the rival sits at the second seat, with neither name nor colour", () => {
   const alone: Typed = { ...named(1), level: "hard" };
   const typed = withSeat(alone, 2, { points: 61 });
-  const entry = entryOf(typed);
-  expect(entry.level).toBe("hard");
-  expect(entry.seats.map(({ name, rival, score }) => [name, rival, score])).toEqual([
-    ["Aiko", false, { known: "total", points: 50 }],
-    ["", true, { known: "total", points: 61 }],
+  const { facets, seats } = entered(typed);
+  expect(facets).toEqual({ level: ["hard"] });
+  expect(seats.map(({ name, rival, points }) => [name, rival, points])).toEqual([
+    ["Aiko", false, 50],
+    [null, true, 61],
   ]);
   // The second person is still remembered.
   expect(seatsOf({ ...typed, players: 2 })[1]?.points).toBeNull();
@@ -50,19 +65,23 @@ test("alone the rival sits at the second seat, with neither name nor colour", ()
 
 test("gardens are told once all six are known", () => {
   const some = ["plant-1", "plant-2", "plant-3", "stone-1", "stone-2"];
-  expect(entryOf({ ...named(2), gardens: some }).gardens).toBeNull();
+  expect(entered({ ...named(2), gardens: some }).facets).toEqual({});
   const all = [...some, "stone-3"];
-  expect(entryOf({ ...named(2), gardens: all }).gardens).toEqual(all);
+  expect(entered({ ...named(2), gardens: all }).facets).toEqual({ garden: all });
 });
 
 test("a setup code says which gardens were dealt, and alone who began", () => {
   const gardens = ["plant-1", "plant-2", "plant-3", "stone-1", "stone-2", "stone-3"];
   const typed: Typed = { ...named(2), gardens, first: [2, 1], code: " 3W9K-T7YJ-6JM3 " };
-  expect(entryOf(typed).gardens).toBeNull();
-  expect(entryOf(typed).seats.map(({ order }) => order)).toEqual([2, 1]);
-  expect(entryOf({ ...typed, players: 1 }).seats.map(({ order }) => order)).toEqual([null, null]);
-  expect(entryOf({ ...typed, code: " " }).gardens).toEqual(gardens);
-  expect(typedOf(entryOf(typed), "3W9K-T7YJ-6JM3").code).toBe("3W9K-T7YJ-6JM3");
+  expect(entered(typed)).toMatchObject({ code: "3W9K-T7YJ-6JM3", facets: {} });
+  expect(entered(typed).seats.map(({ order }) => order)).toEqual([2, 1]);
+  expect(entered({ ...typed, players: 1 }).seats.map(({ order }) => order)).toEqual([null, null]);
+  expect(entered({ ...typed, code: " " })).toMatchObject({
+    code: null,
+    facets: { garden: gardens },
+  });
+  const dealt = { ...entered(typed), facets: { garden: gardens } };
+  expect(typedOf(dealt)).toMatchObject({ code: "3W9K-T7YJ-6JM3", gardens: [] });
 });
 
 test("a colour belongs to one seat: who had it takes the one given up", () => {
@@ -85,10 +104,10 @@ test("what was entered comes back as it was typed", () => {
   let typed: Typed = { ...named(3), minutes: 80, tags: ["league"], first: [2, 1, 3], last: [1, 2] };
   typed = withSeat(typed, 1, { known: "lines", lines });
   typed = withSeat(typed, 2, { known: "counts" });
-  const entry = entryOf(typed);
-  expect(entryOf(typedOf(entry, null))).toEqual(entry);
+  const record = { ...entered(typed), id: "kept", source: { name: "bg-stats", id: "7" } };
+  expect(recordOf(typedOf(record), record)).toEqual(record);
   // An empty line counts as 0.
-  expect(entry.seats[0]?.score).toMatchObject({ lines: { clan_points: 8, gardeners: 0 } });
+  expect(record.seats[0]?.lines).toMatchObject({ clan_points: 8, gardeners: 0 });
 });
 
 const LINES_OF_55 = {
@@ -110,7 +129,7 @@ const left = (of: SeatTyped, worth: Parameters<typeof carriedOn>[1]): SeatTyped 
 const [aiko] = named(2).people;
 if (aiko === undefined) throw new Error("somebody plays");
 const counted: SeatTyped = { ...aiko, points: null, known: "counts" };
-const worth55 = { total: 55, lines: LINES_OF_55 };
+const worth55 = { points: 55, lines: LINES_OF_55 };
 
 test("pieces fill the total and the lines, whichever is looked at first", () => {
   expect(left(counted, worth55)).toMatchObject({ points: 55, lines: LINES_OF_55 });
@@ -121,22 +140,22 @@ test("what is typed in a lesser form outlives a look at a fuller one", () => {
   const looked = left({ ...total, known: "lines" }, worth55);
   expect(looked.points).toBe(57);
   expect(left({ ...looked, known: "counts" }, worth55)).toMatchObject({ points: 57 });
-  expect(left(total, { total: 57, lines: null })).toEqual(total);
+  expect(left(total, { points: 57, lines: null })).toEqual(total);
   const lines = { ...LINES_OF_55, gardeners: 9 };
-  const mended = left({ ...looked, known: "lines", lines }, { total: 56, lines });
+  const mended = left({ ...looked, known: "lines", lines }, { points: 56, lines });
   expect(mended.points).toBe(56);
   expect(left({ ...mended, known: "counts" }, worth55)).toMatchObject({ points: 56, lines });
 });
 
 test("a piece more goes on, over what was typed before it", () => {
   const total: SeatTyped = { ...left(counted, worth55), points: 57 };
-  const more = { total: 56, lines: { ...LINES_OF_55, gardeners: 9 } };
+  const more = { points: 56, lines: { ...LINES_OF_55, gardeners: 9 } };
   expect(left(total, more)).toMatchObject({ points: 56, lines: more.lines });
 });
 
 test("a total outlives a few of its lines, and not all of them", () => {
   const some: SeatTyped = { ...aiko, known: "lines", points: 50, lines: { courtiers: 12 } };
-  expect(left(some, { total: 12, lines: LINES_OF_55 }).points).toBe(50);
-  expect(left({ ...some, points: null }, { total: 12, lines: LINES_OF_55 }).points).toBe(12);
+  expect(left(some, { points: 12, lines: LINES_OF_55 }).points).toBe(50);
+  expect(left({ ...some, points: null }, { points: 12, lines: LINES_OF_55 }).points).toBe(12);
   expect(left({ ...some, lines: LINES_OF_55 }, worth55).points).toBe(55);
 });

@@ -1,25 +1,22 @@
-/** A past game while it is typed, and the entry that it makes. */
+/** A past game while it is typed, and the record that it makes. */
 import type {
   ClanColor,
   Counts,
-  EntryScore,
-  EntrySeat,
-  EntrySeatView,
-  GameEntry,
+  Facets,
+  GameRecord,
   GardenId,
   Level,
   Lines,
   Seat,
+  SeatRecord,
 } from "../../bindings/companion.js";
+import { levelOf } from "../../story/record.js";
 import { LINES } from "../score/formula.js";
 import { CLANS } from "../setup/party.js";
 import { SECTIONS, type SectionId } from "../score/sections.js";
 
-/** What a score comes to. */
-type Worth = Pick<EntrySeatView, "total" | "lines">;
-
 /** How much is known of a score. */
-export type Known = EntryScore["known"];
+export type Known = "total" | "lines" | "counts";
 
 export type SeatTyped = {
   name: string;
@@ -68,7 +65,7 @@ export type Typed = {
 /** All that can sit down. */
 const MOST_PLAYERS = 4;
 
-/** The gardens of a game. An entry has all of them or none. */
+/** The gardens of a game. A record has all of them or none. */
 export const GARDENS = 6;
 
 export const NOT_CARRIED: Carried = { counts: null, lines: null };
@@ -172,9 +169,11 @@ const sameLines = (one: Lines, other: Lines | null): boolean =>
   LINES.every(({ points }) => one[points] === other?.[points]);
 
 /** What goes on to the forms that say less, from one in which all is said. */
-export function carriedOn(of: SeatTyped, worth: Worth): Partial<SeatTyped> {
+export function carriedOn(
+  of: SeatTyped,
+  { points: total, lines }: Pick<SeatRecord, "points" | "lines">,
+): Partial<SeatTyped> {
   const { known, points, carried } = of;
-  const { total, lines } = worth;
   if (total === null || lines === null) return {};
   if (known === "counts") {
     if (sameLines(lines, carried.counts)) return {};
@@ -202,81 +201,105 @@ export function recolored(typed: Typed, seat: Seat, clan: ClanColor | null): Typ
 const among = (order: readonly Seat[], seats: number): Seat[] =>
   order.filter((seat) => seat <= seats);
 
-function scoreOf({ known, points, lines, counts }: SeatTyped): EntryScore {
-  if (known === "total") return { known, points: points ?? 0 };
-  if (known === "counts") return { known, counts };
-  return { known, lines: { ...NO_LINES, ...lines } };
-}
+/** The place of each seat in a turn order, from 1; `null`: it is not said. */
+const placeIn = (order: readonly Seat[], seat: Seat): number | null =>
+  order.includes(seat) ? order.indexOf(seat) + 1 : null;
 
 /** Whether a setup code is typed, right or not. */
 export const isCoded = ({ code }: Typed): boolean => code.trim() !== "";
 
-export function entryOf(typed: Typed): GameEntry {
+/** The record of a game that is entered for the first time. The application names and dates it. */
+const newRecord = () => ({
+  id: "",
+  kind: "white-castle" as const,
+  origin: "entered" as const,
+  source: null,
+  started_at: new Date().toISOString(),
+  finished_at: null,
+});
+
+/** The record that the typed game makes: a new one, or `before` corrected. */
+export function recordOf(typed: Typed, before: GameRecord | null): GameRecord {
   const seats = seatsOf(typed);
   const solo = typed.players === 1;
   const coded = isCoded(typed);
   const first = coded && solo ? [] : among(typed.first, seats.length);
   const last = among(typed.last, seats.length);
+  const facets: Facets = {};
+  if (solo && typed.level !== null) facets["level"] = [typed.level];
+  if (!coded && typed.gardens.length === GARDENS) facets["garden"] = [...typed.gardens];
   return {
+    ...(before ?? newRecord()),
     day: typed.day,
     minutes: typed.minutes,
     place: typed.place,
     note: typed.note,
     tags: [...typed.tags],
-    level: solo ? typed.level : null,
-    gardens: !coded && typed.gardens.length === GARDENS ? [...typed.gardens] : null,
-    seats: seats.map((of, i): EntrySeat => {
-      const place = first.indexOf(i + 1);
+    code: coded ? typed.code.trim() : null,
+    facets,
+    seats: seats.map((of, i) => {
+      const { known, points, lines, counts } = of;
+      const seat = i + 1;
       const rival = of === typed.rival;
       return {
-        name: rival ? "" : of.name,
+        seat,
+        name: rival || of.name.trim() === "" ? null : of.name.trim(),
         rival,
-        clan: rival ? null : of.clan,
-        order: place === -1 ? null : place + 1,
-        score: scoreOf(of),
+        color: rival ? null : of.clan,
+        order: placeIn(first, seat),
+        last_order: placeIn(last, seat),
+        points: known === "total" ? (points ?? 0) : null,
+        // Several first ones: nobody knows who came first in a tie.
+        rank: typed.tieOpen ? 1 : null,
+        lines: known === "lines" ? { ...NO_LINES, ...lines } : null,
+        counts: known === "counts" ? counts : null,
+        facets: {},
       };
     }),
-    last_order: last.length === 0 ? null : last,
-    tie_open: typed.tieOpen,
   };
 }
 
-/** What is to be typed of a game that was entered before. */
-export function typedOf(entry: GameEntry, code: string | null): Typed {
-  const empty = emptyTyped(entry.day, entry.seats[0]?.score.known ?? "total");
-  const seat = ({ name, rival, clan, score }: EntrySeat): SeatTyped => ({
-    ...emptySeat(score.known, rival),
-    name,
-    clan,
-    ...(score.known === "total" ? { points: score.points } : {}),
-    ...(score.known === "lines" ? { lines: score.lines } : {}),
+/** A turn order as far as it is said. */
+function orderOf(seats: readonly SeatRecord[], place: "order" | "last_order"): Seat[] {
+  const said = seats.filter((seat) => seat[place] !== null);
+  return said.toSorted((a, b) => (a[place] ?? 0) - (b[place] ?? 0)).map(({ seat }) => seat);
+}
+
+const typedSeat = ({ name, rival, color, points, lines, counts }: SeatRecord): SeatTyped => {
+  const known = counts !== null ? "counts" : lines !== null ? "lines" : "total";
+  return {
+    ...emptySeat(known, rival),
+    name: name ?? "",
+    clan: color,
+    ...(known === "total" ? { points } : {}),
+    ...(known === "lines" && lines !== null ? { lines } : {}),
     // What was saved once is counted whole.
-    ...(score.known === "counts"
-      ? { counts: score.counts, counted: SECTIONS.map(({ id }) => id) }
-      : {}),
-  });
-  const people = entry.seats.filter(({ rival }) => !rival);
-  const rival = entry.seats.find(({ rival }) => rival);
-  const placed = entry.seats.flatMap(({ order }, i) =>
-    order === null ? [] : [{ seat: i + 1, order }],
-  );
+    ...(counts === null ? {} : { counts, counted: SECTIONS.map(({ id }) => id) }),
+  };
+};
+
+/** What is to be typed of a game that was entered before. */
+export function typedOf(record: GameRecord): Typed {
+  const { day, minutes, place, note, tags, code, facets, seats } = record;
+  const people = seats.filter(({ rival }) => !rival).map(typedSeat);
+  const rival = seats.find(({ rival }) => rival);
+  const empty = emptyTyped(day, people[0]?.known ?? "total");
+  const solo = people.length === 1;
   return {
     ...empty,
-    minutes: entry.minutes,
-    place: entry.place,
-    note: entry.note,
-    tags: entry.tags,
+    minutes,
+    place,
+    note,
+    tags,
     players: people.length,
-    level: entry.level,
+    level: levelOf(record),
     code: code ?? "",
-    gardens: entry.gardens ?? [],
-    people: empty.people.map((none, i) => {
-      const one = people[i];
-      return one === undefined ? none : seat(one);
-    }),
-    rival: rival === undefined ? empty.rival : seat(rival),
-    first: placed.toSorted((a, b) => a.order - b.order).map(({ seat }) => seat),
-    last: entry.last_order ?? [],
-    tieOpen: entry.tie_open,
+    // What a code says was not typed.
+    gardens: code === null ? (facets["garden"] ?? []) : [],
+    people: empty.people.map((none, i) => people[i] ?? none),
+    rival: rival === undefined ? empty.rival : typedSeat(rival),
+    first: code !== null && solo ? [] : orderOf(seats, "order"),
+    last: orderOf(seats, "last_order"),
+    tieOpen: seats.filter(({ rank }) => rank === 1).length > 1,
   };
 }

@@ -1,54 +1,33 @@
 /** What is wrong with a past game, beside the field that it is about. */
-import type { EntryFaultView, EntryView } from "../../bindings/companion.js";
+import type { Problem, Seat } from "../../bindings/companion.js";
 import { LEVELS, levelName } from "../../board/level.js";
 import { errorWords } from "../../errors/words.js";
 import { m } from "../../i18n/index.js";
 import type { Cast } from "../../story/cast.js";
 import { FIELDS, type Field } from "../score/faults.js";
 
-export function faultWords(fault: EntryFaultView, view: EntryView, cast: Cast): string {
-  const { code, facts } = fault;
-  const bounds = view.detail_bounds;
+export function problemWords(problem: Problem, cast: Cast): string {
+  const { code, path, facts } = problem;
   const max = Number(facts["max"]);
   switch (code) {
-    case "details/day":
-      return m.entry_fault_day();
-    case "details/future-day":
+    case "record/day-to-come":
       return m.entry_fault_future();
-    case "details/minutes":
-      return m.entry_fault_minutes({ max: bounds.minutes_max });
-    case "details/place-too-long":
-      return m.entry_fault_long({ max: bounds.place_max });
-    case "details/note-too-long":
-      return m.entry_fault_long({ max: bounds.note_max });
-    case "details/tag":
-      return m.entry_fault_tag({ max: bounds.tag_max });
-    case "details/too-many-tags":
-      return m.entry_fault_tags({ max: bounds.tags_max });
-    case "players/name-missing":
+    case "record/too-long":
+      return path?.startsWith("tags") ? m.entry_fault_tag({ max }) : m.entry_fault_long({ max });
+    case "record/too-many-tags":
+      return m.entry_fault_tags({ max });
+    case "record/name-missing":
       return m.entry_fault_name();
-    case "players/name-too-long":
-      return m.entry_fault_long({ max });
-    case "players/name-twice":
+    case "record/name-twice":
       return m.entry_fault_twice();
-    case "players/color-twice":
+    case "record/color-twice":
       return m.entry_fault_color();
-    case "entry/gardens":
-      return m.entry_fault_gardens();
-    case "entry/other-party": {
+    case "record/other-party": {
       const level = LEVELS.find((level) => level === facts["level"]);
       return level === undefined
         ? m.entry_fault_code_players({ n: Number(facts["players"]) })
         : m.entry_fault_code_solo({ level: levelName(level) });
     }
-    case "entry/other-gardens":
-      return m.error_import_code();
-    case "entry/tie":
-      return m.entry_tie_open();
-    case "entry/too-many-points":
-      return m.entry_fault_points({ max });
-    case "entry/line-too-high":
-      return m.entry_fault_line({ max });
     case "score/influence-off-track":
       return m.score_fault_track({ max });
     case "score/too-many-clan-points":
@@ -59,35 +38,46 @@ export function faultWords(fault: EntryFaultView, view: EntryView, cast: Cast): 
     case "score/too-much-pearl":
       return m.score_fault_max({ max });
     default:
-      return errorWords(fault, cast);
+      return errorWords(problem, cast);
   }
 }
 
-/** The first fault of each count of a clan. */
-export function countFaults(
-  faults: readonly EntryFaultView[],
-  seat: number,
-  words: (fault: EntryFaultView) => string,
+/** The first problem of each count of a clan. */
+export function countProblems(
+  problems: readonly Problem[],
+  seat: Seat,
+  words: (problem: Problem) => string,
 ): Partial<Record<Field, string>> {
   const beside: Partial<Record<Field, string>> = {};
-  const start = `seats[${seat - 1}].score.counts.`;
-  for (const fault of faults) {
-    if (!fault.path.startsWith(start)) continue;
-    const name = fault.path.slice(start.length).split(/[.[]/)[0];
-    const field = FIELDS.find((field) => field === name);
-    if (field !== undefined) beside[field] ??= words(fault);
+  for (const problem of problems) {
+    const at = partOf(problem.path);
+    const field = FIELDS.find((field) => field === at.name);
+    if (at.seat === seat && at.part === "counts" && field !== undefined)
+      beside[field] ??= words(problem);
   }
   return beside;
 }
 
-/** Where a fault stands on the page: the id of its field, and whose sheet holds it. */
-export function placeOf({ path }: EntryFaultView): { field: string; seat: number | null } {
-  const found = /^seats\[(\d+)\]\.(.*)$/.exec(path);
-  if (found === null) return { field: `entry-${path.split("[")[0] ?? ""}`, seat: null };
-  const seat = Number(found[1]) + 1;
-  const [part = "", form = "", name = ""] = (found[2] ?? "").split(/[.[]/);
-  if (part !== "score") return { field: `entry-${part}-${seat}`, seat: null };
-  if (form === "points") return { field: `points-${seat}`, seat: null };
-  if (form === "lines") return { field: `line-${name}-${seat}`, seat: null };
-  return { field: `count-${name}`, seat };
+/** The parts of a path: `seats[0].counts.coins` is the count `coins` of the first seat. */
+function partOf(path: string | null): { seat: Seat | null; part: string; name: string } {
+  const [, at, rest = ""] = /^(?:seats\[(\d+)\]\.)?(.*)$/.exec(path ?? "") ?? [];
+  const [part = "", name = ""] = rest.split(/[.[]/);
+  return { seat: at === undefined ? null : Number(at) + 1, part, name };
+}
+
+/** Whether a problem is about the score of a seat. */
+export function isOfScore({ path }: Problem, seat: Seat): boolean {
+  const at = partOf(path);
+  return at.seat === seat && ["points", "lines", "counts"].includes(at.part);
+}
+
+/** Where a problem stands on the page: the id of its field, and whose sheet holds it. */
+export function placeOf({ code, path }: Problem): { field: string; seat: Seat | null } {
+  if (code === "record/tie") return { field: "entry-last_order", seat: null };
+  const { seat, part, name } = partOf(path);
+  if (seat === null) return { field: `entry-${part === "facets" ? name : part}`, seat };
+  if (part === "counts") return { field: `count-${name}`, seat };
+  if (part === "points") return { field: `points-${seat}`, seat: null };
+  if (part === "lines") return { field: `line-${name}-${seat}`, seat: null };
+  return { field: `entry-${part === "color" ? "clan" : part}-${seat}`, seat: null };
 }

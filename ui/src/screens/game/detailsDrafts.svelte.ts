@@ -1,5 +1,5 @@
 import { SvelteMap } from "svelte/reactivity";
-import type { GameSummary, GameView, SeatView } from "../../bindings/companion.js";
+import type { GameSummary, GameView, SeatRecord } from "../../bindings/companion.js";
 
 /** What is typed about a game: it outlasts a look at something else. */
 export type DetailsDraft = {
@@ -13,15 +13,15 @@ export type DetailsDraft = {
 };
 
 /** Whose names can be changed here: a game that was entered has its own screen for that. */
-export const playersOf = ({ followed, seats }: GameSummary): SeatView[] =>
-  followed ? seats.filter(({ rival }) => !rival) : [];
+export const playersOf = ({ followed, seats }: GameSummary): SeatRecord[] =>
+  followed === null ? [] : seats.filter(({ rival }) => !rival);
 
 const drafts = new SvelteMap<string, DetailsDraft>();
 
-export function draftOf({ summary, details }: GameView): DetailsDraft {
+export function draftOf({ summary }: GameView): DetailsDraft {
   const kept = drafts.get(summary.id);
   if (kept !== undefined) return kept;
-  const { day, minutes, place, note, tags } = details;
+  const { day, minutes, place, note, tags } = summary;
   const draft = $state({
     day,
     minutes: minutes === null ? "" : String(minutes),

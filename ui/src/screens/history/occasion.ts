@@ -6,4 +6,4 @@ export type Dated = Pick<GameSummary, "day" | "started_at" | "followed">;
 
 /** When a game was: to the minute if the app was there, unless another day was said since. */
 export const occasion = ({ day, started_at, followed }: Dated): string =>
-  followed && today(new Date(started_at)) === day ? when(started_at) : dayWords(day);
+  followed !== null && today(new Date(started_at)) === day ? when(started_at) : dayWords(day);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { seatOf } from "../../story/seats.fixture.js";
 import { toldApart, whoWords } from "./who.js";
 
-const seat = (seat: number, name: string | null, rival = false) =>
-  ({ seat, name, rival, clan: null, tracking: "dice-only" }) as const;
+const seat = (seat: number, name: string | null, rival = false) => seatOf(seat, { name, rival });
 
 it.each([
   [[seat(1, "Aiko"), seat(2, "Bo"), seat(3, "Chie")], "Aiko, Bo, and Chie"],
@@ -11,17 +11,22 @@ it.each([
   [[seat(1, "Aiko"), seat(2, null, true)], "Aiko and Tokugawa"],
   [[seat(1, null), seat(2, null, true)], "Tokugawa"],
 ])("of %j it says who played", (seats, words) => {
-  expect(whoWords({ seats, level: null })).toBe(words);
+  expect(whoWords({ seats, facets: {} })).toBe(words);
 });
 
 it("tells games with the same people on one day apart, the first one first", () => {
   const seats = [seat(1, "Aiko"), seat(2, "Bo")];
-  const said = { level: null, day: "2024-03-05", started_at: "2024-03-06T10:00:00Z" };
+  const said = {
+    facets: {},
+    followed: null,
+    day: "2024-03-05",
+    started_at: "2024-03-06T10:00:00Z",
+  };
   const games = [
-    { ...said, id: "late", seats, followed: false },
-    { ...said, id: "others", seats: seats.slice(0, 1), followed: false },
-    { ...said, id: "early", seats, followed: false },
-    { ...said, id: "next", seats, followed: false, day: "2024-03-04" },
+    { ...said, id: "late", seats },
+    { ...said, id: "others", seats: seats.slice(0, 1) },
+    { ...said, id: "early", seats },
+    { ...said, id: "next", seats, day: "2024-03-04" },
   ];
   const dates = toldApart(games);
   expect(dates.get("early")).toBe(`${dates.get("others") ?? ""} (1 of 2)`);

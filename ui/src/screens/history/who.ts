@@ -5,16 +5,16 @@ import { kindWords } from "../home/kind.js";
 import { occasion, type Dated } from "./occasion.js";
 
 /** Who played, by which games of one day are told apart: "Aiko and Bo", where nobody is known "2 players". */
-export function whoWords(game: Pick<GameSummary, "level" | "seats">): string {
+export function whoWords(game: Pick<GameSummary, "facets" | "seats">): string {
   const cast = namedCastOf(game.seats);
   const several = !game.seats.some(({ rival }) => rival) && game.seats.length > 1;
   const known = game.seats.filter(
-    ({ name, rival, clan }) => name !== null || rival || (several && clan !== null),
+    ({ name, rival, color }) => name !== null || rival || (several && color !== null),
   );
   return known.length === 0 ? kindWords(game) : joinWords(known.map(({ seat }) => cast(seat).name));
 }
 
-type Told = Pick<GameSummary, "id" | "level" | "seats"> & Dated;
+type Told = Pick<GameSummary, "id" | "facets" | "seats"> & Dated;
 
 /**
  * When each game was, by its id. Of several at the same time with the same people, the latest first,

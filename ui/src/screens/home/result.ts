@@ -1,40 +1,35 @@
-import type { ResultSummary, SeatView } from "../../bindings/companion.js";
+import type { SeatRecord, Verdict } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 import { castOf, namedCastOf } from "../../story/cast.js";
-
-type Played = { seats: readonly SeatView[] };
-
-const rivalOf = ({ seats }: Played) => seats.find(({ rival }) => rival)?.seat;
+import { rankedSeats } from "../../story/record.js";
 
 /** How a solo game ended; `null` among several, of whom somebody always wins. */
-export function soloEnd(game: Played, result: ResultSummary) {
-  const rival = rivalOf(game);
+export function soloEnd(seats: readonly SeatRecord[], { winner, tie_open }: Verdict) {
+  const rival = seats.find(({ rival }) => rival);
   if (rival === undefined) return null;
-  const points = (ofRival: boolean) =>
-    result.places.find(({ seat }) => (seat === rival) === ofRival)?.points ?? 0;
   return {
-    won: result.winner !== rival && !result.tie_open,
-    player: points(false),
-    rival: points(true),
+    won: winner !== rival.seat && !tie_open,
+    player: seats.find(({ rival }) => !rival)?.points ?? 0,
+    rival: rival.points ?? 0,
   };
 }
 
 /** "Aiko scored 58" where the rival is not known, "Aiko won 76 to 65", without a name "You won 76 to 65", among several "Aiko won with 76". */
-export function resultWords(game: Played, result: ResultSummary): string {
-  const points = result.places[0]?.points ?? 0;
-  if (game.seats.length === 1) {
-    const { name } = namedCastOf(game.seats)(result.winner);
+export function resultWords(seats: readonly SeatRecord[], verdict: Verdict): string {
+  const points = rankedSeats(seats)[0]?.points ?? 0;
+  if (seats.length === 1) {
+    const { name } = namedCastOf(seats)(verdict.winner);
     return m.home_scored({ name, points });
   }
-  if (result.tie_open) return m.home_tie_open({ points });
-  const solo = soloEnd(game, result);
+  if (verdict.tie_open) return m.home_tie_open({ points });
+  const solo = soloEnd(seats, verdict);
   if (solo !== null) {
-    const name = game.seats.find(({ rival }) => !rival)?.name ?? null;
+    const name = seats.find(({ rival }) => !rival)?.name ?? null;
     if (name === null) return solo.won ? m.home_won(solo) : m.home_lost(solo);
     const named = { ...solo, name };
     return solo.won ? m.home_won_of(named) : m.home_lost_of(named);
   }
-  const { name } = castOf(game.seats)(result.winner);
+  const { name } = castOf(seats)(verdict.winner);
   const words = { name, points };
-  return result.decided_by === "turn-order" ? m.home_winner_tie(words) : m.home_winner(words);
+  return verdict.decided_by === "turn-order" ? m.home_winner_tie(words) : m.home_winner(words);
 }

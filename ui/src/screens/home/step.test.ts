@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { GameSummary } from "../../bindings/companion.js";
 import { step } from "./step.js";
 
 const at = (round: number, turns: number) =>
-  step({ round, turns, turns_in_round: 6 } as GameSummary);
+  step({ followed: { round, turns, turns_in_round: 6, tracking: [] } });
 
 describe("step", () => {
   it("tells the turn that comes, or that the round is played", () => {

@@ -3,7 +3,7 @@ import type {
   ScoreView,
   Seat,
   SeatFault,
-  SeatView,
+  SeatRecord,
   TypedCounts,
 } from "../../bindings/companion.js";
 import { call } from "../../host/index.js";
@@ -74,7 +74,7 @@ export class Drafts implements Sheets {
     return this.view.summary.id;
   }
 
-  get seats(): readonly SeatView[] {
+  get seats(): readonly SeatRecord[] {
     return this.view.summary.seats;
   }
 

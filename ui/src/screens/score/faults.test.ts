@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Counts, SeatFault } from "../../bindings/companion.js";
 import { castOf } from "../../story/cast.js";
+import { seatOf } from "../../story/seats.fixture.js";
 import { concerned, faultWords, orderDoubted } from "./faults.js";
 
-const view = (seat: number, name: string | null, rival = false) =>
-  ({ seat, name, rival, clan: null, tracking: "dice-only" }) as const;
+const view = (seat: number, name: string | null, rival = false) => seatOf(seat, { name, rival });
 const solo = castOf([view(1, null), view(2, null, true)]);
 const three = castOf([view(1, "Aiko"), view(2, "Ben"), view(3, "Chie")]);
 

@@ -1,29 +1,40 @@
-import type { ResultSummary, ScoresView, Seat } from "../../bindings/companion.js";
+import type { ScoresView, Seat, SeatRecord, Verdict } from "../../bindings/companion.js";
 import { m } from "../../i18n/index.js";
 import { type Cast, nameWithin } from "../../story/cast.js";
+import { rankedSeats } from "../../story/record.js";
 
-/** Who won and how, out of scores not saved yet. */
-export const resultOf = ({ seats, winner, decided_by }: ScoresView): ResultSummary => ({
-  places: seats.map(({ seat, rank, total }) => ({ seat, rank, points: total })),
+/** Who won, out of scores not saved yet. */
+export const verdictOf = ({ winner, decided_by }: ScoresView): Verdict => ({
   winner,
   decided_by,
   tie_open: false,
 });
 
+/** The seats with their points and ranks, out of scores not saved yet. */
+export const scoredSeats = (seats: readonly SeatRecord[], scores: ScoresView): SeatRecord[] =>
+  seats.map((seat) => {
+    const score = scores.seats.find((of) => of.seat === seat.seat);
+    return { ...seat, points: score?.total ?? null, rank: score?.rank ?? null };
+  });
+
 /** Who won and, where points did not decide, why: "A tie, and Aiko wins it", "Equal points: …". */
-export function verdictWords(result: ResultSummary, cast: Cast): { title: string; why: string } {
-  const [first, second] = result.places;
-  const winner = cast(result.winner);
-  if (result.places.length === 1) {
+export function verdictWords(
+  seats: readonly SeatRecord[],
+  verdict: Verdict,
+  cast: Cast,
+): { title: string; why: string } {
+  const [first, second] = rankedSeats(seats);
+  const winner = cast(verdict.winner);
+  if (seats.length === 1) {
     const n = first?.points ?? 0;
     return { title: m.score_alone({ ...winner, n }), why: m.score_rival_unknown() };
   }
-  if (result.decided_by === "points" || second === undefined) {
+  if (verdict.decided_by === "points" || second === undefined) {
     const n = (first?.points ?? 0) - (second?.points ?? 0);
     return { title: m.score_wins({ ...winner, n }), why: "" };
   }
   const told = { ...winner, other: nameWithin(cast(second.seat)) };
-  return result.tie_open
+  return verdict.tie_open
     ? { title: m.score_tie_open(), why: m.score_by_list(told) }
     : { title: m.score_tie(winner), why: m.score_by_order(told) };
 }
@@ -31,9 +42,10 @@ export function verdictWords(result: ResultSummary, cast: Cast): { title: string
 /** Of two with equal points behind the winner: the later one, whether it is known who comes before, and why. What
  * decided between the first two, and that nothing did, is said in the verdict. */
 export function tiesBehind(
-  { places }: ResultSummary,
+  seats: readonly SeatRecord[],
   cast: Cast,
 ): { seat: Seat; decided: boolean; words: string }[] {
+  const places = rankedSeats(seats);
   return places.flatMap(({ seat, rank, points }, i) => {
     const before = places[i - 1];
     if (before === undefined || i === 1 || rank === 1 || before.points !== points) return [];

@@ -112,12 +112,11 @@ class DraftStore {
 
   /** Takes over the choices of the last game. */
   repeat(last: LastGameView): void {
-    const { level, deck, refills, seats } = last;
-    const { tracking } = seats[0] ?? { tracking: "dice-only" };
+    const { level, deck, refills, seats, tracking } = last;
     this.change({
       players: seats.length,
       party: partyOf(last),
-      trackedEach: seats.some((seat) => seat.tracking !== tracking),
+      trackedEach: tracking.some((each) => each !== tracking[0]),
       firstWell: false,
       since: { game: last.game, at: last.started_at },
       ...(level === null ? {} : { level, deck, refills }),

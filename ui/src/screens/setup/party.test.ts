@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { seatOf } from "../../story/seats.fixture.js";
 import {
   chosenTracking,
   emptyParty,
@@ -51,7 +52,6 @@ describe("the party", () => {
     expect(playerAt(party, 2)).toEqual({ name: "Green", clan: "green" });
   });
   it("comes back as it sat in the last game", () => {
-    const seat = { rival: false, tracking: "full" as const };
     const party = partyOf({
       game: "a",
       started_at: "2026-11-24T20:00:00Z",
@@ -59,10 +59,11 @@ describe("the party", () => {
       deck: "app",
       refills: "table",
       seats: [
-        { ...seat, seat: 1, name: "Aiko", clan: "blue" },
-        { ...seat, seat: 2, name: null, clan: null },
-        { ...seat, seat: 3, name: "Bo", clan: "red", tracking: "dice-only" },
+        seatOf(1, { name: "Aiko", color: "blue" }),
+        seatOf(2),
+        seatOf(3, { name: "Bo", color: "red" }),
       ],
+      tracking: ["full", "full", "dice-only"],
     });
     expect(colors(party)).toEqual(["blue", "green", "red", "yellow"]);
     expect(party.map(({ name }) => name)).toEqual(["Aiko", "", "Bo", ""]);

@@ -89,13 +89,13 @@ export const chosenTracking = (chosen: {
 
 /** The party of the last game at its seats; the other seats take the colors that are left. */
 export function partyOf(last: LastGameView): SeatDraft[] {
-  const taken = last.seats.flatMap(({ clan }) => clan ?? []);
+  const taken = last.seats.flatMap(({ color }) => color ?? []);
   const free = CLANS.filter((clan) => !taken.includes(clan));
   return CLANS.map((_, i): SeatDraft => {
     const seat = last.seats[i];
-    const tracking = seat?.tracking ?? last.seats[0]?.tracking ?? "dice-only";
+    const tracking = last.tracking[i] ?? last.tracking[0] ?? "dice-only";
     const name = seat?.name ?? "";
-    if (seat?.clan != null) return { name, clan: seat.clan, wanted: name !== "", tracking };
+    if (seat?.color != null) return { name, clan: seat.color, wanted: name !== "", tracking };
     return { name, clan: free.shift() ?? "red", wanted: false, tracking };
   });
 }

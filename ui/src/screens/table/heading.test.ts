@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Entry, Expect, SeatView, TableView } from "../../bindings/companion.js";
+import type { Entry, Expect, SeatRecord, TableView } from "../../bindings/companion.js";
 import { SOLO } from "../../story/seats.fixture.js";
 import { titleOf } from "./heading.js";
 
@@ -17,10 +17,10 @@ const ended = {
   events: [{ rule: "T1", event: "round-ended", round: 1 }],
 } as Entry;
 
-const title = (seats: SeatView[], asked: Expect, seat: number | null) =>
+const title = (seats: SeatRecord[], asked: Expect, seat: number | null) =>
   titleOf({
     view: {
-      summary: { seats, round: 1 },
+      summary: { seats, followed: { round: 1 } },
       expect: asked,
       to_move: seat,
       recent: [take, ended],

@@ -2,6 +2,7 @@
 import type { TableView } from "../../bindings/companion.js";
 import { levelName } from "../../board/level.js";
 import { m } from "../../i18n/index.js";
+import { followedOf, levelOf } from "../../story/record.js";
 import { atRoundEnd, rivalMoves } from "./chapter.js";
 import { acts } from "./own/asked.js";
 import { askedSeat, personAt, PLAYER } from "./people.js";
@@ -19,7 +20,9 @@ export const inTurn = (view: TableView): boolean => acts(view) && !atRoundEnd(vi
 
 /** What the starting card brings is still chosen: no die has been taken (S9). */
 const receivesStart = (view: TableView): boolean =>
-  view.summary.round === 1 && acts(view) && !view.recent.some(({ step }) => step.step === "take");
+  followedOf(view.summary).round === 1 &&
+  acts(view) &&
+  !view.recent.some(({ step }) => step.step === "take");
 
 export function titleOf({ view, due, reading }: Stage): string {
   const { expect, summary } = view;
@@ -34,7 +37,7 @@ export function titleOf({ view, due, reading }: Stage): string {
       return m.table_pair_of(personAt(view, expect.seat));
     default:
       if (due) return m.table_turn_of(personAt(view, PLAYER));
-      if (seat === null) return m.table_round_over({ round: summary.round });
+      if (seat === null) return m.table_round_over({ round: followedOf(summary).round });
       if (receivesStart(view)) return m.table_pair_of(personAt(view, seat));
       return atRoundEnd(view)
         ? m.table_gardens_of(personAt(view, seat))
@@ -44,9 +47,10 @@ export function titleOf({ view, due, reading }: Stage): string {
 
 export function progressOf({ view, due, reading }: Stage): string {
   const { expect, summary } = view;
-  const { round, turns_in_round: all, level } = summary;
+  const { round, turns, turns_in_round: all } = followedOf(summary);
+  const level = levelOf(summary);
   const running = due || inTurn(view) || expect.expect === "take" || rivalMoves(view);
-  const played = due || reading ? summary.turns - 1 : summary.turns;
+  const played = due || reading ? turns - 1 : turns;
   const turn = Math.min(played + 1, all);
   if (expect.expect === "starting-pair" || receivesStart(view))
     return m.table_progress_before({ turns: all });

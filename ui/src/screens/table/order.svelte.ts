@@ -1,4 +1,5 @@
 import type { Seat, TableView } from "../../bindings/companion.js";
+import { followedOf } from "../../story/record.js";
 import { Unfinished } from "./unfinished.js";
 
 const unfinished = new Unfinished("shirasagi.order");
@@ -11,7 +12,8 @@ export class SaidOrder {
 
   /** What was said belongs to one end of a round: where the table goes elsewhere it is forgotten. */
   follow(view: TableView): void {
-    const round = view.expect.expect === "turn-order" ? view.summary.round : null;
+    const asked = view.expect.expect === "turn-order";
+    const round = asked ? followedOf(view.summary).round : null;
     if (round === this.#round) return;
     this.#round = round;
     const found = round === null ? [] : unfinished.read(view);

@@ -1,12 +1,12 @@
 /** Who sits at the table that is shown, and whose answer it waits for. */
-import type { ClanView, Seat, SeatView, TableView } from "../../bindings/companion.js";
+import type { ClanView, Seat, SeatRecord, TableView } from "../../bindings/companion.js";
 import { castOf, type Person } from "../../story/cast.js";
 import type { Printed } from "../../story/names.js";
 import type { StoryContext } from "../../story/story.js";
 
 export type Seated = Pick<TableView, "summary">;
 
-export const seatAt = ({ summary }: Seated, seat: Seat): SeatView | undefined =>
+export const seatAt = ({ summary }: Seated, seat: Seat): SeatRecord | undefined =>
   summary.seats.find((each) => each.seat === seat);
 
 export const personAt = ({ summary }: Seated, seat: Seat): Person => castOf(summary.seats)(seat);

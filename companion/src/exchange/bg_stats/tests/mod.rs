@@ -5,13 +5,14 @@ mod writing;
 
 use chrono::{DateTime, NaiveTime, Utc};
 use serde_json::{Value, json};
-use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::setup::Level;
 
 use super::link::WITH_NOTE_MAX;
 use super::*;
-use crate::exchange::record::{GameRecord, Reading, Remark, SeatRecord};
-use crate::exchange::samples::{every_kind, seat, several};
+use crate::exchange::reading::{Reading, Remark, began, time};
+use crate::exchange::samples::{every_kind, seat, several, today};
+use crate::games::white_castle::{self, level};
+use crate::ledger::{Problem, Record, SeatRecord};
 use crate::store::{BgStatsIds, BgStatsPerson};
 
 fn now() -> DateTime<Utc> {
@@ -64,15 +65,15 @@ fn score(player: u32, score: &str) -> Value {
 }
 
 fn read_value(file: &Value) -> Reading {
-    read(&file.to_string()).expect("it is a file of BG Stats")
+    read(&file.to_string(), today()).expect("it is a file of BG Stats")
 }
 
 /// The one game of a file with this play.
-fn game(play: Value) -> (GameRecord, Vec<Remark>) {
+fn game(play: Value) -> (Record, Vec<Remark>) {
     let reading = read_value(&file(&[play]));
     assert_eq!(reading.refused, []);
     let [read] = <[_; 1]>::try_from(reading.games).expect("one game");
-    (read.game, read.remarks)
+    (read.record, read.remarks)
 }
 
 fn with(change: impl FnOnce(&mut Value)) -> Value {

@@ -1,7 +1,7 @@
 use super::*;
 
 #[test]
-fn what_is_wrong_with_a_play_is_told_with_its_place() {
+fn a_refused_play_names_the_place_of_its_fault() {
     for (change, path, code) in [
         (json!({"playDate": "1 May"}), "playDate", "import/date"),
         (
@@ -43,25 +43,21 @@ fn what_is_wrong_with_a_play_is_told_with_its_place() {
             "playerScores",
             "input/invalid-value",
         ),
-        (
-            json!({"playerScores": []}),
-            "playerScores",
-            "import/players",
-        ),
+        (json!({"playerScores": []}), "playerScores", "record/clans"),
         (
             json!({"playerScores": [score(1, "1"), score(2, "2"), score(9, "3")]}),
             "playerScores",
-            "import/rival-among-several",
+            "record/rival",
         ),
         (
             json!({"playerScores": [score(1, "1"), score(2, "2"), score(3, "3"), score(5, "4"), score(6, "5")]}),
             "playerScores",
-            "import/players",
+            "record/clans",
         ),
         (
             json!({"playerScores": [score(1, "1"), score(1, "2")]}),
             "playerScores",
-            "players/name-twice",
+            "record/name-twice",
         ),
         (
             json!({"playerScores": [score(1, "1"), score(77, "2")]}),
@@ -76,7 +72,7 @@ fn what_is_wrong_with_a_play_is_told_with_its_place() {
         (
             json!({"playerScores": [score(1, "1"), score(2, "")]}),
             "playerScores[1].score",
-            "import/score-missing",
+            "record/score-missing",
         ),
         (
             json!({"playerScores": [score(1, "1"), score(2, "won")]}),
@@ -86,7 +82,7 @@ fn what_is_wrong_with_a_play_is_told_with_its_place() {
         (
             json!({"playerScores": [score(1, "1"), score(2, "5000")]}),
             "playerScores[1].score",
-            "import/score-out-of-range",
+            "record/too-many-points",
         ),
         (
             json!({"playerScores": [score(1, "1"), {"playerRefId": 2, "score": 55.5}]}),
@@ -96,7 +92,7 @@ fn what_is_wrong_with_a_play_is_told_with_its_place() {
         (
             json!({"playerScores": [score(1, "1"), {"playerRefId": 2, "score": -1}]}),
             "playerScores[1].score",
-            "import/score-out-of-range",
+            "import/score-unreadable",
         ),
         (
             json!({"playerScores": [score(1, "1"), {"playerRefId": 2, "score": [2]}]}),
@@ -112,37 +108,36 @@ fn what_is_wrong_with_a_play_is_told_with_its_place() {
         });
         let reading = read_value(&file(&[play(), bad]));
         assert_eq!(reading.games.len(), 1, "the others stay: {change}");
-        let fault = &reading.refused[0].fault;
-        let found = (fault.path.as_str(), fault.code());
-        assert_eq!(
-            found,
-            (&*format!("plays[1].{path}"), code),
-            "{change}: {fault}"
-        );
+        let problem = &reading.refused[0].problem;
+        let found = (problem.path(), problem.code);
+        assert_eq!(found, (&*format!("plays[1].{path}"), code), "{change}");
     }
     for missing in ["uuid", "playDate", "playerScores", "gameRefId"] {
         let play = with(|play| drop(play.as_object_mut().expect("an object").remove(missing)));
         let reading = read_value(&file(&[play]));
-        let fault = &reading.refused[0].fault;
-        let expected = (format!("plays[0].{missing}"), "input/missing-field");
-        assert_eq!((fault.path.clone(), fault.code()), expected);
+        let problem = &reading.refused[0].problem;
+        let expected = format!("plays[0].{missing}");
+        assert_eq!(
+            (problem.path(), problem.code),
+            (&*expected, "input/missing-field")
+        );
     }
     let reading = read_value(&file(&[play(), play()]));
-    let fault = &reading.refused[0].fault;
+    let problem = &reading.refused[0].problem;
     assert_eq!(
-        (&*fault.path, fault.code()),
+        (problem.path(), problem.code),
         ("plays[1].uuid", "import/id-twice")
     );
     assert_eq!(reading.games.len(), 1);
 }
 
 #[test]
-fn who_is_wrong_in_the_list_is_told_where_it_is_used() {
+fn a_fault_of_a_player_stands_in_the_list_of_players() {
     let mut broken = file(&[play()]);
     broken["players"][1]["name"] = json!(5);
-    let fault = &read_value(&broken).refused[0].fault;
+    let problem = &read_value(&broken).refused[0].problem;
     assert_eq!(
-        (&*fault.path, fault.code()),
+        (problem.path(), problem.code),
         ("players[1].name", "input/invalid-value")
     );
     // Nobody needs this one.
@@ -152,7 +147,7 @@ fn who_is_wrong_in_the_list_is_told_where_it_is_used() {
 }
 
 #[test]
-fn files_that_are_none_are_told_with_the_place() {
+fn a_refused_file_names_the_place_of_its_fault() {
     let good = file(&[play()]);
     let changed = |change: &dyn Fn(&mut Value)| {
         let mut file = good.clone();
@@ -212,10 +207,15 @@ fn files_that_are_none_are_told_with_the_place() {
         (format!("{whole}{whole}"), "", "input/not-json"),
         (whole.replacen(':', ";", 1), "", "input/not-json"),
     ] {
-        let fault = match read(&text) {
-            Err(fault) => fault,
-            Ok(mut reading) => reading.refused.remove(0).fault,
+        let problem = match read(&text, today()) {
+            Err(fault) => Problem::from(fault),
+            Ok(mut reading) => reading.refused.remove(0).problem,
         };
-        assert_eq!((&*fault.path, fault.code()), (path, code), "{fault}");
+        assert_eq!(
+            (problem.path(), problem.code),
+            (path, code),
+            "{}",
+            problem.message
+        );
     }
 }

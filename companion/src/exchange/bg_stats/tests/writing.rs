@@ -1,27 +1,35 @@
 use super::*;
 
-/// What BG Stats has no place for.
-fn reduced(game: GameRecord) -> GameRecord {
-    let seats = game.seats.into_iter().map(|seat| SeatRecord {
+/// Without what BG Stats has no place for.
+fn reduced(game: &Record) -> Record {
+    let seats = game.seats.clone().into_iter().map(|seat| SeatRecord {
         lines: None,
         ..seat
     });
-    GameRecord {
+    let mut reduced = Record {
         seats: seats.collect(),
         tags: vec![],
         code: None,
-        ..game
-    }
+        source: None,
+        facets: Default::default(),
+        ..game.clone()
+    };
+    white_castle::set_level(&mut reduced, level(game));
+    reduced
 }
 
 #[test]
 fn what_is_written_can_be_read_again() {
     let games = every_kind();
     let text = serde_json::to_string(&backup(&games, &BgStatsIds::default(), now())).expect("JSON");
-    let reading = read(&text).expect("it is a file of BG Stats");
+    let reading = read(&text, today()).expect("it is a file of BG Stats");
     assert_eq!((reading.refused.len(), reading.others), (0, 0));
-    let found: Vec<GameRecord> = reading.games.into_iter().map(|read| read.game).collect();
-    let expected: Vec<GameRecord> = games.into_iter().map(reduced).collect();
+    let found: Vec<Record> = reading
+        .games
+        .into_iter()
+        .map(|read| reduced(&read.record))
+        .collect();
+    let expected: Vec<Record> = games.iter().map(reduced).collect();
     assert_eq!(found, expected);
 }
 
@@ -88,9 +96,9 @@ fn people_and_places_go_back_by_the_ids_they_came_with() {
     })]);
     let mut came = came;
     came["players"][0]["bggUsername"] = json!("aiko_on_bgg");
-    let reading = read(&came.to_string()).expect("it is a file of BG Stats");
+    let reading = read(&came.to_string(), today()).expect("it is a file of BG Stats");
     let names: Vec<&String> = reading.bg_stats_ids.people.keys().collect();
-    let game = &reading.games[0].game;
+    let game = &reading.games[0].record;
     assert_eq!(names.len(), 2);
     let value = serde_json::to_value(backup(
         std::slice::from_ref(game),
@@ -127,12 +135,12 @@ fn people_and_places_go_back_by_the_ids_they_came_with() {
 
 #[test]
 fn who_gave_no_name_is_the_one_anonymous_player() {
-    let nameless = |points, rank| SeatRecord {
+    let nameless = |number, points, rank| SeatRecord {
         name: None,
-        ..seat("", points, rank)
+        ..seat(number, "", points, rank)
     };
     let mut game = several();
-    game.seats = vec![nameless(60, 1), seat("Bo", 50, 2), nameless(40, 3)];
+    game.seats = vec![nameless(1, 60, 1), seat(2, "Bo", 50, 2), nameless(3, 40, 3)];
     let mut other = game.clone();
     other.seats.swap(0, 1);
     let value = serde_json::to_value(backup(&[game, other], &BgStatsIds::default(), now()));
@@ -152,7 +160,7 @@ fn who_gave_no_name_is_the_one_anonymous_player() {
         "playerScores": [{"playerRefId": 1, "score": "61"}, {"playerRefId": 1, "score": "60"}],
     })]);
     came["players"][0]["isAnonymous"] = json!(true);
-    let reading = read(&came.to_string()).expect("it is a file of BG Stats");
-    let names = reading.games[0].game.seats.iter().map(|seat| &seat.name);
+    let reading = read(&came.to_string(), today()).expect("it is a file of BG Stats");
+    let names = reading.games[0].record.seats.iter().map(|seat| &seat.name);
     assert_eq!(names.collect::<Vec<_>>(), [&None, &None]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ClanView, RivalView, SeatView } from "../../../bindings/companion.js";
+import type { ClanView, RivalView, SeatRecord } from "../../../bindings/companion.js";
+import { seatOf } from "../../../story/seats.fixture.js";
 import { onBridge } from "./bridges.js";
 import { columnsIn } from "./columns.js";
 import { besideFavors, courtiersAt, gardenersOn, unfollowed, warriorsIn } from "./members.js";
@@ -7,14 +8,8 @@ import { stretches } from "./passage.js";
 import { sittersOf } from "./sitters.js";
 import { widthOn } from "./wordLines.js";
 
-const seat = (seat: number, more: Partial<SeatView> = {}): SeatView => ({
-  seat,
-  name: `Seat ${seat}`,
-  rival: false,
-  clan: null,
-  tracking: "full",
-  ...more,
-});
+const seat = (seat: number, more: Partial<SeatRecord> = {}) =>
+  seatOf(seat, { name: `Seat ${seat}`, ...more });
 
 describe("the Passage of Time", () => {
   const passage = {
@@ -84,7 +79,7 @@ describe("members by where they stand", () => {
       }),
     ],
     rival: null as RivalView | null,
-    summary: { seats: [seat(1), seat(2, { tracking: "dice-only" }), seat(3)] },
+    summary: { seats: [seat(1), seat(2), seat(3)] },
     favors: [null, 1, null],
   };
 
@@ -108,7 +103,7 @@ describe("members by where they stand", () => {
     const solo = {
       clans: [],
       rival,
-      summary: { seats: [seat(1, { tracking: "dice-only" }), seat(2, { rival: true })] },
+      summary: { seats: [seat(1), seat(2, { rival: true })] },
     };
     expect(courtiersAt(solo, "gate")).toEqual([{ seat: 2, n: 1 }]);
     expect(unfollowed(solo)).toEqual([1]);
@@ -145,7 +140,7 @@ describe("a bridge", () => {
 
 describe("who sits at a seat", () => {
   it("has the crest of the clan, or the initial of the name", () => {
-    const who = sittersOf([seat(1, { name: "Aiko", clan: "blue" }), seat(2, { name: null })]);
+    const who = sittersOf([seat(1, { name: "Aiko", color: "blue" }), seat(2, { name: null })]);
     expect(who(1)).toEqual({ seat: 1, name: "Aiko", clan: "blue", you: false });
     expect(who(2)).toMatchObject({ clan: null, you: false });
   });

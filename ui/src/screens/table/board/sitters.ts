@@ -1,5 +1,5 @@
 /** Who sits where, as the drawings need it. */
-import type { Seat, SeatView } from "../../../bindings/companion.js";
+import type { Seat, SeatRecord } from "../../../bindings/companion.js";
 import type { Sitter } from "../../../board/types.js";
 import { castOf, clanOf } from "../../../story/cast.js";
 
@@ -7,9 +7,9 @@ import { castOf, clanOf } from "../../../story/cast.js";
 export type Sitters = (seat: Seat) => Sitter;
 
 /** Whoever sits at the same seats is the same: their marks are not drawn again after each step. */
-const told = new WeakMap<readonly SeatView[], Sitters>();
+const told = new WeakMap<readonly SeatRecord[], Sitters>();
 
-export function sittersOf(seats: readonly SeatView[]): Sitters {
+export function sittersOf(seats: readonly SeatRecord[]): Sitters {
   const before = told.get(seats);
   if (before !== undefined) return before;
   const cast = castOf(seats);

@@ -8,6 +8,7 @@ import type {
   TableView,
   Task,
 } from "../../../bindings/companion.js";
+import { followedOf } from "../../../story/record.js";
 import { atRoundEnd } from "../chapter.js";
 import { askedSeat, isRival, isSolo, type Seated } from "../people.js";
 
@@ -73,12 +74,11 @@ export function tradeHelps(view: Hindered): boolean {
 }
 
 /** Alone, the app can play the rival's turn right after the end of this one. */
-export const rivalFollows = (view: Asked & Pick<TableView, "deck" | "recent">): boolean =>
-  isSolo(view) &&
-  view.deck === "app" &&
-  view.expect.expect === "act" &&
-  !atRoundEnd(view) &&
-  view.summary.turns + 1 < view.summary.turns_in_round;
+export function rivalFollows(view: Asked & Pick<TableView, "deck" | "recent">): boolean {
+  const { turns, turns_in_round } = followedOf(view.summary);
+  const acting = view.expect.expect === "act" && !atRoundEnd(view);
+  return isSolo(view) && view.deck === "app" && acting && turns + 1 < turns_in_round;
+}
 
 /**
  * The one answer there is, if it is the only one: to decline where nothing can be done, not even by

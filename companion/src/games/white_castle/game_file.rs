@@ -1,17 +1,13 @@
 //! One game as a file.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{CorrectionFault, Corrections};
-use shirasagi_engine::journal::{DeckSource, Game, Journal, RefusedStep, Tracking};
+use shirasagi_engine::journal::{DeckSource, Game, RefusedStep, Tracking};
 use shirasagi_engine::scoring::{Counts, ScoreFault, ScoreFaultKind};
-use shirasagi_engine::setup::{Fault, Seat, Setup, SetupParts};
+use shirasagi_engine::setup::{Fault, Setup, SetupParts};
 use shirasagi_engine::turn::Step;
 
-use super::listed;
-use crate::app::contract::ScoresView;
-use crate::app::{scores, tracked_scores};
+use crate::ledger::listed;
 
 /// A game: its setup, the steps played and, once it is over, what the player counted.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -97,46 +93,12 @@ impl GameFileError {
     }
 }
 
-/// The parts of a game as they are read, before they are checked.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "a game")]
-pub(super) struct GameParts {
-    setup: SetupParts,
-    deck: DeckSource,
-    #[serde(default)]
-    refills: DeckSource,
-    #[serde(default)]
-    tracking: Vec<Tracking>,
-    corrections: Corrections,
-    steps: Vec<Step>,
-}
-
 impl GameFile {
-    /// Plays the game, and scores it where the counts are there.
+    /// Checks all but the steps and the counts.
     ///
     /// # Errors
-    /// A setup that is not legal, impossible corrections, a refused step or impossible counts.
-    pub fn replay(self) -> Result<(Journal, Option<ScoresView>), GameFileError> {
-        let parts = GameParts {
-            setup: self.setup,
-            deck: self.deck,
-            refills: self.refills,
-            tracking: self.tracking,
-            corrections: self.corrections,
-            steps: self.steps,
-        };
-        let journal = Journal::replay(parts.check()?).map_err(GameFileError::Step)?;
-        let scores = match self.counts {
-            Some(counts) => Some(final_scores(&journal, &counts)?),
-            None => tracked_scores(&journal),
-        };
-        Ok((journal, scores))
-    }
-}
-
-impl GameParts {
-    /// Checks the parts, all but the steps.
-    pub(super) fn check(self) -> Result<Game, GameFileError> {
+    /// A setup that is not legal, or impossible corrections.
+    pub fn check(self) -> Result<Game, GameFileError> {
         let setup = Setup::new(self.setup).map_err(GameFileError::Setup)?;
         self.corrections
             .check()
@@ -157,23 +119,4 @@ impl GameParts {
             steps: self.steps,
         })
     }
-}
-
-/// Scores a solo game that is over.
-fn final_scores(journal: &Journal, counts: &Counts) -> Result<ScoresView, GameFileError> {
-    let position = journal.position();
-    if !position.is_over() {
-        return Err(GameFileError::CountsTooSoon);
-    }
-    if position.rival().is_none() {
-        return Err(GameFileError::CountsOfSeveral);
-    }
-    if position.counts(Seat::PLAYER).is_some() {
-        return Err(GameFileError::CountsKnown);
-    }
-    let counts = BTreeMap::from([(Seat::PLAYER, counts.clone())]);
-    scores(journal, &counts).map_err(|faults| {
-        let faults = faults.into_iter();
-        GameFileError::Counts(faults.map(|of_seat| of_seat.fault).collect())
-    })
 }

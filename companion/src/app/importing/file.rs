@@ -1,0 +1,259 @@
+//! A file of any kind that can be imported, as the games that the store would keep.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use shirasagi_engine::components::Corrections;
+use shirasagi_engine::journal::Journal;
+use shirasagi_engine::setup::{Seat, SetupCode};
+
+use crate::app::AppError;
+use crate::app::scoring::{note_result, scores, typed_counts};
+use crate::app::seating::seat_people;
+use crate::app::summary::progress;
+use crate::exchange::file::{Format, format, text};
+use crate::exchange::json::{self, HistoryGame};
+use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
+use crate::exchange::{bg_stats, csv};
+use crate::games::white_castle::{self, GameFile, GameFileError, begin, settle, validate};
+use crate::ledger::{self, Problem, Record};
+use crate::store::{BgStatsIds, GameRow, JournalHead, PersonNote, Played, StoredGame};
+
+/// The longest id of a game, in characters. The app's own have 36.
+const ID_MAX: usize = 100;
+
+/// A file as the store would keep it.
+#[derive(Debug)]
+pub struct ImportedFile {
+    pub format: Format,
+    pub games: Vec<ImportedGame>,
+    pub refused: Vec<RefusedGame>,
+    /// Plays of other games.
+    pub others: usize,
+    /// What our own history says about people.
+    pub people: Vec<PersonNote>,
+    /// What BG Stats calls people and places, by their names in the file.
+    pub bg_stats_ids: BgStatsIds,
+    /// The player's corrections that our own history has.
+    pub corrections: Corrections,
+}
+
+/// A game of a file.
+#[derive(Debug, Clone)]
+pub struct ImportedGame {
+    /// Where in the file.
+    pub path: String,
+    pub stored: StoredGame,
+    pub remarks: Vec<Remark>,
+}
+
+impl ImportedGame {
+    pub fn record(&self) -> &Record {
+        &self.stored.row.record
+    }
+
+    /// Whether it is a solo game of which the file does not say the level.
+    pub fn is_level_missing(&self) -> bool {
+        self.record().has_rival() && white_castle::level(self.record()).is_none()
+    }
+}
+
+/// Reads a file of any kind.
+///
+/// # Errors
+/// It is none of those that can be imported, or nothing of it can be read.
+pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<ImportedFile, AppError> {
+    let text = text(bytes)?;
+    let format = format(text)?;
+    // Wherever a game was played, the day may be one ahead of ours.
+    let today = now.date_naive();
+    let reading = match format {
+        Format::History => return read_history(text, today),
+        Format::BgStats => bg_stats::read(text, today)?,
+        Format::Csv => csv::read(text, today)?,
+    };
+    let Reading {
+        games,
+        bg_stats_ids,
+        refused,
+        others,
+    } = reading;
+    let games = games.into_iter().map(|game| ImportedGame {
+        path: game.path,
+        stored: StoredGame::untracked(game.record),
+        remarks: game.remarks,
+    });
+    Ok(ImportedFile {
+        format,
+        games: games.collect(),
+        refused,
+        others,
+        people: Vec::new(),
+        bg_stats_ids,
+        corrections: Corrections::default(),
+    })
+}
+
+fn read_history(text: &str, today: NaiveDate) -> Result<ImportedFile, AppError> {
+    let history = json::read(text).map_err(Problem::from)?;
+    let mut file = ImportedFile {
+        format: Format::History,
+        games: Vec::new(),
+        refused: Vec::new(),
+        others: 0,
+        people: history.people,
+        bg_stats_ids: history.bg_stats_ids,
+        corrections: history.corrections,
+    };
+    let mut ids = BTreeSet::new();
+    for (index, game) in history.games.into_iter().enumerate() {
+        let path = format!("games[{index}]");
+        let id: String = game.record.id.chars().take(ID_MAX).collect();
+        let about = About::new(Some(game.record.day), game.record.people());
+        let checked = if ids.insert(game.record.id.clone()) {
+            check(game, today)
+        } else {
+            Err(fault(
+                "import/id-twice",
+                "an earlier game of the file has the same id",
+            )
+            .at("record.id"))
+        };
+        match checked {
+            Ok(stored) => file.games.push(ImportedGame {
+                path,
+                stored,
+                remarks: Vec::new(),
+            }),
+            Err(problem) => file.refused.push(RefusedGame {
+                about,
+                id: Some(id),
+                problem: problem.within(&path),
+            }),
+        }
+    }
+    Ok(file)
+}
+
+fn fault(code: &'static str, message: &str) -> Problem {
+    Problem::new(code, &message)
+}
+
+fn check(
+    HistoryGame { record, game }: HistoryGame,
+    today: NaiveDate,
+) -> Result<StoredGame, Problem> {
+    if record.id.trim().is_empty() || record.id.chars().count() > ID_MAX {
+        let message = format!("the id of a game has 1 to {ID_MAX} characters");
+        return Err(fault("import/id", &message).at("record.id"));
+    }
+    match game {
+        Some(game) => check_followed(record, game, today),
+        None => check_entered(record, today),
+    }
+}
+
+fn check_entered(mut record: Record, today: NaiveDate) -> Result<StoredGame, Problem> {
+    settle(&mut record);
+    record.finished_at.get_or_insert(record.started_at);
+    let problems = validate(&record, today, true);
+    match problems.into_iter().next() {
+        Some(problem) => Err(problem.within("record")),
+        None => Ok(StoredGame::untracked(record)),
+    }
+}
+
+/// Replays a game that the app followed. Its result follows from the steps and from what was counted.
+fn check_followed(said: Record, file: GameFile, today: NaiveDate) -> Result<StoredGame, Problem> {
+    let game = file
+        .check()
+        .map_err(|error| Problem::from(error).within("game"))?;
+    let journal = Journal::restore(game)
+        .map_err(|step| Problem::from(GameFileError::Step(step)).within("game"))?;
+    if let Some(code) = &said.code {
+        let code = code.parse::<SetupCode>().ok();
+        if code.is_none_or(|code| code.deal() != *journal.setup()) {
+            let message = "the setup is not what its code deals";
+            return Err(fault("import/code", message).at("record.code"));
+        }
+    }
+    let party = journal.setup().party();
+    let counted: Vec<_> = said.seats.iter().map(|seat| seat.counts.clone()).collect();
+    let mut people: Vec<_> = said.seats.into_iter().filter(|seat| !seat.rival).collect();
+    if people.is_empty() {
+        people.resize_with(party.players().into(), Default::default);
+    }
+    let mut seats =
+        seat_people(party, people, false).map_err(|problem| problem.within("record"))?;
+    for (seat, counts) in seats.iter_mut().zip(counted) {
+        seat.counts = counts;
+    }
+    let game = journal.game();
+    let mut record = Record {
+        origin: said.origin,
+        source: said.source,
+        day: said.day,
+        minutes: said.minutes,
+        place: said.place,
+        note: said.note,
+        tags: said.tags,
+        ..begin(said.id, said.started_at, said.code, seats, &game)
+    };
+    if let Some(problem) = ledger::validate(&record, today).into_iter().next() {
+        return Err(problem.within("record"));
+    }
+    if let Some(at) = said.finished_at {
+        finish(&mut record, &journal)?;
+        record.finished_at = Some(at);
+    }
+    let row = GameRow {
+        record,
+        followed: Some(JournalHead {
+            progress: progress(journal.position()),
+            tracking: game.tracking.clone(),
+        }),
+    };
+    Ok(StoredGame {
+        row,
+        revision: u32::try_from(journal.entries().len()).unwrap_or(u32::MAX),
+        played: Some(Played {
+            game,
+            undone: Vec::new(),
+        }),
+    })
+}
+
+/// Puts the result into a record: every seat is known from the steps or was counted.
+fn finish(record: &mut Record, journal: &Journal) -> Result<(), Problem> {
+    let position = journal.position();
+    if !position.is_over() {
+        let message = "only a game that is over is finished";
+        return Err(fault("game/counts-too-soon", message).at("record.finished_at"));
+    }
+    let counts = typed_counts(record);
+    let uncounted = (1..).zip(&record.seats).find(|(number, _)| {
+        let seat = Seat(*number);
+        position.counts(seat).is_none() && !counts.contains_key(&seat)
+    });
+    if let Some((number, _)) = uncounted {
+        let message = format!("a finished game needs the counts of the player at seat {number}");
+        let path = format!("record.seats[{}].counts", number - 1);
+        return Err(fault("import/without-counts", &message).at(path));
+    }
+    let scores = scores(journal, &counts).map_err(|faults| {
+        let seat = faults[0].seat.0.saturating_sub(1);
+        let problem = Problem::from(faults);
+        problem.within(&format!("record.seats[{seat}].counts"))
+    })?;
+    // What is known from the steps need not be kept as counted.
+    let counted: Vec<_> = record
+        .seats
+        .iter()
+        .map(|seat| seat.counts.clone())
+        .collect();
+    note_result(record, &scores, journal);
+    for (seat, counts) in record.seats.iter_mut().zip(counted) {
+        seat.counts = counts;
+    }
+    Ok(())
+}

@@ -1,0 +1,200 @@
+//! Games as somebody says they were: entered by hand, or corrected.
+
+use chrono::{Duration, Local, NaiveTime};
+use serde::{Deserialize, Serialize};
+use shirasagi_engine::components::{Catalogue, GardenId};
+use shirasagi_engine::scoring::Lines;
+use uuid::Uuid;
+
+use super::contract::{
+    CountsRequest, GameRequest, GameView, Line, LineBound, RecordBounds, RecordRequest, RecordView,
+};
+use super::scoring::{count_bounds, worth};
+use super::seating::seat_people;
+use super::{App, AppError, RequestFault};
+use crate::clock;
+use crate::exchange::reading::began;
+use crate::games::white_castle::{counts, gardens, is_of_score, settle, validate, verdict};
+use crate::ledger::{
+    self, GameOrigin, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record,
+    TAG_MAX, TAGS_MAX,
+};
+use crate::store::{Store, StoredGame, edits};
+
+/// A request that edits a game of the history.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Edit {
+    Record(Box<Record>),
+    Counts(CountsRequest),
+}
+
+impl Edit {
+    pub(super) fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("every key of it is text")
+    }
+}
+
+impl App {
+    /// What is wrong with a game that is entered, and what it comes to.
+    pub fn check_record(&self, request: RecordRequest) -> Result<RecordView, AppError> {
+        let mut record = request.record;
+        if !record.id.is_empty() {
+            record.origin = self.store().record(&record.id)?.row.record.origin;
+        }
+        let mut tied = settle(&mut record);
+        let problems = validate(&record, clock::today(), false);
+        // Nobody is tied at impossible points.
+        if problems.iter().any(is_of_score) {
+            tied.clear();
+        }
+        let printed = Catalogue::printed();
+        let gardens = gardens(&record).map_or_else(
+            || GardenId::all().collect::<Vec<_>>(),
+            |gardens| gardens.into_iter().collect(),
+        );
+        let breakdowns = record
+            .seats
+            .iter()
+            .map(|seat| Some(counts(seat)?.breakdown()));
+        Ok(RecordView {
+            problems,
+            breakdowns: breakdowns.collect(),
+            verdict: verdict(&record),
+            tied,
+            gardens: gardens
+                .into_iter()
+                .map(|garden| printed.garden(garden).clone())
+                .collect(),
+            count_bounds: count_bounds(),
+            line_bounds: Line::ALL
+                .into_iter()
+                .zip(Lines::most().array())
+                .map(|(line, max)| LineBound { line, max })
+                .collect(),
+            bounds: bounds(),
+            worth: worth(),
+            record,
+        })
+    }
+
+    /// Keeps a game that was entered, or a game of the history as it is said now.
+    pub fn save_record(&self, request: RecordRequest) -> Result<GameView, AppError> {
+        let mut store = self.store();
+        let said = request.record;
+        if said.id.is_empty() {
+            let record = entered(Record {
+                id: Uuid::new_v4().to_string(),
+                origin: GameOrigin::Entered,
+                source: None,
+                ..said
+            })?;
+            store.add_records([&StoredGame::untracked(record.clone())])?;
+            return super::history::game_view(&store, &record.id);
+        }
+        let stored = store.record(&said.id)?;
+        let revision = stored.revision;
+        let kept = stored.row.record.clone();
+        let undo = Edit::Record(Box::new(kept.clone())).to_json();
+        let record = match stored.followed() {
+            Some(followed) => {
+                let people = said.seats.into_iter().filter(|seat| !seat.rival);
+                let party = followed.game.setup.party();
+                let named = seat_people(party, people.collect(), false)?;
+                let mut record = Record {
+                    day: said.day,
+                    minutes: said.minutes,
+                    place: said.place,
+                    note: said.note,
+                    tags: said.tags,
+                    ..kept
+                };
+                for (seat, named) in record.seats.iter_mut().zip(named) {
+                    seat.name = named.name;
+                }
+                first_problem(ledger::validate(&record, clock::today()))?;
+                record
+            }
+            None => keep_times(
+                entered(Record {
+                    origin: kept.origin,
+                    source: kept.source.clone(),
+                    ..said
+                })?,
+                &kept,
+            ),
+        };
+        store.replace_record(&record, revision, &undo)?;
+        super::history::game_view(&store, &record.id)
+    }
+
+    /// Undoes the last edit of a game. That is an edit, too: undone again, it is as before.
+    pub fn undo_edit(&self, request: GameRequest) -> Result<GameView, AppError> {
+        let undo = self.store().read(|tx| edits::get(tx, &request.game))?;
+        let undo = undo.ok_or(RequestFault::NothingToUndo)?;
+        match serde_json::from_str(&undo)? {
+            Edit::Record(record) => self.save_record(RecordRequest { record: *record }),
+            Edit::Counts(counts) => {
+                self.save_counts(counts)?;
+                self.game(request)
+            }
+        }
+    }
+}
+
+/// The record of a game that the app did not follow.
+fn entered(mut record: Record) -> Result<Record, AppError> {
+    settle(&mut record);
+    first_problem(validate(&record, clock::today(), false))?;
+    // Nobody knows when on that day; noon is the same day almost everywhere.
+    let noon = record.day.and_time(NaiveTime::MIN) + Duration::hours(12);
+    record.started_at = noon.and_utc();
+    record.finished_at = Some(record.started_at);
+    Ok(record)
+}
+
+fn first_problem(problems: Vec<Problem>) -> Result<(), AppError> {
+    match problems.into_iter().next() {
+        Some(problem) => Err(problem.into()),
+        None => Ok(()),
+    }
+}
+
+/// Gives a game that was corrected the times it had, on its day as it is now.
+fn keep_times(mut record: Record, kept: &Record) -> Record {
+    // Nobody knew them where the game was entered.
+    if kept.origin == GameOrigin::Entered {
+        return record;
+    }
+    let minutes = |record: &Record| i64::from(record.minutes.unwrap_or(0));
+    let span = match kept.finished_at {
+        Some(finished_at) if record.minutes == kept.minutes => finished_at - kept.started_at,
+        _ => Duration::minutes(minutes(&record)),
+    };
+    record.started_at = if record.day == kept.day {
+        kept.started_at
+    } else {
+        let wall = kept.started_at.with_timezone(&Local).time();
+        began(record.day, Some(wall))
+    };
+    record.finished_at = Some(record.started_at + span);
+    record
+}
+
+pub(super) fn bounds() -> RecordBounds {
+    let characters = |n| u32::try_from(n).unwrap_or(u32::MAX);
+    RecordBounds {
+        minutes_max: MINUTES_MAX,
+        name_max: characters(NAME_MAX),
+        place_max: characters(PLACE_MAX),
+        note_max: characters(NOTE_MAX),
+        tag_max: characters(TAG_MAX),
+        tags_max: characters(TAGS_MAX),
+        points_max: POINTS_MAX,
+    }
+}
+
+/// Whether the store has an edit of a game that can be undone.
+pub(super) fn can_undo_edit(store: &Store, id: &str) -> Result<bool, AppError> {
+    Ok(store.read(|tx| edits::get(tx, id))?.is_some())
+}

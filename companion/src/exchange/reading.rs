@@ -1,0 +1,252 @@
+//! What is read of a file, game by game.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Local, NaiveDate, NaiveTime, TimeDelta, TimeZone, Timelike, Utc};
+use serde::Serialize;
+use uuid::Uuid;
+
+use super::fault::FileFault;
+use crate::games::white_castle;
+use crate::ledger::{GameOrigin, NAME_MAX, Problem, Record, SeatRecord, Source};
+use crate::store::BgStatsIds;
+
+/// What was read of a file.
+#[derive(Debug, Default)]
+pub struct Reading {
+    pub games: Vec<ReadGame>,
+    /// What BG Stats calls people and places.
+    pub bg_stats_ids: BgStatsIds,
+    pub refused: Vec<RefusedGame>,
+    /// Plays of other games, which are left where they are.
+    pub others: usize,
+}
+
+/// A game of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadGame {
+    /// Where in the file.
+    pub path: String,
+    pub record: Record,
+    pub remarks: Vec<Remark>,
+}
+
+/// A game of a file that cannot be taken over.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RefusedGame {
+    pub about: About,
+    /// Its id in the file, as far as it has one.
+    pub id: Option<String>,
+    pub problem: Problem,
+}
+
+/// What is taken otherwise than the file has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ImportRemark"))]
+#[serde(rename_all = "kebab-case")]
+pub enum Remark {
+    /// The game was played with an expansion, whose name is a tag now.
+    Expansion,
+    /// The file names another winner than the one with the most points.
+    WinnerDiffers,
+    /// Two clans have the same points, and the file does not say who is ahead.
+    TieUndecided,
+    /// A solo game without the rival's score: nobody knows who won.
+    RivalUnknown,
+    /// Two players have the same color; the clans of these seats are left out.
+    ClanTwice,
+    /// The duration is none.
+    MinutesDropped,
+    /// A name, the note or the list of expansions is too long; its end is left out.
+    Shortened,
+}
+
+/// Why nobody knows who won, if nobody does.
+pub(super) fn open_remark(record: &Record) -> Option<Remark> {
+    let remark = match record.seats.len() {
+        1 => Remark::RivalUnknown,
+        _ => Remark::TieUndecided,
+    };
+    record.tie_open().then_some(remark)
+}
+
+/// What helps people to tell which game cannot be taken over.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct About {
+    pub day: Option<NaiveDate>,
+    /// Names, at most [`Self::PEOPLE_MAX`].
+    pub people: Vec<String>,
+    /// What the file calls the board game, where it has several.
+    pub game: Option<String>,
+}
+
+impl About {
+    const PEOPLE_MAX: usize = 6;
+
+    pub fn new<'a>(day: Option<NaiveDate>, people: impl IntoIterator<Item = &'a str>) -> Self {
+        let people = people.into_iter().filter_map(trimmed);
+        let people = people.map(|name| shortened(&name, NAME_MAX).0);
+        Self {
+            day,
+            people: people.take(Self::PEOPLE_MAX).collect(),
+            game: None,
+        }
+    }
+}
+
+/// A game of another program, before anybody sits there.
+pub(super) fn blank(id: String, day: NaiveDate, time: Option<NaiveTime>) -> Record {
+    let started_at = began(day, time);
+    Record {
+        finished_at: Some(started_at),
+        ..Record::new(id, GameOrigin::Imported, started_at, day, Vec::new())
+    }
+}
+
+/// When a game began by the time of a clock on the wall; midnight where nobody knows it. An hour that the
+/// clocks leave out is taken as if they did not.
+pub fn began(day: NaiveDate, time: Option<NaiveTime>) -> DateTime<Utc> {
+    let wall = day.and_time(time.unwrap_or(NaiveTime::MIN));
+    let local = Local.from_local_datetime(&wall).earliest();
+    local.map_or_else(|| wall.and_utc(), |time| time.to_utc())
+}
+
+/// Completes a game of another program: seats, ranks and what follows from them. `ahead` gives a
+/// smaller value for the better one of two seats with equal points (F8); the first ones may be known,
+/// and the others share a rank.
+///
+/// # Errors
+/// The first thing that cannot be.
+pub(super) fn complete<K: Ord + Clone>(
+    record: &mut Record,
+    ahead: &[K],
+    today: NaiveDate,
+) -> Result<(), Problem> {
+    let mut keyed: Vec<(SeatRecord, K)> = std::mem::take(&mut record.seats)
+        .into_iter()
+        .zip(ahead.iter().cloned())
+        .collect();
+    keyed.sort_by_key(|(seat, _)| seat.rival);
+    let (seats, ahead): (Vec<_>, Vec<_>) = keyed.into_iter().unzip();
+    record.seats = seats;
+    for (number, seat) in (1..).zip(&mut record.seats) {
+        seat.seat = number;
+    }
+    complete_order(&mut record.seats);
+    decide_ties(&mut record.seats, &ahead);
+    let minutes = TimeDelta::minutes(record.minutes.unwrap_or(0).into());
+    record.finished_at = Some(record.started_at + minutes);
+    white_castle::settle(record);
+    let problems = white_castle::validate(record, today, true);
+    // Equal names are numbered when the game is imported.
+    let mut problems = problems
+        .into_iter()
+        .filter(|problem| problem.code != "record/name-twice");
+    problems.next().map_or(Ok(()), Err)
+}
+
+/// Files often say who began and nothing more, so an order is known from its first place on, as far as
+/// each place has one seat. Of two seats, the place of one tells that of the other.
+fn complete_order(seats: &mut [SeatRecord]) {
+    if let [one, other] = seats {
+        match (one.order, other.order) {
+            (Some(order @ 1..=2), None) => other.order = Some(3 - order),
+            (None, Some(order @ 1..=2)) => one.order = Some(3 - order),
+            _ => {}
+        }
+    }
+    let alone = |place: &u8| {
+        let there = seats.iter().filter(|seat| seat.order == Some(*place));
+        there.count() == 1
+    };
+    let known = (1..).take_while(alone).last().unwrap_or(0);
+    for seat in seats {
+        seat.order = seat.order.filter(|order| (1..=known).contains(order));
+    }
+}
+
+/// Notes the last turn order of seats with equal points, as far as `ahead` tells them apart.
+fn decide_ties<K: Ord>(seats: &mut [SeatRecord], ahead: &[K]) {
+    let mut order: Vec<usize> = (0..seats.len()).collect();
+    order.sort_by_key(|index| (Reverse(seats[*index].points), &ahead[*index]));
+    let mut groups: BTreeMap<Reverse<Option<u16>>, Vec<usize>> = BTreeMap::new();
+    for index in order {
+        let points = Reverse(seats[index].points);
+        groups.entry(points).or_default().push(index);
+    }
+    let mut rank = 1;
+    for group in groups.values() {
+        let is_open = |at: &usize| ahead[group[*at - 1]] == ahead[group[*at]];
+        let known = (1..group.len())
+            .find(is_open)
+            .map_or(group.len(), |at| at - 1);
+        let known = if group.len() > 1 { known } else { 0 };
+        for (place, index) in (rank..).zip(group.iter().take(known)) {
+            seats[*index].last_order = Some(place);
+        }
+        rank += u8::try_from(group.len()).unwrap_or(u8::MAX);
+    }
+}
+
+/// The id under which a game of another program is kept: its own if it is a UUID.
+pub(super) fn own_id(id: &str) -> String {
+    Uuid::try_parse(id).map_or_else(|_| Uuid::new_v4().to_string(), |_| id.to_owned())
+}
+
+/// What our history calls BG Stats.
+const BG_STATS: &str = "bg-stats";
+
+pub(super) fn bg_stats_source(id: &str) -> Source {
+    Source {
+        name: BG_STATS.to_owned(),
+        id: id.to_owned(),
+    }
+}
+
+/// The id by which other programs know a game.
+pub(super) fn foreign_id(record: &Record) -> &str {
+    match &record.source {
+        Some(source) if source.name == BG_STATS => &source.id,
+        _ => &record.id,
+    }
+}
+
+/// When a game began by the players' clock, where that is known: not of one that was entered by hand or
+/// has another day, and midnight stands for a time that nobody knows.
+pub(super) fn time(record: &Record) -> Option<NaiveTime> {
+    let local = record.started_at.with_timezone(&Local);
+    local.time().with_nanosecond(0).filter(|time| {
+        record.origin != GameOrigin::Entered
+            && local.date_naive() == record.day
+            && *time != NaiveTime::MIN
+    })
+}
+
+/// How long a game took, as somebody said or as it was measured.
+pub(super) fn minutes(record: &Record) -> Option<u16> {
+    record.minutes.or_else(|| record.measured_minutes())
+}
+
+/// A text without the white space around it; `None` if nothing is left.
+pub(super) fn trimmed(text: &str) -> Option<String> {
+    Some(text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
+/// The first characters of a text, at most so many, and whether there are more.
+pub(super) fn shortened(text: &str, most: usize) -> (String, bool) {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => (text[..end].trim_end().to_owned(), true),
+        None => (text.to_owned(), false),
+    }
+}
+
+impl From<FileFault> for RefusedGame {
+    fn from(fault: FileFault) -> Self {
+        Self {
+            about: About::default(),
+            id: None,
+            problem: fault.into(),
+        }
+    }
+}

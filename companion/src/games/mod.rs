@@ -1,0 +1,3 @@
+//! How each game meets the ledger.
+
+pub mod white_castle;

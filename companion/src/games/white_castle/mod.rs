@@ -1,0 +1,24 @@
+//! The White Castle as a recorded game.
+
+mod facets;
+mod game_file;
+mod result;
+mod settle;
+pub mod setup_code;
+mod validate;
+
+pub use facets::{
+    color, counts, daimyo, dealt_gardens, gardens, level, lines, pair, set_counts, set_daimyo,
+    set_gardens, set_level, set_lines, set_pair,
+};
+pub use game_file::{GameFile, GameFileError};
+pub use result::{Verdict, begin, verdict};
+pub use settle::settle;
+pub use validate::{GARDENS_PER_KIND, GameFault, is_of_score, of_code, validate};
+
+use shirasagi_engine::setup::Seat;
+
+/// Seats are counted from 1, in the order of the list.
+pub fn seat_at(index: usize) -> Seat {
+    Seat(u8::try_from(index + 1).unwrap_or(u8::MAX))
+}

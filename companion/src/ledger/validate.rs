@@ -1,0 +1,148 @@
+//! What cannot be in any recorded game, whatever the game.
+
+use std::collections::BTreeSet;
+
+use chrono::{Datelike, Days, NaiveDate};
+use serde::Serialize;
+
+use super::{GameOrigin, Problem, Record, SeatRecord};
+use crate::plain::fold;
+
+/// The longest name of a person, in characters.
+pub const NAME_MAX: usize = 40;
+/// The longest name of a place, in characters.
+pub const PLACE_MAX: usize = 80;
+/// The longest tag, in characters.
+pub const TAG_MAX: usize = 30;
+/// The most tags of a game.
+pub const TAGS_MAX: usize = 20;
+/// The longest note, in characters.
+pub const NOTE_MAX: usize = 2000;
+/// More points than any clan comes to.
+pub const POINTS_MAX: u16 = 999;
+/// The longest duration, in minutes: a day.
+pub const MINUTES_MAX: u16 = 1440;
+/// The games are younger; who is told an earlier year is told a slip.
+pub const YEAR_MIN: i32 = 2000;
+
+/// What cannot be.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error, strum::IntoStaticStr)]
+#[serde(untagged)]
+#[strum(serialize_all = "kebab-case", prefix = "record/")]
+pub enum RecordFault {
+    #[error("the day is before {year}")]
+    DayTooEarly { year: i32 },
+    #[error("the day is still to come")]
+    DayToCome,
+    #[error("a game takes 1 to {max} minutes")]
+    Minutes { max: u16 },
+    #[error("it is longer than {max} characters")]
+    TooLong { max: usize },
+    #[error("a game has at most {max} tags")]
+    TooManyTags { max: usize },
+    #[error("a player needs a name or a color")]
+    NameMissing,
+    #[error("another player has the name")]
+    NameTwice,
+    #[error("another player has the color")]
+    ColorTwice,
+    #[error("the rival has neither a name nor a color")]
+    RivalNamed,
+    #[error("the places in a turn order are 1 to {seats}, each at most once")]
+    Order { seats: usize },
+    #[error("nobody comes to more than {max} points")]
+    TooManyPoints { max: u16 },
+}
+
+/// All that cannot be. `today` is the day here.
+pub fn validate(record: &Record, today: NaiveDate) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let mut add = |path: &str, fault: RecordFault| problems.push(Problem::of(&fault).at(path));
+    // Somebody on the other side of the date line may be a day ahead.
+    let latest = today.checked_add_days(Days::new(1)).unwrap_or(today);
+    if record.day.year() < YEAR_MIN {
+        add("day", RecordFault::DayTooEarly { year: YEAR_MIN });
+    } else if record.day > latest {
+        add("day", RecordFault::DayToCome);
+    }
+    if record
+        .minutes
+        .is_some_and(|minutes| !(1..=MINUTES_MAX).contains(&minutes))
+    {
+        add("minutes", RecordFault::Minutes { max: MINUTES_MAX });
+    }
+    let tags = (0..).zip(&record.tags);
+    let texts = [
+        ("place".to_owned(), &record.place, PLACE_MAX),
+        ("note".to_owned(), &record.note, NOTE_MAX),
+    ];
+    let tags = tags.map(|(index, tag): (usize, _)| (format!("tags[{index}]"), tag, TAG_MAX));
+    for (path, text, max) in texts.into_iter().chain(tags) {
+        if text.chars().count() > max {
+            add(&path, RecordFault::TooLong { max });
+        }
+    }
+    if record.tags.len() > TAGS_MAX {
+        add("tags", RecordFault::TooManyTags { max: TAGS_MAX });
+    }
+    // Other programs know players without a name, and a game that is followed tells them apart.
+    let named = record.origin == GameOrigin::Entered;
+    problems.extend(validate_seats(&record.seats, named));
+    problems
+}
+
+/// All that cannot be of those who take part; whether each needs a name or a color.
+pub fn validate_seats(seats: &[SeatRecord], named: bool) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let mut add = |index: usize, field: &str, fault: RecordFault| {
+        problems.push(Problem::of(&fault).at(format!("seats[{index}].{field}")));
+    };
+    let has_rival = seats.iter().any(|seat| seat.rival);
+    let (mut names, mut colors) = (BTreeSet::new(), BTreeSet::new());
+    let (mut orders, mut last_orders) = (BTreeSet::new(), BTreeSet::new());
+    for (index, seat) in seats.iter().enumerate() {
+        let is_named = seat.name.is_some() || seat.color.is_some();
+        match &seat.name {
+            _ if seat.rival && is_named => add(index, "name", RecordFault::RivalNamed),
+            _ if seat.rival => {}
+            None if named && !is_named && !has_rival => {
+                add(index, "name", RecordFault::NameMissing);
+            }
+            None => {}
+            Some(name) if name.chars().count() > NAME_MAX => {
+                add(index, "name", RecordFault::TooLong { max: NAME_MAX });
+            }
+            Some(name) if !names.insert(fold(name)) => {
+                add(index, "name", RecordFault::NameTwice);
+            }
+            Some(_) => {}
+        }
+        if seat
+            .color
+            .as_ref()
+            .is_some_and(|color| !colors.insert(color))
+        {
+            add(index, "color", RecordFault::ColorTwice);
+        }
+        let count = seats.len();
+        let is_wrong = |order: Option<u8>, taken: &mut BTreeSet<u8>| {
+            order.is_some_and(|order| {
+                !(1..=count).contains(&usize::from(order)) || !taken.insert(order)
+            })
+        };
+        if is_wrong(seat.order, &mut orders) {
+            add(index, "order", RecordFault::Order { seats: count });
+        }
+        if is_wrong(seat.last_order, &mut last_orders) {
+            add(index, "last_order", RecordFault::Order { seats: count });
+        }
+        if seat.points > Some(POINTS_MAX) {
+            add(
+                index,
+                "points",
+                RecordFault::TooManyPoints { max: POINTS_MAX },
+            );
+        }
+    }
+    problems
+}

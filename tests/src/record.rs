@@ -1,0 +1,115 @@
+//! Records as the tests write them.
+
+use chrono::{DateTime, NaiveDate, NaiveTime};
+use companion::games::white_castle;
+use companion::ledger::{GameKind, GameOrigin, Record, SeatRecord};
+use serde_json::{Value, json};
+
+/// A game of this day that was entered, at noon of it.
+pub fn entered(id: &str, day: &str, seats: Vec<SeatRecord>) -> Record {
+    let day: NaiveDate = day.parse().expect("a day");
+    let noon = day.and_time(NaiveTime::from_hms_opt(12, 0, 0).expect("noon"));
+    let mut record = Record {
+        id: id.to_owned(),
+        kind: GameKind::WhiteCastle,
+        origin: GameOrigin::Entered,
+        source: None,
+        started_at: noon.and_utc(),
+        finished_at: Some(noon.and_utc()),
+        day,
+        minutes: None,
+        place: String::new(),
+        note: String::new(),
+        tags: Vec::new(),
+        code: None,
+        facets: Default::default(),
+        seats,
+    };
+    for (number, seat) in (1..).zip(&mut record.seats) {
+        seat.seat = number;
+    }
+    white_castle::settle(&mut record);
+    record
+}
+
+/// A player with so many points.
+pub fn player(name: &str, points: u16) -> SeatRecord {
+    SeatRecord {
+        name: Some(name.to_owned()),
+        points: Some(points),
+        ..SeatRecord::default()
+    }
+}
+
+/// The rival with so many points.
+pub fn rival(points: u16) -> SeatRecord {
+    SeatRecord {
+        rival: true,
+        points: Some(points),
+        ..SeatRecord::default()
+    }
+}
+
+/// A record as a screen sends it: `changes` are laid over an empty new game of 2026-03-31.
+pub fn request(changes: Value) -> Value {
+    let mut record = json!({
+        "id": "", "kind": "white-castle", "origin": "entered", "source": null,
+        "started_at": DateTime::UNIX_EPOCH, "finished_at": null, "day": "2026-03-31",
+        "minutes": null, "place": "", "note": "", "tags": [], "code": null, "facets": {},
+        "seats": [],
+    });
+    overlay(&mut record, changes);
+    record
+}
+
+/// A seat of such a record, by its number; `changes` are laid over a nameless one.
+pub fn request_seat(number: u8, changes: Value) -> Value {
+    let mut seat = json!({
+        "seat": number, "name": null, "rival": false, "color": null, "order": null,
+        "last_order": null, "points": null, "rank": null, "lines": null, "counts": null,
+        "facets": {},
+    });
+    overlay(&mut seat, changes);
+    seat
+}
+
+/// The record in a reply of the app, without what only its summaries have.
+pub fn record_of(summary: &Value) -> Value {
+    let mut record = summary.clone();
+    let fields = record.as_object_mut().expect("an object");
+    for name in ["measured_minutes", "followed", "verdict"] {
+        fields.remove(name);
+    }
+    record
+}
+
+fn overlay(value: &mut Value, changes: Value) {
+    let Value::Object(changes) = changes else {
+        panic!("changes are an object");
+    };
+    for (name, change) in changes {
+        value[name.as_str()] = change;
+    }
+}
+
+/// A new game of a day as a screen sends it; the seats are changes of nameless ones, in order.
+pub fn new_game(day: &str, seats: impl IntoIterator<Item = Value>) -> Value {
+    let seats = (1..).zip(seats);
+    let seats = seats.map(|(number, changes)| request_seat(number, changes));
+    request(json!({"day": day, "seats": seats.collect::<Vec<_>>()}))
+}
+
+/// The seat of a player of whom the screen sends only the points.
+pub fn total(name: &str, points: u16) -> Value {
+    json!({"name": name, "points": points})
+}
+
+/// Sets the value at a path such as `seats[0].points`.
+pub fn set(whole: &mut Value, path: &str, value: Value) {
+    let parts = path.split(['.', '[', ']']).filter(|part| !part.is_empty());
+    let part = parts.fold(whole, |value, part| match part.parse::<usize>() {
+        Ok(index) => &mut value[index],
+        Err(_) => &mut value[part],
+    });
+    *part = value;
+}

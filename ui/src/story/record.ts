@@ -1,0 +1,40 @@
+/** What several screens read from a recorded game. */
+import type {
+  Followed,
+  GameRecord,
+  GameSummary,
+  Level,
+  SeatRecord,
+} from "../bindings/companion.js";
+import { LEVELS } from "../board/level.js";
+
+type Faceted = Pick<GameRecord, "facets">;
+
+/** The level of a solo game, where it is known. */
+export const levelOf = ({ facets }: Faceted): Level | null =>
+  LEVELS.find((level) => level === facets["level"]?.[0]) ?? null;
+
+type RankedSeat = SeatRecord & { rank: number; points: number };
+
+/** The seats in the order of their ranks; seats without one keep their order. */
+export const bestFirst = (seats: readonly SeatRecord[]): SeatRecord[] =>
+  seats.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+
+/** The seats that have a rank, best first. */
+export const rankedSeats = (seats: readonly SeatRecord[]): RankedSeat[] =>
+  bestFirst(seats).filter((seat): seat is RankedSeat => seat.rank !== null && seat.points !== null);
+
+const NOT_FOLLOWED: Followed = { round: 0, turns: 0, turns_in_round: 0, tracking: [] };
+
+/** How far a game has come; all zero for one that the app did not follow. */
+export const followedOf = ({ followed }: Pick<GameSummary, "followed">): Followed =>
+  followed ?? NOT_FOLLOWED;
+
+/** The record as the application takes it back: without what it works out itself. */
+export function sentRecord(summary: GameSummary): GameRecord {
+  const record: GameRecord & Partial<GameSummary> = { ...summary };
+  delete record.measured_minutes;
+  delete record.followed;
+  delete record.verdict;
+  return record;
+}
