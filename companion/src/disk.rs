@@ -114,7 +114,7 @@ pub fn make_private(path: &Path) {
     }
 }
 
-/// BgStatsIds a file has no such permissions.
+/// Elsewhere a file has no such permissions.
 #[cfg(not(unix))]
 pub fn make_private(_: &Path) {}
 

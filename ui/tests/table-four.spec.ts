@@ -31,7 +31,7 @@ test("four players play a round by tapping", async ({ app, page, player, visit }
   expect(median(player.turns)).toBeLessThanOrEqual(8);
   expect(met).toContain("act");
   view = await player.playNext(view);
-  expect(view.summary).toMatchObject({ round: 2, turns: 0 });
+  expect(view.summary.followed).toMatchObject({ round: 2, turns: 0 });
   await player.expectWhose(view);
 });
 

@@ -38,7 +38,7 @@ impl<'a> LastOrder<'a> {
     }
 
     /// The rival's coins depend on the order that was read off the table (R13), so counts that
-    /// contradict it are a slip. BgStatsIds the counts are the better witness.
+    /// contradict it are a slip. Elsewhere the counts are the better witness.
     pub(super) fn must_fit_influence(&self) -> bool {
         self.position.rival().is_some()
     }

@@ -60,7 +60,7 @@ impl App {
         list(&store)
     }
 
-    /// Says which colour a person likes and whether they are still offered for new games.
+    /// Says which color a person likes and whether they are still offered for new games.
     pub fn set_person(&self, request: SetPersonRequest) -> Result<PeopleListView, AppError> {
         let mut store = self.store();
         let archived_at = request.archived.then(clock::now);

@@ -42,6 +42,7 @@ impl App {
         if !record.id.is_empty() {
             record.origin = self.store().record(&record.id)?.row.record.origin;
         }
+        begin_at_noon(&mut record);
         let mut tied = settle(&mut record);
         let problems = validate(&record, clock::today(), false);
         // Nobody is tied at impossible points.
@@ -144,13 +145,20 @@ impl App {
 
 /// The record of a game that the app did not follow.
 fn entered(mut record: Record) -> Result<Record, AppError> {
+    begin_at_noon(&mut record);
     settle(&mut record);
     first_problem(validate(&record, clock::today(), false))?;
-    // Nobody knows when on that day; noon is the same day almost everywhere.
-    let noon = record.day.and_time(NaiveTime::MIN) + Duration::hours(12);
-    record.started_at = noon.and_utc();
-    record.finished_at = Some(record.started_at);
     Ok(record)
+}
+
+/// Nobody knows when on its day a game was played; noon is the same day almost everywhere.
+fn begin_at_noon(record: &mut Record) {
+    let midnight = record.day.and_time(NaiveTime::MIN).and_utc();
+    // No day of a calendar ends at noon.
+    record.started_at = midnight
+        .checked_add_signed(Duration::hours(12))
+        .unwrap_or(midnight);
+    record.finished_at = Some(record.started_at);
 }
 
 fn first_problem(problems: Vec<Problem>) -> Result<(), AppError> {

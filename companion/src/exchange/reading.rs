@@ -130,8 +130,8 @@ pub(super) fn complete<K: Ord + Clone>(
     keyed.sort_by_key(|(seat, _)| seat.rival);
     let (seats, ahead): (Vec<_>, Vec<_>) = keyed.into_iter().unzip();
     record.seats = seats;
-    for (number, seat) in (1..).zip(&mut record.seats) {
-        seat.seat = number;
+    for (index, seat) in record.seats.iter_mut().enumerate() {
+        seat.seat = white_castle::seat_at(index).0;
     }
     complete_order(&mut record.seats);
     decide_ties(&mut record.seats, &ahead);

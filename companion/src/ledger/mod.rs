@@ -10,6 +10,6 @@ pub use problem::{Problem, listed};
 pub(crate) use record::measured_minutes;
 pub use record::{GameKind, GameOrigin, Record, SeatRecord, Source};
 pub use validate::{
-    MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, RecordFault, TAG_MAX, TAGS_MAX,
+    ID_MAX, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, RecordFault, TAG_MAX, TAGS_MAX,
     YEAR_MIN, validate, validate_seats,
 };

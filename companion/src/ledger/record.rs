@@ -32,7 +32,9 @@ pub enum GameOrigin {
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GameSource"))]
 #[serde(deny_unknown_fields)]
 pub struct Source {
+    #[serde(deserialize_with = "crate::clean::read_line")]
     pub name: String,
+    #[serde(deserialize_with = "crate::clean::read_line")]
     pub id: String,
 }
 
@@ -42,6 +44,7 @@ pub struct Source {
 #[serde(deny_unknown_fields, expecting = "a game")]
 pub struct Record {
     /// Empty in a request to keep a new game.
+    #[serde(deserialize_with = "crate::clean::read_line")]
     pub id: String,
     pub kind: GameKind,
     pub origin: GameOrigin,

@@ -10,6 +10,8 @@ use crate::plain::fold;
 
 /// The longest name of a person, in characters.
 pub const NAME_MAX: usize = 40;
+/// The longest id of a game, in characters. The app's own have 36.
+pub const ID_MAX: usize = 100;
 /// The longest name of a place, in characters.
 pub const PLACE_MAX: usize = 80;
 /// The longest tag, in characters.
@@ -34,6 +36,8 @@ pub enum RecordFault {
     DayTooEarly { year: i32 },
     #[error("the day is still to come")]
     DayToCome,
+    #[error("a game begins after the year {year}, ends later, and not in the future")]
+    Times { year: i32 },
     #[error("a game takes 1 to {max} minutes")]
     Minutes { max: u16 },
     #[error("it is longer than {max} characters")]
@@ -65,6 +69,12 @@ pub fn validate(record: &Record, today: NaiveDate) -> Vec<Problem> {
     } else if record.day > latest {
         add("day", RecordFault::DayToCome);
     }
+    let times = [Some(record.started_at), record.finished_at];
+    let days = times.into_iter().flatten().map(|time| time.date_naive());
+    let is_possible = |day: NaiveDate| day.year() >= YEAR_MIN - 1 && day <= latest;
+    if !days.into_iter().all(is_possible) || times[1].is_some_and(|end| end < record.started_at) {
+        add("started_at", RecordFault::Times { year: YEAR_MIN - 1 });
+    }
     if record
         .minutes
         .is_some_and(|minutes| !(1..=MINUTES_MAX).contains(&minutes))
@@ -72,12 +82,18 @@ pub fn validate(record: &Record, today: NaiveDate) -> Vec<Problem> {
         add("minutes", RecordFault::Minutes { max: MINUTES_MAX });
     }
     let tags = (0..).zip(&record.tags);
+    let source = record.source.iter();
+    let source =
+        source.flat_map(|source| [("source.name", &source.name), ("source.id", &source.id)]);
     let texts = [
-        ("place".to_owned(), &record.place, PLACE_MAX),
-        ("note".to_owned(), &record.note, NOTE_MAX),
+        ("id", &record.id, ID_MAX),
+        ("place", &record.place, PLACE_MAX),
+        ("note", &record.note, NOTE_MAX),
     ];
+    let texts = texts.map(|(path, text, max)| (path.to_owned(), text, max));
+    let source = source.map(|(path, text)| (path.to_owned(), text, ID_MAX));
     let tags = tags.map(|(index, tag): (usize, _)| (format!("tags[{index}]"), tag, TAG_MAX));
-    for (path, text, max) in texts.into_iter().chain(tags) {
+    for (path, text, max) in texts.into_iter().chain(source).chain(tags) {
         if text.chars().count() > max {
             add(&path, RecordFault::TooLong { max });
         }

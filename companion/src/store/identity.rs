@@ -23,7 +23,7 @@ impl Opened {
         )
     }
 
-    /// Refuses if one of them is bg_stats_ids by now.
+    /// Refuses if one of them is elsewhere by now.
     pub(super) fn check(&self) -> Result<(), Fault> {
         let is_here =
             |(path, identity): &(PathBuf, Identity)| disk::identity(path) == Some(*identity);

@@ -168,7 +168,7 @@ pub fn merge(transaction: &Transaction<'_>, from: &str, into: &str) -> Result<()
     Ok(())
 }
 
-/// Says which colour a person likes and since when they are archived.
+/// Says which color a person likes and since when they are archived.
 pub fn set(
     transaction: &Transaction<'_>,
     id: &str,
@@ -190,7 +190,7 @@ pub fn is_known(transaction: &Transaction<'_>, name: &str) -> Result<bool, Fault
     Ok(found.is_some())
 }
 
-/// Takes over what another store says about somebody: the colour they like where nobody said one
+/// Takes over what another store says about somebody: the color they like where nobody said one
 /// here, and that they are archived if they are new here.
 pub fn learn(transaction: &Transaction<'_>, note: &PersonNote, new: bool) -> Result<(), Fault> {
     let no = named(transaction, &note.name)?;

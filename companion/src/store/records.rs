@@ -34,7 +34,7 @@ impl Store {
         )
     }
 
-    /// As [`Self::add_records`], with what is said about people: the colour they like counts where
+    /// As [`Self::add_records`], with what is said about people: the color they like counts where
     /// nobody said one here, and only who is new here is archived. What BG Stats calls them is taken
     /// over where it is not known, and corrections where nothing is corrected here.
     pub fn add_history<'a>(

@@ -22,7 +22,7 @@ pub struct PersonRow {
     pub name: String,
     /// Games that are not deleted.
     pub games: u32,
-    /// The colour they like, or else that of the latest of them.
+    /// The color they like, or else that of the latest of them.
     pub clan: Option<ClanColor>,
 }
 
@@ -31,7 +31,7 @@ pub struct PersonRow {
 pub struct KnownPerson {
     pub id: String,
     pub name: String,
-    /// The colour they like to play.
+    /// The color they like to play.
     pub clan: Option<ClanColor>,
     pub archived: bool,
 }
@@ -40,7 +40,7 @@ pub struct KnownPerson {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonNote {
     pub name: String,
-    /// The colour they like to play.
+    /// The color they like to play.
     pub clan: Option<ClanColor>,
     pub archived: bool,
 }

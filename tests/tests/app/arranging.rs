@@ -63,7 +63,7 @@ fn what_is_laid_by_hand_is_picked_from_pictures_and_its_faults_are_mended() {
     let folder = tempdir().expect("a folder");
     let app = App::open(folder.path()).expect("the store opens");
     let mut view = deal(&app, 2);
-    // One room of a single colour: each of its places is given a coral tile that lies bg_stats_ids.
+    // One room of a single color: each of its places is given a coral tile that lies bg_stats_ids.
     let room = &view["rooms"][0]["tiles"];
     let positions: Vec<Value> = list(room)
         .iter()

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::place::{Place, answers, table, year};
 use shirasagi_tests::ask::base64;
+use shirasagi_tests::record::{new_game, total};
 
 #[test]
 fn a_table_with_more_than_the_pieces_give_is_refused_with_the_cell() {
@@ -36,6 +37,61 @@ fn a_table_with_more_than_the_pieces_give_is_refused_with_the_cell() {
         Place::new().preview(solo([8, 0, 0, 6, 25, 18, 15]).as_bytes())["new"],
         1
     );
+}
+
+#[test]
+fn a_record_that_no_screen_could_show_is_refused() {
+    let place = Place::new();
+    place.save(&new_game(
+        "2025-03-05",
+        [total("Aiko", 60), total("Bo", 50)],
+    ));
+    let mut file: Value = serde_json::from_str(&place.export("history")).expect("JSON");
+    file["games"][0]["record"]["id"] = json!("other");
+    file["games"][0]["record"]["day"] = json!("2025-03-06");
+    let crowd = vec![file["games"][0]["record"]["seats"][0].clone(); 300];
+    for (path, value, code) in [
+        (
+            "/started_at",
+            json!("+262142-12-31T23:59:59Z"),
+            "record/times",
+        ),
+        (
+            "/finished_at",
+            json!("1990-01-01T00:00:00Z"),
+            "record/times",
+        ),
+        (
+            "/facets",
+            json!({"daimyo": ["nonsense"]}),
+            "record/unknown-value",
+        ),
+        ("/facets", json!({"what": ["ever"]}), "record/unknown-value"),
+        (
+            "/seats/0/facets",
+            json!({"starting-resource": ["x"]}),
+            "record/unknown-value",
+        ),
+        ("/seats/0/color", json!("pink"), "record/unknown-value"),
+        ("/seats/0/lines", json!({"foo": 9}), "record/lines-missing"),
+        ("/seats/0/counts", json!("many"), "record/unknown-value"),
+        ("/seats", json!(crowd), "record/clans"),
+        (
+            "/source",
+            json!({"name": "x".repeat(101), "id": "1"}),
+            "record/too-long",
+        ),
+    ] {
+        let mut bad = file.clone();
+        let record = bad.pointer_mut("/games/0/record").expect("a record");
+        *record.pointer_mut(path).expect("a field") = value;
+        let preview = Place::new().preview(bad.to_string().as_bytes());
+        assert_eq!(
+            preview["refused_games"][0]["problem"]["code"], code,
+            "{path}"
+        );
+    }
+    assert_eq!(Place::new().import(file.to_string().as_bytes())["added"], 1);
 }
 
 #[test]

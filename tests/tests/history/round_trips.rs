@@ -80,6 +80,7 @@ fn our_own_json_brings_back_what_other_programs_know_and_nobody_may_enter() {
     game["day"] = json!("2025-02-04");
     game["facets"]["level"] = json!(["hard"]);
     game["seats"][0]["lines"]["courtiers"] = json!(200);
+    game["seats"][0]["points"] = json!(251);
     let mut high = game.clone();
     assert_eq!(one.import(history.to_string().as_bytes())["added"], 1);
 

@@ -1610,7 +1610,7 @@ export type PerColor<T> = { coral: T, black: T, white: T, };
  */
 export type PersonDetails = { id: string, name: string,
 /**
- * The colour they like to play.
+ * The color they like to play.
  */
 clan: ClanColor | null,
 /**
@@ -1641,7 +1641,7 @@ export type PersonRef = { id: string, name: string, archived: boolean, };
  */
 export type PersonView = { name: string, games: number,
 /**
- * The colour played last.
+ * The color played last.
  */
 clan: ClanColor | null, };
 
@@ -2329,7 +2329,7 @@ export type SeatScore = { seat: Seat, rank: number, total: number, counts: Count
 export type SeatsDuration = { seats: number, duration: DurationGroup, };
 
 /**
- * Says about a person which colour they like and whether they are still offered for new games.
+ * Says about a person which color they like and whether they are still offered for new games.
  */
 export type SetPersonRequest = {
 /**
@@ -2523,7 +2523,7 @@ value: number,
  */
 dice_max: number | null, dice: Array<PlacedDieView>,
 /**
- * The colours of a room's die tiles; of a domain line its own.
+ * The colors of a room's die tiles; of a domain line its own.
  */
 colors: Array<Color>,
 /**

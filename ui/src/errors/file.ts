@@ -56,6 +56,19 @@ export const fileSentences: Record<string, Sentence> = {
   "record/score-missing": m.exchange_refused_score_missing,
   "record/other-party": m.error_import_code,
   "record/other-gardens": m.error_import_code,
+  "record/color-twice": m.error_players_color_twice,
+  "record/gardens": m.entry_fault_gardens,
+  "record/line-too-high": (f) => m.entry_fault_line({ max: number(f["max"]) }),
+  "record/minutes": m.error_details_minutes,
+  "record/name-twice": m.error_players_name_twice,
+  "record/tie": m.entry_tie_open,
+  "record/too-many-tags": m.error_details_tags,
+  "record/order": m.error_record_order,
+  "record/times": m.error_record_times,
+  "record/rival-line": m.error_record_rival_line,
+  "record/rival-named": m.error_record_rival_named,
+  "record/level-without-rival": m.error_record_level,
+  "record/unknown-value": (f) => m.error_record_unknown({ value: text(f["value"]) }),
 };
 
 /** What is too long is told by its path. */
@@ -70,10 +83,6 @@ function tooLongWords(path: string, max: number): string {
 const GROUPS: readonly [string, () => string][] = [
   ["score/", m.error_game_scores],
   ["record/name", m.error_game_players],
-  ["record/color", m.error_game_players],
-  ["record/rival-named", m.error_game_players],
-  ["record/minutes", m.error_game_details],
-  ["record/too-many-tags", m.error_game_details],
   ["record/", m.error_game_scores],
   ["setup/", m.error_game_setup],
   ["code/", m.error_game_setup],

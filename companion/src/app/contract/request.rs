@@ -199,7 +199,7 @@ pub struct MergeRequest {
     pub into: String,
 }
 
-/// Says about a person which colour they like and whether they are still offered for new games.
+/// Says about a person which color they like and whether they are still offered for new games.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

@@ -14,7 +14,7 @@ use crate::ledger::SeatRecord;
 pub struct PersonView {
     pub name: String,
     pub games: u32,
-    /// The colour played last.
+    /// The color played last.
     pub clan: Option<ClanColor>,
 }
 
@@ -71,7 +71,7 @@ pub struct PeopleListView {
 pub struct PersonDetails {
     pub id: String,
     pub name: String,
-    /// The colour they like to play.
+    /// The color they like to play.
     pub clan: Option<ClanColor>,
     /// Whether they are no longer offered for new games. Their games stay.
     pub archived: bool,

@@ -192,7 +192,7 @@ pub struct SpaceView {
     /// `null`: no limit.
     pub dice_max: Option<u8>,
     pub dice: Vec<PlacedDieView>,
-    /// The colours of a room's die tiles; of a domain line its own.
+    /// The colors of a room's die tiles; of a domain line its own.
     pub colors: Vec<Color>,
     /// The die tile beside each row of a room's card, top row first (A1).
     pub tiles: Vec<Color>,

@@ -16,11 +16,8 @@ use crate::exchange::json::{self, HistoryGame};
 use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
 use crate::exchange::{bg_stats, csv};
 use crate::games::white_castle::{self, GameFile, GameFileError, begin, settle, validate};
-use crate::ledger::{self, Problem, Record};
+use crate::ledger::{self, ID_MAX, Problem, Record};
 use crate::store::{BgStatsIds, GameRow, JournalHead, PersonNote, Played, StoredGame};
-
-/// The longest id of a game, in characters. The app's own have 36.
-const ID_MAX: usize = 100;
 
 /// A file as the store would keep it.
 #[derive(Debug)]

@@ -136,7 +136,7 @@ struct PlayerScore {
     start_player: bool,
     rank: u8,
     seat_order: u8,
-    /// The colour of the clan.
+    /// The color of the clan.
     #[serde(skip_serializing_if = "Option::is_none")]
     role: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -12,8 +12,6 @@ use crate::exchange::reading::{
 use crate::games::white_castle::{self, GameFault};
 use crate::ledger::{Problem, Record, SeatRecord};
 
-/// The longest id of a game, in characters.
-const ID_MAX: usize = 100;
 /// The first one is written. Older versions wrote the other one.
 const TAG_SEPARATORS: [char; 2] = [',', ';'];
 
@@ -48,10 +46,6 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
     let path = format!("row {}", first.number);
     if first.game.is_empty() {
         return Err(first.fault("game", FaultKind::MissingField).into());
-    }
-    if first.game.chars().count() > ID_MAX {
-        let reason = format!("it is longer than {ID_MAX} characters");
-        return Err(first.fault("game", FaultKind::invalid(reason)).into());
     }
     let mut record = Record {
         minutes: first.minutes.filter(|minutes| *minutes > 0),
@@ -93,6 +87,7 @@ fn place(path: &str, rows: &[Row]) -> String {
         .and_then(|(index, field)| Some((rows.get(index.parse::<usize>().ok()?)?, field)));
     let (row, field) = seat.unwrap_or((&rows[0], path));
     let column = match field.rsplit('.').next().unwrap_or(field) {
+        "id" => "game",
         "color" => "clan",
         "order" => "first_order",
         "seats" => "seat",
@@ -103,11 +98,6 @@ fn place(path: &str, rows: &[Row]) -> String {
 
 fn seat(row: &Row) -> Result<SeatRecord, Problem> {
     let lines = lines(row)?;
-    if let (Some(points), Some(lines)) = (row.points, lines.map(|lines| lines.total()))
-        && lines != points
-    {
-        return Err(GameFault::LinesDiffer { lines, points }.at(row.place("points")));
-    }
     let rival = is_rival(row);
     let mut seat = SeatRecord {
         name: trimmed(&row.name).filter(|_| !rival),

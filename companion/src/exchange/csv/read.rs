@@ -119,20 +119,34 @@ fn check_head(head: &StringRecord) -> Result<(), FileFault> {
 
 /// A game from its rows, at least one.
 fn game(lines: &[Line], today: NaiveDate) -> Result<ReadGame, Problem> {
-    let mut rows = Vec::new();
+    // What describes the game may stand in one of its rows alone.
+    let mut shared = lines[0].cells.clone();
     for line in lines {
-        let cells = line.cells.iter().zip(&lines[0].cells).zip(COLUMNS);
-        let differing = cells
-            .take(GAME_COLUMNS)
-            .find(|((own, first), _)| own != first);
-        if let Some(((_, first), column)) = differing {
-            let kind = FaultKind::Contradiction {
-                said: quoted(first),
-            };
-            return Err(fault(line.number, column, kind).into());
+        let mut cells: Vec<String> = shared.iter().map(str::to_owned).collect();
+        for (index, column) in COLUMNS.iter().enumerate().take(GAME_COLUMNS) {
+            match (&line.cells[index], cells[index].as_str()) {
+                ("", _) => {}
+                (own, "") => own.clone_into(&mut cells[index]),
+                (own, first) if own == first => {}
+                (_, first) => {
+                    let said = quoted(first);
+                    let kind = FaultKind::Contradiction { said };
+                    return Err(fault(line.number, column, kind).into());
+                }
+            }
         }
-        rows.push(line.row()?);
+        shared = StringRecord::from(cells);
     }
+    let rows = lines.iter().map(|line| {
+        let cells = shared.iter().take(GAME_COLUMNS);
+        let own = line.cells.iter().skip(GAME_COLUMNS);
+        let line = Line {
+            number: line.number,
+            cells: cells.chain(own).collect(),
+        };
+        line.row()
+    });
+    let rows = rows.collect::<Result<_, _>>()?;
     convert::game(rows, today)
 }
 

@@ -120,7 +120,7 @@ fn faults_name_the_row_and_the_column() {
     // A cell of the first of two rows, or of both if it describes the game.
     let cases = "\
         game= -> row 2, game (input/missing-field): it is missing
-        game=LONG -> row 2, game (input/invalid-value): it is longer than 100 characters
+        game=LONG -> row 2, game (record/too-long): it is longer than 100 characters
         day= -> row 2, day (input/missing-field): it is missing
         day=1 May -> row 2, day (import/date): “1 May” is no day and time
         day=2026-02-30 -> row 2, day (import/date): “2026-02-30” is no day and time

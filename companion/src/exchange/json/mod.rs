@@ -18,8 +18,6 @@ const FORMAT: &str = "shirasagi-history";
 const VERSION: u64 = 7;
 /// Older files are of versions that nobody was given.
 const OLDEST_VERSION: u64 = 6;
-/// The longest id of a game, in characters. The app's own have 36.
-const ID_MAX: usize = 100;
 
 /// A person, whether they have played or not.
 #[derive(Debug, Serialize, Deserialize)]

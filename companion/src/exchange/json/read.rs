@@ -4,11 +4,11 @@ use serde_json::Value;
 use shirasagi_engine::components::{CorrectionFault, Corrections};
 
 use super::version_6::Game6;
-use super::{FORMAT, HistoryGame, ID_MAX, OLDEST_VERSION, PersonFile, PlaceFile, VERSION};
+use super::{FORMAT, HistoryGame, OLDEST_VERSION, PersonFile, PlaceFile, VERSION};
 use crate::exchange::fault::FileFault;
 use crate::exchange::file::broken;
 use crate::exchange::shape::{self, ShapeError};
-use crate::ledger::{NAME_MAX, PLACE_MAX, Problem};
+use crate::ledger::{ID_MAX, NAME_MAX, PLACE_MAX, Problem};
 use crate::store::{BgStatsIds, BgStatsPerson, PersonNote};
 
 /// What a file says it is; the rest is read once this is right.

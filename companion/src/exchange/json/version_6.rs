@@ -111,9 +111,9 @@ impl From<Game6> for HistoryGame {
             record.note = details.note;
             record.tags = details.tags;
         }
-        for (seat, player) in (1..).zip(old.players) {
+        for (index, player) in old.players.into_iter().enumerate() {
             record.seats.push(SeatRecord {
-                seat,
+                seat: white_castle::seat_at(index).0,
                 name: player.name,
                 color: player.clan,
                 counts: player.counts,
@@ -141,7 +141,8 @@ impl Entry6 {
         white_castle::set_level(record, self.level);
         white_castle::set_gardens(record, self.gardens.unwrap_or_default());
         let last_order = self.last_order.unwrap_or_default();
-        for (number, old) in (1..).zip(self.seats) {
+        for (index, old) in self.seats.into_iter().enumerate() {
+            let number = white_castle::seat_at(index).0;
             let mut places = (1..).zip(&last_order);
             let last = places.find(|(_, seat)| seat.0 == number);
             let mut seat = SeatRecord {

@@ -15,8 +15,8 @@ use crate::ledger::{Facets, Record, SeatRecord};
 pub(super) const LEVEL: &str = "level";
 pub(super) const DAIMYO: &str = "daimyo";
 pub(super) const GARDEN: &str = "garden";
-const STARTING_RESOURCE: &str = "starting-resource";
-const STARTING_ACTION: &str = "starting-action";
+pub(super) const STARTING_RESOURCE: &str = "starting-resource";
+pub(super) const STARTING_ACTION: &str = "starting-action";
 
 /// The level of the rival.
 pub fn level(record: &Record) -> Option<Level> {

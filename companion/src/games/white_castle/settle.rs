@@ -18,10 +18,13 @@ pub fn settle(record: &mut Record) -> Vec<Seat> {
     for seat in &mut record.seats {
         if let Some(counts) = facets::counts(seat) {
             facets::set_counts(seat, Some(&counts));
-            facets::set_lines(seat, Some(Lines::from(&counts.breakdown())));
-        }
-        if let Some(lines) = facets::lines(seat) {
+            let lines = Lines::from(&counts.breakdown());
+            facets::set_lines(seat, Some(lines));
             seat.points = Some(lines.total());
+        }
+        // Points that differ are a slip, not to be replaced.
+        if let Some(lines) = facets::lines(seat) {
+            seat.points.get_or_insert(lines.total());
         }
     }
     record.code.take_if(|code| code.trim().is_empty());

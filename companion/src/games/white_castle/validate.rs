@@ -4,19 +4,27 @@ use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::components::{GardenId, GardenKind};
+use shirasagi_engine::components::{
+    DaimyoId, GardenId, GardenKind, StartingActionId, StartingResourceId,
+};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{
-    Counts, LineFaultKind, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
+    Counts, LineFaultKind, Lines, PlayerCounts, ScoreFault, ScoreFaultKind, ScoreSheet,
 };
 use shirasagi_engine::setup::{CodeError, Level, Seat, SetupCode};
 
-use super::facets::{GARDEN, LEVEL, color, counts, gardens, level, lines, parse};
+use super::facets::{
+    DAIMYO, GARDEN, LEVEL, STARTING_ACTION, STARTING_RESOURCE, color, counts, gardens, level,
+    lines, parse,
+};
 use super::{seat_at, setup_code};
+use crate::clean::line as clean_line;
 use crate::ledger::{self, GameOrigin, Problem, Record};
 
 /// Clans of a game (S1).
 const CLANS: std::ops::RangeInclusive<usize> = 2..=4;
+/// The longest piece of a record that a sentence quotes, in characters.
+const QUOTED_MAX: usize = 40;
 /// Gardens of each kind in a game (S6).
 pub const GARDENS_PER_KIND: usize = 3;
 
@@ -97,6 +105,10 @@ impl GameFault {
 /// All that cannot be in a game that the app did not follow, once it is settled. A game out of a file
 /// may have what nobody may enter.
 pub fn validate(record: &Record, today: NaiveDate, from_file: bool) -> Vec<Problem> {
+    if record.seats.len() > *CLANS.end() {
+        let found = record.seats.len();
+        return vec![GameFault::Clans { found }.at("seats")];
+    }
     let mut problems = ledger::validate(record, today);
     let foreign = from_file || record.origin == GameOrigin::Imported;
     let mut faults = Faults {
@@ -150,6 +162,12 @@ pub fn of_code(error: &CodeError) -> Problem {
     }
 }
 
+fn unknown(value: &str) -> GameFault {
+    // It may be long, or hold what steers a terminal.
+    let value: String = clean_line(value).chars().take(QUOTED_MAX).collect();
+    GameFault::UnknownValue { value }
+}
+
 struct Faults<'a> {
     foreign: bool,
     problems: &'a mut Vec<Problem>,
@@ -183,26 +201,25 @@ impl Faults<'_> {
             .count()
             > 0
         {
-            let value = "seat".to_owned();
-            self.add("seats", &GameFault::UnknownValue { value });
+            self.add("seats", &unknown("seat"));
         }
     }
 
     fn of_facets(&mut self, record: &Record) {
-        let unknown = |value: &str| GameFault::UnknownValue {
-            value: value.to_owned(),
+        let known = |key: &str, value: &str| match key {
+            LEVEL => parse::<Level>(value).is_some(),
+            DAIMYO => parse::<DaimyoId>(value).is_some(),
+            GARDEN => parse::<GardenId>(value).is_some(),
+            _ => false,
         };
-        if let Some(value) = record.facets.get(LEVEL) {
-            if level(record).is_none() {
-                self.add("facets.level", &unknown(value));
-            } else if !record.has_rival() {
-                self.add("facets.level", &GameFault::LevelWithoutRival);
+        for (key, value) in record.facets.iter() {
+            let is_second = key != GARDEN && record.facets.get(key) != Some(value);
+            if is_second || !known(key, value) {
+                self.add(format!("facets.{key}"), &unknown(value));
             }
         }
-        for value in record.facets.all(GARDEN) {
-            if parse::<GardenId>(value).is_none() {
-                self.add("facets.garden", &unknown(value));
-            }
+        if level(record).is_some() && !record.has_rival() {
+            self.add("facets.level", &GameFault::LevelWithoutRival);
         }
         if let Some(gardens) = gardens(record) {
             let count = |kind| {
@@ -225,6 +242,16 @@ impl Faults<'_> {
             {
                 self.add(format!("seats[{index}].color"), &unknown(value));
             }
+            for (key, value) in seat.facets.iter() {
+                let is_known = match key {
+                    STARTING_RESOURCE => parse::<StartingResourceId>(value).is_some(),
+                    STARTING_ACTION => parse::<StartingActionId>(value).is_some(),
+                    _ => false,
+                };
+                if !is_known || seat.facets.get(key) != Some(value) {
+                    self.add(format!("seats[{index}].facets.{key}"), &unknown(value));
+                }
+            }
         }
     }
 
@@ -239,8 +266,7 @@ impl Faults<'_> {
                 match Counts::deserialize(typed) {
                     Ok(_) => {}
                     Err(error) => {
-                        let value = error.to_string();
-                        self.add(path("counts"), &GameFault::UnknownValue { value });
+                        self.add(path("counts"), &unknown(&error.to_string()));
                         continue;
                     }
                 }
@@ -269,6 +295,17 @@ impl Faults<'_> {
                 self.add(path("lines"), &GameFault::LinesMissing);
                 continue;
             };
+            for line in seat.lines.iter().flat_map(|lines| lines.keys()) {
+                if !Lines::NAMES.contains(&line.as_str()) {
+                    self.add(path("lines"), &unknown(line));
+                }
+            }
+            if let Some(points) = seat.points
+                && points != lines.total()
+            {
+                let lines = lines.total();
+                self.add(path("points"), &GameFault::LinesDiffer { lines, points });
+            }
             for found in lines.faults(seat.rival) {
                 let fault = GameFault::of_line(&found.kind);
                 if !(self.foreign && fault.is_common()) {
