@@ -16,7 +16,7 @@ if (executablePath === undefined) {
 export default defineConfig({
   testDir: "tests",
   // `cargo xtask` names the pictures or the benchmark here.
-  testMatch: process.env["SHIRASAGI_TESTS"] ?? "*.spec.ts",
+  testMatch: process.env["SHIRASAGI_TESTS"] ?? "*.{spec,web}.ts",
   globalSetup: "./tests/support/prepare.ts",
   workers: 2,
   fullyParallel: true,

@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { paraglide } from "./paraglide.options.js";
+import { installable } from "./scripts/installable.js";
 
 /** The compiled messages make their plural rules anew for every text: here they are kept. */
 const keptPluralRules: Plugin = {
@@ -21,35 +22,46 @@ function rulesOf(locale, options) {
   },
 };
 
-export default defineConfig({
-  base: "/",
-  // Its timers would keep the unit tests from ending; they compile the messages beforehand.
-  plugins: [process.env["VITEST"] ? [] : paraglideVitePlugin(paraglide), keptPluralRules, svelte()],
-  clearScreen: false,
-  server: {
-    // The app prints a link to this address.
-    host: "127.0.0.1",
-    port: 5173,
-    strictPort: true,
-    // The gallery reads the printed components where the engine keeps them.
-    fs: { allow: [".", "../engine/data"] },
-    // The web host answers only its own origin, so the proxy speaks in its name.
-    proxy: {
-      "/api": {
-        target: "http://127.0.0.1:4170",
-        changeOrigin: true,
-        headers: { Origin: "http://127.0.0.1:4170" },
+export default defineConfig(({ mode }) => {
+  /** The app runs in the page itself, which any web server can hold in any folder. */
+  const inPage = mode === "browser";
+  return {
+    base: inPage ? "./" : "/",
+    worker: { format: "es" },
+    // Its timers would keep the unit tests from ending; they compile the messages beforehand.
+    plugins: [
+      process.env["VITEST"] ? [] : paraglideVitePlugin(paraglide),
+      keptPluralRules,
+      svelte(),
+      inPage ? installable : [],
+    ],
+    clearScreen: false,
+    server: {
+      // The app prints a link to this address.
+      host: "127.0.0.1",
+      port: 5173,
+      strictPort: true,
+      // The gallery reads the printed components where the engine keeps them.
+      fs: { allow: [".", "../engine/data"] },
+      // The web host answers only its own origin, so the proxy speaks in its name.
+      proxy: {
+        "/api": {
+          target: "http://127.0.0.1:4170",
+          changeOrigin: true,
+          headers: { Origin: "http://127.0.0.1:4170" },
+        },
       },
     },
-  },
-  build: {
-    outDir: "dist",
-    target: ["es2022", "safari16"],
-    // A strict content security policy allows neither data: addresses nor inline code.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-  },
-  // Each worker reads the messages once: a module each, they take longer than all tests.
-  test: { include: ["src/**/*.test.ts"], environment: "node", isolate: false, maxWorkers: 1 },
+    build: {
+      outDir: inPage ? "../dist-web" : "dist",
+      emptyOutDir: true,
+      target: ["es2022", "safari16"],
+      // A strict content security policy allows neither data: addresses nor inline code.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+    // Each worker reads the messages once: a module each, they take longer than all tests.
+    test: { include: ["src/**/*.test.ts"], environment: "node", isolate: false, maxWorkers: 1 },
+  };
 });

@@ -6,7 +6,10 @@
 pub mod app;
 pub mod clean;
 pub mod clock;
+#[cfg(not(target_family = "wasm"))]
 mod disk;
+#[cfg(target_family = "wasm")]
+pub mod disk;
 pub mod exchange;
 pub mod games;
 pub mod ledger;

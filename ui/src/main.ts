@@ -2,7 +2,7 @@ import "./theme/tokens.css";
 import "./theme/base.css";
 import "./theme/theme.svelte.js";
 import "./theme/textSize.svelte.js";
-import "./host/index.js";
+import { inBrowser } from "./host/index.js";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { readChoices } from "./choices.js";
@@ -10,5 +10,6 @@ import { readChoices } from "./choices.js";
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");
 mount(App, { target });
+if (inBrowser) void import("./host/browser/update.svelte.js").then(({ install }) => install());
 // Without an answer all stays as it was here the last time; what is wrong the screens say.
 readChoices().catch(() => undefined);

@@ -12,8 +12,9 @@ const TO_BUILD: [Package; 3] = [
     ("libwebkit2gtk-4.1-dev", "shows the app in a window"),
 ];
 
-const TO_TEST: [Package; 7] = [
-    ("clang", "compiles SQLite for a browser"),
+const TO_BUILD_WEB: [Package; 1] = [("clang", "compiles SQLite for a browser")];
+
+const TO_TEST: [Package; 6] = [
     ("xvfb", "the display on which the window is tested"),
     ("xauth", "lets the window onto that display"),
     ("webkit2gtk-driver", "clicks and types in the window"),
@@ -38,6 +39,12 @@ pub fn install_to_build(sh: &Shell) -> Result<()> {
     check_node(sh)
 }
 
+pub fn install_to_build_web(sh: &Shell) -> Result<()> {
+    install(sh, &TO_BUILD_WEB)?;
+    add_wasm_target(sh)?;
+    check_node(sh)
+}
+
 pub fn install_to_test(sh: &Shell) -> Result<()> {
     for tool in ["cargo fmt", "clippy-driver"] {
         let version = tool.split(' ').chain(["--version"]);
@@ -51,7 +58,7 @@ pub fn install_to_test(sh: &Shell) -> Result<()> {
             "{tool} is missing. Install it: rustup component add rustfmt clippy"
         );
     }
-    let mut packages = [&TO_BUILD[..], &TO_TEST].concat();
+    let mut packages = [&TO_BUILD[..], &TO_BUILD_WEB, &TO_TEST].concat();
     if sh.var("SHIRASAGI_CHROMIUM").is_ok() || BROWSERS.iter().any(|path| sh.path_exists(path)) {
         packages.retain(|(name, _)| *name != "chromium-headless-shell");
     } else {

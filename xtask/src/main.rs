@@ -3,6 +3,7 @@
 mod campaign;
 mod machine;
 mod stage;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -32,6 +33,15 @@ enum Command {
     },
     /// Write the TypeScript types of the commands to ui/src/bindings
     Bindings,
+    /// Build the app for a browser into dist-web/, for any static web server
+    Web {
+        /// Show it on 127.0.0.1 afterwards
+        #[arg(long)]
+        serve: bool,
+        /// Build it quickly, larger and slower than what is published
+        #[arg(long)]
+        quick: bool,
+    },
     /// Take the pictures of docs/pictures
     Pictures,
     /// Measure speed
@@ -81,6 +91,14 @@ fn carry_out(command: Command) -> Result<()> {
             stage::prepare(&sh)?;
             sh.set_var("SHIRASAGI_BINDINGS", "write");
             Ok(cmd!(sh, "cargo test --package companion bindings").run()?)
+        }
+        Command::Web { serve, quick } => {
+            machine::install_to_build_web(&sh)?;
+            web::build(&sh, quick)?;
+            if serve {
+                cmd!(sh, "npm --prefix ui run serve:web").run()?;
+            }
+            Ok(())
         }
         Command::Pictures => {
             stage::prepare(&sh)?;

@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use clap::ValueEnum;
 use xshell::{Shell, cmd};
 
-use crate::{app, machine};
+use crate::{app, machine, web};
 
 /// In the order in which they run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -21,13 +21,13 @@ pub enum Stage {
     Format,
     /// Build the app and the Rust tests, and check their sources with Clippy
     Build,
-    /// Check that the companion crate compiles for a browser
-    Wasm,
+    /// Build the app for a browser
+    Web,
     /// Run the Rust tests
     Rust,
     /// Run the examples in the Rust documentation
     Doc,
-    /// Test the screens in Chromium, against the real app
+    /// Test the screens in Chromium, against the real app on a machine and in the page
     Browser,
     /// Test the real window
     Window,
@@ -49,15 +49,14 @@ impl Stage {
             }
             Self::Format => cmd!(sh, "cargo fmt --all --check").run()?,
             Self::Build => cmd!(sh, "cargo build --workspace --all-targets").run()?,
-            Self::Wasm => {
+            Self::Web => {
                 machine::add_wasm_target(sh)?;
-                let target = machine::WASM_TARGET;
-                cmd!(sh, "cargo check --package companion --target {target}").run()?;
+                web::build(sh, true)?;
             }
             Self::Rust if has_nextest(sh) => cmd!(sh, "cargo nextest run --workspace").run()?,
             Self::Rust => cmd!(sh, "cargo test --workspace --tests").run()?,
             Self::Doc => cmd!(sh, "cargo test --workspace --doc").run()?,
-            Self::Browser => playwright(sh, "*.spec.ts", &[])?,
+            Self::Browser => playwright(sh, "*.{spec,web}.ts", &[])?,
             Self::Window => {
                 sh.set_var("SHIRASAGI_BIN", app("debug")?);
                 let display = ["-a", "-s", "-screen 0 1280x900x24 -nolisten tcp"];
@@ -112,6 +111,11 @@ pub fn test(sh: &Shell, only: &[Stage]) -> Result<()> {
 
 /// Installs the npm packages of the lock file and builds the screens, which the app embeds.
 pub fn prepare(sh: &Shell) -> Result<()> {
+    install_packages(sh)?;
+    Ok(cmd!(sh, "npm --prefix ui run --silent build").run()?)
+}
+
+pub fn install_packages(sh: &Shell) -> Result<()> {
     let changed = |path: &str| sh.current_dir().join(path).metadata()?.modified();
     let lock = changed("ui/package-lock.json")?;
     // npm writes this file at the end of an installation.
@@ -120,7 +124,7 @@ pub fn prepare(sh: &Shell) -> Result<()> {
     } else {
         cmd!(sh, "npm --prefix ui ci --no-audit --no-fund").run()?;
     }
-    Ok(cmd!(sh, "npm --prefix ui run --silent build").run()?)
+    Ok(())
 }
 
 pub fn build_app(sh: &Shell) -> Result<()> {

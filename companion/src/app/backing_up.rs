@@ -8,8 +8,10 @@ use super::contract::{
 use super::summary::timestamp;
 use super::{App, AppError};
 use crate::clock;
+#[cfg(not(target_family = "wasm"))]
+use crate::store::Store;
 use crate::store::{
-    AUTOMATIC_KEPT, BackupReason, BackupRow, Backups, Store, StoreError, rescue, start_new_history,
+    AUTOMATIC_KEPT, BackupReason, BackupRow, Backups, StoreError, rescue, start_new_history,
 };
 
 impl App {
@@ -60,12 +62,25 @@ impl App {
     /// Makes the backup of the day unless it is there. Nobody asked for it, so a failure is shown
     /// with the list of backups.
     pub fn back_up_daily(&self) {
-        let data_dir = self.store().path().parent().map(Path::to_path_buf);
-        // It opens the store again, so that nobody waits for the copy.
-        let made = data_dir.map_or(Ok(None), |data_dir| {
-            Store::open(&data_dir)?.back_up_daily(clock::now())
-        });
+        let made = self.make_daily();
         self.note_backup(made.err().map(|error| AppError::from(error).problem()));
+    }
+}
+
+impl App {
+    /// Opens the store again, so that nobody waits for the copy.
+    #[cfg(not(target_family = "wasm"))]
+    fn make_daily(&self) -> Result<Option<BackupRow>, StoreError> {
+        let data_dir = self.store().path().parent().map(Path::to_path_buf);
+        data_dir.map_or(Ok(None), |data_dir| {
+            Store::open(&data_dir)?.back_up_daily(clock::now())
+        })
+    }
+
+    /// A page opens its files once.
+    #[cfg(target_family = "wasm")]
+    fn make_daily(&self) -> Result<Option<BackupRow>, StoreError> {
+        self.store().back_up_daily(clock::now())
     }
 }
 

@@ -28,6 +28,7 @@ mod playing;
 mod record;
 mod scoring;
 mod seating;
+mod service;
 mod settings;
 mod setup_view;
 pub mod simulation;
@@ -51,6 +52,7 @@ pub use backing_up::Rescue;
 pub use exporting::finished as finished_games;
 pub use importing::{FILE_MAX, read_plan, refused_view};
 pub use scoring::{replay, scores, tracked_scores};
+pub use service::Service;
 pub use statistics::FEW_BELOW;
 
 /// How long a deleted game can still be restored, in days.

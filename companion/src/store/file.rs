@@ -54,10 +54,7 @@ pub(super) fn open_read_only(address: &str) -> Result<Connection, Fault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(address, flags)?;
-    connection.busy_timeout(BUSY_TIMEOUT)?;
-    distrust(&connection)?;
-    Ok(connection)
+    begin(Connection::open_with_flags(address, flags)?)
 }
 
 /// Opens a database to change it; creates it if there is none.
@@ -66,7 +63,14 @@ pub(super) fn open_to_write(path: &Path) -> Result<Connection, Fault> {
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_URI
         | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(address(path), flags)?;
+    begin(Connection::open_with_flags(address(path), flags)?)
+}
+
+fn begin(connection: Connection) -> Result<Connection, Fault> {
+    // The files of a page have no shared memory, so a log can only be read by its one owner. This has
+    // to come before anything else.
+    #[cfg(target_family = "wasm")]
+    connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     distrust(&connection)?;
     Ok(connection)

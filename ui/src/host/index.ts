@@ -1,22 +1,26 @@
-/** How the screens reach the application: the same commands through the window or the web. */
+/** How the screens reach the application: the same commands through the window, the web or a worker. */
 import type { Commands } from "../bindings/companion.js";
 import { takeToken } from "./token.js";
 import * as web from "./web.js";
 
 export { HostError } from "./error.js";
 
+/** Whether the app runs in the page itself. */
+export const inBrowser = import.meta.env.MODE === "browser";
 export const inWindow = "__TAURI_INTERNALS__" in window;
 
 // At once, before the router reads the address.
-const token = inWindow ? null : takeToken();
+const token = inWindow || inBrowser ? null : takeToken();
 
 /** Rejects with a `HostError`. */
 export async function call<Name extends keyof Commands>(
   command: Name,
   args: Commands[Name]["args"],
 ): Promise<Commands[Name]["reply"]> {
-  const reply = inWindow
-    ? (await import("./window.js")).call(command, args)
-    : web.call(command, args, token);
+  const reply = inBrowser
+    ? (await import("./browser/page.js")).call(command, args)
+    : inWindow
+      ? (await import("./window.js")).call(command, args)
+      : web.call(command, args, token);
   return reply as Promise<Commands[Name]["reply"]>;
 }

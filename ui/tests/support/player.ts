@@ -1,5 +1,32 @@
+import { EventEmitter } from "node:events";
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import type { Commands, TableView } from "../../src/bindings/companion.js";
+
+/** What the app in a page answers: it has no requests that could be seen. */
+export const answers = new EventEmitter();
+
+/** Runs in a page: tells the test what its worker was asked and what it answered. */
+export function repliesOf(): void {
+  const asked = new Map<number, string>();
+  const { answered } = window as unknown as {
+    answered: (asked: string, text: string) => Promise<void>;
+  };
+  window.Worker = class extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      this.addEventListener("message", ({ data }: MessageEvent<{ id?: number; text?: string }>) => {
+        const question = asked.get(data.id ?? 0);
+        if (question !== undefined && data.text !== undefined) void answered(question, data.text);
+      });
+    }
+    override postMessage(question: { id?: number }): void {
+      asked.set(question.id ?? 0, JSON.stringify(question));
+      super.postMessage(question);
+    }
+  };
+}
+
+type Asked = { command: string; args: string };
 
 /** A person at the screen. */
 export class Player {
@@ -27,6 +54,7 @@ export class Player {
     tap: () => Promise<unknown>,
     matches: (args: Commands[Name]["args"]) => boolean = () => true,
   ): Promise<Commands[Name]["reply"]> {
+    if (answers.listenerCount("page") > 0) return this.#doesInPage(command, tap, matches);
     const isIt = (request: Request) => {
       if (!request.url().endsWith("/api/call")) return false;
       const asked = request.postDataJSON() as { command: string; args: Commands[Name]["args"] };
@@ -37,6 +65,25 @@ export class Player {
     const response = await request.response();
     if (response?.ok() !== true) throw new Error(`${command}: ${await response?.text()}`);
     return (await response.json()) as Commands[Name]["reply"];
+  }
+
+  async #doesInPage<Name extends keyof Commands>(
+    command: Name,
+    tap: () => Promise<unknown>,
+    matches: (args: Commands[Name]["args"]) => boolean,
+  ): Promise<Commands[Name]["reply"]> {
+    const reply = new Promise<Commands[Name]["reply"]>((resolve, reject) => {
+      const listen = (page: Page, asked: Asked, answer: { ok?: unknown; error?: unknown }) => {
+        if (page !== this.page || asked.command !== command) return;
+        if (!matches(JSON.parse(asked.args) as Commands[Name]["args"])) return;
+        answers.off("reply", listen);
+        if (answer.ok === undefined) reject(new Error(JSON.stringify(answer.error)));
+        else resolve(answer.ok as Commands[Name]["reply"]);
+      };
+      answers.on("reply", listen);
+    });
+    const [answer] = await Promise.all([reply, tap()]);
+    return answer;
   }
 
   /**

@@ -1,5 +1,4 @@
-//! The file system. No other module of this crate asks it for anything, so that a host without one
-//! only has to replace this.
+//! The file system of a machine.
 
 use std::fs::{self, DirBuilder, File};
 use std::io::{self, ErrorKind, Read};
@@ -7,16 +6,7 @@ use std::path::Path;
 
 use chrono::{DateTime, SubsecRound, Utc};
 
-/// What a path leads to.
-#[derive(Debug, PartialEq, Eq)]
-pub enum Entry {
-    Nothing,
-    File {
-        bytes: u64,
-    },
-    /// Neither; the words name it.
-    Other(&'static str),
-}
+use super::{Entry, folder_of};
 
 /// Looks a path up without opening the file: closing it again would release all locks that this
 /// process holds on it.
@@ -28,14 +18,6 @@ pub fn look_up(path: &Path) -> io::Result<Entry> {
         Err(_) if path.is_symlink() => Ok(Entry::Other("a link that leads nowhere")),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Entry::Nothing),
         Err(error) => Err(error),
-    }
-}
-
-/// The size of a file; `None` if there is none or it cannot be looked up.
-pub fn size(path: &Path) -> Option<u64> {
-    match look_up(path) {
-        Ok(Entry::File { bytes }) => Some(bytes),
-        _ => None,
     }
 }
 
@@ -144,12 +126,4 @@ pub fn publish(part: &Path, name: &Path) -> io::Result<()> {
         File::open(folder_of(name))?.sync_all()?;
     }
     Ok(())
-}
-
-/// The folder of a file. For a bare name it is the one the program was started in.
-pub fn folder_of(file: &Path) -> &Path {
-    match file.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    }
 }

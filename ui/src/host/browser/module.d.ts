@@ -1,0 +1,12 @@
+/** What `src-browser` exports: the module itself is only there once it is built. */
+declare module "*/pkg/shirasagi_browser.js" {
+  export class Host {
+    call(command: string, args: string): string;
+    tidy_up(): Promise<void>;
+    read_backup(name: string): Uint8Array;
+    write_backup(name: string, bytes: Uint8Array): void;
+    close(): void;
+  }
+  export function open(): Promise<Host>;
+  export default function init(): Promise<unknown>;
+}

@@ -1,0 +1,185 @@
+/**
+ * The app in a worker of this page, over the private files of the browser. One page has the files at
+ * a time: it holds a lock for as long as it has them, and gives both up when another page asks.
+ */
+import { HostError, toHostError } from "../error.js";
+import type { Answer, Question } from "./protocol.js";
+
+const LOCK = "shirasagi.files";
+/** What a page asks the others when it wants the files. */
+const GIVE = "give";
+/** A suspended page cannot answer. */
+const PATIENCE_MS = 5000;
+
+const channel = new BroadcastChannel("shirasagi");
+
+type Waiting = {
+  question: Extract<Question, { id: number }>;
+  resolve: (answer: Extract<Answer, { id: number }>) => void;
+  reject: (error: HostError) => void;
+};
+
+let worker: Promise<Worker> | null = null;
+/** Gives the lock back. */
+let release: () => void = () => undefined;
+/** Questions that are not answered yet: a new worker gets them again. */
+const waiting = new Map<number, Waiting>();
+let asked = 0;
+
+const elsewhere = (): HostError =>
+  new HostError({ code: "host/elsewhere", message: "another page has the files" });
+
+/** Resolves once the lock is held. */
+function lock(options: LockOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const held = navigator.locks.request(LOCK, options, (lock) => {
+      if (lock === null) {
+        reject(elsewhere());
+        return undefined;
+      }
+      resolve();
+      return new Promise<void>((done) => (release = done));
+    });
+    held.catch(() => reject(elsewhere()));
+  });
+}
+
+function missing(): string | null {
+  if (!("locks" in navigator)) return "Web Locks";
+  if (!("storage" in navigator) || !("getDirectory" in navigator.storage)) return "private files";
+  return typeof WebAssembly === "undefined" ? "WebAssembly" : null;
+}
+
+/** The worker of this page, which has the files. */
+function running(options: LockOptions = { ifAvailable: true }): Promise<Worker> {
+  worker ??= start(options).catch((error: unknown) => {
+    worker = null;
+    throw error;
+  });
+  return worker;
+}
+
+async function start(options: LockOptions): Promise<Worker> {
+  const lacking = missing();
+  if (lacking !== null) throw new HostError({ code: "host/unsupported", message: lacking });
+  await lock(options);
+  try {
+    return await begin();
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function begin(): Promise<Worker> {
+  const made = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  return new Promise((resolve, reject) => {
+    const fail = (message: string): void => {
+      made.terminate();
+      reject(new HostError({ code: "host/no-files", message }));
+    };
+    made.onerror = ({ message }) => fail(message);
+    made.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if ("opened" in data) {
+        made.onerror = null;
+        resolve(made);
+      } else if ("failed" in data) {
+        fail(data.failed);
+      } else if ("id" in data) {
+        receive(data);
+      }
+    };
+  });
+}
+
+function receive(answer: Extract<Answer, { id: number }>): void {
+  const one = waiting.get(answer.id);
+  if (one === undefined) return;
+  waiting.delete(answer.id);
+  if (!("broken" in answer)) {
+    one.resolve(answer);
+    return;
+  }
+  one.reject(new HostError({ code: "host/broken", message: answer.broken }));
+  void restart();
+}
+
+/** After a panic nothing in the worker can be trusted: a new one takes its place. */
+async function restart(): Promise<void> {
+  (await worker)?.terminate();
+  worker = begin();
+  try {
+    const next = await worker;
+    for (const { question } of waiting.values()) next.postMessage(question);
+  } catch (error) {
+    worker = null;
+    release();
+    for (const { reject } of waiting.values()) reject(toHostError(error, "host/no-files"));
+    waiting.clear();
+  }
+}
+
+/** `Omit` on each of them, not on what they share. */
+type WithoutId<Of> = Of extends unknown ? Omit<Of, "id"> : never;
+
+async function ask(
+  question: WithoutId<Extract<Question, { id: number }>>,
+): Promise<Extract<Answer, { id: number }>> {
+  const to = await running();
+  const id = ++asked;
+  return new Promise((resolve, reject) => {
+    const numbered = { ...question, id } as Extract<Question, { id: number }>;
+    waiting.set(id, { question: numbered, resolve, reject });
+    to.postMessage(numbered);
+  });
+}
+
+export async function call(command: string, args: unknown): Promise<unknown> {
+  const answer = await ask({ command, args: JSON.stringify(args) });
+  if (!("text" in answer)) throw new HostError({ code: "host_failed", message: "no text" });
+  const reply = JSON.parse(answer.text) as { ok: unknown } | { error: unknown };
+  if ("ok" in reply) return reply.ok;
+  throw toHostError(reply, "host_failed");
+}
+
+/** A backup as a file. */
+export async function readBackup(name: string): Promise<Blob> {
+  const answer = await ask({ read: name });
+  if (!("bytes" in answer)) throw new HostError({ code: "host_failed", message: "no bytes" });
+  return new Blob([new Uint8Array(answer.bytes)], { type: "application/vnd.sqlite3" });
+}
+
+/** Puts a file among the backups. */
+export async function writeBackup(name: string, file: Blob): Promise<void> {
+  await ask({ write: name, bytes: new Uint8Array(await file.arrayBuffer()) });
+}
+
+/** Asks the page that has the files for them. */
+export async function takeOver(): Promise<void> {
+  channel.postMessage(GIVE);
+  await running({ signal: AbortSignal.timeout(PATIENCE_MS) });
+}
+
+/** Closes the history and gives the files to whoever asked. */
+async function give(): Promise<void> {
+  const mine = await worker?.catch(() => null);
+  worker = null;
+  if (mine === undefined || mine === null) return;
+  await new Promise<void>((resolve) => {
+    mine.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if ("id" in data) receive(data);
+      if ("closed" in data) resolve();
+    };
+    mine.postMessage({ close: true } satisfies Question);
+  });
+  mine.terminate();
+  release();
+  for (const { reject } of waiting.values()) reject(elsewhere());
+  waiting.clear();
+  // What the screen shows is not how it is any more.
+  window.dispatchEvent(new Event("shirasagi:given"));
+}
+
+channel.onmessage = ({ data }) => {
+  if (data === GIVE) void give();
+};

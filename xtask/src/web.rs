@@ -1,0 +1,22 @@
+//! The app for a browser: a folder that any static web server can hold.
+
+use anyhow::Result;
+use xshell::{Shell, cmd};
+
+use crate::machine::WASM_TARGET;
+use crate::stage;
+
+/// Compiles the module, writes the JavaScript around it and builds the screens beside it.
+pub fn build(sh: &Shell, quick: bool) -> Result<()> {
+    let profile = if quick { "dev" } else { "web" };
+    let package = "shirasagi-browser";
+    cmd!(sh, "cargo build --package {package} --target {WASM_TARGET} --profile {profile}").run()?;
+    let folder = if quick { "debug" } else { profile };
+    let module = format!("target/{WASM_TARGET}/{folder}/shirasagi_browser.wasm");
+    let folder = "src-browser/pkg";
+    cmd!(sh, "cargo run --quiet --package shirasagi-bindgen -- {module} {folder}").run()?;
+    stage::install_packages(sh)?;
+    cmd!(sh, "npm --prefix ui run --silent build:web").run()?;
+    println!("The app for a browser is in dist-web/.");
+    Ok(())
+}
