@@ -22,6 +22,14 @@ function rulesOf(locale, options) {
   },
 };
 
+/** On a machine the page has no app in it, and the module of one need not be built. */
+const withoutApp: Plugin = {
+  name: "without-app",
+  enforce: "pre",
+  resolveId: (id) => (id.endsWith("/browser/page.js") ? "\0without-app" : null),
+  load: (id) => (id === "\0without-app" ? "export {};" : null),
+};
+
 export default defineConfig(({ mode }) => {
   /** The app runs in the page itself, which any web server can hold in any folder. */
   const inPage = mode === "browser";
@@ -33,7 +41,7 @@ export default defineConfig(({ mode }) => {
       process.env["VITEST"] ? [] : paraglideVitePlugin(paraglide),
       keptPluralRules,
       svelte(),
-      inPage ? installable : [],
+      inPage ? installable : withoutApp,
     ],
     clearScreen: false,
     server: {

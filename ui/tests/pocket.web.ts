@@ -1,12 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { answers } from "./support/player.js";
 import { CODE } from "./support/course.js";
 import { expect } from "@playwright/test";
 import { Table } from "./support/table.js";
 import { test } from "./support/pocket.js";
-
-// The commands of these pages are answered in them.
-answers.on("page", () => undefined);
 
 /** Deals and begins a solo game. */
 async function begin(player: Table) {

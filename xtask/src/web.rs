@@ -10,11 +10,18 @@ use crate::stage;
 pub fn build(sh: &Shell, quick: bool) -> Result<()> {
     let profile = if quick { "dev" } else { "web" };
     let package = "shirasagi-browser";
-    cmd!(sh, "cargo build --package {package} --target {WASM_TARGET} --profile {profile}").run()?;
+    let build = cmd!(sh, "cargo build --package {package} --target {WASM_TARGET}");
+    // Names of lines would make the module four times as long, and nobody reads them in a page.
+    let build = build.args(["--profile", profile]);
+    build.env("CARGO_PROFILE_DEV_DEBUG", "false").run()?;
     let folder = if quick { "debug" } else { profile };
     let module = format!("target/{WASM_TARGET}/{folder}/shirasagi_browser.wasm");
     let folder = "src-browser/pkg";
-    cmd!(sh, "cargo run --quiet --package shirasagi-bindgen -- {module} {folder}").run()?;
+    cmd!(
+        sh,
+        "cargo run --quiet --package shirasagi-bindgen -- {module} {folder}"
+    )
+    .run()?;
     stage::install_packages(sh)?;
     cmd!(sh, "npm --prefix ui run --silent build:web").run()?;
     println!("The app for a browser is in dist-web/.");

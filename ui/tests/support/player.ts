@@ -4,6 +4,8 @@ import type { Commands, TableView } from "../../src/bindings/companion.js";
 
 /** What the app in a page answers: it has no requests that could be seen. */
 export const answers = new EventEmitter();
+/** Pages in which the app itself runs. */
+export const withApp = new WeakSet<Page>();
 
 /** Runs in a page: tells the test what its worker was asked and what it answered. */
 export function repliesOf(): void {
@@ -54,7 +56,7 @@ export class Player {
     tap: () => Promise<unknown>,
     matches: (args: Commands[Name]["args"]) => boolean = () => true,
   ): Promise<Commands[Name]["reply"]> {
-    if (answers.listenerCount("page") > 0) return this.#doesInPage(command, tap, matches);
+    if (withApp.has(this.page)) return this.#doesInPage(command, tap, matches);
     const isIt = (request: Request) => {
       if (!request.url().endsWith("/api/call")) return false;
       const asked = request.postDataJSON() as { command: string; args: Commands[Name]["args"] };

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { type BrowserContext, chromium, test as base, type Page } from "@playwright/test";
-import { answers, repliesOf } from "./player.js";
+import { answers, repliesOf, withApp } from "./player.js";
 import { SIZES } from "./test.js";
 
 const FOLDER = join(import.meta.dirname, "..", "..", "..", "dist-web");
@@ -74,6 +74,7 @@ export class Phone {
   /** Opens the app in a new tab. */
   async page(): Promise<Page> {
     const page = await this.context.newPage();
+    withApp.add(page);
     await page.goto(this.address);
     return page;
   }
