@@ -14,7 +14,7 @@ pub fn chosen(argument: Option<PathBuf>) -> Option<PathBuf> {
 }
 
 /// The folder the system keeps for the app; `None` where it does not say.
-pub fn of_the_system() -> Option<PathBuf> {
+pub fn system_folder() -> Option<PathBuf> {
     Some(dirs::data_dir()?.join(IDENTIFIER))
 }
 

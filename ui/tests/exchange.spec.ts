@@ -51,7 +51,7 @@ test("a backup is made by hand in the folder shown", async ({ app, page, visit }
   await page.getByText("Details", { exact: true }).click();
   await expect(page.getByText(`Stored in ${folder}`)).toBeVisible();
   expect(await readdir(folder)).toEqual(expect.arrayContaining(backups.map(({ name }) => name)));
-  const looks = player.button(/^Look at the backup/);
+  const looks = player.button(/^Preview the backup/);
   await expect(looks).toHaveCount(backups.length);
   await looks.first().click();
   await expect(player.dialog("Restore a backup")).toContainText("A backup of what is there now");

@@ -65,7 +65,7 @@ test("a backup is saved as a file and restored from it", async ({ phone }) => {
   });
   await expect(page.getByText("The file is in the list now.")).toBeVisible();
   await page
-    .getByRole("button", { name: /^Look at the backup/ })
+    .getByRole("button", { name: /^Preview the backup/ })
     .first()
     .click();
   await page

@@ -21,7 +21,7 @@ test("a lost history comes back, or a new one starts", async ({ app, page, visit
   const note = page.getByRole("alert");
   await expect(note).toContainText("history is gone");
   await note.getByRole("link", { name: "Choose a backup" }).click();
-  await page.getByRole("button", { name: "Look at the backup" }).first().click();
+  await page.getByRole("button", { name: "Preview the backup" }).first().click();
   await player.button("Restore this backup").click();
   await expect(page.getByText("Backup restored.")).toBeVisible();
   expect((await app.call("home", {})).unfinished).toHaveLength(1);

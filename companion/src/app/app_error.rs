@@ -7,7 +7,7 @@ use shirasagi_engine::setup::{CodeError, Fault, LayError, OptionsError, RedealEr
 use shirasagi_engine::turn::{Expect, Refusal};
 
 use super::contract::SeatFault;
-use crate::games::white_castle::{GameFileError, of_code};
+use crate::games::white_castle::{GameFileError, code_problem};
 use crate::ledger::Problem;
 use crate::store::StoreError;
 
@@ -44,12 +44,6 @@ pub enum RequestFault {
     #[error("the text is longer than any game file")]
     #[strum(to_string = "setup-file/too-long")]
     SetupTooLong,
-    #[error("a setup is saved under a name")]
-    #[strum(to_string = "saved-setup/name-missing")]
-    SetupNameMissing,
-    #[error("the name of a setup has at most {max} characters")]
-    #[strum(to_string = "saved-setup/name-too-long")]
-    SetupNameTooLong { max: usize },
     #[error("only what the dice need was entered, and a clan is to be tracked in full")]
     #[strum(to_string = "setup/dice-only")]
     DiceOnly,
@@ -62,11 +56,11 @@ pub enum RequestFault {
     #[error("a game that is not finished has no result to be written")]
     #[strum(to_string = "export/not-finished")]
     NotFinished,
-    #[error("a person needs a name")]
-    #[strum(to_string = "people/name-missing")]
+    #[error("a name cannot be empty")]
+    #[strum(to_string = "name/missing")]
     NameMissing,
     #[error("the name is longer than {max} characters")]
-    #[strum(to_string = "people/name-too-long")]
+    #[strum(to_string = "name/too-long")]
     NameTooLong { max: usize },
     #[error("“{name}” is called that already; the two can be merged")]
     #[strum(to_string = "people/name-taken")]
@@ -117,7 +111,7 @@ impl From<OptionsError> for Problem {
 
 impl From<CodeError> for Problem {
     fn from(error: CodeError) -> Self {
-        of_code(&error)
+        code_problem(&error)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Changing a setup part by part before the game begins: dealt anew, kept, laid by hand; kept by
+//! Changing a setup part by part before the game begins: redealt, kept, laid by hand; kept by
 //! name, and read from what others share.
 
 use crate::store::{corrections, setups};
@@ -28,7 +28,7 @@ const TEXT_MAX: usize = 4_000_000;
 const RECENT: usize = 6;
 
 impl App {
-    /// Deals parts of a setup anew.
+    /// Redeals parts of a setup.
     pub fn redeal(&self, request: RedealRequest) -> Result<SetupView, AppError> {
         let mut draw = chance::draw();
         let setup = request
@@ -91,10 +91,10 @@ impl App {
     pub fn save_setup(&self, request: SaveSetupRequest) -> Result<SetupsView, AppError> {
         let name = clean::line(&request.name);
         if name.is_empty() {
-            return Err(RequestFault::SetupNameMissing.into());
+            return Err(RequestFault::NameMissing.into());
         }
         if name.chars().count() > NAME_MAX {
-            return Err(RequestFault::SetupNameTooLong { max: NAME_MAX }.into());
+            return Err(RequestFault::NameTooLong { max: NAME_MAX }.into());
         }
         let setup = Setup::new(request.setup)?;
         let code = dealt_by(&setup, request.code.as_deref());

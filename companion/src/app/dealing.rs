@@ -15,7 +15,7 @@ use crate::ledger::SeatRecord;
 use crate::store::corrections;
 
 impl App {
-    /// Deals a setup, anew or from a code.
+    /// Deals a setup, by chance or from a code.
     pub fn deal(&self, request: DealRequest) -> Result<SetupView, AppError> {
         let code = match request.code {
             Some(text) => text.parse()?,

@@ -289,7 +289,7 @@ pub fn read_plan(bytes: &[u8], most: usize) -> Result<Plan, AppError> {
         let kind = FaultKind::TooLong {
             max: u64::try_from(most).unwrap_or(u64::MAX),
         };
-        return Err(FileFault::of_file(kind).into());
+        return Err(FileFault::whole_file(kind).into());
     }
     Ok(Plan {
         id: Uuid::new_v4().to_string(),
@@ -297,7 +297,7 @@ pub fn read_plan(bytes: &[u8], most: usize) -> Result<Plan, AppError> {
     })
 }
 
-/// A game that is refused, as it is told.
+/// A refused game, as the screens show it.
 pub fn refused_view(refused: &RefusedGame) -> RefusedGameView {
     let about = &refused.about;
     RefusedGameView {

@@ -121,7 +121,7 @@ impl App {
         travel(&mut store, stored, request.steps, Direction::Forward)
     }
 
-    /// The game told from the beginning.
+    /// The journal of the game from the beginning.
     pub fn journal(&self, request: GameRequest) -> Result<JournalView, AppError> {
         let stored = self.store().game(&request.game)?;
         let entries = journal(&stored.game)?.entries().to_vec();

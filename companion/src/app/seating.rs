@@ -1,4 +1,4 @@
-//! Who sits where.
+//! Seats and the people at them.
 
 use shirasagi_engine::setup::Party;
 

@@ -88,7 +88,7 @@ impl FaultKind {
 
 impl FileFault {
     /// A fault of the whole file.
-    pub fn of_file(kind: FaultKind) -> Self {
+    pub fn whole_file(kind: FaultKind) -> Self {
         Self::at(String::new(), kind)
     }
 

@@ -27,16 +27,16 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 /// The text of a file that is no backup.
 pub fn text(bytes: &[u8]) -> Result<&str, FileFault> {
     if is_ours(bytes) {
-        return Err(FileFault::of_file(FaultKind::Backup));
+        return Err(FileFault::whole_file(FaultKind::Backup));
     }
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let byte = error.valid_up_to();
         let line = bytes[..byte].iter().filter(|byte| **byte == b'\n').count() + 1;
-        FileFault::of_file(FaultKind::NotUtf8 { byte, line })
+        FileFault::whole_file(FaultKind::NotUtf8 { byte, line })
     })?;
     let text = text.trim_start_matches(BYTE_ORDER_MARK);
     if text.trim().is_empty() {
-        return Err(FileFault::of_file(FaultKind::Empty));
+        return Err(FileFault::whole_file(FaultKind::Empty));
     }
     Ok(text)
 }
@@ -52,7 +52,7 @@ struct Probe {
 
 /// The format of a text; an error says where JSON is broken.
 pub fn format(text: &str) -> Result<Format, FileFault> {
-    let unknown = || FileFault::of_file(FaultKind::UnknownFormat);
+    let unknown = || FileFault::whole_file(FaultKind::UnknownFormat);
     match text.trim_start().chars().next() {
         Some('{') => {}
         Some('[') => return Err(unknown()),
@@ -70,7 +70,7 @@ pub fn format(text: &str) -> Result<Format, FileFault> {
 /// Why JSON cannot be parsed.
 pub(super) fn broken(error: &serde_json::Error) -> FileFault {
     let (line, column) = (error.line(), error.column());
-    FileFault::of_file(match error.classify() {
+    FileFault::whole_file(match error.classify() {
         Category::Eof => FaultKind::Truncated { line, column },
         Category::Syntax | Category::Io => FaultKind::NotJson {
             line,

@@ -6,7 +6,7 @@ use shirasagi_engine::setup::Level;
 /// What the rival of a solo game is called wherever names stand.
 pub const RIVAL: &str = "Tokugawa";
 
-pub fn of_level(level: Level) -> &'static str {
+pub fn level_word(level: Level) -> &'static str {
     match level {
         Level::Easy => "easy",
         Level::Medium => "medium",
@@ -17,10 +17,10 @@ pub fn of_level(level: Level) -> &'static str {
 pub(super) fn level(word: &str) -> Option<Level> {
     Level::ALL
         .into_iter()
-        .find(|level| of_level(*level) == word)
+        .find(|level| level_word(*level) == word)
 }
 
-pub fn of_clan(clan: ClanColor) -> &'static str {
+pub fn clan_word(clan: ClanColor) -> &'static str {
     match clan {
         ClanColor::Red => "red",
         ClanColor::Green => "green",
@@ -32,7 +32,7 @@ pub fn of_clan(clan: ClanColor) -> &'static str {
 pub(super) fn clan(word: &str) -> Option<ClanColor> {
     ClanColor::ALL
         .into_iter()
-        .find(|clan| of_clan(*clan) == word)
+        .find(|clan| clan_word(*clan) == word)
 }
 
 /// The meaning of the first word in a text that has one.

@@ -1,4 +1,4 @@
-//! What is wrong, in the one shape in which screens, files and the terminal are told.
+//! What is wrong, in the one shape that screens, files and the terminal use.
 
 use std::fmt::Display;
 
@@ -23,7 +23,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// Of a fault whose fields are the facts.
+    /// Makes a problem of a fault; its fields are the facts.
     pub fn of<F>(fault: &F) -> Self
     where
         F: Display + Serialize,

@@ -74,7 +74,7 @@ pub struct Record {
     pub seats: Vec<SeatRecord>,
 }
 
-/// Who sits at a seat, and what they came to.
+/// A seat: its player and its result.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, expecting = "a seat")]
@@ -144,7 +144,7 @@ impl Record {
         first > 1 || (first == 1 && self.seats.len() == 1)
     }
 
-    /// Who won: of those who share the first rank the first as they sit.
+    /// The winner; if several share the first rank, the first of them by seat.
     pub fn winner(&self) -> Option<&SeatRecord> {
         self.seats.iter().find(|seat| seat.rank == Some(1))
     }

@@ -24,7 +24,7 @@ pub const NOTE_MAX: usize = 2000;
 pub const POINTS_MAX: u16 = 999;
 /// The longest duration, in minutes: a day.
 pub const MINUTES_MAX: u16 = 1440;
-/// The games are younger; who is told an earlier year is told a slip.
+/// The games are younger; an earlier year is a slip of the finger.
 pub const YEAR_MIN: i32 = 2000;
 
 /// What cannot be.

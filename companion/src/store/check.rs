@@ -3,18 +3,17 @@
 use std::collections::BTreeMap;
 
 use rusqlite::{Connection, Transaction};
+use serde::Serialize;
 use shirasagi_engine::journal::Journal;
 
 use super::error::Fault;
-
 use super::{GameRow, Store, StoreError, file, games, journals, migrations};
 use crate::ledger::{Record, SeatRecord};
 
 /// Something that does not agree with the rest.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Finding {
-    pub code: &'static str,
-    /// The id of the game it is about.
+    /// The id of the game it is about; `null`: the file.
     pub game: Option<String>,
     pub message: String,
 }
@@ -41,18 +40,18 @@ impl Store {
                 for id in listed.damaged {
                     checkup.games += 1;
                     let message = "it cannot be read".to_owned();
-                    checkup.add("check/unreadable", Some(&id), message);
+                    checkup.add(&id, message);
                 }
                 for row in listed.games {
                     let id = row.record.id.clone();
-                    match of_game(transaction, &row) {
+                    match game_findings(transaction, &row) {
                         Ok(findings) => {
-                            for (code, message) in findings {
-                                checkup.add(code, Some(&id), message);
+                            for message in findings {
+                                checkup.add(&id, message);
                             }
                         }
                         Err(Fault::DamagedGame { reason, .. }) => {
-                            checkup.add("check/unreadable", Some(&id), reason);
+                            checkup.add(&id, reason);
                         }
                         Err(fault) => return Err(fault),
                     }
@@ -69,19 +68,17 @@ impl Store {
 }
 
 impl Checkup {
-    fn add(&mut self, code: &'static str, game: Option<&str>, message: String) {
+    fn add(&mut self, game: &str, message: String) {
         self.findings.push(Finding {
-            code,
-            game: game.map(str::to_owned),
+            game: Some(game.to_owned()),
             message,
         });
     }
 }
 
 fn check_file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<(), Fault> {
-    let mut add = |code, message| {
+    let mut add = |message| {
         findings.push(Finding {
-            code,
             game: None,
             message,
         });
@@ -91,50 +88,43 @@ fn check_file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()
     while let Some(row) = rows.next()? {
         let message: String = row.get(0)?;
         if message != "ok" {
-            add("check/integrity", message);
+            add(message);
         }
     }
     let mut query = connection.prepare("PRAGMA foreign_key_check")?;
     let mut rows = query.query(())?;
     while let Some(row) = rows.next()? {
         let (table, parent): (String, String) = (row.get(0)?, row.get(2)?);
-        add(
-            "check/foreign-key",
-            format!("a row of {table} refers to a missing row of {parent}"),
-        );
+        add(format!(
+            "a row of {table} refers to a missing row of {parent}"
+        ));
     }
     for (name, wrong) in migrations::unlike(connection)? {
-        add("check/schema", format!("{name} {wrong}"));
+        add(format!("{name} {wrong}"));
     }
     Ok(())
 }
 
-/// The codes and messages of what does not agree in a game.
-fn of_game(
-    transaction: &Transaction<'_>,
-    row: &GameRow,
-) -> Result<Vec<(&'static str, String)>, Fault> {
+/// What does not agree in a game.
+fn game_findings(transaction: &Transaction<'_>, row: &GameRow) -> Result<Vec<String>, Fault> {
     let id = &row.record.id;
     let no: i64 = transaction
         .prepare_cached("SELECT no FROM games WHERE id = ?1")?
         .query_row([id], |row| row.get(0))?;
     let mut findings = Vec::new();
-    of_result(&row.record, &mut findings);
+    check_result(&row.record, &mut findings);
     if let Some(played) = journals::get(transaction, no, id)? {
         let mut game = played.game;
         game.steps.extend(played.undone.iter().rev().cloned());
         if let Err(refused) = Journal::restore(game) {
-            findings.push((
-                "check/journal",
-                format!("its journal cannot be replayed: {refused}"),
-            ));
+            findings.push(format!("its journal cannot be replayed: {refused}"));
         }
     }
     Ok(findings)
 }
 
-fn of_result(record: &Record, findings: &mut Vec<(&'static str, String)>) {
-    let mut add = |code, message: String| findings.push((code, message));
+fn check_result(record: &Record, findings: &mut Vec<String>) {
+    let mut add = |message: String| findings.push(message);
     let seats: Vec<&SeatRecord> = record
         .seats
         .iter()
@@ -142,12 +132,12 @@ fn of_result(record: &Record, findings: &mut Vec<(&'static str, String)>) {
         .collect();
     if record.finished_at.is_none() {
         if !seats.is_empty() {
-            add("check/result", "it goes on but has ranks".to_owned());
+            add("it goes on but has ranks".to_owned());
         }
         return;
     }
     if seats.is_empty() || seats.len() != record.seats.len() {
-        add("check/result", "not every seat has a rank".to_owned());
+        add("not every seat has a rank".to_owned());
     }
     // More points are a better rank; players who share a rank still take up a place each.
     let fits = |seat: &&SeatRecord| {
@@ -157,10 +147,7 @@ fn of_result(record: &Record, findings: &mut Vec<(&'static str, String)>) {
             && more.all(|other| other.rank < seat.rank)
     };
     if !seats.iter().all(fits) {
-        add(
-            "check/ranks",
-            "its ranks do not agree with its points".to_owned(),
-        );
+        add("its ranks do not agree with its points".to_owned());
     }
     for seat in &seats {
         let sum =
@@ -171,13 +158,10 @@ fn of_result(record: &Record, findings: &mut Vec<(&'static str, String)>) {
             .map(sum)
             .is_some_and(|sum| Some(sum) != seat.points.map(u32::from))
         {
-            add(
-                "check/lines",
-                format!(
-                    "the lines of seat {} do not add up to its points",
-                    seat.seat
-                ),
-            );
+            add(format!(
+                "the lines of seat {} do not add up to its points",
+                seat.seat
+            ));
         }
     }
 }

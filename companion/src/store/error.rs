@@ -5,7 +5,7 @@ use rusqlite::ErrorCode;
 use super::log;
 
 /// Why the store did not do what it was asked.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
 pub enum StoreError {
     #[error(
         "{} was written by a newer version of Shirasagi: it has format {found}, and this version \
@@ -13,17 +13,20 @@ pub enum StoreError {
          another data folder.",
         .path.display()
     )]
+    #[strum(to_string = "store/newer-version")]
     NewerVersion {
         path: PathBuf,
         found: u32,
         known: u32,
     },
     #[error("the games in {} cannot be reached: {reason}", .path.display())]
+    #[strum(to_string = "store/unavailable")]
     Unavailable { path: PathBuf, reason: String },
     #[error(
         "{} cannot be read: {reason}. It was left as it is. {}",
         .path.display(), way_back(.path, .newest.as_deref())
     )]
+    #[strum(to_string = "store/damaged")]
     Damaged {
         path: PathBuf,
         reason: String,
@@ -34,6 +37,7 @@ pub enum StoreError {
         "the history in {} is gone, but something is left of it. {}",
         .path.display(), way_back(.path, .newest.as_deref())
     )]
+    #[strum(to_string = "store/gone")]
     Gone {
         path: PathBuf,
         /// The newest sound backup.
@@ -44,12 +48,14 @@ pub enum StoreError {
          the file back, or restart Shirasagi.",
         .path.display()
     )]
+    #[strum(to_string = "store/moved")]
     Moved { path: PathBuf },
     #[error(
         "the game “{id}” in {} cannot be read: {reason}. It was left as it is; the other games are \
          not affected.",
         .path.display()
     )]
+    #[strum(to_string = "store/damaged")]
     DamagedGame {
         path: PathBuf,
         id: String,
@@ -59,47 +65,41 @@ pub enum StoreError {
         "the game was changed elsewhere: the request is for revision {expected}, and it is at \
          {found}"
     )]
+    #[strum(to_string = "store/stale-revision")]
     StaleRevision { expected: u32, found: u32 },
     #[error("there is no game “{id}”")]
+    #[strum(to_string = "store/no-such-game")]
     NoSuchGame { id: String },
     #[error("the app did not follow the game “{id}”: it has no setup and no steps")]
+    #[strum(to_string = "store/no-journal")]
     NoJournal { id: String },
     #[error("there is no person “{id}”")]
+    #[strum(to_string = "store/no-such-person")]
     NoSuchPerson { id: String },
     #[error("there is no saved setup “{id}”")]
+    #[strum(to_string = "store/no-such-setup")]
     NoSuchSetup { id: String },
     #[error("the game has {steps} steps, not {cursor}")]
+    #[strum(to_string = "store/no-such-step")]
     NoSuchStep { cursor: u32, steps: u32 },
     #[error("the backup {} could not be made: {reason}. Nothing was changed.", .path.display())]
+    #[strum(to_string = "backup/failed")]
     NotBackedUp { path: PathBuf, reason: String },
     #[error("{} already exists; it was left as it is", .path.display())]
+    #[strum(to_string = "backup/exists")]
     BackupExists { path: PathBuf },
     #[error("there is no backup “{name}”")]
+    #[strum(to_string = "backup/no-such-backup")]
     NoSuchBackup { name: String },
     #[error("the backup {} cannot be used: {reason}. Nothing was changed.", .path.display())]
+    #[strum(to_string = "backup/damaged")]
     DamagedBackup { path: PathBuf, reason: String },
 }
 
 impl StoreError {
     /// The stable code.
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::NewerVersion { .. } => "store/newer-version",
-            Self::Unavailable { .. } => "store/unavailable",
-            Self::Damaged { .. } | Self::DamagedGame { .. } => "store/damaged",
-            Self::Gone { .. } => "store/gone",
-            Self::Moved { .. } => "store/moved",
-            Self::StaleRevision { .. } => "store/stale-revision",
-            Self::NoSuchGame { .. } => "store/no-such-game",
-            Self::NoJournal { .. } => "store/no-journal",
-            Self::NoSuchPerson { .. } => "store/no-such-person",
-            Self::NoSuchSetup { .. } => "store/no-such-setup",
-            Self::NoSuchStep { .. } => "store/no-such-step",
-            Self::NotBackedUp { .. } => "backup/failed",
-            Self::BackupExists { .. } => "backup/exists",
-            Self::NoSuchBackup { .. } => "backup/no-such-backup",
-            Self::DamagedBackup { .. } => "backup/damaged",
-        }
+        self.into()
     }
 
     fn damaged(path: PathBuf, reason: String) -> Self {
@@ -185,7 +185,7 @@ impl Fault {
     }
 
     /// What cannot be read of a game's own row or steps is that game's fault, not the file's.
-    pub(super) fn of_game(id: &str, error: rusqlite::Error) -> Self {
+    pub(super) fn in_game(id: &str, error: rusqlite::Error) -> Self {
         match unreadable(&error) {
             Some(reason) => Self::damaged_game(id, &reason),
             None => Self::Sqlite(error),

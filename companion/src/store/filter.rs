@@ -18,7 +18,7 @@ pub struct GameFilter {
     pub person: Option<String>,
     /// Number of people, 1 to 4; the rival does not count.
     pub seats: Option<u8>,
-    /// Of a solo game.
+    /// The rival's level in a solo game.
     pub level: Option<LevelFilter>,
     /// The first day, YYYY-MM-DD.
     #[cfg_attr(test, ts(type = "string | null"))]

@@ -152,7 +152,7 @@ pub fn get(transaction: &Transaction<'_>, id: &str) -> Result<StoredGame, Fault>
     let mut rows = query.query([id])?;
     let found = rows.next()?.ok_or_else(|| Fault::no_such_game(id))?;
     Ok(StoredGame {
-        row: row(transaction, found).map_err(|error| Fault::of_game(id, error))?,
+        row: row(transaction, found).map_err(|error| Fault::in_game(id, error))?,
         revision: found.get("revision")?,
         played: journals::get(transaction, found.get("no")?, id)?,
     })

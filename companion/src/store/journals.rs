@@ -30,7 +30,7 @@ pub(super) fn get(
             Ok((game, row.get::<_, u32>("cursor")?))
         })
         .optional()
-        .map_err(|error| Fault::of_game(id, error))?;
+        .map_err(|error| Fault::in_game(id, error))?;
     let Some((game, cursor)) = found else {
         return Ok(None);
     };

@@ -86,7 +86,7 @@ pub fn named(transaction: &Transaction<'_>, name: &str) -> Result<i64, Fault> {
     Ok(transaction.last_insert_rowid())
 }
 
-/// Who sits down to a new game is archived no longer.
+/// Unarchives the people who play a new game.
 pub fn unarchive_players(transaction: &Transaction<'_>, game: i64) -> Result<(), Fault> {
     transaction
         .prepare_cached(

@@ -69,7 +69,7 @@ pub struct SavedSetup {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecentSetup {
     pub game: String,
-    /// Of those who gave one, in the order of the seats.
+    /// Names of the players who gave one, in the order of the seats.
     pub names: Vec<String>,
     pub started_at: DateTime<Utc>,
     pub code: Option<String>,
@@ -98,7 +98,7 @@ pub struct StoredGame {
     pub row: GameRow,
     /// Changes with every change of the steps or of the result.
     pub revision: u32,
-    /// Of a game that the app followed.
+    /// Its journal, if the app followed the game.
     pub played: Option<Played>,
 }
 

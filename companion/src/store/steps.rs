@@ -14,7 +14,7 @@ pub(super) fn all(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<Ve
         let (seq, Json(step)) = row
             .get::<_, u32>(0)
             .and_then(|seq| Ok((seq, row.get(1)?)))
-            .map_err(|error| Fault::of_game(id, error))?;
+            .map_err(|error| Fault::in_game(id, error))?;
         if seq as usize != steps.len() {
             let reason = format!("step {} is missing", steps.len());
             return Err(Fault::damaged_game(id, &reason));

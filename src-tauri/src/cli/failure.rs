@@ -74,8 +74,9 @@ impl Failure {
     }
 
     pub fn unsound(findings: usize) -> Self {
-        let message =
-            format!("the history is not sound: {findings} findings, told on the standard output");
+        let message = format!(
+            "the history is not sound: {findings} findings, printed on the standard output"
+        );
         Self::new(3, Problem::new("store/unsound", &message))
     }
 
@@ -148,7 +149,7 @@ impl From<GameFileError> for Failure {
 
 impl From<UsageError> for Failure {
     fn from(error: UsageError) -> Self {
-        Self::of(Problem::new(error.code, &error))
+        Self::of(Problem::new("usage/invalid", &error))
     }
 }
 

@@ -61,6 +61,6 @@ fn run() -> Result<(), Failure> {
 
 fn folder(data_dir: Option<PathBuf>) -> Result<PathBuf, Failure> {
     data_dir
-        .or_else(data_dir::of_the_system)
+        .or_else(data_dir::system_folder)
         .ok_or_else(Failure::no_data_folder)
 }

@@ -2,36 +2,18 @@ use clap::error::ErrorKind;
 
 /// A command line that cannot be understood.
 #[derive(Debug, thiserror::Error)]
-#[error("{message}")]
-pub struct UsageError {
-    pub code: &'static str,
-    message: String,
-}
+#[error("{0}")]
+pub struct UsageError(String);
 
 impl From<&clap::Error> for UsageError {
     fn from(error: &clap::Error) -> Self {
-        let code = match error.kind() {
-            ErrorKind::InvalidSubcommand => "usage/unknown-command",
-            ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-                "usage/missing-command"
-            }
-            ErrorKind::UnknownArgument => "usage/unknown-argument",
-            ErrorKind::MissingRequiredArgument => "usage/missing-argument",
-            ErrorKind::InvalidValue | ErrorKind::ValueValidation => "usage/invalid-value",
-            ErrorKind::ArgumentConflict => "usage/argument-conflict",
-            ErrorKind::TooManyValues
-            | ErrorKind::TooFewValues
-            | ErrorKind::WrongNumberOfValues
-            | ErrorKind::NoEquals => "usage/wrong-number-of-values",
-            ErrorKind::InvalidUtf8 => "usage/not-utf-8",
-            _ => "usage/unreadable",
-        };
-        let message = match code {
+        Self(match error.kind() {
             // clap prints its whole help here.
-            "usage/missing-command" => "a command is missing; --help lists them".to_owned(),
+            ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+                "a command is missing; --help lists them".to_owned()
+            }
             _ => sentence(&error.to_string()),
-        };
-        Self { code, message }
+        })
     }
 }
 

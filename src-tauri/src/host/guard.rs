@@ -70,15 +70,11 @@ impl Denied {
     /// The stable code.
     pub(super) fn code(self) -> &'static str {
         match self {
-            Self::Host => "serve/wrong-host",
-            Self::Origin => "serve/wrong-origin",
-            Self::Token => "serve/wrong-token",
-            Self::ContentType => "serve/wrong-content-type",
+            Self::Host | Self::Origin | Self::Token => "serve/wrong-link",
+            Self::ContentType | Self::NotFound | Self::Method => "serve/wrong-request",
             Self::TooLong => "serve/too-long",
             Self::Slow => "serve/slow",
             Self::Unreadable => "request/unreadable",
-            Self::NotFound => "serve/not-found",
-            Self::Method => "serve/wrong-method",
         }
     }
 

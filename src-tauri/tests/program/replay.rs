@@ -224,7 +224,7 @@ fn files_that_are_no_game_are_refused_by_code_and_path() {
             file["counts"] = counts.clone();
             file["steps"].as_array_mut().expect("a list").pop();
         },
-        "game/counts-too-soon",
+        "game/unexpected-counts",
         "counts",
     );
     let people = course::whole(course::code(Party::Two, 12), DeckSource::App);
@@ -233,7 +233,7 @@ fn files_that_are_no_game_are_refused_by_code_and_path() {
     refused(
         &["replay", "-"],
         &people.to_string(),
-        "game/counts-of-several",
+        "game/unexpected-counts",
         "counts",
     );
     people.as_object_mut().expect("a game").remove("counts");
@@ -243,7 +243,7 @@ fn files_that_are_no_game_are_refused_by_code_and_path() {
     refused(
         &["replay", "-"],
         &known.to_string(),
-        "game/counts-known",
+        "game/unexpected-counts",
         "counts",
     );
     people["deck"] = json!("table");

@@ -54,84 +54,84 @@ fn who_is_not_the_served_page_is_refused() {
     );
     let origin = |text: String| Some(text);
     for (name, value, status, code) in [
-        ("Authorization", None, 401, "serve/wrong-token"),
-        ("Authorization", Some(other_token), 401, "serve/wrong-token"),
+        ("Authorization", None, 401, "serve/wrong-link"),
+        ("Authorization", Some(other_token), 401, "serve/wrong-link"),
         (
             "Authorization",
             Some("Bearer".into()),
             401,
-            "serve/wrong-token",
+            "serve/wrong-link",
         ),
         (
             "Authorization",
             Some(format!("Bearer {}", &token[1..])),
             401,
-            "serve/wrong-token",
+            "serve/wrong-link",
         ),
         (
             "Authorization",
             Some(format!("Bearer {token}0")),
             401,
-            "serve/wrong-token",
+            "serve/wrong-link",
         ),
         (
             "Authorization",
             Some(format!("Basic {token}")),
             401,
-            "serve/wrong-token",
+            "serve/wrong-link",
         ),
         (
             "Authorization",
             Some(token.clone()),
             401,
-            "serve/wrong-token",
+            "serve/wrong-link",
         ),
-        ("Origin", None, 403, "serve/wrong-origin"),
-        ("Origin", origin("null".into()), 403, "serve/wrong-origin"),
+        ("Origin", None, 403, "serve/wrong-link"),
+        ("Origin", origin("null".into()), 403, "serve/wrong-link"),
         (
             "Origin",
             origin("https://example.org".into()),
             403,
-            "serve/wrong-origin",
+            "serve/wrong-link",
         ),
         (
             "Origin",
             origin(format!("https://127.0.0.1:{port}")),
             403,
-            "serve/wrong-origin",
+            "serve/wrong-link",
         ),
         (
             "Origin",
             origin(format!("http://localhost:{port}")),
             403,
-            "serve/wrong-origin",
+            "serve/wrong-link",
         ),
         (
             "Origin",
             origin(format!("http://127.0.0.1:{port}.example.org")),
             403,
-            "serve/wrong-origin",
+            "serve/wrong-link",
         ),
-        ("Host", Some("example.org".into()), 403, "serve/wrong-host"),
+        ("Host", Some("example.org".into()), 403, "serve/wrong-link"),
         (
             "Host",
             Some(format!("localhost:{port}")),
             403,
-            "serve/wrong-host",
+            "serve/wrong-link",
         ),
-        ("Host", Some("127.0.0.1".into()), 403, "serve/wrong-host"),
-        ("Content-Type", None, 415, "serve/wrong-content-type"),
+        ("Host", Some("127.0.0.1".into()), 403, "serve/wrong-link"),
+        ("Content-Type", None, 415, "serve/wrong-request"),
         (
             "Content-Type",
             Some("text/plain".into()),
             415,
-            "serve/wrong-content-type",
+            "serve/wrong-request",
         ),
         (
             "Content-Type",
             Some("application/json-patch".into()),
             415,
-            "serve/wrong-content-type",
+            "serve/wrong-request",
         ),
     ] {
         let said = format!("{name}: {value:?}");
@@ -139,7 +139,7 @@ fn who_is_not_the_served_page_is_refused() {
         assert_eq!(failure, (status, code.to_owned()), "{said}");
     }
     let twice = served.post_with(HOME, |head| head.push("Origin: http://example.org".into()));
-    assert_eq!(twice.failure(), (403, "serve/wrong-origin".to_owned()));
+    assert_eq!(twice.failure(), (403, "serve/wrong-link".to_owned()));
     // Everything is checked in this order, so that a stranger learns nothing of the token.
     let nothing = served.post_with(HOME, |head| head.truncate(2));
     assert_eq!(nothing.failure().0, 403);
@@ -154,7 +154,7 @@ fn files_are_for_this_host_only_too() {
         &format!("example.org:{}", served.port),
     ] {
         let reply = served.send(&["GET / HTTP/1.1", &format!("Host: {host}")], "");
-        assert_eq!(reply.failure(), (403, "serve/wrong-host".to_owned()));
+        assert_eq!(reply.failure(), (403, "serve/wrong-link".to_owned()));
     }
 }
 
@@ -236,20 +236,20 @@ fn methods_and_addresses_that_are_not_there() {
     let served = Served::start();
     assert_eq!(
         served.get("/api/call").failure(),
-        (405, "serve/wrong-method".to_owned())
+        (405, "serve/wrong-request".to_owned())
     );
     assert_eq!(
         served.get("/nothing").failure(),
-        (404, "serve/not-found".to_owned())
+        (404, "serve/wrong-request".to_owned())
     );
     assert_eq!(
         served.get("/api/").failure(),
-        (404, "serve/not-found".to_owned())
+        (404, "serve/wrong-request".to_owned())
     );
     assert_eq!(served.get("/../Cargo.toml").failure().0, 404);
     assert_eq!(served.get("/%2e%2e/Cargo.toml").failure().0, 404);
     let post = served.post_with(HOME, |head| head[0] = "POST / HTTP/1.1".into());
-    assert_eq!(post.failure(), (405, "serve/wrong-method".to_owned()));
+    assert_eq!(post.failure(), (405, "serve/wrong-request".to_owned()));
     let options = served.post_with("", |head| head[0] = "OPTIONS /api/call HTTP/1.1".into());
     assert_eq!(options.status, 405);
     assert_eq!(options.header("access-control-allow-origin"), None);

@@ -190,34 +190,34 @@ fn without_json_it_prints_a_table() {
 #[test]
 fn bad_usage_is_refused_by_code() {
     for (line, code) in [
-        ("--games 1 --seed 1", "usage/missing-argument"),
-        ("--players 2 --seed 1", "usage/missing-argument"),
-        ("--players 2 --games 1", "usage/missing-argument"),
+        ("--games 1 --seed 1", "usage/invalid"),
+        ("--players 2 --seed 1", "usage/invalid"),
+        ("--players 2 --games 1", "usage/invalid"),
         ("--players 0 --games 1 --seed 1", "simulate/players"),
         ("--players 5 --games 1 --seed 1", "simulate/players"),
         ("--players -1 --games 1 --seed 1", "simulate/players"),
         ("--players 258 --games 1 --seed 1", "simulate/players"),
-        ("--players two --games 1 --seed 1", "usage/invalid-value"),
+        ("--players two --games 1 --seed 1", "usage/invalid"),
         (
             "--players 2 --level easy --games 1 --seed 1",
             "simulate/level-without-solo",
         ),
         (
             "--players 1 --level brutal --games 1 --seed 1",
-            "usage/invalid-value",
+            "usage/invalid",
         ),
         ("--players 2 --games 0 --seed 1", "simulate/games"),
         ("--players 2 --games -5 --seed 1", "simulate/games"),
         ("--players 2 --games 1000000001 --seed 1", "simulate/games"),
         (
             "--players 2 --games 99999999999999999999 --seed 1",
-            "usage/invalid-value",
+            "usage/invalid",
         ),
-        ("--players 2 --games 1e3 --seed 1", "usage/invalid-value"),
-        ("--players 2 --games 1 --seed -1", "usage/invalid-value"),
+        ("--players 2 --games 1e3 --seed 1", "usage/invalid"),
+        ("--players 2 --games 1 --seed -1", "usage/invalid"),
         (
             "--players 2 --games 1 --seed 18446744073709551616",
-            "usage/invalid-value",
+            "usage/invalid",
         ),
         (
             "--players 2 --games 1 --seed 1 --threads 0",
@@ -233,16 +233,10 @@ fn bad_usage_is_refused_by_code() {
         ),
         (
             "--players 2 --games 1 --seed 1 --policy clever",
-            "usage/invalid-value",
+            "usage/invalid",
         ),
-        (
-            "--players 2 --games 1 --seed 1 --fast",
-            "usage/unknown-argument",
-        ),
-        (
-            "--players 2 --games 1 --seed 1 --seed 2",
-            "usage/argument-conflict",
-        ),
+        ("--players 2 --games 1 --seed 1 --fast", "usage/invalid"),
+        ("--players 2 --games 1 --seed 1 --seed 2", "usage/invalid"),
     ] {
         refused(&arguments(line), "", code, "");
     }

@@ -154,7 +154,7 @@ async fn a_deleted_game_comes_back_with_a_backup() {
     session.press_named("Data").await;
     session.press_named("Back up now").await;
     // The newest one stands first.
-    let look = "(//li//button[starts-with(@aria-label,'Look at the backup')])[1]";
+    let look = "(//li//button[starts-with(@aria-label,'Preview the backup')])[1]";
     session.find(look).await;
     session.press_named("Games").await;
     session.press("main a[href^='#/history/']").await;

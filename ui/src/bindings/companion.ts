@@ -292,7 +292,7 @@ score: Breakdown, total: number, };
  */
 export type ClosestView = {
 /**
- * Who came second: of several with equal points all who were as close.
+ * The seats that came second; several where their points are equal.
  */
 runners_up: Array<Seat>,
 /**
@@ -335,7 +335,7 @@ export type CorrectionsView = { cards: Array<CardCorrection>, positions: Array<P
  */
 export type CountBounds = { clan_points: number, coins: number, seals: number, food: number, iron: number, pearl: number, influence: number,
 /**
- * Of each kind.
+ * Members of each kind that a clan has.
  */
 members: number, };
 
@@ -417,7 +417,7 @@ export type DaimyoCard = { id: DaimyoId, slots: Array<Array<Effect>>, provenance
 export type DaimyoId = string;
 
 /**
- * Deals a setup: anew, or the one a code stands for.
+ * Deals a setup, by chance or from a code.
  */
 export type DealRequest = {
 /**
@@ -425,7 +425,7 @@ export type DealRequest = {
  */
 players: number,
 /**
- * Of a solo game.
+ * The rival's level in a solo game.
  */
 level: Level | null, first_well: boolean,
 /**
@@ -614,7 +614,7 @@ years: Array<number>, };
  */
 export type FinishRequest = { game: string, revision: number,
 /**
- * Of the seats of which the game does not know them.
+ * Counts of the seats for which the game does not know them.
  */
 counts: Array<TypedCounts>, };
 
@@ -654,7 +654,7 @@ person: string | null,
  */
 seats: number | null,
 /**
- * Of a solo game.
+ * The rival's level in a solo game.
  */
 level: LevelFilter | null,
 /**
@@ -1103,7 +1103,7 @@ there: number, refused: number, corrections: ImportCorrections,
 backup: string | null, };
 
 /**
- * Does what a preview told.
+ * Does what a preview said.
  */
 export type ImportRequest = { plan: string,
 /**
@@ -1111,12 +1111,12 @@ export type ImportRequest = { plan: string,
  */
 people: { [key in string]: string },
 /**
- * Of the solo games of which the file does not say it; `null`: nobody knows.
+ * The level of solo games for which the file does not say it; `null`: unknown.
  */
 level: Level | null, };
 
 /**
- * The game told from the beginning.
+ * The journal of the game from the beginning.
  */
 export type JournalView = { summary: GameSummary, entries: Array<Entry>, };
 
@@ -1409,11 +1409,11 @@ visible: Array<Effect>, };
  */
 export type MergeRequest = {
 /**
- * Who is no longer there afterwards.
+ * The person who is merged away.
  */
 from: string,
 /**
- * Who has the games of both.
+ * The person who then has the games of both.
  */
 into: string, };
 
@@ -1422,11 +1422,11 @@ into: string, };
  */
 export type MergeView = {
 /**
- * Who is no longer there afterwards.
+ * The person who is merged away.
  */
 from: PersonDetails,
 /**
- * Who has the games of both.
+ * The person who then has the games of both.
  */
 into: PersonDetails,
 /**
@@ -1854,7 +1854,7 @@ game: string,
  */
 started_at: string, code: string | null, players: number, level: Level | null,
 /**
- * Of the people who played it.
+ * Names of the people who played it.
  */
 names: Array<string>, };
 
@@ -1871,7 +1871,7 @@ name_max: number, place_max: number, note_max: number, tag_max: number,
  */
 tags_max: number,
 /**
- * Of a clan.
+ * The most points a clan can have.
  */
 points_max: number, };
 
@@ -1891,7 +1891,7 @@ export type RecordView = { problems: Array<Problem>,
  */
 record: GameRecord,
 /**
- * Of each seat; `null` where nothing was counted.
+ * One for each seat; `null` where nothing was counted.
  */
 breakdowns: Array<Breakdown | null>,
 /**
@@ -1909,7 +1909,7 @@ tied: Array<Seat>,
 gardens: Array<GardenCard>, count_bounds: CountBounds, line_bounds: Array<LineBound>, bounds: RecordBounds, worth: WorthView, };
 
 /**
- * Deals these slots anew.
+ * Redeals these slots.
  */
 export type RedealRequest = { setup: SetupParts,
 /**
@@ -1947,11 +1947,11 @@ courtiers: number, } | { "code": "step/slot-taken", slot: number, } | { "code": 
  */
 export type RefusedGameView = { id: string | null,
 /**
- * YYYY-MM-DD, where it can be told.
+ * YYYY-MM-DD, if the file says it.
  */
 day: string | null,
 /**
- * The names of the first who took part, where they can be told.
+ * The names of the first players, if the file says them.
  */
 people: Array<string>,
 /**
@@ -2278,7 +2278,7 @@ export type SeatFault = { seat: Seat, rule: Rule,
 path: string, } & ({ "code": "score/player-count", found: number, } | { "code": "score/name-length", max: number, } | { "code": "score/name-twice", name: string, } | { "code": "score/turn-order" } | { "code": "score/rivals" } | { "code": "score/rival-resources" } | { "code": "score/too-many-clan-points", n: number, max: number, } | { "code": "score/too-many-coins", n: number, max: number, } | { "code": "score/too-many-seals", n: number, max: number, } | { "code": "score/too-much-food", n: number, max: number, } | { "code": "score/too-much-iron", n: number, max: number, } | { "code": "score/too-much-pearl", n: number, max: number, } | { "code": "score/influence-off-track", n: number, max: number, } | { "code": "score/too-many-courtiers", n: number, max: number, } | { "code": "score/too-many-warriors", n: number, max: number, } | { "code": "score/too-many-gardeners", n: number, max: number, } | { "code": "score/garden-twice", garden: GardenId, } | { "code": "score/too-many-gardens", kind: GardenKind, } | { "code": "score/garden-not-in-game", garden: GardenId, } | { "code": "score/influence-order", first: string, second: string, } | { "code": "score/last-order-open" });
 
 /**
- * Who sits at a seat, and what they came to.
+ * A seat: its player and its result.
  */
 export type SeatRecord = {
 /**
@@ -2360,7 +2360,7 @@ keep_awake: boolean, data_dir: string, version: string, games: number, };
  */
 export type SetupFaultView = {
 /**
- * What to deal anew so that it is mended; `null` where all of that is kept.
+ * What to redeal so that it is mended; `null` where all of that is kept.
  */
 mend: Array<Slot> | null,
 /**
@@ -2407,7 +2407,7 @@ dice_only?: boolean, };
  */
 export type SetupView = {
 /**
- * `null`: parts were laid by hand or dealt anew.
+ * `null`: parts were laid by hand or redealt.
  */
 code: string | null,
 /**
@@ -2460,7 +2460,7 @@ export type SetupsView = {
  */
 saved: Array<SavedSetupView>,
 /**
- * Of the latest games, the latest first.
+ * Setups of the latest games, the newest first.
  */
 recent: Array<RecentSetupView>,
 /**
@@ -2889,7 +2889,7 @@ export type TimelinePoint = { round: number,
  */
 turn: number,
 /**
- * Whose turn ended here; `null` at the beginning and at the end of a round.
+ * The seat whose turn ended here; `null` at the beginning and at the end of a round.
  */
 seat: Seat | null,
 /**
@@ -2973,7 +2973,7 @@ deck: number,
 deck_max: number, };
 
 /**
- * Who won and how.
+ * The winner and what decided it.
  */
 export type Verdict = { winner: Seat, decided_by: DecidedBy,
 /**

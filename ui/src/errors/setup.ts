@@ -66,8 +66,6 @@ const others: Record<string, Sentence> = {
   "players/name-too-long": (f) => m.error_players_name_long({ max: number(f["max"]) }),
   "players/name-twice": m.error_players_name_twice,
   "players/color-twice": m.error_players_color_twice,
-  "saved-setup/name-missing": m.error_saved_name_missing,
-  "saved-setup/name-too-long": m.error_saved_name_long,
   "setup/dice-only": m.error_setup_dice_only,
   "setup-file/unreadable": (f) =>
     m.error_setup_file({ line: number(f["line"]), column: number(f["column"]) }),

@@ -40,7 +40,11 @@ class ThemeStore {
   }
 
   #apply(): void {
-    document.documentElement.dataset["theme"] = this.current;
+    const root = document.documentElement;
+    root.dataset["theme"] = this.current;
+    // What a phone draws around the page.
+    const paper = getComputedStyle(root).getPropertyValue("--paper");
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper);
   }
 }
 

@@ -7,7 +7,7 @@ use shirasagi_engine::components::{
 };
 use shirasagi_engine::setup::{Fault, Level, Piece, SetupParts, Slot};
 
-/// Deals these slots anew.
+/// Redeals these slots.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -93,7 +93,7 @@ pub enum OpenSetupRequest {
 pub struct SetupFaultView {
     #[serde(flatten)]
     pub fault: Fault,
-    /// What to deal anew so that it is mended; `null` where all of that is kept.
+    /// What to redeal so that it is mended; `null` where all of that is kept.
     pub mend: Option<Vec<Slot>>,
 }
 
@@ -153,7 +153,7 @@ pub enum Picture {
 pub struct SetupsView {
     /// The latest first.
     pub saved: Vec<SavedSetupView>,
-    /// Of the latest games, the latest first.
+    /// Setups of the latest games, the newest first.
     pub recent: Vec<RecentSetupView>,
     /// The longest name, in characters.
     pub name_max: u32,
@@ -183,6 +183,6 @@ pub struct RecentSetupView {
     pub code: Option<String>,
     pub players: u8,
     pub level: Option<Level>,
-    /// Of the people who played it.
+    /// Names of the people who played it.
     pub names: Vec<String>,
 }

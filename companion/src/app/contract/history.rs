@@ -104,7 +104,7 @@ pub struct RecordBounds {
     pub tag_max: u32,
     /// Tags of a game.
     pub tags_max: u32,
-    /// Of a clan.
+    /// The most points a clan can have.
     pub points_max: u16,
 }
 
@@ -125,7 +125,7 @@ pub struct RecordView {
     /// With all that follows: lines, points and ranks. A rank is `null` while somebody has to say who
     /// is ahead: in a tie for the first place.
     pub record: Record,
-    /// Of each seat; `null` where nothing was counted.
+    /// One for each seat; `null` where nothing was counted.
     pub breakdowns: Vec<Option<Breakdown>>,
     /// `null` while the first place is open.
     pub verdict: Option<Verdict>,
@@ -174,7 +174,7 @@ pub struct TimelinePoint {
     pub round: u8,
     /// Turns taken in the round.
     pub turn: u8,
-    /// Whose turn ended here; `null` at the beginning and at the end of a round.
+    /// The seat whose turn ended here; `null` at the beginning and at the end of a round.
     pub seat: Option<Seat>,
     /// Steps played until then, as `table_then` takes them.
     pub steps: u32,

@@ -90,9 +90,9 @@ pub enum ThereReason {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RefusedGameView {
     pub id: Option<String>,
-    /// YYYY-MM-DD, where it can be told.
+    /// YYYY-MM-DD, if the file says it.
     pub day: Option<String>,
-    /// The names of the first who took part, where they can be told.
+    /// The names of the first players, if the file says them.
     pub people: Vec<String>,
     /// What the file calls the board game, where it has several.
     pub game: Option<String>,
@@ -132,7 +132,7 @@ pub struct UnknownPerson {
     pub suggested: Option<String>,
 }
 
-/// Does what a preview told.
+/// Does what a preview said.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -140,7 +140,7 @@ pub struct ImportRequest {
     pub plan: String,
     /// Ids of people of the history, by the names of the preview. Everybody else is new.
     pub people: BTreeMap<String, String>,
-    /// Of the solo games of which the file does not say it; `null`: nobody knows.
+    /// The level of solo games for which the file does not say it; `null`: unknown.
     pub level: Option<Level>,
 }
 

@@ -32,14 +32,14 @@ pub struct GameAtRequest {
     pub revision: u32,
 }
 
-/// Deals a setup: anew, or the one a code stands for.
+/// Deals a setup, by chance or from a code.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DealRequest {
     /// 1 to 4. With a code, its own players, level and Well count.
     pub players: u8,
-    /// Of a solo game.
+    /// The rival's level in a solo game.
     pub level: Option<Level>,
     pub first_well: bool,
     /// Whether the clans are to play in the order of their seats; the rival's level says it (R1).
@@ -146,7 +146,7 @@ pub struct CountsRequest {
 pub struct FinishRequest {
     pub game: String,
     pub revision: u32,
-    /// Of the seats of which the game does not know them.
+    /// Counts of the seats for which the game does not know them.
     pub counts: Vec<TypedCounts>,
 }
 
@@ -193,9 +193,9 @@ pub struct RenameRequest {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MergeRequest {
-    /// Who is no longer there afterwards.
+    /// The person who is merged away.
     pub from: String,
-    /// Who has the games of both.
+    /// The person who then has the games of both.
     pub into: String,
 }
 

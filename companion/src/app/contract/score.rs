@@ -67,7 +67,7 @@ pub struct CountBounds {
     pub iron: u8,
     pub pearl: u8,
     pub influence: u8,
-    /// Of each kind.
+    /// Members of each kind that a clan has.
     pub members: u8,
 }
 
@@ -119,7 +119,7 @@ pub struct ScoresView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClosestView {
-    /// Who came second: of several with equal points all who were as close.
+    /// The seats that came second; several where their points are equal.
     pub runners_up: Vec<Seat>,
     /// Points between the winner and them.
     pub margin: u16,

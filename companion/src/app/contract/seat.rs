@@ -1,4 +1,4 @@
-//! Who sits where.
+//! Seats and the people at them.
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -89,9 +89,9 @@ pub struct PersonDetails {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MergeView {
-    /// Who is no longer there afterwards.
+    /// The person who is merged away.
     pub from: PersonDetails,
-    /// Who has the games of both.
+    /// The person who then has the games of both.
     pub into: PersonDetails,
     /// Seats that get another name, also of games that are deleted or under way.
     pub seats: u32,

@@ -14,7 +14,7 @@ use super::SetupFaultView;
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SetupView {
-    /// `null`: parts were laid by hand or dealt anew.
+    /// `null`: parts were laid by hand or redealt.
     pub code: Option<String>,
     /// The setup itself, to ask for changes of it and to begin a game with it.
     pub setup: SetupParts,

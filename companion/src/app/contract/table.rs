@@ -387,7 +387,7 @@ pub struct PlaceCount {
     pub n: u8,
 }
 
-/// The game told from the beginning.
+/// The journal of the game from the beginning.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct JournalView {

@@ -225,7 +225,7 @@ fn finish(record: &mut Record, journal: &Journal) -> Result<(), Problem> {
     let position = journal.position();
     if !position.is_over() {
         let message = "only a game that is over is finished";
-        return Err(fault("game/counts-too-soon", message).at("record.finished_at"));
+        return Err(fault("game/unexpected-counts", message).at("record.finished_at"));
     }
     let counts = typed_counts(record);
     let uncounted = (1..).zip(&record.seats).find(|(number, _)| {

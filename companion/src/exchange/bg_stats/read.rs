@@ -239,7 +239,7 @@ impl Indexed<'_> {
         Ok((record, remarks))
     }
 
-    /// Who played, in the order of the table, the rival last.
+    /// The players in the order of the table, the rival last.
     fn seats(
         &self,
         scores: &[PlayerScore],
@@ -316,7 +316,7 @@ impl Indexed<'_> {
             .collect())
     }
 
-    /// What can be told of a play, whatever is wrong with it.
+    /// What a play says about itself, even if the rest of it is wrong.
     fn about(&self, raw: &RawValue) -> About {
         let play: Value = serde_json::from_str(raw.get()).unwrap_or_default();
         let day = play["playDate"].as_str().and_then(date);

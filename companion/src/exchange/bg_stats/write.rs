@@ -277,7 +277,7 @@ impl<'a> Cast<'a> {
     }
 
     fn players(&self) -> Vec<Player> {
-        // Of two people with one id BG Stats would make one.
+        // BG Stats would take two people with one id for one person.
         let mut taken = BTreeSet::new();
         let mut players: Vec<Player> = self
             .people
@@ -368,7 +368,7 @@ pub(super) fn begun(game: &Record) -> NaiveDateTime {
 /// What BG Stats calls the board: the level of a solo game.
 pub(super) fn board(game: &Record) -> Option<String> {
     let level = white_castle::level(game)?;
-    Some(format!("Solo, {}", words::of_level(level)))
+    Some(format!("Solo, {}", words::level_word(level)))
 }
 
 /// Whether the turn order decided who won.

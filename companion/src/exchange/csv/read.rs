@@ -30,7 +30,7 @@ fn delimiter(head: &str) -> u8 {
 /// Reads the table.
 pub fn read(text: &str, today: NaiveDate) -> Result<Reading, FileFault> {
     if !text.matches('"').count().is_multiple_of(2) {
-        return Err(FileFault::of_file(FaultKind::Truncated {
+        return Err(FileFault::whole_file(FaultKind::Truncated {
             line: text.lines().count(),
             column: text.lines().last().unwrap_or_default().chars().count(),
         }));

@@ -69,9 +69,9 @@ impl GameFileError {
             Self::Tracking { .. } => "game/tracking",
             Self::DeckWithoutRival => "game/deck-without-rival",
             Self::Step(step) => step.refusal.kind.code(),
-            Self::CountsTooSoon => "game/counts-too-soon",
-            Self::CountsKnown => "game/counts-known",
-            Self::CountsOfSeveral => "game/counts-of-several",
+            Self::CountsTooSoon | Self::CountsKnown | Self::CountsOfSeveral => {
+                "game/unexpected-counts"
+            }
             Self::Counts(faults) => faults[0].kind.code(),
         }
     }

@@ -9,7 +9,7 @@ use shirasagi_engine::setup::Seat;
 use super::facets::{self, dealt_gardens};
 use crate::ledger::{GameOrigin, Record, SeatRecord};
 
-/// Who won and how.
+/// The winner and what decided it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Verdict {
@@ -49,7 +49,7 @@ pub fn begin(
     record
 }
 
-/// Who won a game that is over, and whether points alone decided it.
+/// The winner of a game that is over, and whether points alone decided it.
 pub fn verdict(record: &Record) -> Option<Verdict> {
     let winner = record.winner()?;
     let tied = record

@@ -115,10 +115,10 @@ pub fn validate(record: &Record, today: NaiveDate, from_file: bool) -> Vec<Probl
         foreign,
         problems: &mut problems,
     };
-    faults.of_party(record);
-    faults.of_facets(record);
-    faults.of_scores(record);
-    faults.of_all_counts(record);
+    faults.check_party(record);
+    faults.check_facets(record);
+    faults.check_scores(record);
+    faults.check_counts(record);
     if let Some(code) = &record.code {
         match code.parse::<SetupCode>() {
             Ok(code) => {
@@ -126,7 +126,7 @@ pub fn validate(record: &Record, today: NaiveDate, from_file: bool) -> Vec<Probl
                     faults.add("code", &fault);
                 }
             }
-            Err(error) => faults.problems.push(of_code(&error).at("code")),
+            Err(error) => faults.problems.push(code_problem(&error).at("code")),
         }
     }
     // Impossible counts make no tie.
@@ -153,7 +153,7 @@ pub fn is_of_score(problem: &Problem) -> bool {
 }
 
 /// Why a text is no setup code.
-pub fn of_code(error: &CodeError) -> Problem {
+pub fn code_problem(error: &CodeError) -> Problem {
     let problem = Problem::new(error.code(), error);
     match error {
         CodeError::Length(found) => problem.with_facts(&serde_json::json!({ "found": found })),
@@ -185,7 +185,7 @@ impl Faults<'_> {
         self.problems.push(problem.by(rule).at(path));
     }
 
-    fn of_party(&mut self, record: &Record) {
+    fn check_party(&mut self, record: &Record) {
         let clans = record.seats.len();
         if !CLANS.contains(&clans) {
             self.add("seats", &GameFault::Clans { found: clans });
@@ -205,7 +205,7 @@ impl Faults<'_> {
         }
     }
 
-    fn of_facets(&mut self, record: &Record) {
+    fn check_facets(&mut self, record: &Record) {
         let known = |key: &str, value: &str| match key {
             LEVEL => parse::<Level>(value).is_some(),
             DAIMYO => parse::<DaimyoId>(value).is_some(),
@@ -255,7 +255,7 @@ impl Faults<'_> {
         }
     }
 
-    fn of_scores(&mut self, record: &Record) {
+    fn check_scores(&mut self, record: &Record) {
         let dealt = gardens(record);
         for (index, seat) in record.seats.iter().enumerate() {
             let path = |field: &str| format!("seats[{index}].{field}");
@@ -318,7 +318,7 @@ impl Faults<'_> {
 
     /// What the counts of several clans contradict: more gardens than are dealt, and Influence that
     /// does not fit the last turn order (E1).
-    fn of_all_counts(&mut self, record: &Record) {
+    fn check_counts(&mut self, record: &Record) {
         let mut used = BTreeSet::new();
         let mut players = Vec::new();
         for (index, seat) in record.seats.iter().enumerate() {

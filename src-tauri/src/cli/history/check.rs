@@ -5,33 +5,22 @@ use serde::Serialize;
 use crate::cli::failure::Failure;
 use crate::cli::output;
 use companion::app::App;
+use companion::store::Finding;
 
 #[derive(Serialize)]
 struct CheckOutput<'a> {
     /// Games, deleted ones too.
     games: u32,
     sound: bool,
-    findings: Vec<FindingOutput<'a>>,
-}
-
-#[derive(Serialize)]
-struct FindingOutput<'a> {
-    code: &'a str,
-    game: Option<&'a str>,
-    message: &'a str,
+    findings: &'a [Finding],
 }
 
 pub fn run(app: &App, json: bool) -> Result<(), Failure> {
     let checkup = app.store().check()?;
-    let findings = checkup.findings.iter().map(|finding| FindingOutput {
-        code: finding.code,
-        game: finding.game.as_deref(),
-        message: &finding.message,
-    });
     let report = CheckOutput {
         games: checkup.games,
         sound: checkup.findings.is_empty(),
-        findings: findings.collect(),
+        findings: &checkup.findings,
     };
     let judged = if report.sound {
         Ok(())
@@ -43,8 +32,8 @@ pub fn run(app: &App, json: bool) -> Result<(), Failure> {
         return judged;
     }
     let findings = report.findings.iter().map(|finding| {
-        let game = finding.game.unwrap_or("the file");
-        format!("{game} ({}): {}\n", finding.code, finding.message)
+        let game = finding.game.as_deref().unwrap_or("the file");
+        format!("{game}: {}\n", finding.message)
     });
     let summary = match report.findings.len() {
         0 => format!("{} games, all sound\n", report.games),

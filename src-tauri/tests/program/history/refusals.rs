@@ -102,7 +102,7 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
         (
             "games[0].game.steps",
             steps,
-            "game/counts-too-soon",
+            "game/unexpected-counts",
             "games[0].record.finished_at",
         ),
     ] {

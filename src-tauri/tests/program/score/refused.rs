@@ -365,7 +365,7 @@ fn files_that_cannot_be_read_are_refused() {
         "input/unreadable-file",
         "",
     );
-    refused(&["score", ""], "", "usage/invalid-value", "");
+    refused(&["score", ""], "", "usage/invalid", "");
     refused(
         &["score", "-"],
         &" ".repeat(10_000_001),

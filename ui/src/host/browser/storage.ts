@@ -8,6 +8,10 @@ type StorageState = {
 };
 
 const asked = kept(() => localStorage, "shirasagi.persistence-asked");
+const copied = kept(() => localStorage, "shirasagi.copy-saved");
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const COPY_DAYS = 30;
 
 export async function storageState(): Promise<StorageState> {
   const { storage } = navigator;
@@ -21,4 +25,14 @@ export async function askToPersist(): Promise<void> {
   if (asked.read() !== null) return;
   asked.write("yes");
   await navigator.storage.persist().catch(() => false);
+}
+
+/** Notes that the player saved a copy outside the browser. */
+export const copySaved = (): void => copied.write(new Date().toISOString());
+
+/** Whether the games may be lost: the browser promises nothing, and there is no recent copy. */
+export async function wantsCopy(): Promise<boolean> {
+  if ((await storageState()).persisted === true) return false;
+  const at = Date.parse(copied.read() ?? "");
+  return Number.isNaN(at) || Date.now() - at > COPY_DAYS * DAY_MS;
 }
