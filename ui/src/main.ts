@@ -10,6 +10,10 @@ import { readChoices } from "./choices.js";
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");
 mount(App, { target });
-if (inBrowser) void import("./host/browser/update.svelte.js").then(({ install }) => install());
+if (inBrowser) {
+  // A private window may not keep files; the app then needs the network at each visit.
+  const installed = import("./host/browser/update.svelte.js").then(({ install }) => install());
+  installed.catch(() => undefined);
+}
 // Without an answer all stays as it was here the last time; what is wrong the screens say.
 readChoices().catch(() => undefined);

@@ -5,6 +5,7 @@ import { settle } from "./support/audit.js";
 
 /** The pictures of the README: a screen, a size and a light. */
 const PICTURES: readonly (readonly [ScreenName, Size, "day" | "night"])[] = [
+  ["home", "phone", "day"],
   ["setup-all", "phone", "day"],
   ["table-turn", "desktop", "day"],
   ["table-rival", "phone", "night"],

@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use clap::{Subcommand, ValueEnum};
 use xshell::{Shell, cmd};
 
-use crate::{app, stage};
+use crate::{app, machine, stage, web};
 
 #[derive(Debug, Subcommand)]
 pub enum Campaign {
@@ -19,6 +19,11 @@ pub enum Campaign {
     /// Kill the app while it plays, imports, restores and updates, and check that nothing is lost
     Kills {
         #[arg(long, default_value_t = 10_000)]
+        kills: u64,
+    },
+    /// Kill the page, its tab and the browser while they play and restore
+    PageKills {
+        #[arg(long, default_value_t = 200)]
         kills: u64,
     },
 }
@@ -57,6 +62,18 @@ impl Campaign {
                      -- --nocapture"
                 )
                 .run()?;
+            }
+            Self::PageKills { kills } => {
+                machine::install_to_build_web(sh)?;
+                web::build(sh, true)?;
+                stage::build_app(sh)?;
+                sh.set_var("SHIRASAGI_KILLS", kills.to_string());
+                stage::playwright(
+                    sh,
+                    "debug",
+                    "pocket.web.ts",
+                    &["--grep=killed", "--retries=0"],
+                )?;
             }
         }
         Ok(())

@@ -14,6 +14,11 @@ const TO_BUILD: [Package; 3] = [
 
 const TO_BUILD_WEB: [Package; 1] = [("clang", "compiles SQLite for a browser")];
 
+const TO_CHECK_ANDROID: [Package; 2] = [
+    ("clang", "compiles SQLite for Android"),
+    ("musl-dev", "headers in place of Android's, enough to check"),
+];
+
 const TO_TEST: [Package; 6] = [
     ("xvfb", "the display on which the window is tested"),
     ("xauth", "lets the window onto that display"),
@@ -41,7 +46,13 @@ pub fn install_to_build(sh: &Shell) -> Result<()> {
 
 pub fn install_to_build_web(sh: &Shell) -> Result<()> {
     install(sh, &TO_BUILD_WEB)?;
-    add_wasm_target(sh)?;
+    add_target(sh, WASM_TARGET)?;
+    check_node(sh)
+}
+
+pub fn install_to_check_android(sh: &Shell) -> Result<()> {
+    install(sh, &TO_CHECK_ANDROID)?;
+    add_target(sh, ANDROID_TARGET)?;
     check_node(sh)
 }
 
@@ -76,12 +87,15 @@ pub fn install_to_test(sh: &Shell) -> Result<()> {
 /// What a browser runs.
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
-/// Adds the compiler's libraries for a browser, if they are missing.
-pub fn add_wasm_target(sh: &Shell) -> Result<()> {
-    let libraries = cmd!(sh, "rustc --print target-libdir --target {WASM_TARGET}");
+/// What most phones with Android run.
+pub const ANDROID_TARGET: &str = "aarch64-linux-android";
+
+/// Adds the compiler's libraries for a target, if they are missing.
+pub fn add_target(sh: &Shell, target: &str) -> Result<()> {
+    let libraries = cmd!(sh, "rustc --print target-libdir --target {target}");
     if !sh.path_exists(libraries.quiet().read()?) {
-        println!("Adding the Rust target {WASM_TARGET}:");
-        cmd!(sh, "rustup target add {WASM_TARGET}").run()?;
+        println!("Adding the Rust target {target}:");
+        cmd!(sh, "rustup target add {target}").run()?;
     }
     Ok(())
 }

@@ -42,6 +42,8 @@ enum Command {
         #[arg(long)]
         quick: bool,
     },
+    /// Check that the app compiles for Android
+    CheckAndroid,
     /// Take the pictures of docs/pictures
     Pictures,
     /// Measure speed
@@ -69,6 +71,8 @@ enum Bench {
     },
     /// The time from a tap to its result, at the end of a game of four
     Taps,
+    /// The app in a page: its size, its first answer, a step beside the local web host
+    Browser,
 }
 
 fn main() -> ExitCode {
@@ -100,10 +104,11 @@ fn carry_out(command: Command) -> Result<()> {
             }
             Ok(())
         }
+        Command::CheckAndroid => check_android(&sh),
         Command::Pictures => {
             stage::prepare(&sh)?;
             stage::build_app(&sh)?;
-            stage::playwright(&sh, "pictures.ts", &[])
+            stage::playwright(&sh, "debug", "pictures.ts", &[])
         }
         Command::Bench(what) => bench(&sh, what),
         Command::Campaign(campaign) => campaign.run(&sh),
@@ -150,6 +155,25 @@ fn run(sh: &Shell, release: bool, arguments: &[String]) -> Result<()> {
     Ok(cmd!(sh, "{app} {arguments...}").run()?)
 }
 
+/// Without Android's own tools the app can be checked, but not linked.
+fn check_android(sh: &Shell) -> Result<()> {
+    machine::install_to_check_android(sh)?;
+    stage::prepare(sh)?;
+    let target = machine::ANDROID_TARGET;
+    let headers = format!("/usr/include/{}-linux-musl", std::env::consts::ARCH);
+    cmd!(
+        sh,
+        "cargo check --package shirasagi --lib --target {target}"
+    )
+    .env("CC_aarch64_linux_android", "clang")
+    .env(
+        "CFLAGS_aarch64_linux_android",
+        format!("--target={target} -isystem {headers}"),
+    )
+    .run()?;
+    Ok(())
+}
+
 fn bench(sh: &Shell, what: Bench) -> Result<()> {
     match what {
         Bench::Engine => cmd!(sh, "cargo bench --package shirasagi-engine").run()?,
@@ -161,7 +185,14 @@ fn bench(sh: &Shell, what: Bench) -> Result<()> {
         Bench::Taps => {
             stage::prepare(sh)?;
             stage::build_app(sh)?;
-            stage::playwright(sh, "bench.ts", &["--workers=1"])?;
+            stage::playwright(sh, "debug", "bench.ts", &["--workers=1"])?;
+        }
+        Bench::Browser => {
+            machine::install_to_build_web(sh)?;
+            web::build(sh, false)?;
+            stage::prepare(sh)?;
+            cmd!(sh, "cargo build --package shirasagi --release").run()?;
+            stage::playwright(sh, "release", "pocketBench.ts", &["--workers=1"])?;
         }
     }
     Ok(())

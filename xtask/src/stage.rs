@@ -50,13 +50,13 @@ impl Stage {
             Self::Format => cmd!(sh, "cargo fmt --all --check").run()?,
             Self::Build => cmd!(sh, "cargo build --workspace --all-targets").run()?,
             Self::Web => {
-                machine::add_wasm_target(sh)?;
+                machine::add_target(sh, machine::WASM_TARGET)?;
                 web::build(sh, true)?;
             }
             Self::Rust if has_nextest(sh) => cmd!(sh, "cargo nextest run --workspace").run()?,
             Self::Rust => cmd!(sh, "cargo test --workspace --tests").run()?,
             Self::Doc => cmd!(sh, "cargo test --workspace --doc").run()?,
-            Self::Browser => playwright(sh, "*.{spec,web}.ts", &[])?,
+            Self::Browser => playwright(sh, "debug", "*.{spec,web}.ts", &[])?,
             Self::Window => {
                 sh.set_var("SHIRASAGI_BIN", app("debug")?);
                 let display = ["-a", "-s", "-screen 0 1280x900x24 -nolisten tcp"];
@@ -131,13 +131,13 @@ pub fn build_app(sh: &Shell) -> Result<()> {
     Ok(cmd!(sh, "cargo build --package shirasagi").run()?)
 }
 
-/// Runs the browser tests in these files.
-pub fn playwright(sh: &Shell, files: &str, arguments: &[&str]) -> Result<()> {
+/// Runs the browser tests in these files, against the app that was built with this profile.
+pub fn playwright(sh: &Shell, profile: &str, files: &str, arguments: &[&str]) -> Result<()> {
     cmd!(
         sh,
         "npm --prefix ui run --silent playwright -- {arguments...}"
     )
-    .env("SHIRASAGI_BIN", app("debug")?)
+    .env("SHIRASAGI_BIN", app(profile)?)
     .env("SHIRASAGI_TESTS", files)
     .run()?;
     Ok(())

@@ -8,14 +8,11 @@ use crate::stage;
 
 /// Compiles the module, writes the JavaScript around it and builds the screens beside it.
 pub fn build(sh: &Shell, quick: bool) -> Result<()> {
-    let profile = if quick { "dev" } else { "web" };
+    let profile = if quick { "web-quick" } else { "web" };
     let package = "shirasagi-browser";
     let build = cmd!(sh, "cargo build --package {package} --target {WASM_TARGET}");
-    // Names of lines would make the module four times as long, and nobody reads them in a page.
-    let build = build.args(["--profile", profile]);
-    build.env("CARGO_PROFILE_DEV_DEBUG", "false").run()?;
-    let folder = if quick { "debug" } else { profile };
-    let module = format!("target/{WASM_TARGET}/{folder}/shirasagi_browser.wasm");
+    build.args(["--profile", profile]).run()?;
+    let module = format!("target/{WASM_TARGET}/{profile}/shirasagi_browser.wasm");
     let folder = "src-browser/pkg";
     cmd!(
         sh,

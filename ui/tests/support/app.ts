@@ -14,17 +14,32 @@ export const BIN = process.env["SHIRASAGI_BIN"] ?? join(ROOT, "target", "debug",
 /** When every test begins, for the page and the app. Their clocks run on from here. */
 export const NOW = new Date("2026-11-21T20:40:00Z");
 
+/** The commands of an app, wherever it runs. */
+export abstract class Host {
+  /** The reply as text. Rejects with the refusal. */
+  abstract ask(command: string, args: unknown): Promise<string>;
+
+  async call<Name extends keyof Commands>(
+    command: Name,
+    args: Commands[Name]["args"],
+  ): Promise<Commands[Name]["reply"]> {
+    return JSON.parse(await this.ask(command, args)) as Commands[Name]["reply"];
+  }
+}
+
 /** Apps that must not outlive the worker. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => running.forEach((child) => child.kill("SIGKILL")));
 
 /** `shirasagi serve` with a port and a data folder of its own. */
-export class App {
+export class App extends Host {
   #child: ChildProcess | null = null;
   #link = new URL("about:blank");
   #begun = performance.now();
 
-  private constructor(readonly folder: string) {}
+  private constructor(readonly folder: string) {
+    super();
+  }
 
   /** Starts with an empty store, or with a copy of a stored one. */
   static async start(stored?: string): Promise<App> {
@@ -97,10 +112,7 @@ export class App {
   }
 
   /** Calls a command without a page. */
-  async call<Name extends keyof Commands>(
-    command: Name,
-    args: Commands[Name]["args"],
-  ): Promise<Commands[Name]["reply"]> {
+  async ask(command: string, args: unknown): Promise<string> {
     const response = await fetch(`${this.origin}/api/call`, {
       method: "POST",
       headers: {
@@ -110,8 +122,8 @@ export class App {
       },
       body: JSON.stringify({ command, args }),
     });
-    const reply: unknown = await response.json();
-    if (!response.ok) throw new Error(`${command}: ${JSON.stringify(reply)}`);
-    return reply as Commands[Name]["reply"];
+    const reply = await response.text();
+    if (!response.ok) throw new Error(`${command}: ${reply}`);
+    return reply;
   }
 }

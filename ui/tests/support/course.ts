@@ -17,7 +17,7 @@ import type {
   TableView,
   Tracking,
 } from "../../src/bindings/companion.js";
-import type { App } from "./app.js";
+import type { Host } from "./app.js";
 
 /** A solo setup of medium level. With the app's deck, round 1 asks for a room and for a garden. */
 export const CODE = "367K-FTW7-KEFQ";
@@ -61,7 +61,7 @@ export type Plan = {
 };
 
 /** Starts a game. A solo player has no name; several have names and colors. */
-export async function begin(app: App, plan: Plan = {}): Promise<TableView> {
+export async function begin(app: Host, plan: Plan = {}): Promise<TableView> {
   const { deck = "app", tracking = "dice-only" } = plan;
   const seats = typeof tracking === "string" ? [tracking] : tracking;
   const code = plan.code ?? CODES[seats.length] ?? null;
@@ -90,7 +90,7 @@ export async function playthrough(name: string): Promise<Playthrough> {
   return JSON.parse(await readFile(join(folder, `${name}.json`), "utf8")) as Playthrough;
 }
 
-export const beginPlaythrough = (app: App, { setup, tracking }: Playthrough): Promise<TableView> =>
+export const beginPlaythrough = (app: Host, { setup, tracking }: Playthrough): Promise<TableView> =>
   app.call("start_game", { setup, code: null, deck: "app", players: seated(tracking) });
 
 /** Dice that repeat: with them a game is the same each time. */
@@ -158,7 +158,7 @@ export class Course {
     return same ?? this.#pick(orders.slice(0, 1));
   }
 
-  async next(app: App, view: TableView): Promise<TableView> {
+  async next(app: Host, view: TableView): Promise<TableView> {
     const { expect } = view;
     const now = { game: view.summary.id, revision: view.revision };
     const play = (step: Step) => app.call("play", { ...now, step });
@@ -200,7 +200,7 @@ export class Course {
 
 /** Plays until the view is as wanted; null if the game ends before. */
 export async function playUntil(
-  app: App,
+  app: Host,
   view: TableView,
   wanted: (view: TableView) => boolean,
   course = new Course(),
@@ -215,7 +215,7 @@ export async function playUntil(
 
 /** Starts games, a seed each, until one waits for this. */
 export async function reach(
-  app: App,
+  app: Host,
   wanted: TableView["expect"]["expect"],
   plan: Plan = {},
 ): Promise<TableView> {
@@ -234,7 +234,7 @@ export async function reach(
 export const EXAMPLE = { clan_points: 8, coins: 5, food: 4, iron: 3, pearl: 3 } as const;
 
 /** Counts of a clan at the end. No two share an Influence space, so no tie is left to ask about. */
-export async function countsOf(app: App, game: string, seat: Seat = 1): Promise<Counts> {
+export async function countsOf(app: Host, game: string, seat: Seat = 1): Promise<Counts> {
   const { gardens, order, seats } = await app.call("score", { game });
   const place = order.indexOf(seat);
   const known = (other: Seat) => seats.find((each) => each.seat === other && each.known);
@@ -254,7 +254,7 @@ export async function countsOf(app: App, game: string, seat: Seat = 1): Promise<
 
 /** Plays a game to its end and counts it; returns its id. */
 export async function finished(
-  app: App,
+  app: Host,
   { clanPoints = EXAMPLE.clan_points, ...plan }: Plan & { clanPoints?: number } = {},
 ): Promise<string> {
   const begun = await begin(app, { deck: "table", ...plan });
@@ -273,7 +273,7 @@ export async function finished(
 }
 
 /** A game of four in round 3, after this number of turns. */
-export async function late(app: App, turns: number): Promise<TableView> {
+export async function late(app: Host, turns: number): Promise<TableView> {
   const begun = await begin(app, { tracking: ALL_FULL });
   const wanted = ({ expect, summary: { followed } }: TableView) =>
     expect.expect === "take" && followed?.round === 3 && followed.turns === turns;
@@ -294,14 +294,14 @@ export const median = (numbers: readonly number[]): number =>
 
 /** Plays one step. */
 export const play = (
-  app: App,
+  app: Host,
   { summary, revision }: Pick<TableView, "summary" | "revision">,
   step: Step,
 ): Promise<TableView> => app.call("play", { game: summary.id, revision, step });
 
 /** The player's turn in a solo game tracked in full, after these corrections. */
 export async function corrected(
-  app: App,
+  app: Host,
   corrections: readonly TableCorrection[] = [],
   plan: Plan = {},
 ): Promise<TableView> {
@@ -327,7 +327,7 @@ export const RICH: readonly TableCorrection[] = [
 
 /** Plays the first offered step that fits. */
 export function playOffered(
-  app: App,
+  app: Host,
   view: TableView,
   fits: (step: Step) => boolean,
 ): Promise<TableView> {
@@ -337,7 +337,7 @@ export function playOffered(
 }
 
 /** Places the first die that the space takes. */
-export function placeOn(app: App, view: TableView, space: Space): Promise<TableView> {
+export function placeOn(app: Host, view: TableView, space: Space): Promise<TableView> {
   for (const { bridge, end, spaces } of view.choices) {
     if (spaces.some((each) => each.space === space && each.placement !== null))
       return play(app, view, { step: "take", bridge, end, space });

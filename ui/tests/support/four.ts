@@ -1,7 +1,7 @@
 /** One game of four, all tracked in full. */
 import type { ClanColor, TableView } from "../../src/bindings/companion.js";
 import { Course, furthest, play } from "./course.js";
-import type { App } from "./app.js";
+import type { Host } from "./app.js";
 
 const CODE = "96A9-FX4G-46JX";
 
@@ -16,7 +16,7 @@ const PEOPLE: readonly [string, ClanColor][] = [
 const DICE = { coral: [1, 2, 3, 4, 6], black: [1, 3, 4, 5, 6], white: [2, 2, 4, 5, 5] };
 
 /** Starts the game, with other names if given. */
-export async function beginFour(app: App, names: readonly string[] = []): Promise<TableView> {
+export async function beginFour(app: Host, names: readonly string[] = []): Promise<TableView> {
   const { setup } = await app.call("deal", {
     players: PEOPLE.length,
     level: null,
@@ -33,7 +33,7 @@ export async function beginFour(app: App, names: readonly string[] = []): Promis
 
 /** Plays until the view is as wanted. */
 export async function playFour(
-  app: App,
+  app: Host,
   view: TableView,
   wanted: (view: TableView) => boolean,
 ): Promise<TableView> {

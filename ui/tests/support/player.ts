@@ -7,16 +7,23 @@ export const answers = new EventEmitter();
 /** Pages in which the app itself runs. */
 export const withApp = new WeakSet<Page>();
 
-/** Runs in a page: tells the test what its worker was asked and what it answered. */
+/** Runs in a page: tells the test what its worker was asked and what it answered, and asks it more. */
 export function repliesOf(): void {
+  type Reply = { id?: number; text?: string };
   const asked = new Map<number, string>();
+  /** The questions of the test, which the page knows nothing of. */
+  const own = new Map<number, (reply: Reply) => void>();
+  let worker: Worker | null = null;
+  const take = (made: Worker) => (worker = made);
   const { answered } = window as unknown as {
     answered: (asked: string, text: string) => Promise<void>;
   };
   window.Worker = class extends Worker {
     constructor(address: string | URL, options?: WorkerOptions) {
       super(address, options);
-      this.addEventListener("message", ({ data }: MessageEvent<{ id?: number; text?: string }>) => {
+      take(this);
+      this.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+        own.get(data.id ?? 0)?.(data);
         const question = asked.get(data.id ?? 0);
         if (question !== undefined && data.text !== undefined) void answered(question, data.text);
       });
@@ -26,6 +33,13 @@ export function repliesOf(): void {
       super.postMessage(question);
     }
   };
+  const askApp = (question: object): Promise<Reply> =>
+    new Promise((resolve) => {
+      const id = -own.size - 1;
+      own.set(id, resolve);
+      worker?.postMessage({ ...question, id });
+    });
+  Object.assign(window, { askApp });
 }
 
 type Asked = { command: string; args: string };

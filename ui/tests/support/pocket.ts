@@ -1,16 +1,25 @@
 /** The app in the page itself: its folder behind a plain web server, and a browser with its own profile. */
 import { spawnSync } from "node:child_process";
-import { createReadStream, existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
-import { type BrowserContext, chromium, test as base, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  expect,
+  type Page,
+  test as base,
+} from "@playwright/test";
+import { App, Host } from "./app.js";
 import { answers, repliesOf, withApp } from "./player.js";
+import { STATES_FOLDER, type StateName, type Stored } from "./states.js";
 import { SIZES } from "./test.js";
 
-const FOLDER = join(import.meta.dirname, "..", "..", "..", "dist-web");
+export const FOLDER = join(import.meta.dirname, "..", "..", "..", "dist-web");
 const TYPES: Record<string, string> = {
   ".css": "text/css",
   ".html": "text/html",
@@ -20,22 +29,62 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Serves the folder below `/castle/`, as a page of a site would be. */
-async function serve(): Promise<{ server: Server; address: string }> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const inside = pathname.replace(/^\/castle\//, "").replace(/^$|\/$/, "index.html");
-    const file = join(FOLDER, normalize(inside));
-    if (!pathname.startsWith("/castle/") || !existsSync(file)) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" });
-    createReadStream(file).pipe(response);
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  return { server, address: `http://localhost:${port}/castle/` };
+/** The folder below `/castle/`, as a page of a site would be. */
+export class Site {
+  /** What is added to the name of the version: another one is a new version. */
+  version = "";
+  #server: Server | null = null;
+  address = "";
+
+  async begin(): Promise<void> {
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? "/", "http://localhost");
+      const inside = pathname.replace(/^\/castle\//, "").replace(/^$|\/$/, "index.html");
+      const file = join(FOLDER, normalize(inside));
+      if (!pathname.startsWith("/castle/") || !existsSync(file)) {
+        response.writeHead(404).end();
+        return;
+      }
+      const type = TYPES[extname(file)] ?? "application/octet-stream";
+      response.writeHead(200, { "Content-Type": type }).end(this.#content(inside, file));
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    this.#server = server;
+    const { port } = server.address() as AddressInfo;
+    this.address = `http://localhost:${port}/castle/`;
+  }
+
+  #content(inside: string, file: string): Buffer | string {
+    const content = readFileSync(file);
+    if (this.version === "") return content;
+    if (inside === "sw.js")
+      return content.toString().replace('NAME = "shirasagi-', `$&${this.version}-`);
+    if (inside === "index.html")
+      return content.toString().replace("<html ", `<html data-version="${this.version}" `);
+    return content;
+  }
+
+  end(): void {
+    this.#server?.close();
+  }
+}
+
+type AskApp = { askApp: (question: object) => Promise<{ text?: string; broken?: string }> };
+
+/** The commands of the app in a page, without its screens. */
+export class InPage extends Host {
+  constructor(readonly page: Page) {
+    super();
+  }
+
+  async ask(command: string, args: unknown): Promise<string> {
+    const { text, broken } = await this.page.evaluate(
+      (question) => (window as unknown as AskApp).askApp(question),
+      { command, args: JSON.stringify(args) },
+    );
+    if (text?.startsWith('{"ok":') === true) return text.slice('{"ok":'.length, -1);
+    throw new Error(`${command}: ${text ?? broken}`);
+  }
 }
 
 /** A phone with the app. */
@@ -43,12 +92,12 @@ export class Phone {
   #context: BrowserContext | null = null;
 
   constructor(
-    readonly address: string,
+    readonly site: Site,
     readonly profile: string,
   ) {}
 
-  /** Starts the browser with what it kept. */
-  async start(): Promise<Page> {
+  /** Starts the browser with what it kept. `watch` runs in each page. */
+  async start(watch: () => void = () => undefined): Promise<Page> {
     const { executablePath } = test.info().project.use.launchOptions ?? {};
     const context = await chromium.launchPersistentContext(this.profile, {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -63,6 +112,7 @@ export class Phone {
       answers.emit("reply", page, JSON.parse(asked), JSON.parse(text));
     });
     await context.addInitScript(repliesOf);
+    await context.addInitScript(watch);
     return this.page();
   }
 
@@ -75,8 +125,14 @@ export class Phone {
   async page(): Promise<Page> {
     const page = await this.context.newPage();
     withApp.add(page);
-    await page.goto(this.address);
+    await page.goto(this.site.address);
     return page;
+  }
+
+  /** Opens a screen in a page, which is loaded again. */
+  async visit(page: Page, route = "/"): Promise<void> {
+    await page.goto("about:blank");
+    await page.goto(`${this.site.address}#${route}`);
   }
 
   /** Kills the browser, as a phone does that needs the room. */
@@ -92,18 +148,77 @@ export class Phone {
   }
 }
 
+/** Puts a file among the backups, by the button for it. */
+export async function addBackup(phone: Phone, page: Page, file: string): Promise<void> {
+  await phone.visit(page, "/data");
+  await expect(page.getByRole("button", { name: "Back up now" })).toBeEnabled();
+  await page.getByTestId("backup-file").setInputFiles({
+    name: "copy.db",
+    mimeType: "application/vnd.sqlite3",
+    buffer: await readFile(file),
+  });
+  await expect(page.getByText("The file is in the list now.")).toBeVisible();
+}
+
+/** Gives a phone the history of a stored state, as a backup that was made on a machine. */
+export async function bring(phone: Phone, page: Page, state: StateName): Promise<Stored> {
+  const folder = join(STATES_FOLDER, state);
+  await addBackup(phone, page, join(folder, "data", "shirasagi.db"));
+  const host = new InPage(page);
+  const { backups } = await host.call("backups", {});
+  await host.call("restore_backup", { backup: backups[0]?.name ?? "" });
+  return JSON.parse(await readFile(join(folder, "stored.json"), "utf8")) as Stored;
+}
+
+/** Sets how much the browser lets the app keep; `null`: as much as there is. */
+export async function toRoom(session: CDPSession, { site }: Phone, quotaSize: number | null) {
+  const { origin } = new URL(site.address);
+  const room = quotaSize === null ? {} : { quotaSize };
+  await session.send("Storage.overrideQuotaForOrigin", { origin, ...room });
+}
+
+/** Damages the history on a phone. */
+export async function damage({ site }: Phone, page: Page): Promise<void> {
+  // A page without the app: once the worker before has ended, nothing holds the files.
+  await page.goto(`${site.address}manifest.webmanifest`);
+  await expect(() => page.evaluate(damageFiles)).toPass();
+}
+
+/** Runs in a page. A file of the pool begins with its path; its content follows after 4096 bytes. */
+async function damageFiles(): Promise<void> {
+  const damageAll = async (folder: FileSystemDirectoryHandle): Promise<void> => {
+    for await (const handle of folder.values()) {
+      if (handle instanceof FileSystemDirectoryHandle) await damageAll(handle);
+      else if (handle instanceof FileSystemFileHandle) {
+        const path = await (await handle.getFile()).slice(0, 512).text();
+        if (!path.startsWith("/shirasagi.db")) continue;
+        const out = await handle.createWritable({ keepExistingData: true });
+        await out.write({ type: "write", position: 4096, data: new Uint8Array(512).fill(7) });
+        await out.close();
+      }
+    }
+  };
+  await damageAll(await navigator.storage.getDirectory());
+}
+
+/** Starts the app on a machine with a copy of a stored state. */
+export const onMachine = (state: StateName): Promise<App> =>
+  App.start(join(STATES_FOLDER, state, "data"));
+
 type Fixtures = { phone: Phone };
 
-export const test = base.extend<Fixtures, { site: string }>({
+export const test = base.extend<Fixtures, { site: Site }>({
   site: [
     async ({}, use) => {
-      const { server, address } = await serve();
-      await use(address);
-      server.close();
+      const site = new Site();
+      await site.begin();
+      await use(site);
+      site.end();
     },
     { scope: "worker" },
   ],
   phone: async ({ site }, use) => {
+    site.version = "";
     const phone = new Phone(site, await mkdtemp(join(tmpdir(), "shirasagi-phone-")));
     await use(phone);
     await phone.end();

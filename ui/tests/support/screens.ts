@@ -1,7 +1,7 @@
 /** The screens that the audit measures and the pictures show, each opened from a stored state. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { TableView } from "../../src/bindings/companion.js";
-import type { App } from "./app.js";
+import type { Host } from "./app.js";
 import { bgStats, json } from "./bgStats.js";
 import { CODE } from "./course.js";
 import { preview } from "./importing.js";
@@ -11,7 +11,7 @@ import type { StateName, Stored } from "./states.js";
 import { Table } from "./table.js";
 
 export type Stage = {
-  app: App;
+  app: Host;
   page: Page;
   stored: Stored;
   visit: (route?: string) => Promise<void>;

@@ -1,7 +1,7 @@
 /** Stored states: stores that are played once through the commands and copied before a test. */
 import { join } from "node:path";
 import type { TableCorrection, TableView } from "../../src/bindings/companion.js";
-import type { App } from "./app.js";
+import type { Host } from "./app.js";
 import {
   begin,
   corrected,
@@ -25,7 +25,7 @@ export type Stored = Record<string, string>;
 const MIXED = ["full", "full", "dice-only"] as const;
 
 async function reached(
-  app: App,
+  app: Host,
   plan: Plan,
   wanted: (view: TableView) => boolean,
 ): Promise<string> {
@@ -42,7 +42,7 @@ const isTurn =
 const isOver = ({ expect }: TableView): boolean => expect.expect === "over";
 
 /** A game of four in which nobody runs short: each round begins with goods for every action. */
-async function four(app: App, wanted: (view: TableView) => boolean): Promise<TableView> {
+async function four(app: Host, wanted: (view: TableView) => boolean): Promise<TableView> {
   let view = await beginFour(app);
   for (const round of [1, 2, 3]) {
     const begins = isTurn(round, 0);
@@ -63,17 +63,17 @@ async function four(app: App, wanted: (view: TableView) => boolean): Promise<Tab
   return playFour(app, view, wanted);
 }
 
-const fourAt = async (app: App, wanted: (view: TableView) => boolean): Promise<string> =>
+const fourAt = async (app: Host, wanted: (view: TableView) => boolean): Promise<string> =>
   (await four(app, wanted)).summary.id;
 
-async function scoredFour(app: App): Promise<string> {
+async function scoredFour(app: Host): Promise<string> {
   const { summary, revision } = await four(app, isOver);
   await app.call("finish", { game: summary.id, revision, counts: [] });
   return summary.id;
 }
 
 /** Two clans with equal points on one Influence space: the app must ask whose marker is on top. */
-async function tied(app: App): Promise<string> {
+async function tied(app: Host): Promise<string> {
   const tracking = ["dice-only", "dice-only", "dice-only"] as const;
   const game = await reached(app, { tracking }, isOver);
   const { order } = await app.call("score", { game });
@@ -88,12 +88,12 @@ async function tied(app: App): Promise<string> {
 
 export const STATES = {
   /** A store without games. */
-  empty: async (app: App) => {
+  empty: async (app: Host) => {
     await app.call("home", {});
     return {};
   },
   /** Finished games, and two under way. */
-  home: async (app: App) => {
+  home: async (app: Host) => {
     await finished(app, { seed: 3, clanPoints: 4 });
     await finished(app, { seed: 3, clanPoints: 19, tracking: MIXED });
     return {
@@ -103,7 +103,7 @@ export const STATES = {
     };
   },
   /** Games that wait for every kind of answer. */
-  table: async (app: App) => ({
+  table: async (app: Host) => ({
     solo: await reached(app, {}, isTurn(2, 1)),
     room: (await reach(app, "rival-room")).summary.id,
     reveal: (await reach(app, "reveal", { deck: "table" })).summary.id,
@@ -128,11 +128,11 @@ export const STATES = {
     tie: await tied(app),
   }),
   /** A year of entered games. */
-  year: async (app: App) => {
+  year: async (app: Host) => {
     const [first = ""] = await playYear(app);
     await app.call("backup_now", {});
     return { first };
   },
-} satisfies Record<string, (app: App) => Promise<Stored>>;
+} satisfies Record<string, (app: Host) => Promise<Stored>>;
 
 export type StateName = keyof typeof STATES;

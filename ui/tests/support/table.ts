@@ -8,7 +8,7 @@ import type {
   Step,
   TableView,
 } from "../../src/bindings/companion.js";
-import type { App } from "./app.js";
+import type { Host } from "./app.js";
 import { clanOf, corrected, Course, furthest, rolled } from "./course.js";
 import { placeName } from "./places.js";
 import { Player } from "./player.js";
@@ -44,7 +44,7 @@ export class Table extends Player {
   }
 
   /** Opens a game of the stored state. */
-  async resume(app: App, visit: (route: string) => Promise<void>, game = ""): Promise<TableView> {
+  async resume(app: Host, visit: (route: string) => Promise<void>, game = ""): Promise<TableView> {
     const view = await app.call("table", { game });
     await this.open(visit, view);
     return view;
@@ -273,7 +273,7 @@ function clanInSight({ clans, expect, rival, to_move }: TableView): ClanView | n
 }
 
 /** A solo turn without coins but with 5 seals, and a space that costs some of them. */
-export async function withoutCoins(app: App) {
+export async function withoutCoins(app: Host) {
   const view = await corrected(app, [
     { what: "coins", seat: 1, n: 0 },
     { what: "seals", seat: 1, n: 5 },

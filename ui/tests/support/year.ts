@@ -1,7 +1,7 @@
 /** A year of games entered by hand, the same each time. */
 import type { GameRecord, Lines, SeatRecord } from "../../src/bindings/companion.js";
 import { seatOf } from "../../src/story/seats.fixture.js";
-import type { App } from "./app.js";
+import type { Host } from "./app.js";
 
 const NAMES = ["Aiko", "Bo", "Chie", "Dan"] as const;
 const CLANS = ["red", "green", "blue", "yellow"] as const;
@@ -66,7 +66,7 @@ export function gameOfTheYear(game: number): GameRecord {
 }
 
 /** Saves the year and returns the ids of its games, in order. */
-export async function playYear(app: App, games = GAMES): Promise<string[]> {
+export async function playYear(app: Host, games = GAMES): Promise<string[]> {
   const ids = [];
   for (let game = 0; game < games; game += 1) {
     const { summary } = await app.call("save_record", { record: gameOfTheYear(game) });

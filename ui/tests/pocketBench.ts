@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { App, type Host } from "./support/app.js";
+import { median } from "./support/course.js";
+import { addBackup, bring, FOLDER, InPage, onMachine, Phone, test } from "./support/pocket.js";
+import { gameOfTheYear } from "./support/year.js";
+
+/** Notes when the first answer is shown, in milliseconds since the visit began. */
+function timeFirst(): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('a[href="#/setup"]') === null) return;
+    observer.disconnect();
+    Object.assign(window, { first: performance.now() });
+  }).observe(document, { subtree: true, childList: true });
+}
+
+async function firstAnswer(page: Page): Promise<number> {
+  await expect(page.getByRole("link", { name: "New game" })).toBeVisible();
+  return page.evaluate(() => (window as unknown as { first: number }).first);
+}
+
+const words = (times: number[]) =>
+  `median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms`;
+
+const VISITS = 5;
+
+test("sizes, and the first answer", async ({ site }) => {
+  test.slow();
+  const [first, later]: [number[], number[]] = [[], []];
+  let files: string[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const phone = new Phone(site, await mkdtemp(join(tmpdir(), "shirasagi-phone-")));
+    const page = await phone.start(timeFirst);
+    first.push(await firstAnswer(page));
+    files = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+    );
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    later.push(await firstAnswer(page));
+    await phone.end();
+  }
+  const loaded = [...new Set(files)].map((path) => path.replace("/castle/", ""));
+  // The worker asks for the module itself, which the page does not see.
+  const assets = readdirSync(join(FOLDER, "assets")).map((name) => `assets/${name}`);
+  const modules = assets.filter((name) => name.endsWith(".wasm"));
+  const all = new Set(["index.html", ...loaded, ...modules]);
+  const sizes = [...all]
+    .filter((name) => name !== "")
+    .map((name) => {
+      const content = readFileSync(join(FOLDER, name));
+      return { name, raw: content.length, brotli: brotliCompressSync(content).length };
+    });
+  for (const { name, raw, brotli } of sizes) console.log(`${name}: ${raw} bytes, brotli ${brotli}`);
+  const whole = sizes.reduce((sum, { brotli }) => sum + brotli, 0);
+  console.log(`before the first answer: ${whole} bytes by brotli`);
+  console.log(`first visit: ${words(first)}`);
+  console.log(`later visit: ${words(later)}`);
+});
+
+const ROUNDS = 10;
+const STEPS = 10;
+
+/** Takes a step back and forth in a page; the times in milliseconds. */
+const timeSteps = (page: Page, game: string, token: string | null): Promise<number[]> =>
+  page.evaluate(
+    async ({ game, token, steps }) => {
+      type View = { revision: number };
+      const { askApp } = window as unknown as { askApp: (q: object) => Promise<{ text: string }> };
+      const ask = async (command: string, args: object): Promise<View> => {
+        if (token === null) {
+          const { text } = await askApp({ command, args: JSON.stringify(args) });
+          return (JSON.parse(text) as { ok: View }).ok;
+        }
+        const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+        const body = JSON.stringify({ command, args });
+        const response = await fetch("/api/call", { method: "POST", headers, body });
+        return (await response.json()) as View;
+      };
+      let view = await ask("table", { game });
+      const times: number[] = [];
+      for (let step = 0; step < steps; step += 1) {
+        const begun = performance.now();
+        const command = step % 2 === 0 ? "undo" : "redo";
+        view = await ask(command, { game, revision: view.revision, steps: 1 });
+        times.push(performance.now() - begun);
+      }
+      return times;
+    },
+    { game, token, steps: STEPS },
+  );
+
+test("a step in the page and through the local web host", async ({ phone }) => {
+  test.slow();
+  const page = await phone.start();
+  const { solo: game = "" } = await bring(phone, page, "table");
+  const machine = await onMachine("table");
+  const served = await phone.context.newPage();
+  await served.goto(machine.origin);
+  const [inPage, throughHost]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    inPage.push(...(await timeSteps(page, game, null)));
+    throughHost.push(...(await timeSteps(served, game, machine.token)));
+  }
+  await machine.end();
+  console.log(`a step in the page: ${words(inPage)}`);
+  console.log(`a step through the local web host: ${words(throughHost)}`);
+});
+
+const GAMES = 10_000;
+
+/** A file of many games, as an export writes it. */
+function manyGames(): string {
+  const games = Array.from({ length: GAMES }, (_, game) => {
+    const record = gameOfTheYear(game);
+    const day = new Date(Date.UTC(2000, 0, 1 + Math.floor(game / 2))).toISOString().slice(0, 10);
+    return { record: { ...record, id: `game-${game}`, day }, game: null };
+  });
+  const file = { format: "shirasagi-history", version: 7, people: [], places: [], games };
+  return Buffer.from(JSON.stringify(file)).toString("base64");
+}
+
+test("ten thousand games", async ({ phone }) => {
+  test.setTimeout(300_000);
+  const machine = await App.start();
+  const content = manyGames();
+  const { plan } = await machine.call("preview_import", { content });
+  await machine.call("import", { plan, people: {}, level: null });
+  await machine.close();
+  const page = await phone.start(timeFirst);
+  const file = join(machine.folder, "shirasagi.db");
+  console.log(`${GAMES} games in ${statSync(file).size} bytes`);
+  await addBackup(phone, page, file);
+  await machine.end();
+  const host: Host = new InPage(page);
+  const { backups } = await host.call("backups", {});
+  await host.call("restore_backup", { backup: backups[0]?.name ?? "" });
+  const opened: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    await phone.visit(page);
+    opened.push(await firstAnswer(page));
+  }
+  console.log(`opened: ${words(opened)}`);
+  const none = {
+    person: null,
+    seats: null,
+    level: null,
+    from: null,
+    to: null,
+    tag: null,
+    outcome: null,
+    text: null,
+  };
+  const { offers } = await host.call("games", { filter: none, page: 0 });
+  const filters = {
+    all: none,
+    "a person": { ...none, person: offers.people[0]?.id ?? null },
+    words: { ...none, text: "kyoto" },
+  };
+  for (const [name, filter] of Object.entries(filters)) {
+    const times: number[] = [];
+    for (let look = 0; look < VISITS; look += 1) {
+      const begun = performance.now();
+      await host.ask("games", { filter, page: 0 });
+      times.push(performance.now() - begun);
+    }
+    console.log(`list, ${name}: ${words(times)}`);
+  }
+});
