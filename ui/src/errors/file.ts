@@ -1,5 +1,6 @@
 /** What is wrong with a file that comes from elsewhere, or with one game of it. */
 import type { Problem } from "../bindings/companion.js";
+import { inBrowser } from "../host/inBrowser.js";
 import { m } from "../i18n/index.js";
 
 type Facts = Record<string, unknown>;
@@ -29,7 +30,7 @@ export const fileSentences: Record<string, Sentence> = {
   "input/missing-field": m.error_file_missing,
   "input/invalid-value": m.error_file_value,
   "import/unknown-format": m.error_import_format,
-  "import/backup": m.error_import_backup,
+  "import/backup": inBrowser ? m.error_import_backup_in_page : m.error_import_backup,
   "import/not-a-history": m.error_import_format,
   "import/newer-version": m.error_import_newer,
   "import/plan-gone": m.error_import_plan,

@@ -1,12 +1,12 @@
 /** How the screens reach the application: the same commands through the window, the web or a worker. */
 import type { Commands } from "../bindings/companion.js";
+import { inBrowser } from "./inBrowser.js";
 import { takeToken } from "./token.js";
 import * as web from "./web.js";
 
 export { HostError } from "./error.js";
+export { inBrowser };
 
-/** Whether the app runs in the page itself. */
-export const inBrowser = import.meta.env.MODE === "browser";
 export const inWindow = "__TAURI_INTERNALS__" in window;
 
 // At once, before the router reads the address.
