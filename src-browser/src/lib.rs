@@ -1,12 +1,15 @@
 //! Shirasagi in a worker of a page: the same commands as on a machine, over files of the page.
 #![cfg(target_family = "wasm")]
 
+use std::cell::Cell;
+use std::fmt::Display;
 use std::panic;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use chrono::NaiveDate;
 use companion::app::Service;
-use companion::disk;
 use companion::ledger::Problem;
+use companion::{clock, disk, store};
 use serde_json::value::RawValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -21,6 +24,8 @@ extern "C" {
 #[derive(Debug)]
 pub struct Host {
     service: Service,
+    /// The day of the last daily backup, made or tried.
+    day: Cell<Option<NaiveDate>>,
 }
 
 /// Takes the files of the page and opens the history in them.
@@ -36,6 +41,7 @@ pub async fn open() -> Result<Host, String> {
         .map_err(|error| error.to_string())?;
     Ok(Host {
         service: Service::open(Path::new("/")),
+        day: Cell::new(None),
     })
 }
 
@@ -49,19 +55,15 @@ impl Host {
         };
         match answer {
             Ok(reply) => format!(r#"{{"ok":{}}}"#, reply.get()),
-            Err(problem) => {
-                let problem = serde_json::to_string(&problem);
-                format!(
-                    r#"{{"error":{}}}"#,
-                    problem.expect("all its keys are texts")
-                )
-            }
+            Err(problem) => refused(&problem),
         }
     }
 
     /// What takes its time and can wait until the answer is posted.
     pub async fn tidy_up(&self) {
-        if !self.service.is_empty() {
+        let today = Some(clock::today());
+        if self.day.get() != today && !self.service.is_empty() {
+            self.day.set(today);
             self.service.back_up_daily();
         }
         // Without room the next change says that the disk is full.
@@ -71,19 +73,20 @@ impl Host {
     /// The bytes of a backup, by its name.
     ///
     /// # Errors
-    /// There is no such file.
+    /// There is no such file: the text is a reply as [`Host::call`] gives it.
     pub fn read_backup(&self, name: &str) -> Result<Vec<u8>, String> {
-        let path = Path::new("/backups").join(name);
-        disk::read(&path).map_err(|error| error.to_string())
+        disk::read(&backup(name)).map_err(|error| refusal("backup/no-such-backup", &error))
     }
 
-    /// Puts a file among the backups.
-    ///
-    /// # Errors
-    /// There is one of this name, or no room.
-    pub fn write_backup(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
-        let path = Path::new("/backups").join(name);
-        disk::write(&path, bytes).map_err(|error| error.to_string())
+    /// Puts a file among the backups. Returns a reply as [`Host::call`] does.
+    pub fn write_backup(&self, name: &str, bytes: &[u8]) -> String {
+        if !store::is_ours(bytes) {
+            return refusal("backup/damaged", &"the file is no backup of Shirasagi");
+        }
+        match disk::write(&backup(name), bytes) {
+            Ok(()) => r#"{"ok":{}}"#.to_owned(),
+            Err(error) => refusal("backup/failed", &error),
+        }
     }
 
     /// Closes the history and gives the files back, for another page.
@@ -94,4 +97,17 @@ impl Host {
         self.service.close();
         disk::give_files_back().map_err(|error| error.to_string())
     }
+}
+
+fn backup(name: &str) -> PathBuf {
+    Path::new("/backups").join(name)
+}
+
+fn refusal(code: &'static str, message: &impl Display) -> String {
+    refused(&Problem::new(code, message))
+}
+
+fn refused(problem: &Problem) -> String {
+    let problem = serde_json::to_string(problem).expect("all its keys are texts");
+    format!(r#"{{"error":{problem}}}"#)
 }

@@ -18,7 +18,6 @@ const POLICY = [
 ].join("; ");
 
 const MANIFEST = {
-  id: "./",
   name: "Shirasagi",
   short_name: "Shirasagi",
   description: "A companion for the board game The White Castle",
@@ -36,16 +35,22 @@ const MANIFEST = {
   ],
 };
 
-/** All files are kept under a name made of their content; the next version waits until it is wanted. */
-const workerOf = (name: string, files: readonly string[]): string => `"use strict";
-const NAME = ${JSON.stringify(name)};
+/**
+ * All files are kept under a name made of their content; the next version waits until it is wanted. What
+ * a server sends of another version is refused.
+ */
+const workerOf = (hash: string, files: Record<string, string>): string => `"use strict";
+const OWN = "shirasagi " + new URL(self.registration.scope).pathname + " ";
+const NAME = OWN + ${JSON.stringify(hash)};
 const FILES = ${JSON.stringify(files)};
 self.addEventListener("install", (event) => {
-  const fresh = FILES.map((file) => new Request(file, { cache: "reload" }));
+  const fresh = Object.entries(FILES).map(
+    ([file, integrity]) => new Request(file, { cache: "reload", integrity }),
+  );
   event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh)));
 });
 self.addEventListener("activate", (event) => {
-  const isOld = (name) => name.startsWith("shirasagi-") && name !== NAME;
+  const isOld = (name) => name.startsWith(OWN) && name !== NAME;
   event.waitUntil(
     caches
       .keys()
@@ -90,12 +95,16 @@ export const installable: Plugin = {
     const paths = found
       .filter((file) => file.isFile())
       .map((file) => join(file.parentPath, file.name));
-    const hash = createHash("sha256");
-    for (const path of paths.toSorted()) hash.update(path).update(readFileSync(path));
-    const files = paths.map((path) => path.slice(dir.length + 1).replaceAll("\\", "/"));
-    const name = `shirasagi-${hash.digest("hex").slice(0, 16)}`;
-    // The first page stands for every address below the folder.
-    const kept = ["./", ...files.filter((file) => file !== "index.html").toSorted()];
-    writeFileSync(join(dir, "sw.js"), workerOf(name, kept));
+    const whole = createHash("sha256");
+    const kept: Record<string, string> = {};
+    for (const path of paths.toSorted()) {
+      const content = readFileSync(path);
+      const file = path.slice(dir.length + 1).replaceAll("\\", "/");
+      const digest = createHash("sha256").update(content).digest("base64");
+      whole.update(file).update(content);
+      // The first page stands for every address below the folder.
+      kept[file === "index.html" ? "./" : file] = `sha256-${digest}`;
+    }
+    writeFileSync(join(dir, "sw.js"), workerOf(whole.digest("hex").slice(0, 16), kept));
   },
 };

@@ -88,9 +88,17 @@ const ENDS: readonly ((phone: Phone, page: Page) => Promise<Page>)[] = [
 ];
 
 /** Ends the page at a moment by chance while `work` goes on, and opens the next one. */
-async function endDuring(phone: Phone, page: Page, nth: number, work: () => Promise<unknown>) {
-  const working = work().catch(() => undefined);
+async function endDuring(
+  phone: Phone,
+  page: Page,
+  nth: number,
+  work: (goesOn: () => boolean) => Promise<unknown>,
+) {
+  let goesOn = true;
+  const working = work(() => goesOn).catch(() => undefined);
   await after(Math.random() * 500);
+  // A page that is loaded again would go on.
+  goesOn = false;
   const next = await (ENDS[nth % ENDS.length] ?? ENDS[0])?.(phone, page);
   await working;
   if (next === undefined) throw new Error("no page follows");
@@ -112,8 +120,8 @@ test("no acknowledged step is lost when the page, its tab or the browser is kill
   for (let kill = 0; kill < KILLS; kill += 1) {
     const host: Host = new InPage(page);
     const course = new Course(kill + 1);
-    page = await endDuring(phone, page, kill, async () => {
-      for (;;) known = await playOn(host, known, course);
+    page = await endDuring(phone, page, kill, async (goesOn) => {
+      while (goesOn()) known = await playOn(host, known, course);
     });
     const found = await new InPage(page).call("table", { game: known.summary.id });
     // A step may be on disk before its answer is.
@@ -221,8 +229,8 @@ test("a full disk is said plainly and loses nothing", async ({ phone }) => {
   await expect(refused).rejects.toThrow("the disk is full");
   await phone.visit(player.page, `/table/${view.summary.id}`);
   await player.shows(view);
-  await expect(player.undo()).rejects.toThrow("store/unavailable");
-  await expect(player.page.getByRole("alert")).toContainText("full");
+  await expect(player.undo()).rejects.toThrow("store/full");
+  await expect(player.page.getByRole("alert")).toContainText("no room left");
 
   await toRoom(session, phone, null);
   await phone.visit(player.page, `/table/${view.summary.id}`);

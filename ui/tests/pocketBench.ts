@@ -136,7 +136,7 @@ test("ten thousand games", async ({ phone }) => {
   const page = await phone.start(timeFirst);
   const file = join(machine.folder, "shirasagi.db");
   console.log(`${GAMES} games in ${statSync(file).size} bytes`);
-  await addBackup(phone, page, file);
+  await addBackup(phone, page, file, 60_000);
   await machine.end();
   const host: Host = new InPage(page);
   const { backups } = await host.call("backups", {});

@@ -2,7 +2,7 @@
 //! its lists, its statistics, and imports of ten thousand more. It fails if one is too slow; with another
 //! number of games it prints the times only.
 //!
-//!     cargo bench -p shirasagi --bench history
+//!     cargo bench -p companion --bench history
 //!
 //! `SHIRASAGI_BENCH_GAMES` sets another number of games, `SHIRASAGI_BENCH_STORE` a new folder in which the
 //! store stays.
@@ -127,7 +127,8 @@ fn lists(app: &App, clock: &mut Clock) -> Result<(), Box<dyn Error>> {
     clock.measure("people", STATISTIC_MAX, || {
         call(app, "people_list", &json!({}))
     })?;
-    clock.measure("people of the setup", LIST_MAX, || {
+    // It counts the games of each.
+    clock.measure("people of the setup", STATISTIC_MAX, || {
         call(app, "people", &json!({}))
     })?;
     clock.measure("setups", LIST_MAX, || call(app, "setups", &json!({})))?;

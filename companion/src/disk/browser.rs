@@ -42,7 +42,12 @@ pub async fn take_files() -> io::Result<()> {
         if name.ends_with(PART) {
             remove(Path::new(&name))?;
         } else if let Some(replaced) = name.strip_suffix(NEW) {
-            replace(Path::new(&name), Path::new(replaced))?;
+            let (new, replaced) = (Path::new(&name), Path::new(replaced));
+            // A file that is there was not removed yet, or is finished and has gone on since.
+            if !contains(replaced)? {
+                copy(new, replaced)?;
+            }
+            remove(new)?;
         }
     }
     // On a full device the games can still be seen.
@@ -182,7 +187,7 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 /// Gives a finished file its name, replacing the file that has it. Should the page be killed in
-/// between, [`take_files`] finishes it.
+/// between, [`take_files`] keeps the old file or finishes the new one.
 pub fn publish(part: &Path, path: &Path) -> io::Result<()> {
     if !contains(path)? {
         copy(part, path)?;
@@ -193,10 +198,6 @@ pub fn publish(part: &Path, path: &Path) -> io::Result<()> {
     remove(new)?;
     copy(part, new)?;
     remove(part)?;
-    replace(new, path)
-}
-
-fn replace(new: &Path, path: &Path) -> io::Result<()> {
     remove(path)?;
     copy(new, path)?;
     remove(new)

@@ -19,6 +19,9 @@ pub enum StoreError {
         found: u32,
         known: u32,
     },
+    #[error("there is no room for {}: the disk is full. Make room, and try again.", .path.display())]
+    #[strum(to_string = "store/full")]
+    Full { path: PathBuf },
     #[error("the games in {} cannot be reached: {reason}", .path.display())]
     #[strum(to_string = "store/unavailable")]
     Unavailable { path: PathBuf, reason: String },
@@ -222,9 +225,7 @@ impl Fault {
                     return StoreError::damaged(path, NOT_OURS.to_owned());
                 }
                 Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => LOCKED.to_owned(),
-                Some(ErrorCode::DiskFull) => {
-                    "the disk is full. Make room, and try again.".to_owned()
-                }
+                Some(ErrorCode::DiskFull) => return StoreError::Full { path },
                 Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
                     NOT_WRITABLE.to_owned()
                 }

@@ -196,6 +196,7 @@ impl From<WindowError> for Failure {
 fn store_exit_code(error: &StoreError) -> u8 {
     match error {
         StoreError::NewerVersion { .. }
+        | StoreError::Full { .. }
         | StoreError::Unavailable { .. }
         | StoreError::Damaged { .. }
         | StoreError::Gone { .. }

@@ -35,9 +35,13 @@ export function repliesOf(): void {
   };
   const askApp = (question: object): Promise<Reply> =>
     new Promise((resolve) => {
+      if (worker === null) {
+        resolve({});
+        return;
+      }
       const id = -own.size - 1;
       own.set(id, resolve);
-      worker?.postMessage({ ...question, id });
+      worker.postMessage({ ...question, id });
     });
   Object.assign(window, { askApp });
 }

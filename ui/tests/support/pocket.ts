@@ -1,5 +1,6 @@
 /** The app in the page itself: its folder behind a plain web server, and a browser with its own profile. */
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
@@ -57,11 +58,13 @@ export class Site {
   #content(inside: string, file: string): Buffer | string {
     const content = readFileSync(file);
     if (this.version === "") return content;
-    if (inside === "sw.js")
-      return content.toString().replace('NAME = "shirasagi-', `$&${this.version}-`);
-    if (inside === "index.html")
-      return content.toString().replace("<html ", `<html data-version="${this.version}" `);
-    return content;
+    const ofVersion = (page: string) =>
+      page.replace("<html ", `<html data-version="${this.version}" `);
+    if (inside === "index.html") return ofVersion(content.toString());
+    if (inside !== "sw.js") return content;
+    const digest = (page: string) => createHash("sha256").update(page).digest("base64");
+    const page = readFileSync(join(FOLDER, "index.html"), "utf8");
+    return content.toString().replace(digest(page), digest(ofVersion(page)));
   }
 
   end(): void {
@@ -149,7 +152,12 @@ export class Phone {
 }
 
 /** Puts a file among the backups, by the button for it. */
-export async function addBackup(phone: Phone, page: Page, file: string): Promise<void> {
+export async function addBackup(
+  phone: Phone,
+  page: Page,
+  file: string,
+  timeout = 10_000,
+): Promise<void> {
   await phone.visit(page, "/data");
   await expect(page.getByRole("button", { name: "Back up now" })).toBeEnabled();
   await page.getByTestId("backup-file").setInputFiles({
@@ -157,7 +165,7 @@ export async function addBackup(phone: Phone, page: Page, file: string): Promise
     mimeType: "application/vnd.sqlite3",
     buffer: await readFile(file),
   });
-  await expect(page.getByText("The file is in the list now.")).toBeVisible();
+  await expect(page.getByText("The file is in the list now.")).toBeVisible({ timeout });
 }
 
 /** Gives a phone the history of a stored state, as a backup that was made on a machine. */

@@ -4,7 +4,7 @@ declare module "*/pkg/shirasagi_browser.js" {
     call(command: string, args: string): string;
     tidy_up(): Promise<void>;
     read_backup(name: string): Uint8Array;
-    write_backup(name: string, bytes: Uint8Array): void;
+    write_backup(name: string, bytes: Uint8Array): string;
     close(): void;
   }
   export function open(): Promise<Host>;

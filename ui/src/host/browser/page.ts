@@ -10,6 +10,9 @@ const LOCK = "shirasagi.files";
 const GIVE = "give";
 /** A suspended page cannot answer. */
 const PATIENCE_MS = 5000;
+/** A page or worker that ended a moment ago may still hold the lock or the files. */
+const LINGER_MS = 500;
+const TRIES = 5;
 
 const channel = new BroadcastChannel("shirasagi");
 
@@ -32,11 +35,7 @@ const elsewhere = (): HostError =>
 /** Resolves once the lock is held. */
 function lock(options: LockOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    const held = navigator.locks.request(LOCK, options, (lock) => {
-      if (lock === null) {
-        reject(elsewhere());
-        return undefined;
-      }
+    const held = navigator.locks.request(LOCK, options, () => {
       resolve();
       return new Promise<void>((done) => (release = done));
     });
@@ -44,15 +43,22 @@ function lock(options: LockOptions): Promise<void> {
   });
 }
 
-function missing(): string | null {
-  if (!("locks" in navigator)) return "Web Locks";
-  if (!("storage" in navigator) || !("getDirectory" in navigator.storage)) return "private files";
-  return typeof WebAssembly === "undefined" ? "WebAssembly" : null;
+function missing(): HostError | null {
+  if (!window.isSecureContext)
+    return new HostError({ code: "host/insecure", message: location.origin });
+  const parts = {
+    "Web Locks": "locks" in navigator,
+    "private files": "storage" in navigator && "getDirectory" in navigator.storage,
+    WebAssembly: typeof WebAssembly !== "undefined",
+  };
+  const lacking = Object.entries(parts).find(([, isThere]) => !isThere);
+  if (lacking === undefined) return null;
+  return new HostError({ code: "host/unsupported", message: lacking[0] });
 }
 
 /** The worker of this page, which has the files. */
-function running(options: LockOptions = { ifAvailable: true }): Promise<Worker> {
-  worker ??= start(options).catch((error: unknown) => {
+function running(patience = LINGER_MS): Promise<Worker> {
+  worker ??= start({ signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
     worker = null;
     throw error;
   });
@@ -61,30 +67,42 @@ function running(options: LockOptions = { ifAvailable: true }): Promise<Worker> 
 
 async function start(options: LockOptions): Promise<Worker> {
   const lacking = missing();
-  if (lacking !== null) throw new HostError({ code: "host/unsupported", message: lacking });
+  if (lacking !== null) throw lacking;
   await lock(options);
   try {
-    return await begin();
+    return await beginSoon();
   } catch (error) {
     release();
     throw error;
   }
 }
 
+async function beginSoon(): Promise<Worker> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await begin();
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, LINGER_MS));
+    }
+  }
+}
+
 function begin(): Promise<Worker> {
   const made = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   return new Promise((resolve, reject) => {
-    const fail = (message: string): void => {
+    const fail = (code: string, message: string): void => {
       made.terminate();
-      reject(new HostError({ code: "host/no-files", message }));
+      reject(new HostError({ code, message }));
     };
-    made.onerror = ({ message }) => fail(message);
+    made.onerror = ({ message }) => fail("host/not-loaded", message);
     made.onmessage = ({ data }: MessageEvent<Answer>) => {
       if ("opened" in data) {
-        made.onerror = null;
+        // A panic while nothing is asked.
+        made.onerror = () => void restart();
         resolve(made);
       } else if ("failed" in data) {
-        fail(data.failed);
+        fail(data.code, data.failed);
       } else if ("id" in data) {
         receive(data);
       }
@@ -94,20 +112,19 @@ function begin(): Promise<Worker> {
 
 function receive(answer: Extract<Answer, { id: number }>): void {
   const one = waiting.get(answer.id);
-  if (one === undefined) return;
   waiting.delete(answer.id);
   if (!("broken" in answer)) {
-    one.resolve(answer);
+    one?.resolve(answer);
     return;
   }
-  one.reject(new HostError({ code: "host/broken", message: answer.broken }));
+  one?.reject(new HostError({ code: "host/broken", message: answer.broken }));
   void restart();
 }
 
 /** After a panic nothing in the worker can be trusted: a new one takes its place. */
 async function restart(): Promise<void> {
   (await worker)?.terminate();
-  worker = begin();
+  worker = beginSoon();
   try {
     const next = await worker;
     for (const { question } of waiting.values()) next.postMessage(question);
@@ -134,30 +151,33 @@ async function ask(
   });
 }
 
-export async function call(command: string, args: unknown): Promise<unknown> {
-  const answer = await ask({ command, args: JSON.stringify(args) });
+/** What a reply says, or a rejection with what it refuses. */
+function replied(answer: Extract<Answer, { id: number }>): unknown {
   if (!("text" in answer)) throw new HostError({ code: "host_failed", message: "no text" });
   const reply = JSON.parse(answer.text) as { ok: unknown } | { error: unknown };
   if ("ok" in reply) return reply.ok;
   throw toHostError(reply, "host_failed");
 }
 
+export const call = async (command: string, args: unknown): Promise<unknown> =>
+  replied(await ask({ command, args: JSON.stringify(args) }));
+
 /** A backup as a file. */
 export async function readBackup(name: string): Promise<Blob> {
   const answer = await ask({ read: name });
-  if (!("bytes" in answer)) throw new HostError({ code: "host_failed", message: "no bytes" });
+  if (!("bytes" in answer)) throw toHostError(replied(answer), "host_failed");
   return new Blob([new Uint8Array(answer.bytes)], { type: "application/vnd.sqlite3" });
 }
 
 /** Puts a file among the backups. */
 export async function writeBackup(name: string, file: Blob): Promise<void> {
-  await ask({ write: name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  replied(await ask({ write: name, bytes: new Uint8Array(await file.arrayBuffer()) }));
 }
 
 /** Asks the page that has the files for them. */
 export async function takeOver(): Promise<void> {
   channel.postMessage(GIVE);
-  await running({ signal: AbortSignal.timeout(PATIENCE_MS) });
+  await running(PATIENCE_MS);
 }
 
 /** Closes the history and gives the files to whoever asked. */

@@ -7,8 +7,8 @@ export type Question =
 
 export type Answer =
   | { opened: true }
-  /** The browser does not give the files. */
-  | { failed: string }
+  /** The app is not there, or the browser does not give the files. */
+  | { failed: string; code: "host/not-loaded" | "host/no-files" }
   /** JSON: `{"ok": …}` or `{"error": …}`. */
   | { id: number; text: string }
   | { id: number; bytes: Uint8Array }

@@ -20,14 +20,18 @@ export async function storageState(): Promise<StorageState> {
   return { persisted, bytes: estimate?.usage ?? null };
 }
 
-/** Asks the browser to keep the games for good, once there is one. */
+/**
+ * Asks the browser to keep the games for good, once there is one, and again once the app is on the
+ * home screen: until then some browsers refuse.
+ */
 export async function askToPersist(): Promise<void> {
-  if (asked.read() !== null) return;
-  asked.write("yes");
+  const where = matchMedia("(display-mode: standalone)").matches ? "installed" : "page";
+  if (asked.read() === where) return;
+  asked.write(where);
   await navigator.storage.persist().catch(() => false);
 }
 
-/** Notes that the player saved a copy outside the browser. */
+/** Notes that the player saved a copy of all games outside the browser. */
 export const copySaved = (): void => copied.write(new Date().toISOString());
 
 /** Whether the games may be lost: the browser promises nothing, and there is no recent copy. */

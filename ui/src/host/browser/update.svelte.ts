@@ -20,8 +20,12 @@ export async function install(): Promise<void> {
     // On the first visit there is nothing to replace.
     if (navigator.serviceWorker.controller !== null) waiting = registration.waiting;
   };
+  const watch = (): void => registration.installing?.addEventListener("statechange", note);
   note();
-  registration.addEventListener("updatefound", () => {
-    registration.installing?.addEventListener("statechange", note);
+  watch();
+  registration.addEventListener("updatefound", watch);
+  // An app that stays open looks for a new version when it is seen again.
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) registration.update().catch(() => undefined);
   });
 }

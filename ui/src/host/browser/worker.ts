@@ -7,16 +7,21 @@ const post = (answer: Answer): void => self.postMessage(answer);
 const opening = start();
 
 async function start(): Promise<Host | null> {
+  let code: "host/not-loaded" | "host/no-files" = "host/not-loaded";
   try {
     await init();
+    code = "host/no-files";
     const host = await open();
     post({ opened: true });
     return host;
   } catch (error) {
-    post({ failed: String(error) });
+    post({ failed: String(error), code });
     return null;
   }
 }
+
+/** After a panic nothing here can be trusted: the page starts another worker. */
+let broken = false;
 
 /** One question after another: the files take one at a time. */
 let last: Promise<void> = opening.then(() => undefined);
@@ -27,10 +32,13 @@ self.onmessage = ({ data }: MessageEvent<Question>): void => {
 
 async function answer(question: Question): Promise<void> {
   const host = await opening;
-  if (host === null) return;
+  if (host === null || broken) return;
   if ("close" in question) {
-    host.close();
-    post({ closed: true });
+    try {
+      host.close();
+    } finally {
+      post({ closed: true });
+    }
     return;
   }
   const { id } = question;
@@ -39,12 +47,22 @@ async function answer(question: Question): Promise<void> {
       post({ id, text: host.call(question.command, question.args) });
       await host.tidy_up();
     } else if ("read" in question) {
-      post({ id, bytes: host.read_backup(question.read) });
+      post(read(host, id, question.read));
     } else {
-      host.write_backup(question.write, question.bytes);
-      post({ id, text: '{"ok":{}}' });
+      post({ id, text: host.write_backup(question.write, question.bytes) });
     }
   } catch (error) {
+    broken = true;
     post({ id, broken: String(error) });
+  }
+}
+
+function read(host: Host, id: number, name: string): Answer {
+  try {
+    return { id, bytes: host.read_backup(name) };
+  } catch (refused) {
+    // A refusal is a reply; anything else is a panic.
+    if (typeof refused === "string") return { id, text: refused };
+    throw refused;
   }
 }
