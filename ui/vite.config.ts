@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
@@ -35,6 +36,11 @@ export default defineConfig(({ mode }) => {
   const inPage = mode === "browser";
   return {
     base: inPage ? "./" : "/",
+    resolve: {
+      alias: {
+        "shirasagi-browser": join(import.meta.dirname, "../src-browser/pkg/shirasagi_browser.js"),
+      },
+    },
     worker: { format: "es" },
     // Its timers would keep the unit tests from ending; they compile the messages beforehand.
     plugins: [

@@ -11,7 +11,7 @@ fn main() -> Result<()> {
     Bindgen::new()
         .input_path(module)
         .web(true)?
-        .typescript(true)
+        .typescript(false)
         .remove_name_section(true)
         .omit_default_module_path(false)
         .generate(folder)

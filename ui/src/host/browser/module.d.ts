@@ -1,5 +1,5 @@
 /** What `src-browser` exports: the module itself is only there once it is built. */
-declare module "*/pkg/shirasagi_browser.js" {
+declare module "shirasagi-browser" {
   export class Host {
     call(command: string, args: string): string;
     tidy_up(): Promise<void>;

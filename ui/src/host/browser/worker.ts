@@ -1,5 +1,5 @@
 /** The app itself: it runs here, so that the page stays quick and SQLite can wait for its files. */
-import init, { type Host, open } from "../../../../src-browser/pkg/shirasagi_browser.js";
+import init, { type Host, open } from "shirasagi-browser";
 import type { Answer, Question } from "./protocol.js";
 
 const post = (answer: Answer): void => self.postMessage(answer);
@@ -32,7 +32,7 @@ self.onmessage = ({ data }: MessageEvent<Question>): void => {
 
 async function answer(question: Question): Promise<void> {
   const host = await opening;
-  if (host === null || broken) return;
+  if (host === null) return;
   if ("close" in question) {
     try {
       host.close();
@@ -41,6 +41,7 @@ async function answer(question: Question): Promise<void> {
     }
     return;
   }
+  if (broken) return;
   const { id } = question;
   try {
     if ("command" in question) {
