@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { NO_FILTER } from "../src/screens/history/filter/filter.js";
 import { bgStats, json, leftOpen } from "./support/bgStats.js";
 import { choose, preview } from "./support/importing.js";
 import { Player } from "./support/player.js";
@@ -63,4 +65,51 @@ test("what a file leaves open is listed and found again", async ({ page, visit }
   await visit("/statistics");
   await player.link("Show the 7 games whose winner nobody knows").click();
   await expect(found).toBeVisible();
+});
+
+/** Files as other programs write them. */
+const foreign = (name: string) =>
+  join(import.meta.dirname, "..", "..", "tests", "tests", "history", "foreign", name);
+
+test("what differs from a file stays, or is taken from it", async ({ app, page, visit }) => {
+  const player = new Player(page);
+  await visit("/data");
+  await preview(page, foreign("before.json"));
+  await player.does("import", () => player.button("Import 2 games").click());
+  await preview(page, foreign("corrected.json"));
+  const differing = page.getByRole("group", { name: "1 game is already there and differs" });
+  await expect(differing).toContainText("Marek: 58 here, 64 in the file.");
+  await expect(page.getByText("There is nothing new in this file.")).toBeVisible();
+  await player.does("recount_import", () => differing.getByRole("checkbox").check());
+  await player.does("import", () => player.button("Replace 1 game").click());
+  await expect(page.getByRole("heading", { name: "1 game replaced" })).toBeVisible();
+  const { games } = await app.call("games", { filter: NO_FILTER, page: 0 });
+  expect(games.map(({ seats }) => seats.map(({ points }) => points))).toContainEqual([62, 64]);
+});
+
+test("the preview counts again after every answer", async ({ page, visit }) => {
+  const player = new Player(page);
+  await visit("/data");
+  await preview(page, foreign("ines.json"));
+  await player.does("import", () => player.button("Import 1 game").click());
+  await preview(page, foreign("marek.json"));
+  await expect(page.getByTestId("import-new")).toHaveText("1");
+  const alike = page.getByText(/with Ines where the file has “Ines S\.”/u);
+  await expect(alike).toBeVisible();
+  await page.getByLabel("Who is Ines S.?", { exact: true }).selectOption("Ines");
+  await expect(page.getByTestId("import-new")).toHaveText("0");
+  await expect(page.getByTestId("import-there")).toHaveText("1");
+  await expect(alike).toBeHidden();
+});
+
+test("games with an expansion are counted when the player says so", async ({ page, visit }) => {
+  const player = new Player(page);
+  await visit("/data");
+  await preview(page, foreign("expansion.json"));
+  await player.does("import", () => player.button("Import 2 games").click());
+  await visit("/statistics");
+  const report = page.locator("[data-games]");
+  await expect(report).toHaveAttribute("data-games", "1");
+  await page.getByLabel("Count the 1 game with an expansion").check();
+  await expect(report).toHaveAttribute("data-games", "2");
 });

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import type { TableView } from "../src/bindings/companion.js";
+import { NO_ANSWERS } from "../src/screens/exchange/import.js";
+import { NO_FILTER } from "../src/screens/history/filter/filter.js";
 import type { Host } from "./support/app.js";
 import { begin as beginGame, CODE, Course } from "./support/course.js";
 import {
@@ -256,16 +258,7 @@ const bare = (reply: unknown): string => JSON.stringify(reply).replace(/[0-9a-f-
 
 /** Statistics of the whole history. */
 async function statistics(host: Host): Promise<string[]> {
-  const filter = {
-    person: null,
-    seats: null,
-    level: null,
-    from: null,
-    to: null,
-    tag: null,
-    outcome: null,
-    text: null,
-  };
+  const filter = NO_FILTER;
   const replies = [
     await host.call("win_statistics", { filter }),
     await host.call("score_statistics", { filter }),
@@ -280,7 +273,7 @@ async function carry(from: Host, to: Host): Promise<void> {
   const { text } = await from.call("export", { format: "history" });
   const content = Buffer.from(text).toString("base64");
   const { plan } = await to.call("preview_import", { content });
-  await to.call("import", { plan, people: {}, level: null });
+  await to.call("import", { plan, answers: NO_ANSWERS });
 }
 
 test("a history goes from a machine to the browser and back with equal statistics", async ({

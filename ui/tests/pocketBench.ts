@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import { NO_ANSWERS } from "../src/screens/exchange/import.js";
+import { NO_FILTER } from "../src/screens/history/filter/filter.js";
 import { App, type Host } from "./support/app.js";
 import { median } from "./support/course.js";
 import { addBackup, bring, FOLDER, InPage, onMachine, Phone, test } from "./support/pocket.js";
@@ -131,7 +133,7 @@ test("ten thousand games", async ({ phone }) => {
   const machine = await App.start();
   const content = manyGames();
   const { plan } = await machine.call("preview_import", { content });
-  await machine.call("import", { plan, people: {}, level: null });
+  await machine.call("import", { plan, answers: NO_ANSWERS });
   await machine.close();
   const page = await phone.start(timeFirst);
   const file = join(machine.folder, "shirasagi.db");
@@ -147,21 +149,11 @@ test("ten thousand games", async ({ phone }) => {
     opened.push(await firstAnswer(page));
   }
   console.log(`opened: ${words(opened)}`);
-  const none = {
-    person: null,
-    seats: null,
-    level: null,
-    from: null,
-    to: null,
-    tag: null,
-    outcome: null,
-    text: null,
-  };
-  const { offers } = await host.call("games", { filter: none, page: 0 });
+  const { offers } = await host.call("games", { filter: NO_FILTER, page: 0 });
   const filters = {
-    all: none,
-    "a person": { ...none, person: offers.people[0]?.id ?? null },
-    words: { ...none, text: "kyoto" },
+    all: NO_FILTER,
+    "a person": { ...NO_FILTER, person: offers.people[0]?.id ?? null },
+    words: { ...NO_FILTER, text: "kyoto" },
   };
   for (const [name, filter] of Object.entries(filters)) {
     const times: number[] = [];

@@ -11,7 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use chrono::{Local, TimeDelta};
 use companion::app::App;
 use companion::store::{Store, StoredGame};
-use serde_json::{Value, json};
+use serde_json::json;
 use tempfile::{tempdir, tempdir_in};
 
 use super::clock::Clock;
@@ -59,7 +59,10 @@ fn import(app: &App, name: &str, text: &str, clock: &mut Clock) -> Result<(), Bo
     )?)?;
     let preview_took = begun.elapsed();
     assert_eq!(preview["refused"], 0, "{}", preview["refused_games"]);
-    let answers = json!({ "plan": preview["plan"], "people": {}, "level": Value::Null });
+    let none = json!({
+        "people": {}, "level": null, "titles": [], "days": null, "replacing": [],
+    });
+    let answers = json!({ "plan": preview["plan"], "answers": none });
     let begun = Instant::now();
     let report = parsed(&call(app, "import", &answers)?)?;
     let import_took = begun.elapsed();

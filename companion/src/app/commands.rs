@@ -112,6 +112,7 @@ commands! {
     settings(Nothing) -> SettingsView;
     save_settings(SettingsRequest) -> SettingsView;
     preview_import(PreviewImportRequest) -> ImportPreview;
+    recount_import(ImportRequest) -> ImportPreview;
     import(ImportRequest) -> ImportReport;
     export(ExportRequest) -> ExportView;
     play_link(GameRequest) -> PlayLinkView;

@@ -88,6 +88,7 @@ pub(super) fn offers(store: &Store) -> Result<FilterOffers, AppError> {
         people: people.collect(),
         tags: store.read(tags::all)?,
         years: store.read(filter::years)?,
+        expanded: store.read(filter::expanded)?,
     })
 }
 
@@ -97,6 +98,7 @@ pub(super) fn game_view(store: &Store, id: &str) -> Result<GameView, AppError> {
     let mut ranked: Vec<_> = record
         .seats
         .iter()
+        .filter(|_| record.has_scores())
         .filter_map(|seat| Some((seat.rank?, Seat(seat.seat), seat.points?)))
         .collect();
     ranked.sort_unstable_by_key(|(rank, ..)| *rank);

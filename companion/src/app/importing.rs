@@ -1,5 +1,7 @@
 //! Imports: first what one would do, then doing it, in one transaction and after a backup.
 
+mod alike;
+mod differing;
 mod file;
 mod names;
 
@@ -8,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use chrono::NaiveDate;
+use differing::{Differing, differing};
 use file::{ImportedFile, ImportedGame, read};
 use names::Names;
 use shirasagi_engine::components::Learned;
@@ -15,10 +18,11 @@ use uuid::Uuid;
 
 use super::contract::{
     ImportCorrections, ImportPreview, ImportReport, ImportRequest, PreviewImportRequest,
-    RefusedGameView, RemarkView, RemarkedGame, ThereGame, ThereReason,
+    RefusedGameView, RemarkView, RemarkedGame, ThereGame, ThereReason, TitleAsked,
 };
 use super::{App, AppError, RequestFault};
 use crate::clock;
+use crate::exchange::answers::Answers;
 use crate::exchange::fault::{FaultKind, FileFault};
 use crate::exchange::file::Format;
 use crate::exchange::reading::{RefusedGame, Remark};
@@ -26,7 +30,8 @@ use crate::games::white_castle;
 use crate::ledger::Record;
 use crate::plain::fold;
 use crate::store::{
-    BackupReason, BgStatsIds, Duplicate, Store, StoreError, corrections, duplicates,
+    BackupReason, BgStatsIds, Duplicate, Incoming, Replaced, Store, StoreError, corrections,
+    duplicates,
 };
 
 /// The longest file, in bytes.
@@ -36,11 +41,14 @@ const NAMED: usize = 50;
 /// The most games that are named for each remark.
 const REMARKED: usize = 5;
 
-/// A file that was read and waits for the word.
+/// A file that waits for the word.
 #[derive(Debug)]
 pub struct Plan {
     id: String,
+    bytes: Vec<u8>,
+    /// As it was read with the answers so far.
     file: ImportedFile,
+    answers: Answers,
 }
 
 impl Plan {
@@ -56,6 +64,16 @@ impl Plan {
     pub fn games(&self) -> usize {
         self.file.games.len()
     }
+
+    /// Reads the file again where the answers make another one of it.
+    fn answer(&mut self, answers: &Answers) -> Result<(), AppError> {
+        let before = &self.answers;
+        if (&answers.titles, answers.days) != (&before.titles, before.days) {
+            self.file = read(&self.bytes, answers, clock::now())?;
+        }
+        self.answers = answers.clone();
+        Ok(())
+    }
 }
 
 impl App {
@@ -66,99 +84,111 @@ impl App {
             FileFault::at("content", kind)
         })?;
         drop(request);
-        let mut plan = read_plan(&bytes, FILE_MAX)?;
-        let preview = self.preview(&mut plan)?;
+        let mut plan = read_plan(bytes, FILE_MAX)?;
+        let preview = self.preview(&mut plan, &Answers::default())?;
         *self.plan() = Some(plan);
         Ok(preview)
+    }
+
+    /// What importing the file of the last preview would do with these answers.
+    pub fn recount_import(&self, request: ImportRequest) -> Result<ImportPreview, AppError> {
+        let mut waiting = self.plan();
+        self.preview(waiting_plan(&mut waiting, &request)?, &request.answers)
     }
 
     /// Imports the file of the last preview.
     pub fn import(&self, request: ImportRequest) -> Result<ImportReport, AppError> {
         let mut waiting = self.plan();
-        let plan = waiting
-            .as_ref()
-            .filter(|plan| plan.id == request.plan)
-            .ok_or(RequestFault::PlanGone)?;
-        let report = self.import_plan(plan, &request)?;
+        let report = self.import_plan(waiting_plan(&mut waiting, &request)?, &request.answers)?;
         *waiting = None;
         Ok(report)
     }
 
-    /// What a plan would do now. Names its games as the history does.
-    pub fn preview(&self, plan: &mut Plan) -> Result<ImportPreview, AppError> {
+    /// What a plan would do now with these answers.
+    pub fn preview(&self, plan: &mut Plan, answers: &Answers) -> Result<ImportPreview, AppError> {
+        plan.answer(answers)?;
         let store = self.store();
         let learned = learned(&store, plan)?;
-        let ImportedFile {
-            format,
-            games,
-            refused,
-            others,
-            ..
-        } = &mut plan.file;
-        let mut names = Names::load(&store, *format, &BTreeMap::new())?;
-        names.apply(games)?;
-        let (new, there) = split_new(&store, *format, games)?;
-        drop(store);
+        let sorted = Sorted::new(&store, plan, answers)?;
+        let new: Vec<&ImportedGame> = sorted.new_games().collect();
+        // Whose names are asked for does not depend on who they are said to be.
+        let unanswered = match answers.people.is_empty() {
+            true => None,
+            false => Some(Sorted::new(&store, plan, &Answers::default())?),
+        };
+        let asked = unanswered.as_ref().unwrap_or(&sorted);
+        let asked_games: Vec<&ImportedGame> = asked.new_games().collect();
+        let alike = asked.alike(&store)?;
+        let file = &plan.file;
         let days: Vec<NaiveDate> = new.iter().map(|new| new.record().day).collect();
-        let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        let deleted = |there: &&There| there.reason == ThereReason::Deleted;
         Ok(ImportPreview {
             plan: plan.id.clone(),
-            format: *format,
+            format: file.format,
             new: count(new.len()),
-            there: count(there.len()),
-            there_deleted: count(
-                there
-                    .iter()
-                    .filter(|(.., reason)| *reason == ThereReason::Deleted)
-                    .count(),
-            ),
-            there_games: there
+            there: count(sorted.there.len()),
+            there_deleted: count(sorted.there.iter().filter(deleted).count()),
+            there_games: sorted
+                .there
                 .iter()
                 .take(NAMED)
-                .map(|(imported, game, reason)| ThereGame {
-                    path: imported.path.clone(),
-                    day: imported.record().day.to_string(),
-                    game: game.clone(),
-                    reason: *reason,
+                .map(|there| {
+                    let imported = &sorted.games[there.index];
+                    ThereGame {
+                        path: imported.path.clone(),
+                        day: imported.record().day.to_string(),
+                        game: there.game.clone(),
+                        reason: there.reason,
+                    }
                 })
                 .collect(),
-            refused: count(refused.len()),
-            refused_games: refused.iter().take(NAMED).map(refused_view).collect(),
-            others: count(*others),
+            differing: sorted.differing.iter().map(Differing::view).collect(),
+            alike: alike.iter().take(NAMED).cloned().collect(),
+            refused: count(file.refused.len()),
+            refused_games: file.refused.iter().take(NAMED).map(refused_view).collect(),
+            others: count(file.others),
+            titles: file.nearly.iter().map(TitleAsked::new).collect(),
+            open_day: file.open_day.clone(),
             remarks: remarks(&new),
             corrections: learned.into(),
-            people: names.unknown(&new),
-            levels_missing: count(new.iter().filter(|new| new.is_level_missing()).count()),
+            people: asked.names.unknown(&asked_games, &alike),
+            levels_missing: count(
+                sorted
+                    .new
+                    .iter()
+                    .filter(|new| file.games[**new].is_level_missing())
+                    .count(),
+            ),
             from: days.iter().min().map(NaiveDate::to_string),
             to: days.iter().max().map(NaiveDate::to_string),
         })
     }
 
-    /// Adds the new games of a plan: all of them or, if something is wrong, none.
+    /// Adds the new games of a plan, and replaces those that differ where the answers say so: all of
+    /// them or, if something is wrong, none.
     pub fn import_plan(
         &self,
-        plan: &Plan,
-        request: &ImportRequest,
+        plan: &mut Plan,
+        answers: &Answers,
     ) -> Result<ImportReport, AppError> {
+        plan.answer(answers)?;
         let mut store = self.store();
-        let mut names = Names::load(&store, plan.file.format, &request.people)?;
-        let mut games = plan.file.games.clone();
-        names.apply(&mut games)?;
-        for imported in games
-            .iter_mut()
-            .filter(|imported| imported.is_level_missing())
-        {
-            white_castle::set_level(&mut imported.stored.row.record, request.level);
-        }
-        let (new, there) = split_new(&store, plan.file.format, &games)?;
+        let mut sorted = Sorted::new(&store, plan, answers)?;
         let learned = learned(&store, plan)?;
+        let is_wanted = |differing: &&Differing| answers.replacing.contains(&differing.path);
+        let replaced = sorted.differing.iter().filter(is_wanted);
+        let replaced: Vec<Replaced> = replaced
+            .map(Differing::replaced)
+            .collect::<Result<_, _>>()?;
         let mut report = ImportReport {
             added: 0,
-            there: u32::try_from(there.len()).unwrap_or(u32::MAX),
-            refused: u32::try_from(plan.file.refused.len()).unwrap_or(u32::MAX),
+            replaced: count(replaced.len()),
+            there: count(sorted.there.len() - replaced.len()),
+            refused: count(plan.file.refused.len()),
             corrections: learned.into(),
             backup: None,
         };
+        let names = &mut sorted.names;
         let mut notes = plan.file.people.clone();
         for note in &mut notes {
             note.name = names.person(&note.name);
@@ -172,14 +202,23 @@ impl App {
             let places = &mut bg_stats_ids.places;
             places.entry(names.place(name)).or_insert(id.clone());
         }
-        let nothing = new.is_empty() && notes.is_empty() && learned.new == 0;
+        let is_same = sorted.new_games().next().is_none() && replaced.is_empty();
+        let nothing = is_same && notes.is_empty() && learned.new == 0;
         if nothing && !store.can_learn(&bg_stats_ids)? {
             return Ok(report);
         }
         report.backup = Some(store.back_up(BackupReason::Import, clock::now())?.name);
-        let corrections = &plan.file.corrections;
-        let records = new.iter().map(|imported| &imported.stored);
-        for added in store.add_history(records, &notes, &bg_stats_ids, corrections)? {
+        let added = store.add_history(&Incoming {
+            games: sorted
+                .new_games()
+                .map(|imported| &imported.stored)
+                .collect(),
+            replaced: &replaced,
+            people: &notes,
+            bg_stats_ids: &bg_stats_ids,
+            corrections: &plan.file.corrections,
+        })?;
+        for added in added {
             *(if added {
                 &mut report.added
             } else {
@@ -188,6 +227,18 @@ impl App {
         }
         Ok(report)
     }
+}
+
+fn waiting_plan<'a>(
+    waiting: &'a mut Option<Plan>,
+    request: &ImportRequest,
+) -> Result<&'a mut Plan, RequestFault> {
+    let plan = waiting.as_mut().filter(|plan| plan.id == request.plan);
+    plan.ok_or(RequestFault::PlanGone)
+}
+
+fn count(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 /// What would come of the corrections of a file now.
@@ -202,25 +253,67 @@ impl From<Learned> for ImportCorrections {
     }
 }
 
-/// A game that is there already, the id of the one in the history, and how that is known.
-type There<'a> = (&'a ImportedGame, Option<String>, ThereReason);
+/// The games of a file as the history would have them, and which of them are there already. The preview
+/// and the import are counted from it.
+struct Sorted {
+    games: Vec<ImportedGame>,
+    names: Names,
+    /// The places of the new ones among the games.
+    new: Vec<usize>,
+    there: Vec<There>,
+    differing: Vec<Differing>,
+}
+
+/// A game that is there already.
+struct There {
+    /// Its place among the games of the file.
+    index: usize,
+    /// The id of the game in the history; `None`: it is an earlier one of the file.
+    game: Option<String>,
+    reason: ThereReason,
+}
+
+impl Sorted {
+    fn new(store: &Store, plan: &Plan, answers: &Answers) -> Result<Self, AppError> {
+        let format = plan.file.format;
+        let mut names = Names::load(store, format, &answers.people)?;
+        let mut games = plan.file.games.clone();
+        names.apply(&mut games)?;
+        for game in games.iter_mut().filter(|game| game.is_level_missing()) {
+            white_castle::set_level(&mut game.stored.row.record, answers.level);
+        }
+        let (new, there) = split_new(store, format, &games)?;
+        let differing = store.read(|transaction| differing(transaction, &games, &there))?;
+        Ok(Self {
+            games,
+            names,
+            new,
+            there,
+            differing,
+        })
+    }
+
+    fn new_games(&self) -> impl Iterator<Item = &ImportedGame> {
+        self.new.iter().map(|index| &self.games[*index])
+    }
+}
 
 /// The games that are new, and those that are there already: in the history or earlier in the file.
 /// Deleted games count as there, so that restoring one doubles nothing. Two equal results in a file are
 /// one game, unless the file is our own history: somebody may have kept both.
-fn split_new<'a>(
+fn split_new(
     store: &Store,
     format: Format,
-    games: &'a [ImportedGame],
-) -> Result<(Vec<&'a ImportedGame>, Vec<There<'a>>), StoreError> {
+    games: &[ImportedGame],
+) -> Result<(Vec<usize>, Vec<There>), StoreError> {
     let (mut new, mut there) = (Vec::new(), Vec::new());
     let mut of_file = BTreeSet::new();
     let duplicates =
         store.read(|tx| duplicates::find(tx, games.iter().map(ImportedGame::record)))?;
-    for (imported, duplicate) in games.iter().zip(duplicates) {
+    for (index, (imported, duplicate)) in games.iter().zip(duplicates).enumerate() {
         let key = result_key(imported.record()).filter(|_| format != Format::History);
         let is_second = key.is_some_and(|key| !of_file.insert(key));
-        match duplicate {
+        let (game, reason) = match duplicate {
             Some(Duplicate {
                 id,
                 deleted,
@@ -231,11 +324,19 @@ fn split_new<'a>(
                     (false, true) => ThereReason::SameResult,
                     (false, false) => ThereReason::SameGame,
                 };
-                there.push((imported, Some(id), reason));
+                (Some(id), reason)
             }
-            None if is_second => there.push((imported, None, ThereReason::SameResult)),
-            None => new.push(imported),
-        }
+            None if is_second => (None, ThereReason::SameResult),
+            None => {
+                new.push(index);
+                continue;
+            }
+        };
+        there.push(There {
+            index,
+            game,
+            reason,
+        });
     }
     Ok((new, there))
 }
@@ -284,16 +385,19 @@ fn remarks(new: &[&ImportedGame]) -> Vec<RemarkView> {
 }
 
 /// Reads a file of at most so many bytes.
-pub fn read_plan(bytes: &[u8], most: usize) -> Result<Plan, AppError> {
+pub fn read_plan(bytes: Vec<u8>, most: usize) -> Result<Plan, AppError> {
     if bytes.len() > most {
         let kind = FaultKind::TooLong {
             max: u64::try_from(most).unwrap_or(u64::MAX),
         };
         return Err(FileFault::whole_file(kind).into());
     }
+    let answers = Answers::default();
     Ok(Plan {
         id: Uuid::new_v4().to_string(),
-        file: read(bytes, clock::now())?,
+        file: read(&bytes, &answers, clock::now())?,
+        bytes,
+        answers,
     })
 }
 

@@ -35,10 +35,22 @@ pub enum FaultKind {
         #[serde(skip)]
         reason: String,
     },
+    #[error("the file is not XML: {reason}")]
+    #[strum(to_string = "input/not-xml")]
+    NotXml {
+        #[serde(skip)]
+        reason: String,
+    },
+    #[error("the file is packed: open it, and import the file BGStatsExport.json that is in it")]
+    #[strum(to_string = "import/packed")]
+    Packed,
     #[error("the file ends in the middle, in line {line}, column {column}")]
     #[strum(to_string = "input/truncated")]
     Truncated { line: usize, column: usize },
-    #[error("the file is neither a history of this app, nor of BG Stats, nor CSV of this app")]
+    #[error(
+        "the file is none of those that can be imported: a history or a table (CSV) of this app, a \
+         backup or play of BG Stats, plays of BoardGameGeek (XML)"
+    )]
     #[strum(to_string = "import/unknown-format")]
     UnknownFormat,
     #[error(
@@ -65,12 +77,21 @@ pub enum FaultKind {
     #[error("the file has no {what} with the id {id}")]
     #[strum(to_string = "import/no-such-id")]
     NoSuchId { what: &'static str, id: i64 },
-    #[error("“{said}” is no day and time")]
+    #[error("“{said}” is not written as {wanted}")]
     #[strum(to_string = "import/date")]
-    Date { said: String },
+    Date { said: String, wanted: &'static str },
+    #[error("“{said}” can be read in two ways: say whether the day or the month comes first")]
+    #[strum(to_string = "import/day-order")]
+    DayOrder { said: String },
     #[error("the score “{score}” is no whole number and no sum of whole numbers")]
     #[strum(to_string = "import/score-unreadable")]
     ScoreUnreadable { score: String },
+    #[error("the play names no players: add them there, or enter the game here by hand")]
+    #[strum(to_string = "import/no-players")]
+    NoPlayers,
+    #[error("the play is marked as not finished")]
+    #[strum(to_string = "import/incomplete")]
+    Incomplete,
     #[error("the play is marked as not to be counted")]
     #[strum(to_string = "import/ignored")]
     Ignored,
@@ -83,6 +104,11 @@ impl FaultKind {
     pub fn invalid(reason: impl Into<String>) -> Self {
         let reason = reason.into();
         Self::InvalidValue { reason }
+    }
+
+    pub(super) fn date(said: &str, wanted: &'static str) -> Self {
+        let said = quoted(said);
+        Self::Date { said, wanted }
     }
 }
 

@@ -1,11 +1,14 @@
 //! Detects the format of a file by its content.
 
+use std::borrow::Cow;
+
+use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 
-use super::csv;
 use super::fault::{FaultKind, FileFault};
+use super::{bgg, csv};
 use crate::store::is_ours;
 
 /// What can be imported.
@@ -17,24 +20,37 @@ pub enum Format {
     History,
     /// A backup of BG Stats, or a `.bgsplay` file.
     BgStats,
+    /// Plays of BoardGameGeek.
+    BoardGameGeek,
     /// Our table.
     Csv,
 }
 
-/// What some editors put before the text of a file.
-const BYTE_ORDER_MARK: char = '\u{feff}';
+/// What a packed file begins with.
+const PACKED: &[u8] = b"PK\x03\x04";
 
-/// The text of a file that is no backup.
-pub fn text(bytes: &[u8]) -> Result<&str, FileFault> {
+/// The text of a file that is no backup, in UTF-8, or as a spreadsheet may write it: in UTF-16 with its
+/// mark, or in Windows-1252.
+pub fn text(bytes: &[u8]) -> Result<Cow<'_, str>, FileFault> {
     if is_ours(bytes) {
         return Err(FileFault::whole_file(FaultKind::Backup));
     }
-    let text = std::str::from_utf8(bytes).map_err(|error| {
-        let byte = error.valid_up_to();
-        let line = bytes[..byte].iter().filter(|byte| **byte == b'\n').count() + 1;
-        FileFault::whole_file(FaultKind::NotUtf8 { byte, line })
-    })?;
-    let text = text.trim_start_matches(BYTE_ORDER_MARK);
+    if bytes.starts_with(PACKED) {
+        return Err(FileFault::whole_file(FaultKind::Packed));
+    }
+    let (encoding, mark) = Encoding::for_bom(bytes).unwrap_or((UTF_8, 0));
+    let marked = &bytes[mark..];
+    let text = match (std::str::from_utf8(marked), encoding == UTF_8) {
+        (_, false) => encoding.decode_without_bom_handling(marked).0,
+        (Ok(text), true) => Cow::Borrowed(text),
+        // JSON and XML are in UTF-8, or broken.
+        (Err(error), true) if marked.trim_ascii_start().starts_with(b"{") => {
+            let byte = mark + error.valid_up_to();
+            let line = bytes[..byte].iter().filter(|byte| **byte == b'\n').count() + 1;
+            return Err(FileFault::whole_file(FaultKind::NotUtf8 { byte, line }));
+        }
+        (Err(_), true) => WINDOWS_1252.decode_without_bom_handling(marked).0,
+    };
     if text.trim().is_empty() {
         return Err(FileFault::whole_file(FaultKind::Empty));
     }
@@ -56,6 +72,7 @@ pub fn format(text: &str) -> Result<Format, FileFault> {
     match text.trim_start().chars().next() {
         Some('{') => {}
         Some('[') => return Err(unknown()),
+        _ if bgg::is_list(text) => return Ok(Format::BoardGameGeek),
         _ if csv::is_ours(text) => return Ok(Format::Csv),
         _ => return Err(unknown()),
     }
@@ -96,6 +113,11 @@ mod tests {
             ("{\"plays\": {}}", Ok(Format::BgStats)),
             ("\"game\";\"day\";\"seat\"\n", Ok(Format::Csv)),
             ("game,day", Ok(Format::Csv)),
+            (
+                "<?xml version=\"1.0\"?><plays total=\"0\"/>",
+                Ok(Format::BoardGameGeek),
+            ),
+            ("<html></html>", Err("import/unknown-format")),
             ("[1]", Err("import/unknown-format")),
             ("{}", Err("import/unknown-format")),
             ("url,title\nx,y\n", Err("import/unknown-format")),
@@ -112,14 +134,21 @@ mod tests {
 
     #[test]
     fn text_is_utf_8_and_not_empty() {
-        assert_eq!(text("\u{feff}é".as_bytes()), Ok("é"));
+        assert_eq!(text("\u{feff}é".as_bytes()), Ok("é".into()));
         for bytes in [&b""[..], b" \n", b"\xef\xbb\xbf"] {
             assert_eq!(text(bytes).unwrap_err().code(), "input/empty");
         }
         let fault = text(b"{\n\"name\": \"Caf\xe9\"}").unwrap_err();
         assert_eq!(fault.kind, FaultKind::NotUtf8 { byte: 14, line: 2 });
-        let utf16: Vec<u8> = "game".encode_utf16().flat_map(u16::to_le_bytes).collect();
-        let marked = [&[0xff, 0xfe][..], &utf16].concat();
-        assert_eq!(text(&marked).unwrap_err().code(), "input/not-utf8");
+        assert_eq!(text(b"PK\x03\x04").unwrap_err().code(), "import/packed");
+    }
+
+    #[test]
+    fn tables_are_read_as_spreadsheets_encode_them() {
+        let little = "\u{feff}Café".encode_utf16().flat_map(u16::to_le_bytes);
+        let big = "\u{feff}Café".encode_utf16().flat_map(u16::to_be_bytes);
+        for bytes in [little.collect(), big.collect(), b"Caf\xe9".to_vec()] {
+            assert_eq!(text(&bytes), Ok("Café".into()));
+        }
     }
 }

@@ -21,6 +21,10 @@ pub struct Reading {
     pub refused: Vec<RefusedGame>,
     /// Plays of other games, which are left where they are.
     pub others: usize,
+    /// Plays of games that may be ours by their names.
+    pub nearly: BTreeMap<String, u32>,
+    /// A day that can be read in two ways, where the file leaves open which one is right.
+    pub open_day: Option<String>,
 }
 
 /// A game of a file.
@@ -60,15 +64,23 @@ pub enum Remark {
     MinutesDropped,
     /// A name, the note or the list of expansions is too long; its end is left out.
     Shortened,
+    /// The file says who won, but not all scores.
+    ScoresUnknown,
+    /// The sums of the score sheet are not the score: the sheet is left out.
+    SheetDiffers,
+    /// The entry stands for several plays, and one is taken.
+    SeveralPlays,
 }
 
-/// Why nobody knows who won, if nobody does.
-pub(super) fn open_remark(record: &Record) -> Option<Remark> {
-    let remark = match record.seats.len() {
+/// What is not known of a result.
+pub(super) fn remarks(record: &Record) -> Vec<Remark> {
+    let open = match record.seats.len() {
         1 => Remark::RivalUnknown,
         _ => Remark::TieUndecided,
     };
-    record.tie_open().then_some(remark)
+    let open = record.tie_open().then_some(open);
+    let unknown = (!record.has_scores()).then_some(Remark::ScoresUnknown);
+    open.into_iter().chain(unknown).collect()
 }
 
 /// What helps people to tell which game cannot be taken over.
@@ -104,10 +116,20 @@ pub(super) fn blank(id: String, day: NaiveDate, time: Option<NaiveTime>) -> Reco
     }
 }
 
-/// When a game began by the time of a clock on the wall; midnight where nobody knows it. An hour that the
+/// What stands for a time that nobody knows: it is on the same day almost everywhere.
+pub(super) const NOON: NaiveTime = NaiveTime::from_hms_opt(12, 0, 0).expect("an hour of the day");
+/// What stands for it in other programs, and stood for it here.
+const UNKNOWN: [NaiveTime; 2] = [NaiveTime::MIN, NOON];
+
+/// A time as a file says it, unless it stands for one that nobody knows.
+pub(super) fn known_time(time: NaiveTime) -> Option<NaiveTime> {
+    Some(time).filter(|time| !UNKNOWN.contains(time))
+}
+
+/// When a game began by the time of a clock on the wall; noon where nobody knows it. An hour that the
 /// clocks leave out is taken as if they did not.
 pub fn began(day: NaiveDate, time: Option<NaiveTime>) -> DateTime<Utc> {
-    let wall = day.and_time(time.unwrap_or(NaiveTime::MIN));
+    let wall = day.and_time(time.unwrap_or(NOON));
     let local = Local.from_local_datetime(&wall).earliest();
     local.map_or_else(|| wall.and_utc(), |time| time.to_utc())
 }
@@ -134,7 +156,11 @@ pub(super) fn complete<K: Ord + Clone>(
         seat.seat = white_castle::seat_at(index).0;
     }
     complete_order(&mut record.seats);
-    decide_ties(&mut record.seats, &ahead);
+    if record.has_scores() {
+        decide_ties(&mut record.seats, &ahead);
+    } else {
+        rank_unknown(&mut record.seats, &ahead);
+    }
     let minutes = TimeDelta::minutes(record.minutes.unwrap_or(0).into());
     record.finished_at = Some(record.started_at + minutes);
     white_castle::settle(record);
@@ -189,17 +215,33 @@ fn decide_ties<K: Ord>(seats: &mut [SeatRecord], ahead: &[K]) {
     }
 }
 
+/// Ranks seats of which not all points are known.
+fn rank_unknown<K: Ord>(seats: &mut [SeatRecord], ahead: &[K]) {
+    for (seat, own) in seats.iter_mut().zip(ahead) {
+        let before = ahead.iter().filter(|other| *other < own).count();
+        seat.rank = u8::try_from(before + 1).ok();
+    }
+}
+
 /// The id under which a game of another program is kept: its own if it is a UUID.
 pub(super) fn own_id(id: &str) -> String {
     Uuid::try_parse(id).map_or_else(|_| Uuid::new_v4().to_string(), |_| id.to_owned())
 }
 
-/// What our history calls BG Stats.
-const BG_STATS: &str = "bg-stats";
+/// A program that keeps plays, and what our history calls it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub(super) enum Program {
+    BgStats,
+    #[strum(serialize = "boardgamegeek")]
+    BoardGameGeek,
+}
 
-pub(super) fn bg_stats_source(id: &str) -> Source {
+/// What a program calls a play.
+pub(super) fn source(program: Program, id: &str) -> Source {
+    let name: &str = program.into();
     Source {
-        name: BG_STATS.to_owned(),
+        name: name.to_owned(),
         id: id.to_owned(),
     }
 }
@@ -207,20 +249,18 @@ pub(super) fn bg_stats_source(id: &str) -> Source {
 /// The id by which other programs know a game.
 pub(super) fn foreign_id(record: &Record) -> &str {
     match &record.source {
-        Some(source) if source.name == BG_STATS => &source.id,
+        Some(source) if source.name == <&str>::from(Program::BgStats) => &source.id,
         _ => &record.id,
     }
 }
 
 /// When a game began by the players' clock, where that is known: not of one that was entered by hand or
-/// has another day, and midnight stands for a time that nobody knows.
+/// has another day.
 pub(super) fn time(record: &Record) -> Option<NaiveTime> {
     let local = record.started_at.with_timezone(&Local);
-    local.time().with_nanosecond(0).filter(|time| {
-        record.origin != GameOrigin::Entered
-            && local.date_naive() == record.day
-            && *time != NaiveTime::MIN
-    })
+    let is_known = record.origin != GameOrigin::Entered && local.date_naive() == record.day;
+    let time = local.time().with_nanosecond(0).filter(|_| is_known)?;
+    known_time(time)
 }
 
 /// How long a game took, as somebody said or as it was measured.

@@ -92,12 +92,18 @@ pub struct SeatRecord {
     pub order: Option<u8>,
     /// The place in the last turn order, from 1, where it was said.
     pub last_order: Option<u8>,
-    /// `null` until the game is over.
+    /// `null` until the game is over, and where another program does not know them.
     pub points: Option<u16>,
     /// From 1, which those share of whom nobody knows who was ahead.
     pub rank: Option<u8>,
-    /// What the points are made of; `null` where only the sum is known.
-    #[cfg_attr(test, ts(type = "Lines | null"))]
+    /// What the points are made of: the seven lines, or four sums where another program knows no more;
+    /// `null` where only the whole is known.
+    #[cfg_attr(
+        test,
+        ts(
+            type = "Lines | { clan_points: number, coins_and_resources: number, passage_of_time: number, members: number } | null"
+        )
+    )]
     pub lines: Option<BTreeMap<String, u16>>,
     /// What was counted, as far as it was.
     #[cfg_attr(test, ts(type = "Counts | null"))]
@@ -152,6 +158,11 @@ impl Record {
     /// Whether one person played against the rival.
     pub fn has_rival(&self) -> bool {
         self.seats.iter().any(|seat| seat.rival)
+    }
+
+    /// Whether everybody's points are known.
+    pub fn has_scores(&self) -> bool {
+        self.seats.iter().all(|seat| seat.points.is_some())
     }
 
     /// The names of those who gave one.

@@ -142,7 +142,9 @@ fn check_result(record: &Record, findings: &mut Vec<String>) {
     // More points are a better rank; players who share a rank still take up a place each.
     let fits = |seat: &&SeatRecord| {
         let ahead = seats.iter().filter(|other| other.rank < seat.rank);
-        let mut more = seats.iter().filter(|other| other.points > seat.points);
+        let mut more = seats.iter().filter(|other| {
+            seat.points.is_some() && record.has_scores() && other.points > seat.points
+        });
         Some(ahead.count() + 1) == seat.rank.map(usize::from)
             && more.all(|other| other.rank < seat.rank)
     };

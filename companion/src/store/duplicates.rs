@@ -28,8 +28,7 @@ pub fn find<'a>(
     records: impl IntoIterator<Item = &'a Record>,
 ) -> Result<Vec<Option<Duplicate>>, Fault> {
     let records: Vec<&Record> = records.into_iter().collect();
-    let people = People::of(transaction)?;
-    let keys: Vec<Option<Key>> = records.iter().map(|record| people.key(record)).collect();
+    let keys: Vec<Option<Key>> = records.iter().map(|record| key(record)).collect();
     let results = results(transaction, &keys.iter().flatten().collect())?;
     let duplicates = records.iter().zip(&keys).map(|(record, key)| {
         let game = same_game(transaction, record)?;
@@ -78,41 +77,84 @@ struct Key {
 /// The players with their points, in order.
 type Seats = Vec<(Who, u16)>;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Who {
     Nameless,
     Rival,
-    /// The number.
-    Person(u32),
+    /// The name as it is compared.
+    Person(String),
 }
 
-/// Everybody's number by the name as it is compared.
-struct People(BTreeMap<String, u32>);
-
-impl People {
-    fn of(transaction: &Transaction<'_>) -> Result<Self, Fault> {
-        let mut query = transaction.prepare_cached("SELECT folded, no FROM people")?;
-        let people = query.query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(Self(people.collect::<Result<_, _>>()?))
+fn who(rival: bool, name: Option<&str>) -> Who {
+    match name {
+        _ if rival => Who::Rival,
+        Some(name) => Who::Person(fold(name)),
+        None => Who::Nameless,
     }
+}
 
-    /// `None`: the game has no result, or somebody played who is not here.
-    fn key(&self, record: &Record) -> Option<Key> {
-        let seats = record.seats.iter().map(|seat| {
-            let who = match &seat.name {
-                _ if seat.rival => Who::Rival,
-                Some(name) => Who::Person(*self.0.get(&fold(name))?),
-                None => Who::Nameless,
-            };
-            Some((who, seat.points?))
-        });
-        let mut seats: Vec<_> = seats.collect::<Option<_>>()?;
-        seats.sort_unstable();
-        Some(Key {
-            day: record.day,
-            seats,
-        })
+/// `None`: not all points are known.
+fn key(record: &Record) -> Option<Key> {
+    let seats = record.seats.iter();
+    let seats = seats.map(|seat| Some((who(seat.rival, seat.name.as_deref()), seat.points?)));
+    let mut seats: Seats = seats.collect::<Option<_>>()?;
+    seats.sort_unstable();
+    Some(Key {
+        day: record.day,
+        seats,
+    })
+}
+
+/// A game of a day.
+#[derive(Debug, Clone)]
+pub struct DayGame {
+    pub id: String,
+    pub deleted: bool,
+    pub seats: Vec<DaySeat>,
+}
+
+#[derive(Debug, Clone)]
+pub struct DaySeat {
+    pub name: Option<String>,
+    pub rival: bool,
+    pub points: Option<u16>,
+}
+
+/// The games of these days, those that are not deleted first, the earliest first.
+pub fn of_days(
+    transaction: &Transaction<'_>,
+    days: impl IntoIterator<Item = NaiveDate>,
+) -> Result<BTreeMap<NaiveDate, Vec<DayGame>>, Fault> {
+    let mut query = transaction.prepare_cached(
+        "SELECT games.id, deleted_at IS NOT NULL, name, rival, points
+         FROM games CROSS JOIN seats ON seats.game = games.no
+         LEFT JOIN people ON people.no = seats.person WHERE day = ?1
+         ORDER BY deleted_at, started_at, games.no",
+    )?;
+    let mut found = BTreeMap::new();
+    for day in days.into_iter().collect::<BTreeSet<_>>() {
+        let mut games: Vec<DayGame> = Vec::new();
+        let mut rows = query.query([Day(day)])?;
+        while let Some(row) = rows.next()? {
+            let id: String = row.get(0)?;
+            if games.last().is_none_or(|game| game.id != id) {
+                games.push(DayGame {
+                    id,
+                    deleted: row.get(1)?,
+                    seats: Vec::new(),
+                });
+            }
+            if let Some(game) = games.last_mut() {
+                game.seats.push(DaySeat {
+                    name: row.get(2)?,
+                    rival: row.get(3)?,
+                    points: row.get(4)?,
+                });
+            }
+        }
+        found.insert(day, games);
     }
+    Ok(found)
 }
 
 /// The games with these results: the earliest of those that are not deleted, else the earliest
@@ -121,43 +163,22 @@ fn results<'a>(
     transaction: &Transaction<'_>,
     wanted: &BTreeSet<&'a Key>,
 ) -> Result<BTreeMap<&'a Key, Duplicate>, Fault> {
-    let mut query = transaction.prepare_cached(
-        "SELECT id, deleted_at IS NOT NULL, person, rival, points
-         FROM games CROSS JOIN seats ON seats.game = games.no WHERE day = ?1
-         ORDER BY deleted_at, started_at, games.no",
-    )?;
-    let days: BTreeSet<NaiveDate> = wanted.iter().map(|key| key.day).collect();
     let mut found = BTreeMap::new();
-    for day in days {
-        let mut games: Vec<(Duplicate, Option<Seats>)> = Vec::new();
-        let mut rows = query.query([Day(day)])?;
-        while let Some(row) = rows.next()? {
-            let id: String = row.get(0)?;
-            if games.last().is_none_or(|(game, _)| game.id != id) {
-                let duplicate = Duplicate {
-                    id,
-                    deleted: row.get(1)?,
-                    by_result: true,
-                };
-                games.push((duplicate, Some(Vec::new())));
-            }
-            let who = match row.get(2)? {
-                _ if row.get(3)? => Who::Rival,
-                Some(person) => Who::Person(person),
-                None => Who::Nameless,
+    for (day, games) in of_days(transaction, wanted.iter().map(|key| key.day))? {
+        for game in games {
+            let seats = game.seats.iter();
+            let seats =
+                seats.map(|seat| Some((who(seat.rival, seat.name.as_deref()), seat.points?)));
+            let Some(mut seats) = seats.collect::<Option<Seats>>() else {
+                continue;
             };
-            if let Some((_, seats)) = games.last_mut() {
-                match (seats.as_mut(), row.get(4)?) {
-                    (Some(seats), Some(points)) => seats.push((who, points)),
-                    _ => *seats = None,
-                }
-            }
-        }
-        for (duplicate, seats) in games {
-            let Some(mut seats) = seats else { continue };
             seats.sort_unstable();
             if let Some(key) = wanted.get(&Key { day, seats }) {
-                found.entry(*key).or_insert(duplicate);
+                found.entry(*key).or_insert(Duplicate {
+                    id: game.id,
+                    deleted: game.deleted,
+                    by_result: true,
+                });
             }
         }
     }

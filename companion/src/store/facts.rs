@@ -80,7 +80,8 @@ pub struct SeatFacts {
     pub clan: Option<ClanColor>,
     /// The place in the first turn order, from 1.
     pub order: Option<u8>,
-    pub points: u16,
+    /// `None`: those of somebody in the game are not known.
+    pub points: Option<u16>,
     /// From 1. Players whose tie is undecided share a rank.
     pub rank: u8,
     pub lines: Option<Lines>,
@@ -121,7 +122,12 @@ fn scan(
     let mut rows = query.query(params_from_iter(&condition.parameters))?;
     let mut game: Option<OpenGame> = None;
     let mut seats = Vec::new();
-    let mut close = |game: OpenGame, seats: &[SeatFacts]| {
+    let mut close = |game: OpenGame, seats: &mut [SeatFacts]| {
+        if seats.iter().any(|seat| seat.points.is_none()) {
+            for seat in &mut *seats {
+                seat.points = None;
+            }
+        }
         let first = seats.iter().filter(|seat| seat.rank == 1).count();
         visit(&Facts {
             game: game.no,
@@ -136,7 +142,7 @@ fn scan(
         let no: i64 = row.get(0)?;
         if game.as_ref().is_none_or(|game| game.no != no) {
             if let Some(game) = game.take() {
-                close(game, &seats);
+                close(game, &mut seats);
             }
             seats.clear();
             game = Some(OpenGame {
@@ -149,8 +155,8 @@ fn scan(
             });
         }
         let seat = Seat(row.get(6)?);
-        // A finished game has a result at every seat.
-        if let (Some(points), Some(rank)) = (row.get(11)?, row.get(12)?) {
+        // A finished game has a rank at every seat.
+        if let Some(rank) = row.get(12)? {
             seats.push(SeatFacts {
                 seat,
                 person: row.get(7)?,
@@ -163,14 +169,14 @@ fn scan(
                     _ => None,
                 },
                 order: row.get(10)?,
-                points,
+                points: row.get(11)?,
                 rank,
                 lines: lines.get(&(no, seat.0)).copied(),
             });
         }
     }
     if let Some(game) = game.take() {
-        close(game, &seats);
+        close(game, &mut seats);
     }
     Ok(())
 }
@@ -200,11 +206,16 @@ fn all_lines(transaction: &Transaction<'_>) -> Result<HashMap<(i64, u8), Lines>,
     let mut all = HashMap::new();
     while let Some(row) = rows.next()? {
         let mut lines = [0; Lines::COUNT];
+        let mut known = 0;
         let points = row.get_ref(2)?.as_str().unwrap_or_default().split(' ');
         for (index, points) in indexes.into_iter().flatten().zip(points) {
             lines[index] = points.parse().unwrap_or_default();
+            known += 1;
         }
-        all.insert((row.get(0)?, row.get(1)?), Lines::from(lines));
+        // Of some seats only four sums are known.
+        if known == Lines::COUNT {
+            all.insert((row.get(0)?, row.get(1)?), Lines::from(lines));
+        }
     }
     Ok(all)
 }

@@ -31,6 +31,16 @@ pub struct GameFilter {
     pub outcome: Option<GameOutcome>,
     /// Every word of it is in a name, the place, the note or a tag, whatever their case and accents.
     pub text: Option<String>,
+    /// Whether games with an expansion count; they do if nothing is said.
+    pub expansions: Option<ExpansionFilter>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum ExpansionFilter {
+    With,
+    Without,
 }
 
 /// The level of a solo game.
@@ -72,6 +82,9 @@ const WORDS_MAX: usize = 8;
 /// unknown.
 pub(super) const TIE_OPEN: &str = "SELECT game FROM seats GROUP BY game
      HAVING sum(rank = 1) > 1 OR (count(*) = 1 AND count(rank) = 1)";
+
+/// Games that were played with an expansion.
+const EXPANDED: &str = "SELECT game FROM facets WHERE key = 'expansion'";
 
 /// Solo games, with the rank of the player.
 const SOLO: &str = "SELECT game FROM seats GROUP BY game HAVING max(rival) = 1";
@@ -135,6 +148,9 @@ impl GameFilter {
         }
         if let Some(to) = self.to {
             condition.add("day <= ?", [day(to)]);
+        }
+        if self.expansions == Some(ExpansionFilter::Without) {
+            condition.require(&format!("games.no NOT IN ({EXPANDED})"));
         }
         if let Some(tag) = &self.tag {
             condition.among("SELECT game FROM tags WHERE folded = ?", [fold(tag)]);
@@ -236,6 +252,18 @@ fn load_page(
         damaged,
         total,
     })
+}
+
+/// How many finished games were played with an expansion.
+pub fn expanded(transaction: &Transaction<'_>) -> Result<u32, Fault> {
+    let sql = format!(
+        "SELECT count(*) FROM games
+         WHERE deleted_at IS NULL AND finished_at IS NOT NULL AND no IN ({EXPANDED})"
+    );
+    let count = transaction
+        .prepare_cached(&sql)?
+        .query_row((), |row| row.get(0))?;
+    Ok(count)
 }
 
 /// The years in which there are games, the latest first.

@@ -1,4 +1,4 @@
-//! The format of the database: the schema, and the one migration from the format before it.
+//! The format of the database: the schema, and the migrations from the formats before it.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,15 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::error::Fault;
 use crate::plain::plain;
 
-const SCHEMA: &str = include_str!("schema/schema.sql");
+/// Before the last format every rank had points.
+const SEATS: &str = include_str!("schema/seats.sql");
+const SCHEMA: &str = concat!(
+    include_str!("schema/schema.sql"),
+    include_str!("schema/seats.sql")
+);
 /// Formats up to this one are of versions that nobody was given.
 const OLDEST: u32 = 9;
-const NEWEST: u32 = 10;
+const NEWEST: u32 = 11;
 
 /// As the schema sets it.
 pub(super) const APPLICATION_ID: u32 = 0x5368_7261;
@@ -55,6 +60,17 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), Fault> {
     let migrated = upgrade(connection, |transaction, from| {
         if from == 0 {
             return Ok(transaction.execute_batch(SCHEMA)?);
+        }
+        if from == 10 {
+            transaction.execute_batch(
+                "CREATE TABLE seats_10 AS SELECT * FROM seats;
+                 DROP TABLE seats;",
+            )?;
+            transaction.execute_batch(SEATS)?;
+            return Ok(transaction.execute_batch(
+                "INSERT INTO seats SELECT * FROM seats_10;
+                 DROP TABLE seats_10;",
+            )?);
         }
         let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC;
         transaction.create_scalar_function("plain", 1, flags, |context| {

@@ -48,8 +48,9 @@ pub use check::{Checkup, Finding};
 pub use duplicates::Duplicate;
 pub use error::{Fault, StoreError};
 pub use facts::{Facet, Facts, Need, SeatFacts};
-pub use filter::{GameFilter, GameOutcome, LevelFilter, Page};
+pub use filter::{ExpansionFilter, GameFilter, GameOutcome, LevelFilter, Page};
 use identity::Opened;
+pub use records::{Incoming, Replaced};
 pub use restore::{rescue, start_new_history};
 pub use rows::{
     FollowedGame, GameRow, JournalHead, KnownPerson, Merge, PersonNote, PersonRow, Played,

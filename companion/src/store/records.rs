@@ -24,39 +24,41 @@ impl Store {
     /// deleted one counts as not there: it is replaced.
     pub fn add_records<'a>(
         &mut self,
-        records: impl IntoIterator<Item = &'a StoredGame>,
+        games: impl IntoIterator<Item = &'a StoredGame>,
     ) -> Result<Vec<bool>, StoreError> {
-        self.add_history(
-            records,
-            &[],
-            &BgStatsIds::default(),
-            &Corrections::default(),
-        )
+        self.add_history(&Incoming {
+            games: games.into_iter().collect(),
+            replaced: &[],
+            people: &[],
+            bg_stats_ids: &BgStatsIds::default(),
+            corrections: &Corrections::default(),
+        })
     }
 
-    /// As [`Self::add_records`], with what is said about people: the color they like counts where
-    /// nobody said one here, and only who is new here is archived. What BG Stats calls them is taken
-    /// over where it is not known, and corrections where nothing is corrected here.
-    pub fn add_history<'a>(
-        &mut self,
-        records: impl IntoIterator<Item = &'a StoredGame>,
-        people: &[PersonNote],
-        bg_stats_ids: &BgStatsIds,
-        corrected: &Corrections,
-    ) -> Result<Vec<bool>, StoreError> {
+    /// As [`Self::add_records`], with all else that comes in.
+    pub fn add_history(&mut self, incoming: &Incoming<'_>) -> Result<Vec<bool>, StoreError> {
         self.write(|transaction| {
+            let people = incoming.people;
             let new: Vec<bool> = people
                 .iter()
                 .map(|note| Ok(!people::is_known(transaction, &note.name)?))
                 .collect::<Result<_, Fault>>()?;
-            let records = records.into_iter();
-            let added = records.map(|record| add(transaction, record));
+            let games = incoming.games.iter();
+            let added = games.map(|game| add(transaction, game));
             let added = added.collect::<Result<_, Fault>>()?;
+            for replaced in incoming.replaced {
+                replace(
+                    transaction,
+                    &replaced.record,
+                    replaced.revision,
+                    &replaced.undo,
+                )?;
+            }
             for (note, new) in people.iter().zip(new) {
                 people::learn(transaction, note, new)?;
             }
-            bg_stats_ids::learn(transaction, bg_stats_ids)?;
-            corrections::learn(transaction, corrected)?;
+            bg_stats_ids::learn(transaction, incoming.bg_stats_ids)?;
+            corrections::learn(transaction, incoming.corrections)?;
             Ok(added)
         })
     }
@@ -71,12 +73,44 @@ impl Store {
         revision: u32,
         undo: &str,
     ) -> Result<(), StoreError> {
-        self.write(|transaction| {
-            let no = games::at_revision(transaction, &record.id, revision)?;
-            games::replace(transaction, no, record)?;
-            edits::set(transaction, no, undo)
-        })
+        self.write(|transaction| replace(transaction, record, revision, undo))
     }
+}
+
+/// What comes in from a file.
+#[derive(Debug)]
+pub struct Incoming<'a> {
+    /// Those that are not here.
+    pub games: Vec<&'a StoredGame>,
+    pub replaced: &'a [Replaced],
+    /// The color that somebody likes counts where nobody said one here, and only who is new here is
+    /// archived.
+    pub people: &'a [PersonNote],
+    /// Counts where it is not known here.
+    pub bg_stats_ids: &'a BgStatsIds,
+    /// Count where nothing is corrected here.
+    pub corrections: &'a Corrections,
+}
+
+/// A game that is here, as it is to be.
+#[derive(Debug)]
+pub struct Replaced {
+    pub record: Record,
+    /// That of the game until now.
+    pub revision: u32,
+    /// The request that undoes it.
+    pub undo: String,
+}
+
+fn replace(
+    transaction: &Transaction<'_>,
+    record: &Record,
+    revision: u32,
+    undo: &str,
+) -> Result<(), Fault> {
+    let no = games::at_revision(transaction, &record.id, revision)?;
+    games::replace(transaction, no, record)?;
+    edits::set(transaction, no, undo)
 }
 
 fn add(transaction: &Transaction<'_>, stored: &StoredGame) -> Result<bool, Fault> {

@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use companion::exchange::answers::DayOrder;
 use shirasagi_engine::setup::Level;
 
 /// A companion for the board game The White Castle. Without a command it opens its window.
@@ -186,6 +187,42 @@ pub struct Import {
     /// The level of the rival in solo games of which the file does not say it [default: not known]
     #[arg(long)]
     pub level: Option<LevelName>,
+
+    /// Who of the history a name of the file is; may be given again [default: somebody new]
+    #[arg(long = "person", value_name = "NAME IN THE FILE=NAME", value_parser = named)]
+    pub people: Vec<(String, String)>,
+
+    /// What comes first in days such as 03/04/2026, where the file leaves it open
+    #[arg(long)]
+    pub days: Option<DayOrderName>,
+
+    /// What the file calls The White Castle, where it is not sure; may be given again
+    #[arg(long = "title", value_name = "NAME")]
+    pub titles: Vec<String>,
+
+    /// Take games that are there already and differ from the file
+    #[arg(long)]
+    pub replace: bool,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum DayOrderName {
+    DayFirst,
+    MonthFirst,
+}
+
+impl From<DayOrderName> for DayOrder {
+    fn from(name: DayOrderName) -> Self {
+        match name {
+            DayOrderName::DayFirst => Self::DayFirst,
+            DayOrderName::MonthFirst => Self::MonthFirst,
+        }
+    }
+}
+
+fn named(text: &str) -> Result<(String, String), &'static str> {
+    let (one, other) = text.split_once('=').ok_or("it needs a =")?;
+    Ok((one.trim().to_owned(), other.trim().to_owned()))
 }
 
 #[derive(Debug, Args)]

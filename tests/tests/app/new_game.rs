@@ -101,7 +101,9 @@ fn imported_games_leave_the_choices_alone() {
     let history = history["text"].as_str().expect("text").as_bytes();
     let import = || {
         let preview = ok(&here, "preview_import", json!({"content": base64(history)}));
-        let answers = json!({"plan": preview["plan"], "people": {}, "level": null});
+        let none =
+            json!({"people": {}, "level": null, "titles": [], "days": null, "replacing": []});
+        let answers = json!({"plan": preview["plan"], "answers": none});
         ok(&here, "import", answers)
     };
     assert_eq!(import()["added"], 1);

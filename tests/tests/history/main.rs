@@ -5,6 +5,7 @@ mod backups;
 mod coded;
 mod correcting;
 mod failing;
+mod foreign;
 mod frozen;
 mod imported_players;
 mod importing;

@@ -223,7 +223,8 @@ pub(super) fn counts() -> Value {
 }
 
 pub(super) fn answers(plan: &Value, people: &Value) -> Value {
-    json!({"plan": plan, "people": people, "level": "hard"})
+    json!({"plan": plan, "answers": {"people": people, "level": "hard", "titles": [], "days": null,
+        "replacing": []}})
 }
 
 /// A backup of BG Stats with a play for each of these: the day, and names with scores.

@@ -126,7 +126,7 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
         (&b"Dear friends"[..], "import/unknown-format", None),
         (&latin[..], "input/not-utf8", None),
         (&backup[..], "import/backup", None),
-        (&bookmarks[..], "input/not-utf8", None),
+        (&bookmarks[..], "import/unknown-format", None),
         (truncated, "input/truncated", None),
         (twice.as_bytes(), "import/id-twice", Some("players[1].id")),
         (typed.as_bytes(), "input/invalid-value", Some("plays")),
@@ -202,7 +202,7 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
     }
     assert_eq!(
         place.import(half.to_string().as_bytes()),
-        json!({"added": 0, "there": 0, "refused": 3, "corrections": {"new": 0, "kept": 0},
+        json!({"added": 0, "replaced": 0, "there": 0, "refused": 3, "corrections": {"new": 0, "kept": 0},
             "backup": null})
     );
     assert_eq!(place.export("history"), before);

@@ -6,6 +6,23 @@
 export type ActionOutcome = { "outcome": "gardener", garden: GardenId, points: number, } | { "outcome": "warrior", yard: Yard, } | { "outcome": "courtier" } | { "outcome": "entered", from: CourtierPlace, room: Room, card_replaced: boolean, } | { "outcome": "daimyo", from: CourtierPlace, } | { "outcome": "gained", good: RivalGood, n: number, now: number, } | { "outcome": "failed", reason: FailReason, points: number, };
 
 /**
+ * A new game that has the day and the points of one that is there, and one other name.
+ */
+export type AlikeGame = {
+/**
+ * Where in the file.
+ */
+path: string, day: string,
+/**
+ * The id of the game that is there.
+ */
+game: string,
+/**
+ * The name in the history and that in the file.
+ */
+here: string, file: string, };
+
+/**
  * What lies on the table.
  */
 export type Answer = { "about": "room-card", room: Room, card: RoomCardId, } | { "about": "daimyo", card: DaimyoId, } | { "about": "diamonds", colors: [Color, Color, Color], } | { "about": "room-tiles", room: Room, colors: Array<Color>, } | { "about": "room-colors", room: Room, colors: Array<Color>, } | { "about": "well", rewards: [TileReward, TileReward], } | { "about": "bridge", bridge: Color, dice: Array<number>, } | { "about": "garden", bridge: Color, garden: GardenId, } | { "about": "yard-tile", yard_slot: number, tile: YardTileId, } | { "about": "starting-pair", index: number, resource: StartingResourceId, action: StartingActionId, } | { "about": "turn-order", order: Array<Seat>, };
@@ -417,6 +434,11 @@ export type DaimyoCard = { id: DaimyoId, slots: Array<Array<Effect>>, provenance
 export type DaimyoId = string;
 
 /**
+ * What comes first in a day such as 03/04/2026.
+ */
+export type DayOrder = "day-first" | "month-first";
+
+/**
  * Deals a setup, by chance or from a code.
  */
 export type DealRequest = {
@@ -483,6 +505,28 @@ export type DiePosition = "left" | "center" | "right";
 export type DieTileId = string;
 
 /**
+ * In what a game of the file differs from the one that is here.
+ */
+export type Difference = { "what": "points",
+/**
+ * `null`: the rival, or a player without a name.
+ */
+name: string | null, rival: boolean, here: number | null, file: number | null, } | { "what": "winner", here: Array<string | null>, file: Array<string | null>, } | { "what": "note", here: string, file: string, };
+
+/**
+ * A game that is there and differs.
+ */
+export type DifferingGame = {
+/**
+ * Where in the file.
+ */
+path: string,
+/**
+ * Its id in the history.
+ */
+game: string, day: string, people: Array<string>, differences: Array<Difference>, };
+
+/**
  * A Diplomat card.
  */
 export type DiplomatId = string;
@@ -531,6 +575,8 @@ coins: number, } | { "event": "rival-action", card: SolitaireId, action: RivalAc
  * Of a placed die, which the correction tells by its number.
  */
 die: Color | null, } | { "event": "moved-with", correction: TableCorrection, die: Color | null, } | { "event": "card-gone", card: RoomCardId, } | { "event": "gone-in-deck", floor: Floor, cards: Array<RoomCardId>, });
+
+export type ExpansionFilter = "with" | "without";
 
 /**
  * What the game waits for. There is always something until it is over.
@@ -607,7 +653,11 @@ tags: Array<string>,
 /**
  * With games, the latest first.
  */
-years: Array<number>, };
+years: Array<number>,
+/**
+ * Finished games that were played with an expansion.
+ */
+expanded: number, };
 
 /**
  * Scores the game with these counts and keeps it in the history.
@@ -672,7 +722,11 @@ outcome: GameOutcome | null,
 /**
  * Every word of it is in a name, the place, the note or a tag, whatever their case and accents.
  */
-text: string | null, };
+text: string | null,
+/**
+ * Whether games with an expansion count; they do if nothing is said.
+ */
+expansions: ExpansionFilter | null, };
 
 /**
  * The games that the app knows.
@@ -958,7 +1012,7 @@ wins: number, other_wins: number,
 /**
  * How many points more `one` has on average.
  */
-difference: number, few: boolean, };
+difference: number | null, few: boolean, };
 
 /**
  * Who beat whom.
@@ -1018,6 +1072,31 @@ unfinished: Array<GameSummary>,
 recent: Array<GameSummary>, finished: number, };
 
 /**
+ * What the player answers to the questions about a file.
+ */
+export type ImportAnswers = {
+/**
+ * Ids of people of the history, by the names of the file. Everybody else is new.
+ */
+people: { [key in string]: string },
+/**
+ * The level of solo games for which the file does not say it; `null`: unknown.
+ */
+level: Level | null,
+/**
+ * Names of games in the file that are The White Castle after all.
+ */
+titles: Array<string>,
+/**
+ * How its days are written, where the file leaves it open.
+ */
+days: DayOrder | null,
+/**
+ * Where in the file the games are that take the place of those that are here and differ.
+ */
+replacing: Array<string>, };
+
+/**
  * What becomes of the player's corrections of printed cards and tiles that a file has.
  */
 export type ImportCorrections = {
@@ -1033,7 +1112,7 @@ kept: number, };
 /**
  * What can be imported.
  */
-export type ImportFormat = "history" | "bg-stats" | "csv";
+export type ImportFormat = "history" | "bg-stats" | "board-game-geek" | "csv";
 
 /**
  * What an import would do. Nothing is changed yet.
@@ -1060,6 +1139,15 @@ there_deleted: number,
  */
 there_games: Array<ThereGame>,
 /**
+ * Games that are there with another result or note. What is here stays unless the player says
+ * otherwise.
+ */
+differing: Array<DifferingGame>,
+/**
+ * New games that may be there already, under another name; at most fifty.
+ */
+alike: Array<AlikeGame>,
+/**
  * Games that cannot be taken over.
  */
 refused: number,
@@ -1070,7 +1158,17 @@ refused_games: Array<RefusedGameView>,
 /**
  * Plays of other games, which are left where they are.
  */
-others: number, remarks: Array<RemarkView>, corrections: ImportCorrections,
+others: number,
+/**
+ * Games of the file that are The White Castle or nearly called so. They are left where they are
+ * until the player says that they are ours.
+ */
+titles: Array<TitleAsked>,
+/**
+ * A day that can be read in two ways: the player has to say whether the day or the month comes
+ * first.
+ */
+open_day: string | null, remarks: Array<RemarkView>, corrections: ImportCorrections,
 /**
  * Those who took part in the new games and are not in the history.
  */
@@ -1087,12 +1185,16 @@ from: string | null, to: string | null, };
 /**
  * What is taken otherwise than the file has it.
  */
-export type ImportRemark = "expansion" | "winner-differs" | "tie-undecided" | "rival-unknown" | "clan-twice" | "minutes-dropped" | "shortened";
+export type ImportRemark = "expansion" | "winner-differs" | "tie-undecided" | "rival-unknown" | "clan-twice" | "minutes-dropped" | "shortened" | "scores-unknown" | "sheet-differs" | "several-plays";
 
 /**
  * What an import did.
  */
 export type ImportReport = { added: number,
+/**
+ * Games that were there and are as in the file now.
+ */
+replaced: number,
 /**
  * Games that were there already.
  */
@@ -1103,17 +1205,9 @@ there: number, refused: number, corrections: ImportCorrections,
 backup: string | null, };
 
 /**
- * Does what a preview said.
+ * The file of a preview with the answers to its questions.
  */
-export type ImportRequest = { plan: string,
-/**
- * Ids of people of the history, by the names of the preview. Everybody else is new.
- */
-people: { [key in string]: string },
-/**
- * The level of solo games for which the file does not say it; `null`: unknown.
- */
-level: Level | null, };
+export type ImportRequest = { plan: string, answers: ImportAnswers, };
 
 /**
  * The journal of the game from the beginning.
@@ -2302,7 +2396,7 @@ order: number | null,
  */
 last_order: number | null,
 /**
- * `null` until the game is over.
+ * `null` until the game is over, and where another program does not know them.
  */
 points: number | null,
 /**
@@ -2310,9 +2404,10 @@ points: number | null,
  */
 rank: number | null,
 /**
- * What the points are made of; `null` where only the sum is known.
+ * What the points are made of: the seven lines, or four sums where another program knows no more;
+ * `null` where only the whole is known.
  */
-lines: Lines | null,
+lines: Lines | { clan_points: number, coins_and_resources: number, passage_of_time: number, members: number } | null,
 /**
  * What was counted, as far as it was.
  */
@@ -2919,6 +3014,11 @@ clans: Array<TimelineClan>,
 points: Array<TimelinePoint>, };
 
 /**
+ * What the file calls a game that may be ours.
+ */
+export type TitleAsked = { name: string, plays: number, };
+
+/**
  * The background of a row: dark rows hold a clan member's action.
  */
 export type Tone = "dark" | "light";
@@ -3157,6 +3257,7 @@ export interface Commands {
   settings: { args: Nothing; reply: SettingsView };
   save_settings: { args: SettingsRequest; reply: SettingsView };
   preview_import: { args: PreviewImportRequest; reply: ImportPreview };
+  recount_import: { args: ImportRequest; reply: ImportPreview };
   import: { args: ImportRequest; reply: ImportReport };
   export: { args: ExportRequest; reply: ExportView };
   play_link: { args: GameRequest; reply: PlayLinkView };

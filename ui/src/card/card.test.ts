@@ -44,14 +44,14 @@ const palette: Palette = {
 
 test("a card has everybody in the order of the places, with the lines that are known", () => {
   expect(card.seats).toEqual([
-    { name: `"<b>&`, initial: `"`, clan: null, rank: 1, won: true, total: 60, lines: null },
+    { name: `"<b>&`, initial: `"`, clan: null, rank: 1, won: true, total: "60", lines: null },
     {
       name: "Aiko",
       initial: "A",
       clan: null,
       rank: 2,
       won: false,
-      total: 60,
+      total: "60",
       lines: [8, 1, 3, 6, 25, 12, 5],
     },
   ]);
@@ -211,7 +211,7 @@ const of = (names: readonly string[], clans: readonly Clan[]): Card => ({
     initial: "A",
     rank: i + 1,
     won: i === 0,
-    total: 60 - 4 * i,
+    total: String(60 - 4 * i),
     lines: [8, 1, 3, 6, 24 - 4 * i, 12, 6],
   })),
 });

@@ -8,7 +8,7 @@ import { kindWords } from "../screens/home/kind.js";
 import { LINES } from "../screens/score/formula.js";
 import { tiesBehind, verdictWords } from "../screens/score/result.js";
 import { clanOf, colorless, namedCastOf } from "../story/cast.js";
-import { rankedSeats } from "../story/record.js";
+import { linesOf, rankedSeats } from "../story/record.js";
 
 export type CardSeat = {
   name: string;
@@ -18,7 +18,8 @@ export type CardSeat = {
   /** From 1, which those of a tie that nobody decided share. */
   rank: number;
   won: boolean;
-  total: number;
+  /** As it is shown. */
+  total: string;
   /** In the order of the rules; `null` where only the total is known. */
   lines: number[] | null;
 };
@@ -53,7 +54,8 @@ export function cardOf(game: Game, verdict: Verdict): Card {
       .filter((words) => words !== "")
       .join(" · "),
     seats: rankedSeats(game.seats).map((of) => {
-      const { seat, rank, points, lines } = of;
+      const { seat, rank, points } = of;
+      const lines = linesOf(of);
       const { name } = cast(seat);
       return {
         name,
@@ -61,7 +63,7 @@ export function cardOf(game: Game, verdict: Verdict): Card {
         clan: clanOf(of),
         rank,
         won: !verdict.tie_open && seat === verdict.winner,
-        total: points,
+        total: points === null ? m.score_not_counted() : String(points),
         lines: lines === null ? null : LINES.map((line) => lines[line.points]),
       };
     }),

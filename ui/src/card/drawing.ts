@@ -171,7 +171,7 @@ function header(
   return [
     text(left + PAD, top + 50, 30, palette.soft, String(seat.rank), { serif: true }),
     crest(seat, left + 38, top + 18, 44, palette),
-    text(left + width - PAD, top + 55, 48, palette.ink, String(seat.total), {
+    text(left + width - PAD, top + 55, 48, palette.ink, seat.total, {
       anchor: "end",
       serif: true,
       bold: true,
@@ -192,7 +192,7 @@ function rows(seats: readonly CardSeat[], top: number, palette: Palette): Clans 
       const y = top + i * (ROW + GAP);
       const middle = y + ROW / 2;
       const box = { x: MARGIN, y, width: WHOLE, height: ROW };
-      const total = String(seat.total);
+      const { total } = seat;
       const totalLeft = WIDTH - MARGIN - 32 - widthOf(total, 68, { serif: true });
       const room = totalLeft - APART - nameLeft;
       return [

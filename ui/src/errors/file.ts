@@ -24,6 +24,7 @@ export const fileSentences: Record<string, Sentence> = {
   "input/not-utf8": (f) => m.error_file_not_utf8({ line: number(f["line"]) }),
   "input/not-json": (f) =>
     m.error_file_not_json({ line: number(f["line"]), column: number(f["column"]) }),
+  "input/not-xml": m.error_file_not_xml,
   "input/truncated": (f) =>
     m.error_file_truncated({ line: number(f["line"]), column: number(f["column"]) }),
   "input/unknown-field": m.error_file_unknown_field,
@@ -40,7 +41,12 @@ export const fileSentences: Record<string, Sentence> = {
   "import/id": m.error_import_id,
   "import/code": m.error_import_code,
   "import/without-counts": m.error_import_without_counts,
-  "import/date": (f) => m.exchange_refused_date({ said: text(f["said"]) }),
+  "import/date": (f) =>
+    m.exchange_refused_date({ said: text(f["said"]), wanted: text(f["wanted"]) }),
+  "import/day-order": (f) => m.exchange_refused_day_order({ said: text(f["said"]) }),
+  "import/no-players": m.exchange_refused_no_players,
+  "import/incomplete": m.exchange_refused_incomplete,
+  "import/packed": m.error_import_packed,
   "import/score-unreadable": (f) =>
     m.exchange_refused_score_unreadable({ score: text(f["score"]) }),
   "import/ignored": m.exchange_refused_ignored,

@@ -243,9 +243,13 @@ describe("a file that cannot be read", () => {
     expect(long("tags[0]")).toBe("A tag is too long or empty.");
   });
   it("has a sentence for a game with any fault", () => {
-    expect(gameFaultWords({ code: "import/date", facts: { said: "soon" }, path: null })).toBe(
-      "“soon” is not written as a date.",
-    );
+    expect(
+      gameFaultWords({
+        code: "import/date",
+        facts: { said: "soon", wanted: "YYYY-MM-DD" },
+        path: null,
+      }),
+    ).toBe("“soon” is not a date. Write it as YYYY-MM-DD.");
     for (const code of [
       "score/too-many-coins",
       "record/minutes",

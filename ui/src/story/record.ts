@@ -4,6 +4,7 @@ import type {
   GameRecord,
   GameSummary,
   Level,
+  Lines,
   SeatRecord,
 } from "../bindings/companion.js";
 import { LEVELS } from "../board/level.js";
@@ -14,7 +15,11 @@ type Faceted = Pick<GameRecord, "facets">;
 export const levelOf = ({ facets }: Faceted): Level | null =>
   LEVELS.find((level) => level === facets["level"]?.[0]) ?? null;
 
-type RankedSeat = SeatRecord & { rank: number; points: number };
+type RankedSeat = SeatRecord & { rank: number };
+
+/** The seven lines, where they are known and not only their sums. */
+export const linesOf = ({ lines }: Pick<SeatRecord, "lines">): Lines | null =>
+  lines !== null && "courtiers" in lines ? lines : null;
 
 /** The seats in the order of their ranks; seats without one keep their order. */
 export const bestFirst = (seats: readonly SeatRecord[]): SeatRecord[] =>
@@ -22,7 +27,7 @@ export const bestFirst = (seats: readonly SeatRecord[]): SeatRecord[] =>
 
 /** The seats that have a rank, best first. */
 export const rankedSeats = (seats: readonly SeatRecord[]): RankedSeat[] =>
-  bestFirst(seats).filter((seat): seat is RankedSeat => seat.rank !== null && seat.points !== null);
+  bestFirst(seats).filter((seat): seat is RankedSeat => seat.rank !== null);
 
 const NOT_FOLLOWED: Followed = { round: 0, turns: 0, turns_in_round: 0, tracking: [] };
 

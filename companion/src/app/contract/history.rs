@@ -53,6 +53,8 @@ pub struct FilterOffers {
     pub tags: Vec<String>,
     /// With games, the latest first.
     pub years: Vec<i32>,
+    /// Finished games that were played with an expansion.
+    pub expanded: u32,
 }
 
 /// A person.

@@ -1,10 +1,8 @@
 //! Files that come in and go out.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
-use shirasagi_engine::setup::Level;
 
+use crate::exchange::answers::Answers;
 use crate::exchange::file::Format;
 use crate::exchange::reading::Remark;
 use crate::ledger::Problem;
@@ -33,12 +31,23 @@ pub struct ImportPreview {
     pub there_deleted: u32,
     /// The first of them, at most fifty.
     pub there_games: Vec<ThereGame>,
+    /// Games that are there with another result or note. What is here stays unless the player says
+    /// otherwise.
+    pub differing: Vec<DifferingGame>,
+    /// New games that may be there already, under another name; at most fifty.
+    pub alike: Vec<AlikeGame>,
     /// Games that cannot be taken over.
     pub refused: u32,
     /// The first of them, at most fifty.
     pub refused_games: Vec<RefusedGameView>,
     /// Plays of other games, which are left where they are.
     pub others: u32,
+    /// Games of the file that are The White Castle or nearly called so. They are left where they are
+    /// until the player says that they are ours.
+    pub titles: Vec<TitleAsked>,
+    /// A day that can be read in two ways: the player has to say whether the day or the month comes
+    /// first.
+    pub open_day: Option<String>,
     pub remarks: Vec<RemarkView>,
     pub corrections: ImportCorrections,
     /// Those who took part in the new games and are not in the history.
@@ -132,16 +141,80 @@ pub struct UnknownPerson {
     pub suggested: Option<String>,
 }
 
-/// Does what a preview said.
+/// What the file calls a game that may be ours.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TitleAsked {
+    pub name: String,
+    pub plays: u32,
+}
+
+impl TitleAsked {
+    pub(crate) fn new((name, plays): (&String, &u32)) -> Self {
+        Self {
+            name: name.clone(),
+            plays: *plays,
+        }
+    }
+}
+
+/// A game that is there and differs.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DifferingGame {
+    /// Where in the file.
+    pub path: String,
+    /// Its id in the history.
+    pub game: String,
+    pub day: String,
+    pub people: Vec<String>,
+    pub differences: Vec<Difference>,
+}
+
+/// In what a game of the file differs from the one that is here.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "what", rename_all = "kebab-case")]
+pub enum Difference {
+    Points {
+        /// `null`: the rival, or a player without a name.
+        name: Option<String>,
+        rival: bool,
+        here: Option<u16>,
+        file: Option<u16>,
+    },
+    /// The names of those who came first. `null`: the rival, or a player without a name.
+    Winner {
+        here: Vec<Option<String>>,
+        file: Vec<Option<String>>,
+    },
+    Note {
+        here: String,
+        file: String,
+    },
+}
+
+/// A new game that has the day and the points of one that is there, and one other name.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AlikeGame {
+    /// Where in the file.
+    pub path: String,
+    pub day: String,
+    /// The id of the game that is there.
+    pub game: String,
+    /// The name in the history and that in the file.
+    pub here: String,
+    pub file: String,
+}
+
+/// The file of a preview with the answers to its questions.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ImportRequest {
     pub plan: String,
-    /// Ids of people of the history, by the names of the preview. Everybody else is new.
-    pub people: BTreeMap<String, String>,
-    /// The level of solo games for which the file does not say it; `null`: unknown.
-    pub level: Option<Level>,
+    pub answers: Answers,
 }
 
 /// What an import did.
@@ -149,6 +222,8 @@ pub struct ImportRequest {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportReport {
     pub added: u32,
+    /// Games that were there and are as in the file now.
+    pub replaced: u32,
     /// Games that were there already.
     pub there: u32,
     pub refused: u32,

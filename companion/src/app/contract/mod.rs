@@ -34,9 +34,10 @@ pub use history::{
     RecordRequest, RecordView, TimelineClan, TimelinePoint, TimelineView,
 };
 pub use import::{
-    ExportFormat, ExportRequest, ExportView, ImportCorrections, ImportPreview, ImportReport,
-    ImportRequest, PlayLinkView, PreviewImportRequest, RefusedGameView, RemarkView, RemarkedGame,
-    ThereGame, ThereReason, UnknownPerson,
+    AlikeGame, Difference, DifferingGame, ExportFormat, ExportRequest, ExportView,
+    ImportCorrections, ImportPreview, ImportReport, ImportRequest, PlayLinkView,
+    PreviewImportRequest, RefusedGameView, RemarkView, RemarkedGame, ThereGame, ThereReason,
+    TitleAsked, UnknownPerson,
 };
 pub use own_table::{
     AnswerChoiceView, AnswerFaultView, AnswerPicture, AnswerView, OwnTableRequest, OwnTableView,

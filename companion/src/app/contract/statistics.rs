@@ -242,7 +242,7 @@ pub struct HeadToHead {
     pub wins: u32,
     pub other_wins: u32,
     /// How many points more `one` has on average.
-    pub difference: f64,
+    pub difference: Option<f64>,
     pub few: bool,
 }
 

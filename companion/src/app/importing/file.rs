@@ -1,6 +1,6 @@
 //! A file of any kind that can be imported, as the games that the store would keep.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use shirasagi_engine::components::Corrections;
@@ -11,10 +11,11 @@ use crate::app::AppError;
 use crate::app::scoring::{note_result, scores, typed_counts};
 use crate::app::seating::seat_people;
 use crate::app::summary::progress;
+use crate::exchange::answers::Answers;
 use crate::exchange::file::{Format, format, text};
 use crate::exchange::json::{self, HistoryGame};
 use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
-use crate::exchange::{bg_stats, csv};
+use crate::exchange::{bg_stats, bgg, csv};
 use crate::games::white_castle::{self, GameFile, GameFileError, begin, settle, validate};
 use crate::ledger::{self, ID_MAX, Problem, Record};
 use crate::store::{BgStatsIds, GameRow, JournalHead, PersonNote, Played, StoredGame};
@@ -27,6 +28,10 @@ pub struct ImportedFile {
     pub refused: Vec<RefusedGame>,
     /// Plays of other games.
     pub others: usize,
+    /// Plays of games that may be ours by their names.
+    pub nearly: BTreeMap<String, u32>,
+    /// A day that can be read in two ways, where the file leaves open which one is right.
+    pub open_day: Option<String>,
     /// What our own history says about people.
     pub people: Vec<PersonNote>,
     /// What BG Stats calls people and places, by their names in the file.
@@ -51,7 +56,9 @@ impl ImportedGame {
 
     /// Whether it is a solo game of which the file does not say the level.
     pub fn is_level_missing(&self) -> bool {
-        self.record().has_rival() && white_castle::level(self.record()).is_none()
+        let record = self.record();
+        let is_solo = record.has_rival() || record.seats.len() == 1;
+        is_solo && white_castle::level(record).is_none()
     }
 }
 
@@ -59,21 +66,25 @@ impl ImportedGame {
 ///
 /// # Errors
 /// It is none of those that can be imported, or nothing of it can be read.
-pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<ImportedFile, AppError> {
+pub fn read(bytes: &[u8], answers: &Answers, now: DateTime<Utc>) -> Result<ImportedFile, AppError> {
     let text = text(bytes)?;
+    let text = text.as_ref();
     let format = format(text)?;
     // Wherever a game was played, the day may be one ahead of ours.
     let today = now.date_naive();
     let reading = match format {
         Format::History => return read_history(text, today),
-        Format::BgStats => bg_stats::read(text, today)?,
-        Format::Csv => csv::read(text, today)?,
+        Format::BgStats => bg_stats::read(text, answers, today)?,
+        Format::BoardGameGeek => bgg::read(text, answers, today)?,
+        Format::Csv => csv::read(text, answers, today)?,
     };
     let Reading {
         games,
         bg_stats_ids,
         refused,
         others,
+        nearly,
+        open_day,
     } = reading;
     let games = games.into_iter().map(|game| ImportedGame {
         path: game.path,
@@ -85,6 +96,8 @@ pub fn read(bytes: &[u8], now: DateTime<Utc>) -> Result<ImportedFile, AppError> 
         games: games.collect(),
         refused,
         others,
+        nearly,
+        open_day,
         people: Vec::new(),
         bg_stats_ids,
         corrections: Corrections::default(),
@@ -98,6 +111,8 @@ fn read_history(text: &str, today: NaiveDate) -> Result<ImportedFile, AppError> 
         games: Vec::new(),
         refused: Vec::new(),
         others: 0,
+        nearly: BTreeMap::new(),
+        open_day: None,
         people: history.people,
         bg_stats_ids: history.bg_stats_ids,
         corrections: history.corrections,

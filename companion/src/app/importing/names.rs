@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::file::ImportedGame;
-use crate::app::contract::UnknownPerson;
+use crate::app::contract::{AlikeGame, UnknownPerson};
 use crate::app::{AppError, RequestFault};
 use crate::exchange::file::Format;
 use crate::ledger::{NAME_MAX, Problem};
@@ -88,8 +88,13 @@ impl Names {
         self.places.spell(name)
     }
 
-    /// The people of these games who are not in the history, in the order of the alphabet.
-    pub(super) fn unknown(&self, games: &[&ImportedGame]) -> Vec<UnknownPerson> {
+    /// The people of these games who are not in the history, in the order of the alphabet. Who has another
+    /// name in a game that is here may be that person.
+    pub(super) fn unknown(
+        &self,
+        games: &[&ImportedGame],
+        games_alike: &[AlikeGame],
+    ) -> Vec<UnknownPerson> {
         let known: BTreeSet<String> = self.known.iter().map(|person| fold(&person.name)).collect();
         let mut found: BTreeMap<String, (UnknownPerson, BTreeSet<&str>)> = BTreeMap::new();
         for record in games.iter().map(|game| game.record()) {
@@ -113,9 +118,14 @@ impl Names {
             let alike = self.known.iter().zip(&words).filter(|(known, first)| {
                 **first == word && !opponents.contains(known.name.as_str())
             });
-            if let [(known, _)] = alike.collect::<Vec<_>>()[..] {
-                person.suggested = Some(known.id.clone());
-            }
+            let by_word = match alike.collect::<Vec<_>>()[..] {
+                [(known, _)] => Some(known),
+                _ => None,
+            };
+            let by_game = games_alike.iter().find(|game| game.file == person.name);
+            let by_game =
+                by_game.and_then(|game| self.known.iter().find(|known| known.name == game.here));
+            person.suggested = by_game.or(by_word).map(|known| known.id.clone());
             person
         });
         people.collect()
@@ -133,7 +143,7 @@ impl Spellings {
         let compare = match format {
             // People of the history may differ by an accent; its own file keeps them apart.
             Format::History => fold,
-            Format::BgStats | Format::Csv => |name: &str| plain(name.trim()),
+            _ => |name: &str| plain(name.trim()),
         };
         let mut by_name = BTreeMap::new();
         // The store lists the earliest spelling of a place last.

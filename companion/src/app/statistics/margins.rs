@@ -89,7 +89,10 @@ pub(super) fn margins(games: &Games<'_>) -> Result<MarginStatistics, AppError> {
         let [winner, second, ..] = ranked[..] else {
             return;
         };
-        let margin = winner.points.saturating_sub(second.points);
+        let (Some(points), Some(behind)) = (winner.points, second.points) else {
+            return;
+        };
+        let margin = points.saturating_sub(behind);
         ties += u32::from(margin == 0 && !game.tie_open);
         ties_open += u32::from(game.tie_open);
         histogram.add(margin);

@@ -18,6 +18,8 @@ struct Meeting {
     behind: u32,
     wins: u32,
     other_wins: u32,
+    /// Those of which the points are known, and by how many one is ahead in them.
+    scored: u32,
     difference: i64,
 }
 
@@ -28,13 +30,17 @@ impl Meeting {
         self.behind += u32::from(one.rank > other.rank);
         self.wins += u32::from(game.won(one));
         self.other_wins += u32::from(game.won(other));
-        self.difference += i64::from(one.points) - i64::from(other.points);
+        if let (Some(points), Some(others)) = (one.points, other.points) {
+            self.scored += 1;
+            self.difference += i64::from(points) - i64::from(others);
+        }
     }
 
     /// The same from the side of the other.
     fn turned(self) -> Self {
         Self {
             n: self.n,
+            scored: self.scored,
             ahead: self.behind,
             behind: self.ahead,
             wins: self.other_wins,
@@ -86,7 +92,7 @@ pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppErr
             behind: meeting.behind,
             wins: meeting.wins,
             other_wins: meeting.other_wins,
-            difference: mean(meeting.difference as f64, meeting.n)?,
+            difference: mean(meeting.difference as f64, meeting.scored),
             few: meeting.n < FEW_BELOW,
         })
     });

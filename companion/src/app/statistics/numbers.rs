@@ -78,14 +78,17 @@ pub(super) fn mean(sum: f64, n: u32) -> Option<f64> {
 pub(super) struct Tally {
     pub n: u32,
     pub wins: u32,
+    /// Those of which the points are known, and their sum.
+    pub scored: u32,
     pub points: u64,
 }
 
 impl Tally {
-    pub(super) fn add(&mut self, won: bool, points: u16) {
+    pub(super) fn add(&mut self, won: bool, points: Option<u16>) {
         self.n += 1;
         self.wins += u32::from(won);
-        self.points += u64::from(points);
+        self.scored += u32::from(points.is_some());
+        self.points += u64::from(points.unwrap_or(0));
     }
 
     pub(super) fn rate(&self) -> Rate {
@@ -96,7 +99,7 @@ impl Tally {
             rate: mean(f64::from(self.wins), self.n),
             low: interval.map(|(low, _)| low),
             high: interval.map(|(_, high)| high),
-            mean: mean(self.points as f64, self.n),
+            mean: mean(self.points as f64, self.scored),
             few: self.n < FEW_BELOW,
         }
     }

@@ -18,29 +18,28 @@ struct End {
     game: i64,
     day: String,
     seat: SeatFacts,
+    points: u16,
 }
 
 impl Group {
     fn add(&mut self, game: &Facts<'_>, seat: &SeatFacts) {
-        self.histogram.add(seat.points);
+        let Some(points) = seat.points else { return };
+        self.histogram.add(points);
         let end = || {
             Some(End {
                 game: game.game,
                 day: game.day.to_owned(),
                 seat: *seat,
+                points,
             })
         };
-        if self
-            .best
-            .as_ref()
-            .is_none_or(|best| seat.points > best.seat.points)
-        {
+        if self.best.as_ref().is_none_or(|best| points > best.points) {
             self.best = end();
         }
         if self
             .worst
             .as_ref()
-            .is_none_or(|worst| seat.points < worst.seat.points)
+            .is_none_or(|worst| points < worst.points)
         {
             self.worst = end();
         }
@@ -72,7 +71,7 @@ impl End {
             day: self.day,
             seat: self.seat.seat,
             name: games.name(self.seat.person),
-            points: self.seat.points,
+            points: self.points,
         })
     }
 }

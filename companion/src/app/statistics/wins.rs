@@ -73,9 +73,10 @@ impl Tallies {
     }
 
     /// Adds the facets that all seats of a game share.
-    fn add_game(&mut self, game: &Facts<'_>, won: bool, points: u16) {
+    fn add_game(&mut self, game: &Facts<'_>, won: bool, points: Option<u16>) {
         let mut has_level = false;
-        for facet in game.of_game() {
+        // Expansions have no names that the app knows.
+        for facet in game.of_game().filter(|facet| facet.key != "expansion") {
             self.add(facet.key, facet.value, won, points);
             has_level |= facet.key == "level";
         }
@@ -84,7 +85,7 @@ impl Tallies {
         }
     }
 
-    fn add(&mut self, facet: &str, key: &str, won: bool, points: u16) {
+    fn add(&mut self, facet: &str, key: &str, won: bool, points: Option<u16>) {
         let keys = self.0.get_mut(facet);
         match keys.and_then(|keys| keys.get_mut(key)) {
             Some(tally) => tally.add(won, points),

@@ -7,8 +7,9 @@ use chrono::{Local, TimeZone};
 use serde::Serialize;
 
 use super::write::{begun, board};
-use super::{ANONYMOUS, BGG_ID, GAME, SOURCE, TIME};
+use super::{ANONYMOUS, GAME, SOURCE, TIME};
 use crate::exchange::reading::{foreign_id, minutes, shortened};
+use crate::exchange::title::BGG_ID;
 use crate::exchange::words;
 use crate::ledger::Record;
 
@@ -41,7 +42,7 @@ struct Game {
     name: &'static str,
     source_game_id: &'static str,
     /// A number: text makes the app end.
-    bgg_id: u32,
+    bgg_id: i64,
     highest_wins: bool,
     no_points: bool,
 }
@@ -52,7 +53,8 @@ struct Game {
 struct Player<'a> {
     name: &'a str,
     source_player_id: String,
-    score: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<u16>,
     rank: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
     role: Option<&'a str>,
@@ -100,7 +102,7 @@ fn with_comments(game: &Record, comments: Option<String>) -> String {
             None if seat.rival => "rival".to_owned(),
             None => format!("seat-{}", seat.seat),
         },
-        score: seat.points.unwrap_or_default().to_string(),
+        score: seat.points,
         rank: seat.rank.unwrap_or_default(),
         role: seat.color.as_deref(),
         winner: seat.rank == Some(1),
@@ -119,7 +121,7 @@ fn with_comments(game: &Record, comments: Option<String>) -> String {
             source_game_id: "the-white-castle",
             bgg_id: BGG_ID,
             highest_wins: true,
-            no_points: false,
+            no_points: !game.has_scores(),
         },
         players: players.collect(),
     };

@@ -4,16 +4,13 @@
 mod link;
 mod parts;
 mod read;
-mod rival;
-mod score;
+mod sheet;
 mod write;
 
 pub use link::{LINK_MAX, link};
 pub use read::read;
 pub use write::{Backup, backup};
 
-/// The White Castle on BoardGameGeek.
-const BGG_ID: u32 = 371_942;
 const GAME: &str = "The White Castle";
 /// What BG Stats knows us by: people and games it has matched once are found again by it.
 const SOURCE: &str = "Shirasagi";

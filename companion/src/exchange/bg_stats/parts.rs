@@ -34,7 +34,7 @@ pub(super) struct Identified {
 pub(super) struct Game {
     #[serde(default)]
     pub name: Option<String>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "number")]
     pub bgg_id: Option<i64>,
     #[serde(default)]
     pub is_expansion: Option<Flag>,
@@ -90,6 +90,9 @@ pub(super) struct Play {
     pub ignored: Option<Flag>,
     #[serde(default)]
     pub expansion_plays: Option<Vec<ExpansionPlay>>,
+    /// JSON as text.
+    #[serde(default)]
+    pub scoresheet: Option<String>,
     pub player_scores: Vec<PlayerScore>,
 }
 
@@ -106,56 +109,42 @@ pub(super) struct ExpansionPlay {
 #[serde(rename_all = "camelCase", expecting = "the score of a player")]
 pub(super) struct PlayerScore {
     pub player_ref_id: i64,
-    #[serde(default)]
-    pub score: Option<Score>,
+    #[serde(default, deserialize_with = "typed")]
+    pub score: Option<String>,
     #[serde(default)]
     pub winner: Option<Flag>,
     #[serde(default)]
     pub start_player: Option<Flag>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "number")]
     pub rank: Option<i64>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "number")]
     pub seat_order: Option<i64>,
     #[serde(default)]
     pub role: Option<String>,
+    #[serde(default, deserialize_with = "number")]
+    pub start_position: Option<i64>,
+    /// JSON as text.
     #[serde(default)]
-    pub start_position: Option<String>,
+    pub meta_data: Option<String>,
 }
 
 /// A score as it is typed, which other programs have as a number.
-#[derive(Debug)]
-pub(super) struct Score(pub String);
-
-impl<'de> Deserialize<'de> for Score {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(ScoreVisitor)
+fn typed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    match Value::deserialize(deserializer)? {
+        Value::Null => Ok(None),
+        Value::String(text) => Ok(Some(text)),
+        Value::Number(number) => Ok(Some(number.to_string())),
+        other => Err(D::Error::custom(format!("{other} is no score"))),
     }
 }
 
-struct ScoreVisitor;
-
-impl Visitor<'_> for ScoreVisitor {
-    type Value = Score;
-
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("a score")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Score, E> {
-        Ok(Score(text.to_owned()))
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<Score, E> {
-        Ok(Score(number.to_string()))
-    }
-
-    fn visit_i64<E: Error>(self, number: i64) -> Result<Score, E> {
-        Ok(Score(number.to_string()))
-    }
-
-    fn visit_f64<E: Error>(self, number: f64) -> Result<Score, E> {
-        Ok(Score(number.to_string()))
-    }
+/// A number, which some programs write as text; `None` where it is none.
+fn number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<i64>, D::Error> {
+    Ok(match Value::deserialize(deserializer)? {
+        Value::Number(number) => number.as_i64(),
+        Value::String(text) => text.trim().parse().ok(),
+        _ => None,
+    })
 }
 
 /// `true` and `false`, which some fields have as 1 and 0.

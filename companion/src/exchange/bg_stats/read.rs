@@ -2,34 +2,32 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::parts::{
-    ExpansionPlay, File, Flag, Game, Identified, Location, Play, PlayHead, Player, PlayerScore,
-    Score, misshapen, part,
-};
-use super::{BGG_ID, GAME, ID_MAX, TIME, rival, score};
-use crate::exchange::fault::{FaultKind, FileFault, quoted};
-use crate::exchange::file::broken;
-use crate::exchange::reading::{
-    About, ReadGame, Reading, RefusedGame, Remark, bg_stats_source, blank, complete, open_remark,
-    own_id, shortened, trimmed,
-};
-use crate::exchange::words;
-use crate::games::white_castle::{self, GameFault};
-use crate::ledger::{
-    MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record, RecordFault,
-    SeatRecord, TAG_MAX, TAGS_MAX,
-};
-use crate::store::{BgStatsIds, BgStatsPerson};
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use serde_json::Value;
 use serde_json::error::Category;
 use serde_json::value::RawValue;
 
+use super::parts::{
+    ExpansionPlay, File, Flag, Game, Identified, Location, Play, PlayHead, Player, PlayerScore,
+    misshapen, part,
+};
+use super::{ID_MAX, TIME, sheet};
+use crate::exchange::answers::Answers;
+use crate::exchange::fault::{FaultKind, FileFault, quoted};
+use crate::exchange::file::broken;
+use crate::exchange::play;
+use crate::exchange::reading::{
+    About, Program, ReadGame, Reading, RefusedGame, Remark, known_time, shortened, source, trimmed,
+};
+use crate::exchange::title::{self, Title, title};
+use crate::ledger::{NAME_MAX, PLACE_MAX, Problem, Record};
+use crate::store::{BgStatsIds, BgStatsPerson};
+
 /// Reads the plays of The White Castle.
 ///
 /// # Errors
 /// The text is no file of BG Stats, or ids in it are not unique.
-pub fn read(text: &str, today: NaiveDate) -> Result<Reading, FileFault> {
+pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, FileFault> {
     let mut json = serde_json::Deserializer::from_str(text);
     let file: File<'_> = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let below = error.path().to_string();
@@ -42,7 +40,7 @@ pub fn read(text: &str, today: NaiveDate) -> Result<Reading, FileFault> {
         locations: Index::new("locations", "location", file.locations)?,
         plays: file.plays,
     };
-    let ours = file.ours()?;
+    let titles = file.titles(&answers.titles)?;
     let mut reading = Reading::default();
     let mut known = BTreeSet::new();
     for (index, raw) in file.plays.iter().enumerate() {
@@ -53,11 +51,16 @@ pub fn read(text: &str, today: NaiveDate) -> Result<Reading, FileFault> {
             problem,
         };
         match part::<PlayHead>(raw, &path) {
-            Ok(play) if !ours.contains(&play.game_ref_id) => {
-                reading.others += 1;
-                continue;
+            Ok(PlayHead { game_ref_id }) => {
+                let nearly = titles.nearly.get(&game_ref_id);
+                if let Some(name) = nearly {
+                    *reading.nearly.entry(name.clone()).or_default() += 1;
+                }
+                if !titles.ours.contains(&game_ref_id) {
+                    reading.others += usize::from(nearly.is_none());
+                    continue;
+                }
             }
-            Ok(_) => {}
             Err(fault) => {
                 reading.refused.push(refuse(None, fault.into()));
                 continue;
@@ -141,6 +144,13 @@ impl<'a> Index<'a> {
     }
 }
 
+/// The games of a file that are or may be ours, by their ids.
+#[derive(Default)]
+struct Titles {
+    ours: BTreeSet<i64>,
+    nearly: BTreeMap<i64, String>,
+}
+
 struct Indexed<'a> {
     games: Index<'a>,
     players: Index<'a>,
@@ -149,23 +159,30 @@ struct Indexed<'a> {
 }
 
 impl Indexed<'_> {
-    /// The ids of our game; somebody may have entered it more than once.
-    fn ours(&self) -> Result<BTreeSet<i64>, FileFault> {
-        let mut ours = BTreeSet::new();
+    /// The ids of our game, which somebody may have entered more than once, and those of games that may
+    /// be ours by their names. `accepted` are names that are.
+    fn titles(&self, accepted: &BTreeSet<String>) -> Result<Titles, FileFault> {
+        let mut titles = Titles::default();
         for id in self.games.by_id.keys() {
             let game: Game = self.games.get(*id, "games")?;
-            let by_id = game.bgg_id == Some(BGG_ID.into());
-            let named = game
-                .name
-                .is_some_and(|name| name.trim().to_lowercase() == GAME.to_lowercase());
             // An expansion has a number of its own and is not the game.
-            let unknown = matches!(game.bgg_id, None | Some(0));
-            let expansion = game.is_expansion == Some(Flag(true));
-            if by_id || (named && unknown && !expansion) {
-                ours.insert(*id);
+            if game.bgg_id.is_none_or(|id| id == 0) && game.is_expansion != Some(Flag(true)) {
+                let name = trimmed(&game.name.unwrap_or_default()).unwrap_or_default();
+                match title(&name) {
+                    Title::Ours => drop(titles.ours.insert(*id)),
+                    Title::Nearly => {
+                        if accepted.contains(&name) {
+                            titles.ours.insert(*id);
+                        }
+                        titles.nearly.insert(*id, name);
+                    }
+                    Title::Other => {}
+                }
+            } else if game.bgg_id == Some(title::BGG_ID) {
+                titles.ours.insert(*id);
             }
         }
-        Ok(ours)
+        Ok(titles)
     }
 
     /// A play of our game.
@@ -180,140 +197,47 @@ impl Indexed<'_> {
             let path = format!("{path}.ignored");
             return Err(FileFault::at(path, FaultKind::Ignored).into());
         }
-        let mut remarks = Vec::new();
-        let date_path = format!("{path}.playDate");
+        let day_path = format!("{path}.playDate");
         let (day, time) = date(&play.play_date).ok_or_else(|| {
-            let said = quoted(&play.play_date);
-            Problem::from(FileFault::at(&date_path, FaultKind::Date { said }))
+            let kind = FaultKind::date(&play.play_date, "YYYY-MM-DD HH:MM:SS");
+            Problem::from(FileFault::at(&day_path, kind))
         })?;
-        let scores = format!("{path}.playerScores");
-        let (seats, standings): (Vec<_>, Vec<_>) = self
-            .seats(&play.player_scores, &scores, &mut remarks)?
-            .into_iter()
-            .unzip();
-        let mut tags = self.expansions(play.expansion_plays.unwrap_or_default(), path)?;
-        if !tags.is_empty() {
-            remarks.push(Remark::Expansion);
-        }
-        if tags.len() > TAGS_MAX {
-            tags.truncate(TAGS_MAX);
-            remarks.push(Remark::Shortened);
-        }
-        let mut cut = |text: &str, most| {
-            let (text, cut) = shortened(text.trim(), most);
-            if cut {
-                remarks.push(Remark::Shortened);
-            }
-            text
-        };
-        let place = self.place(play.location_ref_id, path)?;
-        let place = cut(&place, PLACE_MAX);
-        let note = cut(&play.comments, NOTE_MAX);
-        let minutes = minutes(play.duration_min).unwrap_or_else(|| {
-            remarks.push(Remark::MinutesDropped);
-            None
-        });
-        let mut record = Record {
-            source: Some(bg_stats_source(id)),
-            minutes,
-            place,
-            note,
-            tags,
-            seats,
-            ..blank(own_id(id), day, time)
-        };
-        if record.seats.len() == 1 || record.has_rival() {
-            let level = words::first(&play.board.unwrap_or_default(), words::level);
-            white_castle::set_level(&mut record, level);
-        }
-        complete(&mut record, &standings, today).map_err(|problem| {
-            let path = match problem.path() {
-                "day" => date_path,
-                _ => scores.clone(),
-            };
-            problem.at(path)
-        })?;
-        remarks.extend(open_remark(&record).or_else(|| winner_remark(&record, &standings)));
-        remarks.sort_unstable();
-        remarks.dedup();
-        Ok((record, remarks))
-    }
-
-    /// The players in the order of the table, the rival last.
-    fn seats(
-        &self,
-        scores: &[PlayerScore],
-        path: &str,
-        remarks: &mut Vec<Remark>,
-    ) -> Result<Vec<(SeatRecord, Standing)>, Problem> {
-        let players = scores.iter().enumerate().map(|(index, score)| {
-            let path = format!("{path}[{index}].playerRefId");
-            self.players.get(score.player_ref_id, &path)
-        });
-        let players: Vec<Player> = players.collect::<Result<_, FileFault>>()?;
-        let mut ids = BTreeSet::new();
-        for (score, player) in scores.iter().zip(&players) {
-            // Nobody in particular may well play twice.
-            if !is_anonymous(player) && !ids.insert(score.player_ref_id) {
-                return Err(Problem::of(&RecordFault::NameTwice).at(path));
-            }
-        }
-        let rivals = rival::among(&players);
-        let mut seats = Vec::new();
-        for (index, ((score, player), rival)) in scores.iter().zip(&players).zip(rivals).enumerate()
-        {
-            let path = format!("{path}[{index}]");
-            let nameless = rival || is_anonymous(player);
-            let name = trimmed(&player.name).filter(|_| !nameless);
-            let name = name.map(|name| {
-                let (name, cut) = shortened(&name, NAME_MAX);
-                if cut {
-                    remarks.push(Remark::Shortened);
-                }
-                name
-            });
-            let typed = score.score.as_ref().map_or("", |Score(typed)| typed);
-            let score_path = format!("{path}.score");
-            let points =
-                score::points(typed).map_err(|kind| FileFault::at(score_path.clone(), kind))?;
-            match points {
-                None => return Err(GameFault::ScoreMissing.at(score_path)),
-                Some(points) if points > POINTS_MAX => {
-                    let fault = RecordFault::TooManyPoints { max: POINTS_MAX };
-                    return Err(Problem::of(&fault).at(score_path));
-                }
-                Some(_) => {}
-            }
-            let role = score.role.as_deref().unwrap_or_default();
-            let seat = SeatRecord {
-                name,
-                rival,
-                color: words::first(role, words::clan)
-                    .filter(|_| !rival)
-                    .map(|clan| clan.to_string()),
+        let players_path = format!("{path}.playerScores");
+        let sheet = play.scoresheet.as_deref().and_then(sheet::read);
+        let scores = (0..).zip(&play.player_scores).map(|(index, score)| {
+            let path = format!("{players_path}[{index}]");
+            let player: Player = self
+                .players
+                .get(score.player_ref_id, &format!("{path}.playerRefId"))?;
+            Ok(play::Player {
+                id: Some(score.player_ref_id),
+                score_path: format!("{path}.score"),
+                is_anonymous: is_anonymous(&player),
+                is_npc: is_npc(&player),
+                score: score.score.clone().unwrap_or_default(),
+                has_won: score.winner == Some(Flag(true)),
+                rank: score.rank,
+                seat: score.seat_order,
                 order: place_in_order(score),
-                points,
-                ..SeatRecord::default()
-            };
-            let standing = Standing {
-                loser: score.winner != Some(Flag(true)),
-                rank: score.rank.filter(|rank| *rank > 0).unwrap_or(i64::MAX),
-            };
-            seats.push((score.seat_order, seat, standing));
-        }
-        if leave_out_clans(seats.iter_mut().map(|(_, seat, _)| seat)) {
-            remarks.push(Remark::ClanTwice);
-        }
-        let orders: BTreeSet<Option<i64>> = seats.iter().map(|(order, ..)| *order).collect();
-        // Where nobody noted the seats, they are all the same.
-        if orders.len() == seats.len() {
-            seats.sort_by_key(|(order, ..)| *order);
-        }
-        seats.sort_by_key(|(_, seat, _)| seat.rival);
-        Ok(seats
-            .into_iter()
-            .map(|(_, seat, standing)| (seat, standing))
-            .collect())
+                role: score.role.clone().unwrap_or_default(),
+                groups: sheet.as_ref().and_then(|sheet| sheet.groups(score)),
+                name: player.name,
+            })
+        });
+        let players = scores.collect::<Result<_, FileFault>>()?;
+        let play = play::Play {
+            day_path,
+            players_path,
+            day,
+            time,
+            minutes: play.duration_min,
+            place: self.place(play.location_ref_id, path)?,
+            note: play.comments,
+            expansions: self.expansions(play.expansion_plays.unwrap_or_default(), path)?,
+            board: play.board.unwrap_or_default(),
+            players,
+        };
+        play.into_record(source(Program::BgStats, id), today)
     }
 
     /// What a play says about itself, even if the rest of it is wrong.
@@ -375,15 +299,13 @@ impl Indexed<'_> {
 
     /// The names of the expansions that were played with.
     fn expansions(&self, plays: Vec<ExpansionPlay>, path: &str) -> Result<Vec<String>, FileFault> {
-        let mut tags = BTreeSet::new();
-        for (index, play) in plays.into_iter().enumerate() {
+        let names = (0..).zip(plays).map(|(index, play): (usize, _)| {
             let path = format!("{path}.expansionPlays[{index}].gameRefId");
             let game: Game = self.games.get(play.game_ref_id, &path)?;
             let name = trimmed(&game.name.unwrap_or_default());
-            let name = name.unwrap_or_else(|| "expansion".to_owned());
-            tags.insert(shortened(&name, TAG_MAX).0);
-        }
-        Ok(tags.into_iter().collect())
+            Ok(name.unwrap_or_else(|| "expansion".to_owned()))
+        });
+        names.collect()
     }
 }
 
@@ -392,67 +314,38 @@ fn is_anonymous(player: &Player) -> bool {
     player.is_anonymous == Some(Flag(true))
 }
 
+/// Whether the file says that a player is no person.
+fn is_npc(player: &Player) -> bool {
+    let data = player.meta_data.as_deref().unwrap_or_default();
+    let data: Value = serde_json::from_str(data).unwrap_or_default();
+    match &data["isNpc"] {
+        Value::Bool(flag) => *flag,
+        Value::Number(number) => number.as_f64().is_some_and(|number| number != 0.0),
+        Value::String(text) => matches!(text.as_str(), "1" | "true"),
+        _ => false,
+    }
+}
+
 /// An id or a name on BoardGameGeek, if it is one.
 fn text(value: &Value) -> Option<String> {
     let text = trimmed(value.as_str()?)?;
     (text.chars().count() <= ID_MAX).then_some(text)
 }
 
-/// `YYYY-MM-DD HH:MM:SS`, or a day alone. Midnight is what is entered where nobody knows the time.
+/// `YYYY-MM-DD HH:MM:SS`, or a day alone.
 fn date(text: &str) -> Option<(NaiveDate, Option<NaiveTime>)> {
     let text = text.trim();
     if let Ok(day) = NaiveDate::parse_from_str(text, "%Y-%m-%d") {
         return Some((day, None));
     }
     let time = NaiveDateTime::parse_from_str(text, TIME).ok()?;
-    let clock = Some(time.time()).filter(|time| *time != NaiveTime::MIN);
-    Some((time.date(), clock))
-}
-
-/// `None`: the number is none of minutes. 0 is what stands where nobody took the time.
-fn minutes(minutes: Option<i64>) -> Option<Option<u16>> {
-    match minutes {
-        None | Some(0) => Some(None),
-        Some(minutes) => {
-            let minutes = u16::try_from(minutes).ok()?;
-            (minutes <= MINUTES_MAX).then_some(Some(minutes))
-        }
-    }
+    Some((time.date(), known_time(time.time())))
 }
 
 fn place_in_order(score: &PlayerScore) -> Option<u8> {
-    let position = score.start_position.as_deref().unwrap_or_default();
-    match position.trim().parse() {
-        Ok(place) => Some(place),
-        Err(_) => (score.start_player == Some(Flag(true))).then_some(1),
+    let starts = score.start_player == Some(Flag(true));
+    match score.start_position {
+        Some(position) => u8::try_from(position).ok(),
+        None => starts.then_some(1),
     }
-}
-
-/// Leaves out the clan of those who have the same one. Returns whether anybody has.
-fn leave_out_clans<'a>(seats: impl Iterator<Item = &'a mut SeatRecord>) -> bool {
-    let mut of_clan: BTreeMap<String, Vec<&mut SeatRecord>> = BTreeMap::new();
-    for seat in seats {
-        if let Some(clan) = seat.color.clone() {
-            of_clan.entry(clan).or_default().push(seat);
-        }
-    }
-    of_clan.retain(|_, seats| seats.len() > 1);
-    for seat in of_clan.values_mut().flatten() {
-        seat.color = None;
-    }
-    !of_clan.is_empty()
-}
-
-/// What the file says of who is ahead, the better one smaller.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Standing {
-    loser: bool,
-    rank: i64,
-}
-
-/// Whether the file names another winner than the one with the most points.
-fn winner_remark(record: &Record, standings: &[Standing]) -> Option<Remark> {
-    let first = record.seats.iter().position(|seat| seat.rank == Some(1))?;
-    let won = standings.iter().any(|standing| !standing.loser);
-    (won && standings[first].loser).then_some(Remark::WinnerDiffers)
 }

@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chrono::{DateTime, Datelike, NaiveDateTime, NaiveTime, Utc};
+use chrono::{DateTime, Datelike, NaiveDateTime, Utc};
 use serde::Serialize;
 use shirasagi_engine::scoring::DecidedBy;
 use uuid::{Builder, Uuid};
 
-use super::{ANONYMOUS, BGG_ID, GAME, SOURCE, TIME};
-use crate::exchange::reading::{foreign_id, minutes, time};
+use super::{ANONYMOUS, GAME, SOURCE, TIME, sheet};
+use crate::exchange::reading::{NOON, foreign_id, minutes, time};
+use crate::exchange::title::BGG_ID;
 use crate::exchange::words;
 use crate::games::white_castle;
 use crate::ledger::{Record, SeatRecord};
@@ -52,7 +53,7 @@ struct Game {
     id: u32,
     uuid: String,
     name: &'static str,
-    bgg_id: u32,
+    bgg_id: i64,
     bgg_name: &'static str,
     bgg_year: u16,
     cooperative: bool,
@@ -124,6 +125,9 @@ struct Play {
     board: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     comments: Option<String>,
+    /// JSON as text, like the data of the players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scoresheet: Option<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -141,6 +145,8 @@ struct PlayerScore {
     role: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     start_position: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    meta_data: Option<String>,
 }
 
 /// The backup of these games, as written at `now`. Whom BG Stats knows it finds again.
@@ -221,8 +227,15 @@ impl<'a> Cast<'a> {
             *self.places.entry(game.place.clone()).or_insert(next)
         });
         let mut nameless = 0;
+        let id = play_uuid(foreign_id(game));
+        let on_sheet = |seat: &SeatRecord| uuid("seat", &format!("{id} {}", seat.seat));
+        let on_sheet: Vec<String> = game.seats.iter().map(on_sheet).collect();
+        let scores = game.seats.iter().zip(&on_sheet);
+        let player_scores = scores
+            .map(|(seat, on_sheet)| self.score(seat, on_sheet, &mut nameless))
+            .collect();
         Play {
-            uuid: play_uuid(foreign_id(game)),
+            uuid: id,
             game_ref_id: GAME_ID,
             play_date: begun.clone(),
             entry_date: begun,
@@ -238,22 +251,19 @@ impl<'a> Cast<'a> {
             nemestats_id: 0,
             ignored: false,
             // The turn order decides between equals, which BG Stats does not know.
-            manual_winner: tied(game),
+            manual_winner: tied(game) || !game.has_scores(),
             uses_teams: false,
             play_images: "[]",
             expansion_plays: [],
-            player_scores: game
-                .seats
-                .iter()
-                .map(|seat| self.score(seat, &mut nameless))
-                .collect(),
+            player_scores,
             location_ref_id: place,
             board: board(game),
             comments: Some(game.note.clone()).filter(|note| !note.is_empty()),
+            scoresheet: sheet::write(game, &on_sheet),
         }
     }
 
-    fn score(&mut self, seat: &SeatRecord, nameless: &mut u8) -> PlayerScore {
+    fn score(&mut self, seat: &SeatRecord, on_sheet: &str, nameless: &mut u8) -> PlayerScore {
         let who = match &seat.name {
             _ if seat.rival => Who::Rival,
             Some(name) => Who::Named(name.clone()),
@@ -265,7 +275,10 @@ impl<'a> Cast<'a> {
         let next = next_id(self.people.len());
         PlayerScore {
             player_ref_id: *self.people.entry(who).or_insert(next),
-            score: seat.points.unwrap_or_default().to_string(),
+            score: seat
+                .points
+                .map(|points| points.to_string())
+                .unwrap_or_default(),
             winner: seat.rank == Some(1),
             new_player: false,
             start_player: seat.order == Some(1),
@@ -273,6 +286,7 @@ impl<'a> Cast<'a> {
             seat_order: seat.seat,
             role: seat.color.clone(),
             start_position: seat.order.map(|order| order.to_string()),
+            meta_data: sheet::on_sheet(seat, on_sheet),
         }
     }
 
@@ -360,9 +374,9 @@ fn next_id(before: usize) -> u32 {
     u32::try_from(before).map_or(u32::MAX, |before| before.saturating_add(1))
 }
 
-/// When a game began by the players' clock; midnight where nobody knows the time.
+/// When a game began by the players' clock.
 pub(super) fn begun(game: &Record) -> NaiveDateTime {
-    game.day.and_time(time(game).unwrap_or(NaiveTime::MIN))
+    game.day.and_time(time(game).unwrap_or(NOON))
 }
 
 /// What BG Stats calls the board: the level of a solo game.

@@ -4,10 +4,10 @@ use chrono::NaiveDate;
 use shirasagi_engine::scoring::Lines;
 
 use super::guard::guarded;
-use super::row::{Answer, Row};
-use crate::exchange::fault::{FaultKind, FileFault};
+use super::row::{Answer, Place, Row};
+use crate::exchange::fault::FaultKind;
 use crate::exchange::reading::{
-    ReadGame, blank, complete, foreign_id, minutes, open_remark, time, trimmed,
+    ReadGame, blank, complete, foreign_id, minutes, remarks, time, trimmed,
 };
 use crate::games::white_castle::{self, GameFault};
 use crate::ledger::{Problem, Record, SeatRecord};
@@ -18,7 +18,7 @@ const TAG_SEPARATORS: [char; 2] = [',', ';'];
 /// The rows of a game that is over.
 pub(super) fn rows(game: &Record) -> impl Iterator<Item = Row> {
     game.seats.iter().map(|seat| Row {
-        number: 0,
+        at: Place::default(),
         game: guarded(foreign_id(game)),
         day: game.day,
         time: time(game),
@@ -43,9 +43,9 @@ pub(super) fn rows(game: &Record) -> impl Iterator<Item = Row> {
 /// A game from its rows, at least one.
 pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Problem> {
     let first = &rows[0];
-    let path = format!("row {}", first.number);
+    let path = format!("row {}", first.at.row);
     if first.game.is_empty() {
-        return Err(first.fault("game", FaultKind::MissingField).into());
+        return Err(first.at.fault("game", FaultKind::MissingField).into());
     }
     let mut record = Record {
         minutes: first.minutes.filter(|minutes| *minutes > 0),
@@ -60,12 +60,16 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
     rows.sort_by_key(|row| (is_rival(row), row.seat));
     for (index, row) in rows.iter().enumerate() {
         if rows[..index].iter().any(|other| other.seat == row.seat) {
-            return Err(row.fault("seat", FaultKind::IdTwice).into());
+            return Err(row.at.fault("seat", FaultKind::IdTwice).into());
         }
         record.seats.push(seat(row)?);
     }
     if record.seats.len() > 1 && !record.has_rival() && first_level.is_some() {
-        return Err(GameFault::LevelWithoutRival.at(rows[0].place("level")));
+        return Err(GameFault::LevelWithoutRival.at(rows[0].at.path("level")));
+    }
+    let has_winner = rows.iter().any(|row| row.rank == Some(1));
+    if let Some(row) = rows.iter().find(|row| row.points.is_none() && !has_winner) {
+        return Err(GameFault::ScoreMissing.at(row.at.path("points")));
     }
     let ahead: Vec<u8> = rows.iter().map(|row| row.rank.unwrap_or(u8::MAX)).collect();
     complete(&mut record, &ahead, today).map_err(|problem| {
@@ -74,7 +78,7 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
     })?;
     Ok(ReadGame {
         path,
-        remarks: Vec::from_iter(open_remark(&record)),
+        remarks: remarks(&record),
         record,
     })
 }
@@ -93,7 +97,7 @@ fn place(path: &str, rows: &[Row]) -> String {
         "seats" => "seat",
         column => column.split('[').next().unwrap_or(column),
     };
-    row.place(column)
+    row.at.path(column)
 }
 
 fn seat(row: &Row) -> Result<SeatRecord, Problem> {
@@ -117,12 +121,12 @@ fn lines(row: &Row) -> Result<Option<Lines>, Problem> {
         return Ok(None);
     }
     if let Some(missing) = row.lines.iter().position(Option::is_none) {
-        return Err(GameFault::LinesMissing.at(row.place(Lines::NAMES[missing])));
+        return Err(GameFault::LinesMissing.at(row.at.path(Lines::NAMES[missing])));
     }
     let lines = Lines::from(row.lines.map(Option::unwrap_or_default));
     match lines.faults(is_rival(row)).first() {
         Some(found) => {
-            let problem = GameFault::of_line(&found.kind).at(row.place(found.line));
+            let problem = GameFault::of_line(&found.kind).at(row.at.path(found.line));
             Err(problem.by(found.rule))
         }
         None => Ok(Some(lines)),
@@ -141,15 +145,4 @@ fn join(tags: &[String]) -> String {
 
 fn split(tags: &str) -> Vec<String> {
     tags.split(TAG_SEPARATORS).filter_map(trimmed).collect()
-}
-
-impl Row {
-    /// Where a column of the row stands in the file.
-    fn place(&self, column: &str) -> String {
-        format!("row {}, {column}", self.number)
-    }
-
-    fn fault(&self, column: &str, kind: FaultKind) -> FileFault {
-        FileFault::at(self.place(column), kind)
-    }
 }

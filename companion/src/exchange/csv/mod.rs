@@ -2,6 +2,7 @@
 //! again.
 
 mod convert;
+mod day;
 mod guard;
 mod read;
 mod row;

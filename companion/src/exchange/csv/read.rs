@@ -3,41 +3,60 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use csv::{Position, ReaderBuilder, StringRecord};
 
-use super::convert;
 use super::guard::unguarded;
-use super::row::{COLUMNS, GAME_COLUMNS, ParsedRow, REQUIRED, Row, TEXTS, fault};
+use super::row::{COLUMNS, GAME_COLUMNS, ParsedRow, Place, REQUIRED, Row, TEXTS};
+use super::{convert, day};
 use crate::clean;
+use crate::exchange::answers::{Answers, DayOrder};
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::reading::{About, ReadGame, Reading, RefusedGame};
 use crate::ledger::Problem;
 
 /// Whether the first row of a text is that of our table.
 pub fn is_ours(text: &str) -> bool {
-    let head = text.lines().next().unwrap_or_default();
+    let (table, delimiter) = table(text);
+    let head = table.lines().next().unwrap_or_default();
     let mut columns = head
-        .split(char::from(delimiter(head)))
+        .split(char::from(delimiter))
         .map(|column| column.trim_matches(['"', ' ']));
     columns.clone().any(|column| column == "game") && columns.any(|column| column == "day")
 }
 
-/// The delimiter of a table, which in spreadsheets depends on the language.
-fn delimiter(head: &str) -> u8 {
-    let count = |delimiter: &u8| head.bytes().filter(|byte| byte == delimiter).count();
-    // The last one wins a tie.
-    b"\t;,".iter().copied().max_by_key(count).unwrap_or(b',')
+/// The text from the names of the columns on, and the delimiter, which in spreadsheets depends on the
+/// language. Excel may write the delimiter into a row of its own before it.
+fn table(text: &str) -> (&str, u8) {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    match first.trim().strip_prefix("sep=").map(str::as_bytes) {
+        Some([delimiter]) => (rest, *delimiter),
+        _ => {
+            let count = |delimiter: &u8| first.bytes().filter(|byte| byte == delimiter).count();
+            // The last one wins a tie.
+            let delimiter = b"\t;,".iter().copied().max_by_key(count);
+            (text, delimiter.unwrap_or(b','))
+        }
+    }
 }
 
 /// Reads the table.
-pub fn read(text: &str, today: NaiveDate) -> Result<Reading, FileFault> {
+pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, FileFault> {
     if !text.matches('"').count().is_multiple_of(2) {
         return Err(FileFault::whole_file(FaultKind::Truncated {
             line: text.lines().count(),
             column: text.lines().last().unwrap_or_default().chars().count(),
         }));
     }
+    let mut lines = parse_lines(&text.replace("\r\n", "\n"))?;
+    let order = day::order(lines.iter().map(|line| line.cell("day")));
+    for line in &mut lines {
+        line.read_days(order.known.or(answers.days));
+    }
+    let mut reading = Reading {
+        open_day: order.open,
+        ..Reading::default()
+    };
     let mut games: Vec<Vec<Line>> = Vec::new();
     let mut indices = BTreeMap::new();
-    for line in parse_lines(&text.replace("\r\n", "\n"))? {
+    for line in lines {
         let id = line.cell("game").to_owned();
         let index = *indices.entry(id).or_insert(games.len());
         match games.get_mut(index) {
@@ -45,7 +64,6 @@ pub fn read(text: &str, today: NaiveDate) -> Result<Reading, FileFault> {
             None => games.push(vec![line]),
         }
     }
-    let mut reading = Reading::default();
     for lines in games {
         let first = &lines[0];
         match game(&lines, today) {
@@ -65,15 +83,15 @@ pub fn read(text: &str, today: NaiveDate) -> Result<Reading, FileFault> {
 
 /// The rows that are not blank, below the head.
 fn parse_lines(text: &str) -> Result<Vec<Line>, FileFault> {
+    let mut number = if text.starts_with("sep=") { 2 } else { 1 };
+    let (text, delimiter) = table(text);
     let mut table = ReaderBuilder::new()
-        .delimiter(delimiter(text.lines().next().unwrap_or_default()))
+        .delimiter(delimiter)
         .flexible(true)
         .from_reader(text.as_bytes());
     let head = table.headers().expect("text in memory can be read");
-    let head: StringRecord = head.iter().map(str::trim).collect();
-    check_head(&head)?;
+    let head = Head::new(head)?;
     let mut lines = Vec::new();
-    let mut number = 1;
     for cells in table.records() {
         let cells = cells.expect("text in memory can be read");
         // The reader skips blank rows, but a spreadsheet counts them.
@@ -84,37 +102,116 @@ fn parse_lines(text: &str) -> Result<Vec<Line>, FileFault> {
         if cells.iter().all(|cell| cell.trim().is_empty()) {
             continue;
         }
-        let (found, expected) = (cells.len(), head.len());
-        if found != expected {
-            let reason = format!("the row has {found} cells, but the head has {expected}");
-            let kind = FaultKind::invalid(reason);
-            return Err(FileFault::at(format!("row {number}"), kind));
-        }
-        lines.push(Line::new(number, &head, &cells));
+        head.add_lines(number, &cells, &mut lines)?;
     }
     Ok(lines)
 }
 
-fn check_head(head: &StringRecord) -> Result<(), FileFault> {
-    let fault = |column: &str, kind| Err(fault(1, &quoted(column), kind));
-    for (index, column) in head.iter().enumerate() {
-        if !COLUMNS.contains(&column) {
-            return fault(
-                column,
-                FaultKind::UnknownField {
-                    said: quoted(column),
-                },
-            );
+/// The most players of a game that has a single row.
+const PLAYERS: u8 = 4;
+/// A column of a table with one row for a game: how many play. It says nothing that the names do not.
+const COUNT: &str = "players";
+
+/// The columns of a table, which has a row for each seat, or one for each game with columns such as
+/// `name_1`.
+struct Head {
+    columns: Vec<String>,
+    is_wide: bool,
+}
+
+impl Head {
+    /// Columns without a name at the right end are left over from spreadsheets.
+    fn new(head: &StringRecord) -> Result<Self, FileFault> {
+        let mut columns: Vec<String> = head.iter().map(|column| column.trim().to_owned()).collect();
+        while columns.last().is_some_and(String::is_empty) {
+            columns.pop();
         }
-        if head.iter().take(index).any(|other| other == column) {
-            return fault(column, FaultKind::IdTwice);
+        let is_wide = columns.iter().any(|column| column == "name_1");
+        let found = Self { columns, is_wide };
+        found.check()?;
+        Ok(found)
+    }
+
+    fn check(&self) -> Result<(), FileFault> {
+        let head = Place { row: 1, seat: None };
+        let fault = |column: &str, kind| Err(head.fault(&quoted(column), kind));
+        for (index, column) in self.columns.iter().enumerate() {
+            let is_known = match column.rsplit_once('_') {
+                Some((column, seat)) if self.is_wide && is_seat(seat) => is_of_seat(column),
+                _ if self.is_wide && column == COUNT => true,
+                _ if self.is_wide => COLUMNS[..GAME_COLUMNS].contains(&column.as_str()),
+                _ => COLUMNS.contains(&column.as_str()),
+            };
+            if !is_known {
+                let said = quoted(column);
+                return fault(column, FaultKind::UnknownField { said });
+            }
+            if self.columns[..index].contains(column) {
+                return fault(column, FaultKind::IdTwice);
+            }
+        }
+        let has = |column: &str| self.columns.iter().any(|other| other == column);
+        let is_there = |column: &&str| match *column {
+            "seat" if self.is_wide => true,
+            column if self.is_wide && is_of_seat(column) => has(&format!("{column}_1")),
+            column => has(column),
+        };
+        match REQUIRED.into_iter().find(|column| !is_there(column)) {
+            None => Ok(()),
+            Some(column) => fault(column, FaultKind::MissingField),
         }
     }
-    let has = |column: &str| head.iter().any(|other| other == column);
-    match REQUIRED.into_iter().find(|column| !has(column)) {
-        None => Ok(()),
-        Some(column) => fault(column, FaultKind::MissingField),
+
+    /// The seats of a row.
+    fn add_lines(
+        &self,
+        number: usize,
+        cells: &StringRecord,
+        lines: &mut Vec<Line>,
+    ) -> Result<(), FileFault> {
+        let expected = self.columns.len();
+        let found = cells.len();
+        let rest = || cells.iter().skip(expected);
+        if found < expected || rest().any(|cell| !cell.trim().is_empty()) {
+            let reason = format!("the row has {found} cells, but the head has {expected}");
+            let kind = FaultKind::invalid(reason);
+            return Err(FileFault::at(format!("row {number}"), kind));
+        }
+        let cell = |name: &str| {
+            let index = self.columns.iter().position(|column| column == name);
+            index.and_then(|index| cells.get(index)).unwrap_or_default()
+        };
+        if !self.is_wide {
+            let cells = COLUMNS.map(|column| clean_cell(column, cell(column)));
+            lines.push(Line::new(number, None, &cells));
+            return Ok(());
+        }
+        for seat in 1..=PLAYERS {
+            let cells = COLUMNS.map(|column| match column {
+                "seat" => seat.to_string(),
+                column if is_of_seat(column) => {
+                    clean_cell(column, cell(&format!("{column}_{seat}")))
+                }
+                column => clean_cell(column, cell(column)),
+            });
+            let is_taken = |(column, cell): (&&str, &String)| {
+                is_of_seat(column) && *column != "seat" && !cell.is_empty()
+            };
+            if COLUMNS.iter().zip(&cells).any(is_taken) {
+                lines.push(Line::new(number, Some(seat), &cells));
+            }
+        }
+        Ok(())
     }
+}
+
+fn is_seat(text: &str) -> bool {
+    text.parse().is_ok_and(|seat| (1..=PLAYERS).contains(&seat))
+}
+
+/// Whether a column is about a seat and not about the whole game.
+fn is_of_seat(column: &str) -> bool {
+    COLUMNS[GAME_COLUMNS..].contains(&column)
 }
 
 /// A game from its rows, at least one.
@@ -131,7 +228,7 @@ fn game(lines: &[Line], today: NaiveDate) -> Result<ReadGame, Problem> {
                 (_, first) => {
                     let said = quoted(first);
                     let kind = FaultKind::Contradiction { said };
-                    return Err(fault(line.number, column, kind).into());
+                    return Err(line.place.fault(column, kind).into());
                 }
             }
         }
@@ -141,7 +238,7 @@ fn game(lines: &[Line], today: NaiveDate) -> Result<ReadGame, Problem> {
         let cells = shared.iter().take(GAME_COLUMNS);
         let own = line.cells.iter().skip(GAME_COLUMNS);
         let line = Line {
-            number: line.number,
+            place: line.place,
             cells: cells.chain(own).collect(),
         };
         line.row()
@@ -150,25 +247,32 @@ fn game(lines: &[Line], today: NaiveDate) -> Result<ReadGame, Problem> {
     convert::game(rows, today)
 }
 
-/// A row of the file.
+/// A seat of the file.
 struct Line {
-    /// As a spreadsheet counts: the head is row 1.
-    number: usize,
+    place: Place,
     /// One for each of [`COLUMNS`]; empty if the table has no such column.
     cells: StringRecord,
 }
 
 impl Line {
-    fn new(number: usize, head: &StringRecord, cells: &StringRecord) -> Self {
-        let cells = COLUMNS.map(|column| {
-            let index = head.iter().position(|other| other == column);
-            let cell = index.and_then(|index| cells.get(index));
-            clean_cell(column, cell.unwrap_or_default())
-        });
+    fn new(row: usize, seat: Option<u8>, cells: &[String; COLUMNS.len()]) -> Self {
         Self {
-            number,
+            place: Place { row, seat },
             cells: StringRecord::from(&cells[..]),
         }
+    }
+
+    /// Writes the day and the time as the table of the app has them, where they can be read.
+    fn read_days(&mut self, order: Option<DayOrder>) {
+        let cells = COLUMNS.iter().zip(&self.cells).map(|(column, cell)| {
+            let read = match *column {
+                "day" => day::day(cell, order).map(|day| day.to_string()),
+                "time" => day::time(cell).map(|time| time.to_string()),
+                _ => None,
+            };
+            read.unwrap_or_else(|| cell.to_owned())
+        });
+        self.cells = cells.collect();
     }
 
     fn cell(&self, column: &str) -> &str {
@@ -183,7 +287,7 @@ impl Line {
         let ParsedRow(parsed) = parsed.expect("the row, or the index of a cell");
         parsed
             .map(|row| Row {
-                number: self.number,
+                at: self.place,
                 ..row
             })
             .map_err(|index| self.explain(index))
@@ -196,13 +300,20 @@ impl Line {
             |expected| FaultKind::invalid(format!("“{cell}” is not valid: use {expected}"));
         let kind = match COLUMNS[index] {
             _ if cell.is_empty() => FaultKind::MissingField,
-            "day" | "time" => FaultKind::Date { said: cell },
+            "day"
+                if day::day(&cell, Some(DayOrder::DayFirst)).is_some()
+                    || day::day(&cell, Some(DayOrder::MonthFirst)).is_some() =>
+            {
+                FaultKind::DayOrder { said: cell }
+            }
+            "day" => FaultKind::date(&cell, "YYYY-MM-DD"),
+            "time" => FaultKind::date(&cell, "HH:MM"),
             "level" => invalid("easy, medium or hard"),
             "clan" => invalid("red, green, blue or yellow"),
             "rival" => invalid("yes or no"),
             _ => invalid("a whole number"),
         };
-        fault(self.number, COLUMNS[index], kind)
+        self.place.fault(COLUMNS[index], kind)
     }
 }
 

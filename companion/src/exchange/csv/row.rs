@@ -43,9 +43,9 @@ pub(super) const TEXTS: [&str; 5] = ["game", "place", "note", "tags", "name"];
 /// A seat of a game.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Row {
-    /// In a file that is read, as a spreadsheet counts: the head is row 1.
+    /// In a file that is read.
     #[serde(skip)]
-    pub number: usize,
+    pub at: Place,
     pub game: String,
     pub day: NaiveDate,
     pub time: Option<NaiveTime>,
@@ -67,8 +67,29 @@ pub(super) struct Row {
     pub lines: [Option<u16>; Lines::COUNT],
 }
 
-pub(super) fn fault(row: usize, column: &str, kind: FaultKind) -> FileFault {
-    FileFault::at(format!("row {row}, {column}"), kind)
+/// Where a seat stands in a file.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Place {
+    /// As a spreadsheet counts: the head is row 1.
+    pub row: usize,
+    /// Which of the seats of its row it is, in a table with one row for each game.
+    pub seat: Option<u8>,
+}
+
+impl Place {
+    /// Where a column of the seat stands.
+    pub fn path(self, column: &str) -> String {
+        match self.seat {
+            Some(seat) if COLUMNS[GAME_COLUMNS..].contains(&column) => {
+                format!("row {}, {column}_{seat}", self.row)
+            }
+            _ => format!("row {}, {column}", self.row),
+        }
+    }
+
+    pub fn fault(self, column: &str, kind: FaultKind) -> FileFault {
+        FileFault::at(self.path(column), kind)
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,14 +1,15 @@
 use super::row::{COLUMNS, GAME_COLUMNS};
 use super::*;
+use crate::exchange::answers::{Answers, DayOrder};
 use crate::exchange::file;
-use crate::exchange::reading::Reading;
+use crate::exchange::reading::{Reading, Remark};
 use crate::exchange::samples::{every_kind, several, today};
 use crate::games::white_castle;
 use crate::ledger::Problem;
 
 fn parse(table: &str) -> Reading {
     let text = file::text(table.as_bytes()).expect("it is text");
-    read(text, today()).expect("it is a table")
+    read(&text, &Answers::default(), today()).expect("it is a table")
 }
 
 fn parse_games(table: &str) -> Vec<Record> {
@@ -19,7 +20,11 @@ fn parse_games(table: &str) -> Vec<Record> {
 
 /// The first fault of a table: where, its code and its sentence.
 fn find_fault(table: &str) -> String {
-    let problem = match read(table.trim_start_matches('\u{feff}'), today()) {
+    let problem = match read(
+        table.trim_start_matches('\u{feff}'),
+        &Answers::default(),
+        today(),
+    ) {
         Err(fault) => Problem::from(fault),
         Ok(mut reading) => reading.refused.remove(0).problem,
     };
@@ -122,9 +127,9 @@ fn faults_name_the_row_and_the_column() {
         game= -> row 2, game (input/missing-field): it is missing
         game=LONG -> row 2, game (record/too-long): it is longer than 100 characters
         day= -> row 2, day (input/missing-field): it is missing
-        day=1 May -> row 2, day (import/date): “1 May” is no day and time
-        day=2026-02-30 -> row 2, day (import/date): “2026-02-30” is no day and time
-        time=noon -> row 2, time (import/date): “noon” is no day and time
+        day=1 May -> row 2, day (import/date): “1 May” is not written as YYYY-MM-DD
+        day=2026-02-30 -> row 2, day (import/date): “2026-02-30” is not written as YYYY-MM-DD
+        time=noon -> row 2, time (import/date): “noon” is not written as HH:MM
         minutes=1441 -> row 2, minutes (record/minutes): a game takes 1 to 1440 minutes
         place=LONG -> row 2, place (record/too-long): it is longer than 80 characters
         tags=LONG -> row 2, tags (record/too-long): it is longer than 30 characters
@@ -209,6 +214,77 @@ fn f3_and_f7_lines_add_up_and_stay_within_their_most() {
         fault(3, 32, 93),
         "row 2, gardeners (record/line-too-high): the line gives at most 31 points, not 32"
     );
+}
+
+#[test]
+fn a_table_may_have_one_row_for_each_game() {
+    let games = parse_games(
+        "sep=;\r\ngame;day;time;players;name_1;points_1;rank_1;name_2;points_2;rank_2;;\r\n\
+         a;29.10.2024;9:53:21 PM;2;Aiko;61,0;2;Bo;62.0;1;;\r\n\
+         b;5.1.2025;;1;Aiko;50;1;;;;;\r\n",
+    );
+    let whole = "game,day,time,seat,name,points,rank\n\
+         a,2024-10-29,21:53:21,1,Aiko,61,2\na,2024-10-29,21:53:21,2,Bo,62,1\n\
+         b,2025-01-05,,1,Aiko,50,1\n";
+    assert_eq!(games, parse_games(whole));
+    for (table, expected) in [
+        (
+            "1,name",
+            "row 2, points_2 (input/invalid-value): “lots” is not valid: use a whole number",
+        ),
+        (
+            "hat_1,name",
+            "row 1, hat_1 (input/unknown-field): there is no such field in this file: hat_1",
+        ),
+        (
+            "name_5,name",
+            "row 1, name_5 (input/unknown-field): there is no such field in this file: name_5",
+        ),
+    ] {
+        let first = table.split(',').next().filter(|column| *column != "1");
+        let (more, cell) = first.map_or((String::new(), ""), |column| (format!(",{column}"), ","));
+        let table = format!(
+            "game,day,name_1,points_1,name_2,points_2{more}\na,2026-05-01,Aiko,70,Bo,lots{cell}\n"
+        );
+        assert_eq!(find_fault(&table), expected);
+    }
+}
+
+#[test]
+fn a_column_of_days_that_can_be_read_in_two_ways_is_asked_for() {
+    let table = "game,day,seat,name,points\na,03/04/2026,1,Aiko,70\na,03/04/2026,2,Bo,60\n";
+    let reading = parse(table);
+    assert_eq!(reading.open_day.as_deref(), Some("03/04/2026"));
+    assert_eq!(reading.refused[0].problem.code, "import/day-order");
+    for (order, day) in [
+        (DayOrder::DayFirst, "2026-04-03"),
+        (DayOrder::MonthFirst, "2026-03-04"),
+    ] {
+        let answers = Answers {
+            days: Some(order),
+            ..Answers::default()
+        };
+        let reading = read(table, &answers, today()).expect("it is a table");
+        assert_eq!(reading.games[0].record.day.to_string(), day);
+    }
+    // Another row tells.
+    let reading = parse(&format!("{table}b,31/05/2026,1,Aiko,70\n"));
+    assert_eq!((reading.open_day, reading.refused.len()), (None, 0));
+}
+
+#[test]
+fn a_winner_without_points_is_kept() {
+    let table = "game,day,seat,name,points,rank\na,2026-05-01,1,Aiko,,1\na,2026-05-01,2,Bo,,2\n";
+    let reading = parse(table);
+    let ranks = reading.games[0]
+        .record
+        .seats
+        .iter()
+        .map(|seat| (seat.points, seat.rank));
+    assert!(ranks.eq([(None, Some(1)), (None, Some(2))]));
+    assert_eq!(reading.games[0].remarks, [Remark::ScoresUnknown]);
+    let games: Vec<Record> = reading.games.into_iter().map(|read| read.record).collect();
+    assert_eq!(parse_games(&write(&games)), games);
 }
 
 #[test]

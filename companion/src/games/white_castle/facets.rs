@@ -14,6 +14,7 @@ use crate::ledger::{Facets, Record, SeatRecord};
 
 pub(super) const LEVEL: &str = "level";
 pub(super) const DAIMYO: &str = "daimyo";
+pub(super) const EXPANSION: &str = "expansion";
 pub(super) const GARDEN: &str = "garden";
 pub(super) const STARTING_RESOURCE: &str = "starting-resource";
 pub(super) const STARTING_ACTION: &str = "starting-action";
@@ -68,6 +69,32 @@ pub fn set_pair(seat: &mut SeatRecord, pair: Option<StartingPair>) {
 
 pub fn color(seat: &SeatRecord) -> Option<ClanColor> {
     seat.color.as_deref().and_then(parse)
+}
+
+/// What the points are made of where only four sums are known. Two of them are lines of their own.
+pub const GROUPS: [&str; 4] = [
+    "clan_points",
+    "coins_and_resources",
+    "passage_of_time",
+    "members",
+];
+
+/// The four sums; `None` where the lines are known, or the points alone.
+pub fn groups(seat: &SeatRecord) -> Option<[u16; GROUPS.len()]> {
+    let lines = seat.lines.as_ref()?;
+    let known = GROUPS.map(|name| lines.get(name).copied());
+    let known: Vec<u16> = known.into_iter().collect::<Option<_>>()?;
+    known.try_into().ok()
+}
+
+pub fn set_groups(seat: &mut SeatRecord, points: [u16; GROUPS.len()]) {
+    let names = GROUPS.iter().map(|name| (*name).to_owned());
+    seat.lines = Some(names.zip(points).collect());
+}
+
+/// Notes the expansions that were played with, by the names of another program.
+pub fn set_expansions(record: &mut Record, names: &[String]) {
+    record.facets.set(EXPANSION, names);
 }
 
 /// The seven lines; `None` where one is missing.

@@ -59,8 +59,8 @@ pub fn verdict(record: &Record) -> Option<Verdict> {
     Some(Verdict {
         winner: Seat(winner.seat),
         decided_by: match tied.count() {
-            1 => DecidedBy::Points,
-            _ => DecidedBy::TurnOrder,
+            2.. if record.has_scores() => DecidedBy::TurnOrder,
+            _ => DecidedBy::Points,
         },
         tie_open: record.tie_open(),
     })

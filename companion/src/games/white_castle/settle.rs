@@ -12,8 +12,8 @@ use crate::ledger::{GameOrigin, Record, SeatRecord};
 /// by the last turn order (F8): by the Influence markers where all of them are known (E1), then as it
 /// was said. Seats that stay tied share a rank. In a tie for the first place the player has to say who
 /// is ahead, or that nobody knows, by giving several seats the first rank; until then those seats
-/// have no rank. Returns the seats that are tied for the first place, whether the turn order is said or
-/// not.
+/// have no rank. Where another program does not know all points, the ranks stay as they are. Returns the
+/// seats that are tied for the first place, whether the turn order is said or not.
 pub fn settle(record: &mut Record) -> Vec<Seat> {
     for seat in &mut record.seats {
         if let Some(counts) = facets::counts(seat) {
@@ -38,6 +38,9 @@ pub fn settle(record: &mut Record) -> Vec<Seat> {
 }
 
 fn rank(record: &mut Record) -> Vec<Seat> {
+    if record.origin == GameOrigin::Imported && !record.has_scores() {
+        return Vec::new();
+    }
     let said_open = record.tie_open() || record.origin == GameOrigin::Imported;
     let seats = &record.seats;
     let influence = |seat: &SeatRecord| facets::counts(seat).map(|counts| counts.influence);

@@ -14,12 +14,12 @@ use shirasagi_engine::scoring::{
 use shirasagi_engine::setup::{CodeError, Level, Seat, SetupCode};
 
 use super::facets::{
-    DAIMYO, GARDEN, LEVEL, STARTING_ACTION, STARTING_RESOURCE, color, counts, gardens, level,
-    lines, parse,
+    DAIMYO, EXPANSION, GARDEN, GROUPS, LEVEL, STARTING_ACTION, STARTING_RESOURCE, color, counts,
+    gardens, groups, level, lines, parse,
 };
 use super::{seat_at, setup_code};
 use crate::clean::line as clean_line;
-use crate::ledger::{self, GameOrigin, Problem, Record};
+use crate::ledger::{self, GameOrigin, Problem, Record, SeatRecord, TAG_MAX};
 
 /// Clans of a game (S1).
 const CLANS: std::ops::RangeInclusive<usize> = 2..=4;
@@ -210,10 +210,12 @@ impl Faults<'_> {
             LEVEL => parse::<Level>(value).is_some(),
             DAIMYO => parse::<DaimyoId>(value).is_some(),
             GARDEN => parse::<GardenId>(value).is_some(),
+            EXPANSION => (1..=TAG_MAX).contains(&value.chars().count()),
             _ => false,
         };
         for (key, value) in record.facets.iter() {
-            let is_second = key != GARDEN && record.facets.get(key) != Some(value);
+            let is_second =
+                ![GARDEN, EXPANSION].contains(&key) && record.facets.get(key) != Some(value);
             if is_second || !known(key, value) {
                 self.add(format!("facets.{key}"), &unknown(value));
             }
@@ -259,7 +261,8 @@ impl Faults<'_> {
         let dealt = gardens(record);
         for (index, seat) in record.seats.iter().enumerate() {
             let path = |field: &str| format!("seats[{index}].{field}");
-            if seat.points.is_none() {
+            // Another program may know who won and not the points.
+            if seat.points.is_none() && !(self.foreign && seat.rank.is_some()) {
                 self.add(path("points"), &GameFault::ScoreMissing);
             }
             if let Some(typed) = &seat.counts {
@@ -291,6 +294,10 @@ impl Faults<'_> {
             if seat.lines.is_none() {
                 continue;
             }
+            if let Some(groups) = groups(seat) {
+                self.check_groups(seat, &groups, &path);
+                continue;
+            }
             let Some(lines) = lines(seat) else {
                 self.add(path("lines"), &GameFault::LinesMissing);
                 continue;
@@ -313,6 +320,23 @@ impl Faults<'_> {
                     self.problems.push(problem.by(found.rule));
                 }
             }
+        }
+    }
+
+    /// Four sums, and nothing else, that add up.
+    fn check_groups(&mut self, seat: &SeatRecord, groups: &[u16], path: &impl Fn(&str) -> String) {
+        for line in seat.lines.iter().flat_map(|lines| lines.keys()) {
+            if !GROUPS.contains(&line.as_str()) {
+                self.add(path("lines"), &unknown(line));
+            }
+        }
+        let lines = groups
+            .iter()
+            .fold(0_u16, |sum, points| sum.saturating_add(*points));
+        if let Some(points) = seat.points
+            && points != lines
+        {
+            self.add(path("points"), &GameFault::LinesDiffer { lines, points });
         }
     }
 

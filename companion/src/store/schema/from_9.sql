@@ -1,4 +1,4 @@
--- Fills the tables of format 10 from those of format 9.
+-- Fills the tables of the newest format from those of format 9.
 INSERT INTO people
 SELECT no, id, name, folded, plain(name), clan, archived_at, bg_stats_id, bgg_name FROM people_9;
 

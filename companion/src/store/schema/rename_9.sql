@@ -1,4 +1,4 @@
--- Makes room for the tables of format 10.
+-- Makes room for the tables of the newest format.
 DROP INDEX games_under_way;
 DROP INDEX games_deleted;
 DROP INDEX games_begun;

@@ -73,26 +73,6 @@ CREATE TABLE tags (
 
 CREATE INDEX tags_of_game ON tags (game);
 
-CREATE TABLE seats (
-    game       INTEGER NOT NULL REFERENCES games (no) ON DELETE CASCADE,
-    seat       INTEGER NOT NULL CHECK (seat >= 1),
-    -- NULL: the rival, or a player who gave no name.
-    person     INTEGER REFERENCES people (no),
-    rival      INTEGER NOT NULL CHECK (rival IN (0, 1)),
-    color      TEXT    CHECK (color <> ''),
-    -- In the first turn order, from 1, and in the last one where it was entered.
-    turn_order INTEGER CHECK (turn_order >= 1),
-    last_order INTEGER CHECK (last_order >= 1),
-    -- Of a finished game. Seats whose tie is undecided share a rank.
-    points     INTEGER CHECK (points >= 0),
-    rank       INTEGER CHECK (rank >= 1),
-    PRIMARY KEY (game, seat),
-    CHECK (rival = 0 OR (person IS NULL AND color IS NULL)),
-    CHECK ((points IS NULL) = (rank IS NULL))
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX seats_of_person ON seats (person, game, rank);
-
 -- What the points of a seat are made of, unless only their sum is known.
 CREATE TABLE score_lines (
     game   INTEGER NOT NULL,

@@ -1,6 +1,6 @@
 //! Files that go out and come in.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use serde::Serialize;
 
@@ -9,18 +9,21 @@ use crate::cli::failure::Failure;
 use crate::cli::input::{self, HISTORY_MAX};
 use crate::cli::output;
 use companion::app::contract::{
-    ImportCorrections, ImportPreview, ImportRequest, RefusedGameView, RemarkView,
+    AlikeGame, Difference, DifferingGame, ImportCorrections, ImportPreview, RefusedGameView,
+    RemarkView, TitleAsked,
 };
 use companion::app::{App, finished_games, read_plan, refused_view};
 use companion::clock;
-use companion::exchange::json;
+use companion::exchange::answers::Answers;
 use companion::exchange::reading::Remark;
-use companion::exchange::{bg_stats, csv};
-use companion::store::{bg_stats_ids, games};
+use companion::exchange::{bg_stats, csv, json, words};
+use companion::plain::fold;
+use companion::store::{StoreError, bg_stats_ids, games, people};
 
 #[derive(Serialize)]
 struct ImportOutput {
     added: u32,
+    replaced: u32,
     skipped: u32,
     refused: Vec<RefusedGameView>,
     corrections: ImportCorrections,
@@ -74,37 +77,41 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
     }
 }
 
-/// Asks nothing: names that the history does not have are new people.
+/// Asks nothing: what no option answers stays open, and names that the history does not have are new
+/// people.
 pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     let bytes = input::read(&import.file, HISTORY_MAX)?;
-    let mut plan = read_plan(&bytes, bytes.len())?;
+    let most = bytes.len();
+    let mut plan = read_plan(bytes, most)?;
+    let mut answers = answers(app, import)?;
+    let preview = app.preview(&mut plan, &answers)?;
     if plan.games() == 0
         && let Some(first) = plan.refused().first()
     {
         return Err(Failure::every_game_refused(&first.problem));
     }
-    // Afterwards every game would be there already.
-    let preview = app.preview(&mut plan)?;
+    if import.replace {
+        let paths = preview.differing.iter().map(|game| game.path.clone());
+        answers.replacing = paths.collect();
+    }
     if import.dry_run {
         if json {
             return output::print_json(&preview);
         }
-        let counts = format!(
-            "{} would be added, {} there already, {} refused\n",
-            preview.new, preview.there, preview.refused
+        let replaced = answers.replacing.len();
+        let counts = counts(
+            "would be ",
+            preview.new,
+            replaced,
+            preview.there,
+            preview.refused,
         );
         return output::print(&(counts + &remarks(&preview) + &refusals(&preview.refused_games)));
     }
-    let report = app.import_plan(
-        &plan,
-        &ImportRequest {
-            plan: plan.id().to_owned(),
-            people: BTreeMap::new(),
-            level: import.level.map(Into::into),
-        },
-    )?;
+    let report = app.import_plan(&mut plan, &answers)?;
     let report = ImportOutput {
         added: report.added,
+        replaced: report.replaced,
         skipped: report.there,
         refused: plan.refused().iter().map(refused_view).collect(),
         corrections: report.corrections,
@@ -112,13 +119,36 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     if json {
         return output::print_json(&report);
     }
-    let counts = format!(
-        "{} added, {} there already, {} refused\n",
-        report.added,
-        report.skipped,
-        report.refused.len()
-    );
+    let replaced = usize::try_from(report.replaced).unwrap_or(usize::MAX);
+    let refused = u32::try_from(report.refused.len()).unwrap_or(u32::MAX);
+    let counts = counts("", report.added, replaced, report.skipped, refused);
     output::print(&(counts + &remarks(&preview) + &refusals(&report.refused)))
+}
+
+fn answers(app: &App, import: &Import) -> Result<Answers, Failure> {
+    let known = app.store().read(people::known)?;
+    let people = import.people.iter().map(|(name, person)| {
+        let found = known.iter().find(|known| fold(&known.name) == fold(person));
+        let id = found.map(|known| known.id.clone());
+        let missing = || StoreError::NoSuchPerson { id: person.clone() };
+        Ok((name.clone(), id.ok_or_else(missing)?))
+    });
+    Ok(Answers {
+        people: people.collect::<Result<_, StoreError>>()?,
+        level: import.level.map(Into::into),
+        titles: import.titles.iter().cloned().collect(),
+        days: import.days.map(Into::into),
+        replacing: BTreeSet::new(),
+    })
+}
+
+/// "3 added, 1 replaced, 2 there already, 0 refused"
+fn counts(would: &str, added: u32, replaced: usize, there: u32, refused: u32) -> String {
+    let replaced = match replaced {
+        0 => String::new(),
+        replaced => format!("{replaced} {would}replaced, "),
+    };
+    format!("{added} {would}added, {replaced}{there} there already, {refused} refused\n")
 }
 
 /// What is to be said about the games of the file, whether they are added or would be.
@@ -135,6 +165,38 @@ fn remarks(preview: &ImportPreview) -> String {
             "{}: there already, but deleted; the history of the app can restore it\n",
             count(preview.there_deleted, "game")
         ));
+    }
+    for title in &preview.titles {
+        let TitleAsked { name, plays } = title;
+        let plays = count(*plays, "play");
+        text.push_str(&format!(
+            "{plays} of “{name}”, which may be The White Castle: if it is, say --title \"{name}\"\n"
+        ));
+    }
+    for game in &preview.alike {
+        let AlikeGame {
+            day, here, file, ..
+        } = game;
+        text.push_str(&format!(
+            "{day}: a game of that day with the same points is there, with {here} in place of {file}: if \
+             it is the same, say --person \"{file}={here}\"\n"
+        ));
+    }
+    for DifferingGame {
+        day,
+        people,
+        differences,
+        ..
+    } in &preview.differing
+    {
+        let known = [std::slice::from_ref(day), &people[..]].concat();
+        text.push_str(&format!(
+            "{}: differs; --replace takes the file\n",
+            known.join(", ")
+        ));
+        for difference in differences {
+            text.push_str(&format!("  {}\n", difference_words(difference)));
+        }
     }
     for RemarkView {
         remark,
@@ -157,6 +219,11 @@ fn remarks(preview: &ImportPreview) -> String {
             }
             Remark::MinutesDropped => "the duration cannot be right and is left out",
             Remark::Shortened => "something is too long, and its end is left out",
+            Remark::ScoresUnknown => {
+                "the file says who won, but not all points: it counts in wins, not in points"
+            }
+            Remark::SheetDiffers => "the score sheet does not add up to the score and is left out",
+            Remark::SeveralPlays => "the entry stands for several plays, and one is taken",
         };
         text.push_str(&format!("{}: {remark}\n", count(*games, "game")));
         for game in named {
@@ -181,6 +248,38 @@ fn remarks(preview: &ImportPreview) -> String {
         }
     }
     text
+}
+
+fn difference_words(difference: &Difference) -> String {
+    let known = |points: &Option<u16>| points.map_or("no points".to_owned(), |n| n.to_string());
+    let called = |name: &Option<String>, rival: bool| match name {
+        Some(name) => name.clone(),
+        None if rival => words::RIVAL.to_owned(),
+        None => "nobody's name".to_owned(),
+    };
+    let first = |names: &[Option<String>]| {
+        let names = names.iter().map(|name| called(name, true));
+        names.collect::<Vec<_>>().join(" and ")
+    };
+    match difference {
+        Difference::Points {
+            name,
+            rival,
+            here,
+            file,
+        } => {
+            let (name, here, file) = (called(name, *rival), known(here), known(file));
+            format!("{name}: {here} here, {file} in the file")
+        }
+        Difference::Winner { here, file } => {
+            format!(
+                "won by {} here, by {} in the file",
+                first(here),
+                first(file)
+            )
+        }
+        Difference::Note { here, file } => format!("note: “{here}” here, “{file}” in the file"),
+    }
 }
 
 fn count(n: u32, what: &str) -> String {

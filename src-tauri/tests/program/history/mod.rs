@@ -36,7 +36,7 @@ fn file(games: &[Value]) -> Value {
 
 /// What an import says that added and skipped so many games.
 fn report(added: u32, skipped: u32) -> Value {
-    json!({"added": added, "skipped": skipped, "refused": [],
+    json!({"added": added, "replaced": 0, "skipped": skipped, "refused": [],
         "corrections": {"new": 0, "kept": 0}})
 }
 

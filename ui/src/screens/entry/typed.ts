@@ -10,7 +10,7 @@ import type {
   Seat,
   SeatRecord,
 } from "../../bindings/companion.js";
-import { levelOf } from "../../story/record.js";
+import { levelOf, linesOf } from "../../story/record.js";
 import { LINES } from "../score/formula.js";
 import { CLANS } from "../setup/party.js";
 import { SECTIONS, type SectionId } from "../score/sections.js";
@@ -171,8 +171,10 @@ const sameLines = (one: Lines, other: Lines | null): boolean =>
 /** What goes on to the forms that say less, from one in which all is said. */
 export function carriedOn(
   of: SeatTyped,
-  { points: total, lines }: Pick<SeatRecord, "points" | "lines">,
+  seat: Pick<SeatRecord, "points" | "lines">,
 ): Partial<SeatTyped> {
+  const total = seat.points;
+  const lines = linesOf(seat);
   const { known, points, carried } = of;
   if (total === null || lines === null) return {};
   if (known === "counts") {
@@ -265,7 +267,9 @@ function orderOf(seats: readonly SeatRecord[], place: "order" | "last_order"): S
   return said.toSorted((a, b) => (a[place] ?? 0) - (b[place] ?? 0)).map(({ seat }) => seat);
 }
 
-const typedSeat = ({ name, rival, color, points, lines, counts }: SeatRecord): SeatTyped => {
+const typedSeat = (seat: SeatRecord): SeatTyped => {
+  const { name, rival, color, points, counts } = seat;
+  const lines = linesOf(seat);
   const known = counts !== null ? "counts" : lines !== null ? "lines" : "total";
   return {
     ...emptySeat(known, rival),

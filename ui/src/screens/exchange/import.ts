@@ -1,10 +1,25 @@
 /** What an import would do, in words. */
-import type { ImportFormat, ImportRemark, ThereReason } from "../../bindings/companion.js";
+import type {
+  Difference,
+  ImportAnswers,
+  ImportFormat,
+  ImportRemark,
+  ThereReason,
+} from "../../bindings/companion.js";
 import { getLocale, joinWords, m } from "../../i18n/index.js";
+
+export const NO_ANSWERS: ImportAnswers = {
+  people: {},
+  level: null,
+  titles: [],
+  days: null,
+  replacing: [],
+};
 
 const formats: Record<ImportFormat, () => string> = {
   history: m.exchange_format_history,
   "bg-stats": m.exchange_format_bg_stats,
+  "board-game-geek": m.exchange_format_bgg,
   csv: m.exchange_format_csv,
 };
 
@@ -16,6 +31,9 @@ const remarks: Record<ImportRemark, () => string> = {
   "clan-twice": m.exchange_remark_clan,
   "minutes-dropped": m.exchange_remark_minutes,
   shortened: m.exchange_remark_shortened,
+  "scores-unknown": m.exchange_remark_scores,
+  "sheet-differs": m.exchange_remark_sheet,
+  "several-plays": m.exchange_remark_several,
 };
 
 const reasons: Record<ThereReason, () => string> = {
@@ -27,6 +45,29 @@ const reasons: Record<ThereReason, () => string> = {
 export const formatWords = (format: ImportFormat): string => formats[format]();
 export const remarkWords = (remark: ImportRemark): string => remarks[remark]();
 export const thereWords = (reason: ThereReason): string => reasons[reason]();
+
+const pointsWords = (points: number | null): string =>
+  points === null ? m.exchange_differs_unknown() : String(points);
+
+const namesWords = (names: readonly (string | null)[]): string =>
+  joinWords(names.map((name) => name ?? m.story_rival()));
+
+/** "Marek: 58 here, 64 in the file" */
+export function differenceWords(difference: Difference): string {
+  switch (difference.what) {
+    case "points": {
+      const { name, here, file } = difference;
+      const who = name ?? m.story_rival();
+      return m.exchange_differs_points({ who, here: pointsWords(here), file: pointsWords(file) });
+    }
+    case "winner": {
+      const { here, file } = difference;
+      return m.exchange_differs_winner({ here: namesWords(here), file: namesWords(file) });
+    }
+    case "note":
+      return m.exchange_differs_note({ file: difference.file });
+  }
+}
 
 /** "18 November 2026", "2 January – 18 November 2026": days as they are, whatever the clock. */
 export function spanWords(from: string, to: string): string {

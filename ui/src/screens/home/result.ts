@@ -16,6 +16,9 @@ export function soloEnd(seats: readonly SeatRecord[], { winner, tie_open }: Verd
 
 /** "Aiko scored 58" where the rival is not known, "Aiko won 76 to 65", without a name "You won 76 to 65", among several "Aiko won with 76". */
 export function resultWords(seats: readonly SeatRecord[], verdict: Verdict): string {
+  if (seats.some(({ points }) => points === null)) {
+    return verdict.tie_open ? m.score_tie_open() : m.home_won_alone(castOf(seats)(verdict.winner));
+  }
   const points = rankedSeats(seats)[0]?.points ?? 0;
   if (seats.length === 1) {
     const { name } = namedCastOf(seats)(verdict.winner);

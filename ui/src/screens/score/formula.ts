@@ -99,3 +99,11 @@ export const LINES: readonly Line[] = [
       breakdown.gardener_points.map((gardener) => gardener.points).join(" + "),
   },
 ];
+
+/** What the points are made of where only four sums are known. */
+export const GROUPS: readonly (Pick<Line, "name" | "rule"> & { points: string })[] = [
+  { name: m.score_line_clan_points, points: "clan_points", rule: "F1" },
+  { name: m.score_group_goods, points: "coins_and_resources", rule: "F2" },
+  { name: m.score_line_passage_of_time, points: "passage_of_time", rule: "F4" },
+  { name: m.score_group_members, points: "members", rule: "F5" },
+];

@@ -25,6 +25,10 @@ export function verdictWords(
 ): { title: string; why: string } {
   const [first, second] = rankedSeats(seats);
   const winner = cast(verdict.winner);
+  if (seats.some(({ points }) => points === null)) {
+    const title = verdict.tie_open ? m.score_tie_open() : m.score_wins_alone(winner);
+    return { title, why: m.score_points_unknown() };
+  }
   if (seats.length === 1) {
     const n = first?.points ?? 0;
     return { title: m.score_alone({ ...winner, n }), why: m.score_rival_unknown() };
@@ -48,7 +52,8 @@ export function tiesBehind(
   const places = rankedSeats(seats);
   return places.flatMap(({ seat, rank, points }, i) => {
     const before = places[i - 1];
-    if (before === undefined || i === 1 || rank === 1 || before.points !== points) return [];
+    if (before === undefined || i === 1 || rank === 1) return [];
+    if (points === null || before.points !== points) return [];
     const decided = before.rank < rank;
     const told = { ...cast(before.seat), other: nameWithin(cast(seat)) };
     return [{ seat, decided, words: decided ? m.score_by_order(told) : m.score_order_open(told) }];

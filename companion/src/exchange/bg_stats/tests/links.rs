@@ -40,7 +40,7 @@ fn a_link_has_what_the_app_needs() {
         let value = decoded(&link(&game).expect("it is short"));
         for player in value["players"].as_array().expect("a list") {
             assert!(player["winner"].is_boolean() && player["startPlayer"].is_boolean());
-            assert!(player["score"].is_string() && player["name"].is_string());
+            assert!(player["score"].is_u64() && player["name"].is_string());
         }
     }
 }

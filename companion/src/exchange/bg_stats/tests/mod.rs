@@ -9,6 +9,8 @@ use shirasagi_engine::setup::Level;
 
 use super::link::WITH_NOTE_MAX;
 use super::*;
+use crate::exchange::answers::Answers;
+use crate::exchange::fault::FileFault;
 use crate::exchange::reading::{Reading, Remark, began, time};
 use crate::exchange::samples::{every_kind, seat, several, today};
 use crate::games::white_castle::{self, level};
@@ -64,8 +66,12 @@ fn score(player: u32, score: &str) -> Value {
         "startPlayer": false, "rank": 0, "seatOrder": 0, "role": ""})
 }
 
+fn parse(text: &str) -> Result<Reading, FileFault> {
+    read(text, &Answers::default(), today())
+}
+
 fn read_value(file: &Value) -> Reading {
-    read(&file.to_string(), today()).expect("it is a file of BG Stats")
+    parse(&file.to_string()).expect("it is a file of BG Stats")
 }
 
 /// The one game of a file with this play.

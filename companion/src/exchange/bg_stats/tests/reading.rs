@@ -95,6 +95,109 @@ fn a_score_may_be_a_number() {
 }
 
 #[test]
+fn a_play_with_a_winner_and_without_all_points_is_kept() {
+    let scores = |said: [Option<&str>; 3]| {
+        with(|play| {
+            let players = [1, 2, 5].into_iter().zip(said);
+            let scores = players.map(|(player, said)| {
+                let mut score = score(player, "");
+                score["score"] = json!(said);
+                score["winner"] = json!(player == 2);
+                score
+            });
+            play["playerScores"] = scores.collect();
+        })
+    };
+    for said in [[None, None, None], [Some("51"), Some("64"), Some("")]] {
+        let (game, remarks) = game(scores(said));
+        let ranks = game.seats.iter().map(|seat| seat.rank);
+        assert!(ranks.eq([Some(2), Some(1), Some(2)]), "{said:?}");
+        assert_eq!(remarks, [Remark::ScoresUnknown]);
+        assert!(!game.tie_open());
+        // What is written of it is read as the same.
+        let text = serde_json::to_string(&backup(
+            std::slice::from_ref(&game),
+            &BgStatsIds::default(),
+            now(),
+        ));
+        let again = parse(&text.expect("JSON")).expect("it is a file of BG Stats");
+        assert_eq!(again.games[0].record.seats, game.seats);
+    }
+    let mut nobody = scores([None, None, None]);
+    nobody["playerScores"][1]["winner"] = json!(false);
+    let reading = read_value(&file(&[nobody]));
+    assert_eq!(reading.refused[0].problem.code, "record/score-missing");
+}
+
+#[test]
+fn the_sums_of_the_score_sheet_are_kept_and_written_back() {
+    let sheet = json!({"variantId": "thewhitecastle", "groups": [{"rows": [
+        {"templateId": "clanpointstrack", "scores": {"a": "11", "b": "7"}},
+        {"templateId": "remainingresources", "scores": {"a": "1", "b": "2"}},
+        {"templateId": "passageoftime", "scores": {"a": "3"}},
+        {"templateId": "clanmembers", "scores": {"a": "37", "b": "37"}},
+    ]}]});
+    let with_sheet = |first: &str| {
+        with(|play| {
+            play["scoresheet"] = json!(sheet.to_string());
+            play["playerScores"] = json!([score(1, first), score(2, "46")]);
+            for (index, id) in ["a", "b"].into_iter().enumerate() {
+                let data = json!({ "scoreUuid": id }).to_string();
+                play["playerScores"][index]["metaData"] = json!(data);
+            }
+        })
+    };
+    let groups = |game: &Record| {
+        let seats = game.seats.iter();
+        seats.map(white_castle::groups).collect::<Vec<_>>()
+    };
+    let expected = vec![Some([11, 1, 3, 37]), Some([7, 2, 0, 37])];
+    let (found, remarks) = game(with_sheet("52"));
+    assert_eq!((groups(&found), remarks), (expected.clone(), vec![]));
+    let text = serde_json::to_string(&backup(&[found], &BgStatsIds::default(), now()));
+    let again = parse(&text.expect("JSON")).expect("it is a file of BG Stats");
+    assert_eq!(groups(&again.games[0].record), expected);
+
+    let (found, remarks) = game(with_sheet("53"));
+    assert_eq!(groups(&found)[0], None);
+    assert_eq!(remarks, [Remark::SheetDiffers]);
+}
+
+#[test]
+fn a_rank_may_be_text_and_is_passed_over_where_it_is_none() {
+    for rank in [
+        json!("1"),
+        json!(1),
+        json!("first"),
+        json!(null),
+        json!([1]),
+    ] {
+        let (game, _) = game(with(|play| play["playerScores"][0]["rank"] = rank.clone()));
+        assert_eq!(game.seats[1].rank, Some(1), "{rank}");
+    }
+}
+
+#[test]
+fn a_name_that_is_nearly_ours_is_asked_for() {
+    let mut nearly = file(&[play()]);
+    nearly["games"][0]["bggId"] = json!(0);
+    nearly["games"][0]["name"] = json!("The White Castel");
+    let reading = read_value(&nearly);
+    assert_eq!((reading.games.len(), reading.others), (0, 0));
+    assert_eq!(reading.nearly, [("The White Castel".to_owned(), 1)].into());
+    let answers = Answers {
+        titles: ["The White Castel".to_owned()].into(),
+        ..Answers::default()
+    };
+    let reading = read(&nearly.to_string(), &answers, today()).expect("a file of BG Stats");
+    assert_eq!(reading.games.len(), 1);
+    // It is asked for on, so that the answer can be another one.
+    assert_eq!(reading.nearly.len(), 1);
+    nearly["games"][0]["name"] = json!("Die Weiße Burg");
+    assert_eq!(read_value(&nearly).games.len(), 1);
+}
+
+#[test]
 fn expansions_become_tags() {
     let (game, remarks) = game(with(|play| {
         play["expansionPlays"] = json!([{"gameRefId": 4}]);

@@ -207,7 +207,7 @@ fn a_refused_file_names_the_place_of_its_fault() {
         (format!("{whole}{whole}"), "", "input/not-json"),
         (whole.replacen(':', ";", 1), "", "input/not-json"),
     ] {
-        let problem = match read(&text, today()) {
+        let problem = match parse(&text) {
             Err(fault) => Problem::from(fault),
             Ok(mut reading) => reading.refused.remove(0).problem,
         };

@@ -22,7 +22,7 @@ fn reduced(game: &Record) -> Record {
 fn what_is_written_can_be_read_again() {
     let games = every_kind();
     let text = serde_json::to_string(&backup(&games, &BgStatsIds::default(), now())).expect("JSON");
-    let reading = read(&text, today()).expect("it is a file of BG Stats");
+    let reading = parse(&text).expect("it is a file of BG Stats");
     assert_eq!((reading.refused.len(), reading.others), (0, 0));
     let found: Vec<Record> = reading
         .games
@@ -65,7 +65,7 @@ fn a_backup_has_every_field_and_the_same_ids_each_time() {
     assert_eq!(play["playDate"], "2026-05-01 19:30:05");
     assert_eq!(play["playDateYmd"], 20_260_501);
     assert_eq!(play["playImages"], "[]");
-    assert_eq!(value["plays"][1]["playDate"], "2026-05-02 00:00:00");
+    assert_eq!(value["plays"][1]["playDate"], "2026-05-02 12:00:00");
     for play in value["plays"].as_array().expect("a list") {
         for name in ["ignored", "manualWinner", "usesTeams"] {
             assert!(play[name].is_boolean(), "{name}");
@@ -96,7 +96,7 @@ fn people_and_places_go_back_by_the_ids_they_came_with() {
     })]);
     let mut came = came;
     came["players"][0]["bggUsername"] = json!("aiko_on_bgg");
-    let reading = read(&came.to_string(), today()).expect("it is a file of BG Stats");
+    let reading = parse(&came.to_string()).expect("it is a file of BG Stats");
     let names: Vec<&String> = reading.bg_stats_ids.people.keys().collect();
     let game = &reading.games[0].record;
     assert_eq!(names.len(), 2);
@@ -160,7 +160,7 @@ fn who_gave_no_name_is_the_one_anonymous_player() {
         "playerScores": [{"playerRefId": 1, "score": "61"}, {"playerRefId": 1, "score": "60"}],
     })]);
     came["players"][0]["isAnonymous"] = json!(true);
-    let reading = read(&came.to_string(), today()).expect("it is a file of BG Stats");
+    let reading = parse(&came.to_string()).expect("it is a file of BG Stats");
     let names = reading.games[0].record.seats.iter().map(|seat| &seat.name);
     assert_eq!(names.collect::<Vec<_>>(), [&None, &None]);
 }

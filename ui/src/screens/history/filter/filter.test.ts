@@ -6,6 +6,7 @@ const offers = {
   people: [{ id: "a1", name: "Aiko", archived: false }],
   tags: ["league"],
   years: [2026],
+  expanded: 0,
 };
 
 describe("the filter of an address", () => {
@@ -19,6 +20,7 @@ describe("the filter of an address", () => {
       tag: "old & new",
       outcome: "won" as const,
       text: "Ōtsu",
+      expansions: "with" as const,
     };
     expect(filterOf(queryWords(filter).slice(1))).toEqual(filter);
     expect(queryWords(NO_FILTER)).toBe("");

@@ -18,6 +18,7 @@ export const NO_FILTER: GameFilter = {
   tag: null,
   outcome: null,
   text: null,
+  expansions: null,
 };
 
 export const OUTCOMES = ["won", "lost", "unknown"] as const;
@@ -42,6 +43,7 @@ export function filterOf(query: string): GameFilter {
     tag: words("tag"),
     outcome: OUTCOMES.find((outcome) => outcome === words("outcome")) ?? null,
     text: words("text"),
+    expansions: words("expansions") === "with" ? "with" : null,
   };
 }
 

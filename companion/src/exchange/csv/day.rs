@@ -1,0 +1,151 @@
+//! Days and times as spreadsheets of any country write them.
+
+use chrono::{NaiveDate, NaiveTime};
+
+use crate::exchange::answers::DayOrder;
+
+/// Three numbers, and what stands between them.
+fn numbers(text: &str) -> Option<([u32; 3], char)> {
+    let sign = text.chars().find(|symbol| !symbol.is_ascii_digit())?;
+    let parts: Vec<u32> = text
+        .split(sign)
+        .map(|part| part.trim().parse().ok())
+        .collect::<Option<_>>()?;
+    Some((parts.try_into().ok()?, sign))
+}
+
+/// The day of a text; `order` tells of two numbers before the year which one is the day.
+pub(super) fn day(text: &str, order: Option<DayOrder>) -> Option<NaiveDate> {
+    let (numbers, sign) = numbers(text.trim_end_matches('.'))?;
+    let of = |year: u32, month, day| NaiveDate::from_ymd_opt(year.try_into().ok()?, month, day);
+    match (numbers, sign) {
+        ([year @ 1000..=9999, month, day], '-' | '/' | '.') => of(year, month, day),
+        ([day, month, year @ 1000..=9999], '.') => of(year, month, day),
+        ([first, second, year @ 1000..=9999], '-' | '/') => match order? {
+            DayOrder::DayFirst => of(year, second, first),
+            DayOrder::MonthFirst => of(year, first, second),
+        },
+        _ => None,
+    }
+}
+
+/// What the days of a column say about their order.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Order {
+    pub known: Option<DayOrder>,
+    /// A day that may be read in two ways, if the others do not say how.
+    pub open: Option<String>,
+}
+
+/// The order in which a column has its days.
+pub(super) fn order<'a>(days: impl IntoIterator<Item = &'a str>) -> Order {
+    let mut order = Order::default();
+    for text in days {
+        let Some(([first, second, 1000..=9999], '-' | '/')) = numbers(text) else {
+            continue;
+        };
+        match (first, second) {
+            (13..=31, 1..=12) => order.known = order.known.or(Some(DayOrder::DayFirst)),
+            (1..=12, 13..=31) => order.known = order.known.or(Some(DayOrder::MonthFirst)),
+            (1..=12, 1..=12) if first != second => {
+                order.open.get_or_insert_with(|| text.to_owned());
+            }
+            _ => {}
+        }
+    }
+    if order.known.is_some() {
+        order.open = None;
+    }
+    order
+}
+
+/// The time of a text, of 24 hours or of 12.
+pub(super) fn time(text: &str) -> Option<NaiveTime> {
+    let text = text
+        .replace(['\u{a0}', '\u{202f}'], " ")
+        .replace(". m.", "m")
+        .replace('.', "");
+    let text = text.trim().to_uppercase();
+    let forms = [
+        "%H:%M:%S",
+        "%H:%M",
+        "%I:%M:%S %p",
+        "%I:%M %p",
+        "%I:%M:%S%p",
+        "%I:%M%p",
+    ];
+    let mut times = forms
+        .into_iter()
+        .map(|form| NaiveTime::parse_from_str(&text, form));
+    times.find_map(Result::ok)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_read_as_spreadsheets_write_them() {
+        use DayOrder::{DayFirst, MonthFirst};
+        for (text, order) in [
+            ("2026-01-31", None),
+            ("2026/1/31", None),
+            ("2026. 1. 31.", None),
+            ("31.01.2026", None),
+            ("31.1.2026", Some(MonthFirst)),
+            ("31/01/2026", Some(DayFirst)),
+            ("31-1-2026", Some(DayFirst)),
+            ("1/31/2026", Some(MonthFirst)),
+        ] {
+            let expected = NaiveDate::from_ymd_opt(2026, 1, 31);
+            assert_eq!(day(text, order), expected, "{text}");
+        }
+        for text in [
+            "",
+            "31.1.26",
+            "31/01/2026",
+            "2026",
+            "1 May",
+            "31.13.2026",
+            "1.2.3.2026",
+        ] {
+            assert_eq!(day(text, None), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn one_day_that_can_be_read_in_one_way_tells_the_order_of_all() {
+        let open = |days: &[&str]| order(days.iter().copied());
+        assert_eq!(
+            open(&["03/04/2026", "31/01/2026"]).known,
+            Some(DayOrder::DayFirst)
+        );
+        assert_eq!(
+            open(&["03/04/2026", "1/31/2026"]).known,
+            Some(DayOrder::MonthFirst)
+        );
+        let asked = open(&["04/04/2026", "03/04/2026", "05/04/2026"]);
+        assert_eq!(
+            (asked.known, asked.open.as_deref()),
+            (None, Some("03/04/2026"))
+        );
+        assert_eq!(open(&["2026-03-04", "03.04.2026", ""]), Order::default());
+    }
+
+    #[test]
+    fn times_have_24_hours_or_12() {
+        for (text, hour) in [
+            ("21:53:21", 21),
+            ("9:53", 9),
+            ("9:53:21 PM", 21),
+            ("09:53 pm", 21),
+            ("12:05\u{202f}a.m.", 0),
+        ] {
+            let found = time(text).map(|time| time.format("%H").to_string());
+            assert_eq!(found, Some(format!("{hour:02}")), "{text}");
+        }
+        for text in ["noon", "25:00", "13:00 PM"] {
+            assert_eq!(time(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! A play as other programs keep it, and the game that it becomes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{NaiveDate, NaiveTime};
+
+use super::fault::FileFault;
+use super::reading::{self, Remark, blank, complete, own_id, shortened, trimmed};
+use super::{score, words};
+use crate::games::white_castle::{self, GameFault};
+use crate::ledger::{
+    MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record, RecordFault,
+    SeatRecord, Source, TAG_MAX, TAGS_MAX,
+};
+
+/// A play of our game.
+#[derive(Debug, Default)]
+pub(super) struct Play {
+    /// Where in the file its day and its players are.
+    pub day_path: String,
+    pub players_path: String,
+    pub day: NaiveDate,
+    pub time: Option<NaiveTime>,
+    /// 0 is what stands where nobody took the time.
+    pub minutes: Option<i64>,
+    pub place: String,
+    pub note: String,
+    /// The names of the expansions that were played with.
+    pub expansions: Vec<String>,
+    /// What says the level of a solo game, among other words.
+    pub board: String,
+    pub players: Vec<Player>,
+}
+
+/// Who took part.
+#[derive(Debug, Default)]
+pub(super) struct Player {
+    /// What the program knows the person by, where it tells two of one name apart.
+    pub id: Option<i64>,
+    /// Where in the file the score is.
+    pub score_path: String,
+    /// Nobody in particular may have any name.
+    pub name: String,
+    pub is_anonymous: bool,
+    /// Whether the file says that it is no person.
+    pub is_npc: bool,
+    pub score: String,
+    pub has_won: bool,
+    pub rank: Option<i64>,
+    /// The place at the table.
+    pub seat: Option<i64>,
+    /// The place in the first turn order.
+    pub order: Option<u8>,
+    /// What says the color of the clan, among other words.
+    pub role: String,
+    /// The points of [`white_castle::GROUPS`], where only their sums are known.
+    pub groups: Option<[u16; white_castle::GROUPS.len()]>,
+}
+
+/// What the file says of who is ahead, the better one smaller.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Standing {
+    loser: bool,
+    rank: i64,
+}
+
+impl Play {
+    /// The game, and what is taken otherwise than the file has it. `source` is what the other program
+    /// calls the play.
+    ///
+    /// # Errors
+    /// The first thing that cannot be.
+    pub(super) fn into_record(
+        self,
+        source: Source,
+        today: NaiveDate,
+    ) -> Result<(Record, Vec<Remark>), Problem> {
+        let mut remarks = Vec::new();
+        let (seats, standings): (Vec<_>, Vec<_>) =
+            seats(&self.players, &self.players_path, &mut remarks)?
+                .into_iter()
+                .unzip();
+        let mut cut = |text: &str, most| {
+            let (text, cut) = shortened(text.trim(), most);
+            if cut {
+                remarks.push(Remark::Shortened);
+            }
+            text
+        };
+        let place = cut(&self.place, PLACE_MAX);
+        let note = cut(&self.note, NOTE_MAX);
+        let tags = self.expansions.iter().filter_map(|name| trimmed(name));
+        let tags: BTreeSet<String> = tags.map(|name| shortened(&name, TAG_MAX).0).collect();
+        if !tags.is_empty() {
+            remarks.push(Remark::Expansion);
+        }
+        if tags.len() > TAGS_MAX {
+            remarks.push(Remark::Shortened);
+        }
+        let minutes = minutes(self.minutes).unwrap_or_else(|| {
+            remarks.push(Remark::MinutesDropped);
+            None
+        });
+        let mut record = Record {
+            minutes,
+            place,
+            note,
+            tags: tags.into_iter().take(TAGS_MAX).collect(),
+            seats,
+            ..blank(own_id(&source.id), self.day, self.time)
+        };
+        record.source = Some(source);
+        let expansions = record.tags.clone();
+        white_castle::set_expansions(&mut record, &expansions);
+        if record.seats.len() == 1 || record.has_rival() {
+            white_castle::set_level(&mut record, words::first(&self.board, words::level));
+        }
+        complete(&mut record, &standings, today).map_err(|problem| {
+            let path = match problem.path() {
+                "day" => self.day_path,
+                _ => self.players_path,
+            };
+            problem.at(path)
+        })?;
+        remarks.extend(reading::remarks(&record));
+        if !record.tie_open() {
+            remarks.extend(winner_remark(&record, &standings));
+        }
+        remarks.sort_unstable();
+        remarks.dedup();
+        Ok((record, remarks))
+    }
+}
+
+/// The players in the order of the table, the rival last.
+fn seats(
+    players: &[Player],
+    path: &str,
+    remarks: &mut Vec<Remark>,
+) -> Result<Vec<(SeatRecord, Standing)>, Problem> {
+    let mut ids = BTreeSet::new();
+    for player in players.iter().filter(|player| !player.is_anonymous) {
+        // Nobody in particular may well play twice.
+        if player.id.is_some() && !ids.insert(player.id) {
+            return Err(Problem::of(&RecordFault::NameTwice).at(path));
+        }
+    }
+    let has_winner = players
+        .iter()
+        .any(|player| player.has_won || player.rank == Some(1));
+    let mut seats = Vec::new();
+    for (player, rival) in players.iter().zip(rivals(players)) {
+        let nameless = rival || player.is_anonymous;
+        let name = trimmed(&player.name).filter(|_| !nameless);
+        let name = name.map(|name| {
+            let (name, cut) = shortened(&name, NAME_MAX);
+            if cut {
+                remarks.push(Remark::Shortened);
+            }
+            name
+        });
+        let fault = |kind| FileFault::at(player.score_path.clone(), kind);
+        let points = score::points(&player.score).map_err(fault)?;
+        match points {
+            None if !has_winner => return Err(GameFault::ScoreMissing.at(&player.score_path)),
+            Some(points) if points > POINTS_MAX => {
+                let fault = RecordFault::TooManyPoints { max: POINTS_MAX };
+                return Err(Problem::of(&fault).at(&player.score_path));
+            }
+            _ => {}
+        }
+        let mut seat = SeatRecord {
+            name,
+            rival,
+            color: words::first(&player.role, words::clan)
+                .filter(|_| !rival)
+                .map(|clan| clan.to_string()),
+            order: player.order,
+            points,
+            ..SeatRecord::default()
+        };
+        if let Some(groups) = player.groups {
+            match points {
+                Some(points)
+                    if u32::from(points) == groups.into_iter().map(u32::from).sum::<u32>() =>
+                {
+                    white_castle::set_groups(&mut seat, groups);
+                }
+                _ => remarks.push(Remark::SheetDiffers),
+            }
+        }
+        let standing = Standing {
+            loser: !player.has_won,
+            rank: player.rank.filter(|rank| *rank > 0).unwrap_or(i64::MAX),
+        };
+        seats.push((player.seat, seat, standing));
+    }
+    if leave_out_clans(seats.iter_mut().map(|(_, seat, _)| seat)) {
+        remarks.push(Remark::ClanTwice);
+    }
+    let places: BTreeSet<Option<i64>> = seats.iter().map(|(place, ..)| *place).collect();
+    // Where nobody noted the seats, they are all the same.
+    if places.len() == seats.len() {
+        seats.sort_by_key(|(place, ..)| *place);
+    }
+    seats.sort_by_key(|(_, seat, _)| seat.rival);
+    let seats = seats
+        .into_iter()
+        .map(|(_, seat, standing)| (seat, standing));
+    Ok(seats.collect())
+}
+
+/// What people call the rival where the file does not mark it, in small letters. "Ai" is not among
+/// them: it is a name.
+const RIVAL_NAMES: [&str; 4] = ["bot", "rival", "solo bot", "the rival"];
+/// Words that nobody has in a name.
+const RIVAL_WORDS: [&str; 4] = ["automa", "automaton", "dummy", "tokugawa"];
+
+/// Which of the players are the rival: whom the file marks. Where it marks nobody and two played,
+/// one of whom is called like the rival, that one; in a game of several it is just a name.
+fn rivals(players: &[Player]) -> Vec<bool> {
+    let marked: Vec<bool> = players.iter().map(|player| player.is_npc).collect();
+    if marked.contains(&true) || players.len() != 2 {
+        return marked;
+    }
+    let called = players.iter().map(|player| is_rival_name(&player.name));
+    let called: Vec<bool> = called.collect();
+    if called.contains(&false) {
+        called
+    } else {
+        marked
+    }
+}
+
+fn is_rival_name(name: &str) -> bool {
+    let name = name.to_lowercase();
+    let words: Vec<&str> = name
+        .split(|symbol: char| !symbol.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let is_known = |word: &&str| RIVAL_WORDS.contains(word);
+    words.iter().any(is_known) || RIVAL_NAMES.contains(&words.join(" ").as_str())
+}
+
+/// `None`: the number is none of minutes.
+fn minutes(minutes: Option<i64>) -> Option<Option<u16>> {
+    match minutes {
+        None | Some(0) => Some(None),
+        Some(minutes) => {
+            let minutes = u16::try_from(minutes).ok()?;
+            (minutes <= MINUTES_MAX).then_some(Some(minutes))
+        }
+    }
+}
+
+/// Leaves out the clan of those who have the same one. Returns whether anybody has.
+fn leave_out_clans<'a>(seats: impl Iterator<Item = &'a mut SeatRecord>) -> bool {
+    let mut of_clan: BTreeMap<String, Vec<&mut SeatRecord>> = BTreeMap::new();
+    for seat in seats {
+        if let Some(clan) = seat.color.clone() {
+            of_clan.entry(clan).or_default().push(seat);
+        }
+    }
+    of_clan.retain(|_, seats| seats.len() > 1);
+    for seat in of_clan.values_mut().flatten() {
+        seat.color = None;
+    }
+    !of_clan.is_empty()
+}
+
+/// Whether the file names another winner than the one with the most points.
+fn winner_remark(record: &Record, standings: &[Standing]) -> Option<Remark> {
+    let first = record.seats.iter().position(|seat| seat.rank == Some(1))?;
+    let won = standings.iter().any(|standing| !standing.loser);
+    (won && standings[first].loser).then_some(Remark::WinnerDiffers)
+}

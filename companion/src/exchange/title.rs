@@ -1,0 +1,99 @@
+//! What other programs call the game.
+
+use strsim::osa_distance;
+
+use crate::plain::plain;
+
+/// The White Castle on BoardGameGeek.
+pub const BGG_ID: i64 = 371_942;
+
+/// As it is printed on the boxes, without the article.
+const TITLES: [&str; 5] = [
+    "White Castle",
+    "Weiße Burg",
+    "Château Blanc",
+    "Λευκό Κάστρο",
+    "白鷺城",
+];
+const ARTICLES: [&str; 5] = ["the", "die", "le", "la", "το"];
+/// The most letters in which a name may differ that is nearly ours.
+const SLIPS_MAX: usize = 2;
+
+/// How near a name is to that of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Title {
+    Ours,
+    /// Whoever has the file knows whether it is.
+    Nearly,
+    Other,
+}
+
+/// Compares without case, accents, articles and whatever is no letter.
+pub fn title(name: &str) -> Title {
+    let name = bare(name);
+    let known = TITLES.map(bare);
+    if known.contains(&name) {
+        return Title::Ours;
+    }
+    let is_near = |known: &String| {
+        name.contains(known.as_str())
+            || osa_distance(&name, known) <= SLIPS_MAX.min(known.chars().count() / 3)
+    };
+    match known.iter().any(is_near) {
+        true => Title::Nearly,
+        false => Title::Other,
+    }
+}
+
+/// The letters and digits alone, without a first article.
+fn bare(name: &str) -> String {
+    let plain = plain(name);
+    let letters: String = plain
+        .chars()
+        .filter(|letter| letter.is_alphanumeric())
+        .collect();
+    let rest = ARTICLES
+        .iter()
+        .find_map(|article| letters.strip_prefix(article));
+    rest.unwrap_or(&letters).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_title_is_known_in_the_languages_of_the_box() {
+        for name in [
+            "The White Castle",
+            " the white castle",
+            "thewhitecastle",
+            "WHITE-CASTLE",
+            "Die Weiße Burg",
+            "die weisse burg",
+            "Le Château Blanc",
+            "Το Λευκό Κάστρο",
+            "白鷺城",
+        ] {
+            assert_eq!(title(name), Title::Ours, "{name}");
+        }
+        for name in [
+            "The White Castel",
+            "The White Castle (Devir)",
+            "White Castle, The",
+            "Die Weise Burg",
+        ] {
+            assert_eq!(title(name), Title::Nearly, "{name}");
+        }
+        for name in [
+            "",
+            "Castle",
+            "The Red Cathedral",
+            "The White Tower",
+            "Burg",
+            "城",
+        ] {
+            assert_eq!(title(name), Title::Other, "{name}");
+        }
+    }
+}
