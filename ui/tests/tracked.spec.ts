@@ -1,3 +1,4 @@
+import type { Entry } from "../src/bindings/companion.js";
 import { begin, clanOf, corrected, median, placeOn, play } from "./support/course.js";
 import { expect, test, withoutCoins } from "./support/table.js";
 
@@ -20,6 +21,22 @@ test("a tracked solo game is played by tapping", async ({ app, page, player, vis
   expect(median(player.turns)).toBeLessThanOrEqual(8);
   await expect(page.getByTestId("total-1")).toHaveText(String(clanOf(view).total));
   await expect(page.getByTestId("total-2")).toHaveText(String(view.rival?.total));
+});
+
+test("a whole turn is taken back at once, and played again", async ({ app, player, visit }) => {
+  let view = await begin(app, { tracking: "full" });
+  await player.open(visit, view);
+  const takes = ({ step }: Entry) => step.step === "take";
+  while (view.expect.expect !== "act" || view.recent.length < 2) view = await player.playNext(view);
+  const [steps, before] = [view.recent.length, view.undo];
+  await player.button("Menu").click();
+  const back = await player.plays("undo", () =>
+    player.button("Back to the start of this turn").click(),
+  );
+  expect([back.undo, back.expect.expect]).toEqual([before - steps, "take"]);
+  await expect(player.button("Redo")).toBeEnabled();
+  const again = await player.redo();
+  expect(again.recent.some(takes)).toBe(true);
 });
 
 test("seals buy the coins a space is short of", async ({ app, page, player, visit }) => {

@@ -10,7 +10,7 @@ import {
   turnCards,
 } from "./chapter.js";
 import { consequence, openName, shortName } from "./spaces.js";
-import { byTurn, lastTurns } from "./turns.js";
+import { byTurn, lastTurns, stepsOfTurn } from "./turns.js";
 
 const entry = (step: Entry["step"], seat: number | null, round = 1): Entry => ({
   round,
@@ -267,5 +267,23 @@ describe("shortName", () => {
   it("keeps what tells the spaces apart", () => {
     expect(shortName("steward-2")).toBe("Steward 2");
     expect(shortName("domain-black")).toBe("Black line");
+  });
+});
+
+describe("stepsOfTurn", () => {
+  const choose = entry({ step: "choose", resource: "food" }, 1);
+  const stepsAt = (expected: Expect["expect"], ...recent: Entry[]) =>
+    stepsOfTurn({ recent, expect: { expect: expected } as Expect });
+
+  it("counts the steps since the die was taken, while the turn goes on", () => {
+    expect(stepsAt("act", take, choose)).toBe(2);
+    expect(stepsAt("rival-turn", take, choose, choose)).toBe(3);
+  });
+
+  it("has none where one undo does the same, or the turn is over", () => {
+    expect(stepsAt("act", take)).toBe(0);
+    expect(stepsAt("take", take, choose)).toBe(0);
+    expect(stepsAt("rival-room", take, choose, rival)).toBe(0);
+    expect(stepsAt("act", room, choose)).toBe(0);
   });
 });

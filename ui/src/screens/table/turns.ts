@@ -1,4 +1,4 @@
-import type { Entry, Seat } from "../../bindings/companion.js";
+import type { Entry, Seat, TableView } from "../../bindings/companion.js";
 
 export type Turn = {
   /** `null`: everybody's. */
@@ -51,3 +51,13 @@ const begun = ({ events }: Entry): number | undefined =>
   events.find((event) => event.event === "round-began")?.round;
 
 const begins = ({ step }: Entry): boolean => step.step === "take" || step.step === "rival-turn";
+
+/** What a turn that goes on does not wait for. */
+const AFTERWARDS = new Set(["take", "turn-order", "round", "final-scoring", "over"]);
+
+/** The steps of the turn that goes on, if there are several: fewer are what one undo takes back. */
+export function stepsOfTurn({ recent, expect }: Pick<TableView, "recent" | "expect">): number {
+  const goesOn = !AFTERWARDS.has(expect.expect) && recent[0]?.step.step === "take";
+  const isOwn = recent.every(({ step }) => step.step !== "rival-turn");
+  return goesOn && isOwn && recent.length > 1 ? recent.length : 0;
+}
