@@ -172,8 +172,8 @@ impl ScoreSheet {
     }
 
     /// Where the Influence counts contradict the turn order (E1): somebody is before another but
-    /// stands behind on the track. People may score such a sheet; a game that was followed knows
-    /// that one of the two is a slip.
+    /// stands behind on the track. [`Self::score`] takes such a sheet: whoever has it may know that the
+    /// order was changed.
     pub fn order_faults(&self) -> Vec<ScoreFault> {
         let influence = |name: &String| {
             self.players

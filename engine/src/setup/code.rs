@@ -23,7 +23,8 @@ const CHOICES: u64 = Party::ALL.len() as u64 * 2;
 /// A short code that stands for a setup: version, party, options and a seed of 40 bits.
 ///
 /// Every single wrong symbol and every exchange of two symbols is found by the check symbol. Case,
-/// dashes and spaces do not matter. What a code deals is the same in every later version.
+/// dashes and spaces of any kind do not matter, nor do full-width forms. What a code deals is the same
+/// in every later version.
 ///
 /// ```
 /// use shirasagi_engine::setup::{Level, Options, Party, SetupCode};
@@ -106,6 +107,25 @@ fn check_symbol(digits: &[u64]) -> u64 {
         % BASE
 }
 
+/// The letter, digit or sign that a full-width one stands for.
+fn plain(symbol: char) -> char {
+    match symbol {
+        '\u{ff01}'..='\u{ff5e}' => {
+            char::from_u32(u32::from(symbol) - 0xfee0).expect("the form of an ASCII sign")
+        }
+        _ => symbol,
+    }
+}
+
+/// Whether a symbol is white space, a dash of some kind, or what a keyboard has in its place.
+fn is_separator(symbol: char) -> bool {
+    symbol.is_whitespace()
+        || matches!(
+            symbol,
+            '-' | '_' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{30fc}' | '\u{fe58}' | '\u{fe63}'
+        )
+}
+
 impl fmt::Display for SetupCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rest = self.payload();
@@ -130,7 +150,7 @@ impl FromStr for SetupCode {
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
         let mut digits = Vec::with_capacity(SYMBOLS);
-        for symbol in text.chars().filter(|c| !c.is_whitespace() && *c != '-') {
+        for symbol in text.chars().map(plain).filter(|c| !is_separator(*c)) {
             let upper = symbol.to_ascii_uppercase();
             let digit = ALPHABET
                 .iter()

@@ -109,6 +109,9 @@ struct PlayerInput {
 struct SheetInput {
     players: Vec<PlayerInput>,
     turn_order: Vec<String>,
+    /// Whether the turn order is not that of the Influence markers (E1), because somebody changed it.
+    #[serde(default)]
+    order_changed: bool,
 }
 
 impl From<PlayerInput> for PlayerCounts {
@@ -287,13 +290,20 @@ fn score(sheet: SheetInput) -> Result<Scores, ImpossibleSheet> {
             }
         }
     }
+    let order_changed = sheet.order_changed;
     let sheet = ScoreSheet {
         players: sheet.players.into_iter().map(Into::into).collect(),
         turn_order: sheet.turn_order,
     };
-    sheet
-        .score()
-        .map_err(|faults| ImpossibleSheet { faults, huge })
+    let scores = sheet.score().and_then(|scores| {
+        let faults = sheet.order_faults();
+        if order_changed || faults.is_empty() {
+            Ok(scores)
+        } else {
+            Err(faults)
+        }
+    });
+    scores.map_err(|faults| ImpossibleSheet { faults, huge })
 }
 
 fn text(players: &[PlayerOutput<'_>], scores: &Scores) -> String {
