@@ -57,7 +57,7 @@ function missing(): HostError | null {
 }
 
 /** The worker of this page, which has the files. */
-function running(patience = LINGER_MS): Promise<Worker> {
+export function running(patience = LINGER_MS): Promise<Worker> {
   worker ??= start({ signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
     worker = null;
     throw error;
