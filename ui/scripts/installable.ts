@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { IndexHtmlTransformContext, Plugin } from "vite";
 
 /** As the web host on a machine sends it, with the compiled module. */
 const POLICY = [
@@ -43,11 +43,12 @@ const workerOf = (hash: string, files: Record<string, string>): string => `"use 
 const OWN = "shirasagi " + new URL(self.registration.scope).pathname + " ";
 const NAME = OWN + ${JSON.stringify(hash)};
 const FILES = ${JSON.stringify(files)};
+const kept = caches.open(NAME);
 self.addEventListener("install", (event) => {
   const fresh = Object.entries(FILES).map(
     ([file, integrity]) => new Request(file, { cache: "reload", integrity }),
   );
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh)));
+  event.waitUntil(kept.then((cache) => cache.addAll(fresh)));
 });
 self.addEventListener("activate", (event) => {
   const isOld = (name) => name.startsWith(OWN) && name !== NAME;
@@ -65,23 +66,38 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
   const asked = request.mode === "navigate" ? "./" : request;
   event.respondWith(
-    caches
-      .open(NAME)
+    kept
       .then((cache) => cache.match(asked, { ignoreSearch: true }))
-      .then((kept) => kept ?? fetch(request)),
+      .then((found) => found ?? fetch(request)),
   );
 });
 `;
+
+/** The file that starts the app in its worker. */
+function appOf(bundle: IndexHtmlTransformContext["bundle"]): string {
+  const files = Object.values(bundle ?? {});
+  const app = files.find(
+    (file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/host/browser/page.ts"),
+  );
+  if (app === undefined) throw new Error("the build has no app");
+  return app.fileName;
+}
 
 export const installable: Plugin = {
   name: "installable",
   apply: "build",
   transformIndexHtml: {
     order: "post",
-    handler: () => [
+    handler: (_, { bundle }) => [
       {
         tag: "meta",
         attrs: { "http-equiv": "Content-Security-Policy", content: POLICY },
+        injectTo: "head-prepend",
+      },
+      // Before the screens, of which there is more to load: it starts the app.
+      {
+        tag: "script",
+        attrs: { type: "module", src: `./${appOf(bundle)}` },
         injectTo: "head-prepend",
       },
       { tag: "link", attrs: { rel: "manifest", href: "./manifest.webmanifest" } },

@@ -2,15 +2,13 @@ import "./theme/tokens.css";
 import "./theme/base.css";
 import "./theme/theme.svelte.js";
 import "./theme/textSize.svelte.js";
-import { inBrowser, start } from "./host/index.js";
+import { inBrowser } from "./host/index.js";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { readChoices } from "./choices.js";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");
-// The app of a page is loaded while the screens are made.
-start();
 mount(App, { target });
 if (inBrowser) {
   // A private window may not keep files; the app then needs the network at each visit.

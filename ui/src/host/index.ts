@@ -12,20 +12,13 @@ export const inWindow = "__TAURI_INTERNALS__" in window;
 // At once, before the router reads the address.
 const token = inWindow || inBrowser ? null : takeToken();
 
-const page = inBrowser ? import("./browser/page.js") : null;
-
-/** Begins what takes long, before anything is asked. What fails is said to who asks. */
-export function start(): void {
-  page?.then(({ running }) => running()).catch(() => undefined);
-}
-
 /** Rejects with a `HostError`. */
 export async function call<Name extends keyof Commands>(
   command: Name,
   args: Commands[Name]["args"],
 ): Promise<Commands[Name]["reply"]> {
-  const reply = page
-    ? (await page).call(command, args)
+  const reply = inBrowser
+    ? (await import("./browser/page.js")).call(command, args)
     : inWindow
       ? (await import("./window.js")).call(command, args)
       : web.call(command, args, token);

@@ -57,7 +57,7 @@ function missing(): HostError | null {
 }
 
 /** The worker of this page, which has the files. */
-export function running(patience = LINGER_MS): Promise<Worker> {
+function running(patience = LINGER_MS): Promise<Worker> {
   worker ??= start({ signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
     worker = null;
     throw error;
@@ -203,3 +203,6 @@ async function give(): Promise<void> {
 channel.onmessage = ({ data }) => {
   if (data === GIVE) void give();
 };
+
+// The app is loaded while the screens are made. What fails is said to whoever asks.
+running().catch(() => undefined);
