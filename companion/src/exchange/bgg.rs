@@ -84,13 +84,23 @@ pub fn is_list(text: &str) -> bool {
 /// # Errors
 /// The text is no such list.
 pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, FileFault> {
-    let plays: Plays = quick_xml::de::from_str(text).map_err(|error| {
-        let reason = error.to_string();
-        FileFault::whole_file(FaultKind::NotXml { reason })
-    })?;
     let mut reading = Reading::default();
     let mut known = BTreeSet::new();
-    for play in plays.play {
+    // The service answers in pages, which may be put together in one file.
+    let pages = text
+        .match_indices("<plays")
+        .map(|(start, _)| &text[start..]);
+    let pages = pages.map(|page| {
+        let end = page
+            .find("</plays>")
+            .map_or(page.len(), |end| end + "</plays>".len());
+        quick_xml::de::from_str(&page[..end]).map_err(|error| {
+            let reason = error.to_string();
+            FileFault::whole_file(FaultKind::NotXml { reason })
+        })
+    });
+    let pages: Vec<Plays> = pages.collect::<Result<_, _>>()?;
+    for play in pages.into_iter().flat_map(|page| page.play) {
         match whose(&play.item) {
             Title::Ours => {}
             Title::Nearly => {
@@ -139,6 +149,7 @@ fn whose(item: &Item) -> Title {
     match item.id.trim() {
         id if id == BGG_ID.to_string() => Title::Ours,
         "" | "0" => title(&item.name),
+        _ if title(&item.name) == Title::Ours => Title::Nearly,
         _ => Title::Other,
     }
 }
@@ -297,6 +308,10 @@ mod tests {
             TWO,
         ));
         assert_eq!((other.games.len(), other.others), (0, 1));
+        let page = list(&play("id=\"9\" date=\"2026-05-09\"", OURS, TWO));
+        let pages = format!("{page}\n{}", page.replace("id=\"9\"", "id=\"10\""));
+        let both = read(&pages, &Answers::default(), today()).expect("two pages");
+        assert_eq!(both.games.len(), 2);
         let fault = read(&list("<play id=\"1\""), &Answers::default(), today()).unwrap_err();
         assert_eq!(fault.code(), "input/not-xml");
     }

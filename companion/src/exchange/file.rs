@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 
-use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
@@ -26,6 +25,8 @@ pub enum Format {
     Csv,
 }
 
+/// What some editors put before the text of a file.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 /// What a packed file begins with.
 const PACKED: &[u8] = b"PK\x03\x04";
 
@@ -38,23 +39,52 @@ pub fn text(bytes: &[u8]) -> Result<Cow<'_, str>, FileFault> {
     if bytes.starts_with(PACKED) {
         return Err(FileFault::whole_file(FaultKind::Packed));
     }
-    let (encoding, mark) = Encoding::for_bom(bytes).unwrap_or((UTF_8, 0));
-    let marked = &bytes[mark..];
-    let text = match (std::str::from_utf8(marked), encoding == UTF_8) {
-        (_, false) => encoding.decode_without_bom_handling(marked).0,
-        (Ok(text), true) => Cow::Borrowed(text),
-        // JSON and XML are in UTF-8, or broken.
-        (Err(error), true) if marked.trim_ascii_start().starts_with(b"{") => {
-            let byte = mark + error.valid_up_to();
-            let line = bytes[..byte].iter().filter(|byte| **byte == b'\n').count() + 1;
-            return Err(FileFault::whole_file(FaultKind::NotUtf8 { byte, line }));
-        }
-        (Err(_), true) => WINDOWS_1252.decode_without_bom_handling(marked).0,
+    let text = match bytes {
+        [0xFF, 0xFE, rest @ ..] => Cow::Owned(utf_16(rest, u16::from_le_bytes)),
+        [0xFE, 0xFF, rest @ ..] => Cow::Owned(utf_16(rest, u16::from_be_bytes)),
+        _ => utf_8(bytes)?,
     };
     if text.trim().is_empty() {
         return Err(FileFault::whole_file(FaultKind::Empty));
     }
     Ok(text)
+}
+
+fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+    let units = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
+    let symbols = char::decode_utf16(units);
+    symbols
+        .map(|symbol| symbol.unwrap_or(char::REPLACEMENT_CHARACTER))
+        .collect()
+}
+
+/// A text in UTF-8, or a table in Windows-1252. JSON is in UTF-8, or broken.
+fn utf_8(bytes: &[u8]) -> Result<Cow<'_, str>, FileFault> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Ok(Cow::Borrowed(text.trim_start_matches(BYTE_ORDER_MARK))),
+        Err(error) if bytes.trim_ascii_start().starts_with(b"{") => {
+            let byte = error.valid_up_to();
+            let line = bytes[..byte].iter().filter(|byte| **byte == b'\n').count() + 1;
+            Err(FileFault::whole_file(FaultKind::NotUtf8 { byte, line }))
+        }
+        Err(_) => Ok(Cow::Owned(
+            bytes.iter().map(|byte| windows_1252(*byte)).collect(),
+        )),
+    }
+}
+
+/// What Windows-1252 has from 0x80 on in place of control characters. A library of encodings would be a
+/// tenth of what a phone loads.
+const WINDOWS_1252: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
+    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
+
+fn windows_1252(byte: u8) -> char {
+    match byte {
+        0x80..=0x9F => WINDOWS_1252[usize::from(byte - 0x80)],
+        _ => char::from(byte),
+    }
 }
 
 /// The fields that only one of the formats has.
@@ -133,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn text_is_utf_8_and_not_empty() {
+    fn text_is_not_empty_and_json_in_utf_8() {
         assert_eq!(text("\u{feff}é".as_bytes()), Ok("é".into()));
         for bytes in [&b""[..], b" \n", b"\xef\xbb\xbf"] {
             assert_eq!(text(bytes).unwrap_err().code(), "input/empty");
@@ -150,5 +180,6 @@ mod tests {
         for bytes in [little.collect(), big.collect(), b"Caf\xe9".to_vec()] {
             assert_eq!(text(&bytes), Ok("Café".into()));
         }
+        assert_eq!(text(b"\x84\x80\x93"), Ok("„€“".into()));
     }
 }

@@ -29,6 +29,8 @@ pub(super) struct Play {
     pub expansions: Vec<String>,
     /// What says the level of a solo game, among other words.
     pub board: String,
+    /// Whether there is a score sheet, read or not.
+    pub has_sheet: bool,
     pub players: Vec<Player>,
 }
 
@@ -107,7 +109,7 @@ impl Play {
             note,
             tags: tags.into_iter().take(TAGS_MAX).collect(),
             seats,
-            ..blank(own_id(&source.id), self.day, self.time)
+            ..blank(own_id(&source), self.day, self.time)
         };
         record.source = Some(source);
         let expansions = record.tags.clone();
@@ -122,6 +124,9 @@ impl Play {
             };
             problem.at(path)
         })?;
+        if self.has_sheet && !record.seats.iter().any(|seat| seat.lines.is_some()) {
+            remarks.push(Remark::SheetDiffers);
+        }
         remarks.extend(reading::remarks(&record));
         if !record.tie_open() {
             remarks.extend(winner_remark(&record, &standings));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Local, NaiveDate, NaiveTime, TimeDelta, TimeZone, Timelike, Utc};
 use serde::Serialize;
-use uuid::Uuid;
+use uuid::{Builder, Uuid};
 
 use super::fault::FileFault;
 use crate::games::white_castle;
@@ -66,7 +66,7 @@ pub enum Remark {
     Shortened,
     /// The file says who won, but not all scores.
     ScoresUnknown,
-    /// The sums of the score sheet are not the score: the sheet is left out.
+    /// The score sheet is not of this game, or its sums are not the score: it is left out.
     SheetDiffers,
     /// The entry stands for several plays, and one is taken.
     SeveralPlays,
@@ -80,7 +80,7 @@ pub(super) fn remarks(record: &Record) -> Vec<Remark> {
     };
     let open = record.tie_open().then_some(open);
     let unknown = (!record.has_scores()).then_some(Remark::ScoresUnknown);
-    open.into_iter().chain(unknown).collect()
+    open.or(unknown).into_iter().collect()
 }
 
 /// What helps people to tell which game cannot be taken over.
@@ -223,9 +223,12 @@ fn rank_unknown<K: Ord>(seats: &mut [SeatRecord], ahead: &[K]) {
     }
 }
 
-/// The id under which a game of another program is kept: its own if it is a UUID.
-pub(super) fn own_id(id: &str) -> String {
-    Uuid::try_parse(id).map_or_else(|_| Uuid::new_v4().to_string(), |_| id.to_owned())
+/// The id under which a play of another program is kept: its own if it is a UUID.
+pub(super) fn own_id(source: &Source) -> String {
+    match Uuid::try_parse(&source.id) {
+        Ok(_) => source.id.clone(),
+        Err(_) => stable_id(&source.name, &source.id),
+    }
 }
 
 /// A program that keeps plays, and what our history calls it.
@@ -248,10 +251,10 @@ pub(super) fn source(program: Program, id: &str) -> Source {
 
 /// The id by which other programs know a game.
 pub(super) fn foreign_id(record: &Record) -> &str {
-    match &record.source {
-        Some(source) if source.name == <&str>::from(Program::BgStats) => &source.id,
-        _ => &record.id,
-    }
+    let name: &str = Program::BgStats.into();
+    let source = record.source.as_ref().filter(|source| source.name == name);
+    let own = source.filter(|source| Uuid::try_parse(&source.id).is_ok());
+    own.map_or(&record.id, |source| &source.id)
 }
 
 /// When a game began by the players' clock, where that is known: not of one that was entered by hand or
@@ -290,3 +293,22 @@ impl From<FileFault> for RefusedGame {
         }
     }
 }
+
+/// The same id for the same thing in every file, so that it is known again.
+pub(super) fn stable_id(what: &str, name: &str) -> String {
+    let mut bytes = [0; 16];
+    for (half, basis) in bytes.chunks_exact_mut(8).zip([FNV_BASIS, !FNV_BASIS]) {
+        let hash = [what, "\0", name]
+            .iter()
+            .flat_map(|part| part.bytes())
+            .fold(basis, |hash, byte| {
+                (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME)
+            });
+        half.copy_from_slice(&hash.to_be_bytes());
+    }
+    Builder::from_random_bytes(bytes).into_uuid().to_string()
+}
+
+/// The hash of Fowler, Noll and Vo: not to keep secrets, only to tell names apart.
+const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+const FNV_PRIME: u64 = 0x0000_0100_0000_01b3;

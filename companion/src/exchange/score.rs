@@ -40,9 +40,9 @@ fn sum(text: &str) -> Option<i64> {
     None
 }
 
-/// A whole number from 0; some programs write `87.0`.
+/// A whole number from 0; some programs write `87.0`, or `87,0` in German.
 fn whole(text: &str) -> Option<i64> {
-    let digits = match text.split_once('.') {
+    let digits = match text.split_once(['.', ',']) {
         Some((digits, zeros)) if !zeros.is_empty() && zeros.bytes().all(|zero| zero == b'0') => {
             digits
         }
@@ -75,6 +75,7 @@ mod tests {
             ("90 \u{2212} 3", 87),
             ("-3+90", 87),
             ("87.0", 87),
+            ("87,0", 87),
             ("999", 999),
         ] {
             assert_eq!(points(text), Ok(Some(expected)), "{text:?}");

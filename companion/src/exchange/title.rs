@@ -45,6 +45,12 @@ pub fn title(name: &str) -> Title {
     }
 }
 
+/// Whether a name is that of an expansion of the game: its title, and what follows a colon.
+pub fn is_expansion(name: &str) -> bool {
+    name.split_once(':')
+        .is_some_and(|(game, _)| title(game) == Title::Ours)
+}
+
 /// The letters and digits alone, without a first article.
 fn bare(name: &str) -> String {
     let plain = plain(name);

@@ -184,9 +184,10 @@ fn result(game: &Record, verdict: &Verdict) -> String {
     let mut ranked: Vec<&SeatRecord> = game.seats.iter().collect();
     ranked.sort_by_key(|seat| seat.rank);
     let name = |seat: &SeatRecord| name(seat, &game.seats);
-    let points = ranked
-        .iter()
-        .map(|seat| format!("{} {}", name(seat), seat.points.unwrap_or_default()));
+    let points = ranked.iter().map(|seat| match seat.points {
+        Some(points) => format!("{} {points}", name(seat)),
+        None => name(seat),
+    });
     let points = points.collect::<Vec<_>>().join(", ");
     let winner = game.winner().map(name).unwrap_or_default();
     match verdict.decided_by {

@@ -105,11 +105,12 @@ fn a_corrected_play_is_told_and_taken_where_the_player_says_so() {
     let preview = place.preview(file!("corrected.json"));
     assert_eq!(counts(&preview), [0, 1, 0]);
     let differing = &preview["differing"][0];
+    let who = |name: &str| json!({"name": name, "rival": false});
     assert_eq!(
         differing["differences"],
         json!([
-            {"what": "points", "name": "Marek", "rival": false, "here": 58, "file": 64},
-            {"what": "winner", "here": ["Ines"], "file": ["Marek"]},
+            {"what": "points", "who": who("Marek"), "here": 58, "file": 64},
+            {"what": "winner", "here": [who("Ines")], "file": [who("Marek")]},
             {"what": "note", "here": "", "file": "recounted: Marek forgot the resources"},
         ])
     );
@@ -135,6 +136,36 @@ fn a_corrected_play_is_told_and_taken_where_the_player_says_so() {
     );
     place.ok("undo_edit", json!({ "game": id }));
     assert_eq!(points(), [62, 58]);
+
+    // Somebody else's points are not given to who sat there.
+    let other = String::from_utf8_lossy(file!("corrected.json")).replace("Marek", "Yuki");
+    let preview = place.preview(other.as_bytes());
+    assert_eq!(
+        preview["differing"][0]["differences"][0],
+        json!({"what": "players", "here": [who("Ines"), who("Marek")],
+            "file": [who("Ines"), who("Yuki")]})
+    );
+    let mut said = answers(&preview["plan"], &json!({}));
+    said["answers"]["replacing"] = json!([differing["path"]]);
+    place.ok("import", said);
+    let game = place.ok("game", json!({ "game": id }))["summary"].clone();
+    assert_eq!(of_seats(&game, "name"), ["Ines", "Yuki"]);
+}
+
+#[test]
+fn tables_that_number_their_games_from_1_are_not_taken_for_each_other() {
+    let table = |day: &str, points: u16| {
+        format!("game,day,seat,name,points\n1,{day},1,Aiko,{points}\n1,{day},2,Bo,50\n")
+    };
+    let place = Place::new();
+    place.import(table("2025-03-01", 60).as_bytes());
+    assert_eq!(
+        counts(&place.preview(table("2025-03-02", 60).as_bytes())),
+        [1, 0, 0]
+    );
+    let corrected = place.preview(table("2025-03-01", 61).as_bytes());
+    assert_eq!(counts(&corrected), [0, 1, 0]);
+    assert_eq!(corrected["differing"][0]["differences"][0]["file"], 61);
 }
 
 #[test]
@@ -198,4 +229,10 @@ fn games_with_an_expansion_keep_their_tag_and_can_be_left_out() {
     let games = place.ok("games", asked);
     assert_eq!(games["offers"]["expanded"], 1);
     assert_eq!(games["offers"]["tags"], json!(["The White Castle: Matcha"]));
+    for format in ["bg-stats", "csv", "history"] {
+        let other = Place::new();
+        other.import(place.export(format).as_bytes());
+        let scores = other.ok("score_statistics", filter(json!("without")));
+        assert_eq!(scores["scores"]["n"], 2, "{format}");
+    }
 }

@@ -7,6 +7,7 @@ mod correcting;
 mod failing;
 mod foreign;
 mod frozen;
+mod generated;
 mod imported_players;
 mod importing;
 mod lived_in;

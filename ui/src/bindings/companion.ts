@@ -338,6 +338,15 @@ export type Color = "coral" | "black" | "white";
 export type Compared = "of-one-game" | "won-and-lost";
 
 /**
+ * Who took part.
+ */
+export type Contender = {
+/**
+ * `null`: the rival, or a player without a name.
+ */
+name: string | null, rival: boolean, };
+
+/**
  * One correction of a component, or its withdrawal (`null`).
  */
 export type CorrectRequest = { "component": "card", card: SolitaireId, faces: CardFaces | null, } | { "component": "tile-positions", positions: Array<TilePositionEntry> | null, } | { "component": "well-tile", tile: DieTileId, reward: Good | null, };
@@ -507,11 +516,7 @@ export type DieTileId = string;
 /**
  * In what a game of the file differs from the one that is here.
  */
-export type Difference = { "what": "points",
-/**
- * `null`: the rival, or a player without a name.
- */
-name: string | null, rival: boolean, here: number | null, file: number | null, } | { "what": "winner", here: Array<string | null>, file: Array<string | null>, } | { "what": "note", here: string, file: string, };
+export type Difference = { "what": "players", here: Array<Contender>, file: Array<Contender>, } | { "what": "points", who: Contender, here: number | null, file: number | null, } | { "what": "winner", here: Array<Contender>, file: Array<Contender>, } | { "what": "note", here: string, file: string, };
 
 /**
  * A game that is there and differs.

@@ -176,22 +176,34 @@ pub struct DifferingGame {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Difference {
+    /// Other people took part; their points may be others, too.
+    Players {
+        here: Vec<Contender>,
+        file: Vec<Contender>,
+    },
     Points {
-        /// `null`: the rival, or a player without a name.
-        name: Option<String>,
-        rival: bool,
+        who: Contender,
         here: Option<u16>,
         file: Option<u16>,
     },
-    /// The names of those who came first. `null`: the rival, or a player without a name.
+    /// Who came first.
     Winner {
-        here: Vec<Option<String>>,
-        file: Vec<Option<String>>,
+        here: Vec<Contender>,
+        file: Vec<Contender>,
     },
     Note {
         here: String,
         file: String,
     },
+}
+
+/// Who took part.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Contender {
+    /// `null`: the rival, or a player without a name.
+    pub name: Option<String>,
+    pub rival: bool,
 }
 
 /// A new game that has the day and the points of one that is there, and one other name.

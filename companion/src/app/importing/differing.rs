@@ -1,13 +1,11 @@
 //! Games of a file that are in the history with another result or note.
 
-use std::collections::BTreeMap;
-
 use rusqlite::Transaction;
 
 use super::There;
 use super::file::ImportedGame;
 use crate::app::AppError;
-use crate::app::contract::{Difference, DifferingGame, ThereReason};
+use crate::app::contract::{Contender, Difference, DifferingGame, ThereReason};
 use crate::app::record::Edit;
 use crate::clock;
 use crate::games::white_castle::validate;
@@ -59,30 +57,33 @@ pub(super) fn differing(
 
 fn differences(here: &Record, file: &Record) -> Vec<Difference> {
     let mut differences = Vec::new();
-    let pairs = pairs(here, file);
-    for (ours, theirs) in &pairs {
-        if ours.points != theirs.points {
-            differences.push(Difference::Points {
-                name: ours.name.clone(),
-                rival: ours.rival,
-                here: ours.points,
-                file: theirs.points,
-            });
+    match pairs(here, file) {
+        None => differences.push(Difference::Players {
+            here: here.seats.iter().map(contender).collect(),
+            file: file.seats.iter().map(contender).collect(),
+        }),
+        Some(pairs) => {
+            for (ours, theirs) in &pairs {
+                if ours.points != theirs.points {
+                    differences.push(Difference::Points {
+                        who: contender(ours),
+                        here: ours.points,
+                        file: theirs.points,
+                    });
+                }
+            }
+            let won = |seat: &SeatRecord| seat.rank == Some(1);
+            if pairs.iter().any(|(ours, theirs)| won(ours) != won(theirs)) {
+                let winners = |record: &Record| {
+                    let first = record.seats.iter().filter(|seat| won(seat));
+                    first.map(contender).collect()
+                };
+                differences.push(Difference::Winner {
+                    here: winners(here),
+                    file: winners(file),
+                });
+            }
         }
-    }
-    let winners = |record: &Record| {
-        let first = record.seats.iter().filter(|seat| seat.rank == Some(1));
-        let names = first.map(|seat| seat.name.clone());
-        names.collect::<Vec<_>>()
-    };
-    let is_other = |(ours, theirs): &(&SeatRecord, &SeatRecord)| {
-        (ours.rank == Some(1)) != (theirs.rank == Some(1))
-    };
-    if pairs.len() != here.seats.len() || pairs.iter().any(is_other) {
-        differences.push(Difference::Winner {
-            here: winners(here),
-            file: winners(file),
-        });
     }
     if here.note != file.note {
         differences.push(Difference::Note {
@@ -93,20 +94,23 @@ fn differences(here: &Record, file: &Record) -> Vec<Difference> {
     differences
 }
 
-/// The seats of both games, by the names where all are the same, else in their order.
-fn pairs<'a>(here: &'a Record, file: &'a Record) -> Vec<(&'a SeatRecord, &'a SeatRecord)> {
-    let key = |seat: &SeatRecord| (seat.rival, seat.name.as_deref().map(fold));
-    let theirs: BTreeMap<_, _> = file.seats.iter().map(|seat| (key(seat), seat)).collect();
-    let by_name = here
-        .seats
-        .iter()
-        .map(|seat| Some((seat, *theirs.get(&key(seat))?)));
-    let by_name: Option<Vec<_>> = by_name.collect();
-    let is_whole = theirs.len() == file.seats.len() && file.seats.len() == here.seats.len();
-    match by_name.filter(|_| is_whole) {
-        Some(pairs) => pairs,
-        None => here.seats.iter().zip(&file.seats).collect(),
+fn contender(seat: &SeatRecord) -> Contender {
+    Contender {
+        name: seat.name.clone(),
+        rival: seat.rival,
     }
+}
+
+/// The seats of both games by their names; `None` if other people took part.
+fn pairs<'a>(here: &'a Record, file: &'a Record) -> Option<Vec<(&'a SeatRecord, &'a SeatRecord)>> {
+    let key = |seat: &SeatRecord| (seat.rival, seat.name.as_deref().map(fold));
+    let mut rest: Vec<&SeatRecord> = file.seats.iter().collect();
+    let pairs = here.seats.iter().map(|ours| {
+        let index = rest.iter().position(|theirs| key(theirs) == key(ours))?;
+        Some((ours, rest.remove(index)))
+    });
+    let pairs: Vec<_> = pairs.collect::<Option<_>>()?;
+    (pairs.len() == file.seats.len()).then_some(pairs)
 }
 
 /// The game with the result and the note of the file. What the file does not say stays.
@@ -116,13 +120,19 @@ fn wanted(here: &Record, file: &Record) -> Record {
         seats: file.seats.clone(),
         ..here.clone()
     };
-    let pairs = pairs(here, file);
+    // Half of one game and half of the other would not fit.
+    let says_colors = file.seats.iter().any(|seat| seat.color.is_some());
+    let says_order = file.seats.iter().any(|seat| seat.order.is_some());
+    let pairs = pairs(here, file).unwrap_or_default();
     for seat in &mut wanted.seats {
         let ours = pairs.iter().find(|(_, theirs)| theirs.seat == seat.seat);
         let Some((ours, _)) = ours else { continue };
-        seat.name.clone_from(&ours.name);
-        seat.color = seat.color.take().or_else(|| ours.color.clone());
-        seat.order = seat.order.or(ours.order);
+        if !says_colors {
+            seat.color.clone_from(&ours.color);
+        }
+        if !says_order {
+            seat.order = ours.order;
+        }
         seat.facets = ours.facets.clone();
         if seat.points == ours.points && seat.lines.is_none() {
             seat.lines.clone_from(&ours.lines);

@@ -121,7 +121,7 @@ fn with_comments(game: &Record, comments: Option<String>) -> String {
             source_game_id: "the-white-castle",
             bgg_id: BGG_ID,
             highest_wins: true,
-            no_points: !game.has_scores(),
+            no_points: false,
         },
         players: players.collect(),
     };

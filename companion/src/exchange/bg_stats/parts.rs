@@ -53,7 +53,7 @@ pub(super) struct Player {
     #[serde(default)]
     pub is_anonymous: Option<Flag>,
     /// JSON as text.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "json_text")]
     pub meta_data: Option<String>,
 }
 
@@ -91,7 +91,7 @@ pub(super) struct Play {
     #[serde(default)]
     pub expansion_plays: Option<Vec<ExpansionPlay>>,
     /// JSON as text.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "json_text")]
     pub scoresheet: Option<String>,
     pub player_scores: Vec<PlayerScore>,
 }
@@ -124,7 +124,7 @@ pub(super) struct PlayerScore {
     #[serde(default, deserialize_with = "number")]
     pub start_position: Option<i64>,
     /// JSON as text.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "json_text")]
     pub meta_data: Option<String>,
 }
 
@@ -136,6 +136,15 @@ fn typed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D
         Value::Number(number) => Ok(Some(number.to_string())),
         other => Err(D::Error::custom(format!("{other} is no score"))),
     }
+}
+
+/// JSON as text, or as it is.
+fn json_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    Ok(match Value::deserialize(deserializer)? {
+        Value::Null => None,
+        Value::String(text) => Some(text),
+        other => Some(other.to_string()),
+    })
 }
 
 /// A number, which some programs write as text; `None` where it is none.

@@ -165,21 +165,25 @@ impl Indexed<'_> {
         let mut titles = Titles::default();
         for id in self.games.by_id.keys() {
             let game: Game = self.games.get(*id, "games")?;
-            // An expansion has a number of its own and is not the game.
-            if game.bgg_id.is_none_or(|id| id == 0) && game.is_expansion != Some(Flag(true)) {
-                let name = trimmed(&game.name.unwrap_or_default()).unwrap_or_default();
-                match title(&name) {
-                    Title::Ours => drop(titles.ours.insert(*id)),
-                    Title::Nearly => {
-                        if accepted.contains(&name) {
-                            titles.ours.insert(*id);
-                        }
-                        titles.nearly.insert(*id, name);
+            let name = trimmed(&game.name.unwrap_or_default()).unwrap_or_default();
+            let has_number = game.bgg_id.is_some_and(|id| id != 0);
+            let said = match (game.bgg_id, title(&name)) {
+                (Some(title::BGG_ID), _) => Title::Ours,
+                // An expansion has a number of its own and is not the game.
+                _ if game.is_expansion == Some(Flag(true)) => Title::Other,
+                (_, Title::Ours) if has_number => Title::Nearly,
+                _ if has_number => Title::Other,
+                (_, said) => said,
+            };
+            match said {
+                Title::Ours => drop(titles.ours.insert(*id)),
+                Title::Nearly => {
+                    if accepted.contains(&name) {
+                        titles.ours.insert(*id);
                     }
-                    Title::Other => {}
+                    titles.nearly.insert(*id, name);
                 }
-            } else if game.bgg_id == Some(title::BGG_ID) {
-                titles.ours.insert(*id);
+                Title::Other => {}
             }
         }
         Ok(titles)
@@ -203,6 +207,10 @@ impl Indexed<'_> {
             Problem::from(FileFault::at(&day_path, kind))
         })?;
         let players_path = format!("{path}.playerScores");
+        let has_sheet = play
+            .scoresheet
+            .as_deref()
+            .is_some_and(|sheet| !sheet.trim().is_empty());
         let sheet = play.scoresheet.as_deref().and_then(sheet::read);
         let scores = (0..).zip(&play.player_scores).map(|(index, score)| {
             let path = format!("{players_path}[{index}]");
@@ -235,6 +243,7 @@ impl Indexed<'_> {
             note: play.comments,
             expansions: self.expansions(play.expansion_plays.unwrap_or_default(), path)?,
             board: play.board.unwrap_or_default(),
+            has_sheet,
             players,
         };
         play.into_record(source(Program::BgStats, id), today)

@@ -39,7 +39,8 @@ struct Rows {
 struct Row {
     template_id: String,
     /// By what the players are called on the sheet. Who is not there scored nothing.
-    scores: BTreeMap<String, String>,
+    #[serde(default)]
+    scores: BTreeMap<String, Value>,
 }
 
 /// What a player is called on the sheet.
@@ -62,12 +63,12 @@ impl Sheet {
         let rows = || self.groups.iter().flat_map(|group| &group.rows);
         let points = ROWS.map(|[name, _]| {
             let row = rows().find(|row| row.template_id == name)?;
-            let typed = row.scores.get(&on_sheet.score_uuid);
-            Some(
-                score::points(typed.map_or("", String::as_str))
-                    .ok()?
-                    .unwrap_or(0),
-            )
+            let typed = match row.scores.get(&on_sheet.score_uuid) {
+                None | Some(Value::Null) => String::new(),
+                Some(Value::String(typed)) => typed.clone(),
+                Some(other) => other.to_string(),
+            };
+            Some(score::points(&typed).ok()?.unwrap_or(0))
         });
         let points: Vec<u16> = points.into_iter().collect::<Option<_>>()?;
         points.try_into().ok()

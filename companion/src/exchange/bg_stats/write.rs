@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{DateTime, Datelike, NaiveDateTime, Utc};
 use serde::Serialize;
 use shirasagi_engine::scoring::DecidedBy;
-use uuid::{Builder, Uuid};
+use uuid::Uuid;
 
 use super::{ANONYMOUS, GAME, SOURCE, TIME, sheet};
-use crate::exchange::reading::{NOON, foreign_id, minutes, time};
+use crate::exchange::reading::{NOON, foreign_id, minutes, stable_id, time};
 use crate::exchange::title::BGG_ID;
 use crate::exchange::words;
 use crate::games::white_castle;
@@ -18,7 +18,7 @@ use crate::store::BgStatsIds;
 
 /// What marks a player who is no person.
 const NO_PERSON: &str = r#"{"isNpc":1}"#;
-/// The id of the one game in our files.
+/// The id of the game in our files; those of expansions follow.
 const GAME_ID: u32 = 1;
 
 /// The backup of a history.
@@ -27,7 +27,7 @@ const GAME_ID: u32 = 1;
 pub struct Backup {
     challenges: [(); 0],
     deleted_objects: [(); 0],
-    games: [Game; 1],
+    games: Vec<Game>,
     groups: [(); 0],
     locations: Vec<Location>,
     players: Vec<Player>,
@@ -52,9 +52,9 @@ struct UserInfo {
 struct Game {
     id: u32,
     uuid: String,
-    name: &'static str,
+    name: String,
     bgg_id: i64,
-    bgg_name: &'static str,
+    bgg_name: String,
     bgg_year: u16,
     cooperative: bool,
     highest_wins: bool,
@@ -117,7 +117,7 @@ struct Play {
     manual_winner: bool,
     uses_teams: bool,
     play_images: &'static str,
-    expansion_plays: [(); 0],
+    expansion_plays: Vec<ExpansionPlay>,
     player_scores: Vec<PlayerScore>,
     #[serde(skip_serializing_if = "Option::is_none")]
     location_ref_id: Option<u32>,
@@ -128,6 +128,12 @@ struct Play {
     /// JSON as text, like the data of the players.
     #[serde(skip_serializing_if = "Option::is_none")]
     scoresheet: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ExpansionPlay {
+    game_ref_id: u32,
 }
 
 #[derive(Debug, Serialize)]
@@ -156,7 +162,7 @@ pub fn backup(games: &[Record], known: &BgStatsIds, now: DateTime<Utc>) -> Backu
     Backup {
         challenges: [],
         deleted_objects: [],
-        games: [cast.game()],
+        games: cast.games(),
         groups: [],
         locations: cast.locations(),
         players: cast.players(),
@@ -172,6 +178,8 @@ struct Cast<'a> {
     now: String,
     people: BTreeMap<Who, u32>,
     places: BTreeMap<String, u32>,
+    /// Expansions, with the ids of games.
+    expansions: BTreeMap<String, u32>,
 }
 
 /// A player. Who has no name is somebody else than who has one.
@@ -190,23 +198,36 @@ impl<'a> Cast<'a> {
             now: now.format(TIME).to_string(),
             people: BTreeMap::new(),
             places: BTreeMap::new(),
+            expansions: BTreeMap::new(),
         }
     }
 
-    fn game(&self) -> Game {
-        Game {
-            id: GAME_ID,
-            uuid: uuid("game", GAME),
-            name: GAME,
+    fn games(&self) -> Vec<Game> {
+        let ours = Game {
             bgg_id: BGG_ID,
-            bgg_name: GAME,
             bgg_year: 2023,
+            ..self.game(GAME_ID, GAME, false)
+        };
+        let mut games = vec![ours];
+        let expansions = self.expansions.iter();
+        games.extend(expansions.map(|(name, id)| self.game(*id, name, true)));
+        games
+    }
+
+    fn game(&self, id: u32, name: &str, is_expansion: bool) -> Game {
+        Game {
+            id,
+            uuid: stable_id("game", name),
+            name: name.to_owned(),
+            bgg_id: 0,
+            bgg_name: name.to_owned(),
+            bgg_year: 0,
             cooperative: false,
             highest_wins: true,
             no_points: false,
             uses_teams: false,
-            is_base_game: 1,
-            is_expansion: 0,
+            is_base_game: u8::from(!is_expansion),
+            is_expansion: u8::from(is_expansion),
             min_player_count: 1,
             max_player_count: 4,
             min_play_time: 80,
@@ -226,9 +247,15 @@ impl<'a> Cast<'a> {
             let next = next_id(self.places.len());
             *self.places.entry(game.place.clone()).or_insert(next)
         });
+        let expansion_plays = white_castle::expansions(game).map(|name| {
+            let next = next_id(self.expansions.len()).saturating_add(GAME_ID);
+            let game_ref_id = *self.expansions.entry(name.to_owned()).or_insert(next);
+            ExpansionPlay { game_ref_id }
+        });
+        let expansion_plays = expansion_plays.collect();
         let mut nameless = 0;
         let id = play_uuid(foreign_id(game));
-        let on_sheet = |seat: &SeatRecord| uuid("seat", &format!("{id} {}", seat.seat));
+        let on_sheet = |seat: &SeatRecord| stable_id("seat", &format!("{id} {}", seat.seat));
         let on_sheet: Vec<String> = game.seats.iter().map(on_sheet).collect();
         let scores = game.seats.iter().zip(&on_sheet);
         let player_scores = scores
@@ -254,7 +281,7 @@ impl<'a> Cast<'a> {
             manual_winner: tied(game) || !game.has_scores(),
             uses_teams: false,
             play_images: "[]",
-            expansion_plays: [],
+            expansion_plays,
             player_scores,
             location_ref_id: place,
             board: board(game),
@@ -329,7 +356,7 @@ impl<'a> Cast<'a> {
                 id: *id,
                 uuid: match known.get(&fold(name)) {
                     Some(own) => (*own).clone(),
-                    None => uuid("location", &name.to_lowercase()),
+                    None => stable_id("location", &name.to_lowercase()),
                 },
                 name: name.clone(),
                 modification_date: self.now.clone(),
@@ -363,9 +390,9 @@ impl Who {
     /// The id of somebody whom BG Stats does not know.
     fn uuid(&self) -> String {
         match self {
-            Self::Named(name) => uuid("player", &name.to_lowercase()),
-            Self::Nameless(number) => uuid("nameless player", &number.to_string()),
-            Self::Rival => uuid("rival", words::RIVAL),
+            Self::Named(name) => stable_id("player", &name.to_lowercase()),
+            Self::Nameless(number) => stable_id("nameless player", &number.to_string()),
+            Self::Rival => stable_id("rival", words::RIVAL),
         }
     }
 }
@@ -392,24 +419,5 @@ fn tied(game: &Record) -> bool {
 
 /// The id of a play: that of the game where it has the form BG Stats wants.
 fn play_uuid(id: &str) -> String {
-    Uuid::try_parse(id).map_or_else(|_| uuid("play", id), |uuid| uuid.to_string())
+    Uuid::try_parse(id).map_or_else(|_| stable_id("play", id), |uuid| uuid.to_string())
 }
-
-/// The same id for the same thing in every file, so that BG Stats knows it again.
-fn uuid(what: &str, name: &str) -> String {
-    let mut bytes = [0; 16];
-    for (half, basis) in bytes.chunks_exact_mut(8).zip([FNV_BASIS, !FNV_BASIS]) {
-        let hash = [what, "\0", name]
-            .iter()
-            .flat_map(|part| part.bytes())
-            .fold(basis, |hash, byte| {
-                (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME)
-            });
-        half.copy_from_slice(&hash.to_be_bytes());
-    }
-    Builder::from_random_bytes(bytes).into_uuid().to_string()
-}
-
-/// The hash of Fowler, Noll and Vo: not to keep secrets, only to tell names apart.
-const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
-const FNV_PRIME: u64 = 0x0000_0100_0000_01b3;

@@ -2,15 +2,18 @@
 
 use chrono::NaiveDate;
 use shirasagi_engine::scoring::Lines;
+use uuid::Uuid;
 
 use super::guard::guarded;
 use super::row::{Answer, Place, Row};
 use crate::exchange::fault::FaultKind;
 use crate::exchange::reading::{
-    ReadGame, blank, complete, foreign_id, minutes, remarks, time, trimmed,
+    ReadGame, blank, complete, foreign_id, minutes, remarks, stable_id, time, trimmed,
 };
+use crate::exchange::title::is_expansion;
 use crate::games::white_castle::{self, GameFault};
 use crate::ledger::{Problem, Record, SeatRecord};
+use crate::plain::fold;
 
 /// The first one is written. Older versions wrote the other one.
 const TAG_SEPARATORS: [char; 2] = [',', ';'];
@@ -53,8 +56,15 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
         note: first.note.clone(),
         tags: split(&first.tags),
         code: trimmed(&first.code),
-        ..blank(first.game.clone(), first.day, first.time)
+        ..blank(table_id(&rows), first.day, first.time)
     };
+    let expansions: Vec<String> = record
+        .tags
+        .iter()
+        .filter(|tag| is_expansion(tag))
+        .cloned()
+        .collect();
+    white_castle::set_expansions(&mut record, &expansions);
     let first_level = first.level;
     white_castle::set_level(&mut record, first_level);
     rows.sort_by_key(|row| (is_rival(row), row.seat));
@@ -81,6 +91,22 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
         remarks: remarks(&record),
         record,
     })
+}
+
+/// The id of a game in a table: its own if it is a UUID. Whoever numbers their games from 1 has a number
+/// that others have too: the day and the people tell them apart, in every import alike.
+fn table_id(rows: &[Row]) -> String {
+    let first = &rows[0];
+    if Uuid::try_parse(&first.game).is_ok() {
+        return first.game.clone();
+    }
+    let mut names: Vec<String> = rows.iter().map(|row| fold(&row.name)).collect();
+    names.sort_unstable();
+    let names = names.join("\0");
+    stable_id(
+        "game of a table",
+        &format!("{}\0{}\0{names}", first.game, first.day),
+    )
 }
 
 /// The row and column of a path in a record.

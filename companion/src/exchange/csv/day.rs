@@ -14,17 +14,30 @@ fn numbers(text: &str) -> Option<([u32; 3], char)> {
     Some((parts.try_into().ok()?, sign))
 }
 
-/// The day of a text; `order` tells of two numbers before the year which one is the day.
+/// What a day says by itself about its order; `None`: it can be read in two ways.
+fn own_order(first: u32, second: u32) -> Option<DayOrder> {
+    match (first, second) {
+        (13.., _) => Some(DayOrder::DayFirst),
+        (_, 13..) => Some(DayOrder::MonthFirst),
+        _ if first == second => Some(DayOrder::DayFirst),
+        _ => None,
+    }
+}
+
+/// The day of a text; `order` tells of two numbers before the year which one is the day, where they do
+/// not say it themselves.
 pub(super) fn day(text: &str, order: Option<DayOrder>) -> Option<NaiveDate> {
     let (numbers, sign) = numbers(text.trim_end_matches('.'))?;
     let of = |year: u32, month, day| NaiveDate::from_ymd_opt(year.try_into().ok()?, month, day);
     match (numbers, sign) {
         ([year @ 1000..=9999, month, day], '-' | '/' | '.') => of(year, month, day),
         ([day, month, year @ 1000..=9999], '.') => of(year, month, day),
-        ([first, second, year @ 1000..=9999], '-' | '/') => match order? {
-            DayOrder::DayFirst => of(year, second, first),
-            DayOrder::MonthFirst => of(year, first, second),
-        },
+        ([first, second, year @ 1000..=9999], '-' | '/') => {
+            match own_order(first, second).or(order)? {
+                DayOrder::DayFirst => of(year, second, first),
+                DayOrder::MonthFirst => of(year, first, second),
+            }
+        }
         _ => None,
     }
 }
@@ -39,24 +52,24 @@ pub(super) struct Order {
 
 /// The order in which a column has its days.
 pub(super) fn order<'a>(days: impl IntoIterator<Item = &'a str>) -> Order {
-    let mut order = Order::default();
+    let mut open = None;
+    let mut said = Vec::new();
     for text in days {
-        let Some(([first, second, 1000..=9999], '-' | '/')) = numbers(text) else {
-            continue;
-        };
-        match (first, second) {
-            (13..=31, 1..=12) => order.known = order.known.or(Some(DayOrder::DayFirst)),
-            (1..=12, 13..=31) => order.known = order.known.or(Some(DayOrder::MonthFirst)),
-            (1..=12, 1..=12) if first != second => {
-                order.open.get_or_insert_with(|| text.to_owned());
+        if let Some(([first, second, 1000..=9999], '-' | '/')) = numbers(text) {
+            match own_order(first, second) {
+                None => drop(open.get_or_insert_with(|| text.to_owned())),
+                Some(_) if first == second => {}
+                Some(order) => said.push(order),
             }
-            _ => {}
         }
     }
-    if order.known.is_some() {
-        order.open = None;
+    // A column that has both says nothing of the others.
+    let first = said.first().copied();
+    let known = first.filter(|order| said.iter().all(|other| other == order));
+    Order {
+        open: open.filter(|_| known.is_none()),
+        known,
     }
-    order
 }
 
 /// The time of a text, of 24 hours or of 12.
@@ -96,6 +109,8 @@ mod tests {
             ("31/01/2026", Some(DayFirst)),
             ("31-1-2026", Some(DayFirst)),
             ("1/31/2026", Some(MonthFirst)),
+            ("1/31/2026", Some(DayFirst)),
+            ("31/01/2026", None),
         ] {
             let expected = NaiveDate::from_ymd_opt(2026, 1, 31);
             assert_eq!(day(text, order), expected, "{text}");
@@ -103,7 +118,7 @@ mod tests {
         for text in [
             "",
             "31.1.26",
-            "31/01/2026",
+            "03/04/2026",
             "2026",
             "1 May",
             "31.13.2026",
@@ -129,7 +144,16 @@ mod tests {
             (asked.known, asked.open.as_deref()),
             (None, Some("03/04/2026"))
         );
-        assert_eq!(open(&["2026-03-04", "03.04.2026", ""]), Order::default());
+        // Two ways in one column tell nothing.
+        let mixed = open(&["31/01/2026", "01/30/2026", "03/04/2026"]);
+        assert_eq!(
+            (mixed.known, mixed.open.as_deref()),
+            (None, Some("03/04/2026"))
+        );
+        assert_eq!(
+            open(&["2026-03-04", "03.04.2026", "04/04/2026", ""]),
+            Order::default()
+        );
     }
 
     #[test]

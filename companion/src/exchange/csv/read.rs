@@ -18,15 +18,17 @@ pub fn is_ours(text: &str) -> bool {
     let head = table.lines().next().unwrap_or_default();
     let mut columns = head
         .split(char::from(delimiter))
-        .map(|column| column.trim_matches(['"', ' ']));
+        .map(|column| column.trim_matches(['"', ' ', '\r']).to_lowercase());
     columns.clone().any(|column| column == "game") && columns.any(|column| column == "day")
 }
 
 /// The text from the names of the columns on, and the delimiter, which in spreadsheets depends on the
 /// language. Excel may write the delimiter into a row of its own before it.
 fn table(text: &str) -> (&str, u8) {
+    let text = text.trim_start_matches(['\r', '\n']);
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
-    match first.trim().strip_prefix("sep=").map(str::as_bytes) {
+    let said = first.trim_matches(['\r', '"']).to_lowercase();
+    match said.strip_prefix("sep=").map(str::as_bytes) {
         Some([delimiter]) => (rest, *delimiter),
         _ => {
             let count = |delimiter: &u8| first.bytes().filter(|byte| byte == delimiter).count();
@@ -83,14 +85,15 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
 
 /// The rows that are not blank, below the head.
 fn parse_lines(text: &str) -> Result<Vec<Line>, FileFault> {
-    let mut number = if text.starts_with("sep=") { 2 } else { 1 };
-    let (text, delimiter) = table(text);
+    let (whole, (text, delimiter)) = (text, table(text));
+    // Rows before the head count as well.
+    let mut number = 1 + whole.lines().count() - text.lines().count();
     let mut table = ReaderBuilder::new()
         .delimiter(delimiter)
         .flexible(true)
         .from_reader(text.as_bytes());
     let head = table.headers().expect("text in memory can be read");
-    let head = Head::new(head)?;
+    let head = Head::new(head, number)?;
     let mut lines = Vec::new();
     for cells in table.records() {
         let cells = cells.expect("text in memory can be read");
@@ -115,26 +118,31 @@ const COUNT: &str = "players";
 /// The columns of a table, which has a row for each seat, or one for each game with columns such as
 /// `name_1`.
 struct Head {
+    place: Place,
     columns: Vec<String>,
     is_wide: bool,
 }
 
 impl Head {
     /// Columns without a name at the right end are left over from spreadsheets.
-    fn new(head: &StringRecord) -> Result<Self, FileFault> {
-        let mut columns: Vec<String> = head.iter().map(|column| column.trim().to_owned()).collect();
+    fn new(head: &StringRecord, row: usize) -> Result<Self, FileFault> {
+        let columns = head.iter().map(|column| column.trim().to_lowercase());
+        let mut columns: Vec<String> = columns.collect();
         while columns.last().is_some_and(String::is_empty) {
             columns.pop();
         }
         let is_wide = columns.iter().any(|column| column == "name_1");
-        let found = Self { columns, is_wide };
+        let found = Self {
+            place: Place { row, seat: None },
+            columns,
+            is_wide,
+        };
         found.check()?;
         Ok(found)
     }
 
     fn check(&self) -> Result<(), FileFault> {
-        let head = Place { row: 1, seat: None };
-        let fault = |column: &str, kind| Err(head.fault(&quoted(column), kind));
+        let fault = |column: &str, kind| Err(self.place.fault(&quoted(column), kind));
         for (index, column) in self.columns.iter().enumerate() {
             let is_known = match column.rsplit_once('_') {
                 Some((column, seat)) if self.is_wide && is_seat(seat) => is_of_seat(column),

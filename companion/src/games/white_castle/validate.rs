@@ -259,10 +259,11 @@ impl Faults<'_> {
 
     fn check_scores(&mut self, record: &Record) {
         let dealt = gardens(record);
+        let is_ranked = record.seats.iter().all(|seat| seat.rank.is_some());
         for (index, seat) in record.seats.iter().enumerate() {
             let path = |field: &str| format!("seats[{index}].{field}");
             // Another program may know who won and not the points.
-            if seat.points.is_none() && !(self.foreign && seat.rank.is_some()) {
+            if seat.points.is_none() && !(self.foreign && is_ranked) {
                 self.add(path("points"), &GameFault::ScoreMissing);
             }
             if let Some(typed) = &seat.counts {

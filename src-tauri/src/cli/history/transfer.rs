@@ -9,8 +9,8 @@ use crate::cli::failure::Failure;
 use crate::cli::input::{self, HISTORY_MAX};
 use crate::cli::output;
 use companion::app::contract::{
-    AlikeGame, Difference, DifferingGame, ImportCorrections, ImportPreview, RefusedGameView,
-    RemarkView, TitleAsked,
+    AlikeGame, Contender, Difference, DifferingGame, ImportCorrections, ImportPreview,
+    RefusedGameView, RemarkView, TitleAsked,
 };
 use companion::app::{App, finished_games, read_plan, refused_view};
 use companion::clock;
@@ -98,15 +98,11 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         if json {
             return output::print_json(&preview);
         }
-        let replaced = answers.replacing.len();
-        let counts = counts(
-            "would be ",
-            preview.new,
-            replaced,
-            preview.there,
-            preview.refused,
-        );
-        return output::print(&(counts + &remarks(&preview) + &refusals(&preview.refused_games)));
+        let replaced = u32::try_from(answers.replacing.len()).unwrap_or(u32::MAX);
+        let there = preview.there.saturating_sub(replaced);
+        let counts = counts("would be ", preview.new, replaced, there, preview.refused);
+        let told = remarks(&preview, &answers) + &refusals(&preview.refused_games);
+        return output::print(&(counts + &told));
     }
     let report = app.import_plan(&mut plan, &answers)?;
     let report = ImportOutput {
@@ -119,10 +115,9 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     if json {
         return output::print_json(&report);
     }
-    let replaced = usize::try_from(report.replaced).unwrap_or(usize::MAX);
     let refused = u32::try_from(report.refused.len()).unwrap_or(u32::MAX);
-    let counts = counts("", report.added, replaced, report.skipped, refused);
-    output::print(&(counts + &remarks(&preview) + &refusals(&report.refused)))
+    let counts = counts("", report.added, report.replaced, report.skipped, refused);
+    output::print(&(counts + &remarks(&preview, &answers) + &refusals(&report.refused)))
 }
 
 fn answers(app: &App, import: &Import) -> Result<Answers, Failure> {
@@ -143,7 +138,7 @@ fn answers(app: &App, import: &Import) -> Result<Answers, Failure> {
 }
 
 /// "3 added, 1 replaced, 2 there already, 0 refused"
-fn counts(would: &str, added: u32, replaced: usize, there: u32, refused: u32) -> String {
+fn counts(would: &str, added: u32, replaced: u32, there: u32, refused: u32) -> String {
     let replaced = match replaced {
         0 => String::new(),
         replaced => format!("{replaced} {would}replaced, "),
@@ -152,7 +147,7 @@ fn counts(would: &str, added: u32, replaced: usize, there: u32, refused: u32) ->
 }
 
 /// What is to be said about the games of the file, whether they are added or would be.
-fn remarks(preview: &ImportPreview) -> String {
+fn remarks(preview: &ImportPreview, answers: &Answers) -> String {
     let mut text = String::new();
     if preview.others > 0 {
         text.push_str(&format!(
@@ -166,14 +161,16 @@ fn remarks(preview: &ImportPreview) -> String {
             count(preview.there_deleted, "game")
         ));
     }
-    for title in &preview.titles {
+    let is_open = |title: &&TitleAsked| !answers.titles.contains(&title.name);
+    for title in preview.titles.iter().filter(is_open) {
         let TitleAsked { name, plays } = title;
         let plays = count(*plays, "play");
         text.push_str(&format!(
             "{plays} of “{name}”, which may be The White Castle: if it is, say --title \"{name}\"\n"
         ));
     }
-    for game in &preview.alike {
+    let is_open = |game: &&AlikeGame| !answers.people.contains_key(&game.file);
+    for game in preview.alike.iter().filter(is_open) {
         let AlikeGame {
             day, here, file, ..
         } = game;
@@ -197,6 +194,11 @@ fn remarks(preview: &ImportPreview) -> String {
         for difference in differences {
             text.push_str(&format!("  {}\n", difference_words(difference)));
         }
+    }
+    if let (Some(day), None) = (&preview.open_day, answers.days) {
+        text.push_str(&format!(
+            "{day} can be read in two ways: say --days day-first or --days month-first\n"
+        ));
     }
     for RemarkView {
         remark,
@@ -222,7 +224,9 @@ fn remarks(preview: &ImportPreview) -> String {
             Remark::ScoresUnknown => {
                 "the file says who won, but not all points: it counts in wins, not in points"
             }
-            Remark::SheetDiffers => "the score sheet does not add up to the score and is left out",
+            Remark::SheetDiffers => {
+                "the score sheet is not of this game or does not add up, and is left out"
+            }
             Remark::SeveralPlays => "the entry stands for several plays, and one is taken",
         };
         text.push_str(&format!("{}: {remark}\n", count(*games, "game")));
@@ -252,33 +256,28 @@ fn remarks(preview: &ImportPreview) -> String {
 
 fn difference_words(difference: &Difference) -> String {
     let known = |points: &Option<u16>| points.map_or("no points".to_owned(), |n| n.to_string());
-    let called = |name: &Option<String>, rival: bool| match name {
+    let called = |who: &Contender| match &who.name {
         Some(name) => name.clone(),
-        None if rival => words::RIVAL.to_owned(),
-        None => "nobody's name".to_owned(),
+        None if who.rival => words::RIVAL.to_owned(),
+        None => "somebody without a name".to_owned(),
     };
-    let first = |names: &[Option<String>]| {
-        let names = names.iter().map(|name| called(name, true));
-        names.collect::<Vec<_>>().join(" and ")
-    };
+    let listed = |all: &[Contender]| all.iter().map(called).collect::<Vec<_>>().join(" and ");
     match difference {
-        Difference::Points {
-            name,
-            rival,
-            here,
-            file,
-        } => {
-            let (name, here, file) = (called(name, *rival), known(here), known(file));
-            format!("{name}: {here} here, {file} in the file")
+        Difference::Players { here, file } => {
+            format!("{} here, {} in the file", listed(here), listed(file))
+        }
+        Difference::Points { who, here, file } => {
+            let (who, here, file) = (called(who), known(here), known(file));
+            format!("{who}: {here} here, {file} in the file")
         }
         Difference::Winner { here, file } => {
             format!(
                 "won by {} here, by {} in the file",
-                first(here),
-                first(file)
+                listed(here),
+                listed(file)
             )
         }
-        Difference::Note { here, file } => format!("note: “{here}” here, “{file}” in the file"),
+        Difference::Note { .. } => "another note in the file".to_owned(),
     }
 }
 

@@ -99,13 +99,19 @@ fn a_past_game_that_cannot_be_is_refused_with_its_place() {
 #[test]
 fn the_list_says_who_played_alone_and_at_which_level() {
     let folder = folder();
-    let rows = "game,day,level,seat,name,rival,points\n\
-                a,2025-02-03,hard,1,Aiko,no,60\na,2025-02-03,hard,2,,yes,50\n";
-    text(&history(&folder, &["import", "-"]), rows);
+    let id = "6f3c9a52-0a6b-4b0e-9d0e-2f6f3c1a7b11";
+    let rows = format!(
+        "game,day,level,seat,name,rival,points\n\
+         {id},2025-02-03,hard,1,Aiko,no,60\n{id},2025-02-03,hard,2,,yes,50\n"
+    );
+    text(&history(&folder, &["import", "-"]), &rows);
     let listed = text(&history(&folder, &["list"]), "");
     assert_eq!(
         listed,
-        "id  begun       players     round         result\n\
-         a   2025-02-03  solo, hard  not followed  Aiko won: Aiko 60, Tokugawa 50\n"
+        format!(
+            "{:36}  begun       players     round         result\n\
+             {id}  2025-02-03  solo, hard  not followed  Aiko won: Aiko 60, Tokugawa 50\n",
+            "id"
+        )
     );
 }

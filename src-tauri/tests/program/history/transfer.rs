@@ -106,6 +106,60 @@ fn import_takes_equal_names_for_one_person_unless_a_game_has_both() {
 }
 
 #[test]
+fn options_answer_what_the_window_asks() {
+    let folder = folder();
+    let table = |name: &str, day: &str, points: u8| {
+        format!("game,day,seat,name,points\n1,{day},1,{name},{points}\n1,{day},2,Bo,50\n")
+    };
+    let import = |options: &[&str], table: &str| {
+        text(
+            &history(&folder, &[&["import", "-"][..], options].concat()),
+            table,
+        )
+    };
+    let first = table("Aiko", "2026-01-10", 60);
+    assert!(import(&[], &first).starts_with("1 added, 0 there already, 0 refused\n"));
+
+    // Somebody under another name.
+    let same = table("Aiko T.", "2026-01-10", 60);
+    let told = import(&["--dry-run"], &same);
+    assert!(told.starts_with("1 would be added"), "{told}");
+    assert!(told.contains("say --person \"Aiko T.=Aiko\""), "{told}");
+    for dry in [&["--dry-run"][..], &[]] {
+        let told = import(&[dry, &["--person", "Aiko T.=aiko"][..]].concat(), &same);
+        assert!(
+            told.starts_with("0 ") && told.contains("1 there already"),
+            "{told}"
+        );
+        assert!(!told.contains("--person"), "{told}");
+    }
+
+    // Other points of the same game.
+    let corrected = table("Aiko", "2026-01-10", 65);
+    let told = import(&["--dry-run"], &corrected);
+    assert!(
+        told.contains("--replace") && told.contains("Aiko: 60 here, 65 in the file"),
+        "{told}"
+    );
+    let would = "0 would be added, 1 would be replaced, 0 there already, 0 refused\n";
+    assert!(import(&["--dry-run", "--replace"], &corrected).starts_with(would));
+    let did = import(&["--replace"], &corrected);
+    assert!(
+        did.starts_with("0 added, 1 replaced, 0 there already, 0 refused\n"),
+        "{did}"
+    );
+
+    // A day that can be read in two ways.
+    let both =
+        "2,31/01/2026,1,Aiko,1\n2,31/01/2026,2,Bo,2\n3,01/30/2026,1,Aiko,3\n3,01/30/2026,2,Bo,4\n";
+    let open = table("Aiko", "03/04/2026", 70) + both;
+    assert!(import(&["--dry-run"], &open).contains("--days day-first"));
+    import(&["--days", "month-first"], &table("Aiko", "03/04/2026", 70));
+    let list = text(&history(&folder, &["list"]), "");
+    assert!(list.contains("2026-03-04"), "{list}");
+}
+
+#[test]
 fn a_table_is_json_where_json_is_asked_for() {
     let folder = folder();
     let games = file(&[finished("a", 20), finished("b", 21)]).to_string();

@@ -1,8 +1,8 @@
-mod refused;
+mod impossible;
 
 use serde_json::{Value, json};
 
-use crate::run::{json, text};
+use crate::run::{json, refused, text};
 
 fn player(name: &str) -> Value {
     json!({
@@ -39,6 +39,24 @@ fn f1_to_f8_the_example_of_the_rulebook_gives_76() {
         "decided_by": "points"
     });
     assert_eq!(scores, expected);
+}
+
+#[test]
+fn e1_a_turn_order_that_the_influence_excludes_is_refused_unless_it_was_changed() {
+    let mut sheet = sheet();
+    sheet["players"][1]["influence"] = json!(11);
+    let excluded = sheet.to_string();
+    refused(
+        &["score", "-"],
+        &excluded,
+        "score/influence-order",
+        "turn_order",
+    );
+    sheet["order_changed"] = json!(true);
+    assert_eq!(
+        json(&["score", "-", "--json"], &sheet.to_string())["winner"],
+        "Blue"
+    );
 }
 
 #[test]

@@ -208,7 +208,8 @@ export class Entering implements Sheets {
   }
 
   #isPending({ known, points, lines }: SeatTyped, seat: Seat): boolean {
-    if (known === "total") return points === null;
+    // What another program did not know need not be said.
+    if (known === "total") return points === null && this.#before?.seats[seat - 1]?.points !== null;
     if (known === "lines") return Object.keys(lines).length === 0;
     return (this.of(seat)?.uncounted.length ?? 1) > 0;
   }

@@ -131,6 +131,28 @@ if (aiko === undefined) throw new Error("somebody plays");
 const counted: SeatTyped = { ...aiko, points: null, known: "counts" };
 const worth55 = { points: 55, lines: LINES_OF_55 };
 
+test("what another program knew less of stays while nobody says more", () => {
+  const record = entered(named(3));
+  const sums = { clan_points: 9, coins_and_resources: 2, passage_of_time: 3, members: 36 };
+  const before = {
+    ...record,
+    origin: "imported" as const,
+    facets: { expansion: ["Matcha"] },
+    seats: record.seats.map((seat, i) =>
+      i === 0 ? { ...seat, lines: sums } : { ...seat, points: null, rank: i },
+    ),
+  };
+  expect(recordOf(typedOf(before), before)).toEqual(before);
+  const said = withSeat(withSeat(typedOf(before), 1, { points: 60 }), 2, { points: 40 });
+  const [first, second, third] = recordOf(said, before).seats;
+  expect([first?.lines, second?.points, second?.rank, third?.points]).toEqual([
+    null,
+    40,
+    null,
+    null,
+  ]);
+});
+
 test("pieces fill the total and the lines, whichever is looked at first", () => {
   expect(left(counted, worth55)).toMatchObject({ points: 55, lines: LINES_OF_55 });
 });

@@ -230,6 +230,8 @@ export function recordOf(typed: Typed, before: GameRecord | null): GameRecord {
   const facets: Facets = {};
   if (solo && typed.level !== null) facets["level"] = [typed.level];
   if (!coded && typed.gardens.length === GARDENS) facets["garden"] = [...typed.gardens];
+  const expansion = before?.facets["expansion"];
+  if (expansion !== undefined) facets["expansion"] = expansion;
   return {
     ...(before ?? newRecord()),
     day: typed.day,
@@ -243,6 +245,9 @@ export function recordOf(typed: Typed, before: GameRecord | null): GameRecord {
       const { known, points, lines, counts } = of;
       const seat = i + 1;
       const rival = of === typed.rival;
+      // What another program knew less of stays as it was while nobody says more.
+      const was = before?.seats[i];
+      const stays = known === "total" && was !== undefined && points === was.points;
       return {
         seat,
         name: rival || of.name.trim() === "" ? null : of.name.trim(),
@@ -250,10 +255,15 @@ export function recordOf(typed: Typed, before: GameRecord | null): GameRecord {
         color: rival ? null : of.clan,
         order: placeIn(first, seat),
         last_order: placeIn(last, seat),
-        points: known === "total" ? (points ?? 0) : null,
+        points: known !== "total" || (stays && points === null) ? null : (points ?? 0),
         // Several first ones: nobody knows who came first in a tie.
-        rank: typed.tieOpen ? 1 : null,
-        lines: known === "lines" ? { ...NO_LINES, ...lines } : null,
+        rank: typed.tieOpen ? 1 : stays && points === null ? was.rank : null,
+        lines:
+          known === "lines"
+            ? { ...NO_LINES, ...lines }
+            : stays && linesOf(was) === null
+              ? was.lines
+              : null,
         counts: known === "counts" ? counts : null,
         facets: {},
       };

@@ -1,5 +1,6 @@
 /** What an import would do, in words. */
 import type {
+  Contender,
   Difference,
   ImportAnswers,
   ImportFormat,
@@ -49,20 +50,26 @@ export const thereWords = (reason: ThereReason): string => reasons[reason]();
 const pointsWords = (points: number | null): string =>
   points === null ? m.exchange_differs_unknown() : String(points);
 
-const namesWords = (names: readonly (string | null)[]): string =>
-  joinWords(names.map((name) => name ?? m.story_rival()));
+const nameOf = ({ name, rival }: Contender): string =>
+  name ?? (rival ? m.story_rival() : m.exchange_differs_nobody());
+
+const namesOf = (all: readonly Contender[]): string => joinWords(all.map(nameOf));
 
 /** "Marek: 58 here, 64 in the file" */
 export function differenceWords(difference: Difference): string {
   switch (difference.what) {
+    case "players": {
+      const { here, file } = difference;
+      return m.exchange_differs_players({ here: namesOf(here), file: namesOf(file) });
+    }
     case "points": {
-      const { name, here, file } = difference;
-      const who = name ?? m.story_rival();
-      return m.exchange_differs_points({ who, here: pointsWords(here), file: pointsWords(file) });
+      const { who, here, file } = difference;
+      const points = { here: pointsWords(here), file: pointsWords(file) };
+      return m.exchange_differs_points({ who: nameOf(who), ...points });
     }
     case "winner": {
       const { here, file } = difference;
-      return m.exchange_differs_winner({ here: namesWords(here), file: namesWords(file) });
+      return m.exchange_differs_winner({ here: namesOf(here), file: namesOf(file) });
     }
     case "note":
       return m.exchange_differs_note({ file: difference.file });

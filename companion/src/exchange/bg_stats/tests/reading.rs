@@ -76,8 +76,13 @@ fn only_the_white_castle_is_taken() {
     unnumbered["games"][0]["bggId"] = json!(0);
     unnumbered["games"][0]["name"] = json!(" the white castle");
     assert_eq!(read_value(&unnumbered).games.len(), 1);
+    // With another number it is asked for.
     unnumbered["games"][0]["bggId"] = json!(5);
-    assert_eq!(read_value(&unnumbered).others, 1);
+    let reading = read_value(&unnumbered);
+    assert_eq!(
+        (reading.games.len(), reading.others, reading.nearly.len()),
+        (0, 0, 1)
+    );
 }
 
 #[test]
