@@ -11,7 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use chrono::{Local, TimeDelta};
 use companion::app::App;
 use companion::store::{Store, StoredGame};
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::{tempdir, tempdir_in};
 
 use super::clock::Clock;
@@ -40,8 +40,61 @@ pub fn importing(folder: &Path, stored: usize, clock: &mut Clock) -> Result<(), 
             to.path().join(store.file_name().unwrap_or_default()),
         )?;
         import(&App::open(to.path())?, name, text, clock)?;
+        if format == "bg-stats" {
+            let text = of_all_kinds(serde_json::from_str(text)?).to_string();
+            let to = tempdir_in(folder)?;
+            import(
+                &App::open(to.path())?,
+                "BG Stats, of all kinds",
+                &text,
+                clock,
+            )?;
+        }
     }
     Ok(())
+}
+
+/// Plays as people and other programs leave them: without scores, with sheets, with ranks as text, with an
+/// expansion, of one person, on a day without an hour.
+fn of_all_kinds(mut file: Value) -> Value {
+    let expansion = json!({"id": 99, "name": "The White Castle: Matcha", "isExpansion": 1});
+    if let Some(games) = file["games"].as_array_mut() {
+        games.push(expansion);
+    }
+    let plays = file["plays"].as_array_mut();
+    for (index, play) in plays.into_iter().flatten().enumerate() {
+        match index % 10 {
+            0 => {
+                for score in play["playerScores"].as_array_mut().into_iter().flatten() {
+                    score["score"] = json!("");
+                }
+                play["playerScores"][0]["winner"] = json!(true);
+            }
+            1 => play["playerScores"][0]["rank"] = json!("1"),
+            2 => play["expansionPlays"] = json!([{"gameRefId": 99}]),
+            3 => {
+                let one = play["playerScores"][0].clone();
+                play["playerScores"] = json!([one]);
+            }
+            4 => play["playDate"] = json!(play["playDate"].as_str().map(|date| &date[..10])),
+            5 => {
+                let row = |name: &str, points: &Value| json!({"templateId": name, "scores": {"a": points}});
+                let all = play["playerScores"][0]["score"].clone();
+                let none = json!("0");
+                let rows = [
+                    row("clanpointstrack", &all),
+                    row("remainingresources", &none),
+                    row("passageoftime", &none),
+                    row("clanmembers", &none),
+                ];
+                let sheet = json!({"variantId": "thewhitecastle", "groups": [{"rows": rows}]});
+                play["scoresheet"] = json!(sheet.to_string());
+                play["playerScores"][0]["metaData"] = json!(r#"{"scoreUuid":"a"}"#);
+            }
+            _ => {}
+        }
+    }
+    file
 }
 
 fn import(app: &App, name: &str, text: &str, clock: &mut Clock) -> Result<(), Box<dyn Error>> {
