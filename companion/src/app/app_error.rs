@@ -34,16 +34,13 @@ pub enum RequestFault {
     #[strum(to_string = "request/unknown-command")]
     UnknownCommand { name: String },
     #[error("the text is no game file: {reason}")]
-    #[strum(to_string = "setup-file/unreadable")]
+    #[strum(to_string = "input/not-json")]
     SetupFile {
         line: usize,
         column: usize,
         #[serde(skip)]
         reason: String,
     },
-    #[error("the text is longer than any game file")]
-    #[strum(to_string = "setup-file/too-long")]
-    SetupTooLong,
     #[error("only what the dice need was entered, and a clan is to be tracked in full")]
     #[strum(to_string = "setup/dice-only")]
     DiceOnly,

@@ -22,8 +22,6 @@ use crate::store::{SavedSetup, Store};
 
 /// The longest name of a saved setup, in characters.
 const NAME_MAX: usize = 60;
-/// The longest text that is read as a setup, in bytes. A game's file has some ten thousand.
-const TEXT_MAX: usize = 4_000_000;
 /// Games of which the setup is offered again.
 const RECENT: usize = 6;
 
@@ -69,9 +67,6 @@ impl App {
         if !text.starts_with('{') {
             let code: shirasagi_engine::setup::SetupCode = text.parse()?;
             return self.view(code.deal().into(), Some(&code.to_string()), &[]);
-        }
-        if text.len() > TEXT_MAX {
-            return Err(RequestFault::SetupTooLong.into());
         }
         let file: GameFile =
             serde_json::from_str(text).map_err(|error| RequestFault::SetupFile {

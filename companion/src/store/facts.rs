@@ -1,9 +1,7 @@
 //! The finished games that match a filter, as statistics read them.
 
-use std::collections::HashMap;
-
 use rusqlite::types::ValueRef;
-use rusqlite::{Row, Transaction, params_from_iter};
+use rusqlite::{Row, Rows, Transaction, params_from_iter};
 use shirasagi_engine::components::ClanColor;
 use shirasagi_engine::scoring::Lines;
 use shirasagi_engine::setup::Seat;
@@ -103,14 +101,6 @@ fn scan(
     need: Need,
     mut visit: impl FnMut(&Facts<'_>),
 ) -> Result<(), Fault> {
-    let lines = match need {
-        Need::Lines => all_lines(transaction)?,
-        Need::Seats | Need::Facets => HashMap::new(),
-    };
-    let facets = match need {
-        Need::Facets => AllFacets::load(transaction)?,
-        Need::Seats | Need::Lines => AllFacets::default(),
-    };
     let condition = filter.condition(transaction)?;
     let mut query = transaction.prepare_cached(&format!(
         "SELECT games.no, day, minutes, origin = 'played', started_at, finished_at,
@@ -122,11 +112,31 @@ fn scan(
     let mut rows = query.query(params_from_iter(&condition.parameters))?;
     let mut game: Option<OpenGame> = None;
     let mut seats = Vec::new();
-    let mut close = |game: OpenGame, seats: &mut [SeatFacts]| {
+    let mut lines = transaction.prepare_cached(
+        "SELECT seat, points FROM score_lines WHERE game = ?1 ORDER BY seat, line",
+    )?;
+    let mut found = Vec::new();
+    let mut facets = transaction.prepare_cached(
+        "SELECT seat, key, value FROM facets WHERE game = ?1 ORDER BY seat, key, value",
+    )?;
+    let mut text = FacetText::default();
+    let mut close = |game: OpenGame, seats: &mut [SeatFacts]| -> Result<(), Fault> {
         if seats.iter().any(|seat| seat.points.is_none()) {
             for seat in &mut *seats {
                 seat.points = None;
             }
+        }
+        match need {
+            Need::Seats => {}
+            Need::Lines => {
+                let mut rows = lines.query([game.no])?;
+                found.clear();
+                while let Some(row) = rows.next()? {
+                    found.push((row.get(0)?, row.get(1)?));
+                }
+                add_lines(seats, &found);
+            }
+            Need::Facets => text.read(facets.query([game.no])?)?,
         }
         let first = seats.iter().filter(|seat| seat.rank == 1).count();
         visit(&Facts {
@@ -135,14 +145,15 @@ fn scan(
             minutes: game.minutes,
             tie_open: first > 1 || (first == 1 && seats.len() == 1),
             seats,
-            facets: &facets.of_game(game.no),
+            facets: &text.facets(),
         });
+        Ok(())
     };
     while let Some(row) = rows.next()? {
         let no: i64 = row.get(0)?;
         if game.as_ref().is_none_or(|game| game.no != no) {
             if let Some(game) = game.take() {
-                close(game, &mut seats);
+                close(game, &mut seats)?;
             }
             seats.clear();
             game = Some(OpenGame {
@@ -154,11 +165,10 @@ fn scan(
                 },
             });
         }
-        let seat = Seat(row.get(6)?);
         // A finished game has a rank at every seat.
         if let Some(rank) = row.get(12)? {
             seats.push(SeatFacts {
-                seat,
+                seat: Seat(row.get(6)?),
                 person: row.get(7)?,
                 rival: row.get(8)?,
                 clan: match row.get_ref(9)? {
@@ -171,12 +181,12 @@ fn scan(
                 order: row.get(10)?,
                 points: row.get(11)?,
                 rank,
-                lines: lines.get(&(no, seat.0)).copied(),
+                lines: None,
             });
         }
     }
     if let Some(game) = game.take() {
-        close(game, &mut seats);
+        close(game, &mut seats)?;
     }
     Ok(())
 }
@@ -193,67 +203,63 @@ fn measured(row: &Row<'_>) -> Option<u16> {
     measured_minutes(time(4)?, time(5)?)
 }
 
-/// All known score lines, by game and seat.
-fn all_lines(transaction: &Transaction<'_>) -> Result<HashMap<(i64, u8), Lines>, Fault> {
-    // The lines of a seat come in the order of their names.
-    let mut names = Lines::NAMES;
-    names.sort_unstable();
-    let indexes = names.map(|name| Lines::NAMES.iter().position(|known| *known == name));
-    let mut query = transaction.prepare_cached(
-        "SELECT game, seat, group_concat(points, ' ') FROM score_lines GROUP BY game, seat",
-    )?;
-    let mut rows = query.query(())?;
-    let mut all = HashMap::new();
-    while let Some(row) = rows.next()? {
-        let mut lines = [0; Lines::COUNT];
-        let mut known = 0;
-        let points = row.get_ref(2)?.as_str().unwrap_or_default().split(' ');
-        for (index, points) in indexes.into_iter().flatten().zip(points) {
-            lines[index] = points.parse().unwrap_or_default();
-            known += 1;
-        }
-        // Of some seats only four sums are known.
-        if known == Lines::COUNT {
-            all.insert((row.get(0)?, row.get(1)?), Lines::from(lines));
+/// Adds the lines of a game to its seats. They come by seat, in the order of their names.
+fn add_lines(seats: &mut [SeatFacts], lines: &[(u8, u16)]) {
+    for of_seat in lines.chunk_by(|(one, _), (other, _)| one == other) {
+        let &[
+            (number, clan_points),
+            (_, coins_and_seals),
+            (_, courtiers),
+            (_, gardeners),
+            (_, passage_of_time),
+            (_, resources),
+            (_, warriors),
+        ] = of_seat
+        else {
+            // Some score sheets have four sums only.
+            continue;
+        };
+        if let Some(seat) = seats.iter_mut().find(|seat| seat.seat.0 == number) {
+            seat.lines = Some(Lines {
+                clan_points,
+                coins_and_seals,
+                resources,
+                passage_of_time,
+                courtiers,
+                warriors,
+                gardeners,
+            });
         }
     }
-    Ok(all)
 }
 
-/// The facets of all games.
+/// The facets of a game.
 #[derive(Default)]
-struct AllFacets {
+struct FacetText {
     /// All keys and values in one buffer: a string for each would take longer than the query.
     text: String,
-    /// By game: the game, the seat, and where the key and the value end.
-    ends: Vec<(i64, u8, usize, usize)>,
+    /// The seat, and where the key and the value end.
+    ends: Vec<(u8, usize, usize)>,
 }
 
-impl AllFacets {
-    fn load(transaction: &Transaction<'_>) -> Result<Self, Fault> {
-        let mut query = transaction.prepare_cached(
-            "SELECT game, seat, key, value FROM facets ORDER BY game, seat, key, value",
-        )?;
-        let mut rows = query.query(())?;
-        let mut all = Self::default();
+impl FacetText {
+    fn read(&mut self, mut rows: Rows<'_>) -> Result<(), Fault> {
+        self.text.clear();
+        self.ends.clear();
         while let Some(row) = rows.next()? {
-            all.text
+            self.text
+                .push_str(row.get_ref(1)?.as_str().unwrap_or_default());
+            let key_end = self.text.len();
+            self.text
                 .push_str(row.get_ref(2)?.as_str().unwrap_or_default());
-            let key_end = all.text.len();
-            all.text
-                .push_str(row.get_ref(3)?.as_str().unwrap_or_default());
-            let ends = (row.get(0)?, row.get(1)?, key_end, all.text.len());
-            all.ends.push(ends);
+            self.ends.push((row.get(0)?, key_end, self.text.len()));
         }
-        Ok(all)
+        Ok(())
     }
 
-    fn of_game(&self, game: i64) -> Vec<Facet<'_>> {
-        let first = self.ends.partition_point(|(of, ..)| *of < game);
-        let (before, rest) = self.ends.split_at(first);
-        let mut start = before.last().map_or(0, |(.., end)| *end);
-        let of_game = rest.iter().take_while(|(of, ..)| *of == game);
-        let facets = of_game.map(|&(_, seat, key_end, value_end)| {
+    fn facets(&self) -> Vec<Facet<'_>> {
+        let mut start = 0;
+        let facets = self.ends.iter().map(|&(seat, key_end, value_end)| {
             let key = &self.text[start..key_end];
             start = value_end;
             Facet {

@@ -78,16 +78,15 @@ pub(super) struct Condition {
 /// The most words of a text that are looked for.
 const WORDS_MAX: usize = 8;
 
-/// Games of which nobody knows who won: several seats share the first rank, or the rival's score is
-/// unknown.
-pub(super) const TIE_OPEN: &str = "SELECT game FROM seats GROUP BY game
-     HAVING sum(rank = 1) > 1 OR (count(*) = 1 AND count(rank) = 1)";
+/// Whether nobody knows who won: several seats share the first rank, or the rival's score is unknown.
+const TIE_OPEN: &str = "(SELECT sum(rank = 1) > 1 OR (count(*) = 1 AND count(rank) = 1)
+     FROM seats WHERE game = games.no)";
 
 /// Games that were played with an expansion.
 const EXPANDED: &str = "SELECT game FROM facets WHERE key = 'expansion'";
 
-/// Solo games, with the rank of the player.
-const SOLO: &str = "SELECT game FROM seats GROUP BY game HAVING max(rival) = 1";
+/// Solo games.
+const SOLO: &str = "SELECT game FROM seats WHERE rival = 1";
 
 impl GameFilter {
     pub(super) fn condition(&self, transaction: &Transaction<'_>) -> Result<Condition, Fault> {
@@ -120,10 +119,10 @@ impl GameFilter {
         }
         match self.outcome {
             None => {}
-            Some(GameOutcome::Unknown) => condition.require(&format!("+games.no IN ({TIE_OPEN})")),
+            Some(GameOutcome::Unknown) => condition.require(TIE_OPEN),
             // Whoever is behind an open tie lost all the same.
             Some(GameOutcome::Lost) if self.person.is_some() => {}
-            Some(_) => condition.require(&format!("games.no NOT IN ({TIE_OPEN})")),
+            Some(_) => condition.require(&format!("NOT {TIE_OPEN}")),
         }
         if let Some(people) = self.seats {
             condition.among(
@@ -213,44 +212,37 @@ pub fn page(
     from: u32,
     most: u32,
 ) -> Result<Page, Fault> {
-    load_page(transaction, filter.condition(transaction)?, from, most)
+    load_page(transaction, &filter.condition(transaction)?, from, most)
 }
 
 /// The latest finished games, at most so many, and the number of all.
 pub fn finished(transaction: &Transaction<'_>, most: u32) -> Result<Page, Fault> {
     let mut condition = Condition::default();
     condition.require("finished_at IS NOT NULL");
-    load_page(transaction, condition, 0, most)
+    load_page(transaction, &condition, 0, most)
 }
 
 fn load_page(
     transaction: &Transaction<'_>,
-    condition: Condition,
+    condition: &Condition,
     from: u32,
     most: u32,
 ) -> Result<Page, Fault> {
     let meets = condition.where_clause();
-    let total: u32 = transaction
-        .prepare_cached(&format!("SELECT count(*) FROM games{meets}"))?
-        .query_row(params_from_iter(&condition.parameters), |row| row.get(0))?;
-    let mut parameters = condition.parameters;
-    parameters.extend([i64::from(most).into(), i64::from(from).into()]);
-    let numbers: Vec<i64> = if from < total {
-        transaction
-            .prepare_cached(&format!(
-                "SELECT no FROM games{meets} ORDER BY day DESC, started_at DESC, no DESC
-                 LIMIT ? OFFSET ?"
-            ))?
-            .query_map(params_from_iter(&parameters), |row| row.get(0))?
-            .collect::<Result<_, _>>()?
-    } else {
-        Vec::new()
-    };
-    let Listed { games, damaged } = games::numbered(transaction, &numbers)?;
+    // Counting them apart would look for each a second time.
+    let numbers: Vec<i64> = transaction
+        .prepare_cached(&format!(
+            "SELECT no FROM games{meets} ORDER BY day DESC, started_at DESC, no DESC"
+        ))?
+        .query_map(params_from_iter(&condition.parameters), |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    let page = numbers.iter().skip(from as usize).take(most as usize);
+    let page: Vec<i64> = page.copied().collect();
+    let Listed { games, damaged } = games::numbered(transaction, &page)?;
     Ok(Page {
         games,
         damaged,
-        total,
+        total: u32::try_from(numbers.len()).unwrap_or(u32::MAX),
     })
 }
 

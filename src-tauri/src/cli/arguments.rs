@@ -1,8 +1,18 @@
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::builder::RangedI64ValueParser;
+use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
 use companion::exchange::answers::DayOrder;
 use shirasagi_engine::setup::Level;
+
+/// The most games of one run: days of playing.
+const GAMES_MAX: u64 = 1_000_000_000;
+/// The most threads: more than any desk has cores.
+const THREADS_MAX: i64 = 256;
+
+fn players() -> RangedI64ValueParser<u8> {
+    value_parser!(u8).range(1..=4)
+}
 
 /// A companion for the board game The White Castle. Without a command it opens its window.
 #[derive(Debug, Parser)]
@@ -54,8 +64,8 @@ pub struct Call {
 pub struct Deal {
     /// How many people play, 1 to 4. May be left out with a code
     #[arg(long, value_name = "N", required_unless_present = "code")]
-    #[arg(allow_negative_numbers = true)]
-    pub players: Option<i64>,
+    #[arg(allow_negative_numbers = true, value_parser = players())]
+    pub players: Option<u8>,
 
     /// The level of the rival in a solo game [default: easy]
     #[arg(long)]
@@ -97,8 +107,8 @@ pub struct File {
 #[derive(Debug, Args)]
 pub struct Simulate {
     /// How many people play, 1 to 4
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub players: i64,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = players())]
+    pub players: u8,
 
     /// The level of the rival in a solo game [default: easy]
     #[arg(long)]
@@ -106,7 +116,8 @@ pub struct Simulate {
 
     /// How many games, 1 to 1000000000
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub games: i64,
+    #[arg(value_parser = value_parser!(u64).range(1..=GAMES_MAX))]
+    pub games: u64,
 
     /// The same seed, the same games
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -114,7 +125,8 @@ pub struct Simulate {
 
     /// How many threads, 1 to 256 [default: one for each core]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub threads: Option<i64>,
+    #[arg(value_parser = value_parser!(u16).range(1..=THREADS_MAX))]
+    pub threads: Option<u16>,
 
     /// Who decides
     #[arg(long, value_name = "POLICY", default_value = "uniform")]

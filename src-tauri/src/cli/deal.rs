@@ -12,10 +12,6 @@ use companion::exchange::words;
 #[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", prefix = "deal/")]
 pub enum DealError {
-    #[error("the game is for 1 to 4 players, not {0}")]
-    Players(i64),
-    #[error("a level needs a solo game: --players 1")]
-    LevelWithoutSolo,
     #[error("{argument} contradicts the setup code, which is for {says}")]
     CodeMismatch {
         argument: &'static str,
@@ -47,7 +43,7 @@ fn code(arguments: &Deal) -> Result<SetupCode, Failure> {
     let level = arguments.level.map(Level::from);
     let party = arguments
         .players
-        .map(|players| party(players, level))
+        .map(|players| Party::new(players, level))
         .transpose()?;
     if let Some(text) = &arguments.code {
         let code: SetupCode = text.parse()?;
@@ -56,19 +52,11 @@ fn code(arguments: &Deal) -> Result<SetupCode, Failure> {
     }
     let options = Options {
         // Without a code, the command line was refused unless it says how many play.
-        party: party.ok_or(DealError::Players(0))?,
+        party: party.ok_or(OptionsError::Players(0))?,
         first_well: arguments.first_well,
     };
     let seed = getrandom::u64().map_err(Failure::random)?;
     Ok(SetupCode::new(options, seed))
-}
-
-fn party(players: i64, level: Option<Level>) -> Result<Party, DealError> {
-    let number = u8::try_from(players).map_err(|_| DealError::Players(players))?;
-    Party::new(number, level).map_err(|error| match error {
-        OptionsError::Players(_) => DealError::Players(players),
-        OptionsError::LevelWithoutSolo => DealError::LevelWithoutSolo,
-    })
 }
 
 /// What is said beside a code must be what the code says.

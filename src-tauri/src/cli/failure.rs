@@ -2,13 +2,12 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use serde::Serialize;
-use shirasagi_engine::setup::CodeError;
+use shirasagi_engine::setup::{CodeError, OptionsError};
 
 use super::deal::DealError;
 use super::input::InputError;
 use super::output;
 use super::score::ImpossibleSheet;
-use super::simulate::SimulateError;
 use super::usage::UsageError;
 use crate::host::web::ServeError;
 use crate::host::window::WindowError;
@@ -168,9 +167,9 @@ impl From<DealError> for Failure {
     }
 }
 
-impl From<SimulateError> for Failure {
-    fn from(error: SimulateError) -> Self {
-        Self::of(Problem::new((&error).into(), &error))
+impl From<OptionsError> for Failure {
+    fn from(error: OptionsError) -> Self {
+        Self::of(error)
     }
 }
 

@@ -8,18 +8,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use shirasagi_engine::setup::{Level, OptionsError, Party, Seat};
+use shirasagi_engine::setup::{Level, Party, Seat};
 
 use super::arguments::{PolicyName, Simulate};
 use super::failure::Failure;
 use super::output;
 use companion::app::simulation::{Histogram, LINES, Player, SeatTally, Simulation, Tally};
 use companion::exchange::words;
-
-/// The most games of one run: days of playing.
-const GAMES_MAX: u64 = 1_000_000_000;
-/// The most threads: more than any desk has cores.
-const THREADS_MAX: usize = 256;
 
 /// Games that a thread plays at once.
 const BATCH: u64 = 64;
@@ -30,21 +25,7 @@ const REPORT_EVERY: Duration = Duration::from_millis(250);
 struct Run {
     simulation: Simulation,
     games: u64,
-    threads: NonZero<usize>,
-}
-
-/// Why there is nothing to simulate.
-#[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", prefix = "simulate/")]
-pub enum SimulateError {
-    #[error("the game is for 1 to 4 players, not {0}")]
-    Players(i64),
-    #[error("a level needs a solo game: --players 1")]
-    LevelWithoutSolo,
-    #[error("--games takes 1 to {GAMES_MAX}, not {0}")]
-    Games(i64),
-    #[error("--threads takes 1 to {THREADS_MAX}, not {0}")]
-    Threads(i64),
+    threads: usize,
 }
 
 #[derive(Serialize)]
@@ -157,41 +138,20 @@ pub fn run(arguments: &Simulate, json: bool) -> Result<(), Failure> {
     }
 }
 
-fn plan(arguments: &Simulate) -> Result<Run, SimulateError> {
-    let players = arguments.players;
-    let party = u8::try_from(players)
-        .map_err(|_| SimulateError::Players(players))
-        .and_then(|number| {
-            Party::new(number, arguments.level.map(Level::from)).map_err(|error| match error {
-                OptionsError::Players(_) => SimulateError::Players(players),
-                OptionsError::LevelWithoutSolo => SimulateError::LevelWithoutSolo,
-            })
-        })?;
-    let games = u64::try_from(arguments.games)
-        .ok()
-        .filter(|games| (1..=GAMES_MAX).contains(games))
-        .ok_or(SimulateError::Games(arguments.games))?;
-    let threads = match arguments.threads {
-        // A system that does not tell has one core at least.
-        None => thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN),
-        Some(given) => usize::try_from(given)
-            .ok()
-            .and_then(NonZero::new)
-            .filter(|threads| threads.get() <= THREADS_MAX)
-            .ok_or(SimulateError::Threads(given))?,
-    };
-    let simulation = Simulation {
-        party,
-        player: match arguments.policy {
-            PolicyName::Uniform => Player::Uniform,
-            PolicyName::Greedy => Player::Greedy,
-        },
-        seed: arguments.seed,
-    };
+fn plan(arguments: &Simulate) -> Result<Run, Failure> {
+    // A system that does not tell has one core at least.
+    let cores = || thread::available_parallelism().map_or(1, NonZero::get);
     Ok(Run {
-        simulation,
-        games,
-        threads,
+        simulation: Simulation {
+            party: Party::new(arguments.players, arguments.level.map(Level::from))?,
+            player: match arguments.policy {
+                PolicyName::Uniform => Player::Uniform,
+                PolicyName::Greedy => Player::Greedy,
+            },
+            seed: arguments.seed,
+        },
+        games: arguments.games,
+        threads: arguments.threads.map_or_else(cores, usize::from),
     })
 }
 
@@ -202,7 +162,7 @@ impl Run {
         let played = AtomicU64::new(0);
         thread::scope(|scope| {
             let (done, all_done) = mpsc::channel::<()>();
-            let workers: Vec<_> = (0..self.threads.get())
+            let workers: Vec<_> = (0..self.threads)
                 .map(|_| {
                     let done = done.clone();
                     scope.spawn(|| {

@@ -48,14 +48,17 @@ const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName =
 
 /// Why the app is not offered to the browser.
 #[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", prefix = "serve/")]
 pub enum ServeError {
+    #[strum(to_string = "serve/port-taken")]
     #[error("port {0} is taken; choose another with --port, or 0 for any that is free")]
     PortTaken(u16),
+    #[strum(to_string = "serve/port-refused")]
     #[error("port {port} cannot be used: {reason}")]
     PortRefused { port: u16, reason: io::Error },
+    #[strum(to_string = "system/no-random-numbers")]
     #[error("the system gives no random numbers: {0}")]
     Random(#[from] getrandom::Error),
+    #[strum(to_string = "serve/broken")]
     #[error("the web host broke down: {0}")]
     Broken(io::Error),
 }

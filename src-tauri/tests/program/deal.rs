@@ -159,10 +159,10 @@ fn bad_input_is_refused_by_code() {
 
     for (arguments, code) in [
         (&[][..], "usage/invalid"),
-        (&["--players", "0"], "deal/players"),
-        (&["--players", "5"], "deal/players"),
-        (&["--players", "-1"], "deal/players"),
-        (&["--players", "300"], "deal/players"),
+        (&["--players", "0"], "usage/invalid"),
+        (&["--players", "5"], "usage/invalid"),
+        (&["--players", "-1"], "usage/invalid"),
+        (&["--players", "300"], "usage/invalid"),
         (&["--players", "x"], "usage/invalid"),
         (&["--players", "2.5"], "usage/invalid"),
         (&["--players", ""], "usage/invalid"),

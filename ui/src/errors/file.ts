@@ -38,7 +38,6 @@ export const fileSentences: Record<string, Sentence> = {
   "import/same-person": (f) => m.error_import_same_person(name(f)),
   "import/id-twice": m.error_import_id_twice,
   "import/no-such-id": m.error_import_no_such_id,
-  "import/id": m.error_import_id,
   "import/code": m.error_import_code,
   "import/without-counts": m.error_import_without_counts,
   "import/date": (f) =>

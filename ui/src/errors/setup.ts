@@ -67,9 +67,6 @@ const others: Record<string, Sentence> = {
   "players/name-twice": m.error_players_name_twice,
   "players/color-twice": m.error_players_color_twice,
   "setup/dice-only": m.error_setup_dice_only,
-  "setup-file/unreadable": (f) =>
-    m.error_setup_file({ line: number(f["line"]), column: number(f["column"]) }),
-  "setup-file/too-long": m.error_setup_file_long,
   "store/no-such-setup": m.error_store_no_setup,
 };
 

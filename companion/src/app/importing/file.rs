@@ -157,7 +157,7 @@ fn check(
 ) -> Result<StoredGame, Problem> {
     if record.id.trim().is_empty() || record.id.chars().count() > ID_MAX {
         let message = format!("the id of a game has 1 to {ID_MAX} characters");
-        return Err(fault("import/id", &message).at("record.id"));
+        return Err(fault("input/invalid-value", &message).at("record.id"));
     }
     match game {
         Some(game) => check_followed(record, game, today),

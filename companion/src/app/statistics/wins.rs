@@ -7,9 +7,9 @@ use crate::app::AppError;
 use crate::app::contract::{PlayerRate, RateBy, WinStatistics};
 use crate::store::{Facts, Need, SeatFacts};
 
-/// Tallies by facet and key.
+/// Tallies by facet and key, in their order.
 #[derive(Default)]
-struct Tallies(BTreeMap<String, BTreeMap<String, Tally>>);
+struct Tallies(Vec<(String, String, Tally)>);
 
 /// Keys that are not in the order of their letters.
 const ORDER: [&str; 8] = [
@@ -86,28 +86,28 @@ impl Tallies {
     }
 
     fn add(&mut self, facet: &str, key: &str, won: bool, points: Option<u16>) {
-        let keys = self.0.get_mut(facet);
-        match keys.and_then(|keys| keys.get_mut(key)) {
-            Some(tally) => tally.add(won, points),
-            None => {
-                let keys = self.0.entry(facet.to_owned()).or_default();
-                keys.entry(key.to_owned()).or_default().add(won, points);
-            }
-        }
+        let found = self.0.binary_search_by(|(known, known_key, _)| {
+            (known.as_str(), known_key.as_str()).cmp(&(facet, key))
+        });
+        let index = found.unwrap_or_else(|index| {
+            let tally = (facet.to_owned(), key.to_owned(), Tally::default());
+            self.0.insert(index, tally);
+            index
+        });
+        self.0[index].2.add(won, points);
     }
 
-    fn rates(self) -> Vec<RateBy> {
-        let mut rates = Vec::new();
-        for (facet, keys) in self.0 {
-            let mut keys: Vec<_> = keys.into_iter().collect();
-            keys.sort_by_key(|(key, _)| ORDER.iter().position(|known| known == key));
-            rates.extend(keys.into_iter().map(|(key, tally)| RateBy {
-                facet: facet.clone(),
-                key,
-                rate: tally.rate(),
-            }));
-        }
-        rates
+    fn rates(mut self) -> Vec<RateBy> {
+        let place = |key: &str| ORDER.iter().position(|known| *known == key);
+        self.0.sort_by(|(facet, key, _), (other, other_key, _)| {
+            facet.cmp(other).then(place(key).cmp(&place(other_key)))
+        });
+        let rates = self.0.into_iter().map(|(facet, key, tally)| RateBy {
+            facet,
+            key,
+            rate: tally.rate(),
+        });
+        rates.collect()
     }
 }
 

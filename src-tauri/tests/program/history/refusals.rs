@@ -45,8 +45,12 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
         ("by", json!("me"), "input/unknown-field"),
         ("games", json!({}), "input/invalid-value"),
         ("games[0].game.setup.level", json!(5), "input/invalid-value"),
-        ("games[0].record.id", json!(""), "import/id"),
-        ("games[0].record.id", json!("x".repeat(101)), "import/id"),
+        ("games[0].record.id", json!(""), "input/invalid-value"),
+        (
+            "games[0].record.id",
+            json!("x".repeat(101)),
+            "input/invalid-value",
+        ),
         ("games[0].record.winner", json!(1), "input/unknown-field"),
         (
             "games[0].record.started_at",
