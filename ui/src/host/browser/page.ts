@@ -13,6 +13,8 @@ const PATIENCE_MS = 5000;
 /** A page or worker that ended a moment ago may still hold the lock or the files. */
 const LINGER_MS = 500;
 const TRIES = 5;
+/** On a busy phone a page that ended holds the lock for longer. */
+const LOCK_MS = 1500;
 
 const channel = new BroadcastChannel("shirasagi");
 
@@ -57,7 +59,7 @@ function missing(): HostError | null {
 }
 
 /** The worker of this page, which has the files. */
-function running(patience = LINGER_MS): Promise<Worker> {
+function running(patience = LOCK_MS): Promise<Worker> {
   worker ??= start({ signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
     worker = null;
     throw error;
