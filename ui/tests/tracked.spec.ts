@@ -23,7 +23,7 @@ test("a tracked solo game is played by tapping", async ({ app, page, player, vis
   await expect(page.getByTestId("total-2")).toHaveText(String(view.rival?.total));
 });
 
-test("a whole turn is taken back at once, and played again", async ({ app, player, visit }) => {
+test("a whole turn is undone and redone at once", async ({ app, player, visit }) => {
   let view = await begin(app, { tracking: "full" });
   await player.open(visit, view);
   const takes = ({ step }: Entry) => step.step === "take";

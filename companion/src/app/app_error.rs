@@ -31,7 +31,7 @@ pub enum RequestFault {
         reason: String,
     },
     #[error("there is no command “{name}”")]
-    #[strum(to_string = "request/unknown-command")]
+    #[strum(to_string = "request/unreadable")]
     UnknownCommand { name: String },
     #[error("the text is no game file: {reason}")]
     #[strum(to_string = "input/not-json")]
@@ -51,19 +51,19 @@ pub enum RequestFault {
     #[strum(to_string = "step/nothing-to-undo")]
     NothingToUndo,
     #[error("a game that is not finished has no result to be written")]
-    #[strum(to_string = "export/not-finished")]
+    #[strum(to_string = "score/not-over")]
     NotFinished,
     #[error("a name cannot be empty")]
-    #[strum(to_string = "name/missing")]
+    #[strum(to_string = "record/name-missing")]
     NameMissing,
     #[error("the name is longer than {max} characters")]
-    #[strum(to_string = "name/too-long")]
+    #[strum(to_string = "record/too-long")]
     NameTooLong { max: usize },
     #[error("“{name}” is called that already; the two can be merged")]
     #[strum(to_string = "people/name-taken")]
     NameTaken { person: String, name: String },
     #[error("nobody can be merged with themselves")]
-    #[strum(to_string = "people/merge-self")]
+    #[strum(to_string = "request/unreadable")]
     MergeSelf,
     #[error("both took part in {} games, so they are two", .games.len())]
     #[strum(to_string = "people/together")]
@@ -99,8 +99,8 @@ impl From<serde_json::Error> for Problem {
 impl From<OptionsError> for Problem {
     fn from(error: OptionsError) -> Self {
         let code = match error {
-            OptionsError::Players(_) => "deal/players",
-            OptionsError::LevelWithoutSolo => "deal/level-without-solo",
+            OptionsError::Players(_) => "setup/players",
+            OptionsError::LevelWithoutSolo => "setup/level",
         };
         Self::new(code, &error)
     }

@@ -65,6 +65,12 @@ impl Plan {
         self.file.games.len()
     }
 
+    /// Whether somebody in a game of the file has this name.
+    pub fn has_player(&self, name: &str) -> bool {
+        let mut games = self.file.games.iter();
+        games.any(|game| game.record().people().any(|player| player == name))
+    }
+
     /// Reads the file again where the answers make another one of it.
     fn answer(&mut self, answers: &Answers) -> Result<(), AppError> {
         let before = &self.answers;

@@ -44,13 +44,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use chrono::Duration;
 
 use self::contract::Problem;
-use self::importing::Plan;
 use crate::clock;
 use crate::store::Store;
 pub use app_error::{AppError, RequestFault};
 pub use backing_up::Rescue;
 pub use exporting::finished as finished_games;
-pub use importing::{FILE_MAX, read_plan, refused_view};
+pub use importing::{FILE_MAX, Plan, read_plan, refused_view};
 pub use scoring::{replay, scores, tracked_scores};
 pub use service::Service;
 pub use statistics::FEW_BELOW;

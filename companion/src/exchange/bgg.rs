@@ -19,9 +19,8 @@ struct Plays {
     play: Vec<Play>,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-#[derive(Default)]
 struct Play {
     #[serde(rename = "@id")]
     id: String,
@@ -288,7 +287,7 @@ mod tests {
             (
                 "id=\"9\" date=\"2026-05-09\" incomplete=\"1\"",
                 TWO,
-                "import/incomplete",
+                "import/ignored",
             ),
             (
                 "id=\"9\" date=\"2026-05-09\" nowinstats=\"1\"",

@@ -93,7 +93,7 @@ pub enum FaultKind {
     #[strum(to_string = "import/no-players")]
     NoPlayers,
     #[error("the play is marked as not finished")]
-    #[strum(to_string = "import/incomplete")]
+    #[strum(to_string = "import/ignored")]
     Incomplete,
     #[error("the play is marked as not to be counted")]
     #[strum(to_string = "import/ignored")]

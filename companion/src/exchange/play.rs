@@ -34,7 +34,7 @@ pub(super) struct Play {
     pub players: Vec<Player>,
 }
 
-/// Who took part.
+/// A player as the file has them.
 #[derive(Debug, Default)]
 pub(super) struct Player {
     /// What the program knows the person by, where it tells two of one name apart.
@@ -221,8 +221,8 @@ const RIVAL_NAMES: [&str; 4] = ["bot", "rival", "solo bot", "the rival"];
 /// Words that nobody has in a name.
 const RIVAL_WORDS: [&str; 4] = ["automa", "automaton", "dummy", "tokugawa"];
 
-/// Which of the players are the rival: whom the file marks. Where it marks nobody and two played,
-/// one of whom is called like the rival, that one; in a game of several it is just a name.
+/// Which of the players are the rival: those that the file marks. If it marks none and two played,
+/// one of them with a name for a rival, it is that one; in a larger game it is just a name.
 fn rivals(players: &[Player]) -> Vec<bool> {
     let marked: Vec<bool> = players.iter().map(|player| player.is_npc).collect();
     if marked.contains(&true) || players.len() != 2 {

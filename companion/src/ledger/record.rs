@@ -94,7 +94,7 @@ pub struct SeatRecord {
     pub last_order: Option<u8>,
     /// `null` until the game is over, and where another program does not know them.
     pub points: Option<u16>,
-    /// From 1, which those share of whom nobody knows who was ahead.
+    /// From 1. Players in an undecided tie share a rank.
     pub rank: Option<u8>,
     /// What the points are made of: the seven lines, or four sums where another program knows no more;
     /// `null` where only the whole is known.

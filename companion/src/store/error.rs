@@ -89,7 +89,7 @@ pub enum StoreError {
     #[strum(to_string = "backup/failed")]
     NotBackedUp { path: PathBuf, reason: String },
     #[error("{} already exists; it was left as it is", .path.display())]
-    #[strum(to_string = "backup/exists")]
+    #[strum(to_string = "backup/failed")]
     BackupExists { path: PathBuf },
     #[error("there is no backup “{name}”")]
     #[strum(to_string = "backup/no-such-backup")]

@@ -196,23 +196,23 @@ pub struct Import {
     #[arg(long)]
     pub dry_run: bool,
 
-    /// The level of the rival in solo games of which the file does not say it [default: not known]
+    /// The rival's level in solo games where the file does not say it [default: not known]
     #[arg(long)]
     pub level: Option<LevelName>,
 
-    /// Who of the history a name of the file is; may be given again [default: somebody new]
+    /// Match a name in the file to a person in the history; repeatable [default: a new person]
     #[arg(long = "person", value_name = "NAME IN THE FILE=NAME", value_parser = named)]
     pub people: Vec<(String, String)>,
 
-    /// What comes first in days such as 03/04/2026, where the file leaves it open
+    /// How to read days such as 03/04/2026, if the file leaves it open
     #[arg(long)]
     pub days: Option<DayOrderName>,
 
-    /// What the file calls The White Castle, where it is not sure; may be given again
+    /// Another name for The White Castle in the file; repeatable
     #[arg(long = "title", value_name = "NAME")]
     pub titles: Vec<String>,
 
-    /// Take games that are there already and differ from the file
+    /// Replace games of the history that differ from the file
     #[arg(long)]
     pub replace: bool,
 }

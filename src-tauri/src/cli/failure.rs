@@ -76,7 +76,7 @@ impl Failure {
         let message = format!(
             "the history is not sound: {findings} findings, printed on the standard output"
         );
-        Self::new(3, Problem::new("store/unsound", &message))
+        Self::new(3, Problem::new("store/damaged", &message))
     }
 
     pub fn no_data_folder() -> Self {
@@ -87,12 +87,12 @@ impl Failure {
 
     pub fn random(error: getrandom::Error) -> Self {
         let message = format!("the system gives no random numbers: {error}");
-        Self::new(1, Problem::new("system/no-random-numbers", &message))
+        Self::new(1, Problem::new("system/failed", &message))
     }
 
     pub fn output(error: &io::Error) -> Self {
         let message = format!("the output cannot be written: {error}");
-        Self::new(1, Problem::new("output/unwritable", &message))
+        Self::new(1, Problem::new("system/failed", &message))
     }
 
     pub fn exit_code(&self) -> ExitCode {

@@ -71,10 +71,10 @@ impl Denied {
     pub(super) fn code(self) -> &'static str {
         match self {
             Self::Host | Self::Origin | Self::Token => "serve/wrong-link",
-            Self::ContentType | Self::NotFound | Self::Method => "serve/wrong-request",
-            Self::TooLong => "serve/too-long",
-            Self::Slow => "serve/slow",
-            Self::Unreadable => "request/unreadable",
+            Self::TooLong => "input/too-long",
+            Self::ContentType | Self::NotFound | Self::Method | Self::Slow | Self::Unreadable => {
+                "request/unreadable"
+            }
         }
     }
 

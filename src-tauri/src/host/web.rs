@@ -49,16 +49,16 @@ const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName =
 /// Why the app is not offered to the browser.
 #[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
 pub enum ServeError {
-    #[strum(to_string = "serve/port-taken")]
+    #[strum(to_string = "serve/port")]
     #[error("port {0} is taken; choose another with --port, or 0 for any that is free")]
     PortTaken(u16),
-    #[strum(to_string = "serve/port-refused")]
+    #[strum(to_string = "serve/port")]
     #[error("port {port} cannot be used: {reason}")]
     PortRefused { port: u16, reason: io::Error },
-    #[strum(to_string = "system/no-random-numbers")]
+    #[strum(to_string = "system/failed")]
     #[error("the system gives no random numbers: {0}")]
     Random(#[from] getrandom::Error),
-    #[strum(to_string = "serve/broken")]
+    #[strum(to_string = "host/broken")]
     #[error("the web host broke down: {0}")]
     Broken(io::Error),
 }
@@ -244,7 +244,7 @@ async fn read(request: Request) -> Result<Bytes, Denied> {
 fn status(code: &str) -> StatusCode {
     match code {
         "request/unreadable" => StatusCode::BAD_REQUEST,
-        "request/unknown-command" | "store/no-such-game" => StatusCode::NOT_FOUND,
+        "store/no-such-game" => StatusCode::NOT_FOUND,
         "store/stale-revision" => StatusCode::CONFLICT,
         "host/broken" => StatusCode::INTERNAL_SERVER_ERROR,
         code if code.starts_with("store/") => StatusCode::SERVICE_UNAVAILABLE,

@@ -15,12 +15,13 @@ use super::{Refused, Service, context};
 
 /// Why there is no window.
 #[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", prefix = "window/")]
 pub enum WindowError {
+    #[strum(to_string = "window/no-display")]
     #[error(
         "there is no display to open a window on; `shirasagi serve` offers the app to a browser"
     )]
     NoDisplay,
+    #[strum(to_string = "host/broken")]
     #[error("the window cannot be opened: {0}")]
     Broken(#[from] tauri::Error),
 }

@@ -167,10 +167,7 @@ fn bad_input_is_refused_by_code() {
         (&["--players", "2.5"], "usage/invalid"),
         (&["--players", ""], "usage/invalid"),
         (&["--players", "1", "--level", "brutal"], "usage/invalid"),
-        (
-            &["--players", "2", "--level", "easy"],
-            "deal/level-without-solo",
-        ),
+        (&["--players", "2", "--level", "easy"], "setup/level"),
         (&["--level", "easy"], "usage/invalid"),
         (&["--players", "1", "--seed", "7"], "usage/invalid"),
         (&["--players", "1", "extra"], "usage/invalid"),

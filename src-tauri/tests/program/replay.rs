@@ -224,7 +224,7 @@ fn files_that_are_no_game_are_refused_by_code_and_path() {
             file["counts"] = counts.clone();
             file["steps"].as_array_mut().expect("a list").pop();
         },
-        "game/unexpected-counts",
+        "game/contradiction",
         "counts",
     );
     let people = course::whole(course::code(Party::Two, 12), DeckSource::App);
@@ -233,7 +233,7 @@ fn files_that_are_no_game_are_refused_by_code_and_path() {
     refused(
         &["replay", "-"],
         &people.to_string(),
-        "game/unexpected-counts",
+        "game/contradiction",
         "counts",
     );
     people.as_object_mut().expect("a game").remove("counts");
@@ -243,14 +243,14 @@ fn files_that_are_no_game_are_refused_by_code_and_path() {
     refused(
         &["replay", "-"],
         &known.to_string(),
-        "game/unexpected-counts",
+        "game/contradiction",
         "counts",
     );
     people["deck"] = json!("table");
     refused(
         &["replay", "-"],
         &people.to_string(),
-        "game/deck-without-rival",
+        "game/contradiction",
         "deck",
     );
     refused(&["replay", "-"], "", "input/not-json", "");

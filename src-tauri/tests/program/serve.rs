@@ -120,18 +120,18 @@ fn who_is_not_the_served_page_is_refused() {
             "serve/wrong-link",
         ),
         ("Host", Some("127.0.0.1".into()), 403, "serve/wrong-link"),
-        ("Content-Type", None, 415, "serve/wrong-request"),
+        ("Content-Type", None, 415, "request/unreadable"),
         (
             "Content-Type",
             Some("text/plain".into()),
             415,
-            "serve/wrong-request",
+            "request/unreadable",
         ),
         (
             "Content-Type",
             Some("application/json-patch".into()),
             415,
-            "serve/wrong-request",
+            "request/unreadable",
         ),
     ] {
         let said = format!("{name}: {value:?}");
@@ -188,11 +188,7 @@ fn bad_calls_are_refused_by_code() {
             400,
             "request/unreadable",
         ),
-        (
-            r#"{"command":"rm","args":{}}"#,
-            404,
-            "request/unknown-command",
-        ),
+        (r#"{"command":"rm","args":{}}"#, 400, "request/unreadable"),
         (
             r#"{"command":"table","args":{"game":"x"}}"#,
             404,
@@ -217,7 +213,7 @@ fn long_calls_are_refused() {
     let served = Served::start();
     // Announced, and not even sent.
     let announced = served.post_with("", set("Content-Length", Some("69906069".into())));
-    assert_eq!(announced.failure(), (413, "serve/too-long".to_owned()));
+    assert_eq!(announced.failure(), (413, "input/too-long".to_owned()));
     // Not announced: in chunks.
     let chunk = format!("100000\r\n{}\r\n", " ".repeat(0x10_0000));
     let body = format!("{}0\r\n\r\n", chunk.repeat(67));
@@ -225,7 +221,7 @@ fn long_calls_are_refused() {
         head.pop();
         head.push("Transfer-Encoding: chunked".into());
     });
-    assert_eq!(sent.failure(), (413, "serve/too-long".to_owned()));
+    assert_eq!(sent.failure(), (413, "input/too-long".to_owned()));
     // Long, and allowed.
     let padded = format!("{HOME}{}", " ".repeat(2_000_000));
     assert_eq!(served.post(&padded).status, 200);
@@ -236,20 +232,20 @@ fn methods_and_addresses_that_are_not_there() {
     let served = Served::start();
     assert_eq!(
         served.get("/api/call").failure(),
-        (405, "serve/wrong-request".to_owned())
+        (405, "request/unreadable".to_owned())
     );
     assert_eq!(
         served.get("/nothing").failure(),
-        (404, "serve/wrong-request".to_owned())
+        (404, "request/unreadable".to_owned())
     );
     assert_eq!(
         served.get("/api/").failure(),
-        (404, "serve/wrong-request".to_owned())
+        (404, "request/unreadable".to_owned())
     );
     assert_eq!(served.get("/../Cargo.toml").failure().0, 404);
     assert_eq!(served.get("/%2e%2e/Cargo.toml").failure().0, 404);
     let post = served.post_with(HOME, |head| head[0] = "POST / HTTP/1.1".into());
-    assert_eq!(post.failure(), (405, "serve/wrong-request".to_owned()));
+    assert_eq!(post.failure(), (405, "request/unreadable".to_owned()));
     let options = served.post_with("", |head| head[0] = "OPTIONS /api/call HTTP/1.1".into());
     assert_eq!(options.status, 405);
     assert_eq!(options.header("access-control-allow-origin"), None);
@@ -367,7 +363,7 @@ fn a_port_that_is_taken_is_refused() {
     let folder = served.folder.path().join("other");
     let arguments = ["serve", "--port", &served.port.to_string(), "--data-dir"];
     let arguments = [&arguments[..], &[folder.to_str().expect("a plain name")]].concat();
-    refused(&arguments, "", "serve/port-taken", "");
+    refused(&arguments, "", "serve/port", "");
 }
 
 #[test]

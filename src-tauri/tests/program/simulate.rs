@@ -198,10 +198,7 @@ fn bad_usage_is_refused_by_code() {
         ("--players -1 --games 1 --seed 1", "usage/invalid"),
         ("--players 258 --games 1 --seed 1", "usage/invalid"),
         ("--players two --games 1 --seed 1", "usage/invalid"),
-        (
-            "--players 2 --level easy --games 1 --seed 1",
-            "deal/level-without-solo",
-        ),
+        ("--players 2 --level easy --games 1 --seed 1", "setup/level"),
         (
             "--players 1 --level brutal --games 1 --seed 1",
             "usage/invalid",

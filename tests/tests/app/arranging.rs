@@ -129,7 +129,10 @@ fn a_setup_is_kept_by_name_and_dealt_again() {
     let app = App::open(folder.path()).expect("the store opens");
     let dealt = deal(&app, 4);
     let save = |name: &str, view: &Value| json!({ "name": name, "setup": view["setup"], "code": view["code"] });
-    for (name, code) in [(" ", "name/missing"), (&*"x".repeat(61), "name/too-long")] {
+    for (name, code) in [
+        (" ", "record/name-missing"),
+        (&*"x".repeat(61), "record/too-long"),
+    ] {
         assert_eq!(code_of(&app, "save_setup", save(name, &dealt)), code);
     }
     let setups = ok(&app, "save_setup", save(" Sunday ", &dealt));

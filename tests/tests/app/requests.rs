@@ -24,7 +24,7 @@ fn every_command_answers_an_unreadable_request_with_its_code() {
     }
     assert_eq!(
         code_of(&app, "drop_tables", json!({})),
-        "request/unknown-command"
+        "request/unreadable"
     );
 }
 

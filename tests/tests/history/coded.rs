@@ -85,12 +85,12 @@ fn a_code_that_is_none_or_of_another_game_is_named_where_it_stands() {
     for (game, code) in [
         (game("3W9K", None, false), "code/length"),
         (game("OOOO-OOOO-OOOO", None, false), "code/symbol"),
-        (game(&three, None, false), "record/other-party"),
-        (game(&hard, Some("easy"), true), "record/other-party"),
-        (game(&hard, None, false), "record/other-party"),
+        (game(&three, None, false), "record/other-setup"),
+        (game(&hard, Some("easy"), true), "record/other-setup"),
+        (game(&hard, None, false), "record/other-setup"),
         (
             with(game(&two, None, false), "/facets", said),
-            "record/other-gardens",
+            "record/other-setup",
         ),
     ] {
         let problems = place.check(&game)["problems"].clone();

@@ -47,7 +47,10 @@ fn a_person_is_renamed_and_keeps_the_games() {
     assert_eq!(refused.code, "people/name-taken");
     let aiko = json!({"person": place.person("Aiko"), "name": "Aiko"});
     assert_eq!(*refused.facts, aiko);
-    for (name, code) in [(" ", "name/missing"), (&"x".repeat(41), "name/too-long")] {
+    for (name, code) in [
+        (" ", "record/name-missing"),
+        (&"x".repeat(41), "record/too-long"),
+    ] {
         let refused = place.refused("rename_person", rename("Aiko", name));
         assert_eq!(refused.code, code);
     }
@@ -93,7 +96,7 @@ fn two_who_are_one_are_merged() {
     assert_eq!(refused.code, "people/together");
     assert_eq!(refused.facts["games"].as_array().map(Vec::len), Some(2));
     let refused = place.refused("merge_people", both("Bo", "Bo"));
-    assert_eq!(refused.code, "people/merge-self");
+    assert_eq!(refused.code, "request/unreadable");
     assert_eq!(people(&place)[0], aiko);
     assert_eq!(place.findings(), []);
 }

@@ -133,7 +133,7 @@ fn files_of_others_are_refused_and_nothing_is_changed() {
         (missing.as_bytes(), "input/missing-field", Some("games")),
         (
             &b"{\"format\": \"other\"}"[..],
-            "import/not-a-history",
+            "import/unknown-format",
             Some("format"),
         ),
         (

@@ -119,7 +119,7 @@ fn a_game_under_way_has_nothing_for_other_programs() {
     let id = place.ok("start_game", begin)["summary"]["id"].clone();
     assert_eq!(
         place.refused("play_link", json!({"game": id})).code,
-        "export/not-finished"
+        "score/not-over"
     );
     for format in ["bg-stats", "csv"] {
         let file = place.ok("export", json!({"format": format}));
@@ -202,7 +202,7 @@ fn a_code_that_deals_for_others_is_refused_with_its_place() {
             "game,day,level,code,seat,name,rival,points\n\
              {game},1,Aiko,no,60\n{game},2,Bo,{rival},50\n"
         );
-        let expected = json!(["record/other-party", "row 2, code"]);
+        let expected = json!(["record/other-setup", "row 2, code"]);
         assert_eq!(refused(&table), expected);
     }
     let place = Place::new();
@@ -211,7 +211,7 @@ fn a_code_that_deals_for_others_is_refused_with_its_place() {
     history["games"][0]["record"]["code"] = json!(three);
     assert_eq!(
         refused(&history.to_string()),
-        json!(["record/other-party", "games[0].record.code"])
+        json!(["record/other-setup", "games[0].record.code"])
     );
 }
 

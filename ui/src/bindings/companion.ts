@@ -338,15 +338,6 @@ export type Color = "coral" | "black" | "white";
 export type Compared = "of-one-game" | "won-and-lost";
 
 /**
- * Who took part.
- */
-export type Contender = {
-/**
- * `null`: the rival, or a player without a name.
- */
-name: string | null, rival: boolean, };
-
-/**
  * One correction of a component, or its withdrawal (`null`).
  */
 export type CorrectRequest = { "component": "card", card: SolitaireId, faces: CardFaces | null, } | { "component": "tile-positions", positions: Array<TilePositionEntry> | null, } | { "component": "well-tile", tile: DieTileId, reward: Good | null, };
@@ -516,7 +507,7 @@ export type DieTileId = string;
 /**
  * In what a game of the file differs from the one that is here.
  */
-export type Difference = { "what": "players", here: Array<Contender>, file: Array<Contender>, } | { "what": "points", who: Contender, here: number | null, file: number | null, } | { "what": "winner", here: Array<Contender>, file: Array<Contender>, } | { "what": "note", here: string, file: string, };
+export type Difference = { "what": "players", here: Array<Participant>, file: Array<Participant>, } | { "what": "points", who: Participant, here: number | null, file: number | null, } | { "what": "winner", here: Array<Participant>, file: Array<Participant>, } | { "what": "note", here: string, file: string, };
 
 /**
  * A game that is there and differs.
@@ -1020,7 +1011,7 @@ wins: number, other_wins: number,
 difference: number | null, few: boolean, };
 
 /**
- * Who beat whom.
+ * How often one person beat another.
  */
 export type HeadToHeadStatistics = {
 /**
@@ -1654,6 +1645,15 @@ choices: Array<AnswerChoiceView>, dice_per_bridge: number,
  * Once every question is answered and no answer contradicts another.
  */
 setup: SetupView | null, };
+
+/**
+ * A player or the rival.
+ */
+export type Participant = {
+/**
+ * `null`: the rival, or a player without a name.
+ */
+name: string | null, rival: boolean, };
 
 /**
  * Spaces of the Passage of Time that give the same.
@@ -2405,7 +2405,7 @@ last_order: number | null,
  */
 points: number | null,
 /**
- * From 1, which those share of whom nobody knows who was ahead.
+ * From 1. Players in an undecided tie share a rank.
  */
 rank: number | null,
 /**

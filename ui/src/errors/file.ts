@@ -15,11 +15,8 @@ const number = (fact: unknown): number => (typeof fact === "number" ? fact : 0);
 const text = (fact: unknown): string => (typeof fact === "string" ? fact : "");
 const name = (facts: Facts) => ({ name: text(facts["name"]) });
 
-const tooLong: Sentence = () => m.error_file_too_long({ mb: FILE_MAX / MEBIBYTE });
-
 export const fileSentences: Record<string, Sentence> = {
-  "serve/too-long": tooLong,
-  "input/too-long": tooLong,
+  "input/too-long": () => m.error_file_too_long({ mb: FILE_MAX / MEBIBYTE }),
   "input/empty": m.error_file_empty,
   "input/not-utf8": (f) => m.error_file_not_utf8({ line: number(f["line"]) }),
   "input/not-json": (f) =>
@@ -32,19 +29,16 @@ export const fileSentences: Record<string, Sentence> = {
   "input/invalid-value": m.error_file_value,
   "import/unknown-format": m.error_import_format,
   "import/backup": inBrowser ? m.error_import_backup_in_page : m.error_import_backup,
-  "import/not-a-history": m.error_import_format,
   "import/newer-version": m.error_import_newer,
   "import/plan-gone": m.error_import_plan,
   "import/same-person": (f) => m.error_import_same_person(name(f)),
   "import/id-twice": m.error_import_id_twice,
   "import/no-such-id": m.error_import_no_such_id,
-  "import/code": m.error_import_code,
   "import/without-counts": m.error_import_without_counts,
   "import/date": (f) =>
     m.exchange_refused_date({ said: text(f["said"]), wanted: text(f["wanted"]) }),
   "import/day-order": (f) => m.exchange_refused_day_order({ said: text(f["said"]) }),
   "import/no-players": m.exchange_refused_no_players,
-  "import/incomplete": m.exchange_refused_incomplete,
   "import/packed": m.error_import_packed,
   "import/score-unreadable": (f) =>
     m.exchange_refused_score_unreadable({ score: text(f["score"]) }),
@@ -60,8 +54,7 @@ export const fileSentences: Record<string, Sentence> = {
     m.error_import_lines_differ({ lines: number(f["lines"]), points: number(f["points"]) }),
   "record/lines-missing": m.error_import_lines_missing,
   "record/score-missing": m.exchange_refused_score_missing,
-  "record/other-party": m.error_import_code,
-  "record/other-gardens": m.error_import_code,
+  "record/other-setup": m.error_import_code,
   "record/color-twice": m.error_players_color_twice,
   "record/gardens": m.entry_fault_gardens,
   "record/line-too-high": (f) => m.entry_fault_line({ max: number(f["max"]) }),
@@ -77,8 +70,9 @@ export const fileSentences: Record<string, Sentence> = {
   "record/unknown-value": (f) => m.error_record_unknown({ value: text(f["value"]) }),
 };
 
-/** What is too long is told by its path. */
+/** What is too long is told by its path; without one it is a name by itself. */
 function tooLongWords(path: string, max: number): string {
+  if (path === "") return m.error_people_name_too_long({ max });
   const seat = /seats\[(\d+)\]\.name$/.exec(path)?.[1];
   if (seat !== undefined) return m.error_players_name_too_long({ seat: Number(seat) + 1, max });
   if (path.endsWith("place")) return m.error_details_place();

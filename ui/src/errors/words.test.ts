@@ -254,7 +254,7 @@ describe("a file that cannot be read", () => {
       "score/too-many-coins",
       "record/minutes",
       "setup/missing",
-      "game/tracking",
+      "game/contradiction",
     ]) {
       expect(gameFaultWords({ code, facts: {}, path: null })).toMatch(/^The |^A /);
     }

@@ -178,18 +178,18 @@ pub struct DifferingGame {
 pub enum Difference {
     /// Other people took part; their points may be others, too.
     Players {
-        here: Vec<Contender>,
-        file: Vec<Contender>,
+        here: Vec<Participant>,
+        file: Vec<Participant>,
     },
     Points {
-        who: Contender,
+        who: Participant,
         here: Option<u16>,
         file: Option<u16>,
     },
-    /// Who came first.
+    /// The winners.
     Winner {
-        here: Vec<Contender>,
-        file: Vec<Contender>,
+        here: Vec<Participant>,
+        file: Vec<Participant>,
     },
     Note {
         here: String,
@@ -197,10 +197,10 @@ pub enum Difference {
     },
 }
 
-/// Who took part.
+/// A player or the rival.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Contender {
+pub struct Participant {
     /// `null`: the rival, or a player without a name.
     pub name: Option<String>,
     pub rival: bool,

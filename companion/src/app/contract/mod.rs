@@ -34,8 +34,8 @@ pub use history::{
     RecordRequest, RecordView, TimelineClan, TimelinePoint, TimelineView,
 };
 pub use import::{
-    AlikeGame, Contender, Difference, DifferingGame, ExportFormat, ExportRequest, ExportView,
-    ImportCorrections, ImportPreview, ImportReport, ImportRequest, PlayLinkView,
+    AlikeGame, Difference, DifferingGame, ExportFormat, ExportRequest, ExportView,
+    ImportCorrections, ImportPreview, ImportReport, ImportRequest, Participant, PlayLinkView,
     PreviewImportRequest, RefusedGameView, RemarkView, RemarkedGame, ThereGame, ThereReason,
     TitleAsked, UnknownPerson,
 };

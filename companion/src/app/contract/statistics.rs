@@ -213,7 +213,7 @@ pub struct RateBy {
     pub rate: Rate,
 }
 
-/// Who beat whom.
+/// How often one person beat another.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HeadToHeadStatistics {

@@ -5,7 +5,7 @@ use rusqlite::Transaction;
 use super::There;
 use super::file::ImportedGame;
 use crate::app::AppError;
-use crate::app::contract::{Contender, Difference, DifferingGame, ThereReason};
+use crate::app::contract::{Difference, DifferingGame, Participant, ThereReason};
 use crate::app::record::Edit;
 use crate::clock;
 use crate::games::white_castle::validate;
@@ -59,14 +59,14 @@ fn differences(here: &Record, file: &Record) -> Vec<Difference> {
     let mut differences = Vec::new();
     match pairs(here, file) {
         None => differences.push(Difference::Players {
-            here: here.seats.iter().map(contender).collect(),
-            file: file.seats.iter().map(contender).collect(),
+            here: here.seats.iter().map(participant).collect(),
+            file: file.seats.iter().map(participant).collect(),
         }),
         Some(pairs) => {
             for (ours, theirs) in &pairs {
                 if ours.points != theirs.points {
                     differences.push(Difference::Points {
-                        who: contender(ours),
+                        who: participant(ours),
                         here: ours.points,
                         file: theirs.points,
                     });
@@ -76,7 +76,7 @@ fn differences(here: &Record, file: &Record) -> Vec<Difference> {
             if pairs.iter().any(|(ours, theirs)| won(ours) != won(theirs)) {
                 let winners = |record: &Record| {
                     let first = record.seats.iter().filter(|seat| won(seat));
-                    first.map(contender).collect()
+                    first.map(participant).collect()
                 };
                 differences.push(Difference::Winner {
                     here: winners(here),
@@ -94,8 +94,8 @@ fn differences(here: &Record, file: &Record) -> Vec<Difference> {
     differences
 }
 
-fn contender(seat: &SeatRecord) -> Contender {
-    Contender {
+fn participant(seat: &SeatRecord) -> Participant {
+    Participant {
         name: seat.name.clone(),
         rival: seat.rival,
     }

@@ -186,7 +186,7 @@ fn check_followed(said: Record, file: GameFile, today: NaiveDate) -> Result<Stor
         let code = code.parse::<SetupCode>().ok();
         if code.is_none_or(|code| code.deal() != *journal.setup()) {
             let message = "the setup is not what its code deals";
-            return Err(fault("import/code", message).at("record.code"));
+            return Err(fault("record/other-setup", message).at("record.code"));
         }
     }
     let party = journal.setup().party();
@@ -240,7 +240,7 @@ fn finish(record: &mut Record, journal: &Journal) -> Result<(), Problem> {
     let position = journal.position();
     if !position.is_over() {
         let message = "only a game that is over is finished";
-        return Err(fault("game/unexpected-counts", message).at("record.finished_at"));
+        return Err(fault("game/contradiction", message).at("record.finished_at"));
     }
     let counts = typed_counts(record);
     let uncounted = (1..).zip(&record.seats).find(|(number, _)| {

@@ -62,7 +62,7 @@ impl From<HistoryFileError> for Problem {
     fn from(error: HistoryFileError) -> Self {
         let of = |code, path| Self::new(code, &error).at(path);
         match error {
-            HistoryFileError::NotAHistory => of("import/not-a-history", "format"),
+            HistoryFileError::NotAHistory => of("import/unknown-format", "format"),
             HistoryFileError::NewerVersion => of("import/newer-version", "version"),
             HistoryFileError::Correction(ref fault) => of(fault.code(), "corrections"),
             HistoryFileError::File(fault) => fault.into(),

@@ -66,12 +66,12 @@ impl GameFileError {
         match self {
             Self::Setup(faults) => faults[0].kind.code(),
             Self::Corrections(faults) => faults[0].code(),
-            Self::Tracking { .. } => "game/tracking",
-            Self::DeckWithoutRival => "game/deck-without-rival",
+            Self::Tracking { .. }
+            | Self::DeckWithoutRival
+            | Self::CountsTooSoon
+            | Self::CountsKnown
+            | Self::CountsOfSeveral => "game/contradiction",
             Self::Step(step) => step.refusal.kind.code(),
-            Self::CountsTooSoon | Self::CountsKnown | Self::CountsOfSeveral => {
-                "game/unexpected-counts"
-            }
             Self::Counts(faults) => faults[0].kind.code(),
         }
     }

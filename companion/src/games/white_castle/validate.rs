@@ -46,8 +46,10 @@ pub enum GameFault {
     #[error("three plant and three stone gardens are in play")]
     Gardens,
     #[error("the setup code deals for {players} players, or at another level")]
+    #[strum(to_string = "other-setup")]
     OtherParty { players: u8, level: Option<Level> },
     #[error("the setup code deals other gardens")]
+    #[strum(to_string = "other-setup")]
     OtherGardens,
     #[error("the rival scores nothing for coins and resources")]
     RivalLine,

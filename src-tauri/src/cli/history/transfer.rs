@@ -9,14 +9,15 @@ use crate::cli::failure::Failure;
 use crate::cli::input::{self, HISTORY_MAX};
 use crate::cli::output;
 use companion::app::contract::{
-    AlikeGame, Contender, Difference, DifferingGame, ImportCorrections, ImportPreview,
+    AlikeGame, Difference, DifferingGame, ImportCorrections, ImportPreview, Participant,
     RefusedGameView, RemarkView, TitleAsked,
 };
-use companion::app::{App, finished_games, read_plan, refused_view};
+use companion::app::{App, Plan, finished_games, read_plan, refused_view};
 use companion::clock;
 use companion::exchange::answers::Answers;
 use companion::exchange::reading::Remark;
 use companion::exchange::{bg_stats, csv, json, words};
+use companion::ledger::Problem;
 use companion::plain::fold;
 use companion::store::{StoreError, bg_stats_ids, games, people};
 
@@ -90,6 +91,9 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     {
         return Err(Failure::every_game_refused(&first.problem));
     }
+    if let Some(mistyped) = mistyped(import, &plan, &preview) {
+        return Err(Failure::of(Problem::new("usage/invalid", &mistyped)));
+    }
     if import.replace {
         let paths = preview.differing.iter().map(|game| game.path.clone());
         answers.replacing = paths.collect();
@@ -135,6 +139,17 @@ fn answers(app: &App, import: &Import) -> Result<Answers, Failure> {
         days: import.days.map(Into::into),
         replacing: BTreeSet::new(),
     })
+}
+
+/// What is said of an option that answers for a name the file does not have.
+fn mistyped(import: &Import, plan: &Plan, preview: &ImportPreview) -> Option<String> {
+    let mut people = import.people.iter();
+    if let Some((name, _)) = people.find(|(name, _)| !plan.has_player(name)) {
+        return Some(format!("--person: nobody in the file is called “{name}”"));
+    }
+    let asked = |title: &String| preview.titles.iter().any(|asked| asked.name == *title);
+    let title = import.titles.iter().find(|title| !asked(title))?;
+    Some(format!("--title: the file leaves no doubt about “{title}”"))
 }
 
 /// "3 added, 1 replaced, 2 there already, 0 refused"
@@ -256,12 +271,12 @@ fn remarks(preview: &ImportPreview, answers: &Answers) -> String {
 
 fn difference_words(difference: &Difference) -> String {
     let known = |points: &Option<u16>| points.map_or("no points".to_owned(), |n| n.to_string());
-    let called = |who: &Contender| match &who.name {
+    let called = |who: &Participant| match &who.name {
         Some(name) => name.clone(),
         None if who.rival => words::RIVAL.to_owned(),
         None => "somebody without a name".to_owned(),
     };
-    let listed = |all: &[Contender]| all.iter().map(called).collect::<Vec<_>>().join(" and ");
+    let listed = |all: &[Participant]| all.iter().map(called).collect::<Vec<_>>().join(" and ");
     match difference {
         Difference::Players { here, file } => {
             format!("{} here, {} in the file", listed(here), listed(file))

@@ -18,7 +18,7 @@ fn a_backup_is_a_store_of_its_own_and_replaces_nothing() {
     refused(
         &history(&folder, &["backup", path]),
         "",
-        "backup/exists",
+        "backup/failed",
         "",
     );
     // Neither what is not there nor a file is a folder.

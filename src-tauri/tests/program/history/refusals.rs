@@ -40,7 +40,7 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
         "actions": [{"climb": 2}, {"climb": 1}]});
     let seat = &good["record"]["seats"][0];
     for (path, value, code) in [
-        ("format", json!("bgstats"), "import/not-a-history"),
+        ("format", json!("bgstats"), "import/unknown-format"),
         ("version", json!(8), "import/newer-version"),
         ("by", json!("me"), "input/unknown-field"),
         ("games", json!({}), "input/invalid-value"),
@@ -57,11 +57,11 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
             json!("soon"),
             "input/invalid-value",
         ),
-        ("games[0].record.code", json!("KOI"), "import/code"),
+        ("games[0].record.code", json!("KOI"), "record/other-setup"),
         (
             "games[0].record.code",
             json!(course::solo(99)),
-            "import/code",
+            "record/other-setup",
         ),
         (
             "games[0].record.seats",
@@ -96,7 +96,7 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
     let mut steps = good["game"]["steps"].clone();
     steps.as_array_mut().expect("a list").pop();
     for (at, value, code, path) in [
-        ("version", json!("1"), "import/not-a-history", "format"),
+        ("version", json!("1"), "import/unknown-format", "format"),
         (
             "corrections.solitaire_cards.solitaire-1",
             faces,
@@ -106,7 +106,7 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
         (
             "games[0].game.steps",
             steps,
-            "game/unexpected-counts",
+            "game/contradiction",
             "games[0].record.finished_at",
         ),
     ] {

@@ -83,5 +83,5 @@ fn a_history_with_findings_is_exit_code_3() {
     assert_eq!(output.status.code(), Some(3), "{told}");
     assert!(told.starts_with("1 games, "), "{told}");
     let error: Value = serde_json::from_slice(&output.stderr).expect("one object");
-    assert_eq!(error["error"]["code"], "store/unsound");
+    assert_eq!(error["error"]["code"], "store/damaged");
 }

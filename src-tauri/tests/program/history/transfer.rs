@@ -134,6 +134,12 @@ fn options_answer_what_the_window_asks() {
         assert!(!told.contains("--person"), "{told}");
     }
 
+    // A name that is not in the file would silently be nobody's.
+    for option in [["--person", "Aika T.=Aiko"], ["--title", "White Castel"]] {
+        let arguments = history(&folder, &[&["import", "-"][..], &option].concat());
+        refused(&arguments, &same, "usage/invalid", "");
+    }
+
     // Other points of the same game.
     let corrected = table("Aiko", "2026-01-10", 65);
     let told = import(&["--dry-run"], &corrected);

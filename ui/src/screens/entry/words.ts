@@ -22,7 +22,8 @@ export function problemWords(problem: Problem, cast: Cast): string {
       return m.entry_fault_twice();
     case "record/color-twice":
       return m.entry_fault_color();
-    case "record/other-party": {
+    case "record/other-setup": {
+      if (facts["players"] === undefined) return errorWords(problem, cast);
       const level = LEVELS.find((level) => level === facts["level"]);
       return level === undefined
         ? m.entry_fault_code_players({ n: Number(facts["players"]) })

@@ -1,6 +1,6 @@
 /** What an import would do, in words. */
 import type {
-  Contender,
+  Participant,
   Difference,
   ImportAnswers,
   ImportFormat,
@@ -50,10 +50,10 @@ export const thereWords = (reason: ThereReason): string => reasons[reason]();
 const pointsWords = (points: number | null): string =>
   points === null ? m.exchange_differs_unknown() : String(points);
 
-const nameOf = ({ name, rival }: Contender): string =>
+const nameOf = ({ name, rival }: Participant): string =>
   name ?? (rival ? m.story_rival() : m.exchange_differs_nobody());
 
-const namesOf = (all: readonly Contender[]): string => joinWords(all.map(nameOf));
+const namesOf = (all: readonly Participant[]): string => joinWords(all.map(nameOf));
 
 /** "Marek: 58 here, 64 in the file" */
 export function differenceWords(difference: Difference): string {
