@@ -63,6 +63,15 @@ test("alone the rival sits at the second seat, with neither name nor colour", ()
   expect(seatsOf({ ...typed, players: 2 })[1]?.points).toBeNull();
 });
 
+test("a rival whose score another program did not know stays unknown until it is said", () => {
+  const alone = entered(named(1));
+  const before = { ...alone, seats: alone.seats.slice(0, 1) };
+  const typed = { ...typedOf(before), note: "by the lantern" };
+  expect(recordOf(typed, before).seats.map(({ points }) => points)).toEqual([50]);
+  const said = withSeat(typed, 2, { points: 61 });
+  expect(recordOf(said, before).seats.map(({ points }) => points)).toEqual([50, 61]);
+});
+
 test("gardens are told once all six are known", () => {
   const some = ["plant-1", "plant-2", "plant-3", "stone-1", "stone-2"];
   expect(entered({ ...named(2), gardens: some }).facets).toEqual({});

@@ -222,7 +222,11 @@ const newRecord = () => ({
 
 /** The record that the typed game makes: a new one, or `before` corrected. */
 export function recordOf(typed: Typed, before: GameRecord | null): GameRecord {
-  const seats = seatsOf(typed);
+  const { rival } = typed;
+  // Another program did not know the rival's score, and nobody has said it since.
+  const isUnknown = rival.known === "total" && rival.points === null;
+  const hadNone = before?.seats.every(({ rival }) => !rival) === true;
+  const seats = seatsOf(typed).filter((of) => of !== rival || !isUnknown || !hadNone);
   const solo = typed.players === 1;
   const coded = isCoded(typed);
   const first = coded && solo ? [] : among(typed.first, seats.length);
