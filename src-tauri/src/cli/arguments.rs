@@ -152,8 +152,8 @@ pub enum History {
         #[arg(value_name = "FORMAT")]
         format: ExportFormat,
     },
-    /// Add the games of a file: a history or a table of this app, or a file of BG Stats.
-    /// Games that are there already are left as they are
+    /// Add the games of a file: a history, a table (CSV), a file of BG Stats, or plays of
+    /// BoardGameGeek (XML). Games that are there already stay as they are, unless --replace is given
     Import(Import),
     /// Write a checked copy of the store to a file that is not there yet
     Backup {

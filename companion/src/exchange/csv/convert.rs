@@ -97,8 +97,8 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
 /// that others have too: the day and the people tell them apart, in every import alike.
 fn table_id(rows: &[Row]) -> String {
     let first = &rows[0];
-    if Uuid::try_parse(&first.game).is_ok() {
-        return first.game.clone();
+    if let Ok(id) = Uuid::try_parse(&first.game) {
+        return id.to_string();
     }
     let mut names: Vec<String> = rows.iter().map(|row| fold(&row.name)).collect();
     names.sort_unstable();

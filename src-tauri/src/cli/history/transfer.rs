@@ -194,12 +194,13 @@ fn remarks(preview: &ImportPreview, answers: &Answers) -> String {
              it is the same, say --person \"{file}={here}\"\n"
         ));
     }
+    let stays = |game: &&DifferingGame| !answers.replacing.contains(&game.path);
     for DifferingGame {
         day,
         people,
         differences,
         ..
-    } in &preview.differing
+    } in preview.differing.iter().filter(stays)
     {
         let known = [std::slice::from_ref(day), &people[..]].concat();
         text.push_str(&format!(
