@@ -123,7 +123,8 @@ impl App {
             false => Some(Sorted::new(&store, plan, &Answers::default())?),
         };
         let asked = unanswered.as_ref().unwrap_or(&sorted);
-        let asked_games: Vec<&ImportedGame> = asked.new_games().collect();
+        let differing = asked.differing.iter().map(|game| &asked.games[game.index]);
+        let asked_games: Vec<&ImportedGame> = asked.new_games().chain(differing).collect();
         let alike = asked.alike(&store)?;
         let file = &plan.file;
         let days: Vec<NaiveDate> = new.iter().map(|new| new.record().day).collect();

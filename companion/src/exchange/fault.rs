@@ -77,7 +77,7 @@ pub enum FaultKind {
     #[error("the file has no {what} with the id {id}")]
     #[strum(to_string = "import/no-such-id")]
     NoSuchId { what: &'static str, id: i64 },
-    #[error("“{said}” is not written as {wanted}")]
+    #[error("“{said}” is no day or time of the form {wanted}")]
     #[strum(to_string = "import/date")]
     Date { said: String, wanted: &'static str },
     #[error(

@@ -127,10 +127,8 @@ impl Play {
         if self.has_sheet && !record.seats.iter().any(|seat| seat.lines.is_some()) {
             remarks.push(Remark::SheetDiffers);
         }
-        remarks.extend(reading::remarks(&record));
-        if !record.tie_open() {
-            remarks.extend(winner_remark(&record, &standings));
-        }
+        let won: Vec<bool> = standings.iter().map(|standing| !standing.loser).collect();
+        remarks.extend(reading::remarks(&record, &won));
         remarks.sort_unstable();
         remarks.dedup();
         Ok((record, remarks))
@@ -271,11 +269,4 @@ fn leave_out_clans<'a>(seats: impl Iterator<Item = &'a mut SeatRecord>) -> bool 
         seat.color = None;
     }
     !of_clan.is_empty()
-}
-
-/// Whether the file names another winner than the one with the most points.
-fn winner_remark(record: &Record, standings: &[Standing]) -> Option<Remark> {
-    let first = record.seats.iter().position(|seat| seat.rank == Some(1))?;
-    let won = standings.iter().any(|standing| !standing.loser);
-    (won && standings[first].loser).then_some(Remark::WinnerDiffers)
 }

@@ -72,15 +72,19 @@ pub enum Remark {
     SeveralPlays,
 }
 
-/// What is not known of a result.
-pub(super) fn remarks(record: &Record) -> Vec<Remark> {
+/// What is not known of a result, and whether the file names another winner than the most points do.
+/// `won` says of each seat whether it is named.
+pub(super) fn remarks(record: &Record, won: &[bool]) -> Vec<Remark> {
     let open = match record.seats.len() {
         1 => Remark::RivalUnknown,
         _ => Remark::TieUndecided,
     };
     let open = record.tie_open().then_some(open);
     let unknown = (!record.has_scores()).then_some(Remark::ScoresUnknown);
-    open.or(unknown).into_iter().collect()
+    let first = record.seats.iter().position(|seat| seat.rank == Some(1));
+    let differs = open.is_none() && won.contains(&true) && first.is_some_and(|first| !won[first]);
+    let differs = differs.then_some(Remark::WinnerDiffers);
+    open.or(unknown).into_iter().chain(differs).collect()
 }
 
 /// What helps people to tell which game cannot be taken over.

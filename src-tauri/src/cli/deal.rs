@@ -10,8 +10,8 @@ use companion::exchange::words;
 
 /// Why there is no deal.
 #[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case", prefix = "deal/")]
 pub enum DealError {
+    #[strum(to_string = "usage/invalid")]
     #[error("{argument} contradicts the setup code, which is for {says}")]
     CodeMismatch {
         argument: &'static str,

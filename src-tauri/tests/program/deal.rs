@@ -176,14 +176,14 @@ fn bad_input_is_refused_by_code() {
         (&["--code", "KOI-7F3Q-92MO"], "code/symbol"),
         (&["--code", "鷺"], "code/symbol"),
         (&["--code", &mistyped], "code/check"),
-        (&["--players", "1", "--code", two], "deal/code-mismatch"),
-        (&["--players", "2", "--code", hard], "deal/code-mismatch"),
+        (&["--players", "1", "--code", two], "usage/invalid"),
+        (&["--players", "2", "--code", hard], "usage/invalid"),
         (
             &["--players", "1", "--level", "easy", "--code", hard],
-            "deal/code-mismatch",
+            "usage/invalid",
         ),
-        (&["--level", "easy", "--code", two], "deal/code-mismatch"),
-        (&["--first-well", "--code", two], "deal/code-mismatch"),
+        (&["--level", "easy", "--code", two], "usage/invalid"),
+        (&["--first-well", "--code", two], "usage/invalid"),
     ] {
         refused(&[&["deal", "--json"], arguments].concat(), "", code, "");
     }

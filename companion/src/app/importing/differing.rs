@@ -15,6 +15,8 @@ use crate::store::{Fault, Replaced, games};
 
 /// A game that is there and differs.
 pub(super) struct Differing {
+    /// Its place among the games of the file.
+    pub index: usize,
     /// Where in the file.
     pub path: String,
     here: Record,
@@ -44,6 +46,7 @@ pub(super) fn differing(
         let differences = differences(&here, game.record());
         if !differences.is_empty() {
             found.push(Differing {
+                index: there.index,
                 path: game.path.clone(),
                 wanted: wanted(&here, game.record()),
                 revision: stored.revision,

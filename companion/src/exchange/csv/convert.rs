@@ -77,7 +77,8 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
     if record.seats.len() > 1 && !record.has_rival() && first_level.is_some() {
         return Err(GameFault::LevelWithoutRival.at(rows[0].at.path("level")));
     }
-    let has_winner = rows.iter().any(|row| row.rank == Some(1));
+    let won: Vec<bool> = rows.iter().map(|row| row.rank == Some(1)).collect();
+    let has_winner = won.contains(&true);
     if let Some(row) = rows.iter().find(|row| row.points.is_none() && !has_winner) {
         return Err(GameFault::ScoreMissing.at(row.at.path("points")));
     }
@@ -88,7 +89,7 @@ pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Pro
     })?;
     Ok(ReadGame {
         path,
-        remarks: remarks(&record),
+        remarks: remarks(&record, &won),
         record,
     })
 }

@@ -128,9 +128,9 @@ fn faults_name_the_row_and_the_column() {
     let cases = "\
         game= -> row 2, game (input/missing-field): it is missing
         day= -> row 2, day (input/missing-field): it is missing
-        day=1 May -> row 2, day (import/date): “1 May” is not written as YYYY-MM-DD
-        day=2026-02-30 -> row 2, day (import/date): “2026-02-30” is not written as YYYY-MM-DD
-        time=noon -> row 2, time (import/date): “noon” is not written as HH:MM
+        day=1 May -> row 2, day (import/date): “1 May” is no day or time of the form YYYY-MM-DD
+        day=2026-02-30 -> row 2, day (import/date): “2026-02-30” is no day or time of the form YYYY-MM-DD
+        time=noon -> row 2, time (import/date): “noon” is no day or time of the form HH:MM
         minutes=1441 -> row 2, minutes (record/minutes): a game takes 1 to 1440 minutes
         place=LONG -> row 2, place (record/too-long): it is longer than 80 characters
         tags=LONG -> row 2, tags (record/too-long): it is longer than 30 characters
@@ -286,6 +286,13 @@ fn a_winner_without_points_is_kept() {
     assert_eq!(reading.games[0].remarks, [Remark::ScoresUnknown]);
     let games: Vec<Record> = reading.games.into_iter().map(|read| read.record).collect();
     assert_eq!(parse_games(&write(&games)), games);
+}
+
+#[test]
+fn a_winner_with_fewer_points_is_remarked() {
+    let table =
+        "game,day,seat,name,points,rank\na,2026-05-01,1,Aiko,50,2\na,2026-05-01,2,Bo,40,1\n";
+    assert_eq!(parse(table).games[0].remarks, [Remark::WinnerDiffers]);
 }
 
 #[test]

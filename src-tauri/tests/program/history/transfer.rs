@@ -140,6 +140,16 @@ fn options_answer_what_the_window_asks() {
         refused(&arguments, &same, "usage/invalid", "");
     }
 
+    // Somebody under another name in a game that is there by its id.
+    let id = "5b0f7a52-5a0e-4a63-9a53-0d6a4f6d9c11";
+    let named = |name: &str| table(name, "2026-01-11", 61).replace("\n1,", &format!("\n{id},"));
+    import(&[], &named("Aiko"));
+    let preview = history(&folder, &["import", "-", "--dry-run", "--json"]);
+    let preview = json(&preview, &named("Aiko T."));
+    assert_eq!(preview["people"][0]["name"], "Aiko T.");
+    let told = import(&["--person", "Aiko T.=Aiko"], &named("Aiko T."));
+    assert!(told.starts_with("0 added, 1 there already"), "{told}");
+
     // Other points of the same game.
     let corrected = table("Aiko", "2026-01-10", 65);
     let told = import(&["--dry-run"], &corrected);
