@@ -66,7 +66,7 @@ test("a wrong code, text or file is refused and can be mended", async ({ dealer,
     [CODE.replace("367K", "367H"), /typing mistake/],
     ["367", /symbols/],
     ["I67K-FTW7-KEFQ", /“I”/],
-    ['{"setup": 3}', /damaged at line 1/],
+    ['{"setup": 3}', /wrong at line 1/],
   ] as const) {
     await field.fill(typed);
     await dealer.button("Deal this").click();

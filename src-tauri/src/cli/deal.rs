@@ -8,15 +8,12 @@ use super::failure::Failure;
 use super::output;
 use companion::exchange::words;
 
-/// Why there is no deal.
-#[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
-pub enum DealError {
-    #[strum(to_string = "usage/invalid")]
-    #[error("{argument} contradicts the setup code, which is for {says}")]
-    CodeMismatch {
-        argument: &'static str,
-        says: String,
-    },
+/// What is said beside a code is not what the code says.
+#[derive(Debug, thiserror::Error)]
+#[error("{argument} contradicts the setup code, which is for {says}")]
+pub struct CodeMismatch {
+    argument: &'static str,
+    says: String,
 }
 
 #[derive(Serialize)]
@@ -59,14 +56,13 @@ fn code(arguments: &Deal) -> Result<SetupCode, Failure> {
     Ok(SetupCode::new(options, seed))
 }
 
-/// What is said beside a code must be what the code says.
 fn agree(
     options: Options,
     arguments: &Deal,
     party: Option<Party>,
     level: Option<Level>,
-) -> Result<(), DealError> {
-    let mismatch = |argument, says| Err(DealError::CodeMismatch { argument, says });
+) -> Result<(), CodeMismatch> {
+    let mismatch = |argument, says| Err(CodeMismatch { argument, says });
     let says = options.party;
     if party.is_some_and(|party| party.players() != says.players()) {
         return mismatch("--players", party_name(says));

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use serde::Serialize;
 use shirasagi_engine::setup::{CodeError, OptionsError};
 
-use super::deal::DealError;
+use super::deal::CodeMismatch;
 use super::input::InputError;
 use super::output;
 use super::score::ImpossibleSheet;
@@ -161,9 +161,9 @@ impl From<InputError> for Failure {
     }
 }
 
-impl From<DealError> for Failure {
-    fn from(error: DealError) -> Self {
-        Self::of(Problem::new((&error).into(), &error))
+impl From<CodeMismatch> for Failure {
+    fn from(error: CodeMismatch) -> Self {
+        Self::of(Problem::new("usage/invalid", &error))
     }
 }
 

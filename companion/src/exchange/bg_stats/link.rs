@@ -6,7 +6,7 @@ use std::fmt::Write;
 use chrono::{Local, TimeZone};
 use serde::Serialize;
 
-use super::write::{begun, board, has_won};
+use super::write::{begun, board};
 use super::{ANONYMOUS, GAME, SOURCE, TIME};
 use crate::exchange::reading::{foreign_id, minutes, shortened};
 use crate::exchange::title::BGG_ID;
@@ -105,7 +105,7 @@ fn with_comments(game: &Record, comments: Option<String>) -> String {
         score: seat.points,
         rank: seat.rank.unwrap_or_default(),
         role: seat.color.as_deref(),
-        winner: has_won(game, seat),
+        winner: seat.rank == Some(1),
         start_player: seat.order == Some(1),
     });
     let play = Play {

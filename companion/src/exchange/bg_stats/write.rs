@@ -259,7 +259,7 @@ impl<'a> Cast<'a> {
         let on_sheet: Vec<String> = game.seats.iter().map(on_sheet).collect();
         let scores = game.seats.iter().zip(&on_sheet);
         let player_scores = scores
-            .map(|(seat, on_sheet)| self.score(game, seat, on_sheet, &mut nameless))
+            .map(|(seat, on_sheet)| self.score(seat, on_sheet, &mut nameless))
             .collect();
         Play {
             uuid: id,
@@ -290,13 +290,7 @@ impl<'a> Cast<'a> {
         }
     }
 
-    fn score(
-        &mut self,
-        game: &Record,
-        seat: &SeatRecord,
-        on_sheet: &str,
-        nameless: &mut u8,
-    ) -> PlayerScore {
+    fn score(&mut self, seat: &SeatRecord, on_sheet: &str, nameless: &mut u8) -> PlayerScore {
         let who = match &seat.name {
             _ if seat.rival => Who::Rival,
             Some(name) => Who::Named(name.clone()),
@@ -312,7 +306,7 @@ impl<'a> Cast<'a> {
                 .points
                 .map(|points| points.to_string())
                 .unwrap_or_default(),
-            winner: has_won(game, seat),
+            winner: seat.rank == Some(1),
             new_player: false,
             start_player: seat.order == Some(1),
             rank: seat.rank.unwrap_or_default(),
@@ -421,13 +415,6 @@ pub(super) fn board(game: &Record) -> Option<String> {
 /// Whether the turn order decided who won.
 fn tied(game: &Record) -> bool {
     white_castle::verdict(game).is_some_and(|verdict| verdict.decided_by == DecidedBy::TurnOrder)
-}
-
-/// Whether a seat is said to have won. If nobody knows the rival's score, nobody is, unless the play says
-/// nothing but that.
-pub(super) fn has_won(game: &Record, seat: &SeatRecord) -> bool {
-    let is_open = game.seats.len() == 1 && seat.points.is_some();
-    seat.rank == Some(1) && !is_open
 }
 
 /// The id of a play: that of the game where it has the form BG Stats wants.

@@ -164,13 +164,3 @@ fn who_gave_no_name_is_the_one_anonymous_player() {
     let names = reading.games[0].record.seats.iter().map(|seat| &seat.name);
     assert_eq!(names.collect::<Vec<_>>(), [&None, &None]);
 }
-
-#[test]
-fn nobody_has_won_alone_against_a_rival_of_unknown_score() {
-    let (one, _) = game(with(|play| {
-        play["playerScores"] = json!([score(1, "70")]);
-    }));
-    let written = backup(&[one], &BgStatsIds::default(), now());
-    let value = serde_json::to_value(written).expect("JSON");
-    assert_eq!(value["plays"][0]["playerScores"][0]["winner"], false);
-}
