@@ -102,6 +102,42 @@ test("the preview counts again after every answer", async ({ page, visit }) => {
   await expect(alike).toBeHidden();
 });
 
+test("a title and a day that may be read in two ways are asked", async ({ app, page, visit }) => {
+  const player = new Player(page);
+  await visit("/data");
+  const games = bgStats.games.map((game) => ({ ...game, bggId: 0, name: "The White Castel" }));
+  await preview(
+    page,
+    json("title.json", { ...bgStats, games: games.slice(0, 1), plays: [bgStats.plays[0]] }),
+  );
+  await expect(page.getByTestId("import-new")).toHaveText("0");
+  await page.getByLabel(/The White Castel/u).check();
+  await player.does("import", () => player.button("Import 1 game").click());
+  const rows = ["game,day,seat,name,points", "a,03/04/2026,1,Aiko,70", "a,03/04/2026,2,Bo,60"];
+  const table = { name: "plays.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+  await preview(page, table);
+  await expect(page.getByTestId("import-new")).toHaveText("0");
+  await page.getByRole("radio", { name: "The day", exact: true }).check();
+  await player.does("import", () => player.button("Import 1 game").click());
+  const kept = await app.call("games", { filter: NO_FILTER, page: 0 });
+  expect(kept.games.map(({ day }) => day).toSorted()).toEqual(["2026-04-03", "2026-05-03"]);
+});
+
+test("plays without points or players are kept or named", async ({ page, visit }) => {
+  const player = new Player(page);
+  await visit("/data");
+  await preview(page, foreign("plays.xml"));
+  await page.getByText("What is left out, and why").click();
+  await expect(page.getByText(/November 9, 2025/u)).toBeVisible();
+  await player.does("import", () => player.button("Import 1 game").click());
+  await preview(page, foreign("without-scores.json"));
+  const remark = page.getByRole("listitem").filter({ hasText: /^The file says who won/u });
+  await expect(remark).toBeVisible();
+  await player.does("import", () => player.button("Import 6 games").click());
+  await remark.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("games with an expansion are counted when the player says so", async ({ page, visit }) => {
   const player = new Player(page);
   await visit("/data");

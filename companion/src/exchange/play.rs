@@ -163,7 +163,13 @@ fn seats(
             name
         });
         let fault = |kind| FileFault::at(player.score_path.clone(), kind);
+        let groups = player.groups.map(|groups| groups.map(u32::from));
+        // Without any points nobody filled the sheet in.
+        let sum = groups
+            .map(|groups| groups.into_iter().sum())
+            .filter(|sum| *sum > 0);
         let points = score::points(&player.score).map_err(fault)?;
+        let points = points.or(sum.and_then(|sum: u32| sum.try_into().ok()));
         match points {
             None if !has_winner => return Err(GameFault::ScoreMissing.at(&player.score_path)),
             Some(points) if points > POINTS_MAX => {
@@ -183,13 +189,10 @@ fn seats(
             ..SeatRecord::default()
         };
         if let Some(groups) = player.groups {
-            match points {
-                Some(points)
-                    if u32::from(points) == groups.into_iter().map(u32::from).sum::<u32>() =>
-                {
-                    white_castle::set_groups(&mut seat, groups);
-                }
-                _ => remarks.push(Remark::SheetDiffers),
+            if points.map(u32::from) == sum.or(Some(0)) {
+                white_castle::set_groups(&mut seat, groups);
+            } else {
+                remarks.push(Remark::SheetDiffers);
             }
         }
         let standing = Standing {

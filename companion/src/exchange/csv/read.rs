@@ -41,13 +41,12 @@ fn table(text: &str) -> (&str, u8) {
 
 /// Reads the table.
 pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, FileFault> {
-    if !text.matches('"').count().is_multiple_of(2) {
-        return Err(FileFault::whole_file(FaultKind::Truncated {
-            line: text.lines().count(),
-            column: text.lines().last().unwrap_or_default().chars().count(),
-        }));
+    let text = text.replace("\r\n", "\n");
+    if let Some((line, column)) = unclosed(&text) {
+        let kind = FaultKind::Truncated { line, column };
+        return Err(FileFault::whole_file(kind));
     }
-    let mut lines = parse_lines(&text.replace("\r\n", "\n"))?;
+    let mut lines = parse_lines(&text)?;
     let order = day::order(lines.iter().map(|line| line.cell("day")));
     for line in &mut lines {
         line.read_days(order.known.or(answers.days));
@@ -81,6 +80,33 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
         }
     }
     Ok(reading)
+}
+
+/// Where a quotation mark begins a cell that no other one ends. Within a cell it is a character like any
+/// other.
+fn unclosed(text: &str) -> Option<(usize, usize)> {
+    let delimiter = char::from(table(text).1);
+    let (mut line, mut column) = (1, 0);
+    let (mut opened, mut closed) = (None, None);
+    let mut before = delimiter;
+    for symbol in text.chars() {
+        column += 1;
+        // Two of them within a cell stand for one.
+        let doubled = closed.take();
+        if symbol == '"' {
+            match opened.take() {
+                Some(at) => closed = Some(at),
+                None if doubled.is_some() => opened = doubled,
+                None if before == delimiter || before == '\n' => opened = Some((line, column)),
+                None => {}
+            }
+        }
+        if symbol == '\n' {
+            (line, column) = (line + 1, 0);
+        }
+        before = symbol;
+    }
+    opened
 }
 
 /// The rows that are not blank, below the head.

@@ -186,7 +186,9 @@ fn rows_agree_on_their_game_and_have_the_columns_of_the_head() {
         HEAD|a,2026-05-01,1,A -> row 2 (input/invalid-value): the row has 4 cells, but the head has 5
         HEAD|a,2026-05-01,1,A,7,5 -> row 2 (input/invalid-value): the row has 6 cells, but the head has 5
         HEAD|a,2026-05-01,1,A,7|a,2026-05-02,2,B,7 -> row 3, day (import/contradiction): other rows of the game say “2026-05-01”
-        HEAD|a,2026-05-01,1,\"A -> (input/truncated): the file ends in the middle, in line 2, column 17";
+        HEAD|a,2026-05-01,1,\"A -> (input/truncated): the file ends in the middle, in line 2, column 16
+        HEAD|a,2026-05-01,1,\"A,7|a,2026-05-01,2,B,7 -> (input/truncated): the file ends in the middle, in line 2, column 16
+        HEAD|a,2026-05-01,1,5\" A,7|a,2026-05-01,2,\"\"\"B\"\"\",lots -> row 3, points (input/invalid-value): “lots” is not valid: use a whole number";
     for case in cases.lines() {
         let (table, expected) = case.trim().split_once(" -> ").expect("an arrow");
         let table = table.replace("HEAD", head).replace('|', "\n");

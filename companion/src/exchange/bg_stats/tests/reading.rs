@@ -157,6 +157,8 @@ fn the_sums_of_the_score_sheet_are_kept_and_written_back() {
         seats.map(white_castle::groups).collect::<Vec<_>>()
     };
     let expected = vec![Some([11, 1, 3, 37]), Some([7, 2, 0, 37])];
+    // Where nobody wrote the score, it is their sum.
+    assert_eq!(game(with_sheet("")), game(with_sheet("52")));
     let (found, remarks) = game(with_sheet("52"));
     assert_eq!((groups(&found), remarks), (expected.clone(), vec![]));
     let text = serde_json::to_string(&backup(&[found], &BgStatsIds::default(), now()));
