@@ -7,7 +7,7 @@ import noVisibleText from "./eslint/no-visible-text.js";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["dist/", "src/paraglide/", "src/bindings/"] },
+  { ignores: ["dist/", "src/i18n/messages.ts", "src/bindings/"] },
   js.configs.recommended,
   ts.configs.strict,
   ts.configs.stylistic,

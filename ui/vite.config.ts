@@ -1,27 +1,8 @@
 import { join } from "node:path";
-import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { paraglide } from "./paraglide.options.js";
 import { installable } from "./scripts/installable.js";
-
-/** The compiled messages make their plural rules anew for every text: here they are kept. */
-const keptPluralRules: Plugin = {
-  name: "kept-plural-rules",
-  transform(code, id) {
-    if (!id.endsWith("/paraglide/registry.js")) return null;
-    const made = "new Intl.PluralRules(locale, options)";
-    if (!code.includes(made)) throw new Error(`${id} has no ${made} any more`);
-    const kept = `const kept = new Map();
-function rulesOf(locale, options) {
-  const key = locale + (options?.type ?? "");
-  if (!kept.has(key)) kept.set(key, ${made});
-  return kept.get(key);
-}`;
-    return { code: `${code.replace(made, "rulesOf(locale, options)")}\n${kept}`, map: null };
-  },
-};
 
 /** On a machine the page has no app in it, and the module of one need not be built. */
 const withoutApp: Plugin = {
@@ -42,13 +23,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     worker: { format: "es" },
-    // Its timers would keep the unit tests from ending; they compile the messages beforehand.
-    plugins: [
-      process.env["VITEST"] ? [] : paraglideVitePlugin(paraglide),
-      keptPluralRules,
-      svelte(),
-      inPage ? installable : withoutApp,
-    ],
+    plugins: [svelte(), inPage ? installable : withoutApp],
     clearScreen: false,
     server: {
       // The app prints a link to this address.
@@ -75,7 +50,12 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
     },
-    // Each worker reads the messages once: a module each, they take longer than all tests.
-    test: { include: ["src/**/*.test.ts"], environment: "node", isolate: false, maxWorkers: 1 },
+    test: {
+      include: ["src/**/*.test.ts"],
+      setupFiles: "src/i18n/english.fixture.ts",
+      environment: "node",
+      isolate: false,
+      maxWorkers: 1,
+    },
   };
 });

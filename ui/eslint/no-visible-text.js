@@ -25,7 +25,7 @@ export default {
   meta: {
     type: "problem",
     schema: [],
-    messages: { text: "Put this text into messages/en.json: “{{text}}”." },
+    messages: { text: "Put this text into locales/en: “{{text}}”." },
   },
   create(context) {
     const report = (node, text) =>

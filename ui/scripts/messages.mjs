@@ -1,34 +1,88 @@
-// Keys are snake_case under a known prefix, and a key nobody uses is removed, not kept.
-import { readFileSync, readdirSync } from "node:fs";
+// Reads the texts of a language; run by itself, it writes what the type check knows of the English ones.
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Visitor, parse } from "@fluent/syntax";
 
-const root = new URL("..", import.meta.url).pathname;
-const PREFIXES = readFileSync(join(root, "messages/prefixes.txt"), "utf8")
-  .split(/\s+/)
-  .filter(Boolean);
+const root = join(import.meta.dirname, "..");
+const PLURALS = ["zero", "one", "two", "few", "many", "other"];
 
-const sources = readdirSync(join(root, "src"), { recursive: true })
-  .filter((name) => /\.(ts|svelte)$/.test(name) && !name.startsWith("paraglide"))
-  .map((name) => readFileSync(join(root, "src", name), "utf8"))
-  .join("\n");
-const used = new Set([...sources.matchAll(/\bm\.([a-z0-9_]+)/g)].map((match) => match[1]));
+/**
+ * A message: its file, its variables, each with the keys of its variants, and what cannot be read.
+ *
+ * @typedef {{ file: string, variables: Map<string, Set<string>> }} Message
+ */
 
-const faults = [];
-const english = JSON.parse(readFileSync(join(root, "messages/en.json"), "utf8"));
-delete english.$schema;
-for (const key of Object.keys(english)) {
-  if (!/^[a-z0-9]+(_[a-z0-9]+)+$/.test(key)) faults.push(`${key}: not snake_case with a prefix`);
-  else if (!PREFIXES.includes(key.split("_")[0])) faults.push(`${key}: unknown prefix`);
-  if (!used.has(key)) faults.push(`${key}: used nowhere`);
-}
-for (const file of readdirSync(join(root, "messages")).filter((name) => name.endsWith(".json"))) {
-  const other = JSON.parse(readFileSync(join(root, "messages", file), "utf8"));
-  for (const key of Object.keys(english)) {
-    if (!(key in other)) faults.push(`${key}: missing in ${file}`);
+/** The variables of a message, each with the keys that choose a variant by it. */
+class Variables extends Visitor {
+  /** @type {Map<string, Set<string>>} */
+  found = new Map();
+
+  /** @param {import("@fluent/syntax").VariableReference} variable */
+  visitVariableReference({ id }) {
+    this.keys(id.name);
+  }
+
+  /** @param {import("@fluent/syntax").SelectExpression} select */
+  visitSelectExpression(select) {
+    if (select.selector.type === "VariableReference") {
+      const keys = this.keys(select.selector.id.name);
+      for (const { key } of select.variants) keys.add("name" in key ? key.name : key.value);
+    }
+    this.genericVisit(select);
+  }
+
+  /** @param {string} name */
+  keys(name) {
+    const known = this.found.get(name) ?? new Set();
+    this.found.set(name, known);
+    return known;
   }
 }
-if (faults.length > 0) {
-  console.error(faults.join("\n"));
-  process.exit(1);
+
+/**
+ * The messages of a language by their ids.
+ *
+ * @param {string} locale
+ * @returns {Map<string, Message>}
+ */
+export function readMessages(locale) {
+  const folder = join(root, "locales", locale);
+  const messages = new Map();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".ftl"))) {
+    const { body } = parse(readFileSync(join(folder, file), "utf8"), { withSpans: false });
+    for (const entry of body) {
+      if (entry.type === "Junk") throw new Error(`${locale}/${file}: ${entry.content}`);
+      if (entry.type !== "Message") continue;
+      if (messages.has(entry.id.name)) throw new Error(`${locale}/${file}: ${entry.id.name} twice`);
+      const variables = new Variables();
+      variables.visit(entry);
+      messages.set(entry.id.name, { file, variables: variables.found });
+    }
+  }
+  return messages;
 }
-console.log(`messages: ${Object.keys(english).length} keys, all used`);
+
+/**
+ * Whether variants are chosen by the plural category of a number.
+ *
+ * @param {Set<string>} keys
+ */
+export const areOfNumber = (keys) =>
+  keys.size > 1 && [...keys].every((key) => PLURALS.includes(key) || /^\d+$/.test(key));
+
+/** @param {Set<string>} keys */
+function typeOf(keys) {
+  if (keys.size === 0) return "string | number";
+  return areOfNumber(keys) ? "number" : "string";
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lines = [...readMessages("en")].map(([id, { variables }]) => {
+    const fields = [...variables].map(([name, keys]) => `${name}: ${typeOf(keys)}`);
+    const values = fields.length === 0 ? "" : `values: { ${fields.join("; ")} }`;
+    return `  ${id.replaceAll("-", "_")}: (${values}) => string;\n`;
+  });
+  const text = `/** Written by scripts/messages.mjs. */\nexport type Messages = {\n${lines.join("")}};\n`;
+  writeFileSync(join(root, "src/i18n/messages.ts"), text);
+}

@@ -24,6 +24,11 @@ console.log(
 );
 if (total === 0 || total >= FIRST_LOAD)
   faults.push(`first load ${total} bytes, limit ${FIRST_LOAD}`);
+const texts = readdirSync(join(dist, "assets")).filter((name) => /^en-[^X].*\.js$/.test(name));
+for (const name of texts) {
+  const bytes = gzipSync(readFileSync(join(dist, "assets", name)), { level: 9 }).length;
+  console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB gzip  texts: ${name}`);
+}
 for (const name of readdirSync(dist, { recursive: true })) {
   if (!/\.(svg|png|jpe?g|webp|avif|gif|ico)$/.test(name)) continue;
   const bytes = statSync(join(dist, name)).size;

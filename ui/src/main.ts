@@ -6,10 +6,13 @@ import { inBrowser } from "./host/index.js";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { readChoices } from "./choices.js";
+import { negotiate, speak } from "./i18n/language.svelte.js";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");
-mount(App, { target });
+const speakChosen = () => speak(negotiate(navigator.languages));
+void speakChosen().then(() => mount(App, { target }));
+window.addEventListener("languagechange", () => void speakChosen());
 if (inBrowser) {
   // A private window may not keep files; the app then needs the network at each visit.
   const installed = import("./host/browser/update.svelte.js").then(({ install }) => install());

@@ -1,8 +1,10 @@
 import "../theme/tokens.css";
 import "../theme/base.css";
 import { mount } from "svelte";
+import { speak } from "../i18n/language.svelte.js";
 import Gallery from "./Gallery.svelte";
 
 const target = document.getElementById("gallery");
 if (target === null) throw new Error("gallery.html has no #gallery");
+await speak("en");
 mount(Gallery, { target });

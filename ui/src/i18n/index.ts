@@ -1,12 +1,7 @@
 /** The one door to the languages: components take their words from here and nowhere else. */
-import { getLocale, overwriteGetLocale } from "../paraglide/runtime.js";
+import { getLocale } from "./texts.js";
 
-export { m } from "../paraglide/messages.js";
-export { getLocale } from "../paraglide/runtime.js";
-
-/** Every word asks for the language, hundreds of them at a tap: it is looked for once. */
-const language = getLocale();
-overwriteGetLocale(() => language);
+export { getLocale, m } from "./texts.js";
 
 /** A formatter takes longer to make than a tap may take: one for each language and kind. */
 const lists = new Map<string, Intl.ListFormat>();

@@ -7,8 +7,8 @@ export const lineName = (line: Line): string =>
   LINES.find(({ points }) => points === line)?.name() ?? line;
 
 /** Whether a line is spoken of as one thing or as several. */
-export const lineNumber = (line: Line): "one" | "other" =>
-  line === "passage_of_time" ? "one" : "other";
+export const lineNumber = (line: Line): "singular" | "plural" =>
+  line === "passage_of_time" ? "singular" : "plural";
 
 /** A line as the subject of a sentence. */
 export const lineSubject = (line: Line): string =>

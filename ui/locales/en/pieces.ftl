@@ -1,0 +1,182 @@
+board-die-by = { $die }, { $name }
+board-courtiers =
+    { $n ->
+        [one] { $name }: { $n } Courtier
+       *[other] { $name }: { $n } Courtiers
+    }
+board-gardeners =
+    { $n ->
+        [one] { $name }: { $n } Gardener
+       *[other] { $name }: { $n } Gardeners
+    }
+board-warriors =
+    { $n ->
+        [one] { $name }: { $n } Warrior
+       *[other] { $name }: { $n } Warriors
+    }
+board-beside-favors = Here without a slot
+board-gate = The Gate
+board-gate-empty = Nobody waits here
+board-or = or
+board-space-marker = { $space }: { $names }
+board-space-stack = { $space }: { $names }, the top one first
+board-checkpoint = Checkpoint: { $seals } to pass
+board-points-range = { $least } to { $points }
+board-line-free = { $line }, no die, value { $value }
+board-dice-only = Dice only
+board-order = Turn order
+board-bridges = Bridges and gardens
+board-passage = Passage of Time
+board-castle = Castle
+board-yards = Training Yards
+board-index = Parts of the table
+board-index-order = Order
+board-index-bridges = Bridges
+board-index-passage = Passage
+board-index-castle = Castle
+board-index-yards = Yards
+board-progress = Round { $round } · turn { $turn } of { $turns }
+board-unfollowed = Only dice are tracked for { $names }: their members and markers are on your table.
+board-score-warriors = Warriors
+board-ties = On equal points whoever is further on the Passage of Time comes first:
+board-uncounted = Not counted: { $names }. Only their dice are tracked.
+board-await-pair = Choose a starting pair
+board-await-take = Take a die
+board-await-gains = Choose what to take
+board-await-act =
+    { $n ->
+        [one] { $n } action open
+       *[other] { $n } actions open
+    }
+board-await-row = Use a light row
+board-await-favor = Choose a favor
+board-await-card = Turn up a card
+board-await-reshuffle = Shuffle the deck
+board-await-rival = It plays by itself
+board-await-choice = Choose for it
+board-await-order = Who is further along?
+board-await-round = Roll for round { $round }
+board-await-last = The last trades
+board-await-over = Count the score
+board-far-round = Round { $round }
+board-line-courtiers =
+    { $n ->
+        [one] { $n } Courtier left
+       *[other] { $n } Courtiers left
+    }
+board-line-gardeners =
+    { $n ->
+        [one] { $n } Gardener left
+       *[other] { $n } Gardeners left
+    }
+board-line-warriors =
+    { $n ->
+        [one] { $n } Warrior left
+       *[other] { $n } Warriors left
+    }
+board-card-row = Row of the action card
+board-now = Scored now
+board-goods = What the clan has
+board-domain = Personal Domain
+board-no-card = No action card yet
+board-lantern-cards =
+    { $n ->
+        [one] { $n } card in the Lantern Area
+       *[other] { $n } cards in the Lantern Area
+    }
+board-outside = Outside the Walls and the Well
+board-index-outside = Outside
+board-now-of = { $name }: { $awaited }
+board-domain-of =
+    { $who ->
+        [you] Your Personal Domain
+       *[other] { $name }’s Personal Domain
+    }
+board-table = The whole table
+effect-food = { $n } food
+effect-iron = { $n } iron
+effect-pearl = { $n } pearl
+effect-any =
+    { $n ->
+        [one] { $n } resource of choice
+       *[other] { $n } resources of choice
+    }
+effect-coin =
+    { $n ->
+        [one] { $n } coin
+       *[other] { $n } coins
+    }
+effect-seal =
+    { $n ->
+        [one] { $n } seal
+       *[other] { $n } seals
+    }
+effect-point = { $n } CP
+effect-influence = { $n } influence
+effect-courtier = Courtier
+effect-gardener = Gardener
+effect-warrior = Warrior
+effect-lantern = Lantern
+effect-well = Well
+effect-domain = Domain
+effect-castle-light = Any light castle row
+effect-castle-any = Any castle row
+effect-castle-color = Castle row with a { $color } tile
+effect-spoken-pay = { $price } for { $result }
+solitaire-next-die = Next die
+solitaire-actions = Actions
+solitaire-die-left = { $color }, left
+solitaire-die-center = { $color }, center
+solitaire-die-right = { $color }, right
+solitaire-gardener-plant = Gardener, plant garden
+solitaire-gardener-stone = Gardener, stone garden
+solitaire-gardener-either = Gardener, either garden
+solitaire-warrior = Warrior, { $iron } iron yard
+solitaire-courtier = Courtier to the Gate
+solitaire-climb =
+    { $n ->
+        [one] Courtier up { $n } level
+       *[other] Courtier up { $n } levels
+    }
+space-steward = Steward room { $number }
+space-diplomat = Diplomat room { $number }
+space-outside-left = Outside, left
+space-outside-right = Outside, right
+space-well = The Well
+space-domain = Domain, { $color } line
+space-value = Value { $value }
+tile-die = { $color } tile
+tile-reward = Reward tile: { $reward }
+tile-both = { $color } tile, back: { $reward }
+tile-position = Position { $number }
+tile-position-diamond = ♦ position
+tile-position-short = Pos. { $sign }
+die-name = { $color } { $value }
+die-blank = { $color } die
+die-gone = { $color }: no die here
+die-selected = { $name }, selected
+die-not-takeable = { $name }, cannot be taken
+bridge-name = { $color } bridge
+bridge-left = { $die }, left end
+bridge-center = { $die }, center
+bridge-right = { $die }, right end
+bridge-lantern-end = Lantern Reward with the left die
+garden-plant = Plant garden
+garden-stone = Stone garden
+garden-cost = Costs { $food }
+garden-points = Worth { $points }
+color-coral = Coral
+color-black = Black
+color-white = White
+clan-red = Red clan
+clan-green = Green clan
+clan-blue = Blue clan
+clan-yellow = Yellow clan
+clan-tokugawa = Tokugawa clan
+clan-color-red = Red
+clan-color-green = Green
+clan-color-blue = Blue
+clan-color-yellow = Yellow
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard

@@ -1,0 +1,265 @@
+stats-title = Statistics
+stats-none = Nothing to count yet
+stats-none-hint = Once a game is scored, this page says what wins, how close it was and where points come from.
+stats-few =
+    { $n ->
+        [one] One game so far. Enjoy the records; from { $least } games on, rates start to mean something.
+       *[other] { $n } games so far. Enjoy the records; from { $least } games on, rates start to mean something.
+    }
+stats-leader = Most wins
+stats-leader-of = { $wins } of { $n } games
+stats-best-streak = Longest winning streak
+stats-closest-game = Closest game, points
+stats-won = Won
+stats-rate = { $wins } of { $n } · 95%: { $low } to { $high }
+stats-mean = Average score
+stats-median-of =
+    { $n ->
+        [one] Median { $median } · { $n } score
+       *[other] Median { $median } · { $n } scores
+    }
+stats-best = Best score
+stats-worst = Lowest score
+stats-margin = Average margin
+stats-games =
+    { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    }
+stats-duration = Time of a game
+stats-minutes = { $n } min
+stats-scores = Scores
+stats-scores-of = Scores of { $name }
+stats-range = { $from } to { $to }
+stats-scores-bar =
+    { $n ->
+        [one] { $range } points: { $n } score
+       *[other] { $range } points: { $n } scores
+    }
+stats-scores-reading =
+    { $n ->
+        [one] { $n } score: { $median } points.
+       *[other] Median { $median } of { $n } scores; the mean is { $mean }.
+    }
+stats-scores-rival =
+    { $n ->
+        [one] Tokugawa came to { $mean } in { $n } game.
+       *[other] Tokugawa came to { $mean } on average over { $n } games.
+    }
+stats-scores-none = No score is known.
+stats-points = Points
+stats-times = Scores
+stats-lines = Where points come from
+stats-lines-reading =
+    { $number ->
+        [singular]
+            { $n ->
+                [one] { $line } brings the most: { $mean } points, { $share } of all, in { $n } score.
+               *[other] { $line } brings the most: { $mean } points on average over { $n } scores, { $share } of all.
+            }
+       *[plural]
+            { $n ->
+                [one] { $line } bring the most: { $mean } points, { $share } of all, in { $n } score.
+               *[other] { $line } bring the most: { $mean } points on average over { $n } scores, { $share } of all.
+            }
+    }
+stats-lines-none = No game has recorded score lines.
+stats-lines-unknown =
+    { $n ->
+        [one] Nobody knows who won { $n } game: those who tied are neither among the winners nor among the others.
+       *[other] Nobody knows who won { $n } games: those who tied are neither among the winners nor among the others.
+    }
+stats-winners = Winners
+stats-winner-unknown =
+    { $n ->
+        [one] Nobody knows who won { $n } game: those who tied are not counted in it, and those behind them lost.
+       *[other] Nobody knows who won { $n } games: those who tied are not counted in them, and those behind them lost.
+    }
+stats-losers = The others
+stats-mean-short = Mean
+stats-wins = What wins games
+stats-wins-reading =
+    { $number ->
+        [singular]
+            { $n ->
+                [one] { $line } sets winners apart the most: { $points } points against the others, in { $n } game.
+               *[other] { $line } sets winners apart the most: { $points } points against the others, on average over { $n } games.
+            }
+       *[plural]
+            { $n ->
+                [one] { $line } set winners apart the most: { $points } points against the others, in { $n } game.
+               *[other] { $line } set winners apart the most: { $points } points against the others, on average over { $n } games.
+            }
+    }
+stats-wins-none = No line sets winners apart yet.
+stats-difference = Difference
+stats-rates = Who and what wins
+stats-by = By
+stats-of = { $wins } of { $n }
+stats-by-player = Player
+stats-by-clan = Clan
+stats-by-order = Place in the first turn order
+stats-by-level = Solo level
+stats-by-pair = Starting pair
+stats-by-daimyo = Daimyo’s Favor card
+stats-by-garden = Garden
+stats-order = Place { $n }
+stats-garden = { $kind }, { $points }: { $effects }
+stats-rates-reading = { $name } won most often: { $rate } of { $n } games.
+stats-rates-so-far = So far { $name } is ahead: { $wins } of { $n } games won.
+stats-rates-even = Nothing sets them apart yet.
+stats-rates-none = Nothing is known here for these games.
+stats-rates-how = The dot is the rate, the line its 95% interval.
+stats-rates-whole = Dashed: { $rate }, these together.
+stats-rates-hollow = Hollow: too few games to tell.
+stats-games-head = Games
+stats-interval = 95% interval
+stats-pairs = Head to head
+stats-pair = { $one } – { $other }
+stats-pairs-reading =
+    { $n ->
+        [one] { $one } and { $other } met in { $n } game; { $one } ended ahead in { $ahead }.
+       *[other] { $one } and { $other } met most often, in { $n } games; { $one } ended ahead in { $ahead }.
+    }
+stats-pairs-none = No meeting to count yet.
+stats-pairs-who = Who
+stats-ahead = Ahead
+stats-pairs-wins = Wins
+stats-pairs-unknown =
+    { $n ->
+        [one] Nobody knows who won { $n } game: of those who tied in it neither was ahead of the other.
+       *[other] Nobody knows who won { $n } games: of those who tied in them neither was ahead of the other.
+    }
+stats-ratio = { $one } : { $other }
+stats-first-ahead = Left name ahead
+stats-second-ahead = Right name ahead
+stats-streaks = Streaks
+stats-streaks-reading =
+    { $n ->
+        [one] No two wins in a row: { $name } won { $when }.
+       *[other] The longest: { $name } won { $n } games in a row, { $when }.
+    }
+stats-streaks-none = Nobody has won yet.
+stats-streaks-on = on { $day }
+stats-streaks-others =
+    { $n ->
+        [one] { $n } other streak is as long.
+       *[other] { $n } other streaks are as long.
+    }
+stats-streaks-from-to = { $from } to { $to }
+stats-streaks-apart = No two wins in a row.
+stats-streak = Longest
+stats-current = Now
+stats-without = Longest without a win
+stats-margins = How close it was
+stats-margins-reading = On average the winner is { $mean } points ahead of second place; in half of the games it is { $median } or less.
+stats-ties =
+    { $n ->
+        [one] The turn order decided { $n } tie.
+       *[other] The turn order decided { $n } ties.
+    }
+stats-ties-open =
+    { $n ->
+        [one] Nobody knows who won { $n } tie.
+       *[other] Nobody knows who won { $n } ties.
+    }
+stats-margins-none = No margin is known.
+stats-margins-bar =
+    { $n ->
+        [one] { $range } points between: { $n } game
+       *[other] { $range } points between: { $n } games
+    }
+stats-margins-others =
+    { $n ->
+        [one] And { $n } other game by { $margin }
+       *[other] And { $n } other games by { $margin }
+    }
+stats-points-between = Points between
+stats-closest = Closest
+stats-widest = Widest
+stats-months = Games by month
+stats-months-bar =
+    { $n ->
+        [one] { $month }: { $n } game
+       *[other] { $month }: { $n } games
+    }
+stats-months-reading =
+    { $n ->
+        [one] The most in a month: { $n } game, in { $month }.
+       *[other] The most in a month: { $n } games, in { $month }.
+    }
+stats-months-last = The chart shows the last { $n } months.
+stats-months-none = No month has a game.
+stats-months-others =
+    { $n ->
+        [one] { $month } and { $n } other month
+       *[other] { $month } and { $n } other months
+    }
+stats-month = Month
+stats-durations = How long games take
+stats-durations-reading =
+    { $n ->
+        [one] { $n } game took { $median } minutes.
+       *[other] Half of { $n } games take { $median } minutes or less; they took { $shortest } to { $longest }.
+    }
+stats-durations-none = No game has a recorded duration.
+stats-median = Median
+stats-from-to = From – to
+stats-all = All
+stats-only-won = Only solo games that were won.
+stats-only-won-by = Only games that { $name } won.
+stats-only-lost = Only solo games that were lost.
+stats-only-lost-by = Only games that { $name } lost.
+stats-somebody = someone
+stats-only-but = Win rates, head to head and streaks count all games, however they ended.
+stats-only-unknown = Only games with an unknown winner.
+stats-others =
+    { $n ->
+        [one] { $of }, and { $n } other
+       *[other] { $of }, and { $n } others
+    }
+stats-any-outcome = All games, however they ended.
+stats-median-games =
+    { $n ->
+        [one] Median of { $n } game
+       *[other] Median of { $n } games
+    }
+stats-mean-share = Mean (share)
+stats-with-share = { $mean } ({ $share })
+stats-rates-solo = The rates are those of solo games: what all players share tells of no single winner. Choose a player in the filter to see how they did.
+stats-rates-several = In games of several somebody always wins, whatever was dealt: there is no rate. The scores that won are below.
+stats-rates-single = { $name } won { $rate } of { $n } games.
+stats-rates-of-many = Of those with { $least } games or more, { $name } won most often: { $rate } of { $n } games.
+stats-rates-alone = { $name } won { $rate } of { $n } games; the rest have too few games to tell.
+stats-rates-behind = The true rate is, 19 times out of 20, between { $low } and { $high }.
+stats-several = Games of several
+stats-several-text = Someone always wins these, so this is the winning score.
+stats-several-dealt = In the game
+stats-several-score = Mean winning score
+stats-line-during = Clan Points
+stats-each-margin = Game by game
+stats-wins-own-reading =
+    { $number ->
+        [singular] { $line } sets games that were won apart the most: { $points } points against games that were lost, over { $n } scores.
+       *[plural] { $line } set games that were won apart the most: { $points } points against games that were lost, over { $n } scores.
+    }
+stats-wins-nobody = Nothing can be compared yet: neither people at one table nor games that were won and lost, each with its lines.
+stats-wins-unknown =
+    { $n ->
+        [one] Nobody knows who won { $n } game: nothing is compared in it.
+       *[other] Nobody knows who won { $n } games: nothing is compared in them.
+    }
+stats-unknown-show =
+    { $n ->
+        [one] Show the game whose winner nobody knows
+       *[other] Show the { $n } games whose winner nobody knows
+    }
+stats-expanded =
+    { $n ->
+        [one] Count the { $n } game with an expansion
+       *[other] Count the { $n } games with an expansion
+    }
+chart-as-table = Numbers
+chart-as-table-of = { $title }: the numbers as a table
+chart-hint = Tap the chart for its numbers.
+chart-few = Too few games to tell
