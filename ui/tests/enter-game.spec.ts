@@ -105,7 +105,7 @@ test("the seven lines say what is wrong and survive a reload", async ({ page, vi
   await visit("/enter");
   await page.getByLabel("Minutes").fill("0");
   await player.button("Save to history").click();
-  await expect(page.getByText("A game takes 1 to 1440 minutes.")).toBeVisible();
+  await expect(page.getByText("A game takes 1 to 1,440 minutes.")).toBeVisible();
   await expect(page.getByText("Who is it? Give a name or pick a color.")).toHaveCount(2);
   await page.getByLabel("Minutes").fill("");
   await player.seat(2);
