@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { joinWords, m } from "./index.js";
+import { negotiate } from "./language.svelte.js";
 
 describe("plurals", () => {
   it("agree with the number", () => {
@@ -20,5 +21,13 @@ describe("joinWords", () => {
     expect(joinWords(["a"])).toBe("a");
     expect(joinWords(["a", "b"])).toBe("a and b");
     expect(joinWords(["a", "b", "c"])).toBe("a, b, and c");
+  });
+});
+
+describe("negotiate", () => {
+  it("takes the first language that there are texts for, whatever else a system says", () => {
+    expect(negotiate(["C", "", "x-", "de-DE", "en-GB"])).toBe("en");
+    expect(negotiate(["en-XA", "en"])).toBe("en-XA");
+    expect(negotiate([])).toBe("en");
   });
 });

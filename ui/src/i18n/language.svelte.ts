@@ -19,7 +19,7 @@ speakAs(() => language);
 
 /** The first of the languages, by preference, that there are texts for; English if there is none. */
 export function negotiate(preferred: readonly string[]): string {
-  const tags = preferred.flatMap((tag) => [tag, new Intl.Locale(tag).language]);
+  const tags = preferred.flatMap((tag) => [tag, tag.split("-")[0] ?? ""]);
   return tags.find((tag) => path(tag) in locales) ?? "en";
 }
 
