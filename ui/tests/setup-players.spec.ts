@@ -7,7 +7,7 @@ test("players are tracked as chosen, and play in the order chosen", async ({ dea
   // A seat without a name goes by its color.
   await expect(dealer.nameField(2)).toHaveAttribute("placeholder", "Green (name optional)");
   await dealer.choose(dealer.radio("Player by player"));
-  const tracking = dealer.page.getByRole("group", { name: "What Shirasagi tracks for Green" });
+  const tracking = dealer.page.getByRole("radiogroup", { name: "What Shirasagi tracks for Green" });
   await dealer.choose(tracking.getByRole("radio", { name: "Everything" }));
   await dealer.choose(dealer.radio("As listed"));
   expect(await dealer.deal()).toMatchObject({ players: 3, turn_order: [1, 2, 3] });

@@ -9,8 +9,15 @@ const ACCENTED = "áƀçďéƒĝĥíĵķĺmñóƥqŕšťúvŵxýžÁƁÇĎÉƑĜ
 
 const accented = (letter: string): string => ACCENTED[LETTERS.indexOf(letter)] ?? letter;
 
-/** Vowels twice: about 40 % longer. */
-export const transform = (text: string): string =>
-  [...text].map((letter) => accented(letter).repeat(/[aeiou]/iu.test(letter) ? 2 : 1)).join("");
+/** With vowels written twice as long as it is not 40 % longer, the brackets counted. */
+export function transform(text: string): string {
+  let room = Math.floor(text.length * 0.4) - 2;
+  const letters = [...text].map((letter) => {
+    const isLonger = /[aeiou]/iu.test(letter) && room > 0;
+    if (isLonger) room -= 1;
+    return accented(letter).repeat(isLonger ? 2 : 1);
+  });
+  return letters.join("");
+}
 
 export const enclose = (message: string): string => (message === "" ? "" : `[${message}]`);

@@ -115,6 +115,50 @@ export const layoutFaults = (page: Page, touch: boolean): Promise<string[]> =>
     return [...faults];
   }, touch);
 
+/** Has the page speak another language, as if the browser's had changed. */
+export async function speak(page: Page, tag: string): Promise<void> {
+  await page.evaluate((tag) => {
+    Object.defineProperty(navigator, "languages", { configurable: true, get: () => [tag] });
+    window.dispatchEvent(new Event("languagechange"));
+  }, tag);
+  await expect(page.locator(`html[lang="${tag}"]`)).toBeAttached();
+  await settle(page);
+}
+
+/** What is not translated: what the stored games and files say, and what the browser itself writes. */
+const DATA = [
+  ...["The White Castle", "plays[2].playerScores[0].score", "Shirasagi", "Tokugawa", "Kyoto"],
+  ...["Aiko", "Chie", "Dan", "Ines", "Maximiliane", "Nikos", "league"],
+  ...["Today", "Yesterday", "and", "or"],
+  ...["long", "short"].flatMap((month) =>
+    Array.from({ length: 12 }, (_, at) =>
+      new Date(2026, at).toLocaleDateString("en", { month: month as "long" | "short" }),
+    ),
+  ),
+];
+
+/** Finds words that the pseudo-language has no accents for: they are in no locale file. */
+export const untranslated = (page: Page): Promise<string[]> =>
+  page.evaluate((data) => {
+    const root = document.querySelector("dialog[open]") ?? document.body;
+    const found = new Set<string>();
+    const look = (text: string | null) => {
+      const own = data.reduce((left, known) => left.replaceAll(known, ""), text ?? "");
+      const words = own.match(/[\p{L}\p{N}]+/gu) ?? [];
+      if (words.some((word) => word.length > 2 && /^[A-Z]?[a-z]*[aeiou][a-z]*$/u.test(word)))
+        found.add(`not translated: “${text?.trim()}”`);
+    };
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      // What was said once is not said again in another language.
+      if (text.parentElement?.closest("[role=status], [aria-live]") === null)
+        look(text.textContent);
+    }
+    for (const name of ["aria-label", "title", "placeholder", "alt"])
+      for (const element of root.querySelectorAll(`[${name}]`)) look(element.getAttribute(name));
+    return [...found];
+  }, DATA);
+
 /** Runs axe, with all its rules or only these. */
 export async function axeFaults(page: Page, rules: string[] | null = null): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);

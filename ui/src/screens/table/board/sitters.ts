@@ -1,17 +1,19 @@
 /** Who sits where, as the drawings need it. */
 import type { Seat, SeatRecord } from "../../../bindings/companion.js";
 import type { Sitter } from "../../../board/types.js";
+import { getLocale } from "../../../i18n/index.js";
 import { castOf, clanOf } from "../../../story/cast.js";
 
 /** Whoever sits at a seat of a game. */
 export type Sitters = (seat: Seat) => Sitter;
 
 /** Whoever sits at the same seats is the same: their marks are not drawn again after each step. */
-const told = new WeakMap<readonly SeatRecord[], Sitters>();
+const told = new WeakMap<readonly SeatRecord[], { locale: string; sitters: Sitters }>();
 
 export function sittersOf(seats: readonly SeatRecord[]): Sitters {
+  const locale = getLocale();
   const before = told.get(seats);
-  if (before !== undefined) return before;
+  if (before?.locale === locale) return before.sitters;
   const cast = castOf(seats);
   const known = new Map<Seat, Sitter>();
   const sitters = (seat: Seat): Sitter => {
@@ -28,6 +30,6 @@ export function sittersOf(seats: readonly SeatRecord[]): Sitters {
     known.set(seat, sitter);
     return sitter;
   };
-  told.set(seats, sitters);
+  told.set(seats, { locale, sitters });
   return sitters;
 }
