@@ -1,6 +1,14 @@
 app-name = Shirasagi
 app-tagline = Companion for The White Castle
 app-opening = Opening your games …
+app-beside = { $first } · { $second }
+app-spoken = { $first }. { $second }
+app-sentences = { $first } { $second }
+app-sentence = { $words }.
+app-titled = { $title } · { app-name }
+app-today = Today, { $time }
+app-yesterday = Yesterday, { $time }
+app-on-day = { $day }, { $time }
 app-update-ready = A new version of Shirasagi is ready.
 app-update-take = Update now
 nav-main = Main

@@ -150,10 +150,26 @@ error-players-name-missing = Every player needs a name or a color.
 error-players-name-too-long = The name of player { $seat } is too long: { $max } letters are the most.
 error-players-name-twice = Two players have the same name. Change one of them.
 error-players-color-twice = Two players have the same clan color. Change one of them.
-error-setup-some-card = a Daimyo’s Favor card
-error-setup-some-tile = a tile
-error-setup-some-part = a part
-error-setup-some-garden = a garden
+error-setup-some-card =
+    { $form ->
+        [label] A Daimyo’s Favor card
+       *[within] a Daimyo’s Favor card
+    }
+error-setup-some-tile =
+    { $form ->
+        [label] A tile
+       *[within] a tile
+    }
+error-setup-some-part =
+    { $form ->
+        [label] A part
+       *[within] a part
+    }
+error-setup-some-garden =
+    { $form ->
+        [label] A garden
+       *[within] a garden
+    }
 error-redeal-nothing = Nothing else fits with everything that is locked. Unlock a piece and try again.
 error-redeal-slot = This game has no such place. Redeal the setup.
 error-lay-empty = There is nothing here to swap with. Redeal this place first.

@@ -79,3 +79,4 @@ card-share-failed = Sharing isn’t possible here. Save the picture and send it 
 card-png = Save as picture (PNG)
 card-svg = Save as drawing (SVG)
 card-copy = Copy as text
+card-spoken = { $card }: { $rows }

@@ -168,6 +168,12 @@ garden-points = Worth { $points }
 color-coral = Coral
 color-black = Black
 color-white = White
+color-within =
+    { $color ->
+        [coral] coral
+        [black] black
+       *[white] white
+    }
 clan-red = Red clan
 clan-green = Green clan
 clan-blue = Blue clan

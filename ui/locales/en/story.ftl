@@ -2,20 +2,50 @@ story-steps = What happened
 story-rule = Rule { $rule }
 story-you = You
 story-rival = Tokugawa
-story-card = a card of the deck
+story-card =
+    { $form ->
+        [label] A card of the deck
+       *[within] a card of the deck
+    }
+story-dice-of = { $color } { $dice }
+story-die-to = { $color }, { $position } → { $space }
 story-join = { $first } · { $second }
 story-plus = +{ $amount }
-story-place-gate = the Gate
-story-place-daimyo = the Daimyo
+story-place-gate =
+    { $form ->
+        [label] The Gate
+       *[within] the Gate
+    }
+story-place-daimyo =
+    { $form ->
+        [label] The Daimyo
+       *[within] the Daimyo
+    }
 story-place-outside-left = Outside, left
 story-place-outside-right = Outside, right
-story-place-well = the Well
-story-place-domain = your { $color } line
+story-place-well =
+    { $form ->
+        [label] The Well
+       *[within] the Well
+    }
+story-place-domain =
+    { $form ->
+        [label] Your { $color } line
+       *[within] your { $color } line
+    }
 story-at-left = left end
 story-at-center = center
 story-at-right = right end
-story-garden-plant = plant garden
-story-garden-stone = stone garden
+story-garden-plant =
+    { $form ->
+        [label] Plant garden
+       *[within] plant garden
+    }
+story-garden-stone =
+    { $form ->
+        [label] Stone garden
+       *[within] stone garden
+    }
 story-garden-at = { $garden } at the { $color } bridge
 story-bridges =
     { $n ->
@@ -177,27 +207,99 @@ story-then = { $first }, then { $second }
 story-or = { $first }, or { $second }
 story-by = { $name }: { $words }
 story-nothing = nothing
-story-row-top = top row
-story-row-middle = middle row
-story-row-bottom = bottom row
-story-row-number = row { $n }
-story-slot-left = left slot
-story-slot-middle = middle slot
-story-slot-right = right slot
-story-slot-number = slot { $n }
-story-slot-of = the { $slot } of the Daimyo’s Favor card
-story-card-steward = the Steward card with { $rows }
-story-card-diplomat = the Diplomat card with { $rows }
-story-card-resource = the starting resource card with { $gains }
-story-card-action = the starting action card with { $action }
-story-row-of = the { $row } of { $card }
+story-row-top =
+    { $form ->
+        [label] Top row
+       *[within] top row
+    }
+story-row-middle =
+    { $form ->
+        [label] Middle row
+       *[within] middle row
+    }
+story-row-bottom =
+    { $form ->
+        [label] Bottom row
+       *[within] bottom row
+    }
+story-row-number =
+    { $form ->
+        [label] Row { $n }
+       *[within] row { $n }
+    }
+story-slot-left =
+    { $form ->
+        [label] Left slot
+       *[within] left slot
+    }
+story-slot-middle =
+    { $form ->
+        [label] Middle slot
+       *[within] middle slot
+    }
+story-slot-right =
+    { $form ->
+        [label] Right slot
+       *[within] right slot
+    }
+story-slot-number =
+    { $form ->
+        [label] Slot { $n }
+       *[within] slot { $n }
+    }
+story-slot-of =
+    { $form ->
+        [label] The { $slot } of the Daimyo’s Favor card
+       *[within] the { $slot } of the Daimyo’s Favor card
+    }
+story-card-steward =
+    { $form ->
+        [label] The Steward card with { $rows }
+       *[within] the Steward card with { $rows }
+    }
+story-card-diplomat =
+    { $form ->
+        [label] The Diplomat card with { $rows }
+       *[within] the Diplomat card with { $rows }
+    }
+story-card-resource =
+    { $form ->
+        [label] The starting resource card with { $gains }
+       *[within] the starting resource card with { $gains }
+    }
+story-card-action =
+    { $form ->
+        [label] The starting action card with { $action }
+       *[within] the starting action card with { $action }
+    }
+story-row-of =
+    { $form ->
+        [label] The { $row } of { $card }
+       *[within] the { $row } of { $card }
+    }
 story-yard = the { $iron } iron yard
 story-yard-any = a Training Yard
-story-place-line = the { $color } line
+story-place-line =
+    { $form ->
+        [label] The { $color } line
+       *[within] the { $color } line
+    }
 story-from = From { $origin }
-story-source-starting = the starting action card
-story-source-yard = a tile of { $yard }
-story-source-garden = the { $garden }
+story-source-starting =
+    { $form ->
+        [label] The starting action card
+       *[within] the starting action card
+    }
+story-source-yard =
+    { $form ->
+        [label] A tile of { $yard }
+       *[within] a tile of { $yard }
+    }
+story-source-garden =
+    { $form ->
+        [label] The { $garden }
+       *[within] the { $garden }
+    }
 story-origin-pair = the starting resource card
 story-origin-lantern = the Lantern Area
 story-pair =
@@ -422,11 +524,31 @@ story-outcome-gain = Take { $goods }
 story-outcome-lost = No room: { $goods }
 story-outcome-then = Then { $goods }
 story-outcome-steps-lost = Lost: { $goods }
-story-card-with = the card with { $actions }
-story-kind-steward = a Steward card
-story-kind-diplomat = a Diplomat card
-story-kind-action = a starting action card
-story-kind-resource = a starting resource card
+story-card-with =
+    { $form ->
+        [label] The card with { $actions }
+       *[within] the card with { $actions }
+    }
+story-kind-steward =
+    { $form ->
+        [label] A Steward card
+       *[within] a Steward card
+    }
+story-kind-diplomat =
+    { $form ->
+        [label] A Diplomat card
+       *[within] a Diplomat card
+    }
+story-kind-action =
+    { $form ->
+        [label] A starting action card
+       *[within] a starting action card
+    }
+story-kind-resource =
+    { $form ->
+        [label] A starting resource card
+       *[within] a starting resource card
+    }
 story-rows = { $above } / { $below }
 story-correct-garden = another card is the { $garden }
 story-correct-yard-tile = another tile is in { $yard }
@@ -434,9 +556,21 @@ story-correct-die-tile = a { $color } die tile is in { $room }
 story-correct-die-tile-castle = a { $color } die tile is in another room
 story-correct-well-tile = another die tile is at the Well
 story-correct-daimyo = another Daimyo’s Favor card is there
-story-card-plant = the plant garden for { $food } with { $points } and { $effects }
-story-card-stone = the stone garden for { $food } with { $points } and { $effects }
-story-card-daimyo = the Daimyo’s Favor card with { $slots }
+story-card-plant =
+    { $form ->
+        [label] The plant garden for { $food } with { $points } and { $effects }
+       *[within] the plant garden for { $food } with { $points } and { $effects }
+    }
+story-card-stone =
+    { $form ->
+        [label] The stone garden for { $food } with { $points } and { $effects }
+       *[within] the stone garden for { $food } with { $points } and { $effects }
+    }
+story-card-daimyo =
+    { $form ->
+        [label] The Daimyo’s Favor card with { $slots }
+       *[within] the Daimyo’s Favor card with { $slots }
+    }
 story-correct-pair = { $card } is in a starting pair
 story-moved-with = With it: { $what }
 story-card-gone = With it: { $card } has left the castle and the tracked domains

@@ -55,6 +55,8 @@ const clanColors = {
 };
 
 export const colorName = (color: Color): string => colors[color]();
+/** "coral", within a sentence. */
+export const colorWithin = (color: Color): string => m.color_within({ color });
 export const clanName = (clan: Clan): string => clans[clan]();
 /** What a player without a name is called. */
 export const clanColorName = (clan: keyof typeof clanColors): string => clanColors[clan]();
@@ -138,7 +140,7 @@ function partsOfOne(effect: Effect): EffectPart[] {
 export function castleWords(which: "light" | "any" | Color): string {
   if (which === "light") return m.effect_castle_light();
   if (which === "any") return m.effect_castle_any();
-  return m.effect_castle_color({ color: colorName(which).toLocaleLowerCase() });
+  return m.effect_castle_color({ color: colorWithin(which) });
 }
 
 export function effectParts(effects: Effect[]): EffectPart[] {

@@ -3,7 +3,7 @@ import type { GameSummary, Verdict } from "../bindings/companion.js";
 import { initialOf } from "../board/initial.js";
 import type { Clan } from "../board/types.js";
 import { fullDayWords } from "../i18n/day.js";
-import { m } from "../i18n/index.js";
+import { joinParts, m } from "../i18n/index.js";
 import { kindWords } from "../screens/home/kind.js";
 import { LINES } from "../screens/score/formula.js";
 import { tiesBehind, verdictWords } from "../screens/score/result.js";
@@ -50,9 +50,7 @@ export function cardOf(game: Game, verdict: Verdict): Card {
     ties: tiesBehind(game.seats, cast)
       .filter(({ decided }) => decided)
       .map(({ words }) => words),
-    occasion: [solo, fullDayWords(game.day), game.place]
-      .filter((words) => words !== "")
-      .join(" · "),
+    occasion: joinParts([solo, fullDayWords(game.day), game.place]),
     seats: rankedSeats(game.seats).map((of) => {
       const { seat, rank, points } = of;
       const lines = linesOf(of);

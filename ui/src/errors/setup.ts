@@ -1,19 +1,18 @@
 /** What is wrong with a setup, and why a part of it cannot be dealt or laid. */
 import type { Color, SetupFaultView, Space } from "../bindings/companion.js";
-import { colorName, spaceName } from "../board/wording.js";
+import { colorWithin, spaceName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { cardNamed } from "../story/cardNames.js";
-import { capital } from "../story/places.js";
 
 type Facts = Record<string, unknown>;
 type Sentence = (facts: Facts) => string;
 
 const number = (fact: unknown): number => (typeof fact === "number" ? fact : 0);
 const text = (fact: unknown): string => (typeof fact === "string" ? fact : "");
-const color = (fact: unknown): string => colorName(fact as Color).toLocaleLowerCase();
+const color = (fact: unknown): string => colorWithin(fact as Color);
 const space = (fact: unknown): string => spaceName(fact as Space);
 
-const partName = (fact: unknown): string => capital(cardNamed(text(fact)));
+const partName = (fact: unknown): string => cardNamed(text(fact), "label");
 
 const diceCount: Sentence = (f) =>
   m.error_setup_dice_count({ expected: number(f["expected"]), found: number(f["found"]) });

@@ -12,13 +12,13 @@ import type {
   TaskKind,
   When,
 } from "../bindings/companion.js";
-import { castleWords, colorName, spaceName } from "../board/wording.js";
+import { castleWords, colorWithin, spaceName } from "../board/wording.js";
 import { eitherWord, m } from "../i18n/index.js";
 import { cardNamed } from "../story/cardNames.js";
 import { rowName, slotName } from "../story/cards.js";
 import { isRule } from "../rules/mark.js";
 import { type Cast, castOf, nameWithin } from "../story/cast.js";
-import { capital, courtierPlace, gardenWithin } from "../story/places.js";
+import { courtierPlace, gardenPhrase } from "../story/places.js";
 import { taskTitle } from "../story/task.js";
 import { fileSentences, placeInFile } from "./file.js";
 import { setupSentences } from "./setup.js";
@@ -30,12 +30,12 @@ type Sentence = (facts: Facts) => string;
 const number = (fact: unknown): number => (typeof fact === "number" ? fact : 0);
 const text = (fact: unknown): string =>
   typeof fact === "string" || typeof fact === "number" ? String(fact) : "";
-const color = (fact: unknown): string => colorName(fact as Color).toLocaleLowerCase();
+const color = (fact: unknown): string => colorWithin(fact as Color);
 const space = (fact: unknown): string => spaceName(fact as Space);
 
 const place = (fact: unknown): string => courtierPlace(fact as CourtierPlace);
 
-const card = (fact: unknown): string => capital(cardNamed(text(fact)));
+const card = (fact: unknown): string => cardNamed(text(fact), "label");
 
 const limit = (facts: Facts) => ({ n: number(facts["n"]), max: number(facts["max"]) });
 
@@ -90,7 +90,7 @@ const refusals: Record<Exclude<Refusal["code"], keyof typeof OF_SEATS>, Sentence
   "step/resource-short": (f) => resourceShort(f["resource"] as Resource, shortage(f)),
   "step/no-member": (f) => m.error_step_no_member({ max: number(f["max"]) }),
   "step/garden-taken": (f) =>
-    m.error_step_garden_taken({ garden: gardenWithin(text(f["garden"])) }),
+    m.error_step_garden_taken({ garden: gardenPhrase(text(f["garden"])) }),
   "step/no-task": (f) => m.error_step_no_task({ open: number(f["open"]) }),
   "step/other-task": (f) => m.error_step_other_task({ offers: taskTitle(f["offers"] as TaskKind) }),
   "step/line-fired": (f) => m.error_step_line_fired({ line: color(f["line"]) }),

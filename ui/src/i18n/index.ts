@@ -1,5 +1,5 @@
 /** The one door to the languages: components take their words from here and nowhere else. */
-import { getLocale } from "./texts.js";
+import { getLocale, m } from "./texts.js";
 
 export { getLocale, m } from "./texts.js";
 
@@ -22,3 +22,22 @@ function listed(words: string[], type: "conjunction" | "disjunction"): string {
   }
   return list.format(words);
 }
+
+type Pair = { first: string; second: string };
+
+function reduced(parts: readonly (string | undefined)[], pair: (of: Pair) => string): string {
+  const said = parts.filter((part): part is string => part !== undefined && part !== "");
+  return said.length === 0 ? "" : said.reduce((first, second) => pair({ first, second }));
+}
+
+/** "Solo · Kyoto": what stands beside each other in a line. What is empty is left out, here and below. */
+export const joinParts = (parts: readonly (string | undefined)[]): string =>
+  reduced(parts, m.app_beside);
+
+/** "1 seal for Courtier. 2 food": what is spoken one after the other. */
+export const joinSpoken = (parts: readonly (string | undefined)[]): string =>
+  reduced(parts, m.app_spoken);
+
+/** Whole sentences, one after the other. */
+export const joinSentences = (parts: readonly (string | undefined)[]): string =>
+  reduced(parts, m.app_sentences);

@@ -1,5 +1,5 @@
 /** When something was, the way one says it: "Today, 21:14", "18 November, 21:14". */
-import { getLocale } from "./index.js";
+import { getLocale, m } from "./index.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,12 +12,8 @@ export function when(timestamp: string, now = new Date()): string {
     hourCycle: "h23",
   });
   const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY);
-  return `${days === 0 || days === 1 ? recent(days, locale) : date(then, now, locale)}, ${time.format(then)}`;
-}
-
-function recent(days: number, locale: string): string {
-  const word = new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-days, "day");
-  return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
+  const words = days === 0 ? m.app_today : days === 1 ? m.app_yesterday : m.app_on_day;
+  return words({ day: date(then, now, locale), time: time.format(then) });
 }
 
 function date(then: Date, now: Date, locale: string): string {

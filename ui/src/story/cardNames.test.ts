@@ -21,24 +21,26 @@ const ids = [
 
 describe("a card within a sentence", () => {
   it("is told by what is printed on it, without a number of ours", () => {
-    expect(cardNamed("steward-01", printed)).toMatch(
+    expect(cardNamed("steward-01", "within", printed)).toMatch(
       /^the Steward card with 1 seal → Courtier \/ /,
     );
-    expect(cardNamed("plant-1", printed)).toMatch(
+    expect(cardNamed("plant-1", "within", printed)).toMatch(
       /^the plant garden for 5 food with 9\u00a0CP and 4 coins/,
     );
-    expect(cardNamed("solitaire-1", printed)).toBe("the card with Courtier to the Gate · 5 coins");
+    expect(cardNamed("solitaire-1", "within", printed)).toBe(
+      "the card with Courtier to the Gate · 5 coins",
+    );
   });
   it("is told from every other card", () => {
-    const names = ids.map((id) => cardNamed(id, printed));
+    const names = ids.map((id) => cardNamed(id, "within", printed));
     expect(ids.length).toBeGreaterThan(60);
     expect(new Set(names).size).toBe(ids.length);
   });
   it("is told by its kind before that is known", () => {
-    expect(cardNamed("diplomat-03", null)).toBe("a Diplomat card");
-    expect(cardNamed("starting-action-2", null)).toBe("a starting action card");
-    expect(cardNamed("die-tile-coral-food", null)).toBe("a tile");
-    expect(cardNamed("something", null)).toBe("a part");
+    expect(cardNamed("diplomat-03", "within", null)).toBe("a Diplomat card");
+    expect(cardNamed("starting-action-2", "within", null)).toBe("a starting action card");
+    expect(cardNamed("die-tile-coral-food", "within", null)).toBe("a tile");
+    expect(cardNamed("something", "within", null)).toBe("a part");
   });
 });
 

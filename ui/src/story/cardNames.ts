@@ -2,30 +2,36 @@
 import type { GardenCard, PrintedView } from "../bindings/companion.js";
 import { amount, effectSpoken, effectWords } from "../board/wording.js";
 import { joinWords, m } from "../i18n/index.js";
-import { cardWithin } from "./places.js";
+import { cardPhrase, type Form } from "./places.js";
 import { printedCards } from "./printed.svelte.js";
 
-type Named = (id: string, printed: PrintedView | null) => string;
+type Named = (id: string, printed: PrintedView | null, form: Form) => string;
 
 const roomCard =
-  (kind: () => string, withRows: (printed: { rows: string }) => string): Named =>
-  (id, printed) => {
+  (
+    kind: (values: { form: Form }) => string,
+    withRows: (values: { rows: string; form: Form }) => string,
+  ): Named =>
+  (id, printed, form) => {
     const found = printed?.rooms.find(({ card }) => card === id);
-    if (found === undefined) return kind();
+    if (found === undefined) return kind({ form });
     const rows = found.rows.map(({ effects }) => effectWords(effects));
-    return withRows({ rows: rows.reduce((above, below) => m.story_rows({ above, below })) });
+    return withRows({ rows: rows.reduce((above, below) => m.story_rows({ above, below })), form });
   };
 
-const startingResource: Named = (id, printed) => {
+const startingResource: Named = (id, printed, form) => {
   const found = printed?.starting_resources.find((card) => card.id === id);
-  if (found === undefined) return m.story_kind_resource();
-  return m.story_card_resource({ gains: effectSpoken(found.gains) });
+  if (found === undefined) return m.story_kind_resource({ form });
+  return m.story_card_resource({ gains: effectSpoken(found.gains), form });
 };
 
-const startingAction: Named = (id, printed) => {
+const startingAction: Named = (id, printed, form) => {
   const found = printed?.starting_actions.find((card) => card.id === id);
-  if (found === undefined) return m.story_kind_action();
-  return m.story_card_action({ action: effectSpoken(found.rows.flatMap((row) => row.effects)) });
+  if (found === undefined) return m.story_kind_action({ form });
+  return m.story_card_action({
+    action: effectSpoken(found.rows.flatMap((row) => row.effects)),
+    form,
+  });
 };
 
 const gardenFacts = ({ food_cost, points }: GardenCard) => ({
@@ -33,17 +39,20 @@ const gardenFacts = ({ food_cost, points }: GardenCard) => ({
   points: amount("point", points),
 });
 
-const garden: Named = (id, printed) => {
+const garden: Named = (id, printed, form) => {
   const found = printed?.gardens.find((card) => card.id === id);
-  if (found === undefined) return m.error_setup_some_garden();
-  const facts = { ...gardenFacts(found), effects: effectWords(found.effects) };
+  if (found === undefined) return m.error_setup_some_garden({ form });
+  const facts = { ...gardenFacts(found), effects: effectWords(found.effects), form };
   return found.kind === "plant" ? m.story_card_plant(facts) : m.story_card_stone(facts);
 };
 
-const daimyo: Named = (id, printed) => {
+const daimyo: Named = (id, printed, form) => {
   const found = printed?.daimyos.find((card) => card.id === id);
-  if (found === undefined) return m.error_setup_some_card();
-  return m.story_card_daimyo({ slots: joinWords(found.slots.map((slot) => effectSpoken(slot))) });
+  if (found === undefined) return m.error_setup_some_card({ form });
+  return m.story_card_daimyo({
+    slots: joinWords(found.slots.map((slot) => effectSpoken(slot))),
+    form,
+  });
 };
 
 const NAMES: [RegExp, Named][] = [
@@ -51,10 +60,10 @@ const NAMES: [RegExp, Named][] = [
   [/^diplomat-/, roomCard(m.story_kind_diplomat, m.story_card_diplomat)],
   [/^starting-resource-/, startingResource],
   [/^starting-action-/, startingAction],
-  [/^solitaire-/, (id, printed) => cardWithin(id, printed?.solitaire)],
+  [/^solitaire-/, (id, printed, form) => cardPhrase(id, printed?.solitaire, form)],
   [/^(plant|stone)-/, garden],
   [/^daimyo-/, daimyo],
-  [/tile/, () => m.error_setup_some_tile()],
+  [/tile/, (_id, _printed, form) => m.error_setup_some_tile({ form })],
 ];
 
 /** Where the cards of a starting pair go, with the decree that some of them bring (S9). */
@@ -64,7 +73,11 @@ export function pairLaid(id: string, printed: PrintedView | null = printedCards(
 }
 
 /** "the Steward card with 1 coin / 1 seal → Courtier / 2 food". */
-export function cardNamed(id: string, printed: PrintedView | null = printedCards()): string {
+export function cardNamed(
+  id: string,
+  form: Form = "within",
+  printed: PrintedView | null = printedCards(),
+): string {
   const [, name] = NAMES.find(([ids]) => ids.test(id)) ?? [];
-  return name?.(id, printed) ?? m.error_setup_some_part();
+  return name?.(id, printed, form) ?? m.error_setup_some_part({ form });
 }

@@ -4,7 +4,7 @@ import { choiceWords, type ChoiceContext } from "./choice.js";
 import { goodsWords } from "./goods.js";
 import type { Names } from "./names.js";
 import { outcomeWords } from "./outcome.js";
-import { originWithin, sourceWithin } from "./source.js";
+import { originPhrase, sourcePhrase } from "./source.js";
 import { solo } from "./seats.fixture.js";
 import { taskWords } from "./task.js";
 
@@ -166,7 +166,7 @@ describe("taskWords", () => {
   });
 });
 
-describe("sourceWithin", () => {
+describe("sourcePhrase", () => {
   const sources: { [From in Source["from"]]: Extract<Source, { from: From }> } = {
     row: { from: "row", card: "diplomat-11", row: 1 },
     "starting-action": { from: "starting-action", card: "starting-action-1" },
@@ -177,7 +177,7 @@ describe("sourceWithin", () => {
     "outside-right": { from: "outside-right" },
   };
   it("names every source", () => {
-    expect(Object.values(sources).map((source) => sourceWithin(source, names))).toEqual([
+    expect(Object.values(sources).map((source) => sourcePhrase(source, names))).toEqual([
       "the bottom row of a Diplomat card",
       "the starting action card",
       "a tile of the 5 iron yard",
@@ -186,14 +186,14 @@ describe("sourceWithin", () => {
       "Outside, left",
       "Outside, right",
     ]);
-    expect(sourceWithin(sources.yard, {})).toBe("a tile of a Training Yard");
+    expect(sourcePhrase(sources.yard, {})).toBe("a tile of a Training Yard");
   });
   it("names every origin", () => {
-    expect(originWithin({ kind: "starting-pair" }, names)).toBe("the starting resource card");
-    expect(originWithin({ kind: "lantern" }, names)).toBe("the Lantern Area");
-    expect(originWithin({ kind: "well" }, names)).toBe("the Well");
-    expect(originWithin({ kind: "line", line: "black" }, names)).toBe("the black line");
-    expect(originWithin({ kind: "action", source: sources.favor }, names)).toBe(
+    expect(originPhrase({ kind: "starting-pair" }, names)).toBe("the starting resource card");
+    expect(originPhrase({ kind: "lantern" }, names)).toBe("the Lantern Area");
+    expect(originPhrase({ kind: "well" }, names)).toBe("the Well");
+    expect(originPhrase({ kind: "line", line: "black" }, names)).toBe("the black line");
+    expect(originPhrase({ kind: "action", source: sources.favor }, names)).toBe(
       "the right slot of the Daimyo’s Favor card",
     );
   });

@@ -6,14 +6,13 @@ import { cardKind, printedOn, rowName, rowNumber, slotName } from "./cards.js";
 import { goodsWords, isNothing, oneWords } from "./goods.js";
 import type { Names } from "./names.js";
 import {
-  capital,
-  cardWithin,
+  cardPhrase,
   courtierPlace,
-  gardenWithin,
-  orderWithin,
+  gardenPhrase,
+  orderPhrase,
   positionName,
-  spaceWithin,
-  yardWithin,
+  spacePhrase,
+  yardPhrase,
 } from "./places.js";
 import { stepWords } from "./steps.js";
 
@@ -34,7 +33,7 @@ export function choiceWords(step: Step, context: ChoiceContext): string {
       return m.story_choice_take({
         die: dieName(step.bridge, null),
         position: positionName(step.end),
-        space: spaceWithin(step.space),
+        space: spacePhrase(step.space),
       });
     case "choose":
       return oneWords(step.resource);
@@ -53,42 +52,41 @@ export function choiceWords(step: Step, context: ChoiceContext): string {
     case "climb":
       return m.story_choice_climb({ from: courtierPlace(step.from), to: courtierPlace(step.to) });
     case "light-row":
-      return capital(
-        context.expect.expect === "light-row"
-          ? rowName(context.expect.card, step.row)
-          : rowNumber(step.row),
-      );
+      return context.expect.expect === "light-row"
+        ? rowName(context.expect.card, step.row, "label")
+        : rowNumber(step.row, "label");
     case "favor":
-      return capital(slotName(step.slot));
+      return slotName(step.slot, "label");
     case "refill":
-      return printedOn(step.card, context) ?? capital(cardKind(step.card));
+      return printedOn(step.card, context) ?? cardKind(step.card, "label");
     case "gardener":
-      return m.story_gardener({ garden: gardenWithin(step.garden, context.gardens) });
+      return m.story_gardener({ garden: gardenPhrase(step.garden, context.gardens) });
     case "warrior":
-      return m.story_warrior({ yard: yardWithin(step.yard, context.yards) });
+      return m.story_warrior({ yard: yardPhrase(step.yard, context.yards) });
     case "domain":
       return spaceName(`domain-${step.line}`);
     case "castle-row":
-      return capital(
-        m.story_choice_row({ row: rowName(step.room, step.row), room: spaceWithin(step.room) }),
-      );
+      return m.story_choice_row({
+        row: rowName(step.room, step.row, "label"),
+        room: spacePhrase(step.room),
+      });
     case "decline":
       return m.story_choice_decline();
     case "reveal":
-      return capital(cardWithin(step.card, context.cards));
+      return cardPhrase(step.card, context.cards, "label");
     case "rival-die":
       return m.story_choice_die({
         die: dieName(step.bridge, null),
         position: positionName(step.position),
       });
     case "rival-garden":
-      return capital(gardenWithin(step.garden, context.gardens));
+      return gardenPhrase(step.garden, context.gardens, "label");
     case "rival-courtier":
       return m.story_choice_from({ place: courtierPlace(step.from) });
     case "rival-room":
       return spaceName(step.room);
     case "turn-order":
-      return capital(orderWithin(step.seats, context.cast));
+      return orderPhrase(step.seats, context.cast, "label");
     case "final-scoring":
     case "rival-turn":
     case "reshuffle":

@@ -1,21 +1,14 @@
 /** The events of a clan that is followed in full: what it takes, pays and moves. */
 import type { Event, Seat } from "../bindings/companion.js";
-import { amount } from "../board/wording.js";
+import { amount, colorWithin } from "../board/wording.js";
 import { joinWords, m } from "../i18n/index.js";
 import { pairLaid } from "./cardNames.js";
-import { printedOn, rowName, slotWithin } from "./cards.js";
+import { printedOn, rowName, slotPhrase } from "./cards.js";
 import type { Person } from "./cast.js";
 import { goodsWords, isNothing, oneWords } from "./goods.js";
 import type { Names } from "./names.js";
-import {
-  capital,
-  colorWithin,
-  courtierPlace,
-  gardenWithin,
-  spaceWithin,
-  yardWithin,
-} from "./places.js";
-import { originWithin } from "./source.js";
+import { courtierPlace, gardenPhrase, spacePhrase, yardPhrase } from "./places.js";
+import { originPhrase } from "./source.js";
 import { told, type Words } from "./words.js";
 
 type Kind<Name extends Event["event"]> = Extract<Event, { event: Name }>;
@@ -34,7 +27,7 @@ export function clanEventWords(event: ClanEvent, names: Names): Words {
     case "received":
       return told(
         m.story_received({ ...person, goods: goodsWords(event.goods) }),
-        m.story_from({ origin: originWithin(event.origin, names) }),
+        m.story_from({ origin: originPhrase(event.origin, names) }),
         isNothing(event.lost) ? undefined : m.story_lost({ goods: goodsWords(event.lost) }),
       );
     case "paid":
@@ -67,19 +60,19 @@ export function clanEventWords(event: ClanEvent, names: Names): Words {
       return told(
         m.story_card_taken({
           ...person,
-          room: spaceWithin(event.room),
+          room: spacePhrase(event.room),
         }),
         printedOn(event.card, names),
         event.laid === null ? m.story_card_taken_why() : m.story_card_laid_why(),
       );
     case "favor-taken":
-      return told(m.story_favor({ ...person, slot: slotWithin(event.slot) }));
+      return told(m.story_favor({ ...person, slot: slotPhrase(event.slot) }));
     case "gardener-placed":
       return told(
-        m.story_gardener_placed({ ...person, garden: gardenWithin(event.garden, names.gardens) }),
+        m.story_gardener_placed({ ...person, garden: gardenPhrase(event.garden, names.gardens) }),
       );
     case "warrior-placed":
-      return told(m.story_warrior_placed({ ...person, yard: yardWithin(event.yard, names.yards) }));
+      return told(m.story_warrior_placed({ ...person, yard: yardPhrase(event.yard, names.yards) }));
     case "line-fired":
       return told(m.story_line({ ...person, color: colorWithin(event.line) }), m.story_line_why());
     case "row-opened":
@@ -87,7 +80,7 @@ export function clanEventWords(event: ClanEvent, names: Names): Words {
         m.story_row_opened({
           ...person,
           row: rowName(event.card, event.row),
-          room: spaceWithin(event.room),
+          room: spacePhrase(event.room),
         }),
         m.story_row_opened_why(),
       );
@@ -96,7 +89,11 @@ export function clanEventWords(event: ClanEvent, names: Names): Words {
     case "garden-step":
       return told(
         m.story_garden_step(person),
-        capital(joinWords(event.gardens.map((garden) => gardenWithin(garden, names.gardens)))),
+        joinWords(
+          event.gardens.map((garden, i) =>
+            gardenPhrase(garden, names.gardens, i === 0 ? "label" : "within"),
+          ),
+        ),
       );
   }
 }

@@ -7,19 +7,18 @@ import type {
   TableCorrection,
 } from "../bindings/companion.js";
 import type { Good } from "../board/types.js";
-import { amount, effectWords, rivalAction } from "../board/wording.js";
-import { joinWords, m } from "../i18n/index.js";
+import { amount, colorWithin, effectWords, rivalAction } from "../board/wording.js";
+import { joinParts, joinWords, m } from "../i18n/index.js";
 import { cardNamed } from "./cardNames.js";
-import { cardKind, printedOn, slotWithin } from "./cards.js";
+import { cardKind, printedOn, slotPhrase } from "./cards.js";
 import type { NamedYard, Names } from "./names.js";
 import {
-  capital,
-  colorWithin,
   courtierPlace,
-  gardenWithin,
+  gardenKind,
+  gardenPhrase,
   positionName,
-  spaceWithin,
-  yardWithin,
+  spacePhrase,
+  yardPhrase,
 } from "./places.js";
 import { told, type Words } from "./words.js";
 
@@ -73,7 +72,7 @@ export const cardGoneWords = (card: RoomCardId, names: Names): Words =>
 /** Which cards nobody knows any longer to have left. */
 export const goneInDeckWords = (floor: Floor, cards: RoomCardId[]): Words => ({
   title: m.story_gone_in_deck({ n: cards.length, floor: floorName(floor) }),
-  detail: cards.map((card) => capital(cardNamed(card))).join(" · "),
+  detail: joinParts(cards.map((card) => cardNamed(card, "label"))),
 });
 
 const floorName = (floor: Floor): string =>
@@ -118,7 +117,7 @@ function correctionWords(correction: OnTheTable, names: Names, die: Color | null
     case "gardener": {
       const facts = {
         ...cast(correction.seat),
-        garden: gardenWithin(correction.garden, gardens),
+        garden: gardenPhrase(correction.garden, gardens),
       };
       return correction.present
         ? m.story_correct_gardener(facts)
@@ -128,7 +127,7 @@ function correctionWords(correction: OnTheTable, names: Names, die: Color | null
       return m.story_correct_warriors({
         ...cast(correction.seat),
         n: correction.n,
-        yard: yardWithin(correction.yard, yards),
+        yard: yardPhrase(correction.yard, yards),
       });
     case "courtiers":
       return m.story_correct_courtiers({
@@ -150,10 +149,10 @@ function correctionWords(correction: OnTheTable, names: Names, die: Color | null
     case "starting-resource":
       return m.story_correct_lantern({
         ...cast(correction.seat),
-        card: m.story_kind_resource(),
+        card: m.story_kind_resource({ form: "within" }),
       });
     case "favor": {
-      const slot = slotWithin(correction.slot);
+      const slot = slotPhrase(correction.slot);
       return correction.seat === null
         ? m.story_correct_favor_free({ slot })
         : m.story_correct_favor({ ...cast(correction.seat), slot });
@@ -161,12 +160,12 @@ function correctionWords(correction: OnTheTable, names: Names, die: Color | null
     case "room-card":
       return m.story_correct_room_card({
         card: cardKind(correction.card),
-        room: spaceWithin(correction.room),
+        room: spacePhrase(correction.room),
       });
     case "room-replaced":
       return m.story_correct_room_replaced({
         card: cardKind(correction.card),
-        room: spaceWithin(correction.room),
+        room: spacePhrase(correction.room),
       });
     case "deck":
       return m.story_correct_deck({
@@ -196,7 +195,7 @@ function correctionWords(correction: OnTheTable, names: Names, die: Color | null
           die === null
             ? m.story_some_die({ value: correction.value })
             : m.story_colored_die({ color: colorWithin(die), value: correction.value }),
-        space: spaceWithin(correction.space, "other"),
+        space: spacePhrase(correction.space, "other"),
       });
     case "die-taken":
       return m.story_correct_die_taken({
@@ -204,16 +203,14 @@ function correctionWords(correction: OnTheTable, names: Names, die: Color | null
         color: colorWithin(correction.bridge),
       });
     case "garden": {
-      const kind = correction.garden.startsWith("plant")
-        ? m.story_garden_plant()
-        : m.story_garden_stone();
-      const garden = m.story_garden_at({ garden: kind, color: colorWithin(correction.bridge) });
-      return m.story_correct_garden({ garden });
+      const garden = gardenKind(correction.garden);
+      const color = colorWithin(correction.bridge);
+      return m.story_correct_garden({ garden: m.story_garden_at({ garden, color }) });
     }
     case "yard-tile": {
       const here = ({ tiles = [] }: NamedYard) =>
         tiles.some(({ slot }) => slot === correction.yard_slot);
-      return m.story_correct_yard_tile({ yard: yardWithin(yards?.find(here)?.yard, yards) });
+      return m.story_correct_yard_tile({ yard: yardPhrase(yards?.find(here)?.yard, yards) });
     }
     case "die-tile":
       return dieTileWords(correction, names);
@@ -240,12 +237,16 @@ function dieTileWords({ position, tile }: DieTile, { rooms = [] }: Names): strin
   const there = rooms.find(({ tiles }) => tiles.some((each) => each.position === position));
   return there === undefined
     ? m.story_correct_die_tile_castle({ color })
-    : m.story_correct_die_tile({ color, room: spaceWithin(there.room) });
+    : m.story_correct_die_tile({ color, room: spacePhrase(there.room) });
 }
 
 function facesWords({ bridge, actions }: CardFaces): string {
   const die = m.story_join({
-    first: `${colorWithin(bridge.color)}, ${positionName(bridge.position)} → ${spaceWithin(bridge.space)}`,
+    first: m.story_die_to({
+      color: colorWithin(bridge.color),
+      position: positionName(bridge.position),
+      space: spacePhrase(bridge.space),
+    }),
     second: rivalAction(actions[0]).words,
   });
   return m.story_join({ first: die, second: rivalAction(actions[1]).words });

@@ -1,23 +1,21 @@
 /** The game's events as instructions for the hands: what to move on the table, and why. */
 import type { Event, PerColor } from "../bindings/companion.js";
 import type { Color } from "../board/types.js";
-import { amount, colorName, dieName } from "../board/wording.js";
-import { m } from "../i18n/index.js";
+import { amount, colorName, colorWithin, dieName } from "../board/wording.js";
+import { joinParts, m, joinSentences } from "../i18n/index.js";
 import { printedOn } from "./cards.js";
 import type { Person } from "./cast.js";
 import { clanEventWords } from "./clanEvents.js";
 import { cardGoneWords, correctedWords, goneInDeckWords, movedWithWords } from "./correction.js";
 import type { Names } from "./names.js";
 import {
-  bridgesWithin,
-  capital,
-  colorWithin,
+  bridgesPhrase,
   cardActions,
-  cardsWithin,
+  cardsPhrase,
   dieWithin,
-  orderWithin,
+  orderPhrase,
   positionName,
-  spaceWithin,
+  spacePhrase,
 } from "./places.js";
 import { rivalOutcomeWords } from "./rivalOutcome.js";
 import { told, type Words } from "./words.js";
@@ -46,10 +44,10 @@ export function eventWords(event: Event, names: Names): Words {
     case "garden-step":
       return clanEventWords(event, names);
     case "card-stays":
-      return told(m.story_card_stays({ room: spaceWithin(event.room) }), m.story_card_stays_why());
+      return told(m.story_card_stays({ room: spacePhrase(event.room) }), m.story_card_stays_why());
     case "refilled":
       return told(
-        m.story_refilled({ room: spaceWithin(event.room) }),
+        m.story_refilled({ room: spacePhrase(event.room) }),
         printedOn(event.card, names),
         m.story_refilled_why(),
       );
@@ -78,7 +76,7 @@ export function eventWords(event: Event, names: Names): Words {
     case "deck-ran-out":
       return {
         title: m.story_ran_out(),
-        detail: m.story_ran_out_why({ cards: cardsWithin(event.cards, cards) }),
+        detail: m.story_ran_out_why({ cards: cardsPhrase(event.cards, cards) }),
       };
     case "die-chosen":
       return {
@@ -92,12 +90,12 @@ export function eventWords(event: Event, names: Names): Words {
     case "row-returned":
       return {
         title: m.story_returned({ n: event.cards.length }),
-        detail: m.story_returned_why({ cards: cardsWithin(event.cards, cards) }),
+        detail: m.story_returned_why({ cards: cardsPhrase(event.cards, cards) }),
       };
     case "round-ended":
       return { title: m.story_round_ended({ round: event.round }) };
     case "turn-order":
-      return told(m.story_order({ order: orderWithin(event.seats, cast) }), m.story_order_why());
+      return told(m.story_order({ order: orderPhrase(event.seats, cast) }), m.story_order_why());
     case "rival-coins":
       return rivalCoins(event);
     case "gardens-due":
@@ -106,7 +104,7 @@ export function eventWords(event: Event, names: Names): Words {
         : {
             title: m.story_gardens_due({
               who: cast(FIRST).who,
-              bridges: bridgesWithin(event.bridges),
+              bridges: bridgesPhrase(event.bridges),
             }),
             detail: m.story_gardens_due_why(),
           };
@@ -117,7 +115,7 @@ export function eventWords(event: Event, names: Names): Words {
             title: m.story_rival_gardens({
               points: m.story_plus({ amount: amount("point", event.points) }),
             }),
-            detail: m.story_rival_gardens_why({ bridges: bridgesWithin(event.bridges) }),
+            detail: m.story_rival_gardens_why({ bridges: bridgesPhrase(event.bridges) }),
           };
     case "round-began":
       return {
@@ -151,7 +149,7 @@ function placed(
   { color, value, space, covered, difference }: Kind<"placed">,
   { who, name }: Person,
 ): Words {
-  const facts = { die: dieName(color, value), space: spaceWithin(space, who) };
+  const facts = { die: dieName(color, value), space: spacePhrase(space, who) };
   const coins = amount("coin", Math.abs(difference));
   const words =
     difference === 0
@@ -169,7 +167,7 @@ function rivalPlaced(event: Kind<"rival-placed">): Words {
   return {
     title: m.story_move({
       die: dieWithin(event.color, event.value),
-      space: spaceWithin(event.space),
+      space: spacePhrase(event.space),
     }),
     detail: rivalPlacedWhy(event),
   };
@@ -187,7 +185,8 @@ export function rivalPlacedWhy(event: Kind<"rival-placed">): string {
         ? m.story_move_short({ covered })
         : m.story_move_even({ covered });
   if (event.destination === event.space) return coins;
-  return `${m.story_move_taken({ space: capital(spaceWithin(event.destination)) })} ${coins}`;
+  const space = spacePhrase(event.destination, "you", "label");
+  return joinSentences([m.story_move_taken({ space }), coins]);
 }
 
 function rivalCoins({ place, coins, per, points, left }: Kind<"rival-coins">): Words {
@@ -211,4 +210,8 @@ const COLORS: readonly Color[] = ["coral", "black", "white"];
 
 /** "Coral 1 3 5 · Black 2 2 6 · White 4 5 5". */
 const diceWords = (dice: PerColor<number[]>): string =>
-  COLORS.map((color) => `${colorName(color)} ${dice[color].join(" ")}`).join(" · ");
+  joinParts(
+    COLORS.map((color) =>
+      m.story_dice_of({ color: colorName(color), dice: dice[color].join(" ") }),
+    ),
+  );

@@ -4,7 +4,7 @@ import type { RivalAction } from "../board/types.js";
 import { amount, rivalAction } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import type { Places } from "./names.js";
-import { courtierPlace, gardenWithin, yardWithin } from "./places.js";
+import { courtierPlace, gardenPhrase, yardPhrase } from "./places.js";
 import type { Words } from "./words.js";
 
 export function rivalOutcomeWords(
@@ -15,7 +15,7 @@ export function rivalOutcomeWords(
   switch (outcome.outcome) {
     case "gardener":
       return {
-        title: m.story_gardener({ garden: gardenWithin(outcome.garden, gardens) }),
+        title: m.story_gardener({ garden: gardenPhrase(outcome.garden, gardens) }),
         detail: m.story_gardener_why({ n: outcome.points }),
       };
     case "warrior":
@@ -24,7 +24,7 @@ export function rivalOutcomeWords(
           yard:
             "place" in action && action.place === "warrior"
               ? m.story_yard({ iron: action.iron })
-              : yardWithin(outcome.yard, yards),
+              : yardPhrase(outcome.yard, yards),
         }),
       };
     case "courtier":

@@ -1,20 +1,12 @@
 import type { Seat, Step } from "../bindings/companion.js";
-import { spaceName } from "../board/wording.js";
+import { colorWithin, spaceName } from "../board/wording.js";
 import { m } from "../i18n/index.js";
-import { rowName, rowNumber, slotWithin } from "./cards.js";
+import { rowName, rowNumber, slotPhrase } from "./cards.js";
 import type { Person } from "./cast.js";
 import { correctedWords } from "./correction.js";
 import { oneWords } from "./goods.js";
 import type { Names } from "./names.js";
-import {
-  capital,
-  cardWithin,
-  colorWithin,
-  courtierPlace,
-  gardenWithin,
-  positionName,
-  yardWithin,
-} from "./places.js";
+import { cardPhrase, courtierPlace, gardenPhrase, positionName, yardPhrase } from "./places.js";
 import type { Words } from "./words.js";
 
 /** What was decided or seen, for a step through which nothing else happened. */
@@ -59,13 +51,13 @@ function titleOf(step: Told, { cast, cards, gardens, yards }: Names, seat: Seat 
     case "light-row":
       return m.story_step_row({ ...person, row: rowNumber(step.row) });
     case "favor":
-      return m.story_favor({ ...person, slot: slotWithin(step.slot) });
+      return m.story_favor({ ...person, slot: slotPhrase(step.slot) });
     case "refill":
       return m.story_refilled({ room: spaceName(step.room) });
     case "gardener":
-      return m.story_gardener_placed({ ...person, garden: gardenWithin(step.garden, gardens) });
+      return m.story_gardener_placed({ ...person, garden: gardenPhrase(step.garden, gardens) });
     case "warrior":
-      return m.story_warrior_placed({ ...person, yard: yardWithin(step.yard, yards) });
+      return m.story_warrior_placed({ ...person, yard: yardPhrase(step.yard, yards) });
     case "domain":
       return m.story_line({ ...person, color: colorWithin(step.line) });
     case "castle-row":
@@ -81,7 +73,7 @@ function titleOf(step: Told, { cast, cards, gardens, yards }: Names, seat: Seat 
     case "rival-turn":
       return m.story_step_rival_turn();
     case "reveal":
-      return m.story_step_reveal({ card: capital(cardWithin(step.card, cards)) });
+      return m.story_step_reveal({ card: cardPhrase(step.card, cards, "label") });
     case "reshuffle":
       return m.story_step_reshuffle();
     case "rival-die":
@@ -90,7 +82,7 @@ function titleOf(step: Told, { cast, cards, gardens, yards }: Names, seat: Seat 
         color: colorWithin(step.bridge),
       });
     case "rival-garden":
-      return m.story_step_garden({ garden: gardenWithin(step.garden, gardens) });
+      return m.story_step_garden({ garden: gardenPhrase(step.garden, gardens) });
     case "rival-courtier":
       return m.story_step_courtier({ place: courtierPlace(step.from) });
     case "rival-room":

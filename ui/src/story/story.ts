@@ -6,7 +6,7 @@ import { rivalAction } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { eventWords, rivalPlacedWhy } from "./events.js";
 import type { Names } from "./names.js";
-import { dieWithin, positionName, spaceWithin } from "./places.js";
+import { dieWithin, positionName, spacePhrase } from "./places.js";
 import { stepWords } from "./steps.js";
 import type { Words } from "./words.js";
 
@@ -70,7 +70,7 @@ function moved(event: Extract<Event, { event: "rival-placed" }>, before: Event):
     title: m.story_move_from({
       die: dieWithin(event.color, event.value),
       position: positionName(before.position),
-      space: spaceWithin(event.space),
+      space: spacePhrase(event.space),
     }),
     detail: rivalPlacedWhy(event),
   };

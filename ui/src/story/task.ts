@@ -4,15 +4,14 @@ import { effectWords } from "../board/wording.js";
 import { m } from "../i18n/index.js";
 import { goodsWords, isNothing } from "./goods.js";
 import type { Places } from "./names.js";
-import { capital } from "./places.js";
-import { sourceWithin } from "./source.js";
+import { sourcePhrase } from "./source.js";
 import { told, type Words } from "./words.js";
 
 /** "Courtier up the castle", with "The top row of a Steward card · Costs 1 seal". */
 export function taskWords({ source, price, kind }: Task, places: Places): Words {
   return told(
     taskTitle(kind),
-    capital(sourceWithin(source, places)),
+    sourcePhrase(source, places, "label"),
     isNothing(price) ? undefined : m.story_task_price({ price: goodsWords(price) }),
   );
 }

@@ -7,7 +7,7 @@ import type {
   ImportRemark,
   ThereReason,
 } from "../../bindings/companion.js";
-import { getLocale, joinWords, m } from "../../i18n/index.js";
+import { joinParts, getLocale, joinWords, m } from "../../i18n/index.js";
 
 export const NO_ANSWERS: ImportAnswers = {
   people: {},
@@ -89,6 +89,4 @@ export function spanWords(from: string, to: string): string {
 
 /** Which game it is, by what people know of it; nothing where nothing can be told. */
 export const gameWords = (day: string | null, people: string[], more = ""): string =>
-  [day === null ? "" : spanWords(day, day), joinWords(people), more]
-    .filter((words) => words !== "")
-    .join(" · ");
+  joinParts([day === null ? "" : spanWords(day, day), joinWords(people), more]);

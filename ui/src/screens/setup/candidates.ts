@@ -1,17 +1,17 @@
 /** How a piece that can lie in a place is spoken of, and how much room its picture needs. */
 import type { CandidateView, Piece, Row } from "../../bindings/companion.js";
 import { amount, colorName, effectSpoken } from "../../board/wording.js";
-import { joinWords, m } from "../../i18n/index.js";
+import { joinWords, m, joinSentences } from "../../i18n/index.js";
 
 const rowsSpoken = (rows: Row[]): string =>
-  rows
-    .map(({ tone, effects }) =>
+  joinSentences(
+    rows.map(({ tone, effects }) =>
       m.setup_row_spoken({
         tone: tone === "dark" ? m.card_row_dark() : m.card_row_light(),
         effects: effectSpoken(effects),
       }),
-    )
-    .join(" ");
+    ),
+  );
 
 export function candidateName({ picture }: Pick<CandidateView, "picture">): string {
   switch (picture.picture) {

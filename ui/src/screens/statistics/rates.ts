@@ -5,7 +5,7 @@ import { LEVEL_FILTERS, levelName } from "../../board/level.js";
 import type { Clan, Effect } from "../../board/types.js";
 import { clanName, effectWords } from "../../board/wording.js";
 import type { RangeRow } from "../../charts/range.js";
-import { m } from "../../i18n/index.js";
+import { joinParts, m } from "../../i18n/index.js";
 import { percent } from "../../i18n/numbers.js";
 import { CLANS } from "../setup/party.js";
 
@@ -98,7 +98,7 @@ const words = (effects: readonly Effect[]): string => effectWords([...effects]);
 
 const ofCards = (key: string, cards: readonly (readonly Effect[])[]): Subject => ({
   key,
-  name: cards.map(words).join("; "),
+  name: joinParts(cards.map(words)),
   cards,
 });
 

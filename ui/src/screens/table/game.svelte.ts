@@ -17,7 +17,7 @@ import type {
 import { amount, dieName } from "../../board/wording.js";
 import { errorRule, errorWords } from "../../errors/words.js";
 import { call, HostError } from "../../host/index.js";
-import { m } from "../../i18n/index.js";
+import { m, joinSentences } from "../../i18n/index.js";
 import { castOf } from "../../story/cast.js";
 import type { Printed } from "../../story/names.js";
 import { forgetPrinted } from "../../story/printed.svelte.js";
@@ -220,7 +220,7 @@ export class Game {
     if (this.view !== null) {
       const person = castOf(this.view.summary.seats)(seat);
       const traded = { price: amount("seal", seals), goods: amount("coin", seals) };
-      this.told = { words: `${m.story_exchanged({ ...person, ...traded })}.` };
+      this.told = { words: m.app_sentence({ words: m.story_exchanged({ ...person, ...traded }) }) };
     }
     if (selected !== null) this.select(selected.bridge, selected.end);
     return true;
@@ -317,7 +317,7 @@ export class Game {
     const back = this.view?.taken_back ?? null;
     if (back === null) return false;
     const words = m.table_undone({ n: back.steps });
-    this.notice = back.reveals ? `${words} ${m.table_undone_seen()}` : words;
+    this.notice = back.reveals ? joinSentences([words, m.table_undone_seen()]) : words;
     this.told = { words: this.notice };
     return true;
   }
@@ -326,7 +326,9 @@ export class Game {
   #tell(): void {
     if (this.view === null) return;
     const steps = storySteps(this.view.recent.slice(-1), storyContext(this.view, this.faces));
-    this.told = { words: steps.map(({ title }) => `${title}.`).join(" ") };
+    this.told = {
+      words: joinSentences(steps.map(({ title }) => m.app_sentence({ words: title }))),
+    };
   }
 
   async #ask<Name extends TableCommand>(

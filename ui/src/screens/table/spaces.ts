@@ -10,12 +10,19 @@ import type {
   TableView,
 } from "../../bindings/companion.js";
 import type { Color, Effect, Space } from "../../board/types.js";
-import { amount, colorName, effectSpoken, effectWords, spaceName } from "../../board/wording.js";
+import {
+  amount,
+  colorName,
+  colorWithin,
+  effectSpoken,
+  effectWords,
+  spaceName,
+} from "../../board/wording.js";
 import { errorWords } from "../../errors/words.js";
-import { eitherWord, m } from "../../i18n/index.js";
+import { eitherWord, m, joinSentences, joinSpoken } from "../../i18n/index.js";
 import { goodsWords } from "../../story/goods.js";
 import { outcomeWords } from "../../story/outcome.js";
-import { colorWithin } from "../../story/places.js";
+
 import { spokenRows } from "./spokenRows.js";
 
 /** As on the board: the upper floor first. */
@@ -175,9 +182,9 @@ function foundWords(space: SpaceView, brings: readonly Brings[], color: Color): 
   const { options, tiles, rows } = space;
   if (options.length > 0) return eitherWord(options.map((deed) => effectWords([{ do: deed }])));
   if (tiles.length === 0) {
-    return brings
-      .map((each) => ("goods" in each ? goodsWords(each.goods) : effectSpoken(each.effects)))
-      .join(". ");
+    return joinSpoken(
+      brings.map((each) => ("goods" in each ? goodsWords(each.goods) : effectSpoken(each.effects))),
+    );
   }
   // A die of its colour carries out the row (A1).
   const reached = rows.filter((_, i) => tiles[i] === color);
@@ -193,14 +200,15 @@ export function openName(
 ): string {
   const found = foundWords(space, brings, color);
   const name = spaceName(space.space);
-  return [
-    found === "" ? `${name}.` : m.table_space_found({ space: name, found }),
-    `${words}.`,
-    ...(coins === undefined || coins.by === 0
-      ? []
-      : [m.table_coins_after({ coins: amount("coin", coins.after) })]),
-    ...(then === undefined ? [] : [`${then.words}.`]),
-    ...(hindrance === undefined ? [] : [hindrance.words]),
+  const sentence = (words: string) => m.app_sentence({ words });
+  return joinSentences([
+    found === "" ? sentence(name) : m.table_space_found({ space: name, found }),
+    sentence(words),
+    coins === undefined || coins.by === 0
+      ? ""
+      : m.table_coins_after({ coins: amount("coin", coins.after) }),
+    then === undefined ? "" : sentence(then.words),
+    hindrance?.words,
     m.table_space_tap(),
-  ].join(" ");
+  ]);
 }

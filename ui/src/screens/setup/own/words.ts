@@ -7,7 +7,7 @@ import type {
   QuestionView,
 } from "../../../bindings/companion.js";
 import type { Color } from "../../../board/types.js";
-import { colorName, effectSpoken, spaceName } from "../../../board/wording.js";
+import { colorName, colorWithin, effectSpoken, spaceName } from "../../../board/wording.js";
 import { joinWords, m } from "../../../i18n/index.js";
 import { candidateName } from "../candidates.js";
 import { draft } from "../draft.svelte.js";
@@ -80,8 +80,6 @@ export function questionWords(question: Question): string {
   }
 }
 
-const lower = (color: Color): string => colorName(color).toLocaleLowerCase();
-
 const colorsNamed = (colors: readonly (Color | null)[]): string =>
   joinWords(colors.map((color) => (color === null ? m.setup_own_unknown() : colorName(color))));
 
@@ -116,13 +114,16 @@ export function faultWords(fault: AnswerFaultView, questions: readonly QuestionV
     case "own-table/dark-actions-agree":
       return m.setup_own_dark_actions();
     case "own-table/one-color-room":
-      return m.setup_own_one_color({ room: spaceName(fault.room), color: lower(fault.color) });
+      return m.setup_own_one_color({
+        room: spaceName(fault.room),
+        color: colorWithin(fault.color),
+      });
     case "own-table/color-used-up":
-      return m.setup_own_color_used_up({ color: lower(fault.color) });
+      return m.setup_own_color_used_up({ color: colorWithin(fault.color) });
     case "own-table/no-such-tiles":
       return m.setup_own_no_such_tiles();
     case "own-table/well-tile-twice":
-      return m.setup_own_well_twice({ color: lower(fault.color) });
+      return m.setup_own_well_twice({ color: colorWithin(fault.color) });
     case "own-table/action-used-up":
       return m.setup_own_action_used_up();
   }

@@ -1,5 +1,5 @@
 import type { Choice, TableView } from "../../../bindings/companion.js";
-import { m } from "../../../i18n/index.js";
+import { m, joinSpoken } from "../../../i18n/index.js";
 import { castOf } from "../../../story/cast.js";
 import { choiceWords } from "../../../story/choice.js";
 import { outcomeWords } from "../../../story/outcome.js";
@@ -24,7 +24,5 @@ export function endWords(view: Parameters<typeof rivalFollows>[0]): string {
 export function spokenOf(choice: Choice, view: Named): string {
   const { price, gain, lost, then } = choice.outcome === null ? {} : outcomeWords(choice.outcome);
   const named = choice.step.step === "receive" || choice.step.step === "choose";
-  return [nameOf(choice, view), price, named ? undefined : gain, lost, then]
-    .filter((words) => words !== undefined)
-    .join(". ");
+  return joinSpoken([nameOf(choice, view), price, named ? undefined : gain, lost, then]);
 }

@@ -2,8 +2,8 @@
 import type { Source, TableView } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
 import { rowName } from "../../../story/cards.js";
-import { capital, spaceWithin } from "../../../story/places.js";
-import { sourceWithin } from "../../../story/source.js";
+import { spacePhrase } from "../../../story/places.js";
+import { sourcePhrase } from "../../../story/source.js";
 import { askedSeat, clanAt, personAt } from "../people.js";
 
 type Where = Pick<
@@ -14,13 +14,13 @@ type Where = Pick<
 /** A card is known by its room: no numbers are printed on the cards. */
 export function sourceWords(source: Source, view: Where): string {
   if (source.from === "row") {
-    const row = rowName(source.card, source.row);
+    const row = rowName(source.card, source.row, "label");
     const room = view.spaces.find(({ card }) => card === source.card)?.space;
-    if (room !== undefined) return capital(m.story_choice_row({ row, room: spaceWithin(room) }));
+    if (room !== undefined) return m.story_choice_row({ row, room: spacePhrase(room) });
     const seat = askedSeat(view);
     if (seat !== null && clanAt(view, seat)?.card?.card === source.card) {
-      return capital(m.table_own_row({ ...personAt(view, seat), row }));
+      return m.table_own_row({ ...personAt(view, seat), row });
     }
   }
-  return capital(sourceWithin(source, view));
+  return sourcePhrase(source, view, "label");
 }
