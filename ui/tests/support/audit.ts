@@ -150,8 +150,8 @@ export const untranslated = (page: Page): Promise<string[]> =>
     };
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-      // What was said once is not said again in another language.
-      if (text.parentElement?.closest("[role=status], [aria-live]") === null)
+      // What was said once is not said again in another language, and a path is in none.
+      if (text.parentElement?.closest("[role=status], [aria-live], code") === null)
         look(text.textContent);
     }
     for (const name of ["aria-label", "title", "placeholder", "alt"])
