@@ -6,6 +6,28 @@ import ts from "typescript-eslint";
 import noVisibleText from "./eslint/no-visible-text.js";
 import svelteConfig from "./svelte.config.js";
 
+const WINDOW = {
+  group: ["@tauri-apps/*"],
+  message: "Only src/host/ may know the window's host.",
+};
+
+/** An import points only downward: app, games, shared, kit, and below them what all of them use. */
+function below(files, ...above) {
+  const path = `^(\\.\\./)+(${above.join("|")})/`;
+  const message = `${files[0]} may not import from ${above.join(", ")}.`;
+  const tauri = files[0] === "src/host/**" ? [] : [WINDOW];
+  return {
+    files,
+    rules: {
+      "no-restricted-imports": ["error", { patterns: [...tauri, { regex: path, message }] }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: `ImportExpression[source.value=/${path.replaceAll("/", "\\/")}/]`, message },
+      ],
+    },
+  };
+}
+
 export default ts.config(
   { ignores: ["dist/", "src/i18n/messages.ts", "src/bindings/"] },
   js.configs.recommended,
@@ -20,14 +42,7 @@ export default ts.config(
       "@typescript-eslint/consistent-type-imports": "error",
       "no-console": "error",
       "no-eval": "error",
-      "no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            { group: ["@tauri-apps/*"], message: "Only src/host/ may know the window's host." },
-          ],
-        },
-      ],
+      "no-restricted-imports": ["error", { patterns: [WINDOW] }],
     },
   },
   {
@@ -48,7 +63,12 @@ export default ts.config(
   },
   // The gallery is a tool for us and never shipped.
   { files: ["src/gallery/**"], rules: { "shirasagi/no-visible-text": "off" } },
-  { files: ["src/host/**"], rules: { "no-restricted-imports": "off" } },
+  below(["src/host/**"], "kit", "shared", "games", "app"),
+  below(["src/bindings/**", "src/i18n/**"], "kit", "shared", "games", "app"),
+  below(["src/kit/**"], "shared", "games", "app"),
+  below(["src/shared/**"], "games", "app"),
+  // The only place where the screens of every game meet one.
+  below(["src/games/**", "src/shared/gameWords.ts", "src/shared/gameParts.ts"], "app"),
   {
     files: ["scripts/**", "tests/**", "*.js", "*.ts", "eslint/**"],
     languageOptions: { globals: { ...globals.node } },

@@ -48,6 +48,12 @@ export default defineConfig(({ mode }) => {
       // A strict content security policy allows neither data: addresses nor inline code.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // What a screen does not use of the parts that a game hands out is not loaded with it.
+      rolldownOptions: {
+        treeshake: {
+          moduleSideEffects: [{ test: /\/src\/(?:shared|games)\/[^?]*$/, sideEffects: false }],
+        },
+      },
       reportCompressedSize: false,
     },
     test: {

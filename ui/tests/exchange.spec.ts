@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { NO_FILTER } from "../src/screens/history/filter/filter.js";
+import { NO_FILTER } from "../src/shared/history/filter/filter.js";
 import type { App } from "./support/app.js";
 import { bgStats, json } from "./support/bgStats.js";
 import { finished } from "./support/course.js";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { NO_FILTER } from "../src/screens/history/filter/filter.js";
+import { NO_FILTER } from "../src/shared/history/filter/filter.js";
 import { bgStats, json, leftOpen } from "./support/bgStats.js";
 import { choose, preview } from "./support/importing.js";
 import { Player } from "./support/player.js";

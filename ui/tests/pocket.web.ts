@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import type { TableView } from "../src/bindings/companion.js";
-import { NO_ANSWERS } from "../src/screens/exchange/import.js";
-import { NO_FILTER } from "../src/screens/history/filter/filter.js";
+import { NO_ANSWERS } from "../src/shared/exchange/import.js";
+import { NO_FILTER } from "../src/shared/history/filter/filter.js";
 import type { Host } from "./support/app.js";
 import { begin as beginGame, CODE, Course } from "./support/course.js";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { NO_FILTER } from "../src/screens/history/filter/filter.js";
-import { levelOf } from "../src/story/record.js";
+import { NO_FILTER } from "../src/shared/history/filter/filter.js";
+import { levelOf } from "../src/shared/seats/record.js";
 import { Player } from "./support/player.js";
 import { expect, test } from "./support/test.js";
 import { GAMES, gameOfTheYear, totalled } from "./support/year.js";

@@ -1,6 +1,6 @@
-import "../theme/fonts.css";
-import "../theme/tokens.css";
-import "../theme/base.css";
+import "../kit/styles/fonts.css";
+import "../kit/styles/tokens.css";
+import "../kit/styles/base.css";
 import { mount } from "svelte";
 import { speak } from "../i18n/language.svelte.js";
 import Gallery from "./Gallery.svelte";

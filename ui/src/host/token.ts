@@ -1,4 +1,4 @@
-import { kept } from "../storage.js";
+import { kept } from "./storage.js";
 
 const remembered = kept(() => sessionStorage, "shirasagi.token");
 

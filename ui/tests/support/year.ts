@@ -1,6 +1,6 @@
 /** A year of games entered by hand, the same each time. */
 import type { GameRecord, Lines, SeatRecord } from "../../src/bindings/companion.js";
-import { seatOf } from "../../src/story/seats.fixture.js";
+import { seatOf } from "../../src/shared/seats/seats.fixture.js";
 import type { Host } from "./app.js";
 
 const NAMES = ["Aiko", "Bo", "Chie", "Dan"] as const;

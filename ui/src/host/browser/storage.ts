@@ -1,5 +1,5 @@
 /** How the browser keeps the games: for good, or until it needs the room; and how much they take. */
-import { kept } from "../../storage.js";
+import { kept } from "../storage.js";
 
 type StorageState = {
   /** `null`: the browser does not say. */

@@ -1,0 +1,23 @@
+import "../kit/styles/fonts.css";
+import "../kit/styles/tokens.css";
+import "../kit/styles/base.css";
+import "../kit/styles/theme.svelte.js";
+import "../kit/styles/textSize.svelte.js";
+import { inBrowser } from "../host/index.js";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { readChoices } from "../shared/settings/choices.js";
+import { negotiate, speak } from "../i18n/language.svelte.js";
+
+const target = document.getElementById("app");
+if (target === null) throw new Error("index.html has no #app");
+const speakChosen = () => speak(negotiate(navigator.languages));
+void speakChosen().then(() => mount(App, { target }));
+window.addEventListener("languagechange", () => void speakChosen());
+if (inBrowser) {
+  // A private window may not keep files; the app then needs the network at each visit.
+  const installed = import("../host/browser/update.svelte.js").then(({ install }) => install());
+  installed.catch(() => undefined);
+}
+// Without an answer all stays as it was here the last time; what is wrong the screens say.
+readChoices().catch(() => undefined);

@@ -1,0 +1,35 @@
+/** Who sits where, as the drawings need it. */
+import type { Seat, SeatRecord } from "../../../bindings/companion.js";
+import type { Sitter } from "../pieces/types.js";
+import { getLocale } from "../../../i18n/index.js";
+import { castOf, clanOf } from "../../../shared/seats/cast.js";
+
+/** Whoever sits at a seat of a game. */
+export type Sitters = (seat: Seat) => Sitter;
+
+/** Whoever sits at the same seats is the same: their marks are not drawn again after each step. */
+const told = new WeakMap<readonly SeatRecord[], { locale: string; sitters: Sitters }>();
+
+export function sittersOf(seats: readonly SeatRecord[]): Sitters {
+  const locale = getLocale();
+  const before = told.get(seats);
+  if (before?.locale === locale) return before.sitters;
+  const cast = castOf(seats);
+  const known = new Map<Seat, Sitter>();
+  const sitters = (seat: Seat): Sitter => {
+    const before = known.get(seat);
+    if (before !== undefined) return before;
+    const { who, name } = cast(seat);
+    const found = seats.find((other) => other.seat === seat);
+    const sitter = {
+      seat,
+      name,
+      clan: found === undefined ? null : clanOf(found),
+      you: who === "you",
+    };
+    known.set(seat, sitter);
+    return sitter;
+  };
+  told.set(seats, { locale, sitters });
+  return sitters;
+}

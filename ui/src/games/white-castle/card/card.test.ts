@@ -1,0 +1,265 @@
+import { expect, test } from "vitest";
+import type { Facets, Level } from "../../../bindings/companion.js";
+import type { Clan } from "../pieces/types.js";
+import { seatOf } from "../../../shared/seats/seats.fixture.js";
+import { HERON } from "../scene/castle.js";
+import { type Card, cardOf, cardText } from "./card.js";
+import { drawing } from "./drawing.js";
+import type { Palette } from "./palette.js";
+import { widthOf } from "../../../kit/letters/width.js";
+
+const lines = {
+  clan_points: 8,
+  coins_and_seals: 1,
+  resources: 3,
+  passage_of_time: 6,
+  courtiers: 25,
+  warriors: 12,
+  gardeners: 5,
+};
+const seat = (seat: number, name: string | null, points = 0, rank = seat) =>
+  seatOf(seat, { name, points, rank, lines });
+const game = { facets: {}, day: "2026-11-18", place: "" };
+const seats = [seat(1, "Aiko", 60, 2), { ...seat(2, `"<b>&`, 60, 1), lines: null }];
+const verdict = { winner: 2, decided_by: "turn-order", tie_open: false } as const;
+const card = cardOf({ ...game, seats, place: "Kyoto" }, verdict);
+const palette: Palette = {
+  paper: "#fff",
+  raised: "#fff",
+  line: "#ccc",
+  ink: "#000",
+  soft: "#444",
+  lantern: "#d80",
+  heron: "#258",
+  onHeron: "#fff",
+  heronSoft: "#def",
+  stone: "#788",
+  black: "#222",
+  roof: "#448",
+  white: "#ffe",
+  onWhite: "#321",
+  night: false,
+  clan: () => ({ ground: "#a33", sign: "#fff" }),
+};
+
+test("a card has everybody in the order of the places, with the lines that are known", () => {
+  expect(card.seats).toEqual([
+    { name: `"<b>&`, initial: `"`, clan: null, rank: 1, won: true, total: "60", lines: null },
+    {
+      name: "Aiko",
+      initial: "A",
+      clan: null,
+      rank: 2,
+      won: false,
+      total: "60",
+      lines: [8, 1, 3, 6, 25, 12, 5],
+    },
+  ]);
+  expect(card.reason).toContain("comes before Aiko in the turn order");
+});
+
+test("the text of a card says what its picture says", () => {
+  const text = cardText(card);
+  expect(text).not.toContain("Solo");
+  for (const part of ["2026 · Kyoto", card.headline, card.reason, "2. Aiko: 60", "Courtiers 25"])
+    expect(text).toContain(part);
+});
+
+test("a name cannot break out of the picture", () => {
+  const svg = drawing(card, palette).svg;
+  expect(svg).not.toContain("<b>");
+  expect(svg).toContain("&#34;&#60;b&#62;&#38;");
+  expect(svg.match(/<text/gu)?.length).toBe(28);
+});
+
+const open = ([one, two]: [string, string]) =>
+  cardOf(
+    { ...game, seats: [seat(1, one, 60, 1), seat(2, two, 60, 1), seat(3, "Chie", 41, 3)] },
+    { winner: 1, decided_by: "turn-order", tie_open: true },
+  );
+
+test("nobody is set apart in a tie that nobody decided", () => {
+  const card = open(["Aiko", "Bo"]);
+  expect(card.seats.map(({ rank, won }) => [rank, won])).toEqual([
+    [1, false],
+    [1, false],
+    [3, false],
+  ]);
+  const text = cardText(card);
+  for (const part of ["1. Aiko: 60", "1. Bo: 60", "3. Chie: 41"]) expect(text).toContain(part);
+  for (const known of [card, { ...card, seats: card.seats.map((of) => ({ ...of, lines: null })) }])
+    expect(drawing(known, palette).svg).not.toContain(`stroke="${palette.lantern}"`);
+});
+
+test("beside a long place the day stays large: the place is cut", () => {
+  const place = "The inn by the river ".repeat(8);
+  const named = seats.map((seat) => ({ ...seat, lines: null }));
+  const long = cardOf({ ...game, seats: named, place }, verdict);
+  const [, size, words] =
+    /font-size="(\d+)" text-anchor="start"[^>]*>([^<]*2026 · The inn[^<]*)</u.exec(
+      drawing(long, palette).svg,
+    ) ?? [];
+  expect(Number(size)).toBeGreaterThanOrEqual(28);
+  expect(words).toMatch(/…$/u);
+});
+
+test("words of two lines have the height of both", () => {
+  const long = "Wilhelmina Featherstonehaugh-Cholmondeley";
+  const svg = drawing(open([long, `${long} II`]), palette).svg;
+  const texts = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" .*? font-size="([\d.]+)"/gu)];
+  const below = new Map<number, { y: number }>();
+  for (const [x = 0, y = 0, size = 0] of texts.map(([, ...numbers]) => numbers.map(Number))) {
+    const above = below.get(x);
+    if (above !== undefined) expect(y - above.y).toBeGreaterThan(size);
+    below.set(x, { y });
+  }
+  expect(below.size).toBeGreaterThan(4);
+});
+
+test("the letters of a line keep within its row", () => {
+  const long = "Wilhelmina Featherstonehaugh-Cholmondeley";
+  const reason = `Equal points: ${long} comes before Chie in the turn order after the last round.`;
+  for (const card of [open(["Aiko", "Bo"]), { ...open([long, "Bo"]), reason }]) {
+    const svg = drawing(card, palette).svg;
+    const [top = 0, bottom = 0] = [...svg.matchAll(/ y="([\d.]+)" width="\d+" height="1.5"/gu)].map(
+      ([, y]) => Number(y),
+    );
+    const line = / y="([\d.]+)" [^>]*font-size="([\d.]+)"[^>]*>Clan Points</gu;
+    const letters = [...svg.matchAll(line)].map(
+      ([, y, size]) => [Number(y), Number(size)] as const,
+    );
+    expect(letters.length).toBeGreaterThan(0);
+    for (const [base, size] of letters) {
+      expect(base - 0.75 * size).toBeGreaterThan(top);
+      expect(base + 0.25 * size).toBeLessThan(bottom);
+    }
+  }
+});
+
+test("somebody alone is told by their name, without one as you", () => {
+  const rival = { ...seat(2, null, 60), rival: true };
+  const won = { winner: 1, decided_by: "points", tie_open: false } as const;
+  const alone = (name: string | null, level: Level | null = "hard", place = "") => {
+    const facets: Facets = level === null ? {} : { level: [level] };
+    const seats = [seat(1, name, 66), rival].map((seat) => ({ ...seat, lines: null }));
+    return cardOf({ ...game, facets, seats, place }, won);
+  };
+  expect(alone("Aiko").headline).toBe("Aiko wins by 6 points");
+  expect(alone("Aiko").seats.map(({ name }) => name)).toEqual(["Aiko", "Tokugawa"]);
+  expect(cardText(alone("Aiko"))).toContain("1. Aiko: 66");
+  expect(alone(null).headline).toBe("You win by 6 points");
+  // The text and the picture say at which level, as far as it is known, also before a long place.
+  const told = (card: Card) => [cardText(card), drawing(card, palette).svg];
+  for (const words of told(alone("Aiko", "hard", "The inn by the river ".repeat(8))))
+    expect(words).toContain("Solo · Hard · ");
+  for (const words of told(alone("Aiko", null))) {
+    expect(words).toContain("Solo · ");
+    expect(words).not.toContain("Hard");
+  }
+});
+
+const four = (points: number[], ranks: number[]) =>
+  cardOf(
+    {
+      ...game,
+      seats: ["Inès", "Konstantinopel", "Kári", "Bo"].map((name, i) =>
+        seat(i + 1, name, points[i], ranks[i]),
+      ),
+    },
+    {
+      winner: 1,
+      decided_by: points[0] === points[1] ? "turn-order" : "points",
+      tie_open: false,
+    },
+  );
+/** As the picture has them, a line after the other. */
+const reasonOf = (card: Card) =>
+  [...drawing(card, palette).svg.matchAll(/y="(?:642|674)"[^>]*>([^<]*)</gu)].map(
+    ([, words]) => words,
+  );
+
+test("who comes first of those with equal points behind the winner is said", () => {
+  const card = four([60, 56, 56, 10], [1, 2, 3, 4]);
+  const why =
+    "Equal points: Konstantinopel comes before Kári in the turn order after the last round.";
+  expect([card.reason, card.ties]).toEqual(["", [why]]);
+  expect(cardText(card)).toContain(`${card.headline}\n${why}\n1. Inès: 60`);
+  expect(reasonOf(card).join(" ")).toBe(why);
+  // Below why the first one won, where both have room.
+  const both = four([56, 56, 56, 10], [1, 2, 3, 4]);
+  expect(reasonOf(both)).toEqual([both.reason, why]);
+  const three = four([56, 56, 56, 56], [1, 2, 3, 4]);
+  expect(reasonOf(three)).toEqual([three.reason, why]);
+  for (const tie of three.ties) expect(cardText(three)).toContain(tie);
+});
+
+test("of those with equal points whom nobody put in order nothing is said", () => {
+  const card = four([60, 56, 56, 10], [1, 2, 2, 4]);
+  expect(card.ties).toEqual([]);
+  expect(cardText(card)).not.toContain("Equal");
+  expect(reasonOf(card)).toEqual([]);
+});
+
+const of = (names: readonly string[], clans: readonly Clan[]): Card => ({
+  headline: `${names[0] ?? ""} wins by 4 points`,
+  reason: "",
+  ties: [],
+  occasion: "November 18, 2026",
+  seats: names.map((name, i) => ({
+    name,
+    clan: clans[i] ?? null,
+    initial: "A",
+    rank: i + 1,
+    won: i === 0,
+    total: String(60 - 4 * i),
+    lines: [8, 1, 3, 6, 24 - 4 * i, 12, 6],
+  })),
+});
+const CLANS: readonly Clan[] = ["yellow", "blue", "red", "green"];
+const colored: Palette = {
+  ...palette,
+  clan: (clan) => ({ ground: `${clan}-ground`, sign: `${clan}-sign` }),
+};
+
+test("the winner stands on a band of their clan, below the castle", () => {
+  const { svg } = drawing(of(["Aiko", "Bo"], CLANS), colored);
+  expect(svg).toMatch(/<rect y="440" width="1080" height="156" fill="yellow-ground"/u);
+  expect(svg).toMatch(/fill="yellow-sign"[^>]*>Aiko wins by 4 points</u);
+  expect(svg).toContain(HERON.body);
+  expect(svg).toContain(">Shirasagi<");
+  const tie = drawing(open(["Aiko", "Bo"]), colored).svg;
+  expect(tie).toContain(`height="156" fill="${palette.heron}"`);
+});
+
+test("each line is a bar as long as its points", () => {
+  const { svg } = drawing(of(["Aiko", "Bo"], CLANS), colored);
+  const bars = (color: string) =>
+    [...svg.matchAll(new RegExp(`width="([\\d.]+)" height="18" rx="5" fill="${color}"`, "gu"))].map(
+      ([, width]) => Number(width),
+    );
+  const [first = 0, , , , courtiers = 0] = bars("yellow-ground");
+  expect(first / courtiers).toBeCloseTo(8 / 24);
+  const [, , , , behind = 0] = bars("blue-ground");
+  expect(behind / courtiers).toBeCloseTo(20 / 24);
+});
+
+test.each([1, 2, 3, 4])("nothing leaves the picture of %i clans with long names", (n) => {
+  const names = ["Wilhelmina Featherstonehaugh-Cholmondeley", "W".repeat(40), "Bo", "白鷺城の主"];
+  const card = of(names.slice(0, n), CLANS);
+  for (const one of [card, { ...card, seats: card.seats.map((of) => ({ ...of, lines: null })) }]) {
+    const { svg, width, height } = drawing(one, colored);
+    expect(height).toBeGreaterThan(800);
+    expect(height).toBeLessThan(1400);
+    const texts = svg.matchAll(
+      /<text x="([\d.]+)" y="([\d.]+)" [^>]*font-size="([\d.]+)" text-anchor="(\w+)" font-family="([^"]+)" font-weight="(\d+)">([^<]*)</gu,
+    );
+    for (const [, x, y, size, anchor, family = "", weight, words = ""] of texts) {
+      const serif = family.includes("Mincho");
+      const wide = widthOf(words, Number(size), { serif, bold: weight === "600" });
+      const before = anchor === "end" ? wide : anchor === "middle" ? wide / 2 : 0;
+      expect(Number(x) - before, words).toBeGreaterThanOrEqual(0);
+      expect(Number(x) - before + wide, words).toBeLessThanOrEqual(width);
+      expect(Number(y), words).toBeLessThan(height);
+    }
+  }
+});

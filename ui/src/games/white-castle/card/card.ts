@@ -1,0 +1,81 @@
+/** What a result card says, in words and numbers; how it is drawn stands elsewhere. */
+import type { GameSummary, Verdict } from "../../../bindings/companion.js";
+import { initialOf } from "../../../shared/seats/initial.js";
+import type { Clan } from "../pieces/types.js";
+import { fullDayWords } from "../../../i18n/day.js";
+import { joinParts, m } from "../../../i18n/index.js";
+import { kindWords } from "../../../shared/home/kind.js";
+import { LINES } from "../score/formula.js";
+import { tiesBehind, verdictWords } from "../score/result.js";
+import { clanOf, colorless, namedCastOf } from "../../../shared/seats/cast.js";
+import { linesOf, rankedSeats } from "../../../shared/seats/record.js";
+
+export type CardSeat = {
+  name: string;
+  clan: Clan | null;
+  /** What stands in the place of a crest where the colour is not known. */
+  initial: string;
+  /** From 1, which those of a tie that nobody decided share. */
+  rank: number;
+  won: boolean;
+  /** As it is shown. */
+  total: string;
+  /** In the order of the rules; `null` where only the total is known. */
+  lines: number[] | null;
+};
+
+export type Card = {
+  headline: string;
+  /** Why, where points did not decide. */
+  reason: string;
+  /** Why one comes before another with equal points behind the winner, where it is known. */
+  ties: string[];
+  /** Of a game alone at which level, when and where. */
+  occasion: string;
+  /** Best first. */
+  seats: CardSeat[];
+};
+
+type Game = Pick<GameSummary, "seats" | "day" | "place" | "facets">;
+
+export function cardOf(game: Game, verdict: Verdict): Card {
+  const cast = namedCastOf(game.seats);
+  const { title, why } = verdictWords(game.seats, verdict, cast);
+  const letters = colorless(game.seats, cast);
+  const isSolo = game.seats.length === 1 || game.seats.some(({ rival }) => rival);
+  const solo = isSolo ? kindWords(game) : "";
+  return {
+    headline: title,
+    reason: why,
+    ties: tiesBehind(game.seats, cast)
+      .filter(({ decided }) => decided)
+      .map(({ words }) => words),
+    occasion: joinParts([solo, fullDayWords(game.day), game.place]),
+    seats: rankedSeats(game.seats).map((of) => {
+      const { seat, rank, points } = of;
+      const lines = linesOf(of);
+      const { name } = cast(seat);
+      return {
+        name,
+        initial: initialOf({ seat, name }, letters),
+        clan: clanOf(of),
+        rank,
+        won: !verdict.tie_open && seat === verdict.winner,
+        total: points === null ? m.score_not_counted() : String(points),
+        lines: lines === null ? null : LINES.map((line) => lines[line.points]),
+      };
+    }),
+  };
+}
+
+/** The card for where no picture can be sent. */
+export function cardText(card: Card): string {
+  const seats = card.seats.map(({ rank, name, total, lines }) => {
+    const parts = lines?.map((points, i) => `${LINES[i]?.name() ?? ""} ${points}`) ?? [];
+    const row = m.card_text_seat({ rank, name, total });
+    return parts.length === 0 ? row : `${row}\n   ${parts.join(", ")}`;
+  });
+  return [m.card_game(), card.occasion, "", card.headline, card.reason, ...card.ties, ...seats]
+    .filter((line, i) => line !== "" || i === 2)
+    .join("\n");
+}

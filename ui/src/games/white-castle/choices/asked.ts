@@ -1,0 +1,118 @@
+/** What a player is asked for whose clan is followed in full. */
+import type {
+  Choice,
+  ClanView,
+  Refusal,
+  Seat,
+  Step,
+  TableView,
+  Task,
+} from "../../../bindings/companion.js";
+import { followedOf } from "../../../shared/seats/record.js";
+import { atRoundEnd } from "../table/chapter.js";
+import { askedSeat, isRival, isSolo, type Seated } from "../table/people.js";
+
+type Asked = Seated & Pick<TableView, "expect" | "to_move">;
+
+/** Whether a player acts: chooses goods, carries out actions, names the card of an own room. */
+export function acts(view: Asked): boolean {
+  switch (view.expect.expect) {
+    case "gains":
+    case "act":
+    case "light-row":
+    case "favor":
+      return true;
+    case "refill":
+      return view.to_move !== null && !isRival(view, view.to_move);
+    default:
+      return false;
+  }
+}
+
+export const isExchange = ({ step }: Choice): boolean => step.step === "exchange";
+export const isDecline = ({ step }: Choice): boolean => step.step === "decline";
+
+/** Whether anybody who is followed has seals to trade. */
+export const sealsLeft = ({ clans }: Pick<TableView, "clans">): boolean =>
+  clans.some(({ stock }) => stock.seals > 0);
+
+/** Whose seals can be traded: whose turn it is comes first, then the others in turn order. */
+export function traders(
+  view: Pick<TableView, "clans" | "expect" | "order" | "to_move">,
+): ClanView[] {
+  const asked = askedSeat(view);
+  const place = ({ seat }: ClanView) => (seat === asked ? -1 : view.order.indexOf(seat));
+  return view.clans.toSorted((a, b) => place(a) - place(b));
+}
+
+/** What answers the question: exchanges are beside it, and to decline comes last. */
+export const answers = (steps: readonly Choice[]): Choice[] =>
+  steps.filter((choice) => !isExchange(choice) && !isDecline(choice));
+
+export const declining = (steps: readonly Choice[]): Choice | null => steps.find(isDecline) ?? null;
+
+/** The trades of seals that buy what is short; none where the seals do not do it (X1). */
+export function tradesFor(refusal: Refusal, seat: Seat): Step[] {
+  const [wanted, price] =
+    refusal.code === "step/coins-short"
+      ? (["coin", 1] as const)
+      : refusal.code === "step/resource-short"
+        ? ([refusal.resource, 2] as const)
+        : [null, 0];
+  if (wanted === null || !("seals" in refusal) || refusal.short * price > refusal.seals) return [];
+  return Array.from({ length: refusal.short }, () => ({ step: "exchange", seat, wanted }));
+}
+
+type Hindered = Asked & Pick<TableView, "hindrances" | "hindered_moves">;
+
+/** Whether an open action becomes possible once seals are traded. */
+export function tradeHelps(view: Hindered): boolean {
+  const seat = askedSeat(view);
+  if (seat === null) return false;
+  const hindered = [...view.hindrances, ...view.hindered_moves];
+  return hindered.some(({ refusal }) => tradesFor(refusal, seat).length > 0);
+}
+
+/** Alone, the app can play the rival's turn right after the end of this one. */
+export function rivalFollows(view: Asked & Pick<TableView, "deck" | "recent">): boolean {
+  const { turns, turns_in_round } = followedOf(view.summary);
+  const acting = view.expect.expect === "act" && !atRoundEnd(view);
+  return isSolo(view) && view.deck === "app" && acting && turns + 1 < turns_in_round;
+}
+
+/**
+ * The one answer there is, if it is the only one: to decline where nothing can be done, not even by
+ * trading seals.
+ */
+export function onlyAnswer(view: Hindered & Pick<TableView, "steps">): Choice | null {
+  if (!acts(view) && view.expect.expect !== "final-scoring") return null;
+  const found = answers(view.steps);
+  if (view.expect.expect === "final-scoring") return found[0] ?? null;
+  if (found.length === 1) return found[0] ?? null;
+  return found.length === 0 && !tradeHelps(view) ? declining(view.steps) : null;
+}
+
+/** An open action with the steps that carry it out. */
+export type OpenTask = {
+  task: Task;
+  /** Where it stands among the open actions. */
+  index: number;
+  /** As many of the same are open. */
+  times: number;
+  choices: Choice[];
+};
+
+/** The open actions; equal ones once, since the engine offers the first of them. */
+export function openTasks(tasks: readonly Task[], steps: readonly Choice[]): OpenTask[] {
+  const found = new Map<string, OpenTask>();
+  tasks.forEach((task, index) => {
+    const same = found.get(JSON.stringify(task));
+    if (same !== undefined) {
+      same.times += 1;
+      return;
+    }
+    const choices = steps.filter(({ step }) => "task" in step && step.task === index);
+    found.set(JSON.stringify(task), { task, index, times: 1, choices });
+  });
+  return [...found.values()];
+}

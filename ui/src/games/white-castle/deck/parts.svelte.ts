@@ -1,0 +1,35 @@
+import type { CorrectRequest, CorrectionsView } from "../../../bindings/companion.js";
+import { call } from "../../../host/index.js";
+import { forgetPrinted } from "../story/printed.svelte.js";
+
+/** The components a player can correct, as the host knows them. */
+export class Parts {
+  view = $state.raw<CorrectionsView | null>(null);
+  busy = $state(false);
+
+  /** What went wrong, or `null`. */
+  async load(): Promise<unknown> {
+    return this.#during(() => call("corrections", {}));
+  }
+
+  /** What went wrong, or `null`. */
+  async correct(request: CorrectRequest): Promise<unknown> {
+    return this.#during(async () => {
+      const view = await call("correct", request);
+      forgetPrinted();
+      return view;
+    });
+  }
+
+  async #during(work: () => Promise<CorrectionsView>): Promise<unknown> {
+    this.busy = true;
+    try {
+      this.view = await work();
+      return null;
+    } catch (error) {
+      return error;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

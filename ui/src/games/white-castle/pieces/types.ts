@@ -1,0 +1,20 @@
+/** What the pieces show: the engine's own types, and the few that only a drawing needs. */
+export type {
+  BridgeSide,
+  Color,
+  DaimyoCard,
+  Deed,
+  DiePosition,
+  Effect,
+  GardenCard,
+  Good,
+  RivalAction,
+  Room,
+  Row,
+  SolitaireCard,
+  Space,
+  StartingActionCard,
+  StartingResourceCard,
+  Tone,
+} from "../../../bindings/companion.js";
+export type { Clan, Sitter } from "../../../shared/seats/cast.js";

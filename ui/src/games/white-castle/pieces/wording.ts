@@ -1,0 +1,191 @@
+/** Names of the printed things, in the player's language. Numbers come in, none are written here. */
+import { joinWords, m } from "../../../i18n/index.js";
+import type { IconName } from "../../../kit/icons.js";
+import type {
+  BridgeSide,
+  Clan,
+  Color,
+  Deed,
+  DiePosition,
+  Effect,
+  Good,
+  RivalAction,
+  Space,
+} from "./types.js";
+
+const colors: Record<Color, () => string> = {
+  coral: m.color_coral,
+  black: m.color_black,
+  white: m.color_white,
+};
+
+const goods: Record<Good, (count: { n: number }) => string> = {
+  food: m.effect_food,
+  iron: m.effect_iron,
+  pearl: m.effect_pearl,
+  any: m.effect_any,
+  coin: m.effect_coin,
+  seal: m.effect_seal,
+  point: m.effect_point,
+  influence: m.effect_influence,
+};
+
+const deeds: Record<Deed, () => string> = {
+  courtier: m.effect_courtier,
+  gardener: m.effect_gardener,
+  warrior: m.effect_warrior,
+  lantern: m.effect_lantern,
+  well: m.effect_well,
+  domain: m.effect_domain,
+};
+
+const clans: Record<Clan, () => string> = {
+  red: m.clan_red,
+  green: m.clan_green,
+  blue: m.clan_blue,
+  yellow: m.clan_yellow,
+  tokugawa: m.clan_tokugawa,
+};
+
+const clanColors = {
+  red: m.clan_color_red,
+  green: m.clan_color_green,
+  blue: m.clan_color_blue,
+  yellow: m.clan_color_yellow,
+};
+
+export const colorName = (color: Color): string => colors[color]();
+/** "coral", within a sentence. */
+export const colorWithin = (color: Color): string => m.color_within({ color });
+export const clanName = (clan: Clan): string => clans[clan]();
+/** What a player without a name is called. */
+export const clanColorName = (clan: keyof typeof clanColors): string => clanColors[clan]();
+export const amount = (good: Good, n: number): string => goods[good]({ n });
+
+export const dieName = (color: Color, value: number | null): string =>
+  value === null
+    ? m.die_blank({ color: colorName(color) })
+    : m.die_name({ color: colorName(color), value });
+
+const bridgeDice: Record<DiePosition, (words: { color: string }) => string> = {
+  left: m.solitaire_die_left,
+  center: m.solitaire_die_center,
+  right: m.solitaire_die_right,
+};
+
+/** "Coral, left": a die by its place on its bridge. */
+export const bridgeDieName = ({
+  color,
+  position,
+}: Pick<BridgeSide, "color" | "position">): string =>
+  bridgeDice[position]({ color: colorName(color) });
+
+export function spaceName(space: Space): string {
+  switch (space) {
+    case "outside-left":
+      return m.space_outside_left();
+    case "outside-right":
+      return m.space_outside_right();
+    case "well":
+      return m.space_well();
+    case "domain-coral":
+    case "domain-black":
+    case "domain-white":
+      return m.space_domain({ color: colorName(space.slice("domain-".length) as Color) });
+    default: {
+      const [floor, number = ""] = space.split("-");
+      return floor === "steward" ? m.space_steward({ number }) : m.space_diplomat({ number });
+    }
+  }
+}
+
+/** The sign of a place where a die can go. */
+export function spaceIcon(space: Space): IconName {
+  const [kind] = space.split("-");
+  switch (kind) {
+    case "steward":
+    case "diplomat":
+    case "well":
+    case "domain":
+      return kind;
+    default:
+      return "gate";
+  }
+}
+
+/** One piece of an effect row: an icon with its words, or the sign between two of them. */
+export type EffectPart =
+  | { kind: "effect"; icon: IconName; words: string; n?: number }
+  | { kind: "price"; icon: IconName; words: string; n: number }
+  | { kind: "and" }
+  | { kind: "leads-to" };
+
+function partsOfOne(effect: Effect): EffectPart[] {
+  if ("gain" in effect) {
+    const words = amount(effect.gain, effect.n);
+    return [{ kind: "effect", icon: effect.gain, words, n: effect.n }];
+  }
+  if ("pay" in effect) {
+    const words = amount(effect.pay, effect.n);
+    return [
+      { kind: "price", icon: effect.pay, words, n: effect.n },
+      { kind: "leads-to" },
+      ...effectParts(effect.then),
+    ];
+  }
+  if ("do" in effect) return [{ kind: "effect", icon: effect.do, words: deeds[effect.do]() }];
+  return [{ kind: "effect", icon: `castle-${effect.castle}`, words: castleWords(effect.castle) }];
+}
+
+export function castleWords(which: "light" | "any" | Color): string {
+  if (which === "light") return m.effect_castle_light();
+  if (which === "any") return m.effect_castle_any();
+  return m.effect_castle_color({ color: colorWithin(which) });
+}
+
+export function effectParts(effects: Effect[]): EffectPart[] {
+  return effects.flatMap((effect, i) =>
+    i === 0 ? partsOfOne(effect) : [{ kind: "and" } as const, ...partsOfOne(effect)],
+  );
+}
+
+/** "1 seal → Courtier", "2 coins + Lantern": short, for a button or a log line. */
+export function effectWords(effects: Effect[]): string {
+  return effectParts(effects)
+    .map((part) => (part.kind === "and" ? "+" : part.kind === "leads-to" ? "→" : part.words))
+    .join(" ");
+}
+
+/** The same as a sentence to be spoken: "1 seal for Courtier", "2 coins and Lantern". */
+export function effectSpoken(effects: Effect[]): string {
+  return joinWords(
+    effects.map((effect) =>
+      "pay" in effect
+        ? m.effect_spoken_pay({
+            price: amount(effect.pay, effect.n),
+            result: effectSpoken(effect.then),
+          })
+        : effectWords([effect]),
+    ),
+  );
+}
+
+/** What a rival's action shows and says. */
+export function rivalAction(action: RivalAction): { icon: IconName; words: string } {
+  if ("gain" in action) return { icon: action.gain, words: amount(action.gain, action.n) };
+  if ("climb" in action) return { icon: "castle", words: m.solitaire_climb({ n: action.climb }) };
+  switch (action.place) {
+    case "courtier":
+      return { icon: "courtier", words: m.solitaire_courtier() };
+    case "warrior":
+      return { icon: "warrior", words: m.solitaire_warrior({ iron: action.iron }) };
+    case "gardener":
+      return { icon: "gardener", words: gardeners[action.garden]() };
+  }
+}
+
+const gardeners: Record<"plant" | "stone" | "either", () => string> = {
+  plant: m.solitaire_gardener_plant,
+  stone: m.solitaire_gardener_stone,
+  either: m.solitaire_gardener_either,
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { Counts, SeatFault } from "../../../bindings/companion.js";
+import { castOf } from "../../../shared/seats/cast.js";
+import { seatOf } from "../../../shared/seats/seats.fixture.js";
+import { concerned, faultWords, orderDoubted } from "./faults.js";
+
+const view = (seat: number, name: string | null, rival = false) => seatOf(seat, { name, rival });
+const solo = castOf([view(1, null), view(2, null, true)]);
+const three = castOf([view(1, "Aiko"), view(2, "Ben"), view(3, "Chie")]);
+
+const seats = [4, 9, 7].map((influence, i) => ({
+  seat: i + 1,
+  counts: { influence } as Counts,
+  known: false,
+}));
+const order = (first: string, second: string): SeatFault => ({
+  seat: 1,
+  rule: "E1",
+  path: "turn_order",
+  code: "score/influence-order",
+  first,
+  second,
+});
+
+describe("faultWords", () => {
+  it("puts each fault beside its field, and only of its own clan", () => {
+    const faults: SeatFault[] = [
+      { seat: 1, rule: "X2", path: "seals", code: "score/too-many-seals", n: 9, max: 5 },
+      { seat: 1, rule: "I1", path: "influence", code: "score/influence-off-track", n: 21, max: 20 },
+      { seat: 2, rule: "X2", path: "iron", code: "score/too-much-iron", n: 8, max: 7 },
+    ];
+    expect(faultWords(faults, { seat: 1, cast: three, seats })).toEqual({
+      seals: "No more than 5.",
+      influence: "The track ends at space 20.",
+    });
+    expect(faultWords(faults, { seat: 2, cast: three, seats })).toEqual({
+      iron: "No more than 7.",
+    });
+  });
+
+  it("tells both clans of a turn order that contradicts their Influence", () => {
+    const ahead = [order("1", "2")];
+    const told = (seat: number, cast = three) => faultWords(ahead, { seat, cast, seats }).influence;
+    expect(told(1)).toMatch(
+      /^Aiko comes before Ben .* behind Ben’s on space 9\. Count again, or go by the Influence\.$/,
+    );
+    expect(told(2)).toMatch(
+      /^Aiko comes before Ben .* ahead of Aiko’s on space 4\. Count again, or go by the Influence\.$/,
+    );
+    expect(told(3)).toBeUndefined();
+    expect(told(1, solo)).toMatch(/^You come before Tokugawa .* your marker cannot be behind/);
+    const behind = faultWords([order("2", "1")], { seat: 1, cast: solo, seats });
+    expect(behind.influence).toMatch(/^Tokugawa comes before you .* your marker cannot be ahead/);
+    expect(concerned(order("3", "2"))).toEqual([3, 2]);
+    expect(orderDoubted(ahead)).toBe(true);
+    expect(orderDoubted([])).toBe(false);
+  });
+
+  it("keeps the first of a field, and any element of a list with its list", () => {
+    const faults: SeatFault[] = [
+      { seat: 1, rule: "X3", path: "gardeners", code: "score/too-many-gardeners", n: 6, max: 5 },
+      { seat: 1, rule: "A8", path: "gardeners[5]", code: "score/garden-twice", garden: "plant-1" },
+    ];
+    const beside = faultWords(faults, { seat: 1, cast: three, seats });
+    expect(beside.gardeners).toContain("5 Gardeners");
+  });
+});

@@ -1,0 +1,109 @@
+/** How each line of a score comes about, as short as on a score pad. */
+import type { Rule, SeatScore, WorthView } from "../../../bindings/companion.js";
+import { amount } from "../pieces/wording.js";
+import { m } from "../../../i18n/index.js";
+
+type Scored = Pick<SeatScore, "counts" | "breakdown">;
+
+type Line = {
+  name: () => string;
+  points: keyof Points;
+  rule: Rule;
+  formula: (of: Scored, worth: WorthView) => string;
+};
+
+type Points = Pick<
+  SeatScore["breakdown"],
+  | "clan_points"
+  | "coins_and_seals"
+  | "resources"
+  | "passage_of_time"
+  | "courtiers"
+  | "warriors"
+  | "gardeners"
+>;
+
+const RESOURCES = ["food", "iron", "pearl"] as const;
+const HIGHEST_FIRST = ["daimyo", "diplomat", "steward", "gate"] as const;
+
+const none = (): string => "";
+
+function coinsAndSeals({ counts }: Scored, worth: WorthView): string {
+  if (counts.rival) return "";
+  return m.score_formula_coins({
+    coins: amount("coin", counts.coins),
+    seals: amount("seal", counts.seals),
+    per: worth.coins_and_seals,
+  });
+}
+
+function passage({ counts }: Scored, worth: WorthView): string {
+  const n = counts.influence;
+  const step = worth.passage.find(({ from, to }) => from <= n && n <= to);
+  return step === undefined || step.from === step.to
+    ? m.score_formula_passage({ n })
+    : m.score_formula_passage_step({ n, from: step.from, to: step.to });
+}
+
+function resources({ counts, breakdown }: Scored): string {
+  return RESOURCES.flatMap((good, i) =>
+    counts[good] === 0
+      ? []
+      : [
+          m.score_formula_resource({
+            store: amount(good, counts[good]),
+            points: breakdown.resource_points[i] ?? 0,
+          }),
+        ],
+  ).join(", ");
+}
+
+function courtiers({ counts }: Scored, worth: WorthView): string {
+  return HIGHEST_FIRST.filter((place) => counts.courtiers[place] > 0)
+    .map((place) => `${counts.courtiers[place]}×${worth.courtiers[place]}`)
+    .join(" + ");
+}
+
+function warriors({ counts, breakdown }: Scored, worth: WorthView): string {
+  const values = worth.yards.flatMap(({ yard, points }) =>
+    Array.from({ length: counts.warriors[yard] }, () => points),
+  );
+  if (values.length === 0) return "";
+  const sum = values.length === 1 ? String(values[0]) : `(${values.join("+")})`;
+  return m.score_formula_warriors({ sum, n: breakdown.courtiers_inside });
+}
+
+/** The lines in the order of the rules. */
+export const LINES: readonly Line[] = [
+  { name: m.score_line_clan_points, points: "clan_points", rule: "F1", formula: none },
+  {
+    name: m.score_line_coins_and_seals,
+    points: "coins_and_seals",
+    rule: "F2",
+    formula: coinsAndSeals,
+  },
+  { name: m.score_line_resources, points: "resources", rule: "F3", formula: resources },
+  {
+    name: m.score_line_passage_of_time,
+    points: "passage_of_time",
+    rule: "F4",
+    formula: passage,
+  },
+  { name: m.score_line_courtiers, points: "courtiers", rule: "F5", formula: courtiers },
+  { name: m.score_line_warriors, points: "warriors", rule: "F6", formula: warriors },
+  {
+    name: m.score_line_gardeners,
+    points: "gardeners",
+    rule: "F7",
+    formula: ({ breakdown }) =>
+      breakdown.gardener_points.map((gardener) => gardener.points).join(" + "),
+  },
+];
+
+/** What the points are made of where only four sums are known. */
+export const GROUPS: readonly (Pick<Line, "name" | "rule"> & { points: string })[] = [
+  { name: m.score_line_clan_points, points: "clan_points", rule: "F1" },
+  { name: m.score_group_goods, points: "coins_and_resources", rule: "F2" },
+  { name: m.score_line_passage_of_time, points: "passage_of_time", rule: "F4" },
+  { name: m.score_group_members, points: "members", rule: "F5" },
+];

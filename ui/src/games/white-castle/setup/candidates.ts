@@ -1,0 +1,53 @@
+/** How a piece that can lie in a place is spoken of, and how much room its picture needs. */
+import type { CandidateView, Piece, Row } from "../../../bindings/companion.js";
+import { amount, colorName, effectSpoken } from "../pieces/wording.js";
+import { joinWords, m, joinSentences } from "../../../i18n/index.js";
+
+const rowsSpoken = (rows: Row[]): string =>
+  joinSentences(
+    rows.map(({ tone, effects }) =>
+      m.setup_row_spoken({
+        tone: tone === "dark" ? m.card_row_dark() : m.card_row_light(),
+        effects: effectSpoken(effects),
+      }),
+    ),
+  );
+
+export function candidateName({ picture }: Pick<CandidateView, "picture">): string {
+  switch (picture.picture) {
+    case "room-card":
+      return rowsSpoken(picture.rows);
+    case "daimyo":
+      return joinWords(picture.card.slots.map((slot) => effectSpoken(slot)));
+    case "die-tile":
+      return m.tile_both({
+        reward: effectSpoken([picture.reward]),
+        color: colorName(picture.color),
+      });
+    case "garden": {
+      const { food_cost, points, effects } = picture.card;
+      return joinWords([amount("food", food_cost), amount("point", points), effectSpoken(effects)]);
+    }
+    case "yard-tile":
+      return effectSpoken(picture.effects);
+    case "starting-resource":
+      return effectSpoken(picture.card.gains);
+    case "starting-action":
+      return rowsSpoken(picture.card.rows);
+  }
+}
+
+const WIDTHS: Record<Piece["piece"], number> = {
+  "room-card": 9.25,
+  daimyo: 18,
+  "die-tile": 7.5,
+  garden: 10,
+  "yard-tile": 8.5,
+  "starting-resource": 9.5,
+  "starting-action": 9.5,
+  bridge: 9,
+  "turn-order": 9,
+};
+
+/** In rem. */
+export const candidateWidth = (piece: Piece["piece"]): number => WIDTHS[piece];

@@ -1,0 +1,137 @@
+/** The setup being placed. It outlives the page, so that a look elsewhere loses nothing. */
+import type { DeckSource, LastGameView, Level } from "../../../bindings/companion.js";
+import { kept } from "../../../host/storage.js";
+import { choices, partyOf, type SeatChoices, type SeatDraft } from "./party.js";
+import { fresh, type Placing, restored } from "./restored.js";
+
+/** Whose turn comes first: as the markers are dealt, or as the players are listed. */
+export type FirstOrder = "random" | "listed";
+
+/** A game that was begun, and when: RFC 3339, UTC. */
+export type Since = { game: string; at: string };
+
+export type Draft = {
+  /** How many of the seats play, 1 to 4. */
+  players: number;
+  /** Always four: who does not play now is still remembered. */
+  party: SeatDraft[];
+  /** How closely a seat is followed is chosen for each one. */
+  trackedEach: boolean;
+  order: FirstOrder;
+  level: Level;
+  firstWell: boolean;
+  deck: DeckSource;
+  /** Who turns up the new cards of rooms in a solo game. */
+  refills: DeckSource;
+  /** The last game when these choices were made; `null`: there was none. */
+  since: Since | null;
+  /** What stands in the field for a code or a game file. */
+  typed: string;
+  /** The name under which the setup is to be kept. */
+  favourite: string;
+  /** All parts at once, or one at a time. */
+  allAtOnce: boolean;
+  /** With what is done to a single piece below each one. */
+  pieceByPiece: boolean;
+  placing: Placing | null;
+  /** The setup before each of its changes, the last one at the end. */
+  before: Placing[];
+  /** What was taken back of them, the first of it at the end. */
+  after: Placing[];
+};
+
+/** So many changes can be taken back; each is a few kilobytes that are kept with the draft. */
+const CHANGES_MAX = 40;
+
+const storage = kept(() => localStorage, "shirasagi.setup");
+
+class DraftStore {
+  #draft = $state.raw<Draft>(restored(storage.read()));
+
+  get now(): Draft {
+    return this.#draft;
+  }
+
+  /** The seats that play. */
+  get seats(): SeatChoices[] {
+    return choices(this.#draft.party, this.#draft.players);
+  }
+
+  get placing(): Placing | null {
+    return this.#draft.placing;
+  }
+
+  change(change: Partial<Omit<Draft, "placing" | "before" | "after">>): void {
+    this.#keep({ ...this.#draft, ...change });
+  }
+
+  /** Another setup lies there; the one before can be brought back. */
+  dealt(placing: Placing): void {
+    const { placing: was, before } = this.#draft;
+    const taken = was === null ? before : [...before, was].slice(-CHANGES_MAX);
+    this.#keep({ ...this.#draft, placing, before: taken, after: [] });
+  }
+
+  /** What is noted about the setup, which stays the same. */
+  place(change: Partial<Omit<Placing, "setup" | "code">>): void {
+    const placing = this.#draft.placing;
+    if (placing !== null) this.#keep({ ...this.#draft, placing: { ...placing, ...change } });
+  }
+
+  /** Back to the setup before the last change. */
+  back(): void {
+    const { placing, before, after } = this.#draft;
+    const to = before.at(-1);
+    if (to === undefined) return;
+    const left = placing === null ? after : [...after, placing];
+    this.#keep({ ...this.#draft, placing: to, before: before.slice(0, -1), after: left });
+  }
+
+  /** On to what was taken back last. */
+  on(): void {
+    const { placing, before, after } = this.#draft;
+    const to = after.at(-1);
+    if (to === undefined) return;
+    const left = placing === null ? before : [...before, placing];
+    this.#keep({ ...this.#draft, placing: to, before: left, after: after.slice(0, -1) });
+  }
+
+  /** The game has begun: nothing is left to place. The people and choices stay for the next one. */
+  begun(since: Since): void {
+    const { placing, before, after } = fresh();
+    this.#keep({ ...this.#draft, since, typed: "", firstWell: false, placing, before, after });
+  }
+
+  /** Takes over the choices of a game that was begun after these were made, here or elsewhere. */
+  follow(last: LastGameView): void {
+    const { since, placing } = this.#draft;
+    if (placing !== null || last.game === since?.game) return;
+    // The game before one that was deleted is older.
+    if (since === null || last.started_at >= since.at) this.repeat(last);
+  }
+
+  /** Takes over the choices of the last game. */
+  repeat(last: LastGameView): void {
+    const { level, deck, refills, seats, tracking } = last;
+    this.change({
+      players: seats.length,
+      party: partyOf(last),
+      trackedEach: tracking.some((each) => each !== tracking[0]),
+      firstWell: false,
+      since: { game: last.game, at: last.started_at },
+      ...(level === null ? {} : { level, deck, refills }),
+    });
+  }
+
+  /** What was being placed cannot be read any more. */
+  forget(): void {
+    this.#keep({ ...this.#draft, placing: null, before: [], after: [] });
+  }
+
+  #keep(draft: Draft): void {
+    this.#draft = draft;
+    storage.write(JSON.stringify(draft));
+  }
+}
+
+export const draft = new DraftStore();

@@ -1,0 +1,141 @@
+/** Who plays: the people at the table as far as they are entered. */
+import type {
+  ClanColor,
+  LastGameView,
+  PersonView,
+  Seat,
+  Tracking,
+} from "../../../bindings/companion.js";
+import { m } from "../../../i18n/index.js";
+import { CLANS, unnamed } from "../../../shared/seats/cast.js";
+
+export type SeatDraft = {
+  name: string;
+  clan: ClanColor;
+  /** Somebody wants this colour: it was tapped, or the person played it last. */
+  wanted: boolean;
+  /** How closely it is followed; `null`: nobody has chosen yet. */
+  tracking: Tracking | null;
+};
+
+/** A seat that plays, with what is followed of it where nobody has chosen. */
+export type SeatChoices = SeatDraft & { tracking: Tracking };
+
+/** Four seats, each with a colour of its own. A game for fewer uses the first ones. */
+export const emptyParty = (): SeatDraft[] =>
+  CLANS.map((clan) => ({ name: "", clan, wanted: false, tracking: null }));
+
+const withSeat = (party: readonly SeatDraft[], at: number, change: Partial<SeatDraft>) =>
+  party.map((seat, i) => (i === at ? { ...seat, ...change } : seat));
+
+/** The seat takes a name; the color that goes with a person leaves with the name. */
+export const renamed = (party: readonly SeatDraft[], at: number, name: string): SeatDraft[] =>
+  withSeat(party, at, name === "" ? { name, wanted: false } : { name });
+
+/** The seat takes a colour; who had it gets the one given up. */
+export function recolored(party: readonly SeatDraft[], at: number, clan: ClanColor): SeatDraft[] {
+  const given = party[at]?.clan;
+  if (given === undefined) return [...party];
+  return party.map((seat, i) => {
+    if (i === at) return { ...seat, clan, wanted: true };
+    return seat.clan === clan ? { ...seat, clan: given, wanted: false } : seat;
+  });
+}
+
+/** Somebody known sits down, with the color played last unless another of these players wants it. */
+export function seated(
+  party: readonly SeatDraft[],
+  players: number,
+  at: number,
+  { name, clan }: Pick<PersonView, "name" | "clan">,
+): SeatDraft[] {
+  const named = renamed(party, at, name);
+  if (clan === null) return named;
+  const others = party.slice(0, players).filter((_, i) => i !== at);
+  const taken = others.some((seat) => seat.clan === clan && seat.wanted);
+  return taken ? named : recolored(named, at, clan);
+}
+
+/** The seat changes places with the one before or after it. */
+export function moved(party: readonly SeatDraft[], at: number, step: -1 | 1): SeatDraft[] {
+  const other = at + step;
+  return party.map((seat, i) => party[i === at ? other : i === other ? at : i] ?? seat);
+}
+
+export const tracked = (
+  party: readonly SeatDraft[],
+  at: number | "all",
+  tracking: Tracking,
+): SeatDraft[] => party.map((seat, i) => (at === "all" || i === at ? { ...seat, tracking } : seat));
+
+/** The seats that play. A first game alone is followed whole, so that the rival plays by itself. */
+export const choices = (party: readonly SeatDraft[], players: number): SeatChoices[] =>
+  party.slice(0, players).map((seat) => ({
+    ...seat,
+    tracking: seat.tracking ?? (players === 1 ? "full" : "dice-only"),
+  }));
+
+/** How closely the clans are followed, as it is chosen for the table; alone there is nothing to tell apart. */
+export const chosenTracking = (chosen: {
+  players: number;
+  party: readonly SeatDraft[];
+  trackedEach: boolean;
+}): Tracking | "each" =>
+  chosen.trackedEach && chosen.players > 1
+    ? "each"
+    : (choices(chosen.party, chosen.players)[0]?.tracking ?? "dice-only");
+
+/** The party of the last game at its seats; the other seats take the colors that are left. */
+export function partyOf(last: LastGameView): SeatDraft[] {
+  const taken = last.seats.flatMap(({ color }) => color ?? []);
+  const free = CLANS.filter((clan) => !taken.includes(clan));
+  return CLANS.map((_, i): SeatDraft => {
+    const seat = last.seats[i];
+    const tracking = last.tracking[i] ?? last.tracking[0] ?? "dice-only";
+    const name = seat?.name ?? "";
+    if (seat?.color != null) return { name, clan: seat.color, wanted: name !== "", tracking };
+    return { name, clan: free.shift() ?? "red", wanted: false, tracking };
+  });
+}
+
+/** How two spellings of a name are compared. */
+export const sameName = (a: string, b: string): boolean =>
+  a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+
+/** What is wrong with each name; `null`: nothing. */
+export function nameFaults(seats: readonly SeatDraft[], max: number): (string | null)[] {
+  return seats.map(({ name }, i) => {
+    if (name.trim() === "") return null;
+    if ([...name.trim()].length > max) return m.setup_name_long({ max });
+    const twice = seats.some((other, j) =>
+      other.name.trim() === ""
+        ? sameName(unnamed(j + 1, other.clan), name)
+        : j < i && sameName(other.name, name),
+    );
+    return twice ? m.setup_name_twice() : null;
+  });
+}
+
+/** People one can still seat whose name begins as typed, who played last first. */
+export function proposals(
+  people: readonly PersonView[],
+  seats: readonly SeatDraft[],
+  at: number,
+): PersonView[] {
+  const typed = seats[at]?.name.trim().toLocaleLowerCase() ?? "";
+  return people.filter(
+    ({ name }) =>
+      name.toLocaleLowerCase().startsWith(typed) &&
+      !seats.some((seat) => sameName(seat.name, name)),
+  );
+}
+
+/** Who sits at a seat and in which color; the color stands for a player without a name. */
+export function playerAt(
+  seats: readonly SeatDraft[],
+  seat: Seat,
+): { name: string; clan: ClanColor } {
+  const found = seats[seat - 1];
+  const clan = found?.clan ?? "red";
+  return { name: found?.name.trim() || unnamed(seat, clan), clan };
+}

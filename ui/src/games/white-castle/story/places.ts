@@ -1,0 +1,115 @@
+/** Names of places and things as they stand within a sentence: "to the Well", "the black 3". */
+import type {
+  CourtierPlace,
+  GardenId,
+  GardenPairView,
+  Seat,
+  SolitaireCard,
+  SolitaireId,
+  Yard,
+} from "../../../bindings/companion.js";
+import type { Color, DiePosition, Space } from "../pieces/types.js";
+import { colorWithin, rivalAction, spaceName } from "../pieces/wording.js";
+import { joinWords, m } from "../../../i18n/index.js";
+import { type Cast, nameWithin, type Person } from "../../../shared/seats/cast.js";
+import type { NamedYard } from "./names.js";
+
+const positions: Record<DiePosition, () => string> = {
+  left: m.story_at_left,
+  center: m.story_at_center,
+  right: m.story_at_right,
+};
+
+export const positionName = (position: DiePosition): string => positions[position]();
+
+/** How a phrase stands: by itself, at the beginning of a line, or within a sentence. */
+export type Form = "label" | "within";
+
+/** "black 3". */
+export const dieWithin = (color: Color, value: number): string =>
+  m.die_name({ color: colorWithin(color), value });
+
+/** A domain line is spoken of as the reader's own unless it is said to be another's. */
+export function spacePhrase(
+  space: Space,
+  whose: Person["who"] = "you",
+  form: Form = "within",
+): string {
+  switch (space) {
+    case "outside-left":
+      return m.story_place_outside_left();
+    case "outside-right":
+      return m.story_place_outside_right();
+    case "well":
+      return m.story_place_well({ form });
+    case "domain-coral":
+    case "domain-black":
+    case "domain-white": {
+      const color = colorWithin(space.slice("domain-".length) as Color);
+      const words = whose === "you" ? m.story_place_domain : m.story_place_line;
+      return words({ color, form });
+    }
+    default:
+      return spaceName(space);
+  }
+}
+
+export function courtierPlace(place: CourtierPlace, form: Form = "within"): string {
+  if (place === "gate") return m.story_place_gate({ form });
+  return place === "daimyo" ? m.story_place_daimyo({ form }) : spaceName(place);
+}
+
+/** "plant garden". */
+export const gardenKind = (id: GardenId, form: Form = "within"): string =>
+  (id.startsWith("plant") ? m.story_garden_plant : m.story_garden_stone)({ form });
+
+/** Both gardens of a game are known by their bridge; without the game a card by its kind alone. */
+export function gardenPhrase(
+  id: GardenId,
+  gardens: readonly GardenPairView[] = [],
+  form: Form = "within",
+): string {
+  const kind = gardenKind(id, form);
+  const pair = gardens.find(({ plant, stone }) => plant.id === id || stone.id === id);
+  if (pair === undefined) return kind;
+  return m.story_garden_at({ garden: kind, color: colorWithin(pair.bridge) });
+}
+
+/** "the 3 iron yard". */
+export function yardPhrase(yard: Yard | undefined, yards: readonly NamedYard[] = []): string {
+  const named = yards.find((each) => each.yard === yard);
+  return named === undefined ? m.story_yard_any() : m.story_yard({ iron: named.iron_cost });
+}
+
+/** "Tokugawa, then you". */
+export const orderPhrase = (seats: readonly Seat[], cast: Cast, form: Form = "within"): string =>
+  seats
+    .map((seat, i) => (i === 0 && form === "label" ? cast(seat).name : nameWithin(cast(seat))))
+    .reduce((first, second) => m.story_then({ first, second }));
+
+/** "the coral and white bridges". */
+export const bridgesPhrase = (bridges: readonly Color[]): string =>
+  m.story_bridges({ n: bridges.length, names: joinWords(bridges.map(colorWithin)) });
+
+/** "the card with Gardener · 2 influence": the cards of the deck carry no names and no numbers. */
+export function cardPhrase(
+  id: SolitaireId,
+  cards: readonly SolitaireCard[] = [],
+  form: Form = "within",
+): string {
+  const actions = cardActions(id, cards);
+  return actions === undefined ? m.story_card({ form }) : m.story_card_with({ actions, form });
+}
+
+export const cardsPhrase = (
+  ids: readonly SolitaireId[],
+  cards: readonly SolitaireCard[] = [],
+): string => joinWords(ids.map((id) => cardPhrase(id, cards)));
+
+/** "Gardener, stone garden · 2 influence". */
+export function cardActions(id: SolitaireId, cards: readonly SolitaireCard[]): string | undefined {
+  const card = cards.find((each) => each.id === id);
+  if (card === undefined) return undefined;
+  const [first, second] = card.actions;
+  return m.story_join({ first: rivalAction(first).words, second: rivalAction(second).words });
+}

@@ -1,0 +1,398 @@
+import type {
+  CardFaces,
+  Color,
+  Commands,
+  DieChoice,
+  End,
+  Entry,
+  MemberMove,
+  PerColor,
+  Rule,
+  Seat,
+  SolitaireId,
+  Space,
+  Step,
+  TableView,
+} from "../../../bindings/companion.js";
+import { amount, dieName } from "../pieces/wording.js";
+import { errorRule, errorWords } from "../errors/words.js";
+import { call, HostError } from "../../../host/index.js";
+import { m, joinSentences } from "../../../i18n/index.js";
+import { castOf } from "../../../shared/seats/cast.js";
+import type { Printed } from "../story/names.js";
+import { forgetPrinted } from "../story/printed.svelte.js";
+import { storySteps } from "../story/story.js";
+import { takenDie, type Take } from "./chapter.js";
+import { facesOf } from "./faces.js";
+import { kept as keptOf } from "../../../host/storage.js";
+import { kept } from "./kept.js";
+import { rivalFollows } from "../choices/asked.js";
+import { isSolo, storyContext } from "./people.js";
+
+type TableCommand = {
+  [Name in keyof Commands]: Commands[Name]["reply"] extends TableView ? Name : never;
+}[keyof Commands];
+
+/** Where the story of a turn was read to. */
+const read = keptOf(() => sessionStorage, "shirasagi.read");
+
+/** An answer that takes longer is noticed, in ms: to draw the wait would only delay a shorter one. */
+const NOTICED = 150;
+
+/** A refusal in full, with its rule. */
+export type Why = { words: string; rule: Rule | null };
+
+/** The table as it was after so many steps. */
+export type Then = { steps: number; view: TableView };
+
+/** The game on the table: its latest view and everything that can be done with it. */
+export class Game {
+  readonly id: string;
+  view = $state.raw<TableView | null>(null);
+  /** The game told from the beginning, once it was asked for. */
+  journal = $state.raw<readonly Entry[] | null>(null);
+  /** What is printed on the cards of the castle, those that lie face down now included. */
+  faces = $state.raw<Printed["faces"]>(undefined);
+  /** What is looked at instead of the table now. */
+  then = $state.raw<Then | null>(null);
+  /** The app has been asked: until it answers it is not asked again. */
+  asking = $state(false);
+  /** An answer takes so long that it is to be seen. */
+  busy = $state(false);
+  error = $state.raw<unknown>(null);
+  /**
+   * What has just happened, for the live region and for eyes where the story does not tell it. The same
+   * words once more are told once more.
+   */
+  told = $state.raw<{ words: string }>({ words: "" });
+  notice = $state("");
+  /** Why what was tapped last cannot be: until something else is tapped. */
+  why = $state.raw<Why | null>(null);
+  /** The die the player has tapped. */
+  selected = $state.raw<{ bridge: Color; end: End } | null>(null);
+  /** On a phone the story gives way to the spaces. */
+  folded = $state(false);
+  /** The view came by undo or redo: the device stays in the same hands. */
+  rewound = $state(false);
+  /** The actions of the player's die have been taken. */
+  acted = $state(false);
+  /** A card that is being corrected: a closed sheet drops nothing. */
+  cardDraft = $state.raw<{ card: SolitaireId; faces: CardFaces } | null>(null);
+
+  /** The player's die, as long as its actions come before what is asked next. */
+  readonly due = $derived.by<Take | null>(() => {
+    // A clan that is followed in full takes its actions step by step; among several the turn passes.
+    if (this.view === null || !isSolo(this.view) || this.view.clans.length > 0) return null;
+    const asked = this.view.expect.expect !== "rival-turn";
+    return asked && this.acted ? null : takenDie(this.view);
+  });
+
+  readonly choice = $derived.by<DieChoice | null>(() => {
+    const { selected, view } = this;
+    if (selected === null || view === null) return null;
+    const same = (choice: DieChoice) =>
+      choice.bridge === selected.bridge && choice.end === selected.end;
+    return view.choices.find(same) ?? null;
+  });
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  async load(): Promise<boolean> {
+    const loaded = await this.#ask("table", { game: this.id });
+    if (loaded) void this.#readFaces();
+    return loaded;
+  }
+
+  select(bridge: Color, end: End): void {
+    const same = this.selected?.bridge === bridge && this.selected.end === end;
+    this.selected = same ? null : { bridge, end };
+    this.why = null;
+    this.folded = true;
+  }
+
+  /** What is told has been read: a look elsewhere does not bring it back. */
+  read(): void {
+    this.folded = true;
+    if (this.view !== null) read.write(this.#mark(this.view));
+  }
+
+  #mark({ revision }: TableView): string {
+    return `${this.id} ${revision}`;
+  }
+
+  putBack(): void {
+    this.selected = null;
+    this.why = null;
+  }
+
+  /** Says why the die in hand cannot go to a space. */
+  whyNot(space: Space): void {
+    const found = this.choice?.spaces.find((each) => each.space === space);
+    if (this.view === null || found?.refusal == null) return;
+    const cast = castOf(this.view.summary.seats);
+    this.#explain({ words: errorWords(found.refusal, cast), rule: errorRule(found.refusal) });
+  }
+
+  /** Says why a die in the center of a bridge stays there. */
+  whyCenter(bridge: Color, value: number): void {
+    this.#explain({ words: m.table_why_center({ die: dieName(bridge, value) }), rule: "T2" });
+  }
+
+  place(space: Space): Promise<boolean> {
+    const { selected } = this;
+    if (selected === null) return Promise.resolve(false);
+    return this.play({ step: "take", ...selected, space });
+  }
+
+  /** While seals are traded a die in hand stays in hand. A joined correction may replace the last step. */
+  async play(step: Step, join = false): Promise<boolean> {
+    const { selected } = this;
+    const played = await this.#ask("play", { ...this.#now(), step, join });
+    if (!played) return false;
+    if (!this.#tellUndone()) this.#tell();
+    if (step.step === "exchange" && selected !== null) this.select(selected.bridge, selected.end);
+    return true;
+  }
+
+  /**
+   * Trades seals for an open action, then carries it out. Where it can be done in more than one way
+   * they are there to be chosen from.
+   */
+  async tradeAndDo(trades: Step[], task: number, member: MemberMove | null): Promise<boolean> {
+    if (!(await this.#playEach(trades))) return false;
+    const ways = (this.view?.steps ?? []).filter(
+      ({ step }) => "task" in step && step.task === task && (member ?? step.step) === step.step,
+    );
+    const [only] = ways;
+    return only === undefined || ways.length > 1
+      ? true
+      : this.#playEach([only.step], trades.length);
+  }
+
+  /** Skips what is left. Alone, the rival's turn follows at once where the app plays it. */
+  async decline(): Promise<boolean> {
+    const follows = this.view !== null && rivalFollows(this.view);
+    return this.#playEach([
+      { step: "decline" },
+      ...(follows ? [{ step: "rival-turn" } as const] : []),
+    ]);
+  }
+
+  /** Plays steps that belong to one tap, after as many more: one undo takes all of them back. */
+  async #playEach(steps: Step[], before = 0): Promise<boolean> {
+    for (const step of steps) {
+      if (!(await this.#ask("play", { ...this.#now(), step }))) return false;
+    }
+    this.#joined = { revision: this.view?.revision, steps: steps.length + before };
+    this.#tell();
+    return true;
+  }
+
+  /** Without dice the app rolls. */
+  async nextRound(dice: PerColor<number[]> | null): Promise<boolean> {
+    const played = await this.#ask("next_round", { ...this.#now(), dice });
+    if (played) this.#tell();
+    return played;
+  }
+
+  async reshuffle(): Promise<boolean> {
+    const played = await this.#ask("reshuffle", this.#now());
+    if (played) this.#tell();
+    return played;
+  }
+
+  /** The app says which card comes into the room that waits for one. */
+  async refill(): Promise<boolean> {
+    const played = await this.#ask("refill", this.#now());
+    if (played) this.#tell();
+    return played;
+  }
+
+  /** Trades seals for as many coins; a die in hand stays in hand. */
+  async trade(seat: Seat, seals: number): Promise<boolean> {
+    const { selected } = this;
+    for (let done = 0; done < seals; done += 1) {
+      const step: Step = { step: "exchange", seat, wanted: "coin" };
+      if (!(await this.#ask("play", { ...this.#now(), step }))) return false;
+    }
+    if (this.view !== null) {
+      const person = castOf(this.view.summary.seats)(seat);
+      const traded = { price: amount("seal", seals), goods: amount("coin", seals) };
+      this.told = { words: m.app_sentence({ words: m.story_exchanged({ ...person, ...traded }) }) };
+    }
+    if (selected !== null) this.select(selected.bridge, selected.end);
+    return true;
+  }
+
+  /** Takes back what the last tap played, or as many steps as asked for. */
+  async undo(steps = this.#joinedNow()): Promise<boolean> {
+    const undone = await this.#ask("undo", { ...this.#now(), steps });
+    const back = this.view?.taken_back?.steps;
+    if (undone && back !== undefined) {
+      this.#tellUndone();
+      this.#joined = { revision: this.view?.revision, steps: back };
+    }
+    return undone;
+  }
+
+  /** Shows the table as it was. Of taps in a hurry the last one counts. */
+  async look(steps: number): Promise<void> {
+    const asked = ++this.#looks;
+    try {
+      const view = await call("table_then", { game: this.id, steps });
+      if (asked !== this.#looks) return;
+      this.then = { steps, view };
+      this.error = null;
+    } catch (error) {
+      this.error = error;
+    }
+  }
+
+  backToNow(): void {
+    this.#looks += 1;
+    this.then = null;
+  }
+
+  /** Whether something hidden was seen after so many steps. */
+  async seenSince(steps: number): Promise<boolean> {
+    for (let at = this.view?.undo ?? 0; at > steps; at -= 1) {
+      try {
+        const { undo_reveals } = await call("table_then", { game: this.id, steps: at });
+        if (undo_reveals) return true;
+      } catch {
+        // It is said once more when they are taken back.
+        return false;
+      }
+    }
+    return false;
+  }
+
+  async readJournal(): Promise<void> {
+    const { entries } = await call("journal", { game: this.id });
+    // A table that has moved on meanwhile is read again.
+    this.journal = entries.length === this.view?.undo ? entries : null;
+  }
+
+  /** When the game began no card lay face down. */
+  async #readFaces(): Promise<void> {
+    try {
+      this.faces = facesOf(await call("table_then", { game: this.id, steps: 0 }));
+    } catch {
+      // Without them a card is told by its floor.
+    }
+  }
+
+  async redo(): Promise<boolean> {
+    const steps = this.#joinedNow();
+    const redone = await this.#ask("redo", { ...this.#now(), steps });
+    if (redone) {
+      this.#joined = { revision: this.view?.revision, steps };
+      this.#tell();
+      this.notice = m.table_redone();
+    }
+    return redone;
+  }
+
+  #looks = 0;
+  /** How many steps led to this revision at one tap, forth or back. */
+  #joined: { revision: number | undefined; steps: number } = { revision: undefined, steps: 1 };
+
+  #joinedNow(): number {
+    return this.#joined.revision === this.view?.revision ? this.#joined.steps : 1;
+  }
+
+  #explain(why: Why): void {
+    this.why = why;
+    this.told = { words: why.words };
+  }
+
+  #now(): { game: string; revision: number } {
+    return { game: this.id, revision: this.view?.revision ?? 0 };
+  }
+
+  /** Announces the steps that the last answer took back; false if there are none. */
+  #tellUndone(): boolean {
+    const back = this.view?.taken_back ?? null;
+    if (back === null) return false;
+    const words = m.table_undone({ n: back.steps });
+    this.notice = back.reveals ? joinSentences([words, m.table_undone_seen()]) : words;
+    this.told = { words: this.notice };
+    return true;
+  }
+
+  /** The last step, spoken. */
+  #tell(): void {
+    if (this.view === null) return;
+    const steps = storySteps(this.view.recent.slice(-1), storyContext(this.view, this.faces));
+    this.told = {
+      words: joinSentences(steps.map(({ title }) => m.app_sentence({ words: title }))),
+    };
+  }
+
+  async #ask<Name extends TableCommand>(
+    command: Name,
+    args: Commands[Name]["args"],
+  ): Promise<boolean> {
+    if (this.asking) return false;
+    this.asking = true;
+    const long = setTimeout(() => (this.busy = true), NOTICED);
+    try {
+      const view = await call(command, args);
+      this.rewound = command === "undo" || command === "redo";
+      this.#show(view);
+      this.error = null;
+      this.notice = "";
+      return true;
+    } catch (error) {
+      if (error instanceof HostError && error.code === "store/stale-revision") {
+        await this.#reload();
+      } else {
+        this.error = error;
+      }
+      return false;
+    } finally {
+      clearTimeout(long);
+      this.asking = false;
+      this.busy = false;
+    }
+  }
+
+  async #reload(): Promise<void> {
+    try {
+      this.journal = null;
+      this.#show(await call("table", { game: this.id }));
+      this.error = null;
+      this.notice = m.table_stale();
+      this.told = { words: this.notice };
+    } catch (error) {
+      this.error = error;
+    }
+  }
+
+  #show(view: TableView): void {
+    // A card of the rival that was set right is told by its new faces from now on.
+    const before = this.view?.cards;
+    if (before !== undefined && !alike(before, view.cards)) forgetPrinted();
+    this.view = kept(this.view, view);
+    this.journal = continued(this.journal, view);
+    this.backToNow();
+    this.putBack();
+    this.folded = read.read() === this.#mark(view);
+    this.acted = false;
+  }
+}
+
+const alike = (some: unknown, other: unknown): boolean =>
+  JSON.stringify(some) === JSON.stringify(other);
+
+/** The journal with the last step, or without those taken back. What was told before stays as it is. */
+function continued(
+  journal: readonly Entry[] | null,
+  { undo, recent }: TableView,
+): readonly Entry[] | null {
+  if (journal === null || journal.length < undo - recent.length) return null;
+  const kept = journal.slice(0, undo);
+  return kept.length === undo ? kept : [...kept, ...recent.slice(kept.length - undo)];
+}

@@ -1,0 +1,163 @@
+import { MediaQuery } from "svelte/reactivity";
+import type { Seat, Space, TableView, TextSize } from "../../../bindings/companion.js";
+import { m } from "../../../i18n/index.js";
+import { textSize } from "../../../kit/styles/textSize.svelte.js";
+import { TypedDice } from "./dice.svelte.js";
+import { turnCards } from "./chapter.js";
+import { Game } from "./game.svelte.js";
+import { acts } from "../choices/asked.js";
+import { SaidOrder } from "./order.svelte.js";
+import { askedSeat, clanAt, isSolo, PLAYER } from "./people.js";
+import type { Ways } from "./SeatPanel.svelte";
+
+/** What can be looked at beside the board: a clan, or what concerns everybody. */
+export type Panel = Seat | "standings" | "journal";
+
+export type Sheet =
+  | { sheet: "panel"; panel: Panel }
+  /** "Fix a mismatch", for a seat first of all. */
+  | { sheet: "differs"; seat: Seat | null }
+  /** Trades of seals, of a clan first of all. */
+  | { sheet: "exchange"; seat: Seat | null }
+  | { sheet: "card" }
+  | { sheet: "took" }
+  | { sheet: "board" }
+  /** What a space holds and does; a domain line is that of the seat. */
+  | { sheet: "space"; space: Space; seat: Seat }
+  | { sheet: "menu" }
+  /** Large enough to be read across the table. */
+  | { sheet: "far" };
+
+/** The table screen: a game, and what is open of it. */
+export class TableScreen {
+  readonly game: Game;
+  readonly dice = new TypedDice();
+  readonly order = new SaidOrder();
+  /** Columns that scroll by themselves need height too: a phone that lies has the page of a phone. */
+  readonly #wide = new MediaQuery("(min-width: 48rem) and (min-height: 40rem)", false);
+  readonly #widest = new MediaQuery("(min-width: 73.75rem) and (min-height: 40rem)", false);
+  readonly #narrow = new MediaQuery("max-width: 39.99rem", false);
+  /** A phone that lies. */
+  readonly #lying = new MediaQuery("(min-width: 40rem) and (max-height: 39.99rem)", false);
+  /** No phone that lies and is so short that a long answer would need a line below the tools. */
+  readonly #roomy = new MediaQuery("(min-width: 48rem) or (min-height: 40rem)", true);
+  /** All of the table is in sight, and little room below what is asked. */
+  readonly #low = new MediaQuery(
+    "(min-width: 73.75rem) and (min-height: 40rem) and (max-height: 54rem)",
+    false,
+  );
+  /** A length of a media query does not grow with the text. */
+  readonly #broad: Record<TextSize, MediaQuery> = {
+    normal: new MediaQuery("min-width: 80rem", false),
+    large: new MediaQuery("min-width: 92rem", false),
+    largest: new MediaQuery("min-width: 104rem", false),
+  };
+  sheet = $state.raw<Sheet | null>(null);
+  #wanted = $state.raw<{ panel: Panel; during: Seat | null } | null>(null);
+
+  constructor(id: string) {
+    this.game = new Game(id);
+  }
+
+  get wide(): boolean {
+    return this.#wide.current;
+  }
+
+  /** A phone that is held upright. */
+  get narrow(): boolean {
+    return this.#narrow.current;
+  }
+
+  get lying(): boolean {
+    return this.#lying.current;
+  }
+
+  /** On a phone the header holds the turn order, unless the text is so large that it has no room. */
+  get hasOrderInHeader(): boolean {
+    return this.widest || (!this.wide && textSize.choice === "normal");
+  }
+
+  /** Whether the bar of a phone holds all tools; else some are in its menu. */
+  get hasRoomyBar(): boolean {
+    return textSize.choice === "normal" && this.#roomy.current;
+  }
+
+  get widest(): boolean {
+    return this.#widest.current;
+  }
+
+  /** Whether the clans stand beside the board; where all of it is in sight they need more room. */
+  get beside(): boolean {
+    if (this.stacked) return false;
+    return this.wide && (!this.widest || this.#broad[textSize.choice].current);
+  }
+
+  /**
+   * On a tablet the board takes the whole width below the dice while only dice are tracked: the
+   * clans have nothing to show beside it.
+   */
+  readonly stacked = $derived.by(() => {
+    const { view } = this.game;
+    const diceOnly = view !== null && view.rival === null && view.clans.length === 0;
+    return this.wide && !this.widest && diceOnly;
+  });
+
+  /** On a low laptop the choices of a turn take the room of the journal. */
+  readonly foldsJournal = $derived.by(() => {
+    const { view } = this.game;
+    return this.#low.current && view !== null && acts(view);
+  });
+
+  /** A story of the rival is there to be read before the player's die. */
+  readonly storyTold = $derived.by(() => {
+    const { view } = this.game;
+    return view !== null && turnCards(view.recent).row.length > 0;
+  });
+
+  /** On a phone what is told gives way to the spaces once a die is in hand. */
+  readonly folded = $derived.by(() => this.game.view?.expect.expect === "take" && this.game.folded);
+
+  /** On a phone the rival's story comes before the spaces, until the player has read it. */
+  readonly reading = $derived.by(
+    () => !this.wide && this.storyTold && !this.folded && this.game.view?.expect.expect === "take",
+  );
+
+  /** The clan of whoever the table waits for, unless another panel was asked for meanwhile. */
+  panel(view: TableView): Panel {
+    const asked = askedSeat(view);
+    const wanted = this.#wanted;
+    if (wanted !== null && (typeof wanted.panel === "string" || wanted.during === asked)) {
+      return wanted.panel;
+    }
+    return seatPanel(view);
+  }
+
+  /** What can be done from the panel of a clan. */
+  readonly ways: Ways = {
+    onexchange: (seat) => (this.sheet = { sheet: "exchange", seat }),
+    ondiffers: (seat) => (this.sheet = { sheet: "differs", seat }),
+    ontook: () => (this.sheet = { sheet: "took" }),
+  };
+
+  /** Beside the board where there is room, else over it. */
+  open(panel: Panel): void {
+    const { view } = this.game;
+    if (this.beside && view !== null) this.#wanted = { panel, during: askedSeat(view) };
+    else this.sheet = { sheet: "panel", panel };
+  }
+}
+
+/** What concerns everybody, opened over the board of a phone. */
+export const panelTools = [
+  { panel: "journal", icon: "history", name: m.table_journal },
+  { panel: "standings", icon: "score", name: m.table_standings },
+] as const;
+
+/** Whose clan is looked at first: of whoever the table waits for, alone the own one if it is followed. */
+export function seatPanel(view: TableView): Seat {
+  if (isSolo(view)) return clanAt(view, PLAYER) === null ? RIVAL : PLAYER;
+  return askedSeat(view) ?? view.order[0] ?? PLAYER;
+}
+
+/** The rival's seat (S1). */
+const RIVAL: Seat = 2;

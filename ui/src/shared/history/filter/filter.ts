@@ -1,0 +1,112 @@
+/** What the history is filtered by, as it stands in the address. */
+import type {
+  FilterOffers,
+  GameFilter,
+  GameOutcome,
+  LevelFilter,
+} from "../../../bindings/companion.js";
+import { LEVEL_FILTERS, levelName } from "../../seats/level.js";
+import { dayWords } from "../../../i18n/day.js";
+import { m } from "../../../i18n/index.js";
+
+export const NO_FILTER: GameFilter = {
+  person: null,
+  seats: null,
+  level: null,
+  from: null,
+  to: null,
+  tag: null,
+  outcome: null,
+  text: null,
+  expansions: null,
+};
+
+export const OUTCOMES = ["won", "lost", "unknown"] as const;
+export const SEATS = [1, 2, 3, 4] as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** Whatever an address says that means nothing is left out. */
+export function filterOf(query: string): GameFilter {
+  const said = new URLSearchParams(query);
+  const words = (key: string) => said.get(key)?.trim() || null;
+  const day = (key: string) => {
+    const value = words(key);
+    return value !== null && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : null;
+  };
+  return {
+    person: words("person"),
+    seats: SEATS.find((seats) => String(seats) === words("seats")) ?? null,
+    level: LEVEL_FILTERS.find((level) => level === words("level")) ?? null,
+    from: day("from"),
+    to: day("to"),
+    tag: words("tag"),
+    outcome: OUTCOMES.find((outcome) => outcome === words("outcome")) ?? null,
+    text: words("text"),
+    expansions: words("expansions") === "with" ? "with" : null,
+  };
+}
+
+/** With its question mark; nothing for no filter. */
+export function queryWords(filter: GameFilter): string {
+  const said = new URLSearchParams();
+  for (const [key, value] of Object.entries(filter)) {
+    if (value !== null) said.set(key, String(value));
+  }
+  const words = said.toString();
+  return words === "" ? "" : `?${words}`;
+}
+
+/** A part of a filter that is taken away with one tap. */
+export type FilterChip = { words: string; without: GameFilter };
+
+const soloWords = (level: LevelFilter): string =>
+  level === "unknown" ? m.filter_level_unknown() : m.home_solo({ level: levelName(level) });
+
+/** Among people, somebody always wins and somebody loses: without a name it is said of solo games. */
+const outcomes = {
+  won: (of: boolean) => (of ? m.filter_won() : m.filter_solo_won()),
+  lost: (of: boolean) => (of ? m.filter_lost() : m.filter_solo_lost()),
+};
+
+/** How games ended that a filter is about: for somebody, or for whoever plays alone. */
+export const outcomeWords = (outcome: GameOutcome, { person }: GameFilter): string =>
+  outcome === "unknown" ? m.filter_winner_unknown() : outcomes[outcome](person !== null);
+
+function periodWords({ from, to }: GameFilter): string | null {
+  if (from === null) return to === null ? null : m.filter_until({ to: dayWords(to) });
+  if (to === null) return m.filter_since({ from: dayWords(from) });
+  const year = yearOf(from, to);
+  return year ?? m.filter_between({ from: dayWords(from), to: dayWords(to) });
+}
+
+/** Whether the first day is after the last one: no game is in between. */
+export const isReversed = ({ from, to }: GameFilter): boolean =>
+  from !== null && to !== null && from > to;
+
+/** The year that a period is. */
+export function yearOf(from: string | null, to: string | null): string | null {
+  const year = from?.slice(0, 4) ?? "";
+  return from === `${year}-01-01` && to === `${year}-12-31` ? year : null;
+}
+
+/** What is filtered by, but for the words that stand in the search field. */
+export function chipsOf(filter: GameFilter, offers: FilterOffers): FilterChip[] {
+  const { person, seats, level, tag, outcome } = filter;
+  const period = periodWords(filter);
+  const named = offers.people.find(({ id }) => id === person);
+  const chips: [string | null, Partial<GameFilter>][] = [
+    [person === null ? null : (named?.name ?? m.filter_somebody()), { person: null }],
+    [seats === null ? null : seatsWords(seats), { seats: null }],
+    [level === null ? null : soloWords(level), { level: null }],
+    [period, { from: null, to: null }],
+    [tag, { tag: null }],
+    [outcome === null ? null : outcomeWords(outcome, filter), { outcome: null }],
+  ];
+  return chips.flatMap(([words, parts]) =>
+    words === null ? [] : [{ words, without: { ...filter, ...parts } }],
+  );
+}
+
+export const seatsWords = (seats: number): string =>
+  seats === 1 ? m.filter_solo() : m.home_players({ n: seats });

@@ -1,0 +1,110 @@
+/** Win rates, by player or by one of their facets. */
+import type { Clan } from "../seats/cast.js";
+import { sum } from "d3-array";
+import type { Effect, PrintedView, Rate, RateBy, WinStatistics } from "../../bindings/companion.js";
+import { LEVEL_FILTERS, levelName } from "../seats/level.js";
+import { clanName, effectWords } from "../gameWords.js";
+import { CLANS } from "../seats/cast.js";
+import type { RangeRow } from "../../kit/charts/range.js";
+import { joinParts, m } from "../../i18n/index.js";
+import { percent } from "../../i18n/numbers.js";
+
+/** What a rate or a score is about, in words and as it is drawn. */
+type Subject = {
+  key: string;
+  name: string;
+  clan?: Clan;
+  /** The effects printed on each of its cards. */
+  cards?: readonly (readonly Effect[])[];
+};
+
+export type RateRow = Subject & RangeRow & { n: number; wins: number };
+
+/** The mean winning score of games of several, which have no win rate. */
+export type ScoreRow = Subject & { n: number; mean: number };
+
+export type By =
+  "player" | "color" | "turn-order" | "level" | "starting-pair" | "daimyo" | "garden";
+
+export const BY: readonly { by: By; name: () => string }[] = [
+  { by: "player", name: m.stats_by_player },
+  { by: "color", name: m.stats_by_clan },
+  { by: "turn-order", name: m.stats_by_order },
+  { by: "level", name: m.stats_by_level },
+  { by: "starting-pair", name: m.stats_by_pair },
+  { by: "daimyo", name: m.stats_by_daimyo },
+  { by: "garden", name: m.stats_by_garden },
+];
+
+export function ratesBy(by: By, wins: WinStatistics, printed: PrintedView): RateRow[] {
+  return by === "player"
+    ? wins.players.flatMap(({ person, rate }) =>
+        rateRow({ key: person.id, name: person.name }, rate),
+      )
+    : wins.rates
+        .filter(({ facet }) => facet === by)
+        .flatMap((of) => rateRow(subjectOf(of, printed), of.rate));
+}
+
+/** The highest mean first. */
+export function scoresBy(by: By, { several }: WinStatistics, printed: PrintedView): ScoreRow[] {
+  return several
+    .filter(({ facet }) => facet === by)
+    .flatMap((of) => {
+      const { n, mean } = of.rate;
+      return mean === null ? [] : [{ ...subjectOf(of, printed), n, mean }];
+    })
+    .toSorted((a, b) => b.mean - a.mean);
+}
+
+/**
+ * The win rate of all rows together. `null` where it says nothing: for players, who meet each other,
+ * for a single row, and where nobody or everybody won.
+ */
+export function wholeOf(by: By, rows: readonly Pick<RateRow, "n" | "wins">[]): number | null {
+  const [n, wins] = [sum(rows, (row) => row.n), sum(rows, (row) => row.wins)];
+  return by === "player" || rows.length < 2 || wins === 0 || wins === n ? null : wins / n;
+}
+
+function rateRow(subject: Subject, { n, wins, rate, low, high, few }: Rate): RateRow[] {
+  if (rate === null || low === null || high === null) return [];
+  const words = m.stats_of({ wins, n });
+  return [{ ...subject, rate, low, high, few, n, wins, shown: percent(rate), words }];
+}
+
+function subjectOf({ facet, key }: RateBy, printed: PrintedView): Subject {
+  switch (facet) {
+    case "color": {
+      const clan = CLANS.find((clan) => clan === key);
+      return clan === undefined ? { key, name: key } : { key, name: clanName(clan), clan };
+    }
+    case "turn-order":
+      return { key, name: m.stats_order({ n: key }) };
+    case "level":
+      return { key, name: levelName(LEVEL_FILTERS.find((level) => level === key) ?? "unknown") };
+    case "starting-pair": {
+      const gains = printed.starting_resources.find(({ id }) => key.startsWith(`${id} `));
+      const action = printed.starting_actions.find(({ id }) => key.endsWith(` ${id}`));
+      return ofCards(key, [gains?.gains ?? [], ...(action?.rows ?? []).map((row) => row.effects)]);
+    }
+    case "daimyo":
+      return ofCards(key, printed.daimyos.find(({ id }) => id === key)?.slots ?? []);
+    default:
+      return { key, name: gardenName(key, printed) };
+  }
+}
+
+const words = (effects: readonly Effect[]): string => effectWords([...effects]);
+
+const ofCards = (key: string, cards: readonly (readonly Effect[])[]): Subject => ({
+  key,
+  name: joinParts(cards.map(words)),
+  cards,
+});
+
+function gardenName(id: string, printed: PrintedView): string {
+  const card = printed.gardens.find((card) => card.id === id);
+  if (card === undefined) return id;
+  const kind = card.kind === "plant" ? m.garden_plant() : m.garden_stone();
+  return m.stats_garden({ kind, points: card.points, effects: words(card.effects) });
+}
