@@ -13,6 +13,7 @@ export { default as CastleScene } from "../games/white-castle/scene/CastleScene.
 export { default as Verdict } from "../games/white-castle/score/Verdict.svelte";
 export { default as AgainWords } from "../games/white-castle/setup/AgainWords.svelte";
 export { draft } from "../games/white-castle/setup/draft.svelte.js";
+export { forgetPrinted } from "../games/white-castle/story/printed.svelte.js";
 
 /** The pictures of a game to keep and the whole table, for those who ask for them. */
 export const loadShareCard = () => import("../games/white-castle/card/ShareCard.svelte");

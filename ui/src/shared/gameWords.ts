@@ -7,6 +7,5 @@ export {
   errorWords,
   isHistoryLost,
 } from "../games/white-castle/errors/words.js";
-export { clanColorName, clanName, effectWords } from "../games/white-castle/pieces/wording.js";
+export { effectWords } from "../games/white-castle/pieces/wording.js";
 export { LINES } from "../games/white-castle/score/formula.js";
-export { forgetPrinted } from "../games/white-castle/story/printed.svelte.js";

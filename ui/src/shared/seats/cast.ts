@@ -1,16 +1,10 @@
 /** Who sits at the seats, and how a sentence speaks of them. */
 import type { ClanColor, Seat, SeatRecord } from "../../bindings/companion.js";
-import { clanColorName } from "../gameWords.js";
+import { type Clan, clanColorName } from "./clan.js";
 import { m } from "../../i18n/index.js";
 
 /** Messages have their variants by `who`: "You take", "Aiko takes". All but "you" use the name. */
 export type Person = { who: "you" | "rival" | "other"; name: string };
-
-/** Whose a piece is: a color of the players, or the rival. */
-export type Clan = ClanColor | "tokugawa";
-
-/** In the order of the rulebook. */
-export const CLANS: readonly ClanColor[] = ["red", "green", "blue", "yellow"];
 
 /** Who sits at a seat; the color may not be known. */
 export type Sitter = { seat: Seat; name: string; clan: Clan | null; you: boolean };

@@ -1,6 +1,6 @@
 /** Who met in a game, where the statistics name nobody. */
 import type { ClanColor, MarginRef } from "../../bindings/companion.js";
-import { clanColorName } from "../gameWords.js";
+import { clanColorName } from "../seats/clan.js";
 import { m } from "../../i18n/index.js";
 
 /** Of the closest and of the widest games. */

@@ -1,10 +1,9 @@
 /** Win rates, by player or by one of their facets. */
-import type { Clan } from "../seats/cast.js";
+import { type Clan, clanName, CLANS } from "../seats/clan.js";
 import { sum } from "d3-array";
 import type { Effect, PrintedView, Rate, RateBy, WinStatistics } from "../../bindings/companion.js";
 import { LEVEL_FILTERS, levelName } from "../seats/level.js";
-import { clanName, effectWords } from "../gameWords.js";
-import { CLANS } from "../seats/cast.js";
+import { effectWords } from "../gameWords.js";
 import type { RangeRow } from "../../kit/charts/range.js";
 import { joinParts, m } from "../../i18n/index.js";
 import { percent } from "../../i18n/numbers.js";

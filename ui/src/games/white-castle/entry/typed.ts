@@ -12,7 +12,7 @@ import type {
 } from "../../../bindings/companion.js";
 import { levelOf, linesOf } from "../../../shared/seats/record.js";
 import { LINES } from "../score/formula.js";
-import { CLANS } from "../../../shared/seats/cast.js";
+import { CLANS } from "../../../shared/seats/clan.js";
 import { SECTIONS, type SectionId } from "../score/sections.js";
 
 /** How much is known of a score. */

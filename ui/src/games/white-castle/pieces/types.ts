@@ -17,4 +17,5 @@ export type {
   StartingResourceCard,
   Tone,
 } from "../../../bindings/companion.js";
-export type { Clan, Sitter } from "../../../shared/seats/cast.js";
+export type { Sitter } from "../../../shared/seats/cast.js";
+export type { Clan } from "../../../shared/seats/clan.js";

@@ -3,7 +3,6 @@ import { joinWords, m } from "../../../i18n/index.js";
 import type { IconName } from "../../../kit/icons.js";
 import type {
   BridgeSide,
-  Clan,
   Color,
   Deed,
   DiePosition,
@@ -39,27 +38,9 @@ const deeds: Record<Deed, () => string> = {
   domain: m.effect_domain,
 };
 
-const clans: Record<Clan, () => string> = {
-  red: m.clan_red,
-  green: m.clan_green,
-  blue: m.clan_blue,
-  yellow: m.clan_yellow,
-  tokugawa: m.clan_tokugawa,
-};
-
-const clanColors = {
-  red: m.clan_color_red,
-  green: m.clan_color_green,
-  blue: m.clan_color_blue,
-  yellow: m.clan_color_yellow,
-};
-
 export const colorName = (color: Color): string => colors[color]();
 /** "coral", within a sentence. */
 export const colorWithin = (color: Color): string => m.color_within({ color });
-export const clanName = (clan: Clan): string => clans[clan]();
-/** What a player without a name is called. */
-export const clanColorName = (clan: keyof typeof clanColors): string => clanColors[clan]();
 export const amount = (good: Good, n: number): string => goods[good]({ n });
 
 export const dieName = (color: Color, value: number | null): string =>

@@ -7,7 +7,8 @@ import type {
   Tracking,
 } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
-import { CLANS, unnamed } from "../../../shared/seats/cast.js";
+import { unnamed } from "../../../shared/seats/cast.js";
+import { CLANS } from "../../../shared/seats/clan.js";
 
 export type SeatDraft = {
   name: string;

@@ -2,7 +2,7 @@
 import type { SetupParts, Slot, Tracking } from "../../../bindings/companion.js";
 import { LEVELS } from "../../../shared/seats/level.js";
 import type { Draft, Since } from "./draft.svelte.js";
-import { CLANS } from "../../../shared/seats/cast.js";
+import { CLANS } from "../../../shared/seats/clan.js";
 import { emptyParty, type SeatDraft } from "./party.js";
 import { COLORS, type TypedDice } from "./typed.js";
 
