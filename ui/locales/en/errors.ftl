@@ -1,32 +1,45 @@
+### A failure by its code: `step/no-die` is `error-step-no-die`. What varies is a fact of the failure, in words.
+
 error-again = Try again
 error-unknown = Something went wrong. Try again; if it happens again, restart Shirasagi.
-error-host-unreachable = Shirasagi does not answer. See that it still runs on its computer, then try again.
-error-host-failed = Shirasagi could not do this. Try again; if it happens again, restart it.
-error-request = This page and Shirasagi do not understand each other, perhaps because one of them is older. Load the page again.
-error-store-newer = Your games were written by a newer version of Shirasagi. Nothing was changed. Update Shirasagi, or start it with another data folder.
-error-store-full = There is no room left on this device. Nothing was lost, but nothing new can be kept: make room, then try again.
-error-store-unavailable = Your games cannot be reached just now. Close other programs that use them and see that the device has room, then try again.
-error-store-gone = The file with your history is gone, but something is left of it. Choose a backup to get your games back, or start a new history: the backups stay either way.
+error-detail = Details
+error-place = In the file at { $place }
 error-choose-backup = Choose a backup
 error-start-new = Start a new history
-error-store-moved = The file with your history was moved, deleted or replaced while Shirasagi had it open. The last change wasn’t made. Put the file back, or close Shirasagi and start it again.
-error-record-order = A turn order has each place once, from first to last.
-error-record-times = The times of the game can’t be right.
-error-record-rival-line = Tokugawa scores nothing for coins and resources.
-error-record-rival-named = Tokugawa has neither a name nor a color.
-error-record-level = Only a game against Tokugawa has a level.
-error-record-unknown = “{ $value }” isn’t known in this version.
+error-use-here = Use it here
+error-host-broken = { error-host-failed }
+error-host-closing = Shirasagi is being closed. Start it again to go on.
 error-host-elsewhere = Shirasagi is open in another tab or window. Only one at a time can use your games.
-error-host-no-files = This browser doesn’t let Shirasagi keep games. Leave private browsing, or see that the device has room, then try again.
 error-host-insecure = The browser keeps games only for a secure address. Open Shirasagi with https:// in front.
+error-host-no-files = This browser doesn’t let Shirasagi keep games. Leave private browsing, or see that the device has room, then try again.
 error-host-not-loaded = Shirasagi could not be loaded. Check the network, then try again.
 error-host-unsupported = This browser is too old for Shirasagi. Update it, or use a newer one: Safari 17, Chrome 109, Firefox 114 or later.
-error-use-here = Use it here
-error-host-closing = Shirasagi is being closed. Start it again to go on.
+error-host-unreachable = Shirasagi does not answer. See that it still runs on its computer, then try again.
+error-host-failed = Shirasagi could not do this. Try again; if it happens again, restart it.
+error-request-unreadable = This page and Shirasagi do not understand each other, perhaps because one of them is older. Load the page again.
+error-serve-wrong-link = This page has lost its permission. Open Shirasagi again from the link it shows when it starts.
+error-file-not-saved = The file could not be saved: its folder cannot be written. Copy it as text instead.
+error-store-newer-version = Your games were written by a newer version of Shirasagi. Nothing was changed. Update Shirasagi, or start it with another data folder.
+error-store-full = There is no room left on this device. Nothing was lost, but nothing new can be kept: make room, then try again.
+error-store-unavailable = Your games cannot be reached just now. Close other programs that use them and see that the device has room, then try again.
 error-store-damaged = Something Shirasagi keeps can’t be read. It was left as it is. If there is a backup, restore it under Your data.
-error-store-stale = The game was changed elsewhere in the meantime. Here is how it is now; play your step again.
-error-store-no-game = There is no such game any more. It may have been deleted: look in the history.
-error-store-no-step = The game has no such step. Reload the page to see where it is.
+error-store-gone = The file with your history is gone, but something is left of it. Choose a backup to get your games back, or start a new history: the backups stay either way.
+error-store-moved = The file with your history was moved, deleted or replaced while Shirasagi had it open. The last change wasn’t made. Put the file back, or close Shirasagi and start it again.
+error-store-stale-revision = The game was changed elsewhere in the meantime. Here is how it is now; play your step again.
+error-store-no-such-game = There is no such game any more. It may have been deleted: look in the history.
+error-store-no-such-person = This person is no longer there. Show all games instead.
+error-store-no-such-setup = There is no such setup any more. It may have been deleted.
+error-store-no-such-step = The game has no such step. Reload the page to see where it is.
+error-backup-failed = The backup could not be made. Is there room on the device?
+error-backup-no-such-backup = This backup is not there any more.
+error-backup-damaged = This backup cannot be read. Choose another one.
+error-people-name-taken = There is already someone named { $name }. Merge the two, or choose another name.
+error-people-together = They played in the same game, so they are not one person.
+error-players-count = The setup is for { $expected } players, and { $found } sit down. Change the players.
+error-players-name-missing = Every player needs a name or a color.
+error-players-name-too-long = A name has at most { $max } characters.
+error-players-name-twice = Two players have the same name. Change one of them.
+error-players-color-twice = Two players have the same clan color. Change one of them.
 error-code-length =
     { $found ->
         [one] This code has only { $found } symbol. A setup code is three groups of four: look for a missing one.
@@ -35,6 +48,41 @@ error-code-length =
 error-code-symbol = “{ $symbol }” is never part of a setup code. Codes leave out letters and digits that look alike: check this one again.
 error-code-check = There is a typing mistake in this code: two symbols may be exchanged, or one is wrong. Compare it group by group.
 error-code-version = This code comes from a newer version of Shirasagi. Update Shirasagi to deal it.
+error-setup-players = The game is for one to four players.
+error-setup-list-too-long = There are more parts here than the game has: { $max } is the most. Take some out.
+error-setup-level = A level belongs to a solo game and to no other.
+error-setup-room-cards = { $room } needs exactly one card.
+error-setup-diamond-card = { $card } is marked ♦. With one or two players these cards stay in the box: draw another.
+error-setup-repeated = { $id } is there { $times } times. Look for the double.
+error-setup-missing = { $id } is missing. Look whether everything of this step is on the table.
+error-setup-dark-actions-agree = The dark actions of all five cards are of one kind. Put them back, shuffle and deal them again.
+error-setup-diamond-colors = The ♦ positions need one die tile of each color.
+error-setup-one-color-room = All die tiles of { $room } are { $color }. Exchange one of them for another color.
+error-setup-dice-unsorted = The dice of a bridge ascend from the lantern end. Sort them.
+error-setup-garden-kind = A plant and a stone garden have changed places. Exchange them.
+error-setup-yard-face = In this place the other side of the yard tile is up. Turn it over.
+error-setup-yard-slot = The Training Yards have no such place for a tile.
+error-setup-rival-place = On this level the other clan begins.
+error-setup-pair-count = This game needs { $expected } pairs of starting cards; here are { $found }.
+error-setup-rival-deck = Only a solo game has the Tokugawa deck.
+error-setup-dice-only = Only what the dice need was entered for this table. Track only dice, or enter the rest of the table.
+error-setup-wrong-floor = { $card } is on the wrong floor. Stewards belong to the first, Diplomats to the second.
+error-setup-dice-count = A bridge needs { $expected } dice; here are { $found }. Type the missing ones, or take one away.
+error-setup-die-value = No die shows { $value }. Type this die again.
+error-setup-turn-order = { error-step-turn-order }
+error-redeal-no-slot = This game has no such place. Redeal the setup.
+error-redeal-nothing-legal = Nothing else fits with everything that is locked. Unlock a piece and try again.
+error-redeal-no-party = { error-setup-players }
+error-lay-empty-slot = There is nothing here to swap with. Redeal this place first.
+error-lay-not-in-game = { $card } is not played with in this game. Draw another.
+error-lay-wrong-floor = { error-setup-wrong-floor }
+error-lay-dice-count = { error-setup-dice-count }
+error-lay-die-value = { error-setup-die-value }
+error-lay-no-party = { error-setup-players }
+error-lay-no-slot = { error-redeal-no-slot }
+error-lay-turn-order = { error-step-turn-order }
+error-lay-rival-place = { error-setup-rival-place }
+error-short = You are { $what } short: this costs { $needed } and you have { $held }.
 error-step-not-expected = The game does not wait for this now. Look at what comes next on the table.
 error-step-no-die = There is no die at that end of the { $bridge } bridge. Take another one.
 error-step-wrong-color = No die tile of { $space } shows { $color }: it takes { $takes } dice. Choose a space with the color of your die.
@@ -44,7 +92,48 @@ error-step-space-full =
         [one] There is a die on { $space } already, and it takes no second one in this round. Choose another space.
        *[other] { $space } holds { $max } dice and takes no more in this round. Choose another space.
     }
+error-step-dice-in-the-way = { $space } is full. Move one of its dice first: the Well takes any number.
+error-step-no-member = All { $max } members of this kind have left your domain. Choose another action.
+error-step-garden-taken = Your clan has a Gardener in this { $garden } already. Choose another garden.
+error-step-no-task =
+    { $open ->
+        [one] No action has that number: 1 is open. Choose it, or skip it.
+       *[other] No action of that number is open: { $open } are. Choose one of those shown.
+    }
+error-step-other-task = That is not open there. Open: { $offers }. Choose one of the actions shown.
+error-step-line-fired = The { $line } line was carried out in this turn already, and a line works only once. Choose another line.
+error-step-no-room = You hold { $max } of it, and a clan can hold no more. Choose something else.
+error-step-no-such-climb =
+    { $courtiers ->
+        [one] No Courtier can climb from { $from } to { $to }: { $courtiers } is there, and one climbs one or two levels. Choose another place.
+       *[other] No Courtier can climb from { $from } to { $to }: { $courtiers } are there, and one climbs one or two levels. Choose another place.
+    }
+error-step-slot-taken = The { $slot } of the Daimyo’s Favor card is taken. Choose a free one.
+error-step-row-closed = This action does not open the { $row } of { $room }. It opens: { $opens }. Choose one of the rows shown.
+error-step-too-many-tasks = { $max } actions are open, the most Shirasagi can track at once. Undo a step, or skip the rest.
+error-step-card-not-in-deck = { $card } cannot come out of this deck: it is somewhere else or left the game. Look at the card again.
+error-step-deck-empty =
+    { $floor ->
+        [steward] The Steward deck has no card left. If it has, correct it first.
+       *[other] The Diplomat deck has no card left. If it has, correct it first.
+    }
+error-step-only-card = { $card } is the only card that can be in { $room }, whose card nobody named. Correct that room first.
+error-step-card-not-in-game = { $card } has a diamond: with 1 or 2 players it stays in the box. Look at the card again.
+error-step-other-floor = { $card } belongs to the other floor. Look at the card again.
+error-step-deck-awaited = A card is still to come out of this deck. If the deck is empty, undo the Courtier’s step first and set the deck to 0 then: the card of the room stays.
+error-step-still-on-domain = As far as Shirasagi knows, this clan’s starting action card is still on its domain. Correct the card of the domain first.
+error-step-nowhere-else = This clan’s starting action card is on its domain or in its Lantern Area, and nowhere else. Correct the card of the domain instead.
+error-step-card-elsewhere = As far as Shirasagi knows, { $card } is somewhere else. Correct that place first.
+error-step-pair-taken = This pair is not there to take. Choose one of those shown.
 error-step-no-choice = This is not one of the choices. Pick one of those shown.
+error-step-no-such-die =
+    { $dice ->
+        [one] There is no such die: there is only 1. Choose that one.
+       *[other] There is no such die: there are { $dice }. Choose one of those shown.
+    }
+error-step-not-single = The { $bridge } bridge has { $dice } dice. Only a die that is alone there is at one end or the other.
+error-step-no-such-seat = Nobody has this seat: { $seats } clans play. Choose one of those.
+error-step-no-slot = The Daimyo’s Favor card has no such slot. Choose one of those shown.
 error-step-card-seen = { $card } cannot be on top of the deck now: it has already been seen. Look at the card again.
 error-step-deck-order = The order must name each of the cards once. Go through the cards again.
 error-step-turn-order = The turn order must name each clan once. Set it again.
@@ -55,200 +144,141 @@ error-step-room-waits = A room waits for its card. Finish what is open, say whic
 error-step-no-pair = The clan has not taken its starting cards yet. Let it take them first.
 error-step-every-seat-tracked = Every clan is fully tracked: what they do says which cards they take. Undo the wrong step instead.
 error-step-no-rival = Only a game against the rival has this to correct.
+error-step-too-few = This can be at least { $min }. Enter more.
 error-step-too-many = This can be at most { $max }. Enter less.
-error-step-no-garden = This garden is not beside a bridge in this game. Choose one that is on the table.
+error-step-garden-not-in-game = This garden is not beside a bridge in this game. Choose one that is on the table.
 error-step-rival-domain = { $card } cannot send a die to a personal domain: the rival has none. Choose another space.
 error-step-no-domain = The rival never has a die on a personal domain. Choose another space, or first correct who placed it.
-error-step-short = You are { $what } short: this costs { $needed } and you have { $held }. { $way }
-error-short-coins = A Daimyo Seal gives 1 coin, and you have { $seals } to spare.
-error-short-coins-few = Not enough seals: 1 seal buys 1 coin, and you have only { $seals } to spare. Choose another action, or skip it.
-error-short-resource = 2 Daimyo Seals give { $resource }, and you have { $seals } to spare.
-error-short-no-seals = You have no seals to spare. Choose another action, or skip it.
-error-short-else = Choose another action, or skip it.
-error-step-no-member = All { $max } members of this kind have left your domain. Choose another action.
-error-step-garden-taken = Your clan has a Gardener in this { $garden } already. Choose another garden.
-error-step-no-task =
-    { $open ->
-        [one] No action has that number: 1 is open. Choose it, or skip it.
-       *[other] No action of that number is open: { $open } are. Choose one of those shown.
-    }
-error-step-line-fired = The { $line } line was carried out in this turn already, and a line works only once. Choose another line.
-error-step-no-room = You hold { $max } of it, and a clan can hold no more. Choose something else.
-error-step-no-climb =
-    { $n ->
-        [one] No Courtier can climb from { $from } to { $to }: { $n } is there, and one climbs one or two levels. Choose another place.
-       *[other] No Courtier can climb from { $from } to { $to }: { $n } are there, and one climbs one or two levels. Choose another place.
-    }
-error-step-slot-taken = The { $slot } of the Daimyo’s Favor card is taken. Choose a free one.
-error-step-row-closed = This action does not open the { $row } of { $room }. It opens: { $opens }. Choose one of the rows shown.
-error-step-too-many-tasks = { $max } actions are open, the most Shirasagi can track at once. Undo a step, or skip the rest.
+error-step-diamond-colors = The three ♦ positions show one tile of each color. Choose a tile of the color that is there, or one of another ♦ position.
+error-step-one-color-room = { $room } would show { $color } only. Choose another tile, or first correct the other tiles of the room.
+error-step-die-lies-there = A { $color } die is at { $space }, and no tile there would show its color. First correct where the die is.
+error-step-nothing-to-undo = There is nothing to undo or redo here.
 error-step-not-tracked =
     { $who ->
         [you] Only your dice are tracked in this game, not what you have. Do this on the table only.
        *[other] What { $name } has isn’t tracked in this game. Do this on the table only.
     }
-error-step-not-in-deck = { $card } cannot come out of this deck: it is somewhere else or left the game. Look at the card again.
-error-step-card-elsewhere = As far as Shirasagi knows, { $card } is somewhere else. Correct that place first.
-error-step-pair-taken = This pair is not there to take. Choose one of those shown.
 error-step-against-influence =
     { $who ->
-        [you] You cannot be before { $second }: your Influence marker is behind. Change the order, or correct the markers.
-       *[other] { $name } cannot be before { $second }: { $name }’s Influence marker is behind. Change the order, or correct the markers.
+        [you] You cannot be before { $other }: your Influence marker is behind. Change the order, or correct the markers.
+       *[other] { $name } cannot be before { $other }: { $name }’s Influence marker is behind. Change the order, or correct the markers.
     }
-error-step-nothing-to-undo = There is nothing to undo or redo here.
-error-score-not-over = The game is not over yet: play its last turn first, then score.
-error-score-player-count = A game has two to four clans, not { $found }.
-error-score-name-length = Every player needs a name of at most { $max } letters.
-error-score-name-twice = Two players are called “{ $name }”. Give one of them another name.
-error-score-rivals = Only a solo game has the rival, and only once.
-error-score-rival-resources = The rival has no resources and no seals. Set these to nothing.
-error-score-points = { $n } Clan Points are more than any game gives: { $max } is the most. Count again.
-error-score-coins = { $n } coins are more than any game gives: { $max } is the most. Count again.
-error-score-seals = A clan holds at most { $max } seals, not { $n }. Count again.
-error-score-food = A clan holds at most { $max } food, not { $n }. Count again.
-error-score-iron = A clan holds at most { $max } iron, not { $n }. Count again.
-error-score-pearl = A clan holds at most { $max } pearl, not { $n }. Count again.
-error-score-influence = The Passage of Time ends at { $max }: there is no space { $n }. Check where your marker is.
-error-score-courtiers = A clan has { $max } Courtiers, not { $n }. Count them again, floor by floor.
-error-score-warriors = A clan has { $max } Warriors, not { $n }. Count them again, yard by yard.
-error-score-gardeners = A clan has { $max } Gardeners, not { $n }. Count them again.
-error-score-garden-twice = A garden holds one Gardener of a clan, not two. Name each garden once.
-error-score-gardens-plant = A game has three plant gardens; here are more. Take out what is not on the table.
-error-score-gardens-stone = A game has three stone gardens; here are more. Take out what is not on the table.
-error-score-influence-order = The Influence markers contradict the turn order: “{ $first }” comes before “{ $second }” but is behind. Correct one of the two.
-error-score-last-order-open = Two clans tie with equal Influence. Say on the score screen whose marker is on top.
-error-setup-players = The game is for one to four players.
-error-setup-level = A level belongs to a solo game and to no other.
-error-setup-room-cards = { $room } needs exactly one card.
-error-setup-wrong-floor = { $card } is on the wrong floor. Stewards belong to the first, Diplomats to the second.
-error-setup-diamond-card = { $card } is marked ♦. With one or two players these cards stay in the box: draw another.
-error-setup-repeated = { $what } is there { $times } times. Look for the double.
-error-setup-missing = { $what } is missing. Look whether everything of this step is on the table.
-error-setup-dark-actions = The dark actions of all five cards are of one kind. Put them back, shuffle and deal them again.
-error-setup-diamond-colors = The ♦ positions need one die tile of each color.
-error-setup-one-color-room = All die tiles of { $room } are { $color }. Exchange one of them for another color.
-error-setup-dice-count = A bridge needs { $expected } dice; here are { $found }. Type the missing ones, or take one away.
-error-setup-die-value = No die shows { $value }. Type this die again.
-error-setup-dice-unsorted = The dice of a bridge ascend from the lantern end. Sort them.
-error-setup-garden-kind = A plant and a stone garden have changed places. Exchange them.
-error-setup-yard-face = In this place the other side of the yard tile is up. Turn it over.
-error-setup-yard-slot = The Training Yards have no such place for a tile.
-error-setup-rival-place = On this level the other clan begins.
-error-setup-pair-count = This game needs { $expected } pairs of starting cards; here are { $found }.
-error-setup-rival-deck = Only a solo game has the Tokugawa deck.
+error-step-not-now = 
+    { $when ->
+        [between-rounds] The turn order stays while a round lasts. Correct it before the first die of the next round is taken, or once the last round is over.
+        [after-pairs] Starting pairs are being chosen in this order. Correct it once every clan has one, or undo the choices.
+        [after-actions] This die’s actions are under way, so it stays with whoever placed it. Correct it once they are done, or undo the step.
+        [after-shuffle] The deck is being shuffled. Correct it once that is done.
+       *[while-pairs-lie] No starting pair is left there. Correct what the clans have taken instead.
+    }
+error-step-coins-short =
+    { $way ->
+        [none] { error-short } You have no seals to spare. Choose another action, or skip it.
+        [few] { error-short } Not enough seals: 1 seal buys 1 coin, and you have only { $seals } to spare. Choose another action, or skip it.
+       *[enough] { error-short } A Daimyo Seal gives 1 coin, and you have { $seals } to spare.
+    }
+error-step-resource-short =
+    { $way ->
+        [none] { error-short } You have no seals to spare. Choose another action, or skip it.
+        [few] { error-short } Not enough seals: 2 seals buy one resource; you would need { $wanted } and have { $seals }. Choose another action, or skip it.
+       *[enough] { error-short } 2 Daimyo Seals give { $one }, and you have { $seals } to spare.
+    }
+error-step-seals-short = { error-short } Choose another action, or skip it.
+error-correction-rival-domain = The rival’s die cannot go to a personal domain: the rival has none. Choose another space.
 error-correction-position-count = Every position belongs to exactly one place. Give each place another position.
 error-correction-place-twice = Two positions share one place. Move one of them to a free place.
 error-correction-wrong-row = A position is on a row that its room does not have. Choose another row.
 error-correction-room-positions = On the board every room has one position of 1 to 5 and one of 6 to 10, and every Steward room one ♦ besides. Compare the rooms that differ.
-error-correction-rival-domain = The rival’s die cannot go to a personal domain: the rival has none. Choose another space.
-error-detail = Details
-error-serve-link = This page has lost its permission. Open Shirasagi again from the link it shows when it starts.
-error-store-no-setup = There is no such setup any more. It may have been deleted.
-error-setup-list-too-long = There are more parts here than the game has: { $max } is the most. Take some out.
-error-players-count = The setup is for { $expected } players, and { $found } sit down. Change the players.
-error-players-name-missing = Every player needs a name or a color.
-error-players-name-too-long = The name of player { $seat } is too long: { $max } letters are the most.
-error-players-name-twice = Two players have the same name. Change one of them.
-error-players-color-twice = Two players have the same clan color. Change one of them.
-error-setup-some-card =
-    { $form ->
-        [label] A Daimyo’s Favor card
-       *[within] a Daimyo’s Favor card
+error-score-player-count = A game has two to four clans, not { $found }.
+error-score-name-length = Every player needs a name of at most { $max } letters.
+error-score-name-twice = Two players are called “{ $name }”. Give one of them another name.
+error-score-last-order-open = Two clans tie with equal Influence. Say on the score screen whose marker is on top.
+error-score-rivals = Only a solo game has the rival, and only once.
+error-score-rival-resources = The rival has no resources and no seals. Set these to nothing.
+error-score-too-many-clan-points = { $n } Clan Points are more than any game gives: { $max } is the most. Count again.
+error-score-too-many-coins = { $n } coins are more than any game gives: { $max } is the most. Count again.
+error-score-too-many-seals = A clan holds at most { $max } seals, not { $n }. Count again.
+error-score-too-much-food = A clan holds at most { $max } food, not { $n }. Count again.
+error-score-too-much-iron = A clan holds at most { $max } iron, not { $n }. Count again.
+error-score-too-much-pearl = A clan holds at most { $max } pearl, not { $n }. Count again.
+error-score-influence-off-track = The Passage of Time ends at { $max }: there is no space { $n }. Check where your marker is.
+error-score-too-many-courtiers = A clan has { $max } Courtiers, not { $n }. Count them again, floor by floor.
+error-score-too-many-warriors = A clan has { $max } Warriors, not { $n }. Count them again, yard by yard.
+error-score-too-many-gardeners = A clan has { $max } Gardeners, not { $n }. Count them again.
+error-score-garden-twice = A garden holds one Gardener of a clan, not two. Name each garden once.
+error-score-not-over = The game is not over yet: play its last turn first, then score.
+error-score-influence-order = The Influence markers contradict the turn order: “{ $first }” comes before “{ $second }” but is behind. Correct one of the two.
+error-score-turn-order = { error-step-turn-order }
+error-score-garden-not-in-game = { error-step-garden-not-in-game }
+error-score-too-many-gardens =
+    { $kind ->
+        [plant] A game has three plant gardens; here are more. Take out what is not on the table.
+       *[stone] A game has three stone gardens; here are more. Take out what is not on the table.
     }
-error-setup-some-tile =
-    { $form ->
-        [label] A tile
-       *[within] a tile
+error-record-day-too-early = The day has to be in { $year } or later.
+error-record-day-to-come = The day is still to come.
+error-record-rival = Tokugawa plays against one player only.
+error-record-lines-differ = The seven lines add up to { $lines } points, and the file gives { $points }.
+error-record-lines-missing = Some of the seven lines are missing.
+error-record-other-setup = The setup is not what its code deals.
+error-record-minutes = A game takes from a minute to a day.
+error-record-too-many-tags = These are too many tags.
+error-record-order = A turn order has each place once, from first to last.
+error-record-times = The times of the game can’t be right.
+error-record-rival-line = Tokugawa scores nothing for coins and resources.
+error-record-rival-named = Tokugawa has neither a name nor a color.
+error-record-level-without-rival = Only a game against Tokugawa has a level.
+error-record-unknown-value = “{ $value }” isn’t known in this version.
+error-record-clans = A game has one to four players, not { $found }.
+error-record-score-missing = A score is missing.
+error-record-too-many-points = A clan comes to at most { $max } points.
+error-record-gardens = Three plant and three stone gardens, no more of a kind.
+error-record-line-too-high = This line gives at most { $max }.
+error-record-players = { error-players-count }
+error-record-color-twice = { error-players-color-twice }
+error-record-name-twice = { error-players-name-twice }
+error-record-tie = { entry-tie-open }
+error-record-name-missing =
+    { $of ->
+        [person] A name cannot be empty.
+       *[seat] { error-players-name-missing }
     }
-error-setup-some-part =
-    { $form ->
-        [label] A part
-       *[within] a part
+error-record-too-long =
+    { $of ->
+        [person] A name has no more than { $max } characters.
+        [seat] The name of player { $seat } is too long: { $max } letters are the most.
+        [place] The place is too long.
+        [note] The note is too long.
+       *[tag] A tag is too long or empty.
     }
-error-setup-some-garden =
-    { $form ->
-        [label] A garden
-       *[within] a garden
-    }
-error-redeal-nothing = Nothing else fits with everything that is locked. Unlock a piece and try again.
-error-redeal-slot = This game has no such place. Redeal the setup.
-error-lay-empty = There is nothing here to swap with. Redeal this place first.
-error-lay-card = { $card } is not played with in this game. Draw another.
-error-players-name-long = A name has at most { $max } characters.
-error-file-not-saved = The file could not be saved: its folder cannot be written. Copy it as text instead.
-error-setup-dice-only = Only what the dice need was entered for this table. Track only dice, or enter the rest of the table.
-error-people-name-missing = A name cannot be empty.
-error-people-name-too-long = A name has no more than { $max } characters.
-error-people-name-taken = There is already someone named { $name }. Merge the two, or choose another name.
-error-people-together = They played in the same game, so they are not one person.
-error-store-no-person = This person is no longer there. Show all games instead.
-error-details-future-day = The day is still to come.
-error-details-minutes = A game takes from a minute to a day.
-error-details-place = The place is too long.
-error-details-note = The note is too long.
-error-details-tag = A tag is too long or empty.
-error-details-tags = These are too many tags.
-error-backup-failed = The backup could not be made. Is there room on the device?
-error-backup-none = This backup is not there any more.
-error-backup-damaged = This backup cannot be read. Choose another one.
-error-import-format = This is no file that Shirasagi can read. A history or table of Shirasagi, a backup or play of BG Stats, or plays of BoardGameGeek (XML) can be imported.
-error-import-newer = This file was written by a newer version of Shirasagi. Update first.
-error-import-plan = The file was looked at too long ago. Choose it again.
-error-place = In the file at { $place }
-error-file-too-long = The file is too large: { $mb } MB are the most. Export fewer games at a time.
-error-file-empty = The file is empty. Export it again.
-error-file-not-utf8 = The file is not text in UTF-8: line { $line } has a letter in another encoding. Save it as UTF-8.
-error-file-not-json = Something is wrong at line { $line }, column { $column }, and the rest can’t be read. Copy or export it again.
-error-file-truncated = The file was cut off: it ends in the middle, in line { $line }, column { $column }. Copy or export it again.
-error-file-unknown-field = There is something that no file of this kind has.
-error-file-missing = Something that is needed is missing.
-error-file-value = Something in the file is not what belongs there.
+error-input-too-long = The file is too large: { $mb } MB are the most. Export fewer games at a time.
+error-input-empty = The file is empty. Export it again.
+error-input-not-utf8 = The file is not text in UTF-8: line { $line } has a letter in another encoding. Save it as UTF-8.
+error-input-not-json = Something is wrong at line { $line }, column { $column }, and the rest can’t be read. Copy or export it again.
+error-input-not-xml = The file is not a complete XML file.
+error-input-truncated = The file was cut off: it ends in the middle, in line { $line }, column { $column }. Copy or export it again.
+error-input-unknown-field = There is something that no file of this kind has.
+error-input-missing-field = Something that is needed is missing.
+error-input-invalid-value = Something in the file is not what belongs there.
+error-import-unknown-format = This is no file that Shirasagi can read. A history or table of Shirasagi, a backup or play of BG Stats, or plays of BoardGameGeek (XML) can be imported.
+error-import-newer-version = This file was written by a newer version of Shirasagi. Update first.
+error-import-plan-gone = The file was looked at too long ago. Choose it again.
 error-import-same-person = Two players of one game would both be { $name }. Choose someone else or a new player for one of them.
 error-import-id-twice = The file has the same id twice.
 error-import-no-such-id = The file refers to a player, a place or a game that it does not have.
-error-import-code = The setup is not what its code deals.
 error-import-without-counts = The game is over, but a player’s counts are missing.
-error-import-rival-among-several = Tokugawa plays against one player only.
-error-import-lines-differ = The seven lines add up to { $lines } points, and the file gives { $points }.
-error-import-lines-missing = Some of the seven lines are missing.
+error-import-packed = This file is packed. Open it and choose BGStatsExport.json, which is in it.
 error-import-contradiction = The rows of the game contradict each other: others say “{ $said }”.
+error-import-date = “{ $said }” is not a date. Write it as { $wanted }.
+error-import-day-order = “{ $said }” can be read in two ways. Choose above which comes first.
+error-import-no-players = No players are named. Add them where the file comes from, or enter the game here.
+error-import-score-unreadable = The score “{ $score }” is no whole number.
+error-import-ignored = The file marks this play as unfinished or as one to be ignored.
+error-import-backup =
+    { $host ->
+        [page] This is a backup of Shirasagi, not a file to import. Add it to the list of backups below, then restore it from there.
+       *[machine] This is a backup of Shirasagi, not a file to import. Put it into the folder named below the list of backups, then open this page again and restore it from the list.
+    }
 error-game-scores = The points or the counts cannot be.
-error-game-players = The names or the colors of the players cannot be.
 error-game-setup = The setup or a correction of it breaks a rule.
 error-game-steps = A step of the game breaks a rule.
-error-step-after-actions = This die’s actions are under way, so it stays with whoever placed it. Correct it once they are done, or undo the step.
-error-step-after-shuffle = The deck is being shuffled. Correct it once that is done.
-error-step-no-such-die =
-    { $dice ->
-        [one] There is no such die: there is only 1. Choose that one.
-       *[other] There is no such die: there are { $dice }. Choose one of those shown.
-    }
-error-step-not-single = The { $bridge } bridge has { $dice } dice. Only a die that is alone there is at one end or the other.
-error-step-no-such-seat = Nobody has this seat: { $seats } clans play. Choose one of those.
-error-step-no-slot = The Daimyo’s Favor card has no such slot. Choose one of those shown.
-error-step-too-few = This can be at least { $min }. Enter more.
-error-step-diamond-colors = The three ♦ positions show one tile of each color. Choose a tile of the color that is there, or one of another ♦ position.
-error-step-one-color-room = { $room } would show { $color } only. Choose another tile, or first correct the other tiles of the room.
-error-step-die-lies-there = A { $color } die is at { $space }, and no tile there would show its color. First correct where the die is.
-error-step-while-pairs-lie = No starting pair is left there. Correct what the clans have taken instead.
-error-step-between-rounds = The turn order stays while a round lasts. Correct it before the first die of the next round is taken, or once the last round is over.
-error-step-after-pairs = Starting pairs are being chosen in this order. Correct it once every clan has one, or undo the choices.
-error-import-backup-in-page = This is a backup of Shirasagi, not a file to import. Add it to the list of backups below, then restore it from there.
-error-import-backup = This is a backup of Shirasagi, not a file to import. Put it into the folder named below the list of backups, then open this page again and restore it from the list.
-error-short-resource-few = Not enough seals: 2 seals buy one resource; you would need { $wanted } and have { $seals }. Choose another action, or skip it.
-error-step-dice-in-the-way = { $space } is full. Move one of its dice first: the Well takes any number.
-error-step-not-in-game = { $card } has a diamond: with 1 or 2 players it stays in the box. Look at the card again.
-error-step-other-floor = { $card } belongs to the other floor. Look at the card again.
-error-step-deck-awaited = A card is still to come out of this deck. If the deck is empty, undo the Courtier’s step first and set the deck to 0 then: the card of the room stays.
-error-step-still-on-domain = As far as Shirasagi knows, this clan’s starting action card is still on its domain. Correct the card of the domain first.
-error-step-nowhere-else = This clan’s starting action card is on its domain or in its Lantern Area, and nowhere else. Correct the card of the domain instead.
-error-details-early-day = The day has to be in { $year } or later.
-error-step-other-task = That is not open there. Open: { $offers }. Choose one of the actions shown.
-error-step-deck-empty =
-    { $floor ->
-        [steward] The Steward deck has no card left. If it has, correct it first.
-       *[other] The Diplomat deck has no card left. If it has, correct it first.
-    }
-error-step-only-card = { $card } is the only card that can be in { $room }, whose card nobody named. Correct that room first.
-error-file-not-xml = The file is not a complete XML file.
-error-import-packed = This file is packed. Open it and choose BGStatsExport.json, which is in it.

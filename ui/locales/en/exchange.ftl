@@ -58,11 +58,6 @@ exchange-remark-shortened = The end of a long name, note or place is left out.
 exchange-remark-clan = Two players have the same clan color: their clans are left out.
 exchange-there-same = the same game
 exchange-there-result = same day, people and points
-exchange-refused-score-missing = A score is missing.
-exchange-refused-score-unreadable = The score “{ $score }” is no whole number.
-exchange-refused-players = A game has one to four players, not { $n }.
-exchange-refused-date = “{ $said }” is not a date. Write it as { $wanted }.
-exchange-refused-ignored = The file marks this play as unfinished or as one to be ignored.
 exchange-export = Export
 exchange-export-text = Everything stays here; the file is a copy.
 exchange-out-history = Whole history (JSON)
@@ -107,7 +102,6 @@ exchange-there-gone =
         [one] { $n } game of it is deleted here. The history can restore it.
        *[other] { $n } games of it are deleted here. The history can restore them.
     }
-exchange-refused-day-early = The day is before the game came out.
 exchange-corrections-new =
     { $n ->
         [one] { $n } correction of a printed card or tile comes along.
@@ -168,8 +162,6 @@ exchange-replaced =
         [one] { $n } game replaced
        *[other] { $n } games replaced
     }
-exchange-refused-no-players = No players are named. Add them where the file comes from, or enter the game here.
-exchange-refused-day-order = “{ $said }” can be read in two ways. Choose above which comes first.
 exchange-differs-nobody = a player without a name
 exchange-differs-players = { $here } here, { $file } in the file.
 exchange-take-and-replace = Import { $n } and replace { $replaced }

@@ -581,3 +581,23 @@ story-gone-in-deck =
     }
 story-some-die = a die with { $value }
 story-colored-die = the { $color } die with { $value }
+story-some-card =
+    { $form ->
+        [label] A Daimyo’s Favor card
+       *[within] a Daimyo’s Favor card
+    }
+story-some-tile =
+    { $form ->
+        [label] A tile
+       *[within] a tile
+    }
+story-some-part =
+    { $form ->
+        [label] A part
+       *[within] a part
+    }
+story-some-garden =
+    { $form ->
+        [label] A garden
+       *[within] a garden
+    }

@@ -6,17 +6,17 @@ describe("toHostError", () => {
   it("keeps what the application said", () => {
     const error = toHostError(
       { error: { code: "stale", message: "old", path: "step", rule: "T3", facts: { length: 4 } } },
-      "host_failed",
+      "host/failed",
     );
     expect(error).toBeInstanceOf(HostError);
     expect(error).toMatchObject({ code: "stale", path: "step", rule: "T3", facts: { length: 4 } });
   });
   it("gives anything else the code of the place it came from", () => {
-    expect(toHostError(new TypeError("offline"), "host_unreachable")).toMatchObject({
-      code: "host_unreachable",
+    expect(toHostError(new TypeError("offline"), "host/unreachable")).toMatchObject({
+      code: "host/unreachable",
       message: "offline",
     });
-    expect(toHostError({ error: "no" }, "host_failed").code).toBe("host_failed");
+    expect(toHostError({ error: "no" }, "host/failed").code).toBe("host/failed");
   });
 });
 

@@ -19,11 +19,11 @@ export async function call(command: string, args: unknown, token: string | null)
       body,
     });
   } catch (error) {
-    throw toHostError(error, "host_unreachable");
+    throw toHostError(error, "host/unreachable");
   }
   const reply: unknown = await response.json().catch(() => null);
   if (!response.ok) {
-    throw toHostError(reply ?? new Error(response.statusText), "host_failed");
+    throw toHostError(reply ?? new Error(response.statusText), "host/failed");
   }
   return reply;
 }

@@ -22,6 +22,6 @@ export async function call(command: string, args: unknown): Promise<unknown> {
   try {
     return await invoke("call", { command, args });
   } catch (error) {
-    throw toHostError(error, "host_failed");
+    throw toHostError(error, "host/failed");
   }
 }

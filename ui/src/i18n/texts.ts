@@ -21,19 +21,27 @@ export function speakAs(language: () => Language): void {
 /** A tag of BCP 47. */
 export const getLocale = (): string => spoken().bundle.locales[0] ?? "en";
 
-function format(id: string, values?: Values): string {
+/** With a list for errors what is missing stands in the text; without one it is thrown. */
+function format(id: string, values?: Values, errors?: Error[]): string | null {
   const { bundle, enclose } = spoken();
   const pattern = bundle.getMessage(id)?.value;
-  if (pattern === undefined || pattern === null) throw new Error(`there is no text ${id}`);
-  // Without a list for errors the first one is thrown.
-  const text = bundle.formatPattern(pattern, values ?? null);
+  if (pattern === undefined || pattern === null) return null;
+  const text = bundle.formatPattern(pattern, values ?? null, errors);
   return enclose === undefined ? text : enclose(text);
 }
+
+/** The text of an id that data names, as a failure does by its code; `null` where there is none. */
+export const textOf = (id: string, values: Record<string, unknown>): string | null =>
+  format(id, values as Values, []);
 
 /** The texts by their ids, with `_` for `-`: `m.story_climbed({ who, name, from, to })`. */
 export const m = new Proxy({} as Messages, {
   get: (_, key: string) => {
     const id = key.replaceAll("_", "-");
-    return (values?: Values) => format(id, values);
+    return (values?: Values) => {
+      const text = format(id, values);
+      if (text === null) throw new Error(`there is no text ${id}`);
+      return text;
+    };
   },
 });

@@ -155,10 +155,10 @@ async function ask(
 
 /** What a reply says, or a rejection with what it refuses. */
 function replied(answer: Extract<Answer, { id: number }>): unknown {
-  if (!("text" in answer)) throw new HostError({ code: "host_failed", message: "no text" });
+  if (!("text" in answer)) throw new HostError({ code: "host/failed", message: "no text" });
   const reply = JSON.parse(answer.text) as { ok: unknown } | { error: unknown };
   if ("ok" in reply) return reply.ok;
-  throw toHostError(reply, "host_failed");
+  throw toHostError(reply, "host/failed");
 }
 
 export const call = async (command: string, args: unknown): Promise<unknown> =>
@@ -167,7 +167,7 @@ export const call = async (command: string, args: unknown): Promise<unknown> =>
 /** A backup as a file. */
 export async function readBackup(name: string): Promise<Blob> {
   const answer = await ask({ read: name });
-  if (!("bytes" in answer)) throw toHostError(replied(answer), "host_failed");
+  if (!("bytes" in answer)) throw toHostError(replied(answer), "host/failed");
   return new Blob([new Uint8Array(answer.bytes)], { type: "application/vnd.sqlite3" });
 }
 

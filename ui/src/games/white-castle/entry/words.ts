@@ -1,7 +1,7 @@
 /** What is wrong with a past game, beside the field that it is about. */
 import type { Problem, Seat } from "../../../bindings/companion.js";
 import { LEVELS, levelName } from "../../../shared/seats/level.js";
-import { errorWords } from "../errors/words.js";
+import { errorWords } from "../../../shared/errors/words.js";
 import { m } from "../../../i18n/index.js";
 import type { Cast } from "../../../shared/seats/cast.js";
 import { FIELDS, type Field } from "../score/faults.js";

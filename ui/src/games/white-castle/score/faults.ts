@@ -1,5 +1,5 @@
 import type { ScoreView, Seat, SeatFault } from "../../../bindings/companion.js";
-import { errorWords } from "../errors/words.js";
+import { errorWords } from "../../../shared/errors/words.js";
 import { m } from "../../../i18n/index.js";
 import { type Cast, nameWithin } from "../../../shared/seats/cast.js";
 

@@ -8,7 +8,7 @@ import type {
   SetupView,
   Slot,
 } from "../../../bindings/companion.js";
-import { errorCode } from "../errors/words.js";
+import { errorCode } from "../../../shared/errors/words.js";
 import { call } from "../../../host/index.js";
 import { joinWords, m } from "../../../i18n/index.js";
 import { type Asking, askingFor } from "./asking.js";

@@ -41,14 +41,14 @@ const gardenFacts = ({ food_cost, points }: GardenCard) => ({
 
 const garden: Named = (id, printed, form) => {
   const found = printed?.gardens.find((card) => card.id === id);
-  if (found === undefined) return m.error_setup_some_garden({ form });
+  if (found === undefined) return m.story_some_garden({ form });
   const facts = { ...gardenFacts(found), effects: effectWords(found.effects), form };
   return found.kind === "plant" ? m.story_card_plant(facts) : m.story_card_stone(facts);
 };
 
 const daimyo: Named = (id, printed, form) => {
   const found = printed?.daimyos.find((card) => card.id === id);
-  if (found === undefined) return m.error_setup_some_card({ form });
+  if (found === undefined) return m.story_some_card({ form });
   return m.story_card_daimyo({
     slots: joinWords(found.slots.map((slot) => effectSpoken(slot))),
     form,
@@ -63,7 +63,7 @@ const NAMES: [RegExp, Named][] = [
   [/^solitaire-/, (id, printed, form) => cardPhrase(id, printed?.solitaire, form)],
   [/^(plant|stone)-/, garden],
   [/^daimyo-/, daimyo],
-  [/tile/, (_id, _printed, form) => m.error_setup_some_tile({ form })],
+  [/tile/, (_id, _printed, form) => m.story_some_tile({ form })],
 ];
 
 /** Where the cards of a starting pair go, with the decree that some of them bring (S9). */
@@ -79,5 +79,5 @@ export function cardNamed(
   printed: PrintedView | null = printedCards(),
 ): string {
   const [, name] = NAMES.find(([ids]) => ids.test(id)) ?? [];
-  return name?.(id, printed, form) ?? m.error_setup_some_part({ form });
+  return name?.(id, printed, form) ?? m.story_some_part({ form });
 }

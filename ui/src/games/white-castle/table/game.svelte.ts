@@ -15,7 +15,7 @@ import type {
   TableView,
 } from "../../../bindings/companion.js";
 import { amount, dieName } from "../pieces/wording.js";
-import { errorRule, errorWords } from "../errors/words.js";
+import { errorRule, errorWords } from "../../../shared/errors/words.js";
 import { call, HostError } from "../../../host/index.js";
 import { m, joinSentences } from "../../../i18n/index.js";
 import { castOf } from "../../../shared/seats/cast.js";

@@ -18,7 +18,7 @@ import {
   effectWords,
   spaceName,
 } from "../pieces/wording.js";
-import { errorWords } from "../errors/words.js";
+import { errorWords } from "../../../shared/errors/words.js";
 import { eitherWord, m, joinSentences, joinSpoken } from "../../../i18n/index.js";
 import { goodsWords } from "../story/goods.js";
 import { outcomeWords } from "../story/outcome.js";

@@ -6,7 +6,7 @@ import type {
   OwnTableView,
   Question,
 } from "../../../../bindings/companion.js";
-import { errorCode } from "../../errors/words.js";
+import { errorCode } from "../../../../shared/errors/words.js";
 import { call } from "../../../../host/index.js";
 import { draft as choices } from "../draft.svelte.js";
 import {

@@ -1,12 +1,28 @@
-import { describe, expect, it } from "vitest";
-import type { Refusal } from "../../../bindings/companion.js";
-import { HostError } from "../../../host/error.js";
-import { solo } from "../../../shared/seats/seats.fixture.js";
-import { fileSentences, gameFaultWords } from "../../../shared/errors/file.js";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import type { Refusal, SeatFault, SetupFaultView } from "../../bindings/companion.js";
+import { readMessages } from "../../../scripts/messages.mjs";
+import { HostError } from "../../host/error.js";
+import type { Messages } from "../../i18n/messages.js";
+import { solo } from "../seats/seats.fixture.js";
+import { gameFaultWords } from "./file.js";
 import { errorDetail, errorPlace, errorWords } from "./words.js";
+
+const SENTENCE = /^[A-Z0-9“](?!.*(undefined|null|NaN|error_|[{}])).*\.$/;
 
 const failure = (code: string, facts: Record<string, unknown> = {}) =>
   new HostError({ code, message: "in English", facts });
+
+type Underlined<Text> = Text extends `${infer Start}-${infer Rest}`
+  ? `${Start}_${Underlined<Rest>}`
+  : Text;
+type MessageOf<Code> = Code extends `${infer Kind}/${infer Name}`
+  ? `error_${Kind}_${Underlined<Name>}`
+  : never;
+type Code = Refusal["code"] | SeatFault["code"] | SetupFaultView["code"];
+
+it("has a message for each code that a view may hold", () => {
+  expectTypeOf<Exclude<MessageOf<Code>, keyof Messages>>().toBeNever();
+});
 
 describe("errorWords", () => {
   it("names what a code got wrong", () => {
@@ -154,7 +170,7 @@ const refusals: { [Code in Refusal["code"]]: Extract<Refusal, { code: Code }> } 
 
 describe("every refusal", () => {
   it.each(Object.values(refusals))("$code", (refusal) => {
-    expect(errorWords(refusal)).toMatch(/^[A-Z0-9](?!.*(undefined|null|NaN|error_|[{}])).*\.$/);
+    expect(errorWords(refusal)).toMatch(SENTENCE);
   });
   it("says how much is short and what seals can do", () => {
     const coins = refusals["step/coins-short"];
@@ -195,6 +211,46 @@ describe("every refusal", () => {
   });
 });
 
+/** The facts of a fault, without where it is and how it is mended. */
+type Facts<Code> = Omit<Extract<SetupFaultView, { code: Code }>, "rule" | "path" | "mend">;
+
+const faults: { [Code in SetupFaultView["code"]]: Facts<Code> } = {
+  "setup/players": { code: "setup/players" },
+  "setup/list-too-long": { code: "setup/list-too-long", max: 40 },
+  "setup/level": { code: "setup/level" },
+  "setup/room-cards": { code: "setup/room-cards", room: "steward-2" },
+  "setup/wrong-floor": { code: "setup/wrong-floor", card: "diplomat-03" },
+  "setup/diamond-card": { code: "setup/diamond-card", card: "steward-01" },
+  "setup/repeated": { code: "setup/repeated", id: "die-tile-coral-food", times: 2 },
+  "setup/missing": { code: "setup/missing", id: "plant-1" },
+  "setup/dark-actions-agree": { code: "setup/dark-actions-agree" },
+  "setup/diamond-colors": { code: "setup/diamond-colors" },
+  "setup/one-color-room": { code: "setup/one-color-room", room: "diplomat-1", color: "black" },
+  "setup/dice-count": { code: "setup/dice-count", expected: 5, found: 4 },
+  "setup/die-value": { code: "setup/die-value", value: 7 },
+  "setup/dice-unsorted": { code: "setup/dice-unsorted" },
+  "setup/garden-kind": { code: "setup/garden-kind", garden: "plant-1" },
+  "setup/yard-face": { code: "setup/yard-face", slot: 1 },
+  "setup/yard-slot": { code: "setup/yard-slot", slot: 9 },
+  "setup/turn-order": { code: "setup/turn-order" },
+  "setup/rival-place": { code: "setup/rival-place" },
+  "setup/pair-count": { code: "setup/pair-count", expected: 5, found: 4 },
+  "setup/rival-deck": { code: "setup/rival-deck" },
+};
+
+describe("every fault of a setup", () => {
+  it.each(Object.values(faults))("$code", (fault) => {
+    expect(errorWords(fault)).toMatch(SENTENCE);
+  });
+  it("names the part where it has a name", () => {
+    expect(errorWords(faults["setup/diamond-card"])).toMatch(/^A Steward card is marked ♦/);
+    expect(errorWords(faults["setup/repeated"])).toMatch(/^A tile is there 2 times/);
+    expect(errorWords({ ...faults["setup/missing"], id: "starting-resource-4" })).toMatch(
+      /^A starting resource card is missing/,
+    );
+  });
+});
+
 describe("errorDetail", () => {
   it("keeps the host's words where they name a file", () => {
     expect(errorDetail(failure("store/damaged"))).toBe("in English");
@@ -203,11 +259,16 @@ describe("errorDetail", () => {
 });
 
 describe("a file that cannot be read", () => {
-  it.each(Object.keys(fileSentences))("%s", (code) => {
-    const facts = { line: 3, column: 9, name: "Jose", said: "soon", score: "72.5", players: 6 };
-    expect(errorWords(failure(code, facts))).toMatch(
-      /^[A-Z0-9“](?!.*(undefined|null|NaN|error_|[{}])).*\.$/,
-    );
+  const codes = [...readMessages("en").keys()].flatMap((id) => {
+    const [, kind, name] = /^error-(input|import|record)-(.*)$/.exec(id) ?? [];
+    return name === undefined ? [] : `${kind}/${name}`;
+  });
+  const facts = {
+    ...{ line: 3, column: 9, name: "Jose", said: "soon", wanted: "YYYY-MM-DD", score: "72.5" },
+    ...{ expected: 2, found: 6, max: 40, year: 2023, lines: 61, points: 62, value: "hard" },
+  };
+  it.each(codes)("%s", (code) => {
+    expect(errorWords(failure(code, facts))).toMatch(SENTENCE);
   });
   it("says where", () => {
     const error = (code: string, path: string) => new HostError({ code, message: "", path });
@@ -250,12 +311,7 @@ describe("a file that cannot be read", () => {
         path: null,
       }),
     ).toBe("“soon” is not a date. Write it as YYYY-MM-DD.");
-    for (const code of [
-      "score/too-many-coins",
-      "record/minutes",
-      "setup/missing",
-      "game/contradiction",
-    ]) {
+    for (const code of ["score/too-many-coins", "setup/missing", "game/contradiction"]) {
       expect(gameFaultWords({ code, facts: {}, path: null })).toMatch(/^The |^A /);
     }
   });

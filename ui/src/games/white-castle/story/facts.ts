@@ -1,0 +1,77 @@
+/** The facts of a failure as its message takes them: named as they are printed on the table. */
+import type {
+  CastleRows,
+  Color,
+  CourtierPlace,
+  Resource,
+  Room,
+  Space,
+  TaskKind,
+} from "../../../bindings/companion.js";
+import { eitherWord } from "../../../i18n/index.js";
+import { type Cast, nameWithin } from "../../../shared/seats/cast.js";
+import { amount, castleWords, colorWithin, spaceName } from "../pieces/wording.js";
+import { cardNamed } from "./cardNames.js";
+import { rowName, slotName } from "./cards.js";
+import { courtierPlace, gardenPhrase } from "./places.js";
+import { taskTitle } from "./task.js";
+
+type Facts = Record<string, unknown>;
+
+const color = (fact: unknown): string => colorWithin(fact as Color);
+const space = (fact: unknown): string => spaceName(fact as Space);
+const card = (fact: unknown): string => cardNamed(String(fact), "label");
+const place = (fact: unknown): string => courtierPlace(fact as CourtierPlace);
+
+const WORDS: Record<string, (fact: unknown, facts: Facts) => string> = {
+  bridge: color,
+  color,
+  line: color,
+  takes: (colors) => eitherWord((colors as Color[]).map(color)),
+  space,
+  room: space,
+  row: (row, { room }) => rowName(room as Room, Number(row)),
+  opens: (rows) => castleWords(rows as CastleRows),
+  slot: (slot) => slotName(Number(slot)),
+  from: place,
+  to: place,
+  card,
+  id: card,
+  garden: (garden) => gardenPhrase(String(garden)),
+  offers: (task) => taskTitle(task as TaskKind),
+};
+
+/** What is short of a price, and whether Daimyo Seals can make up for it. */
+function shortWords(code: string, { resource, short, seals = 0 }: Facts): Facts {
+  const good =
+    code === "step/coins-short"
+      ? "coin"
+      : code === "step/seals-short"
+        ? "seal"
+        : (resource as Resource);
+  const wanted = good === "coin" ? Number(short) : 2 * Number(short);
+  const way = seals === 0 ? "none" : Number(seals) < wanted ? "few" : "enough";
+  return { what: amount(good, Number(short)), one: amount(good, 1), wanted, way };
+}
+
+/** Who a message is about. The clans of a score sheet are named by their seats, which are text. */
+function people({ seat, first = seat, second }: Facts, cast: Cast): Facts {
+  if (first === undefined) return {};
+  const one = cast(Number(first));
+  if (second === undefined) return one;
+  const other = cast(Number(second));
+  return { ...one, first: one.name, second: other.name, other: nameWithin(other) };
+}
+
+export function factWords(code: string, facts: Facts, cast: Cast): Facts {
+  if (!/^(step|setup|lay|correction|score)\//.test(code)) return {};
+  const named = Object.entries(facts).flatMap(([name, fact]) => {
+    const words = WORDS[name];
+    return words === undefined ? [] : [[name, words(fact, facts)] as const];
+  });
+  return {
+    ...Object.fromEntries(named),
+    ...people(facts, cast),
+    ...(code.endsWith("-short") ? shortWords(code, facts) : {}),
+  };
+}

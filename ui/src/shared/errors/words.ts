@@ -1,0 +1,102 @@
+/** What a failure means to the player, and the way on: the message of its code. */
+import type { Rule } from "../../bindings/companion.js";
+import { inBrowser } from "../../host/inBrowser.js";
+import { m, textOf } from "../../i18n/index.js";
+import { factWords, isRule } from "../gameWords.js";
+import { type Cast, castOf } from "../seats/cast.js";
+
+type Facts = Record<string, unknown>;
+type Coded = Facts & { code: string };
+
+/** The longest file that can be imported, in bytes. */
+export const FILE_MAX = 52_428_800;
+
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * Failures that keep the host's own words as well: those of the store name the file, those of a file
+ * what stands there.
+ */
+const EXACT = [
+  "store/newer-version",
+  "store/unavailable",
+  "store/damaged",
+  "store/gone",
+  "store/moved",
+  "input/unknown-field",
+  "input/invalid-value",
+  "import/no-such-id",
+];
+
+export function errorCode(error: unknown): string | null {
+  return hasCode(error) ? error.code : null;
+}
+
+/** A sentence for whatever a call threw, and for a refusal or fault within a view. */
+export function errorWords(error: unknown, cast: Cast = castOf([])): string {
+  const words = hasCode(error) ? textOf(idOf(error.code), wordsOf(error, cast)) : null;
+  if (words !== null) return words;
+  return error instanceof Error && error.message !== "" ? error.message : m.error_unknown();
+}
+
+/** `step/no-die` has the message `error-step-no-die`. */
+const idOf = (code: string): string => `error-${code.replace("/", "-")}`;
+
+/** What a message takes: the facts as they are, those of a game in its own words, and what the path says. */
+function wordsOf(error: Coded, cast: Cast): Facts {
+  const facts = factsOf(error);
+  return {
+    ...facts,
+    mb: FILE_MAX / MEBIBYTE,
+    host: inBrowser ? "page" : "machine",
+    ...fieldOf(error["path"]),
+    ...factWords(error.code, facts, cast),
+  };
+}
+
+/** Whose or which field a path names; without one it is a name by itself. */
+function fieldOf(path: unknown): { of: string; seat?: number } {
+  if (typeof path !== "string" || path === "") return { of: "person" };
+  const seat = /seats\[(\d+)\]\.name$/.exec(path)?.[1];
+  if (seat !== undefined) return { of: "seat", seat: Number(seat) + 1 };
+  return { of: /(place|note)$/.exec(path)?.[1] ?? "tag" };
+}
+
+/** What helps somebody who looks after the computer; otherwise nothing. */
+export function errorDetail(error: unknown): string | null {
+  const code = errorCode(error);
+  if (code === null || !EXACT.includes(code)) return null;
+  return error instanceof Error ? error.message : null;
+}
+
+/**
+ * Whether the whole history is damaged or gone, so that a backup may take its place. A single damaged
+ * game has the same code, but knows no backup.
+ */
+export function isHistoryLost(error: unknown): boolean {
+  if (!hasCode(error) || !["store/damaged", "store/gone"].includes(error.code)) return false;
+  return "newest" in factsOf(error);
+}
+
+/** The rule by which something was refused, if it was by one. */
+export function errorRule(error: unknown): Rule | null {
+  return hasCode(error) && isRule(error["rule"]) ? error["rule"] : null;
+}
+
+/** Where in a file something is wrong, as in `plays[12].uuid`; `null` where it is not about a file. */
+export function errorPlace(error: unknown): string | null {
+  const path = hasCode(error) && /^(input|import)\//.test(error.code) ? error["path"] : null;
+  return typeof path === "string" && path !== "" ? path : null;
+}
+
+function hasCode(error: unknown): error is Coded {
+  return (
+    typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
+  );
+}
+
+/** A thrown error carries its facts in a record; a refusal of a view has them beside its code. */
+function factsOf(error: Facts): Facts {
+  const facts = error["facts"];
+  return typeof facts === "object" && facts !== null ? (facts as Facts) : error;
+}
