@@ -45,7 +45,7 @@ test("a die in hand dims the rows of other colors", async ({ page, player, resum
   await expect(player.button("Put back")).toBeVisible();
   const spaces = page.getByRole("region", { name: "Spaces" });
   for (const color of ["coral", "black", "white"]) {
-    const rows = spaces.locator(".row", { has: page.locator(`.tile.${color}`) });
+    const rows = spaces.locator(".card-row", { has: page.locator(`.tile.${color}`) });
     const dimmed = color !== left.bridge;
     await expect(rows).not.toHaveCount(0);
     await expect(rows.and(page.locator(dimmed ? ":not(.idle)" : ".idle"))).toHaveCount(0);
@@ -57,7 +57,7 @@ test("a die in hand dims the rows of other colors", async ({ page, player, resum
   await expect(hint.locator(".goods .part")).toHaveText(gained.map((n) => `+${n}`));
   await player.button("Put back").click();
   await expect(player.button("Put back")).toHaveCount(0);
-  await expect(spaces.locator(".row.idle")).toHaveCount(0);
+  await expect(spaces.locator(".card-row.idle")).toHaveCount(0);
 });
 
 test("Back closes a sheet before it leaves the table", async ({ page, player, visit }) => {

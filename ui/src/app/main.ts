@@ -1,6 +1,4 @@
-import "../kit/styles/fonts.css";
-import "../kit/styles/tokens.css";
-import "../kit/styles/base.css";
+import "../kit/styles/index.css";
 import "../kit/styles/theme.svelte.js";
 import "../kit/styles/textSize.svelte.js";
 import { inBrowser } from "../host/index.js";

@@ -1,6 +1,4 @@
-import "../kit/styles/fonts.css";
-import "../kit/styles/tokens.css";
-import "../kit/styles/base.css";
+import "../kit/styles/index.css";
 import { mount } from "svelte";
 import { speak } from "../i18n/language.svelte.js";
 import Gallery from "./Gallery.svelte";
