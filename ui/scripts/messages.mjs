@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 const PLURALS = ["zero", "one", "two", "few", "many", "other"];
 
 /**
- * A message: its file, its variables, each with the keys of its variants, and what cannot be read.
+ * A message: its file, its variables, each with the keys of its variants.
  *
  * @typedef {{ file: string, variables: Map<string, Set<string>> }} Message
  */

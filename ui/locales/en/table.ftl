@@ -280,7 +280,7 @@ table-progress-many = Round { $round } · turn { $turn } of { $turns }
 table-progress-over-many = All { $turns } turns of the round are played
 table-order-many = Who is furthest along the Passage of Time?
 table-order-next = Who comes next?
-table-order-anew = Start again
+table-order-again = Start again
 table-order-first =
     { $who ->
         [you] You are first

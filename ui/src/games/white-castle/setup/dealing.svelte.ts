@@ -126,7 +126,7 @@ export class Dealing {
     this.#diceMissed = false;
   }
 
-  /** Every part anew. */
+  /** Every part again. */
   async deal(request: Partial<DealRequest> = {}): Promise<void> {
     const { players, level, firstWell, order } = draft.now;
     const listed = order === "listed" && players > 1 && request.code === undefined;
@@ -176,7 +176,7 @@ export class Dealing {
     return { setup, code, kept: [...kept.map(({ slot }) => slot), ...well] };
   }
 
-  /** Deals these places anew. */
+  /** Deals these places again. */
   async redeal(slots: Slot[]): Promise<void> {
     await this.#change({}, (placing) => call("redeal", { ...this.#asked(placing, slots), slots }));
   }
@@ -221,7 +221,7 @@ export class Dealing {
     }
   }
 
-  /** What to deal anew to mend a fault where this is kept, if anything can. */
+  /** What to deal again to mend a fault where this is kept, if anything can. */
   async #mendOf(fault: SetupFaultView, placing: Placing): Promise<Slot[] | null> {
     const { faults } = await call("check_setup", this.#asked(placing));
     return faults.find((other) => isSame(other, fault))?.mend ?? null;
@@ -323,7 +323,7 @@ export class Dealing {
     return { game: summary.id };
   }
 
-  /** Something else lies there: what has to be placed anew is not ticked any more. */
+  /** Something else lies there: what has to be placed again is not ticked any more. */
   async #change(
     { drawn, mends = false }: { drawn?: Slot; mends?: boolean },
     ask: (placing: Placing) => Promise<SetupView>,

@@ -1,4 +1,4 @@
-/** What stays while the rest is dealt anew, in words. */
+/** What stays while the rest is dealt again, in words. */
 import type { SetupView, Slot } from "../../../bindings/companion.js";
 import { partsFor } from "./parts.js";
 import { keysOf, partOfSlot, slotKey, slotNameAt, slotsOf } from "./slots.js";

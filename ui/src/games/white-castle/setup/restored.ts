@@ -6,7 +6,7 @@ import { CLANS } from "../../../shared/seats/clan.js";
 import { emptyParty, type SeatDraft } from "./party.js";
 import { COLORS, type TypedDice } from "./typed.js";
 
-/** A place whose piece stays while others are dealt anew. */
+/** A place whose piece stays while others are dealt again. */
 export type Kept = {
   slot: Slot;
   /** The players drew the piece themselves. */
