@@ -157,7 +157,7 @@ test("pieces are counted, and every gap is asked for", async ({ page, visit }) =
 
 test("a game that ends now is counted first, in its own draft", async ({ page, visit }) => {
   const player = new Keeper(page);
-  const draft = page.getByText(/^Your draft from Today, /);
+  const draft = page.getByText(/^Your draft: Today, /);
   await visit("/enter");
   await player.total().first().fill("61");
   await visit("/enter?now");

@@ -46,7 +46,9 @@ test("a backup is made by hand in the folder shown", async ({ app, page, visit }
   await visit("/data");
   const button = player.button("Back up now");
   const { backups, folder } = await player.does("backup_now", () => button.click());
-  await expect(page.getByRole("status").filter({ hasText: "This backup stays" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Shirasagi never deletes" }),
+  ).toBeVisible();
   expect(folder).toBe(join(app.folder, "backups"));
   await page.getByText("Details", { exact: true }).click();
   await expect(page.getByText(`Stored in ${folder}`)).toBeVisible();

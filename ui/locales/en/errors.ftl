@@ -260,7 +260,7 @@ error-input-truncated = The file was cut off: it ends in the middle, in line { $
 error-input-unknown-field = There is something that no file of this kind has.
 error-input-missing-field = Something that is needed is missing.
 error-input-invalid-value = Something in the file is not what belongs there.
-error-import-unknown-format = This is no file that Shirasagi can read. A history or table of Shirasagi, a backup or play of BG Stats, or plays of BoardGameGeek (XML) can be imported.
+error-import-unknown-format = This is no file that Shirasagi can read. A history of Shirasagi, a backup or play of BG Stats, plays of BoardGameGeek (XML), or a table can be imported. A table has a row for each player, and the columns game, day, seat, name and points.
 error-import-newer-version = This file was written by a newer version of Shirasagi. Update first.
 error-import-plan-gone = The file was looked at too long ago. Choose it again.
 error-import-same-person = Two players of one game would both be { $name }. Choose someone else or a new player for one of them.
@@ -272,7 +272,7 @@ error-import-contradiction = The rows of the game contradict each other: others 
 error-import-date = “{ $said }” is not a date. Write it as { $wanted }.
 error-import-day-order = “{ $said }” can be read in two ways. Choose above which comes first.
 error-import-no-players = No players are named. Add them where the file comes from, or enter the game here.
-error-import-score-unreadable = The score “{ $score }” is no whole number.
+error-import-score-unreadable = The score “{ $score }” cannot be: points are whole numbers from 0 up.
 error-import-ignored = The file marks this play as unfinished or as one to be ignored.
 error-import-backup =
     { $host ->

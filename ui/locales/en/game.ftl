@@ -2,7 +2,11 @@ game-to-history = Back to History
 game-unfinished = This game is not finished
 game-unfinished-hint = Round { $round }, { $turns } of { $of } turns taken.
 game-to-correct = A corrected count cannot be
-game-checked-cards = { $checked } of the { $of } Tokugawa cards in this game were checked with your box. Unchecked cards are reconstructed.
+game-checked-cards =
+    { $checked ->
+        [one] { $checked } of the { $of } Tokugawa cards in this game was checked with your box. Unchecked cards are reconstructed.
+       *[other] { $checked } of the { $of } Tokugawa cards in this game were checked with your box. Unchecked cards are reconstructed.
+    }
 game-to-correct-hint = The result of before stays until the counts are put right.
 game-correct = Correct the score
 game-again = Play this setup again

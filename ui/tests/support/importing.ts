@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Chooses a file to import on the open data page. */
 export const choose = (page: Page, file: Parameters<Locator["setInputFiles"]>[0]) =>
-  page.getByTestId("import-file").setInputFiles(file);
+  page.locator("input[accept*='.csv']").setInputFiles(file);
 
 /** Chooses a file and waits for its preview. */
 export async function preview(page: Page, file: Parameters<typeof choose>[1]): Promise<void> {

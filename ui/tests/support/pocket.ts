@@ -160,7 +160,7 @@ export async function addBackup(
 ): Promise<void> {
   await phone.visit(page, "/data");
   await expect(page.getByRole("button", { name: "Back up now" })).toBeEnabled();
-  await page.getByTestId("backup-file").setInputFiles({
+  await page.locator("input[accept^='.db']").setInputFiles({
     name: "copy.db",
     mimeType: "application/vnd.sqlite3",
     buffer: await readFile(file),
