@@ -278,7 +278,11 @@ describe("a file that cannot be read", () => {
     expect(errorPlace(new Error("broken"))).toBeNull();
   });
   it.each([
-    ["import/score-unreadable", { score: "72.5" }, "The score “72.5” is no whole number."],
+    [
+      "import/score-unreadable",
+      { score: "72.5" },
+      "The score “72.5” cannot be: points are whole numbers from 0 up.",
+    ],
     ["record/too-many-points", { max: 999 }, "A clan comes to at most 999 points."],
     ["record/clans", { found: 6 }, "A game has one to four players, not 6."],
     [
