@@ -1,3 +1,5 @@
+import { holdBack } from "./holdBack.js";
+
 /** A dialog over the screen for as long as it is there. `onclose` is for the player's closing it. */
 export function modal(onclose: () => void): {
   show: (dialog: HTMLDialogElement) => () => void;
@@ -9,7 +11,9 @@ export function modal(onclose: () => void): {
     show(dialog) {
       const opener = document.activeElement;
       dialog.showModal();
+      const release = holdBack(onclose);
       return () => {
+        release();
         gone = true;
         dialog.close();
         const active = document.activeElement;
