@@ -55,6 +55,12 @@ export function go(route: Exclude<Route, { page: "unknown" }>): void {
   window.location.hash = href(route);
 }
 
+/** Another address in the place of this one: an open sheet stays the way Back leads to. */
+export function replaceWith(address: string): void {
+  window.history.replaceState(window.history.state, "", address);
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+}
+
 // An address typed by hand may hold a broken escape.
 function decode(part: string): string {
   try {

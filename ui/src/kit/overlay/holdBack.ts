@@ -1,33 +1,47 @@
 /** Marks an entry of the browser's history that stands for an open sheet. */
 const OPEN = "sheet";
 let opened = 0;
-/** The mark of a sheet that was closed a moment ago, and whose entry is still there. */
-let free: number | null = null;
+const sheets: { mark: number; onback: () => void }[] = [];
+/** A step back of our own is under way, and what is to be done once it is. */
+let leaving = false;
+const after: (() => void)[] = [];
 
 const top = (): unknown => (window.history.state as Record<string, unknown> | null)?.[OPEN];
 
+window.addEventListener("popstate", () => {
+  if (leaving) {
+    leaving = false;
+    for (const push of after.splice(0)) push();
+    return;
+  }
+  const at = top();
+  // Whatever stands above the entry that Back led to.
+  for (const { mark, onback } of sheets.toReversed()) {
+    if (typeof at !== "number" || mark > at) onback();
+  }
+});
+
 /**
  * Puts an entry for a sheet into the browser's history: Back then calls `onback`. The function that it
- * returns takes the entry away again, unless the next sheet takes it over.
+ * returns takes the entry away again.
  */
 export function holdBack(onback: () => void): () => void {
   opened += 1;
-  const mark = opened;
-  if (free !== null && top() === free) window.history.replaceState({ [OPEN]: mark }, "");
-  else window.history.pushState({ [OPEN]: mark }, "");
-  free = null;
-  const left = () => {
-    // A sheet above this one may have been closed.
-    if (top() !== mark) onback();
-  };
-  window.addEventListener("popstate", left);
+  const sheet = { mark: opened, onback };
+  const page = window.location.href;
+  const push = () => window.history.pushState({ [OPEN]: sheet.mark }, "");
+  sheets.push(sheet);
+  if (leaving) after.push(push);
+  else push();
   return () => {
-    window.removeEventListener("popstate", left);
-    free = mark;
+    sheets.splice(sheets.indexOf(sheet), 1);
     // What closes the sheet may lead to another page, which then lies on top.
     setTimeout(() => {
-      if (free === mark && top() === mark) window.history.back();
-      if (free === mark) free = null;
+      if (leaving || top() !== sheet.mark) return;
+      // What was chosen in the sheet has an address of its own, which stays.
+      if (window.location.href !== page) return window.history.replaceState(null, "");
+      leaving = true;
+      window.history.back();
     });
   };
 }
