@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
@@ -34,17 +34,18 @@ fn history(folder: &Path) -> String {
     export(&store).expect("it can be read").text
 }
 
-/// Starts the program over this folder and kills it after a moment. Whether it had ended before.
-fn kill(folder: &Path, arguments: &[&str], moment: Duration) -> bool {
-    let mut process = Command::new(program())
-        .arg("--data-dir")
-        .arg(folder)
-        .args(arguments)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program is built");
-    thread::sleep(moment);
+/// Starts the program over this folder.
+fn start(folder: &Path, arguments: &[&str]) -> Child {
+    let mut program = Command::new(program());
+    let program = program.arg("--data-dir").arg(folder).args(arguments);
+    let quiet = program.stdout(Stdio::null()).stderr(Stdio::null());
+    quiet.spawn().expect("the program is built")
+}
+
+/// Starts the program and kills it after at most a fifth of a second. Whether it had ended before.
+fn kill(folder: &Path, arguments: &[&str], random: &mut RandomGame) -> bool {
+    let mut process = start(folder, arguments);
+    thread::sleep(Duration::from_micros(random.below(200_000) as u64));
     let ended = process.try_wait().expect("it can be asked").is_some();
     process.kill().ok();
     process.wait().expect("it has ended");
@@ -60,13 +61,9 @@ fn a_killed_import_adds_every_game_or_none() {
     let empty = || tempdir().expect("a folder");
     let before = history(empty().path());
     let whole = empty();
-    let imported = Command::new(program())
-        .arg("--data-dir")
-        .arg(whole.path())
-        .args(["history", "import", file])
-        .stdout(Stdio::null())
-        .status();
-    assert!(imported.expect("the program is built").success());
+    let import = ["history", "import", file];
+    let imported = start(whole.path(), &import).wait();
+    assert!(imported.expect("it ends").success());
     let after = history(whole.path());
     assert_ne!(before, after);
 
@@ -75,17 +72,13 @@ fn a_killed_import_adds_every_game_or_none() {
     for kill_number in 0..kills(20) {
         let folder = empty();
         history(folder.path());
-        let moment = Duration::from_micros(random.below(200_000) as u64);
-        kill(folder.path(), &["history", "import", file], moment);
+        kill(folder.path(), &import, &mut random);
         let found = history(folder.path());
         assert!(found == before || found == after, "kill {kill_number}");
         all += u32::from(found == after);
         none += u32::from(found == before);
     }
-    println!(
-        "{} killed imports: {all} had added every game, {none} none",
-        all + none
-    );
+    println!("killed imports: {all} had added every game, {none} none");
 }
 
 #[test]
@@ -95,11 +88,9 @@ fn a_killed_update_of_the_format_loses_nothing() {
     let (mut killed, mut ended) = (0, 0);
     for kill_number in 0..kills(24) {
         let folder = frozen();
-        let moment = Duration::from_micros(random.below(200_000) as u64);
-        if kill(folder.path(), &["history", "list"], moment) {
-            ended += 1;
-        } else {
-            killed += 1;
+        match kill(folder.path(), &["history", "list"], &mut random) {
+            true => ended += 1,
+            false => killed += 1,
         }
         assert_eq!(history(folder.path()), updated, "kill {kill_number}");
     }

@@ -1,9 +1,9 @@
 //! Taking a backup back is done whole or not at all, at whatever moment the process is killed.
 
+mod killing;
+
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Read};
-use std::process::{Command, Stdio};
-use std::thread;
+use std::process::Command;
 use std::time::Duration;
 
 use chrono::Utc;
@@ -20,10 +20,9 @@ type Games = BTreeMap<String, usize>;
 
 fn games(store: &Store) -> Games {
     let rows = store.read(games::kept).expect("they can be listed");
+    let ids = rows.into_iter().map(|row| row.record.id);
     let steps = |id: &str| store.game(id).expect("it can be read").game.steps.len();
-    rows.into_iter()
-        .map(|row| (row.record.id.clone(), steps(&row.record.id)))
-        .collect()
+    ids.map(|id| (id.clone(), steps(&id))).collect()
 }
 
 /// Plays on until there are this many games with a result.
@@ -39,44 +38,24 @@ fn play(store: &mut Store, history: &mut History, random: &mut RandomGame, resul
 #[test]
 fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
     let folder = tempdir().expect("a folder");
-    let mut random = RandomGame::new(3);
-    let mut history = History::default();
+    let (mut random, mut history) = (RandomGame::new(3), History::default());
     let mut states = BTreeMap::new();
-    {
-        let mut store = Store::open(folder.path()).expect("it can be opened");
-        for results in [1, 8] {
-            play(&mut store, &mut history, &mut random, results);
-            let backup = store
-                .back_up(BackupReason::Player, Utc::now())
-                .expect("it is made");
-            states.insert(backup.name, games(&store));
-        }
+    let mut store = Store::open(folder.path()).expect("it can be opened");
+    for results in [1, 8] {
+        play(&mut store, &mut history, &mut random, results);
+        let backup = store.back_up(BackupReason::Player, Utc::now());
+        states.insert(backup.expect("it is made").name, games(&store));
     }
+    drop(store);
     let mut present = states.values().next_back().expect("two").clone();
     let (mut done, mut left) = (0, 0);
     let kills = kills(KILLS);
     for kill in 0..kills {
-        let mut restorer = Command::new(env!("CARGO_BIN_EXE_restorer"))
-            .arg(folder.path())
-            .args(states.keys())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("it starts");
-        let mut out = BufReader::new(restorer.stdout.take().expect("it is piped"));
-        let mut line = String::new();
-        out.read_line(&mut line).expect("it writes text");
-        thread::sleep(Duration::from_micros(random.below(120_000) as u64));
-        restorer.kill().expect("it can be killed");
-        out.read_to_string(&mut line).expect("it writes text");
-        restorer.wait().expect("it has ended");
-        let mut complaint = String::new();
-        let mut err = restorer.stderr.take().expect("it is piped");
-        err.read_to_string(&mut complaint).expect("it is text");
-        assert_eq!(complaint, "", "kill {kill}");
-
+        let mut restorer = Command::new(env!("CARGO_BIN_EXE_restorer"));
+        let restorer = restorer.arg(folder.path()).args(states.keys());
+        let moment = Duration::from_micros(random.below(120_000) as u64);
         let mut under_way = None;
-        for said in line.lines() {
+        for said in killing::kill(restorer, 1, moment) {
             match said.strip_prefix("try ") {
                 Some(backup) => under_way = Some(&states[backup]),
                 None => present = under_way.take().expect("it was tried").clone(),
@@ -84,9 +63,7 @@ fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
         }
         let store = Store::open(folder.path()).expect("it can be opened");
         let found = games(&store);
-        if let Some(next) = under_way
-            && found == *next
-        {
+        if under_way == Some(&found) {
             present = found.clone();
             done += 1;
         } else {

@@ -30,50 +30,27 @@ pub(super) fn closest(
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
-    /// Runners-up, margin, points needed and who is first in the turn order. `first` is the seat that
-    /// the turn order has before all others.
-    fn closest_of(points: &[u16], first: Option<u8>) -> Option<(Vec<u8>, u16, u16, Option<u8>)> {
-        let places: Vec<_> = (1..).map(Seat).zip(points.iter().copied()).collect();
-        let view = closest(&places, |one, _| first.map(|seat| one == Seat(seat)))?;
-        let runners_up = view.runners_up.iter().map(|seat| seat.0).collect();
-        let first = view.first_in_order.map(|seat| seat.0);
-        Some((runners_up, view.margin, view.needed, first))
-    }
-
     #[test]
-    fn f8_a_runner_up_needs_one_point_more_than_the_margin() {
-        assert_eq!(
-            closest_of(&[12, 10], Some(1)),
-            Some((vec![2], 2, 3, Some(1)))
-        );
-        assert_eq!(closest_of(&[12, 10], None), Some((vec![2], 2, 3, None)));
-    }
-
-    #[test]
-    fn f8_a_tie_is_enough_for_a_runner_up_who_is_first_in_the_turn_order() {
-        assert_eq!(
-            closest_of(&[12, 10], Some(2)),
-            Some((vec![2], 2, 2, Some(2)))
-        );
-    }
-
-    #[test]
-    fn f8_clans_with_equal_points_are_all_runners_up() {
-        assert_eq!(
-            closest_of(&[12, 10, 10, 4], Some(1)),
-            Some((vec![2, 3], 2, 3, Some(1)))
-        );
-        // The turn order tells them apart.
-        assert_eq!(
-            closest_of(&[12, 10, 10], Some(2)),
-            Some((vec![2], 2, 2, Some(2)))
-        );
-    }
-
-    #[test]
-    fn one_clan_alone_has_no_runner_up() {
-        assert_eq!(closest_of(&[12], None), None);
+    fn f8_a_runner_up_needs_one_point_more_unless_the_turn_order_has_them_first() {
+        // The points by seat, and the seat that is first in the turn order, if that is known.
+        for (points, first, runners_up, margin, needed) in [
+            (&[12, 10][..], Some(1), &[2][..], 2, 3),
+            (&[12, 10], None, &[2], 2, 3),
+            (&[12, 10], Some(2), &[2], 2, 2),
+            (&[12, 10, 10, 4], Some(1), &[2, 3], 2, 3),
+            (&[12, 10, 10], Some(2), &[2], 2, 2),
+        ] {
+            let places: Vec<_> = (1..).map(Seat).zip(points.iter().copied()).collect();
+            let is_before = |one, _| first.map(|seat| one == Seat(seat));
+            let found = serde_json::to_value(closest(&places, is_before)).expect("JSON");
+            let expected = json!({"runners_up": runners_up, "margin": margin, "needed": needed,
+                "first_in_order": first});
+            assert_eq!(found, expected, "{points:?}");
+        }
+        assert!(closest(&[(Seat(1), 12)], |_, _| None).is_none());
     }
 }

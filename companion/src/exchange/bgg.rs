@@ -213,105 +213,80 @@ impl Player {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::exchange::samples::{seat, today};
+    use chrono::Duration;
 
-    fn list(plays: &str) -> String {
+    use super::*;
+    use crate::exchange::reading::blank;
+    use crate::exchange::samples::{cases, seats, today};
+
+    const PLAYERS: &str = r#"<comments>Rain &amp; tea</comments><players>
+        <player username="heron" name="Aiko" startposition="2" color="Blue" score="61" win="1"/>
+        <player username="Bo" name="" startposition="1" color="Red" score="55" rating="0" win="0"/>
+        </players>"#;
+
+    /// A page with a play of these attributes; behind `|` the number of another game.
+    fn page(text: &str) -> String {
+        let (attributes, game) = text.split_once(" | ").unwrap_or((text, "371942"));
         format!(
-            "<?xml version=\"1.0\"?>\n<plays username=\"a\" total=\"1\" page=\"1\">{plays}</plays>"
+            "<?xml version=\"1.0\"?>\n<plays username=\"a\"><play {attributes}>\
+             <item name=\"The White Castle\" objectid=\"{game}\"><subtypes/></item>\
+             {PLAYERS}</play></plays>"
         )
     }
 
-    fn play(attributes: &str, item: &str, players: &str) -> String {
-        format!("<play {attributes}><item {item}><subtypes/></item>{players}</play>")
-    }
-
-    const OURS: &str = "name=\"The White Castle\" objecttype=\"thing\" objectid=\"371942\"";
-    const TWO: &str = "<comments>Rain &amp; tea</comments><players>
-        <player username=\"heron\" userid=\"1\" name=\"Aiko\" startposition=\"2\" color=\"Blue\" score=\"61\" new=\"0\" rating=\"0\" win=\"1\"/>
-        <player username=\"\" userid=\"0\" name=\"Bo\" startposition=\"1\" color=\"Red\" score=\"55\" new=\"1\" rating=\"0\" win=\"0\"/>
-        </players>";
-
-    fn parse(plays: &str) -> Reading {
-        read(&list(plays), &Answers::default(), today()).expect("it is a list")
+    fn parse(text: &str) -> Reading {
+        read(text, &Answers::default(), today()).expect("it is a list")
     }
 
     #[test]
     fn a_play_is_read_with_all_that_is_said_of_it() {
-        let text = play(
-            "id=\"9\" date=\"2026-05-08\" quantity=\"1\" length=\"75\" location=\"Home\"",
-            OURS,
-            TWO,
-        );
-        let reading = parse(&text);
-        assert_eq!(reading.refused, []);
-        let [
-            ReadGame {
-                record,
-                remarks,
-                path,
-            },
-        ] = &reading.games[..]
-        else {
+        let text = r#"id="9" date="2026-05-08" quantity="1" length="75" location="Home""#;
+        let reading = parse(&page(text));
+        let [game] = &reading.games[..] else {
             panic!("{reading:?}");
         };
-        assert_eq!((path.as_str(), &remarks[..]), ("play 9", &[][..]));
-        assert_eq!(record.source, Some(source(Program::BoardGameGeek, "9")));
-        assert_eq!(
-            (record.day.to_string(), record.minutes),
-            ("2026-05-08".to_owned(), Some(75))
-        );
-        assert_eq!((&*record.place, &*record.note), ("Home", "Rain & tea"));
-        let of = |seat, color: &str, order| crate::ledger::SeatRecord {
-            color: Some(color.to_owned()),
-            order: Some(order),
-            ..seat
-        };
-        let expected = [
-            of(seat(1, "Aiko", 61, 1), "blue", 2),
-            of(seat(2, "Bo", 55, 2), "red", 1),
-        ];
-        assert_eq!(record.seats, expected);
+        assert_eq!((game.path.as_str(), &game.remarks[..]), ("play 9", &[][..]));
+        let day = "2026-05-08".parse().expect("a day");
+        let mut expected = blank(game.record.id.clone(), day, None);
+        expected.source = Some(source(Program::BoardGameGeek, "9"));
+        expected.minutes = Some(75);
+        expected.finished_at = Some(expected.started_at + Duration::minutes(75));
+        expected.place = "Home".to_owned();
+        expected.note = "Rain & tea".to_owned();
+        expected.seats = seats("Aiko 61 1, Bo 55 2");
+        for (seat, (color, order)) in expected.seats.iter_mut().zip([("blue", 2), ("red", 1)]) {
+            (seat.color, seat.order) = (Some(color.to_owned()), Some(order));
+        }
+        assert_eq!(game.record, expected);
     }
 
     #[test]
     fn what_cannot_be_taken_is_named() {
-        let ours = |attributes: &str, players: &str| parse(&play(attributes, OURS, players));
-        for (attributes, players, code) in [
-            (
-                "id=\"9\" date=\"2026-05-09\" quantity=\"2\"",
-                "",
-                "import/no-players",
-            ),
-            ("id=\"9\" date=\"0000-00-00\"", TWO, "import/date"),
-            (
-                "id=\"9\" date=\"2026-05-09\" incomplete=\"1\"",
-                TWO,
-                "import/ignored",
-            ),
-            (
-                "id=\"9\" date=\"2026-05-09\" nowinstats=\"1\"",
-                TWO,
-                "import/ignored",
-            ),
-            ("date=\"2026-05-09\"", TWO, "input/missing-field"),
-        ] {
-            let reading = ours(attributes, players);
-            assert_eq!(reading.refused[0].problem.code, code, "{attributes}");
+        let table = r#"id="9" date="0000-00-00" -> import/date
+            id="9" date="2026-05-09" incomplete="1" -> import/ignored
+            id="9" date="2026-05-09" nowinstats="1" -> import/ignored
+            date="2026-05-09" -> input/missing-field"#;
+        for (text, code) in cases(table) {
+            assert_eq!(parse(&page(text)).refused[0].problem.code, code, "{text}");
         }
-        let several = ours("id=\"9\" date=\"2026-05-09\" quantity=\"3\"", TWO);
-        assert_eq!(several.games[0].remarks, [Remark::SeveralPlays]);
-        let other = parse(&play(
-            "id=\"9\" date=\"2026-05-09\"",
-            "name=\"Go\" objectid=\"188\"",
-            TWO,
-        ));
-        assert_eq!((other.games.len(), other.others), (0, 1));
-        let page = list(&play("id=\"9\" date=\"2026-05-09\"", OURS, TWO));
-        let pages = format!("{page}\n{}", page.replace("id=\"9\"", "id=\"10\""));
-        let both = read(&pages, &Answers::default(), today()).expect("two pages");
-        assert_eq!(both.games.len(), 2);
-        let fault = read(&list("<play id=\"1\""), &Answers::default(), today()).unwrap_err();
+        let nobody = page(r#"id="9" date="2026-05-09""#).replace(PLAYERS, "");
+        assert_eq!(parse(&nobody).refused[0].problem.code, "import/no-players");
+        let broken = "<plays><play id=\"1\"</plays>";
+        let fault = read(broken, &Answers::default(), today()).unwrap_err();
         assert_eq!(fault.code(), "input/not-xml");
+    }
+
+    #[test]
+    fn pages_may_be_put_together_and_have_several_plays_and_other_games() {
+        let page = |text| page(&format!("date=\"2026-05-09\" id={text}"));
+        let [several, other, unnumbered] =
+            ["\"9\" quantity=\"3\"", "\"10\" | 188", "\"11\" | 0"].map(page);
+        let go = other
+            .replace("\"10\"", "\"12\"")
+            .replace("The White Castle", "Go");
+        let reading = parse(&[several, other, unnumbered, go].join("\n"));
+        let found = (reading.games.len(), reading.others, reading.nearly.len());
+        assert_eq!(found, (2, 1, 1));
+        assert_eq!(reading.games[0].remarks, [Remark::SeveralPlays]);
     }
 }

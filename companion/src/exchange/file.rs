@@ -134,24 +134,21 @@ mod tests {
 
     #[test]
     fn format_is_detected_by_the_content() {
+        const UNKNOWN: Result<Format, &str> = Err("import/unknown-format");
         for (text, expected) in [
             ("{\"format\": 1, \"plays\": []}", Ok(Format::History)),
-            (
-                " {\"plays\": null, \"format\": null}",
-                Err("import/unknown-format"),
-            ),
             ("{\"plays\": {}}", Ok(Format::BgStats)),
             ("\"game\";\"day\";\"seat\"\n", Ok(Format::Csv)),
-            ("game,day", Ok(Format::Csv)),
-            (
-                "<?xml version=\"1.0\"?><plays total=\"0\"/>",
-                Ok(Format::BoardGameGeek),
-            ),
-            ("<html></html>", Err("import/unknown-format")),
-            ("[1]", Err("import/unknown-format")),
-            ("{}", Err("import/unknown-format")),
-            ("url,title\nx,y\n", Err("import/unknown-format")),
-            ("Dear friends,\nwe won.", Err("import/unknown-format")),
+            ("name\t\"day\"\tgame\n", Ok(Format::Csv)),
+            ("<?xml?><plays total=\"0\"/>", Ok(Format::BoardGameGeek)),
+            (" {\"plays\": null, \"format\": null}", UNKNOWN),
+            ("<html></html>", UNKNOWN),
+            ("[1]", UNKNOWN),
+            ("{}", UNKNOWN),
+            ("url,title\nx,y\n", UNKNOWN),
+            ("day;name\n", UNKNOWN),
+            ("game\nday\n", UNKNOWN),
+            ("Dear friends,\nwe won.", UNKNOWN),
             ("{\"plays\": [1, 2", Err("input/truncated")),
             ("{\"plays\": [1, 2}", Err("input/not-json")),
             ("{plays: 1}", Err("input/not-json")),
@@ -163,23 +160,27 @@ mod tests {
     }
 
     #[test]
-    fn text_is_not_empty_and_json_in_utf_8() {
-        assert_eq!(text("\u{feff}é".as_bytes()), Ok("é".into()));
-        for bytes in [&b""[..], b" \n", b"\xef\xbb\xbf"] {
-            assert_eq!(text(bytes).unwrap_err().code(), "input/empty");
+    fn text_is_in_utf_8_or_a_table_as_spreadsheets_encode_it() {
+        let little = "\u{feff}Café".encode_utf16().flat_map(u16::to_le_bytes);
+        let big = "\u{feff}Café".encode_utf16().flat_map(u16::to_be_bytes);
+        for (bytes, expected) in [
+            ("\u{feff}Café".into(), "Café"),
+            (little.collect(), "Café"),
+            (big.collect(), "Café"),
+            (b"Caf\xe9".to_vec(), "Café"),
+            (b"\x84\x80\x93".to_vec(), "„€“"),
+        ] {
+            assert_eq!(text(&bytes), Ok(expected.into()));
+        }
+        for (bytes, code) in [
+            (&b""[..], "input/empty"),
+            (b" \n", "input/empty"),
+            (b"\xef\xbb\xbf", "input/empty"),
+            (b"PK\x03\x04", "import/packed"),
+        ] {
+            assert_eq!(text(bytes).unwrap_err().code(), code);
         }
         let fault = text(b"{\n\"name\": \"Caf\xe9\"}").unwrap_err();
         assert_eq!(fault.kind, FaultKind::NotUtf8 { byte: 14, line: 2 });
-        assert_eq!(text(b"PK\x03\x04").unwrap_err().code(), "import/packed");
-    }
-
-    #[test]
-    fn tables_are_read_as_spreadsheets_encode_them() {
-        let little = "\u{feff}Café".encode_utf16().flat_map(u16::to_le_bytes);
-        let big = "\u{feff}Café".encode_utf16().flat_map(u16::to_be_bytes);
-        for bytes in [little.collect(), big.collect(), b"Caf\xe9".to_vec()] {
-            assert_eq!(text(&bytes), Ok("Café".into()));
-        }
-        assert_eq!(text(b"\x84\x80\x93"), Ok("„€“".into()));
     }
 }

@@ -216,34 +216,29 @@ fn write_ahead(connection: &Connection) -> Result<(), Fault> {
 
 #[cfg(test)]
 mod tests {
+    use rusqlite::types::Value;
+
     use super::*;
 
     #[test]
     fn what_is_committed_survives_a_loss_of_power() {
         let folder = tempfile::tempdir().unwrap();
         let connection = open(&folder.path().join("a.db")).unwrap();
-        let pragma = |name| -> String {
-            connection
-                .pragma_query_value(None, name, |row| {
-                    row.get_ref(0)?
-                        .as_str()
-                        .map(str::to_owned)
-                        .or_else(|_| row.get::<_, i64>(0).map(|n| n.to_string()))
-                })
-                .unwrap()
-        };
-        assert_eq!(pragma("journal_mode"), "wal");
-        assert_eq!(pragma("synchronous"), "2");
-        assert_eq!(pragma("foreign_keys"), "1");
-        assert_eq!(pragma("busy_timeout"), "5000");
+        for (name, expected) in [
+            ("journal_mode", Value::Text("wal".to_owned())),
+            ("synchronous", Value::Integer(2)),
+            ("foreign_keys", Value::Integer(1)),
+            ("busy_timeout", Value::Integer(5000)),
+        ] {
+            let found = connection.pragma_query_value(None, name, |row| row.get(0));
+            assert_eq!(found, Ok(expected), "{name}");
+        }
     }
 
     #[test]
     fn an_address_names_any_file() {
-        assert_eq!(
-            immutable(Path::new("/a b/ü?#%/x.db")),
-            "file:///a%20b/%C3%BC%3F%23%25/x.db?immutable=1"
-        );
+        let uri = immutable(Path::new("/a b/ü?#%/x.db"));
+        assert_eq!(uri, "file:///a%20b/%C3%BC%3F%23%25/x.db?immutable=1");
         assert_eq!(immutable(Path::new("a/x.db")), "file:a/x.db?immutable=1");
     }
 }

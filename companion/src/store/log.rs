@@ -193,16 +193,14 @@ mod tests {
             Lineage::parse(&format!("{store}{}", &text[1..])).unwrap()
         };
         let log = lineage("a 5 9");
-        for (own, expected) in [
-            ("a 0 5", true),
-            ("a 0 7", true),
-            ("a 5 9", true),
+        for (own, fits) in [
+            (["a 0 5", "a 0 7", "a 5 9"], true),
             // An older copy, a newer one, and another store.
-            ("a 0 4", false),
-            ("a 5 10", false),
-            ("b 5 9", false),
+            (["a 0 4", "a 5 10", "b 5 9"], false),
         ] {
-            assert_eq!(log.fits(&lineage(own)), expected, "{own}");
+            for own in own {
+                assert_eq!(log.fits(&lineage(own)), fits, "{own}");
+            }
         }
     }
 }

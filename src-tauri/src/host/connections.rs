@@ -132,6 +132,7 @@ mod tests {
     use std::sync::mpsc;
 
     use axum::routing::get;
+    use tokio::runtime::Runtime;
 
     use super::{Answering, Duration, Extension, Limits, Router, TcpListener, answer};
 
@@ -141,54 +142,33 @@ mod tests {
         grace: Duration::from_millis(100),
     };
 
-    struct Host {
-        address: SocketAddr,
-        /// Gets a message for each request that never gets its answer.
-        unanswered: mpsc::Receiver<()>,
-        _runtime: tokio::runtime::Runtime,
-    }
-
-    /// A host with two pages: `/` is answered at once, `/long` never.
-    fn host(limits: Limits) -> Host {
-        let runtime = tokio::runtime::Runtime::new().expect("threads");
+    /// A host with two pages: `/` is answered at once, `/long` never. For each request of that one it
+    /// sends a message.
+    fn start(limits: Limits) -> (SocketAddr, mpsc::Receiver<()>, Runtime) {
+        let runtime = Runtime::new().expect("threads");
         let bind = TcpListener::bind((Ipv4Addr::LOCALHOST, 0));
         let listener = runtime.block_on(bind).expect("a port is free");
         let address = listener.local_addr().expect("it has one");
         let (sender, unanswered) = mpsc::channel();
-        let long = move |Extension(answering): Extension<Answering>| {
-            let sender = sender.clone();
-            async move {
-                let _answer = answering.begin();
-                sender.send(()).expect("the test listens");
-                std::future::pending::<()>().await;
-            }
+        let long = move |Extension(answering): Extension<Answering>| async move {
+            let _answer = answering.begin();
+            sender.send(()).expect("the test listens");
+            std::future::pending::<()>().await;
         };
-        let router = Router::new()
-            .route("/", get(async || "here"))
-            .route("/long", get(long));
+        let router = Router::new().route("/long", get(long));
+        let router = router.route("/", get(async || "here"));
         runtime.spawn(answer(listener, router, limits, std::future::pending()));
-        Host {
-            address,
-            unanswered,
-            _runtime: runtime,
-        }
+        (address, unanswered, runtime)
     }
 
-    fn connect(address: SocketAddr) -> TcpStream {
-        TcpStream::connect(address).expect("it listens")
+    /// A client that has said this.
+    fn client(address: SocketAddr, said: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(address).expect("it listens");
+        stream.write_all(said.as_bytes()).expect("open");
+        stream
     }
 
-    /// Asks and reads the answer up to its end.
-    fn ask(stream: &mut TcpStream) -> String {
-        write!(
-            stream,
-            "GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"
-        )
-        .expect("open");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("text");
-        answer
-    }
+    const ASK: &str = "GET / HTTP/1.1\r\nHost: here\r\n\r\n";
 
     fn is_closed(stream: &mut TcpStream) -> bool {
         !matches!(stream.read(&mut [0; 64]), Ok(1..))
@@ -197,41 +177,37 @@ mod tests {
     #[test]
     fn a_connection_that_says_nothing_or_half_a_head_is_closed() {
         let head = Duration::from_millis(50);
-        let host = host(Limits { head, ..LIMITS });
-        let address = host.address;
-        let mut silent = connect(address);
-        assert!(is_closed(&mut silent));
-        let mut halfway = connect(address);
-        write!(halfway, "GET / HTTP/1.1\r\nHost:").expect("open");
-        assert!(is_closed(&mut halfway));
+        let (address, _unanswered, _runtime) = start(Limits { head, ..LIMITS });
+        for said in ["", "GET / HTTP/1.1\r\nHost:"] {
+            assert!(is_closed(&mut client(address, said)), "{said}");
+        }
         // After an answer, too.
-        let mut idle = connect(address);
-        write!(idle, "GET / HTTP/1.1\r\nHost: here\r\n\r\n").expect("open");
         let mut answer = String::new();
+        let mut idle = client(address, ASK);
         idle.read_to_string(&mut answer).expect("text");
         assert!(answer.ends_with("here"), "{answer}");
     }
 
     #[test]
     fn silent_connections_keep_nobody_out() {
-        let host = host(LIMITS);
-        let address = host.address;
-        let mut silent: Vec<TcpStream> = (0..3 * LIMITS.count).map(|_| connect(address)).collect();
-        assert!(ask(&mut connect(address)).ends_with("here"));
+        let (address, _unanswered, _runtime) = start(LIMITS);
+        let silent = (0..3 * LIMITS.count).map(|_| client(address, ""));
+        let mut silent: Vec<TcpStream> = silent.collect();
+        assert!(!is_closed(&mut client(address, ASK)));
         assert!(is_closed(&mut silent[0]), "the oldest makes room");
     }
 
     #[test]
     fn a_connection_that_is_being_answered_makes_no_room() {
-        let host = host(LIMITS);
-        let mut waiting: Vec<TcpStream> =
-            (0..LIMITS.count).map(|_| connect(host.address)).collect();
-        for stream in &mut waiting {
-            write!(stream, "GET /long HTTP/1.1\r\nHost: here\r\n\r\n").expect("open");
-            host.unanswered.recv().expect("it is being answered");
+        let (address, unanswered, _runtime) = start(LIMITS);
+        let ask = ASK.replace("/ ", "/long ");
+        let waiting = (0..LIMITS.count).map(|_| client(address, &ask));
+        let waiting: Vec<TcpStream> = waiting.collect();
+        for _ in &waiting {
+            unanswered.recv().expect("it is being answered");
         }
-        assert!(is_closed(&mut connect(host.address)));
-        for stream in &mut waiting {
+        assert!(is_closed(&mut client(address, "")));
+        for mut stream in waiting {
             stream.set_nonblocking(true).expect("a socket");
             let error = stream.read(&mut [0; 1]).expect_err("no answer yet");
             assert_eq!(error.kind(), std::io::ErrorKind::WouldBlock);

@@ -69,37 +69,28 @@ impl File {
 mod tests {
     use std::fs;
 
+    use serde_json::json;
+
     use super::*;
 
+    fn read(name: &str, base64: &str) -> serde_json::Result<File> {
+        serde_json::from_value(json!({"name": name, "base64": base64}))
+    }
+
     fn file(name: &str) -> File {
-        File {
-            name: name.to_owned(),
-            bytes: name.as_bytes().to_owned(),
-        }
+        read(name, "iVBOR/8=").expect("it is a file")
     }
 
     #[test]
-    fn a_file_lies_where_it_is_said_to_lie_and_replaces_none() {
+    fn a_file_of_any_bytes_lies_where_it_is_said_to_lie_and_replaces_none() {
         let folder = tempfile::tempdir().expect("a folder for the test");
-        let first = file("setup.json").save(folder.path()).expect("it is saved");
+        let first = folder.path().join("a.png");
         fs::write(&first, "of before").expect("it can be written");
-        let second = file("setup.json").save(folder.path()).expect("it is saved");
-        assert_eq!(second, folder.path().join("setup (2).json"));
-        let text = |path| fs::read_to_string(path).expect("it can be read");
-        assert_eq!(text(&first), "of before");
-        assert_eq!(text(&second), "setup.json");
-    }
-
-    #[test]
-    fn a_request_carries_any_bytes() {
-        let read = |base64| {
-            serde_json::from_value::<File>(serde_json::json!({ "name": "a.png", "base64": base64 }))
-        };
-        assert_eq!(
-            read("iVBOR/8=").expect("it is a file").bytes,
-            *b"\x89PNG\xff"
-        );
-        assert!(read("iVBOR/8").is_err());
+        let second = file("a.png").save(folder.path()).expect("it is saved");
+        assert_eq!(second, folder.path().join("a (2).png"));
+        let bytes = [first, second].map(|path| fs::read(path).expect("it can be read"));
+        assert_eq!(bytes, [&b"of before"[..], b"\x89PNG\xff"]);
+        assert!(read("a.png", "iVBOR/8").is_err());
     }
 
     #[test]
@@ -109,21 +100,10 @@ mod tests {
             let error = file(name).save(folder.path()).expect_err(name);
             assert_eq!(error.kind(), ErrorKind::InvalidInput, "{name}");
         }
-        assert_eq!(
-            fs::read_dir(folder.path())
-                .expect("it can be listed")
-                .count(),
-            0
-        );
-    }
-
-    #[test]
-    fn a_folder_that_is_not_there_is_said_to_be_missing() {
-        let folder = tempfile::tempdir().expect("a folder for the test");
-        let error = file("setup.json").save(&folder.path().join("none"));
-        assert_eq!(
-            error.expect_err("there is no such folder").kind(),
-            ErrorKind::NotFound
-        );
+        let mut files = fs::read_dir(folder.path()).expect("it can be listed");
+        assert!(files.next().is_none());
+        let missing = file("setup.json").save(&folder.path().join("none"));
+        let error = missing.expect_err("there is no such folder");
+        assert_eq!(error.kind(), ErrorKind::NotFound);
     }
 }

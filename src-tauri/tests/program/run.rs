@@ -1,9 +1,14 @@
 //! Runs the program and reads what it says.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use serde::Deserialize;
 use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::record::set;
 
 /// The program, without a display and without the folders of whoever runs the tests.
 pub fn program() -> Command {
@@ -18,16 +23,17 @@ pub fn program() -> Command {
     program
 }
 
-fn output(arguments: &[&str], input: &[u8]) -> Output {
+/// Runs a command line whose words are separated by one space each.
+pub fn run(line: &str, input: &[u8]) -> Output {
     let mut child = program()
-        .args(arguments)
+        .args(line.split(' ').filter(|_| !line.is_empty()))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("it was asked for");
-    // Who refuses its arguments does not read.
+    // A program that refuses its arguments does not read.
     let _ = stdin.write_all(input);
     drop(stdin);
     child.wait_with_output().expect("it ends")
@@ -35,81 +41,132 @@ fn output(arguments: &[&str], input: &[u8]) -> Output {
 
 /// What the program prints when it does what it is asked.
 #[track_caller]
-pub fn text(arguments: &[&str], input: &str) -> String {
-    let output = output(arguments, input.as_bytes());
+pub fn text(line: &str, input: &str) -> String {
+    let output = run(line, input.as_bytes());
     let stderr = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {stderr}");
-    assert_eq!(stderr, "", "{arguments:?}");
+    assert_eq!(output.status.code(), Some(0), "{line}: {stderr}");
+    assert_eq!(stderr, "", "{line}");
     String::from_utf8(output.stdout).expect("it prints UTF-8")
 }
 
 /// The JSON the program prints when it does what it is asked.
 #[track_caller]
-pub fn json(arguments: &[&str], input: &str) -> Value {
-    let text = text(arguments, input);
-    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{arguments:?}: {error}\n{text}"))
+pub fn json(line: &str, input: &str) -> Value {
+    let text = text(line, input);
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{line}: {error}\n{text}"))
 }
 
-/// How the program refuses: its exit code, the code and the path.
-#[derive(Debug, PartialEq, Eq)]
+/// JSON without its white space; the order of the fields stays.
+pub fn dense(json: &str) -> String {
+    json.split_whitespace().collect()
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Envelope {
+    error: Refusal,
+}
+
+/// The error object a refused command prints, and its exit code.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Refusal {
+    #[serde(skip)]
     pub exit: i32,
     pub code: String,
-    pub path: Option<String>,
+    /// Empty where there is none.
+    #[serde(default)]
+    pub path: String,
     pub message: String,
 }
 
-/// The refusal of a program that prints one JSON object to the standard error and nothing else;
-/// `None` when it did what it was asked.
+/// Holds that a refused command prints one JSON object to the standard error and nothing else.
+///
+/// # Errors
+/// The command was refused.
 #[track_caller]
-pub fn refusal(arguments: &[&str], input: &[u8]) -> Option<Refusal> {
-    let output = output(arguments, input);
+pub fn attempt(line: &str, input: &[u8]) -> Result<(), Refusal> {
+    let output = run(line, input);
     let stderr = String::from_utf8(output.stderr).expect("it prints UTF-8");
     let exit = output.status.code().expect("it ends by itself");
     if exit == 0 {
-        assert_eq!(stderr, "", "{arguments:?}");
-        return None;
+        assert_eq!(stderr, "", "{line}");
+        return Ok(());
     }
-    assert_eq!(
-        output.stdout, b"",
-        "{arguments:?} prints to the standard output too"
-    );
-    let reply: Value = serde_json::from_str(&stderr)
-        .unwrap_or_else(|error| panic!("{arguments:?}: {error} in {stderr:?}"));
-    let envelope = reply.as_object().expect("an object");
-    assert_eq!(envelope.len(), 1, "{stderr}");
-    let error = envelope["error"].as_object().expect("an object");
-    let mut names: Vec<&str> = error.keys().map(String::as_str).collect();
-    names.retain(|name| *name != "path");
-    assert_eq!(names, ["code", "message"], "{stderr}");
-    let word = |name: &str| {
-        error
-            .get(name)
-            .map(|word| word.as_str().expect("text").to_owned())
-    };
-    Some(Refusal {
-        exit,
-        code: word("code").expect("checked"),
-        path: word("path"),
-        message: word("message").expect("checked"),
-    })
+    assert_eq!(output.stdout, b"", "{line} prints to the standard output");
+    let Envelope { error } = serde_json::from_str(&stderr)
+        .unwrap_or_else(|error| panic!("{line}: {error} in {stderr:?}"));
+    Err(Refusal { exit, ..error })
 }
 
-/// Holds that the program refuses with exit code 2, this code and this path ("" for none).
+/// Holds that the program refuses with this exit code and this code.
 #[track_caller]
-pub fn refused(arguments: &[&str], input: &str, code: &str, path: &str) {
-    let Some(refusal) = refusal(arguments, input.as_bytes()) else {
-        panic!("{arguments:?} was not refused; expected {code}");
-    };
-    let found = (
-        refusal.exit,
-        refusal.code.as_str(),
-        refusal.path.as_deref().unwrap_or(""),
-    );
-    assert_eq!(
-        found,
-        (2, code, path),
-        "{arguments:?}: {}\n{input:.300}",
-        refusal.message
-    );
+pub fn refusal(line: &str, input: &str, exit: i32, code: &str) -> Refusal {
+    let refusal = attempt(line, input.as_bytes()).expect_err(line);
+    let found = (refusal.exit, &*refusal.code);
+    assert_eq!(found, (exit, code), "{line}: {refusal:?}\n{input:.300}");
+    refusal
+}
+
+/// Holds that the program refuses bad usage or bad input with this code and path ("" for none).
+#[track_caller]
+pub fn refused(line: &str, input: &str, code: &str, path: &str) {
+    let refusal = refusal(line, input, 2, code);
+    assert_eq!(refusal.path, path, "{line}: {refusal:?}\n{input:.300}");
+}
+
+/// Holds that a file is refused after each change of a table. A row has the path of the change, the
+/// new value as JSON, the code, and the path of the refusal if it is another one.
+#[track_caller]
+pub fn refused_after(line: &str, file: &Value, table: &str) {
+    for row in table.lines().map(str::trim) {
+        let cells: Vec<&str> = row.split_whitespace().collect();
+        let [at, value, code, path @ ..] = &cells[..] else {
+            panic!("{row} has too few cells");
+        };
+        let mut file = file.clone();
+        set(&mut file, at, serde_json::from_str(value).expect(row));
+        refused(line, &file.to_string(), code, path.first().unwrap_or(at));
+    }
+}
+
+/// The names of the files in a folder.
+pub fn files(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("a folder");
+    let names = entries.map(|entry| entry.expect("an entry").file_name().into_string());
+    names.map(|name| name.expect("plain")).collect()
+}
+
+/// A data folder of its own, empty at first.
+pub struct Folder(pub TempDir);
+
+impl Folder {
+    pub fn new() -> Self {
+        Self(tempfile::tempdir().expect("there is room"))
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    pub fn files(&self) -> Vec<String> {
+        files(self.0.path())
+    }
+
+    /// A command line over this folder.
+    pub fn line(&self, line: &str) -> String {
+        format!("--data-dir {} {line}", self.0.path().display())
+    }
+
+    /// As [`text`].
+    #[track_caller]
+    pub fn text(&self, line: &str, input: &str) -> String {
+        text(&self.line(line), input)
+    }
+
+    /// As [`json`].
+    #[track_caller]
+    pub fn json(&self, line: &str, input: &str) -> Value {
+        json(&self.line(line), input)
+    }
 }

@@ -1,33 +1,56 @@
-use crate::run::{program, refusal, refused, text};
+use crate::run::{Folder, program, refusal, refused, text};
 
 #[test]
-fn command_lines_that_cannot_be_understood_are_refused_by_code() {
-    for (line, code) in [
-        ("juggle", "usage/invalid"),
-        ("simulate --players 1", "usage/invalid"),
-        ("history dance", "usage/invalid"),
-        ("history", "usage/invalid"),
-        ("call", "usage/invalid"),
-        ("score", "usage/invalid"),
-        ("score a b", "usage/invalid"),
-        ("replay --fast -", "usage/invalid"),
-        ("history export pdf", "usage/invalid"),
-        ("history show", "usage/invalid"),
-        ("serve --port 65536", "usage/invalid"),
-        ("serve --port x", "usage/invalid"),
-        ("--data-dir", "usage/invalid"),
-        ("--window", "usage/invalid"),
-        ("deal --players 2 --players 3", "usage/invalid"),
+fn command_lines_that_cannot_be_understood_are_refused() {
+    let lines = "juggle
+        --data-dir
+        --window
+        call
+        score
+        score a b
+        replay --fast -
+        serve --port 65536
+        history
+        history dance
+        history export pdf
+        deal
+        deal --players 0
+        deal --players 5
+        deal --players 1 --level brutal
+        deal --level easy
+        deal --players 1 extra
+        deal --players 2 --players 3
+        simulate --games 1 --seed 1
+        simulate --players 2 --seed 1
+        simulate --players 2 --games 1
+        simulate --players 5 --games 1 --seed 1
+        simulate --players 1 --level brutal --games 1 --seed 1
+        simulate --players 2 --games 0 --seed 1
+        simulate --players 2 --games 1000000001 --seed 1
+        simulate --players 2 --games 1 --seed -1
+        simulate --players 2 --games 1 --seed 18446744073709551616
+        simulate --players 2 --games 1 --seed 1 --threads 0
+        simulate --players 2 --games 1 --seed 1 --threads 257
+        simulate --players 2 --games 1 --seed 1 --policy clever";
+    for line in lines.lines().map(str::trim) {
+        refused(line, "", "usage/invalid", "");
+    }
+}
+
+#[test]
+fn a_level_is_refused_where_several_play() {
+    for line in [
+        "deal --players 2",
+        "simulate --games 1 --seed 1 --players 2",
     ] {
-        let arguments: Vec<&str> = line.split(' ').collect();
-        refused(&arguments, "", code, "");
+        refused(&format!("{line} --level easy"), "", "setup/level", "");
     }
 }
 
 #[test]
 fn help_and_version_are_no_failures() {
-    let help = text(&["--help"], "");
-    for command in [
+    let help = text("--help", "");
+    for word in [
         "deal",
         "score",
         "replay",
@@ -37,78 +60,51 @@ fn help_and_version_are_no_failures() {
         "serve",
         "--data-dir",
     ] {
-        assert!(help.contains(command), "{help}");
+        assert!(help.contains(word), "{help}");
     }
-    assert!(text(&["deal", "--help"], "").contains("--first-well"));
+    assert!(text("deal --help", "").contains("--first-well"));
     let version = format!("shirasagi {}\n", env!("CARGO_PKG_VERSION"));
-    assert_eq!(text(&["--version"], ""), version);
+    assert_eq!(text("--version", ""), version);
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_display_that_does_not_answer_is_none() {
-    let output = program()
-        .env("DISPLAY", ":65535")
-        .output()
-        .expect("the program runs");
+fn the_window_says_that_no_display_answers() {
+    refusal("", "", 2, "window/no-display");
+    let output = program().env("DISPLAY", ":65535").output();
+    let output = output.expect("the program runs");
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{stderr}");
-    assert!(
-        stderr.starts_with("{\"error\":{\"code\":\"window/no-display\""),
-        "{stderr}"
-    );
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn without_a_display_the_window_says_so() {
-    let refusal = refusal(&[], b"").expect("there is no display");
-    assert_eq!(
-        (refusal.exit, refusal.code.as_str()),
-        (2, "window/no-display")
-    );
+    let error = "{\"error\":{\"code\":\"window/no-display\"";
+    assert!(stderr.starts_with(error), "{stderr}");
 }
 
 #[test]
 fn a_store_that_cannot_be_used_is_exit_code_3() {
-    let folder = tempfile::tempdir().expect("there is room");
-    let file = folder.path().join("file");
+    let folder = Folder::new();
+    let file = folder.path("file");
     std::fs::write(&file, "no folder").expect("it can be written");
-    let file = file.to_str().expect("a plain name");
-    for command in [&["history", "list"][..], &["serve", "--port", "0"]] {
-        let arguments = [command, &["--data-dir", file]].concat();
-        let refusal = refusal(&arguments, b"").expect("a file is no folder");
-        assert_eq!(
-            (refusal.exit, refusal.code.as_str()),
-            (3, "store/unavailable")
-        );
+    for command in ["history list", "serve --port 0"] {
+        let line = format!("{command} --data-dir {}", file.display());
+        refusal(&line, "", 3, "store/unavailable");
     }
 }
 
 #[test]
 fn what_does_not_need_the_store_does_not_open_it() {
-    let folder = tempfile::tempdir().expect("there is room");
-    let path = folder.path().to_str().expect("a plain name");
-    text(&["--data-dir", path, "deal", "--players", "1"], "");
-    let left = std::fs::read_dir(folder.path())
-        .expect("it is there")
-        .count();
-    assert_eq!(left, 0);
+    let folder = Folder::new();
+    folder.text("deal --players 1", "");
+    assert_eq!(folder.files(), Vec::<String>::new());
 }
 
 #[test]
 fn the_environment_names_the_folder_too() {
-    let folder = tempfile::tempdir().expect("there is room");
-    let output = program()
-        .args(["history", "list"])
-        .env("SHIRASAGI_DATA_DIR", folder.path())
-        .output()
-        .expect("the program runs");
-    assert!(output.status.success());
-    let files = std::fs::read_dir(folder.path())
-        .expect("it is there")
-        .count();
-    assert!(files > 0);
+    let folder = Folder::new();
+    let mut list = program();
+    list.args(["history", "list"])
+        .env("SHIRASAGI_DATA_DIR", folder.path(""));
+    assert!(list.output().expect("the program runs").status.success());
+    assert_eq!(folder.files(), ["shirasagi.db"]);
 }
 
 #[cfg(unix)]

@@ -5,15 +5,14 @@ use std::net::TcpStream;
 use std::process::{Child, ChildStdout, Stdio};
 
 use serde_json::Value;
-use tempfile::TempDir;
 
-use crate::run::program;
+use crate::run::{Folder, program};
 
 /// `shirasagi serve` on a free port over a new store. Ends with the value.
 pub struct Served {
     pub child: Child,
     pub stdout: BufReader<ChildStdout>,
-    pub folder: TempDir,
+    pub folder: Folder,
     pub link: String,
     pub port: u16,
     pub token: String,
@@ -40,30 +39,26 @@ impl Reply {
     }
 
     pub fn json(&self) -> Value {
-        assert_eq!(
-            self.header("content-type"),
-            Some("application/json"),
-            "{}",
-            self.body
-        );
+        let kind = self.header("content-type");
+        assert_eq!(kind, Some("application/json"), "{}", self.body);
         serde_json::from_str(&self.body).expect("JSON")
     }
 
-    /// The status and the code of a failure.
-    pub fn failure(&self) -> (u16, String) {
-        let reply = self.json();
-        let code = reply["error"]["code"].as_str().expect("an error");
-        assert!(reply["error"]["message"].is_string());
-        (self.status, code.to_owned())
+    /// Holds that a request was refused with this status and this code.
+    #[track_caller]
+    pub fn refused(&self, status: u16, code: &str, request: &str) {
+        let error = &self.json()["error"];
+        assert_eq!(error["code"], code, "{request}");
+        assert_eq!(self.status, status, "{request}");
+        assert!(error["message"].is_string(), "{request}");
     }
 }
 
 impl Served {
     pub fn start() -> Self {
-        let folder = tempfile::tempdir().expect("there is room");
+        let folder = Folder::new();
         let mut child = program()
-            .args(["serve", "--port", "0", "--data-dir"])
-            .arg(folder.path())
+            .args(folder.line("serve --port 0").split(' '))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
@@ -105,18 +100,14 @@ impl Served {
         let head = head.join("\r\n");
         write!(stream, "{head}\r\nConnection: close\r\n\r\n{body}").expect("it can be sent");
         let mut answer = String::new();
-        stream
-            .read_to_string(&mut answer)
-            .expect("it answers in UTF-8");
+        let read = stream.read_to_string(&mut answer);
+        read.expect("it answers in UTF-8");
         let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
         let mut lines = head.lines();
-        let status = lines
-            .next()
-            .and_then(|line| line.split(' ').nth(1))
-            .expect("a status");
+        let status = lines.next().and_then(|line| line.split(' ').nth(1));
         let headers = lines.filter_map(|line| line.split_once(": "));
         Reply {
-            status: status.parse().expect("a number"),
+            status: status.expect("a status").parse().expect("a number"),
             headers: headers
                 .map(|(name, value)| (name.to_lowercase(), value.to_owned()))
                 .collect(),
@@ -125,25 +116,8 @@ impl Served {
     }
 
     pub fn get(&self, path: &str) -> Reply {
-        self.send(
-            &[
-                &format!("GET {path} HTTP/1.1"),
-                &format!("Host: {}", self.authority()),
-            ],
-            "",
-        )
-    }
-
-    /// The head of a right call; tests leave lines out or replace them.
-    pub fn head(&self, length: usize) -> Vec<String> {
-        vec![
-            "POST /api/call HTTP/1.1".to_owned(),
-            format!("Host: {}", self.authority()),
-            format!("Origin: {}", self.origin()),
-            format!("Authorization: Bearer {}", self.token),
-            "Content-Type: application/json".to_owned(),
-            format!("Content-Length: {length}"),
-        ]
+        let host = format!("Host: {}", self.authority());
+        self.send(&[&format!("GET {path} HTTP/1.1"), &host], "")
     }
 
     pub fn post(&self, body: &str) -> Reply {
@@ -152,7 +126,14 @@ impl Served {
 
     /// A call whose head was changed.
     pub fn post_with(&self, body: &str, change: impl FnOnce(&mut Vec<String>)) -> Reply {
-        let mut head = self.head(body.len());
+        let mut head = vec![
+            "POST /api/call HTTP/1.1".to_owned(),
+            format!("Host: {}", self.authority()),
+            format!("Origin: {}", self.origin()),
+            format!("Authorization: Bearer {}", self.token),
+            "Content-Type: application/json".to_owned(),
+            format!("Content-Length: {}", body.len()),
+        ];
         change(&mut head);
         let head: Vec<&str> = head.iter().map(String::as_str).collect();
         self.send(&head, body)

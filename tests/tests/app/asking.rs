@@ -1,16 +1,58 @@
-//! What the tests of the use cases ask the app alike.
+//! What the tests of the use cases share: stores, what is asked of them, games that are played.
 
-use companion::app::App;
-use serde_json::{Value, json};
-use shirasagi_tests::ask::call;
-use shirasagi_tests::random::RandomGame;
+pub use companion::app::App;
+pub use serde_json::{Value, json};
+use shirasagi_tests::ask::base64;
+pub use shirasagi_tests::ask::call;
+pub use shirasagi_tests::random::RandomGame;
+pub use tempfile::{TempDir, tempdir};
+
+pub fn new_app() -> (TempDir, App) {
+    let folder = tempdir().expect("a folder");
+    let app = open(&folder);
+    (folder, app)
+}
+
+pub fn open(folder: &TempDir) -> App {
+    App::open(folder.path()).expect("the store opens")
+}
+
+/// Changes the database of a folder behind the app's back.
+pub fn by_hand(folder: &TempDir, sql: &str) {
+    let database = rusqlite::Connection::open(folder.path().join("shirasagi.db"));
+    let changed = database.and_then(|database| database.execute_batch(sql));
+    changed.expect("the file is SQLite");
+}
 
 pub fn ok(app: &App, command: &str, args: Value) -> Value {
     call(app, command, args).unwrap_or_else(|error| panic!("{command}: {error}"))
 }
 
+/// The answer to a command without arguments.
+pub fn show(app: &App, command: &str) -> Value {
+    ok(app, command, json!({}))
+}
+
+/// The code of a refusal.
+pub fn code_of(app: &App, command: &str, args: Value) -> String {
+    let error = call(app, command, args).err();
+    error.expect("it is refused").code().to_owned()
+}
+
 pub fn list(value: &Value) -> &[Value] {
     value.as_array().expect("a list")
+}
+
+/// A field of each item of a list.
+pub fn each(items: &Value, field: &str) -> Value {
+    list(items).iter().map(|item| item[field].clone()).collect()
+}
+
+/// The item of a list with this value in a field.
+pub fn find<'a>(items: &'a Value, field: &str, value: impl Into<Value>) -> &'a Value {
+    let value = value.into();
+    let found = list(items).iter().find(|item| item[field] == value);
+    found.unwrap_or_else(|| panic!("no {field} is {value} in {items}"))
 }
 
 /// The filter that every game passes.
@@ -24,14 +66,18 @@ pub fn games(app: &App) -> Value {
     ok(app, "games", json!({ "filter": every_game(), "page": 0 }))
 }
 
+/// Imports a file into a store, with no question answered. Returns how many games it added.
+pub fn import(app: &App, file: &Value) -> Value {
+    let content = base64(file.as_str().expect("text").as_bytes());
+    let preview = ok(app, "preview_import", json!({ "content": content }));
+    let none = json!({ "people": {}, "level": null, "titles": [], "days": null, "replacing": [] });
+    let answers = json!({ "plan": preview["plan"], "answers": none });
+    ok(app, "import", answers)["added"].clone()
+}
+
 /// The id of the game of a table, as most commands take it.
 pub fn game_of(table: &Value) -> Value {
     json!({ "game": table["summary"]["id"] })
-}
-
-/// A field of each item of a list.
-pub fn each(items: &Value, field: &str) -> Value {
-    list(items).iter().map(|item| item[field].clone()).collect()
 }
 
 /// The game of a table and the revision it has.
@@ -39,48 +85,113 @@ pub fn at(table: &Value) -> Value {
     json!({ "game": table["summary"]["id"], "revision": table["revision"] })
 }
 
-pub fn with(mut args: Value, name: &str, value: Value) -> Value {
-    args[name] = value;
+pub fn with(mut args: Value, name: &str, value: impl Into<Value>) -> Value {
+    args[name] = value.into();
     args
+}
+
+pub fn play(app: &App, table: &Value, step: Value) -> Value {
+    ok(app, "play", with(at(table), "step", step))
+}
+
+/// A step that corrects the table.
+pub fn correction(correction: impl Into<Value>) -> Value {
+    json!({ "step": "correct", "correction": correction.into() })
+}
+
+pub fn undo(app: &App, table: &Value, steps: impl Into<Value>) -> Value {
+    ok(app, "undo", with(at(table), "steps", steps))
+}
+
+pub fn redo(app: &App, table: &Value, steps: impl Into<Value>) -> Value {
+    ok(app, "redo", with(at(table), "steps", steps))
+}
+
+pub fn finish(app: &App, table: &Value, counts: Value) -> Value {
+    ok(app, "finish", with(at(table), "counts", counts))
+}
+
+/// How a deal for so many players is asked for.
+pub fn options(players: usize) -> Value {
+    let level = (players == 1).then_some("easy");
+    json!({ "players": players, "level": level, "first_well": false, "code": null })
+}
+
+pub fn deal(app: &App, players: usize) -> Value {
+    ok(app, "deal", options(players))
+}
+
+pub fn player(name: &str, clan: impl Into<Value>, tracking: &str) -> Value {
+    json!({ "name": name, "clan": clan.into(), "tracking": tracking })
+}
+
+/// The request that begins a game from a dealt setup.
+pub fn begin(dealt: &Value, players: &[Value]) -> Value {
+    json!({ "setup": dealt["setup"], "code": dealt["code"], "deck": "app", "players": players })
+}
+
+pub fn start(app: &App, players: &[Value]) -> Value {
+    ok(app, "start_game", begin(&deal(app, players.len()), players))
+}
+
+/// A game of one person who is followed by the dice; the app or the player shuffles the deck.
+pub fn start_by_dice(app: &App, deck: &str) -> Value {
+    let request = begin(&deal(app, 1), &[player("", Value::Null, "dice-only")]);
+    ok(app, "start_game", with(request, "deck", deck))
+}
+
+/// What a table waits for.
+pub fn expected(table: &Value) -> &str {
+    table["expect"]["expect"].as_str().expect("a name")
+}
+
+pub fn is_over(table: &Value) -> bool {
+    expected(table) == "over"
 }
 
 /// Every space that a die can go to now.
 pub fn open_spaces(table: &Value) -> impl Iterator<Item = (&Value, &Value)> {
     list(&table["choices"]).iter().flat_map(|die| {
         let spaces = list(&die["spaces"]).iter();
-        spaces
-            .filter(|space| !space["placement"].is_null())
-            .map(move |space| (die, space))
+        let open = spaces.filter(|space| !space["placement"].is_null());
+        open.map(move |space| (die, space))
     })
 }
 
 /// The table after one of the things that can be done now, out of what the view offers.
 pub fn go_on(app: &App, table: &Value, random: &mut RandomGame) -> Value {
-    let step = match table["expect"]["expect"].as_str().expect("a name") {
-        "take" => {
-            let offered: Vec<Value> = open_spaces(table)
-                .map(|(die, space)| {
-                    json!({ "step": "take", "bridge": die["bridge"], "end": die["end"],
-                        "space": space["space"] })
-                })
-                .collect();
-            offered[random.below(offered.len())].clone()
-        }
+    let offered: Vec<Value> = match expected(table) {
+        "take" => open_spaces(table)
+            .map(|(die, space)| {
+                json!({ "step": "take", "bridge": die["bridge"], "end": die["end"],
+                    "space": space["space"] })
+            })
+            .collect(),
         "round" => return ok(app, "next_round", with(at(table), "dice", Value::Null)),
         "reshuffle" => return ok(app, "reshuffle", at(table)),
         // Now and then the app deals the card, otherwise somebody says which one came.
         "refill" if random.below(2) == 0 => return ok(app, "refill", at(table)),
+        // The rival is first, so that any counts of the player agree with the order.
+        "turn-order" if !table["rival"].is_null() => {
+            vec![json!({ "step": "turn-order", "seats": [2, 1] })]
+        }
         _ => {
-            let idle = ["exchange", "decline"];
-            let busy: Vec<&Value> = list(&table["steps"])
-                .iter()
-                .filter(|choice| !idle.contains(&choice["step"]["step"].as_str().unwrap_or("")))
-                .collect();
-            match busy.len() {
-                0 => json!({ "step": "decline" }),
-                n => busy[random.below(n)]["step"].clone(),
-            }
+            let steps = list(&table["steps"]).iter().map(|choice| &choice["step"]);
+            let busy = steps.filter(|step| step["step"] != "exchange" && step["step"] != "decline");
+            busy.cloned().collect()
         }
     };
-    ok(app, "play", with(at(table), "step", step))
+    let step = match offered.len() {
+        0 => json!({ "step": "decline" }),
+        n => offered[random.below(n)].clone(),
+    };
+    play(app, table, step)
+}
+
+pub fn play_until(app: &App, mut table: Value, seed: u64, end: impl Fn(&Value) -> bool) -> Value {
+    let mut random = RandomGame::new(seed);
+    while !end(&table) {
+        table = go_on(app, &table, &mut random);
+    }
+    table
 }

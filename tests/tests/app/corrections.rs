@@ -1,32 +1,21 @@
-//! The player's corrections of the components.
+//! The player's corrections: of the components, and of the table during a game.
 
-use companion::app::App;
-use serde_json::{Value, json};
+use rusqlite::StatementStatus;
 
-use crate::alone::{Place, code_of, start};
-use crate::asking::{at, game_of, list, ok, with};
+use crate::asking::*;
 
-#[test]
-fn a_card_corrected_at_the_table_is_remembered_until_that_is_taken_back() {
-    let place = Place::new();
-    let app = place.open();
-    let table = start(&app, "easy", "app");
-    let faces = json!({"bridge": {"color": "white", "position": "right", "space": "well"},
-        "actions": [{"climb": 2}, {"gain": "coin", "n": 4}]});
-    let step = json!({"step": "correct", "correction": {"what": "card", "card": "solitaire-1", "faces": faces}});
-    let corrected = ok(&app, "play", with(at(&table), "step", step));
-    assert_eq!(corrected["cards"][0]["provenance"], "corrected");
-    let card = |app: &App| ok(app, "corrections", json!({}))["cards"][0].clone();
-    assert_eq!(card(&app)["believed"]["bridge"], faces["bridge"]);
-    let next = start(&app, "easy", "app");
-    assert_eq!(next["cards"][0]["actions"], faces["actions"]);
-    ok(&app, "undo", with(at(&corrected), "steps", json!(1)));
-    assert_eq!(card(&app)["checked"], false);
+fn first_card(app: &App) -> Value {
+    show(app, "corrections")["cards"][0].clone()
 }
 
 /// The faces of a card, as a request has them.
 fn faces(card: &Value) -> Value {
     json!({"bridge": card["bridge"], "actions": card["actions"]})
+}
+
+fn other_faces() -> Value {
+    json!({"bridge": {"color": "white", "position": "right", "space": "well"},
+        "actions": [{"climb": 2}, {"gain": "coin", "n": 4}]})
 }
 
 /// Says what the faces of the first card are, or takes it back.
@@ -36,215 +25,210 @@ fn tell(app: &App, faces: &Value) -> Value {
 }
 
 #[test]
-fn card_that_matches_is_marked_as_checked_until_the_mark_is_undone() {
-    let place = Place::new();
-    let app = place.open();
-    let card = ok(&app, "corrections", json!({}))["cards"][0].clone();
-    let provenance = |card: &Value| card["believed"]["provenance"].clone();
-    assert_eq!(
-        (&card["checked"], provenance(&card)),
-        (&json!(false), json!("reconstructed"))
-    );
-    let checked = tell(&app, &faces(&card["original"]));
-    assert_eq!(
-        (&checked["checked"], provenance(&checked)),
-        (&json!(true), json!("checked"))
-    );
-    assert_eq!(faces(&checked["believed"]), faces(&card["original"]));
-    drop(app);
-
-    let app = place.open();
-    let kept = ok(&app, "corrections", json!({}))["cards"][0].clone();
-    assert_eq!(kept, checked);
+fn a_card_corrected_at_the_table_is_remembered_until_that_is_undone() {
+    let (folder, app) = new_app();
+    let card = first_card(&app);
+    for (said, state) in [
+        (Value::Null, json!([false, "reconstructed"])),
+        (faces(&card["original"]), json!([true, "checked"])),
+    ] {
+        let before = tell(&app, &said);
+        let believed = &before["believed"];
+        assert_eq!(faces(believed), faces(&card["original"]));
+        assert_eq!(json!([before["checked"], believed["provenance"]]), state);
+        let table = start_by_dice(&app, "app");
+        assert_eq!(table["cards"][0]["provenance"], state[1]);
+        let card = json!({"what": "card", "card": "solitaire-1", "faces": other_faces()});
+        let corrected = play(&app, &table, correction(card));
+        assert_eq!(corrected["cards"][0]["provenance"], "corrected");
+        assert_eq!(faces(&first_card(&app)["believed"]), other_faces());
+        let next = start_by_dice(&app, "app");
+        let next = ok(&app, "table", game_of(&next));
+        assert_eq!(next["cards"][0]["actions"], other_faces()["actions"]);
+        let undone = undo(&app, &corrected, 1);
+        assert_eq!(undone["cards"][0]["provenance"], state[1]);
+        assert_eq!(first_card(&open(&folder)), before);
+    }
     assert_eq!(tell(&app, &Value::Null), card);
 }
 
 #[test]
-fn checked_card_stays_checked_when_a_correction_at_the_table_is_undone() {
-    let place = Place::new();
-    let app = place.open();
-    let original = ok(&app, "corrections", json!({}))["cards"][0]["original"].clone();
-    let checked = tell(&app, &faces(&original));
-    let table = start(&app, "easy", "app");
-    assert_eq!(table["cards"][0]["provenance"], "checked");
-    let other = json!({"bridge": original["bridge"],
-        "actions": [{"climb": 2}, {"gain": "coin", "n": 4}]});
-    let step = json!({"step": "correct", "correction": {"what": "card", "card": "solitaire-1", "faces": other}});
-    let corrected = ok(&app, "play", with(at(&table), "step", step));
-    assert_eq!(corrected["cards"][0]["provenance"], "corrected");
-    let undone = ok(&app, "undo", with(at(&corrected), "steps", json!(1)));
-    assert_eq!(undone["cards"][0]["provenance"], "checked");
-    let now = ok(&app, "corrections", json!({}))["cards"][0].clone();
-    assert_eq!(now, checked);
-}
-
-#[test]
 fn game_says_how_many_of_its_cards_are_checked() {
-    let place = Place::new();
-    let app = place.open();
-    let original = ok(&app, "corrections", json!({}))["cards"][0]["original"].clone();
+    let (_folder, app) = new_app();
     let count = |table: &Value| {
-        let game = game_of(table);
-        let checked = ok(&app, "game", game.clone())["checked_cards"].clone();
-        assert_eq!(ok(&app, "score", game)["checked_cards"], checked);
-        checked
+        let views = ["game", "score"].map(|view| ok(&app, view, game_of(table)));
+        assert_eq!(views[0]["checked_cards"], views[1]["checked_cards"]);
+        views[0]["checked_cards"].clone()
     };
-    let before = start(&app, "easy", "app");
-    assert_eq!(count(&before), json!({"checked": 0, "all": 9}));
-    assert_eq!(count(&start(&app, "easy", "table")), Value::Null);
+    let checked = |n: u8| json!({"checked": n, "all": 9});
+    let before = start_by_dice(&app, "app");
+    assert_eq!(count(&before), checked(0));
+    assert_eq!(count(&start_by_dice(&app, "table")), Value::Null);
 
     // A card checked later is the one that was played, unless it turns out to differ.
-    tell(&app, &faces(&original));
-    let after = start(&app, "easy", "app");
-    for table in [&before, &after] {
-        assert_eq!(count(table), json!({"checked": 1, "all": 9}));
-    }
-    let other = json!({"bridge": original["bridge"],
-        "actions": [{"climb": 2}, {"gain": "coin", "n": 4}]});
-    tell(&app, &other);
-    for table in [&before, &after] {
-        assert_eq!(count(table), json!({"checked": 0, "all": 9}));
-    }
-    assert_eq!(
-        count(&start(&app, "easy", "app")),
-        json!({"checked": 1, "all": 9})
-    );
+    tell(&app, &faces(&first_card(&app)["original"]));
+    let after = start_by_dice(&app, "app");
+    assert_eq!([&before, &after].map(count), [checked(1), checked(1)]);
+    tell(&app, &other_faces());
+    assert_eq!([&before, &after].map(count), [checked(0), checked(0)]);
+    assert_eq!(count(&start_by_dice(&app, "app")), checked(1));
 }
 
 #[test]
 fn corrections_lie_over_the_printed_catalogue_and_can_be_withdrawn() {
-    let place = Place::new();
-    let app = place.open();
-    let tile =
-        json!({"component": "well-tile", "tile": "die-tile-coral-food", "reward": "influence"});
-    let view = ok(&app, "correct", tile);
+    let (folder, app) = new_app();
+    let tile = |reward: Value| {
+        let tile = json!({"component": "well-tile", "tile": "die-tile-coral-food"});
+        with(tile, "reward", reward)
+    };
+    let positions = |to: &Value| json!({"component": "tile-positions", "positions": to});
+    let view = ok(&app, "correct", tile(json!("influence")));
     assert_eq!(view["well_tiles"][0]["believed"], "influence");
     assert_eq!(view["well_tiles"][0]["original"], "food");
-    let original: Vec<Value> = view["positions"]
-        .as_array()
-        .expect("positions")
-        .iter()
-        .map(|p| p["original"].clone())
-        .collect();
-    let mut broken = original.clone();
+    let mut turned = each(&view["positions"], "original");
+    let mut broken = turned.clone();
     broken[0]["room"] = json!("diplomat-1");
-    let correct =
-        |positions: &[Value]| json!({"component": "tile-positions", "positions": positions});
-    assert_eq!(
-        code_of(&app, "correct", correct(&broken)),
-        "correction/wrong-row"
-    );
-    let mut turned = original.clone();
-    turned[0]["row"] = json!("bottom");
-    turned[8]["row"] = json!("top");
-    assert_eq!(
-        ok(&app, "correct", correct(&turned))["positions_corrected"],
-        true
-    );
+    let refused = code_of(&app, "correct", positions(&broken));
+    assert_eq!(refused, "correction/wrong-row");
+    (turned[0]["row"], turned[8]["row"]) = (json!("bottom"), json!("top"));
+    ok(&app, "correct", positions(&turned));
     drop(app);
-    let app = place.open();
-    let back = ok(
-        &app,
-        "correct",
-        json!({"component": "tile-positions", "positions": null}),
-    );
+    let app = open(&folder);
+    assert_eq!(show(&app, "corrections")["positions_corrected"], true);
+    let back = ok(&app, "correct", positions(&Value::Null));
     assert_eq!(back["positions_corrected"], false);
-    let back = ok(
-        &app,
-        "correct",
-        json!({"component": "well-tile", "tile": "die-tile-coral-food", "reward": null}),
-    );
+    let back = ok(&app, "correct", tile(Value::Null));
     assert_eq!(back["well_tiles"][0]["corrected"], false);
 
-    // What a card is told by is what is believed of it.
-    let mut faces = back["cards"][0]["original"].clone();
-    faces["actions"][1] = json!({"gain": "coin", "n": 2});
-    let faces = json!({"bridge": faces["bridge"], "actions": faces["actions"]});
-    let card = json!({"component": "card", "card": "solitaire-1", "faces": faces});
-    ok(&app, "correct", card);
-    let printed = ok(&app, "printed", json!({}));
-    assert_eq!(printed["solitaire"][0]["actions"], faces["actions"]);
-    let rooms = printed["rooms"].as_array().expect("the cards of the rooms");
-    assert_eq!(rooms.len(), 15 + 12);
-    for card in rooms {
-        let rows = card["rows"].as_array().expect("its rows").len();
-        assert!((1..=3).contains(&rows), "{card}");
-    }
+    // What is printed is shown as it is believed.
+    tell(&app, &other_faces());
+    let printed = show(&app, "printed");
+    assert_eq!(printed["solitaire"][0]["actions"], other_faces()["actions"]);
+    assert_eq!(list(&printed["rooms"]).len(), 15 + 12);
 }
 
-fn correct(table: &Value, correction: &Value, join: bool) -> Value {
-    let step = json!({"step": "correct", "correction": correction});
-    with(with(at(table), "step", step), "join", json!(join))
+/// The request that sets a number of the rival, and joins the last step if that set it, too.
+fn set(table: &Value, what: &str, n: u64, join: bool) -> Value {
+    let step = correction(json!({"what": what, "seat": 2, "n": n}));
+    with(with(at(table), "step", step), "join", join)
 }
 
-fn rival_coins(n: u64) -> Value {
-    json!({"what": "coins", "seat": 2, "n": n})
+/// A new game and the coins of the rival.
+fn start_with_coins(app: &App) -> (Value, u64) {
+    let table = start_by_dice(app, "app");
+    let coins = table["rival"]["coins"].as_u64().expect("coins");
+    (table, coins)
 }
 
 #[test]
 fn joined_corrections_of_a_number_are_one_step_and_one_undo() {
-    let place = Place::new();
-    let app = place.open();
-    let begun = start(&app, "easy", "app");
-    let coins = begun["rival"]["coins"].as_u64().expect("coins");
-    let mut table = ok(&app, "play", correct(&begun, &rival_coins(coins + 1), true));
-    for more in 2..=3 {
-        let request = correct(&table, &rival_coins(coins + more), true);
+    let (folder, app) = new_app();
+    let (mut table, coins) = start_with_coins(&app);
+    for more in 1..=3 {
+        let request = set(&table, "coins", coins + more, true);
         table = ok(&app, "play", request.clone());
         assert_eq!(code_of(&app, "play", request), "store/stale-revision");
     }
     assert_eq!(table["undo"], 1);
     drop(app);
 
-    let app = place.open();
+    let app = open(&folder);
     let kept = ok(&app, "table", game_of(&table));
     assert_eq!(kept["rival"]["coins"], coins + 3);
-    let journal = ok(&app, "journal", game_of(&table));
-    assert_eq!(list(&journal["entries"]).len(), 1);
-    assert_eq!(journal["entries"][0]["events"][0]["from"], coins);
-    let undone = ok(&app, "undo", with(at(&kept), "steps", json!(1)));
+    let entries = ok(&app, "journal", game_of(&table))["entries"].clone();
+    assert_eq!(list(&entries).len(), 1);
+    assert_eq!(entries[0]["events"][0]["from"], coins);
+    let undone = undo(&app, &kept, 1);
     assert_eq!(undone["rival"]["coins"], coins);
-    let redone = ok(&app, "redo", with(at(&undone), "steps", json!(1)));
-    assert_eq!(redone["rival"]["coins"], coins + 3);
+    assert_eq!(redo(&app, &undone, 1)["rival"]["coins"], coins + 3);
+}
+
+/// How often the steps of a game were read since this was called last.
+fn loads(app: &App) -> i32 {
+    let sql = "SELECT seq, step FROM steps WHERE game = ?1 ORDER BY seq";
+    let runs = app
+        .store()
+        .read(|tx| Ok(tx.prepare_cached(sql)?.reset_status(StatementStatus::Run)));
+    runs.expect("the store can be read")
 }
 
 #[test]
-fn corrections_stay_apart_unless_the_last_step_corrected_the_same_number() {
-    let place = Place::new();
-    let app = place.open();
-    let begun = start(&app, "easy", "app");
-    let coins = begun["rival"]["coins"].as_u64().expect("coins");
-    let once = ok(
-        &app,
-        "play",
-        correct(&begun, &rival_coins(coins + 1), false),
-    );
-    let points = json!({"what": "points", "seat": 2, "n": 30});
-    let other = ok(&app, "play", correct(&once, &points, true));
-    let again = ok(&app, "play", correct(&other, &rival_coins(coins + 2), true));
-    let apart = ok(
-        &app,
-        "play",
-        correct(&again, &rival_coins(coins + 3), false),
-    );
-    assert_eq!(apart["undo"], 4);
-    let refused = correct(&apart, &rival_coins(1000), true);
-    assert_eq!(code_of(&app, "play", refused), "step/too-many");
-    assert_eq!(
-        ok(&app, "table", game_of(&apart))["rival"]["coins"],
-        coins + 3
-    );
+fn a_correction_joins_one_of_the_same_number_and_loads_its_game_once() {
+    let (_folder, app) = new_app();
+    let (mut table, coins) = start_with_coins(&app);
+    for (name, what, n, join, steps) in [
+        ("plain", "coins", coins + 1, false, 1),
+        ("joins", "coins", coins + 2, true, 1),
+        ("back to what it was", "coins", coins, true, 0),
+        ("nothing to join", "points", 30, true, 1),
+        ("another number", "coins", coins + 1, true, 2),
+        ("not to be joined", "coins", coins + 2, false, 3),
+    ] {
+        let request = set(&table, what, n, join);
+        loads(&app);
+        let after = ok(&app, "play", request);
+        assert_eq!((loads(&app), &after["undo"]), (1, &json!(steps)), "{name}");
+        table = with(after, "taken_back", Value::Null);
+        assert_eq!(ok(&app, "table", game_of(&table)), table, "{name}");
+    }
+    let refused = code_of(&app, "play", set(&table, "coins", 1000, true));
+    assert_eq!(refused, "step/too-many");
+    assert_eq!(ok(&app, "table", game_of(&table)), table);
+}
+
+/// A game of two who are followed in full.
+fn two(app: &App) -> Value {
+    let both = [("Aiko", "red"), ("Bo", "green")];
+    start(app, &both.map(|(name, clan)| player(name, clan, "full")))
+}
+
+fn layings(app: &App, table: &Value, slot: &Value) -> Vec<Value> {
+    let asked = with(game_of(table), "slot", slot.clone());
+    list(&ok(app, "layings", asked)["layings"]).to_vec()
 }
 
 #[test]
-fn a_number_corrected_back_leaves_no_step() {
-    let place = Place::new();
-    let app = place.open();
-    let begun = start(&app, "easy", "app");
-    let coins = begun["rival"]["coins"].as_u64().expect("coins");
-    let more = ok(&app, "play", correct(&begun, &rival_coins(coins + 1), true));
-    let back = ok(&app, "play", correct(&more, &rival_coins(coins), true));
-    assert_eq!(back["undo"], 0);
-    assert_eq!(back["rival"]["coins"], coins);
-    assert_eq!(back["taken_back"]["steps"], 1);
+fn s4_what_could_lie_in_a_place_is_said_with_the_reason_where_it_cannot() {
+    let (_folder, app) = new_app();
+    let mut table = two(&app);
+    let slot = json!({ "slot": "die-tile", "position": "diamond-1" });
+    let tiles = layings(&app, &table, &slot);
+    assert_eq!(tiles.len(), 15);
+    let here = &tiles.iter().find(|tile| tile["lies"] == slot).unwrap()["picture"];
+    for tile in &tiles {
+        let diamond = tile["lies"]["position"].to_string().contains("diamond");
+        let fits = diamond || tile["picture"]["color"] == here["color"];
+        let refused = &tile["refusal"]["code"];
+        assert_eq!(*refused == "step/diamond-colors", !fits, "{tile}");
+        let step = correction(tile["correction"].clone());
+        let played = call(&app, "play", with(at(&table), "step", step));
+        assert_eq!(played.is_ok(), refused.is_null(), "{tile}");
+        if let Ok(after) = played {
+            table = undo(&app, &after, 1);
+        }
+    }
+}
+
+#[test]
+fn s3_history_shows_the_daimyo_and_the_gardens_that_lay_there() {
+    let (_folder, app) = new_app();
+    let mut table = two(&app);
+    let garden = json!({ "slot": "garden", "bridge": "white", "kind": "stone" });
+    let [daimyo, garden] = [json!({ "slot": "daimyo" }), garden].map(|slot| {
+        let mut found = layings(&app, &table, &slot).into_iter();
+        let free = found.find(|laying| laying["lies"].is_null());
+        free.expect("one is in the box")["correction"].clone()
+    });
+    for laid in [&daimyo, &garden] {
+        table = play(&app, &table, correction(laid.clone()));
+    }
+    let (daimyo, garden) = (&daimyo["card"], &garden["garden"]);
+    assert_eq!(table["daimyo"]["id"], *daimyo);
+    assert_eq!(table["gardens"][2]["stone"]["id"], *garden);
+    let over = play_until(&app, table, 8, is_over);
+    let score = ok(&app, "score", game_of(&over));
+    assert_eq!(score["gardens"][2]["stone"]["id"], *garden);
+    let facets = finish(&app, &over, json!([]))["summary"]["facets"].clone();
+    assert_eq!(facets["daimyo"], json!([daimyo]));
+    assert!(list(&facets["garden"]).contains(garden));
 }

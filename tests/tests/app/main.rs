@@ -1,16 +1,11 @@
 //! What the app does for a host, asked as a screen asks it.
 
-mod alone;
-mod arranging;
 mod asking;
 mod corrections;
-mod dealing;
-mod laid_out;
 mod new_game;
+mod playing;
 mod requests;
 mod scores;
 mod settings;
-mod several;
-mod steps;
-mod tracked_games;
+mod setups;
 mod unnamed;

@@ -3,35 +3,24 @@
 use companion::app::commands::COMMANDS;
 use companion::exchange::json::export;
 use companion::store::Store;
-use serde_json::json;
 
-use crate::alone::{Place, code_of, start};
-use crate::asking::games;
+use crate::asking::*;
 
 #[test]
 fn every_command_answers_an_unreadable_request_with_its_code() {
-    let place = Place::new();
-    let app = place.open();
-    for command in COMMANDS {
+    let (_folder, app) = new_app();
+    for name in COMMANDS.iter().map(|command| command.name) {
         for args in [json!(null), json!({"surprise": 1}), json!("text"), json!(7)] {
-            assert_eq!(
-                code_of(&app, command.name, args),
-                "request/unreadable",
-                "{}",
-                command.name
-            );
+            assert_eq!(code_of(&app, name, args), "request/unreadable", "{name}");
         }
     }
-    assert_eq!(
-        code_of(&app, "drop_tables", json!({})),
-        "request/unreadable"
-    );
+    let unknown = code_of(&app, "drop_tables", json!({}));
+    assert_eq!(unknown, "request/unreadable");
 }
 
 #[test]
 fn a_game_that_is_not_there_is_said_to_be_missing() {
-    let place = Place::new();
-    let app = place.open();
+    let (_folder, app) = new_app();
     for command in [
         "table",
         "journal",
@@ -40,31 +29,38 @@ fn a_game_that_is_not_there_is_said_to_be_missing() {
         "delete_game",
         "restore_game",
     ] {
-        assert_eq!(
-            code_of(&app, command, json!({"game": "nobody"})),
-            "store/no-such-game",
-            "{command}"
-        );
+        let code = code_of(&app, command, json!({"game": "nobody"}));
+        assert_eq!(code, "store/no-such-game", "{command}");
     }
 }
 
 #[test]
-fn one_damaged_game_leaves_the_others_readable() {
-    let place = Place::new();
-    let app = place.open();
-    let first = start(&app, "easy", "app");
-    let second = start(&app, "hard", "app");
+fn damaged_games_leave_the_others_readable() {
+    let (folder, app) = new_app();
+    let [one, two, three] = [(); 3].map(|()| start_by_dice(&app, "app")["summary"]["id"].clone());
     drop(app);
-    let damage = "UPDATE games SET started_at = 'yesterday' WHERE id = ?1";
-    rusqlite::Connection::open(place.0.path().join("shirasagi.db"))
-        .and_then(|file| file.execute(damage, [first["summary"]["id"].as_str()]))
-        .expect("the file is SQLite");
-    let app = place.open();
+    for (game, damage) in [
+        (&one, "started_at = 'yesterday'"),
+        (&two, "code = CAST(x'ff' AS TEXT)"),
+    ] {
+        let id = game.as_str().expect("an id");
+        by_hand(
+            &folder,
+            &format!("UPDATE games SET {damage} WHERE id = '{id}'"),
+        );
+    }
+    let app = open(&folder);
     let history = games(&app);
-    assert_eq!(history["damaged"], json!([first["summary"]["id"]]));
-    assert_eq!(history["games"][0]["id"], second["summary"]["id"]);
+    assert_eq!(each(&history["games"], "id"), json!([three]));
+    for game in [&one, &two] {
+        let code = code_of(&app, "game", json!({"game": game}));
+        assert_eq!(code, "store/damaged");
+    }
     drop(app);
-    let store = Store::open(place.0.path()).expect("the store opens");
+    let store = Store::open(folder.path()).expect("the store opens");
     let exported = export(&store).expect("the rest can be read");
-    assert_eq!(json!(exported.left_out), history["damaged"]);
+    for left_out in [&history["damaged"], &json!(exported.left_out)] {
+        assert_eq!(list(left_out).len(), 2);
+        assert!([&one, &two].map(|game| list(left_out).contains(game)) == [true; 2]);
+    }
 }

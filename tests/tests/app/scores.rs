@@ -1,146 +1,136 @@
-//! The end of a game that was followed by its dice.
+//! The end of games in which seats were followed by their dice only: what is counted decides.
 
-use companion::app::App;
-use serde_json::{Value, json};
+use crate::asking::*;
 
-use crate::alone::{Place, code_of, counts, is_over, play_until, start, typed};
-use crate::asking::{at, game_of, games, list, ok, with};
-use crate::several::{self, play_to_the_end, player};
+fn counts() -> Value {
+    json!({"clan_points": 8, "coins": 5, "seals": 0, "food": 3, "iron": 4, "pearl": 6, "influence": 0,
+        "courtiers": {"gate": 2, "steward": 1, "diplomat": 0, "daimyo": 2},
+        "warriors": {"yard-1": 2, "yard-2": 1, "yard-3": 1}, "gardeners": [], "rival": false})
+}
+
+/// The counts of a seat as a screen sends them.
+fn typed(seat: u8, counts: &Value) -> Value {
+    json!({"seat": seat, "counts": counts})
+}
+
+/// Why a game cannot be finished with these counts.
+fn refused(app: &App, table: &Value, counts: Value) -> String {
+    code_of(app, "finish", with(at(table), "counts", counts))
+}
+
+fn save_counts(app: &App, table: &Value, typed: &Value) -> Value {
+    let game = table["summary"]["id"].clone();
+    ok(app, "save_counts", with(typed.clone(), "game", game))
+}
 
 #[test]
-fn a_game_is_scored_kept_found_corrected_and_deleted_with_undo() {
-    let place = Place::new();
-    let app = place.open();
-    let table = start(&app, "easy", "app");
+fn a_game_is_scored_kept_and_found_until_it_is_reopened() {
+    let (folder, app) = new_app();
+    let table = start_by_dice(&app, "app");
     let game = game_of(&table);
-    assert_eq!(
-        code_of(&app, "finish", with(at(&table), "counts", typed(&counts()))),
-        "score/not-over"
-    );
-    let table = play_until(&app, table, is_over);
+    let good = json!([typed(1, &counts())]);
+    assert_eq!(refused(&app, &table, good.clone()), "score/not-over");
+    let table = play_until(&app, table, 4, is_over);
 
-    let mut wrong = counts();
-    wrong["food"] = json!(8);
-    let save = with(game.clone(), "seat", json!(1));
-    let view = ok(&app, "save_counts", with(save, "counts", wrong.clone()));
-    assert_eq!(view["faults"][0]["seat"], 1);
-    assert_eq!(view["faults"][0]["code"], "score/too-much-food");
-    assert_eq!(view["faults"][0]["path"], "food");
+    let wrong = with(counts(), "food", 8);
+    let view = save_counts(&app, &table, &typed(1, &wrong));
+    let fault = &view["faults"][0];
+    let fault = json!([fault["seat"], fault["code"], fault["path"]]);
+    assert_eq!(fault, json!([1, "score/too-much-food", "food"]));
     assert_eq!(view["seats"][0]["counts"], wrong, "what was typed is kept");
-    assert_eq!(
-        code_of(&app, "finish", with(at(&table), "counts", typed(&wrong))),
-        "score/too-much-food"
-    );
+    // The rival is first in the turn order and stands below 20 on the track.
+    let ahead = with(counts(), "influence", 20);
+    let code = refused(&app, &table, json!([typed(1, &ahead)]));
+    assert_eq!(code, "score/influence-order");
 
-    let found = ok(&app, "finish", with(at(&table), "counts", typed(&counts())));
-    let mut seats = list(&found["scores"]["seats"]).iter();
-    let player = seats.find(|seat| seat["seat"] == 1).expect("the player");
+    let page = finish(&app, &table, good);
+    let player = find(&page["scores"]["seats"], "seat", 1);
     assert_eq!(player["breakdown"]["courtiers"], 25);
     assert_eq!(player["breakdown"]["warriors"], 18);
     assert_eq!(player["total"], 8 + 1 + 3 + 25 + 18);
-
     drop(app);
-    let app = place.open();
-    let history = games(&app);
-    let seat = &history["games"][0]["seats"][0];
-    assert_eq!(
-        (&seat["rank"], &seat["points"]),
-        (&player["rank"], &player["total"])
-    );
-    assert_eq!(ok(&app, "home", json!({}))["finished"], 1);
-
-    assert_eq!(ok(&app, "delete_game", game.clone()), json!({}));
-    let without = games(&app);
-    assert_eq!(without["games"], json!([]));
-    assert_eq!(without["deleted"], history["games"]);
-    assert_eq!(code_of(&app, "game", game.clone()), "store/no-such-game");
-    assert_eq!(ok(&app, "restore_game", game.clone()), json!({}));
-    assert_eq!(games(&app), history);
+    let app = open(&folder);
+    let seat = games(&app)["games"][0]["seats"][0].clone();
+    assert_eq!(seat["rank"], player["rank"]);
+    assert_eq!(seat["points"], player["total"]);
+    assert_eq!(show(&app, "home")["finished"], 1);
 
     let page = ok(&app, "game", game.clone());
     let table = ok(&app, "table", game.clone());
     let steps = table["undo"].clone();
-    let back = ok(&app, "undo", with(at(&table), "steps", steps.clone()));
+    let back = undo(&app, &table, steps.clone());
     assert_eq!(back["taken_back"], json!({"steps": steps, "reveals": true}));
     let looked_back = ok(&app, "game", game.clone());
     for part in ["scores", "entries", "order"] {
-        assert_eq!(
-            looked_back[part], page[part],
-            "looking back loses no {part}"
-        );
+        assert_eq!(looked_back[part], page[part], "{part}");
     }
-    let again = ok(&app, "redo", with(at(&back), "steps", steps));
+    let again = redo(&app, &back, steps);
     assert_eq!(again["summary"]["verdict"], table["summary"]["verdict"]);
-    let back = ok(&app, "undo", with(at(&again), "steps", json!(1)));
     let other = json!({"step": "turn-order", "seats": [1, 2]});
-    let reopened = ok(&app, "play", with(at(&back), "step", other));
+    let reopened = play(&app, &undo(&app, &again, 1), other);
     assert_eq!(reopened["summary"]["finished_at"], Value::Null);
     assert_eq!(ok(&app, "table", game.clone()), reopened);
-    assert_eq!(
-        ok(&app, "score", game)["seats"][0]["counts"],
-        counts(),
-        "the counts are not lost"
-    );
+    let kept = ok(&app, "score", game)["seats"][0]["counts"].clone();
+    assert_eq!(kept, counts(), "the counts are not lost");
 }
 
-#[test]
-fn influence_that_contradicts_the_turn_order_is_named() {
-    let place = Place::new();
-    let app = place.open();
-    let table = play_until(&app, start(&app, "hard", "app"), is_over);
-    let mut ahead = counts();
-    ahead["influence"] = json!(20);
-    let code = code_of(&app, "finish", with(at(&table), "counts", typed(&ahead)));
-    assert_eq!(
-        code, "score/influence-order",
-        "the rival was named first and stands below 20"
-    );
-}
-
-/// Two clans tracked by their dice, with these counts of Influence and otherwise equal.
+/// Two clans followed by their dice, with these counts of influence and otherwise equal.
 fn two_with_influence(app: &App, influence: [u8; 2]) -> (Value, Value) {
-    let players = [player(0, "Aiko", "dice-only"), player(1, "Bo", "dice-only")];
-    let table = several::start(app, &players).expect("two names are enough");
-    let table = play_to_the_end(app, table, 5);
-    let typed = [1, 2].map(|seat: usize| {
-        let counts = with(counts(), "influence", json!(influence[seat - 1]));
-        json!({"seat": seat, "counts": counts})
-    });
-    (table, json!(typed))
+    let players = [("Aiko", "red"), ("Bo", "green")];
+    let players = players.map(|(name, clan)| player(name, clan, "dice-only"));
+    let table = play_until(app, start(app, &players), 5, is_over);
+    let counted = influence.map(|influence| with(counts(), "influence", influence));
+    (table, json!([typed(1, &counted[0]), typed(2, &counted[1])]))
 }
 
 #[test]
-fn f8_influence_breaks_a_tie_without_a_question() {
-    let place = Place::new();
-    let app = place.open();
-    let (table, typed) = two_with_influence(&app, [2, 4]);
-    let game = ok(&app, "finish", with(at(&table), "counts", typed));
-    let verdict = &game["summary"]["verdict"];
+fn f8_influence_breaks_a_tie_and_on_one_space_the_order_of_the_markers() {
+    let (_folder, app) = new_app();
+    let (table, counted) = two_with_influence(&app, [2, 4]);
+    let verdict = &finish(&app, &table, counted)["summary"]["verdict"];
     assert_eq!(verdict["winner"], 2, "space 4 is ahead of space 2 (E1)");
     assert_eq!(verdict["decided_by"], "turn-order");
+
+    let (table, counted) = two_with_influence(&app, [3, 3]);
+    let code = refused(&app, &table, counted.clone());
+    assert_eq!(code, "score/last-order-open");
+    for seat in list(&counted) {
+        save_counts(&app, &table, seat);
+    }
+    let orders = || ok(&app, "score", game_of(&table))["last_orders"].clone();
+    let open = orders();
+    assert!(open == json!([[1, 2], [2, 1]]) || open == json!([[2, 1], [1, 2]]));
+    let table = play(&app, &table, json!({"step": "turn-order", "seats": [2, 1]}));
+    assert_eq!(orders(), json!([]));
+    let page = finish(&app, &table, counted);
+    assert_eq!(page["summary"]["verdict"]["winner"], 2);
 }
 
 #[test]
-fn f8_equal_points_and_influence_need_the_order_of_the_markers() {
-    let place = Place::new();
-    let app = place.open();
-    let (table, typed) = two_with_influence(&app, [3, 3]);
-    let finish = |table: &Value| with(at(table), "counts", typed.clone());
-    assert_eq!(
-        code_of(&app, "finish", finish(&table)),
-        "score/last-order-open"
-    );
-    for typed in list(&typed) {
-        let mut save = typed.clone();
-        save["game"] = table["summary"]["id"].clone();
-        ok(&app, "save_counts", save);
-    }
-    let game = game_of(&table);
-    let orders = ok(&app, "score", game.clone())["last_orders"].clone();
-    assert!(orders == json!([[1, 2], [2, 1]]) || orders == json!([[2, 1], [1, 2]]));
-    let step = json!({"step": "turn-order", "seats": [2, 1]});
-    let table = ok(&app, "play", with(at(&table), "step", step));
-    assert_eq!(ok(&app, "score", game)["last_orders"], json!([]));
-    let game = ok(&app, "finish", finish(&table));
-    assert_eq!(game["summary"]["verdict"]["winner"], 2);
+fn a_seat_that_is_followed_by_its_dice_is_counted_at_the_end() {
+    let (_folder, app) = new_app();
+    let players = ["full", "dice-only", "full"]
+        .iter()
+        .zip(["red", "green", "blue"]);
+    let players = players.map(|(tracking, clan)| player("", clan, tracking));
+    let table = start(&app, &players.collect::<Vec<_>>());
+    assert_eq!(each(&table["clans"], "seat"), json!([1, 3]));
+    let table = play_until(&app, table, 8, is_over);
+    let score = ok(&app, "score", game_of(&table));
+    assert_eq!(each(&score["seats"], "known"), json!([true, false, true]));
+
+    // Bo's marker stands where the turn order allows it: with that of whoever is ahead.
+    let mut ahead = list(&table["order"]).split(|seat| *seat == 2);
+    let ahead = ahead.next().and_then(<[Value]>::last);
+    let influence = ahead.map_or(json!(20), |seat| {
+        find(&table["clans"], "seat", seat.clone())["influence"].clone()
+    });
+    let counts = with(score["seats"][1]["counts"].clone(), "influence", influence);
+    let good = typed(2, &with(counts, "coins", 9));
+    assert_eq!(save_counts(&app, &table, &good)["faults"], json!([]));
+    let page = finish(&app, &table, json!([good]));
+    let bo = find(&page["scores"]["seats"], "seat", 2);
+    assert_eq!(bo["breakdown"]["coins_and_seals"], 1);
+    let seats = list(&page["summary"]["seats"]);
+    assert!(seats.iter().all(|seat| seat["rank"].is_u64()));
 }

@@ -1,160 +1,100 @@
-//! Backups as a screen asks for them, also where the store is damaged.
+//! Backups as a window asks for them, also where the store is damaged.
 
 use std::fs;
-use std::sync::Arc;
 
 use companion::app::App;
 use companion::store::{BackupReason, Backups};
 use serde_json::{Value, json};
 use shirasagi_lib::host::Service;
 use shirasagi_tests::ask::{ask, call};
-use tempfile::TempDir;
 
-fn service(folder: &TempDir) -> Arc<Service> {
-    Arc::new(Service::open(folder.path()))
-}
+use crate::place::{assert_row, list, rows, start_solo};
 
-fn ok(service: &Arc<Service>, command: &str, args: Value) -> Value {
+fn ok(service: &Service, command: &str, args: Value) -> Value {
     let answer = ask(service, command, args);
     answer.unwrap_or_else(|refused| panic!("{command}: {}", refused.error.message))
 }
 
-fn start(ask: impl Fn(&str, Value) -> Value) -> String {
-    let deal = json!({"players": 1, "level": "easy", "first_well": false, "code": null});
-    let dealt = ask("deal", deal);
-    let begin = json!({"setup": dealt["setup"], "code": dealt["code"], "deck": "app",
-        "players": [{"name": "Aiko", "clan": null, "tracking": "dice-only"}]});
-    let table = ask("start_game", begin);
-    table["summary"]["id"].as_str().expect("an id").to_owned()
+fn start(service: &Service) -> Value {
+    start_solo(|command, args| ok(service, command, args))
 }
 
 /// The ids of the games that are not deleted.
-fn games(service: &Arc<Service>) -> Vec<String> {
-    let home = ok(service, "home", json!({}));
-    let games = home["unfinished"].as_array().expect("a list").iter();
-    games
-        .map(|game| game["id"].as_str().expect("an id").to_owned())
-        .collect()
+fn games(service: &Service) -> Vec<String> {
+    rows(&ok(service, "home", json!({}))["unfinished"], "id")
 }
 
-/// The backups that the player made.
-fn made(backups: &Value) -> Vec<&Value> {
-    let backups = backups["backups"].as_array().expect("a list").iter();
-    backups
-        .filter(|backup| backup["reason"] == "player")
-        .collect()
+/// The newest backup that the player made.
+fn made(backups: &Value) -> Value {
+    let mut backups = list(&backups["backups"]).iter();
+    let made = backups.find(|backup| backup["reason"] == "player");
+    made.expect("there is one").clone()
 }
 
 #[test]
-fn the_first_daily_backup_is_made_once_there_is_a_game() {
+fn first_daily_backup_waits_for_a_game() {
     let folder = tempfile::tempdir().expect("a folder");
-    let reasons = |folder: &TempDir| {
-        let backups = Backups::of(folder.path()).all().expect("they are listed");
-        let reasons = backups.into_iter();
-        reasons
-            .map(|backup| {
-                (
-                    backup.reason,
-                    backup.contents.map(|contents| contents.games),
-                )
-            })
-            .collect::<Vec<_>>()
-    };
-    let host = service(&folder);
-    ok(&host, "home", json!({}));
-    drop(host);
-    assert_eq!(reasons(&folder), []);
-    let host = service(&folder);
-    ok(&host, "home", json!({}));
-    start(|command, args| ok(&host, command, args));
-    ok(&host, "home", json!({}));
-    start(|command, args| ok(&host, command, args));
-    ok(&host, "home", json!({}));
-    // It is made to its end before the host is gone.
-    drop(host);
-    let made = reasons(&folder);
-    assert!(
-        matches!(made[..], [(BackupReason::Daily, Some(1 | 2))]),
-        "{made:?}"
-    );
+    for started in [0, 2] {
+        let service = Service::open(folder.path());
+        ok(&service, "home", json!({}));
+        for _ in 0..started {
+            start(&service);
+            ok(&service, "home", json!({}));
+        }
+        // The host finishes its backup before it is gone.
+        drop(service);
+        let made = Backups::of(folder.path()).all().expect("they are listed");
+        let reasons: Vec<_> = made.iter().map(|backup| backup.reason).collect();
+        assert_eq!(reasons, [BackupReason::Daily; 1][..started.min(1)]);
+    }
 }
 
 #[test]
-fn a_backup_is_made_previewed_and_restored() {
+fn backup_is_made_previewed_and_restored() {
     let folder = tempfile::tempdir().expect("a folder");
-    let service = service(&folder);
-    let begin = || start(|command, args| ok(&service, command, args));
-    let kept = begin();
+    let service = Service::open(folder.path());
+    let kept = start(&service);
     let backups = ok(&service, "backup_now", json!({}));
-    let [backup] = made(&backups)[..] else {
-        panic!("one backup: {backups}");
-    };
+    let backup = made(&backups);
     assert_eq!(backup["games"], 1);
     assert!(backup["bytes"].as_u64() > Some(4096));
-    assert!(
-        backups["folder"]
-            .as_str()
-            .expect("text")
-            .ends_with("backups")
-    );
+    let path = backups["folder"].as_str().expect("text");
+    assert!(path.ends_with("backups"), "{path}");
     let name = json!({"backup": backup["name"]});
 
     ok(&service, "delete_game", json!({"game": kept}));
-    let other = begin();
-    let latest = begin();
+    let [other, latest] = [start(&service), start(&service)];
     let preview = ok(&service, "preview_restore", name.clone());
-    assert_eq!(
-        (&preview["backup"]["games"], &preview["now"]["games"]),
-        (&json!(1), &json!(2))
-    );
-    for contents in [&preview["backup"], &preview["now"]] {
-        assert!(contents["latest"].is_string(), "{preview}");
-    }
+    assert_row!(preview, "backup/games now/games" => "1 2");
     assert_eq!(games(&service), [latest, other]);
 
     let backups = ok(&service, "restore_backup", name);
     assert_eq!(games(&service), [kept]);
-    let reasons = backups["backups"].as_array().expect("a list").iter();
-    assert!(
-        reasons
-            .into_iter()
-            .any(|backup| backup["reason"] == "restore")
-    );
-    let refused = ask(&service, "restore_backup", json!({"backup": "../x"}));
-    assert_eq!(
-        refused.expect_err("no such").error.code,
-        "backup/no-such-backup"
-    );
+    let reasons = rows(&backups["backups"], "reason");
+    assert!(reasons.contains(&"restore".to_owned()), "{reasons:?}");
 }
 
 #[test]
-fn a_damaged_store_names_its_newest_backup_and_restores_it() {
+fn damaged_store_names_its_newest_backup_and_restores_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let game = {
         // Without a host there is no backup of the day, which would still have the file open.
         let app = App::open(folder.path()).expect("the store opens");
         let ask = |command: &str, args| call(&app, command, args).expect("it is done");
-        let game = start(ask);
+        let game = start_solo(ask);
         ask("backup_now", json!({}));
         game
     };
     let database = folder.path().join("shirasagi.db");
     fs::write(&database, "no database").expect("it can be written");
-    let service = service(&folder);
-    let refused = ask(&service, "home", json!({}))
-        .expect_err("it is damaged")
-        .error;
-    assert_eq!(refused.code, "store/damaged");
-    let newest = &refused.facts["newest"];
-    assert_eq!(newest["games"], 1, "{newest}");
+    let service = Service::open(folder.path());
+    let refused = ask(&service, "home", json!({})).expect_err("it is damaged");
+    assert_eq!(refused.error.code, "store/damaged");
+    assert_row!(refused.error.facts, "newest/games" => "1");
     let backups = ok(&service, "backups", json!({}));
-    assert!(!made(&backups).is_empty());
-    let name = json!({"backup": made(&backups)[0]["name"]});
+    let name = json!({"backup": made(&backups)["name"]});
     let preview = ok(&service, "preview_restore", name.clone());
-    assert_eq!(
-        (&preview["backup"]["games"], &preview["now"]),
-        (&json!(1), &json!(null))
-    );
+    assert_row!(preview, "backup/games now" => "1 null");
     assert!(ask(&service, "backup_now", json!({})).is_err());
 
     ok(&service, "restore_backup", name);
@@ -163,22 +103,18 @@ fn a_damaged_store_names_its_newest_backup_and_restores_it() {
 }
 
 #[test]
-fn a_damaged_store_without_a_backup_has_none_to_offer() {
+fn damaged_store_without_a_backup_stays_as_it_is() {
     let folder = tempfile::tempdir().expect("a folder");
-    fs::write(folder.path().join("shirasagi.db"), "no database").expect("it can be written");
-    let service = service(&folder);
-    let refused = ask(&service, "home", json!({}))
-        .expect_err("it is damaged")
-        .error;
-    assert_eq!(*refused.facts, json!({"newest": null}));
+    let database = folder.path().join("shirasagi.db");
+    fs::write(&database, "no database").expect("it can be written");
+    let service = Service::open(folder.path());
+    let refused = ask(&service, "home", json!({})).expect_err("it is damaged");
+    assert_eq!(*refused.error.facts, json!({"newest": null}));
     assert_eq!(ok(&service, "backups", json!({}))["backups"], json!([]));
-    let error = ask(&service, "restore_backup", json!({"backup": "x"}));
-    assert_eq!(
-        error.expect_err("there is none").error.code,
-        "backup/no-such-backup"
-    );
-    assert_eq!(
-        fs::read(folder.path().join("shirasagi.db")).expect("it is there"),
-        b"no database"
-    );
+    for name in ["x", "../x"] {
+        let refused = ask(&service, "restore_backup", json!({"backup": name}));
+        let refused = refused.expect_err("there is none");
+        assert_eq!(refused.error.code, "backup/no-such-backup");
+    }
+    assert_eq!(fs::read(database).expect("it is there"), b"no database");
 }

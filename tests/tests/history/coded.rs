@@ -1,30 +1,24 @@
-//! Past games whose setup was dealt by a code.
+//! Games whose setup was dealt by a code, entered and imported.
 
 use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
-use shirasagi_tests::record::{new_game, record_of, total};
+use shirasagi_tests::record::record_of;
 
-use crate::place::{Place, with};
+use crate::place::{Place, assert_row, deal, game, row, rows, with};
 
 /// A setup code, and the gardens that it deals.
-pub(super) fn dealt(players: u8, level: Option<&str>) -> (String, BTreeSet<String>) {
-    let asked = json!({"players": players, "level": level, "first_well": false, "code": null});
-    let setup = Place::new().ok("deal", asked);
-    let gardens = setup["setup"]["gardens"].as_array().expect("a list").iter();
-    let gardens = gardens.flat_map(|pair| [&pair["plant"], &pair["stone"]]);
-    let gardens = gardens.map(|garden| garden.as_str().expect("an id").to_owned());
-    let code = setup["code"].as_str().expect("a code").to_owned();
-    (code, gardens.collect())
+fn dealt(players: u8, level: Option<&str>) -> (String, BTreeSet<String>) {
+    let dealt = Place::new().ok("deal", deal(players, level));
+    let gardens = &dealt["setup"]["gardens"];
+    let gardens = [rows(gardens, "plant"), rows(gardens, "stone")].concat();
+    (row(&dealt, "code"), gardens.into_iter().collect())
 }
 
 /// A game of two, or of one against the rival, with this code.
-fn game(code: &str, level: Option<&str>, rival: bool) -> Value {
-    let other = match rival {
-        true => json!({"rival": true, "points": 50}),
-        false => total("Bo", 50),
-    };
-    let mut game = new_game("2025-07-06", [total("Aiko", 60), other]);
+fn coded(code: &str, level: Option<&str>, rival: bool) -> Value {
+    let other = if rival { "rival" } else { "Bo" };
+    let mut game = game(&format!("2025-07-06: Aiko 60, {other} 50"));
     game["code"] = json!(code);
     if let Some(level) = level {
         game["facets"]["level"] = json!([level]);
@@ -33,21 +27,20 @@ fn game(code: &str, level: Option<&str>, rival: bool) -> Value {
 }
 
 #[test]
-fn a_past_game_knows_by_its_code_what_was_dealt() {
+fn past_game_knows_by_its_code_what_was_dealt() {
     let place = Place::new();
     let (code, gardens) = dealt(2, None);
     let typed = code.to_lowercase().replace('-', " ");
-    let entered = game(&typed, None, false);
+    let entered = coded(&typed, None, false);
     let view = place.check(&entered);
     assert_eq!(view["problems"], json!([]));
-    let offered = view["gardens"].as_array().expect("a list").iter();
-    let offered = offered.map(|card| card["id"].as_str().expect("an id").to_owned());
+    let offered = rows(&view["gardens"], "id").into_iter();
     assert_eq!(offered.collect::<BTreeSet<_>>(), gardens);
     let saved = place.save(&entered);
     assert_eq!(saved["summary"]["code"], code);
     assert!(saved["summary"]["facets"]["daimyo"].is_array());
 
-    // What it has stays, is changed, or goes.
+    // The code of a saved game stays, is changed, or goes.
     let mut again = record_of(&saved["summary"]);
     assert_eq!(place.save(&again)["summary"], saved["summary"]);
     again["facets"] = json!({});
@@ -60,47 +53,66 @@ fn a_past_game_knows_by_its_code_what_was_dealt() {
 }
 
 #[test]
-fn alone_the_code_says_the_level() {
-    let (code, _) = dealt(1, Some("hard"));
-    let saved = Place::new().save(&game(&code, None, true));
-    let (summary, seat) = (&saved["summary"], &saved["summary"]["seats"][0]);
-    assert_eq!(
-        json!([summary["facets"]["level"], summary["code"]]),
-        json!([["hard"], code])
-    );
-    assert!(seat["facets"]["starting-resource"].is_array(), "{seat}");
-    assert!(seat["order"].is_u64(), "{seat}");
-}
-
-#[test]
-fn a_code_that_is_none_or_of_another_game_is_named_where_it_stands() {
+fn code_that_does_not_fit_the_game_is_refused() {
     let place = Place::new();
     let ((two, gardens), (three, _)) = (dealt(2, None), dealt(3, None));
     let (hard, _) = dealt(1, Some("hard"));
-    // Of five plant gardens three are dealt: another one lies in the place of the first.
+    // Three of five plant gardens are dealt: another one lies in the place of the first.
     let mut others = (1..=5).map(|n| format!("plant-{n}"));
     let other = others.find(|other| !gardens.contains(other));
-    let changed = gardens.iter().skip(1).cloned().chain(other);
-    let said = json!({"garden": changed.collect::<Vec<_>>()});
+    let other_gardens: Vec<_> = gardens.into_iter().skip(1).chain(other).collect();
+    let two = coded(&two, None, false);
+    let changed = with(&two, "facets.garden", json!(other_gardens));
     for (game, code) in [
-        (game("3W9K", None, false), "code/length"),
-        (game("OOOO-OOOO-OOOO", None, false), "code/symbol"),
-        (game(&three, None, false), "record/other-setup"),
-        (game(&hard, Some("easy"), true), "record/other-setup"),
-        (game(&hard, None, false), "record/other-setup"),
-        (
-            with(game(&two, None, false), "/facets", said),
-            "record/other-setup",
-        ),
+        (coded("3W9K", None, false), "code/length"),
+        (coded("OOOO-OOOO-OOOO", None, false), "code/symbol"),
+        (coded(&three, None, false), "record/other-setup"),
+        (coded(&hard, Some("easy"), true), "record/other-setup"),
+        (coded(&hard, None, false), "record/other-setup"),
+        (changed, "record/other-setup"),
     ] {
-        let problems = place.check(&game)["problems"].clone();
-        assert_eq!(problems.as_array().map(Vec::len), Some(1), "{problems}");
-        assert_eq!(
-            json!([problems[0]["code"], problems[0]["path"]]),
-            json!([code, "code"])
-        );
+        let found = rows(&place.check(&game)["problems"], "code path");
+        assert_eq!(found, [format!("{code} code")], "{game}");
         let refused = place.refused("save_record", json!({"record": game}));
         assert_eq!((refused.code, refused.path()), (code, "code"));
-        assert_eq!(place.total(json!({})), 0);
     }
+    assert_eq!(place.total(json!({})), 0);
+}
+
+#[test]
+fn imported_code_is_kept_with_what_it_deals() {
+    let (two, gardens) = dealt(2, None);
+    let (solo, _) = dealt(1, Some("hard"));
+    let table = format!(
+        "game,day,code,seat,name,rival,points\n\
+         a,2025-02-03,{two},1,Aiko,no,60\na,2025-02-03,{two},2,Bo,no,50\n\
+         b,2025-02-04,{solo},1,Aiko,no,61\nb,2025-02-04,{solo},2,,yes,50\n"
+    );
+    let one = Place::new();
+    // Only the code says the level.
+    assert_eq!(one.preview(&table)["levels_missing"], 0);
+    assert_eq!(one.import(&table)["added"], 2);
+    let known = |place: &Place| {
+        let games = json!(place.games());
+        rows(&games, "code facets seats/0/facets seats/0/order")
+    };
+    let found = known(&one);
+    let games = one.games();
+    let (alone, together) = (&games[0], &games[1]);
+    assert_row!(*alone, "code facets/level/0" => format!("{solo} hard"));
+    let seat = &alone["seats"][0];
+    assert!(seat["facets"]["starting-action"].is_array() && seat["order"].is_u64());
+    assert!(seat["facets"]["starting-resource"].is_array());
+    // Nobody knows who of several players had which seat.
+    let seat = row(together, "code seats/0/facets seats/0/order");
+    assert_eq!(seat, format!("{two} {{}} null"));
+    assert_eq!(together["facets"]["garden"], json!(gardens));
+    assert!(together["facets"]["daimyo"].is_array());
+    for (format, other) in one.copies() {
+        if format != "bg-stats" {
+            assert_eq!(known(&other), found, "{format}");
+        }
+    }
+    one.save(&with(&one.latest(), "seats[0].points", json!(62)));
+    assert_eq!(known(&one), found, "a correction leaves it");
 }

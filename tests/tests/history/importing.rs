@@ -1,331 +1,198 @@
-//! Imports as a screen asks for them, on a real store: first what one would do, then doing it.
+//! Imports as a screen asks for them, on a real store: first a preview, then the import.
 
 use serde_json::{Value, json};
+use shirasagi_tests::record::{record_of, request_seat};
 
-use crate::place::{Place, answers, bg_stats, filter, of_seats, year};
+use crate::place::{
+    FORMATS, Place, answers, assert_row, assert_rows, bg_stats, csv, list, row, rows,
+    under_other_ids, year,
+};
 
 #[test]
-fn a_year_of_bg_stats_is_looked_at_and_then_imported_once() {
+fn year_of_bg_stats_is_previewed_and_then_imported_once() {
     let place = Place::new();
-    let text = year().to_string();
-    let preview = place.preview(text.as_bytes());
-    assert_eq!(preview["format"], "bg-stats");
-    let counts =
-        ["new", "there", "refused", "others", "levels_missing"].map(|name| preview[name].as_u64());
-    assert_eq!(counts, [Some(3), Some(0), Some(0), Some(0), Some(1)]);
-    assert_eq!(
-        (&preview["from"], &preview["to"]),
-        (&json!("2025-01-05"), &json!("2025-07-05"))
-    );
+    let preview = place.preview(&year());
+    let told = "format new there refused others levels_missing from to";
+    assert_row!(preview, told => "bg-stats 3 0 0 0 1 2025-01-05 2025-07-05");
+    assert_rows!(preview["people"], "name games" => ["Aiko 2", "Bo 3", "José 1"]);
     assert_eq!(place.games(), Vec::<Value>::new(), "nothing is changed yet");
-    let people = preview["people"].as_array().expect("a list");
-    let people = people.iter();
-    let people: Vec<_> = people
-        .map(|person| (person["name"].as_str(), person["games"].as_u64()))
-        .collect();
-    assert_eq!(
-        people,
-        [
-            (Some("Aiko"), Some(2)),
-            (Some("Bo"), Some(3)),
-            (Some("José"), Some(1)),
-        ]
-    );
 
-    let report = place.ok("import", answers(&preview["plan"], &json!({})));
-    assert_eq!((&report["added"], &report["there"]), (&json!(3), &json!(0)));
+    let report = place.import_previewed(&preview);
+    assert_row!(report, "added there" => "3 0");
     let backups = place.ok("backups", json!({}));
-    assert_eq!(backups["backups"][0]["name"], report["backup"]);
-    assert_eq!(backups["backups"][0]["reason"], "import");
+    assert_row!(backups["backups"][0], "reason games" => "import 0");
     let games = place.games();
-    assert_eq!(games.len(), 3);
-    assert_eq!(
-        json!([
-            games[0]["facets"]["level"],
-            games[0]["origin"],
-            games[0]["verdict"]["winner"]
-        ]),
-        json!([["hard"], "imported", 2])
-    );
+    let results = ["imported 2", "imported 3", "imported 1"];
+    assert_rows!(json!(games), "origin verdict/winner" => results);
+    assert_eq!(games[0]["facets"]["level"], json!(["hard"]));
 
-    // Once more: all is there, and no backup is needed.
-    assert_eq!(place.preview(text.as_bytes())["there"], 3);
-    assert_eq!(
-        place.import(text.as_bytes()),
-        json!({"added": 0, "replaced": 0, "there": 3, "refused": 0, "corrections": {"new": 0, "kept": 0},
-            "backup": null})
-    );
+    // The second time all is there, and no backup is needed.
+    assert_eq!(place.preview(&year())["there"], 3);
+    let nothing = json!({"added": 0, "replaced": 0, "there": 3, "refused": 0,
+        "corrections": {"new": 0, "kept": 0}, "backup": null});
+    assert_eq!(place.import(&year()), nothing);
     assert_eq!(place.games(), games);
-    let refused = place.refused("import", answers(&preview["plan"], &json!({})));
+    let refused = place.refused("import", answers(&preview, &json!({})));
     assert_eq!(refused.code, "import/plan-gone");
 }
 
 #[test]
-fn the_same_result_under_another_id_is_there_already() {
+fn every_import_is_preceded_by_a_backup() {
     let place = Place::new();
-    place.import(year().to_string().as_bytes());
-    let mut other = year();
-    for (index, play) in other["plays"]
-        .as_array_mut()
-        .expect("a list")
-        .iter_mut()
-        .enumerate()
-    {
-        play["uuid"] = json!(format!("another-{index}"));
+    for day in 1..=3 {
+        let report = place.import(&csv(&[&format!("2025-02-0{day}: Aiko 60, Bo 50")]));
+        let backups = &place.ok("backups", json!({}))["backups"];
+        let mut made = rows(backups, "reason name games");
+        made.retain(|row| row.starts_with("import"));
+        // The newest has what was there before.
+        let newest = format!("import {} {}", row(&report, "backup"), day - 1);
+        assert_eq!((made.len(), &made[0]), (day, &newest));
     }
-    other["plays"][0]["playerScores"][0]["score"] = json!("72");
-    let preview = place.preview(other.to_string().as_bytes());
-    assert_eq!((&preview["new"], &preview["there"]), (&json!(1), &json!(2)));
-    let there = &preview["there_games"][0];
-    assert_eq!(
-        (&there["reason"], &there["path"]),
-        (&json!("same-result"), &json!("plays[1]"))
-    );
-    assert_eq!(place.import(other.to_string().as_bytes())["added"], 1);
-    assert_eq!(place.games().len(), 4);
 }
 
 #[test]
-fn two_of_one_color_keep_all_but_their_clans() {
-    let mut file = year();
-    for (index, role) in ["Green", "Red", "Red"].into_iter().enumerate() {
-        file["plays"][1]["playerScores"][index]["role"] = json!(role);
-    }
+fn same_result_twice_in_a_file_is_one_game() {
+    // The seats may be turned; another result or day is another game.
+    let file = under_other_ids(&bg_stats(&[
+        "2025-01-05: Aiko 71, Bo 67",
+        "2025-01-05: Bo 67, Aiko 71",
+        "2025-01-05: Aiko 71, Bo 66",
+        "2025-01-06: Aiko 71, Bo 67",
+    ]));
     let place = Place::new();
-    let preview = place.preview(file.to_string().as_bytes());
-    assert_eq!(
-        (&preview["new"], &preview["refused"]),
-        (&json!(3), &json!(0))
-    );
-    let remark = &preview["remarks"][0];
-    assert_eq!(
-        (&remark["remark"], &remark["games"]),
-        (&json!("clan-twice"), &json!(1))
-    );
-    assert_eq!(remark["named"][0]["people"], json!(["Aiko", "José", "Bo"]));
-    assert_eq!(place.import(file.to_string().as_bytes())["added"], 3);
-    let game = &place.games()[1];
-    let colors = of_seats(game, "color");
-    assert_eq!(colors, [json!("green"), json!(null), json!(null)]);
-    assert_eq!(game["verdict"]["winner"], 3);
-}
+    let preview = place.preview(&file);
+    assert_row!(preview, "new there" => "3 1");
+    assert_row!(preview["there_games"][0], "reason path game" => "same-result plays[1] null");
+    assert_row!(place.import_previewed(&preview), "added there" => "3 1");
 
-#[test]
-fn what_stands_in_the_place_of_a_score_is_told() {
-    let mut file = year();
-    file["plays"][0]["playerScores"][0]["score"] = json!("72.5");
-    file["plays"][1]["playerScores"][0]["score"] = json!("1000");
-    file["plays"][2]["playDate"] = json!("soon");
-    let preview = Place::new().preview(file.to_string().as_bytes());
-    let refused = preview["refused_games"].as_array().expect("a list");
-    let facts: Vec<&Value> = refused
-        .iter()
-        .map(|game| &game["problem"]["facts"])
-        .collect();
-    assert_eq!(
-        facts,
-        [
-            &json!({"score": "72.5"}),
-            &json!({"max": 999}),
-            &json!({"said": "soon", "wanted": "YYYY-MM-DD HH:MM:SS"}),
-        ]
-    );
-}
-
-/// A table tells no more of where a game came from than its id.
-#[test]
-fn a_game_that_came_back_out_of_a_table_under_other_names_is_there_already() {
-    let mut file = bg_stats(&[("2025-01-05", &[("Chié", "71"), ("Bo", "67")])]);
-    file["plays"][0]["uuid"] = json!("u2");
-    let one = Place::new();
-    one.import(file.to_string().as_bytes());
-    let rename = json!({"person": one.person("Chié"), "name": "Chie"});
-    one.ok("rename_person", rename);
-
-    let other = Place::new();
-    other.import(one.export("csv").as_bytes());
-    let preview = other.preview(file.to_string().as_bytes());
-    assert_eq!((&preview["new"], &preview["there"]), (&json!(0), &json!(1)));
-    assert_eq!(preview["there_games"][0]["reason"], "same-game");
-    assert_eq!(other.import(file.to_string().as_bytes())["added"], 0);
-}
-
-#[test]
-fn the_same_result_twice_in_a_file_is_one_game() {
-    let twice = [("Aiko", "71"), ("Bo", "67")];
-    let turned = [("Bo", "67"), ("Aiko", "71")];
-    let another = [("Aiko", "71"), ("Bo", "66")];
-    let mut file = bg_stats(&[
-        ("2025-01-05", &twice),
-        ("2025-01-05", &turned),
-        ("2025-01-05", &another),
-        ("2025-01-06", &twice),
-    ]);
-    for (index, play) in (1..).zip(file["plays"].as_array_mut().expect("a list")) {
-        play["uuid"] = json!(format!("play-{index}"));
-    }
-    let place = Place::new();
-    let preview = place.preview(file.to_string().as_bytes());
-    assert_eq!((&preview["new"], &preview["there"]), (&json!(3), &json!(1)));
-    let there = &preview["there_games"][0];
-    assert_eq!(
-        (&there["reason"], &there["path"], &there["game"]),
-        (&json!("same-result"), &json!("plays[1]"), &json!(null))
-    );
-    let report = place.import(file.to_string().as_bytes());
-    assert_eq!((&report["added"], &report["there"]), (&json!(3), &json!(1)));
-
-    let rows = "game,day,seat,name,points\n\
-                a,2025-02-03,1,Aiko,60\na,2025-02-03,2,Bo,50\n\
-                b,2025-02-03,1,bo,50\nb,2025-02-03,2,AIKO,60\n";
-    assert_eq!(Place::new().import(rows.as_bytes())["added"], 1);
-
-    // Our own history has what it had: somebody entered a game twice and kept both.
-    let mut history: Value = serde_json::from_str(&place.export("history")).expect("JSON");
+    // Our own history keeps two games of one result: somebody wanted both.
+    let mut history = place.history();
     let games = history["games"].as_array_mut().expect("a list");
     let mut copy = games[0].clone();
     copy["record"]["id"] = json!("copy");
     copy["record"]["source"] = Value::Null;
     games.push(copy);
-    assert_eq!(
-        Place::new().import(history.to_string().as_bytes())["added"],
-        4
-    );
+    assert_eq!(Place::new().import(&history)["added"], 4);
 }
 
 #[test]
-fn a_deleted_game_is_there_already_so_that_restoring_it_doubles_nothing() {
+fn game_that_is_there_is_found_by_its_result_even_when_deleted() {
     let place = Place::new();
-    place.import(year().to_string().as_bytes());
-    let latest = place.games()[0]["id"].clone();
-    place.ok("delete_game", json!({"game": latest}));
-    let mut other = year();
-    for (index, play) in (1..).zip(other["plays"].as_array_mut().expect("a list")) {
-        play["uuid"] = json!(format!("another-{index}"));
+    place.import(&year());
+    let mut other = under_other_ids(&year());
+    other["plays"][0]["playerScores"][0]["score"] = json!("72");
+    let [latest, second] = [0, 1].map(|at| row(&place.games()[at], "id"));
+    let preview = place.preview(&other);
+    assert_row!(preview, "new there there_deleted" => "1 2 0");
+    let expected = format!("same-result plays[1] {second}");
+    assert_row!(preview["there_games"][0], "reason path game" => expected);
+
+    // Restoring the deleted game doubles nothing.
+    let latest = json!({"game": latest});
+    place.ok("delete_game", latest.clone());
+    for file in [year(), under_other_ids(&year())] {
+        let preview = place.preview(&file);
+        assert_row!(preview, "new there there_deleted" => "0 3 1");
+        let game = format!("deleted {}", row(&latest, "game"));
+        assert_row!(preview["there_games"][2], "reason game" => game);
+        assert_eq!(place.import_previewed(&preview)["added"], 0);
     }
-    // Under its own id, and under another one.
-    for file in [year(), other] {
-        let preview = place.preview(file.to_string().as_bytes());
-        assert_eq!(
-            ["new", "there", "there_deleted"].map(|name| preview[name].as_u64()),
-            [Some(0), Some(3), Some(1)]
-        );
-        let there = &preview["there_games"][2];
-        assert_eq!(
-            (&there["reason"], &there["game"]),
-            (&json!("deleted"), &latest)
-        );
-        assert_eq!(place.import(file.to_string().as_bytes())["added"], 0);
-    }
-    place.ok("restore_game", json!({"game": latest}));
+    place.ok("restore_game", latest);
     assert_eq!(place.games().len(), 3);
 }
 
 #[test]
-fn a_level_that_nobody_knows_stays_unknown() {
+fn game_of_a_table_is_found_by_its_id_alone() {
+    let file = bg_stats(&["2025-01-05: Chié 71, Bo 67"]);
     let one = Place::new();
-    let preview = one.preview(year().to_string().as_bytes());
-    let mut unknown = answers(&preview["plan"], &json!({}));
-    unknown["answers"]["level"] = Value::Null;
-    assert_eq!(one.ok("import", unknown)["added"], 3);
-    for format in ["history", "bg-stats", "csv"] {
-        let other = Place::new();
-        let preview = other.preview(one.export(format).as_bytes());
-        let mut unknown = answers(&preview["plan"], &json!({}));
+    one.import(&file);
+    let rename = json!({"person": one.person("Chié"), "name": "Chie"});
+    one.ok("rename_person", rename);
+    let other = Place::new();
+    other.import(&one.export("csv"));
+    let preview = other.preview(&file);
+    assert_row!(preview, "new there there_games/0/reason" => "0 1 same-game");
+    assert_eq!(other.import_previewed(&preview)["added"], 0);
+}
+
+#[test]
+fn level_that_nobody_knows_stays_unknown() {
+    let import = |text: &str| {
+        let place = Place::new();
+        let mut unknown = answers(&place.preview(text), &json!({}));
         unknown["answers"]["level"] = Value::Null;
-        other.ok("import", unknown);
-        let at = |level: &str| {
-            let level = json!({"level": level});
-            let games = other.total(level.clone());
-            let wins = other.ok("win_statistics", json!({"filter": filter(level)}));
-            let mut rates = wins["rates"].as_array().expect("a list").iter();
-            let level = rates.find(|by| by["facet"] == "level").cloned();
-            (games, level.unwrap_or_default())
-        };
-        let (games, level) = at("unknown");
-        assert_eq!(games, 1, "{format}");
-        assert_eq!(
-            json!([level["key"], level["rate"]["n"], level["rate"]["wins"]]),
-            json!(["unknown", 1, 0]),
-            "{format}"
-        );
-        assert_eq!(at("easy").0, 0, "{format}");
+        assert_eq!(place.ok("import", unknown)["added"], 3);
+        place
+    };
+    let one = import(&year().to_string());
+    for format in FORMATS {
+        let other = import(&one.export(format));
+        assert_eq!(other.total(json!({"level": "unknown"})), 1, "{format}");
+        assert_eq!(other.total(json!({"level": "easy"})), 0, "{format}");
         assert_eq!(other.games()[0]["facets"], json!({}));
     }
 }
 
 #[test]
-fn what_is_left_out_is_told_by_what_people_know_of_it() {
-    let mut file = year();
-    file["plays"][1]["playerScores"][0]["score"] = json!("many");
-    let preview = Place::new().preview(file.to_string().as_bytes());
-    let told = &preview["refused_games"][0];
-    assert_eq!(
-        (&told["day"], &told["people"], &told["game"]),
-        (
-            &json!("2025-03-05"),
-            &json!(["Aiko", "José", "Bo"]),
-            &json!("The White Castle")
-        )
-    );
-    assert_eq!(told["problem"]["path"], "plays[1].playerScores[0].score");
-
-    let table = "game,day,seat,name,points\na,2025-02-03,1,Aiko,many\na,2025-02-03,2,Bo,40\n";
-    let preview = Place::new().preview(table.as_bytes());
-    let told = &preview["refused_games"][0];
-    assert_eq!(
-        (&told["day"], &told["people"], &told["game"]),
-        (&json!("2025-02-03"), &json!(["Aiko", "Bo"]), &Value::Null)
-    );
-
-    let one = Place::new();
-    one.import(year().to_string().as_bytes());
-    let mut file: Value = serde_json::from_str(&one.export("history")).expect("JSON");
-    for seat in [0, 1] {
-        file["games"][0]["record"]["seats"][seat]["color"] = json!("red");
-    }
-    let preview = Place::new().preview(file.to_string().as_bytes());
-    let told = &preview["refused_games"][0];
-    assert_eq!(
-        (&told["day"], &told["people"]),
-        (&json!("2025-01-05"), &json!(["Aiko", "Bo"]))
-    );
-}
-
-#[test]
-fn what_a_file_leaves_open_is_told_with_the_games_that_can_be_found_again() {
+fn remarks_name_the_latest_games_as_they_are_called_later() {
     let place = Place::new();
-    let scores: &[(&str, &str)] = &[("Aiko", "60"), ("Bo", "60")];
-    let days: Vec<String> = (1..=6).map(|day| format!("2025-03-0{day}")).collect();
-    let mut plays: Vec<_> = days.iter().map(|day| (day.as_str(), scores)).collect();
-    plays.push(("2025-04-01", &[("Aiko", "61"), ("Bo", "60")]));
-    let preview = place.preview(bg_stats(&plays).to_string().as_bytes());
+    let games = [1, 2, 3, 4, 5, 6].map(|day| format!("2025-03-0{day}: Aiko 60, Bo 60"));
+    let preview = place.preview(&bg_stats(&games));
     let remark = &preview["remarks"][0];
-    assert_eq!(
-        (&remark["remark"], &remark["games"]),
-        (&json!("tie-undecided"), &json!(6))
-    );
-    let named = remark["named"].as_array().expect("a list");
-    let told = |of: &str| {
-        named
-            .iter()
-            .map(|game| game[of].clone())
-            .collect::<Vec<_>>()
-    };
-    let latest: Vec<Value> = days.iter().rev().take(5).map(|day| json!(day)).collect();
-    assert_eq!(told("day"), latest);
-    assert_eq!(told("people"), vec![json!(["Aiko", "Bo"]); 5]);
+    assert_row!(*remark, "remark games" => "tie-undecided 6");
+    let latest = [6, 5, 4, 3, 2].map(|day| format!("2025-03-0{day} [\"Aiko\",\"Bo\"]"));
+    assert_rows!(remark["named"], "day people" => latest);
 
-    place.ok("import", answers(&preview["plan"], &json!({})));
-    for id in told("id") {
-        let game = place.ok("game", json!({"game": id}));
+    place.import_previewed(&preview);
+    for named in list(&remark["named"]) {
+        let game = place.ok("game", json!({"game": named["id"]}));
         assert_eq!(game["summary"]["verdict"]["tie_open"], true);
     }
-    assert_eq!(place.total(json!({"seats": 2, "outcome": "unknown"})), 6);
 }
 
 #[test]
-fn a_backup_as_large_as_one_may_be_is_read_for_the_few_games_of_ours() {
+fn r1_solo_play_without_the_rival_is_neither_won_nor_lost() {
+    let place = Place::new();
+    let with_rival = "2025-03-02: Aiko 64, Tokugawa 60";
+    let preview = place.preview(&bg_stats(&["2025-03-01: Aiko 58", with_rival]));
+    let told = "new refused levels_missing remarks/0/remark remarks/0/games";
+    assert_row!(preview, told => "2 0 2 rival-unknown 1");
+    place.import_previewed(&preview);
+    let result = "seats/0/points verdict/tie_open facets/level";
+    let expected = ["64 false [\"hard\"]", "58 true [\"hard\"]"];
+    assert_rows!(json!(place.games()), result => expected);
+    for (statistic, paths, expected) in [
+        ("score_statistics", "scores/n", "2"),
+        ("win_statistics", "overall/n overall/wins", "1 1"),
+        ("margins", "n", "1"),
+        ("head_to_head", "pairs/0/n", "1"),
+    ] {
+        assert_row!(place.statistic(statistic, json!({})), paths => expected);
+    }
+    // Once the rival's score is known, the game is an ordinary one.
+    let mut record = record_of(&place.games()[1]);
+    let rival = json!({"rival": true, "points": 50});
+    let seats = record["seats"].as_array_mut().expect("a list");
+    seats.push(request_seat(2, rival));
+    let verdict = &place.save(&record)["summary"]["verdict"];
+    assert_row!(*verdict, "winner decided_by tie_open" => "1 points false");
+}
+
+#[test]
+fn who_began_among_three_is_kept_and_counted() {
+    let place = Place::new();
+    let mut file = bg_stats(&["2025-01-05: Aiko 71, Bo 67, Chie 50"]);
+    file["plays"][0]["playerScores"][0]["startPlayer"] = json!(true);
+    place.import(&file);
+    let wins = place.statistic("win_statistics", json!({}));
+    assert_rows!(wins["rates"], "facet key rate/n rate/wins" => ["turn-order 1 1 1"]);
+    for (format, copy) in place.copies() {
+        assert_rows!(copy.latest()["seats"], "order" => ["1", "null", "null"], "{format}");
+    }
+}
+
+#[test]
+fn backup_of_the_largest_size_is_read_for_the_few_games_of_ours() {
     const BYTES: usize = 52_000_000;
     let place = Place::new();
     let mut file = year();
@@ -333,47 +200,58 @@ fn a_backup_as_large_as_one_may_be_is_read_for_the_few_games_of_ours() {
         "comments": "A long evening with the other game, told at length. ".repeat(20),
         "playerScores": [{"playerRefId": 1, "score": "10"}, {"playerRefId": 2, "score": "20"}]});
     let others = BYTES / other.to_string().len();
-    file["games"]
-        .as_array_mut()
-        .expect("a list")
-        .push(json!({"id": 2, "bggId": 13, "name": "Another game"}));
-    let plays = file["plays"].as_array_mut().expect("a list");
-    let ours = plays.len();
     // One of ours comes before them, and the others after.
+    let plays = file["plays"].as_array_mut().expect("a list");
     plays.splice(1..1, vec![other; others]);
     let text = file.to_string();
-    assert!(
-        (50_000_000..=52_428_800).contains(&text.len()),
-        "{}",
-        text.len()
-    );
-    let preview = place.preview(text.as_bytes());
-    let counts = ["new", "refused", "others"].map(|name| preview[name].as_u64());
-    let wanted = [ours, 0, others].map(|n| u64::try_from(n).ok());
-    assert_eq!(counts, wanted);
-    assert_eq!(
-        place.ok("import", answers(&preview["plan"], &json!({})))["added"],
-        ours
-    );
+    assert!((50_000_000..=52_428_800).contains(&text.len()));
+    let preview = place.preview(&text);
+    assert_row!(preview, "new refused others" => format!("3 0 {others}"));
+    assert_eq!(place.import_previewed(&preview)["added"], 3);
+}
+
+/// Six games with new people at a new place, which BG Stats knows by its id.
+fn six() -> Value {
+    let game = |day| format!("2025-09-0{day}: Fumi 60, Gen 50, Bo 40");
+    let mut file = bg_stats(&[1, 2, 3, 4, 5, 6].map(game));
+    file["locations"] = json!([{"id": 1, "name": "Himeji", "uuid": "himeji"}]);
+    for play in file["plays"].as_array_mut().expect("a list") {
+        play["locationRefId"] = json!(1);
+        play["expansionPlays"] = json!([{"gameRefId": 2}]);
+    }
+    file
 }
 
 #[test]
-fn there_is_a_backup_before_every_import_however_many_a_day_has() {
-    let place = Place::new();
-    let rows = |day: u8| {
-        format!(
-            "game,day,seat,name,points\n\
-             g{day},2025-02-0{day},1,Aiko,60\ng{day},2025-02-0{day},2,Bo,50\n"
-        )
-    };
-    for day in 1..=3 {
-        let report = place.import(rows(day).as_bytes());
-        let backups = place.ok("backups", json!({}));
-        let backups = backups["backups"].as_array().expect("a list");
-        let made = backups.iter().filter(|backup| backup["reason"] == "import");
-        let made: Vec<_> = made.collect();
-        assert_eq!(made.len(), usize::from(day));
-        assert_eq!(made[0]["name"], report["backup"]);
-        assert_eq!(made[0]["games"], day - 1, "of what was there before");
+fn an_import_that_fails_half_way_changes_nothing() {
+    // The first game, one in between, and the rows after the last game. An insert that skips rows that
+    // are there already ignores a check.
+    let undo = |table| format!("ALTER TABLE {table} DROP COLUMN half_way");
+    let made = || "CREATE TABLE nowhere (half_way INTEGER PRIMARY KEY)".to_owned();
+    for (table, in_the_way, gone) in [
+        ("games", "CHECK (no < 4)", undo("games")),
+        ("seats", "CHECK (game < 7)", undo("seats")),
+        ("tags", "REFERENCES nowhere", made()),
+        ("places", "REFERENCES nowhere", made()),
+    ] {
+        let place = Place::new();
+        place.import(&year());
+        let preview = place.preview(&six());
+        assert_eq!(preview["new"], 6);
+        let column = format!("ADD COLUMN half_way INTEGER {in_the_way}");
+        place.change(&format!("ALTER TABLE {table} {column}"));
+        let rows_of = |table: &str| place.query(&format!("SELECT * FROM {table}"));
+        let tables = place.query("SELECT name FROM sqlite_schema WHERE type = 'table'");
+        let all = || -> Vec<_> { tables.iter().map(|table| rows_of(table)).collect() };
+        let before = all();
+        assert_eq!(rows_of("games").len(), 3);
+        place.refused("import", answers(&preview, &json!({})));
+        assert_eq!(all(), before, "{table}");
+        assert_eq!(place.games().len(), 3, "{table}");
+        // The same preview can be imported once nothing is in the way.
+        place.change(&gone);
+        assert_eq!(place.import_previewed(&preview)["added"], 6, "{table}");
+        let after = ["games", "seats", "tags", "places"].map(|table| rows_of(table).len());
+        assert_eq!(after, [9, 25, 6, 1], "{table}");
     }
 }

@@ -1,45 +1,29 @@
-//! People: renamed, merged, archived; and what is checked in a store.
+//! People: renamed, merged, archived; and what the check of a store finds.
 
-use serde_json::{Value, json};
-use shirasagi_tests::record::{new_game, total};
+use serde_json::json;
+use shirasagi_tests::record::new_game;
 
-use crate::place::Place;
+use crate::place::{Place, assert_row, assert_rows, game, list, rows};
 
-/// A store with a game for each of these: people with their points.
-fn played(games: &[&[(&str, u16)]]) -> Place {
+fn played(games: &[&str]) -> Place {
     let place = Place::new();
-    for (day, game) in (10..).zip(games) {
-        let seats = game.iter().map(|(name, points)| total(name, *points));
-        place.save(&new_game(&format!("2026-01-{day}"), seats));
+    for played in games {
+        place.save(&game(played));
     }
     place
 }
 
-/// Name, games, wins, the latest day.
-fn people(place: &Place) -> Vec<Value> {
-    let told = |person: Value| {
-        ["name", "games", "wins", "last_day"]
-            .map(|field| person[field].clone())
-            .into()
-    };
-    place.people().into_iter().map(told).collect()
-}
+const RESULTS: &str = "name games wins last_day";
 
 #[test]
-fn a_person_is_renamed_and_keeps_the_games() {
-    let place = played(&[&[("Aiko", 60), ("Bo", 50)], &[("Aiko", 40), ("Bo", 50)]]);
+fn person_is_renamed_and_keeps_the_games() {
+    let place = played(&["2026-01-10: Aiko 60, Bo 50", "2026-01-11: Aiko 40, Bo 50"]);
     let rename = |from: &str, to: &str| json!({"person": place.person(from), "name": to});
     place.ok("rename_person", rename("Bo", " Benno "));
-    assert_eq!(
-        people(&place),
-        [
-            json!(["Aiko", 2, 1, "2026-01-11"]),
-            json!(["Benno", 2, 1, "2026-01-11"])
-        ]
-    );
-    // The new name is what is found.
+    let expected = ["Aiko 2 1 2026-01-11", "Benno 2 1 2026-01-11"];
+    assert_eq!(place.people_rows(RESULTS), expected);
     let found = ["benno", "bo"].map(|text| place.total(json!({"text": text})));
-    assert_eq!(found, [2, 0]);
+    assert_eq!(found, [2, 0], "the new name is what is found");
 
     // Another spelling of their own name is theirs; somebody else's is not.
     place.ok("rename_person", rename("Benno", "BENNO"));
@@ -47,12 +31,9 @@ fn a_person_is_renamed_and_keeps_the_games() {
     assert_eq!(refused.code, "people/name-taken");
     let aiko = json!({"person": place.person("Aiko"), "name": "Aiko"});
     assert_eq!(*refused.facts, aiko);
-    for (name, code) in [
-        (" ", "record/name-missing"),
-        (&"x".repeat(41), "record/too-long"),
-    ] {
+    for (name, code) in [(" ", "name-missing"), (&"x".repeat(41), "too-long")] {
         let refused = place.refused("rename_person", rename("Aiko", name));
-        assert_eq!(refused.code, code);
+        assert_eq!(refused.code, format!("record/{code}"));
     }
     assert_eq!(place.findings(), []);
 }
@@ -60,25 +41,16 @@ fn a_person_is_renamed_and_keeps_the_games() {
 #[test]
 fn two_who_are_one_are_merged() {
     let place = played(&[
-        &[("Aiko", 60), ("Bo", 50)],
-        &[("Aika", 40), ("Bo", 50)],
-        &[("Aika", 70), ("Chiyo", 50)],
+        "2026-01-10: Aiko 60, Bo 50",
+        "2026-01-11: Aika 40, Bo 50",
+        "2026-01-12: Aika 70, Chie 50",
     ]);
     let both =
         |from: &str, into: &str| json!({"from": place.person(from), "into": place.person(into)});
     let merge = both("Aika", "Aiko");
     let view = place.ok("preview_merge", merge.clone());
-    assert_eq!(
-        json!([
-            view["seats"],
-            view["together"],
-            view["from"]["games"],
-            view["into"]["games"]
-        ]),
-        json!([2, [], 2, 1])
-    );
-    // Nothing has happened by looking.
-    assert_eq!(people(&place).len(), 4);
+    assert_row!(view, "seats together from/games into/games" => "2 [] 2 1");
+    assert_eq!(place.people().len(), 4, "a preview changes nothing");
 
     let liked = json!({"person": place.person("Aika"), "clan": "blue", "archived": false});
     place.ok("set_person", liked);
@@ -86,92 +58,74 @@ fn two_who_are_one_are_merged() {
     assert_eq!(merged["people"][0]["clan"], "blue");
     let backups = place.ok("backups", json!({}));
     assert_eq!(backups["backups"][0]["reason"], "merge");
-    let aiko = json!(["Aiko", 3, 2, "2026-01-12"]);
-    assert_eq!((&people(&place)[0], people(&place).len()), (&aiko, 3));
+    let people = place.people_rows(RESULTS);
+    assert_eq!((&*people[0], people.len()), ("Aiko 3 2 2026-01-12", 3));
     let refused = place.refused("merge_people", merge);
     assert_eq!(refused.code, "store/no-such-person");
 
-    // Who sat at one table is not one person.
+    // Two who sat at one table are two people.
     let refused = place.refused("merge_people", both("Bo", "Aiko"));
     assert_eq!(refused.code, "people/together");
-    assert_eq!(refused.facts["games"].as_array().map(Vec::len), Some(2));
+    assert_eq!(list(&refused.facts["games"]).len(), 2);
     let refused = place.refused("merge_people", both("Bo", "Bo"));
     assert_eq!(refused.code, "request/unreadable");
-    assert_eq!(people(&place)[0], aiko);
+    assert_eq!(place.people_rows(RESULTS), people);
     assert_eq!(place.findings(), []);
 }
 
 #[test]
-fn who_is_archived_keeps_the_games_and_is_not_offered() {
-    let place = played(&[&[("Aiko", 60), ("Bo", 50)]]);
+fn archived_person_keeps_the_games_and_is_not_offered() {
+    let place = played(&["2026-01-10: Aiko 60, Bo 50"]);
     let aiko = place.person("Aiko");
     let set = |clan, archived: bool| {
         let set = json!({"person": aiko, "clan": clan, "archived": archived});
-        place.ok("set_person", set)["people"].clone()
+        let people = &place.ok("set_person", set)["people"];
+        rows(people, "name archived clan games").join(", ")
     };
-    let last = &set(json!("red"), true)[1];
-    let told = ["name", "archived", "clan", "games"].map(|field| last[field].clone());
-    assert_eq!(json!(told), json!(["Aiko", true, "red", 1]));
-    let offered = place.ok("people", json!({}));
-    assert_eq!(offered["people"].as_array().map(Vec::len), Some(1));
-    assert_eq!(set(json!(null), false)[0]["archived"], false);
+    assert_eq!(set(json!("red"), true), "Bo false null 1, Aiko true red 1");
+    assert_rows!(place.ok("people", json!({}))["people"], "name" => ["Bo"]);
+    assert_eq!(
+        set(json!(null), false),
+        "Aiko false null 1, Bo false null 1"
+    );
 }
 
 #[test]
-fn the_color_somebody_likes_goes_before_the_one_they_played_last() {
-    let place = played(&[&[("Aiko", 60), ("Bo", 50)]]);
-    let colors = || {
-        let offered = place.ok("people", json!({}));
-        let people = offered["people"].as_array().expect("a list").iter();
-        let colors = people.map(|person| json!([person["name"], person["clan"]]));
-        colors.collect::<Value>()
-    };
-    assert_eq!(colors(), json!([["Aiko", null], ["Bo", null]]));
+fn favorite_color_goes_before_the_last_one() {
+    let place = played(&["2026-01-10: Aiko 60, Bo 50"]);
+    let colors = || rows(&place.ok("people", json!({}))["people"], "name clan");
     let likes = |clan| {
         let set = json!({"person": place.person("Aiko"), "clan": clan, "archived": false});
         place.ok("set_person", set);
     };
+    assert_eq!(colors(), ["Aiko null", "Bo null"]);
     likes(json!("green"));
-    assert_eq!(colors(), json!([["Aiko", "green"], ["Bo", null]]));
+    assert_eq!(colors(), ["Aiko green", "Bo null"]);
     let seats = [("Aiko", "red", 61), ("Bo", "blue", 60)];
-    let seats =
-        seats.map(|(name, color, points)| json!({"name": name, "color": color, "points": points}));
-    place.save(&new_game("2026-02-01", seats));
-    assert_eq!(colors(), json!([["Aiko", "green"], ["Bo", "blue"]]));
+    let seat = |(name, color, points)| json!({"name": name, "color": color, "points": points});
+    place.save(&new_game("2026-02-01", seats.map(seat)));
+    assert_eq!(colors(), ["Aiko green", "Bo blue"]);
     likes(json!(null));
-    assert_eq!(colors(), json!([["Aiko", "red"], ["Bo", "blue"]]));
+    assert_eq!(colors(), ["Aiko red", "Bo blue"]);
 }
 
 #[test]
-fn what_does_not_agree_is_found() {
-    for (sql, message) in [
-        (
-            "UPDATE seats SET rank = 3 - rank",
-            "its ranks do not agree with its points",
-        ),
-        (
-            "UPDATE seats SET points = NULL, rank = NULL WHERE seat = 2",
-            "not every seat has a rank",
-        ),
-        ("UPDATE games SET started_at = 'once'", "it cannot be read"),
-        (
-            "PRAGMA foreign_keys = OFF; DELETE FROM people WHERE no = 1",
-            "refers to a missing row of people",
-        ),
-        (
-            "PRAGMA foreign_keys = OFF; DELETE FROM games",
-            "refers to a missing row of games",
-        ),
-    ] {
-        let place = played(&[&[("Aiko", 60), ("Bo", 50)]]);
+fn check_finds_what_does_not_agree() {
+    let cases = "\
+        UPDATE seats SET rank = 3 - rank -> its ranks do not agree with its points
+        UPDATE seats SET points = NULL, rank = NULL WHERE seat = 2 -> not every seat has a rank
+        UPDATE games SET started_at = 'once' -> it cannot be read
+        PRAGMA foreign_keys = OFF; DELETE FROM people WHERE no = 1 -> a missing row of people
+        PRAGMA foreign_keys = OFF; DELETE FROM games -> a missing row of games";
+    for (sql, message) in cases.lines().filter_map(|case| case.split_once(" -> ")) {
+        let place = played(&["2026-01-10: Aiko 60, Bo 50"]);
         assert_eq!(place.findings(), []);
         place.change(sql);
         let findings = place.findings();
-        let found = findings
-            .iter()
-            .any(|finding| finding.message.contains(message));
-        assert!(found, "{sql}: {findings:?}");
-        // Looking changes nothing.
-        assert_eq!(place.findings(), findings);
+        assert!(
+            format!("{findings:?}").contains(message),
+            "{sql}: {findings:?}"
+        );
+        assert_eq!(place.findings(), findings, "the check changes nothing");
     }
 }

@@ -1,6 +1,5 @@
-//! A store whose games come and go as a screen asks for it.
+//! A store whose games come and go as a screen asks for it, and the files that bring games.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -11,8 +10,19 @@ use rusqlite::Connection;
 use rusqlite::types::Value as SqlValue;
 use serde_json::{Value, json};
 use shirasagi_tests::ask::{base64, call};
-use shirasagi_tests::record::record_of;
+use shirasagi_tests::record::{new_game, record_of, set};
 use tempfile::TempDir;
+
+pub(super) const FORMATS: [&str; 3] = ["history", "bg-stats", "csv"];
+pub(super) const STATISTICS: [&str; 7] = [
+    "score_statistics",
+    "line_statistics",
+    "win_statistics",
+    "head_to_head",
+    "streaks",
+    "margins",
+    "times",
+];
 
 pub(super) struct Place {
     folder: TempDir,
@@ -57,14 +67,9 @@ impl Place {
         store.check().expect("it can be read").findings
     }
 
-    /// What the database itself says is broken: references to rows that are not there.
+    /// References to rows that are not there.
     pub(super) fn broken_keys(&self) -> Vec<String> {
-        let database = self.database();
-        let mut check = database
-            .prepare("PRAGMA foreign_key_check")
-            .expect("it can be asked");
-        let broken = check.query_map((), |row| row.get(0)).expect("it answers");
-        broken.map(|table| table.expect("a name")).collect()
+        self.query("PRAGMA foreign_key_check")
     }
 
     /// Changes the database behind the back of the app.
@@ -72,33 +77,20 @@ impl Place {
         self.database().execute_batch(sql).expect("it is changed");
     }
 
-    /// Every row of every table, by the name of the table.
-    pub(super) fn tables(&self) -> BTreeMap<String, Vec<String>> {
+    /// The rows of a query, with bars between their cells.
+    pub(super) fn query(&self, sql: &str) -> Vec<String> {
         let database = self.database();
-        let mut tables = database
-            .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
-            .expect("it can be asked");
-        let tables = tables.query_map((), |row| row.get(0)).expect("it answers");
-        let rows = |table: &str| {
-            let mut all = database
-                .prepare(&format!("SELECT * FROM {table}"))
-                .expect("it can be asked");
-            let columns = all.column_count();
-            let rows = all.query_map((), |row| {
-                let cells = (0..columns).map(|column| row.get::<_, SqlValue>(column));
-                cells.collect::<Result<Vec<_>, _>>()
+        let mut query = database.prepare(sql).expect("it can be asked");
+        let columns = query.column_count();
+        let rows = query.query_map((), |row| {
+            let cells = (0..columns).map(|column| match row.get(column)? {
+                SqlValue::Text(text) => Ok(text),
+                other => Ok(format!("{other:?}")),
             });
-            let rows = rows.expect("it answers");
-            rows.map(|row| format!("{:?}", row.expect("a row")))
-                .collect()
-        };
-        tables
-            .map(|table| table.expect("a name"))
-            .map(|table: String| {
-                let rows = rows(&table);
-                (table, rows)
-            })
-            .collect()
+            cells.collect::<Result<Vec<_>, rusqlite::Error>>()
+        });
+        let rows = rows.expect("it answers");
+        rows.map(|row| row.expect("a row").join("|")).collect()
     }
 
     pub(super) fn ok(&self, command: &str, args: Value) -> Value {
@@ -119,19 +111,39 @@ impl Place {
         self.ok("save_record", json!({"record": record}))
     }
 
-    pub(super) fn preview(&self, text: &[u8]) -> Value {
-        self.ok("preview_import", json!({"content": base64(text)}))
+    pub(super) fn preview(&self, text: &(impl ToString + ?Sized)) -> Value {
+        self.preview_bytes(text.to_string().as_bytes())
+    }
+
+    pub(super) fn preview_bytes(&self, bytes: &[u8]) -> Value {
+        self.ok("preview_import", json!({"content": base64(bytes)}))
     }
 
     /// Imports with every unknown name as a new person.
-    pub(super) fn import(&self, text: &[u8]) -> Value {
-        let plan = self.preview(text)["plan"].clone();
-        self.ok("import", answers(&plan, &json!({})))
+    pub(super) fn import(&self, text: &(impl ToString + ?Sized)) -> Value {
+        self.import_previewed(&self.preview(text))
+    }
+
+    pub(super) fn import_previewed(&self, preview: &Value) -> Value {
+        self.ok("import", answers(preview, &json!({})))
     }
 
     pub(super) fn export(&self, format: &str) -> String {
         let file = self.ok("export", json!({"format": format}));
         file["text"].as_str().expect("text").to_owned()
+    }
+
+    pub(super) fn history(&self) -> Value {
+        serde_json::from_str(&self.export("history")).expect("JSON")
+    }
+
+    /// Other stores with what this one exports in each format.
+    pub(super) fn copies(&self) -> [(&'static str, Self); 3] {
+        FORMATS.map(|format| {
+            let copy = Self::new();
+            copy.import(&self.export(format));
+            (format, copy)
+        })
     }
 
     /// The first page of the games that meet a filter with these fields.
@@ -145,8 +157,7 @@ impl Place {
     }
 
     pub(super) fn games(&self) -> Vec<Value> {
-        let page = self.page(json!({}));
-        page["games"].as_array().expect("a list").clone()
+        list(&self.page(json!({}))["games"]).to_vec()
     }
 
     /// The record of the latest game.
@@ -154,9 +165,18 @@ impl Place {
         record_of(&self.games()[0])
     }
 
+    /// A statistic of the games that meet a filter with these fields.
+    pub(super) fn statistic(&self, name: &str, fields: Value) -> Value {
+        self.ok(name, json!({"filter": filter(fields)}))
+    }
+
     pub(super) fn people(&self) -> Vec<Value> {
-        let list = self.ok("people_list", json!({}));
-        list["people"].as_array().expect("a list").clone()
+        list(&self.ok("people_list", json!({}))["people"]).to_vec()
+    }
+
+    /// Fields of everybody in the order of their list.
+    pub(super) fn people_rows(&self, fields: &str) -> Vec<String> {
+        rows(&json!(self.people()), fields)
     }
 
     /// The id of somebody by name.
@@ -166,24 +186,23 @@ impl Place {
         found.unwrap_or_else(|| panic!("nobody is called {name}"))["id"].take()
     }
 
-    /// Wins and decided games of everybody.
-    pub(super) fn wins(&self) -> Vec<Value> {
-        let people = self.people().into_iter();
-        people
-            .map(|person| json!([person["wins"], person["decided"]]))
-            .collect()
+    /// All statistics, the people and the games, with games called by their places in the list and
+    /// people by their names: what two stores with the same games have in common.
+    pub(super) fn told(&self) -> Value {
+        let (games, people) = (self.games(), self.people());
+        let result = "id day verdict seats/0/points seats/1/points";
+        let statistics = STATISTICS.map(|name| self.statistic(name, json!({})));
+        let mut told = json!([statistics, people, rows(&json!(games), result)]).to_string();
+        let text = |value: &Value| value.as_str().expect("text").to_owned();
+        for (at, game) in games.iter().enumerate() {
+            told = told.replace(&text(&game["id"]), &format!("game {at}"));
+        }
+        for person in &people {
+            told = told.replace(&text(&person["id"]), &text(&person["name"]));
+        }
+        serde_json::from_str(&told).expect("JSON")
     }
 }
-
-pub(super) const STATISTICS: [&str; 7] = [
-    "score_statistics",
-    "line_statistics",
-    "win_statistics",
-    "head_to_head",
-    "streaks",
-    "margins",
-    "times",
-];
 
 /// A filter with these fields, which every game meets otherwise.
 pub(super) fn filter(fields: Value) -> Value {
@@ -198,19 +217,62 @@ pub(super) fn filter(fields: Value) -> Value {
     filter
 }
 
-pub(super) fn everything() -> Value {
-    filter(json!({}))
+/// Starts a solo game and returns its id.
+pub(super) fn start_solo(ok: impl Fn(&str, Value) -> Value) -> Value {
+    let dealt = ok("deal", deal(1, Some("easy")));
+    let begin = json!({"setup": dealt["setup"], "code": dealt["code"], "deck": "app",
+        "players": [{"name": "Aiko", "clan": null, "tracking": "dice-only"}]});
+    ok("start_game", begin)["summary"]["id"].take()
 }
 
-/// The value with another one at a JSON pointer.
-pub(super) fn with(mut value: Value, path: &str, to: Value) -> Value {
-    *value.pointer_mut(path).expect("it is there") = to;
+pub(super) fn deal(players: u8, level: Option<&str>) -> Value {
+    json!({"players": players, "level": level, "first_well": false, "code": null})
+}
+
+pub(super) fn list(value: &Value) -> &[Value] {
+    value.as_array().expect("a list")
+}
+
+/// The values at these paths, in words with a space between. Numbers have at most three decimals.
+pub(super) fn row(item: &Value, paths: &str) -> String {
+    let word = |path: &str| match item.pointer(&format!("/{path}")).expect(path) {
+        Value::String(text) => text.clone(),
+        Value::Number(number) => {
+            let number = number.as_f64().expect("a number");
+            ((number * 1000.0).round() / 1000.0).to_string()
+        }
+        other => other.to_string(),
+    };
+    paths.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// A row for each item of a list.
+pub(super) fn rows(items: &Value, paths: &str) -> Vec<String> {
+    list(items).iter().map(|item| row(item, paths)).collect()
+}
+
+macro_rules! assert_row {
+    ($item:expr, $paths:expr => $expected:expr $(, $($said:tt)+)?) => {
+        assert_eq!($crate::place::row(&$item, $paths), $expected $(, $($said)+)?)
+    };
+}
+macro_rules! assert_rows {
+    ($items:expr, $paths:expr => $expected:expr $(, $($said:tt)+)?) => {
+        assert_eq!($crate::place::rows(&$items, $paths), $expected $(, $($said)+)?)
+    };
+}
+pub(super) use {assert_row, assert_rows};
+
+/// The value with another one at a path such as `seats[0].points`.
+pub(super) fn with(value: &Value, path: &str, to: Value) -> Value {
+    let mut value = value.clone();
+    set(&mut value, path, to);
     value
 }
 
 /// One field of every seat of a game.
 pub(super) fn of_seats(game: &Value, field: &str) -> Vec<Value> {
-    let seats = game["seats"].as_array().expect("a list").iter();
+    let seats = list(&game["seats"]).iter();
     seats.map(|seat| seat[field].clone()).collect()
 }
 
@@ -222,70 +284,86 @@ pub(super) fn counts() -> Value {
         "gardeners": ["plant-2", "stone-5", "stone-3"], "rival": false})
 }
 
-pub(super) fn answers(plan: &Value, people: &Value) -> Value {
-    json!({"plan": plan, "answers": {"people": people, "level": "hard", "titles": [], "days": null,
-        "replacing": []}})
+/// Answers that import what was previewed; `people` has the ids of those who are known here.
+pub(super) fn answers(preview: &Value, people: &Value) -> Value {
+    json!({"plan": preview["plan"], "answers": {"people": people, "level": "hard", "titles": [],
+        "days": null, "replacing": []}})
 }
 
-/// A backup of BG Stats with a play for each of these: the day, and names with scores.
-pub(super) fn bg_stats(plays: &[(&str, &[(&str, &str)])]) -> Value {
-    let mut names: Vec<&str> = plays
-        .iter()
-        .flat_map(|(_, scores)| scores.iter().map(|(name, _)| *name))
-        .collect();
+/// A day, and names with scores.
+type Played<'a> = (&'a str, Vec<(&'a str, &'a str)>);
+
+/// Reads a game such as `2025-01-05: Aiko 71, Bo 64+3`.
+fn parse(game: &str) -> Played<'_> {
+    let (day, seats) = game.split_once(": ").expect("a day");
+    let seats = seats.split(", ");
+    let seats = seats.map(|seat| seat.rsplit_once(' ').expect("a name and a score"));
+    (day, seats.collect())
+}
+
+/// Such a game as a screen enters it; the rival is called so.
+pub(super) fn game(game: &str) -> Value {
+    let (day, seats) = parse(game);
+    let seats = seats.into_iter().map(|(name, points)| {
+        let points: u16 = points.parse().expect("points");
+        match name {
+            "rival" => json!({"rival": true, "points": points}),
+            name => json!({"name": name, "points": points}),
+        }
+    });
+    new_game(day, seats)
+}
+
+/// A backup of BG Stats with such plays, whose ids are made of the day and the number.
+pub(super) fn bg_stats(games: &[impl AsRef<str>]) -> Value {
+    let games: Vec<_> = games.iter().map(|game| parse(game.as_ref())).collect();
+    let names = games.iter().flat_map(|(_, seats)| seats);
+    let mut names: Vec<&str> = names.map(|(name, _)| *name).collect();
     names.sort_unstable();
     names.dedup();
-    let players: Vec<Value> = (1..)
-        .zip(&names)
-        .map(|(id, name): (u32, _)| json!({"id": id, "name": name}))
-        .collect();
-    let plays: Vec<Value> = (1..)
-        .zip(plays)
-        .map(|(number, (day, scores)): (u32, _)| {
-            let scores: Vec<Value> = scores
-                .iter()
-                .map(|(name, score)| {
-                    let id = names
-                        .iter()
-                        .position(|other| other == name)
-                        .expect("listed")
-                        + 1;
-                    json!({"playerRefId": id, "score": score})
-                })
-                .collect();
-            // Each play is another one: a second file may add to a first.
-            let uuid = format!(
-                "6f3c9a52-0a6b-4b0e-9d0e-{}{number:04}",
-                day.replace('-', "")
-            );
-            json!({"uuid": uuid, "gameRefId": 1,
-            "playDate": format!("{day} 20:00:00"), "playerScores": scores})
-        })
-        .collect();
-    json!({"games": [{"id": 1, "bggId": 371_942, "name": "The White Castle"}],
-        "players": players, "locations": [], "plays": plays})
+    let player = |(at, name): (usize, &&str)| json!({"id": at + 1, "name": name});
+    let players: Vec<Value> = names.iter().enumerate().map(player).collect();
+    let play = |(number, (day, seats)): (u32, &Played)| {
+        let scores = seats.iter().map(|(name, score)| {
+            let at = names.binary_search(name).expect("listed");
+            json!({"playerRefId": at + 1, "score": score})
+        });
+        let end = format!("{}{number:04}", day.replace('-', ""));
+        json!({"uuid": format!("6f3c9a52-0a6b-4b0e-9d0e-{end}"), "gameRefId": 1,
+            "playDate": format!("{day} 20:00:00"), "playerScores": scores.collect::<Vec<_>>()})
+    };
+    let plays: Vec<Value> = (1..).zip(&games).map(play).collect();
+    let ours = json!({"id": 1, "bggId": 371_942, "name": "The White Castle"});
+    let another = json!({"id": 2, "bggId": 13, "name": "Another game"});
+    json!({"games": [ours, another], "players": players, "locations": [], "plays": plays})
+}
+
+/// The backup with other ids of the plays.
+pub(super) fn under_other_ids(file: &Value) -> Value {
+    let file = file.to_string().replace("6f3c9a52", "00000000");
+    serde_json::from_str(&file).expect("JSON")
+}
+
+/// A table with such games.
+pub(super) fn csv(games: &[&str]) -> String {
+    let mut table = "game,day,seat,name,rival,points\n".to_owned();
+    for (id, game) in ('a'..).zip(games) {
+        let (day, seats) = parse(game);
+        for (seat, (name, points)) in (1..).zip(seats) {
+            let who = match name {
+                "rival" => ",yes".to_owned(),
+                name => format!("{name},no"),
+            };
+            table += &format!("{id},{day},{seat},{who},{points}\n");
+        }
+    }
+    table
 }
 
 pub(super) fn year() -> Value {
     bg_stats(&[
-        ("2025-01-05", &[("Aiko", "71"), ("Bo", "64+3")]),
-        (
-            "2025-03-05",
-            &[("Aiko", "58"), ("José", "58"), ("Bo", "60")],
-        ),
-        ("2025-07-05", &[("Bo", "49"), ("Tokugawa", "50")]),
+        "2025-01-05: Aiko 71, Bo 64+3",
+        "2025-03-05: Aiko 58, José 58, Bo 60",
+        "2025-07-05: Bo 49, Tokugawa 50",
     ])
-}
-
-/// A table of the scores with a game of these rows: seat, name, rival and the seven lines.
-pub(super) fn table(rows: &[(&str, [u16; 7])]) -> String {
-    let mut text = "game,day,seat,name,rival,points,clan_points,coins_and_seals,resources,\
-                    passage_of_time,courtiers,warriors,gardeners\n"
-        .to_owned();
-    for (seat, lines) in rows {
-        let points: u16 = lines.iter().sum();
-        let lines = lines.map(|line| line.to_string()).join(",");
-        text.push_str(&format!("g,2025-02-03,{seat},{points},{lines}\n"));
-    }
-    text
 }

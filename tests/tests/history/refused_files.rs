@@ -2,248 +2,157 @@
 
 use std::path::Path;
 
-use serde_json::{Value, json};
-
-use crate::place::{Place, answers, table, year};
+use serde_json::json;
 use shirasagi_tests::ask::base64;
-use shirasagi_tests::record::{new_game, total};
+
+use crate::place::{
+    Place, answers, assert_row, assert_rows, csv, game, row, under_other_ids, with, year,
+};
 
 #[test]
-fn a_table_with_more_than_the_pieces_give_is_refused_with_the_cell() {
-    let lines = [8, 1, 3, 6, 25, 18, 15];
-    let solo = |rival| table(&[("1,Aiko,no", lines), ("2,,yes", rival)]);
-    let no_level = table(&[("1,Aiko,no", lines), ("2,Bo,no", lines)]);
-    let no_level = no_level
-        .replace("game,day", "level,game,day")
-        .replace("g,2025", "hard,g,2025");
-    let high = table(&[("1,Aiko,no", lines), ("2,Bo,no", [8, 1, 3, 6, 200, 18, 15])]);
-    let coins = solo([8, 1, 0, 6, 25, 18, 15]);
-    let resources = solo([8, 0, 3, 6, 25, 18, 15]);
-    for (text, code, path) in [
-        (no_level, "record/level-without-rival", "row 2, level"),
-        (high, "record/line-too-high", "row 3, courtiers"),
-        (coins, "record/rival-line", "row 3, coins_and_seals"),
-        (resources, "record/rival-line", "row 3, resources"),
-    ] {
-        let refused = Place::new().preview(text.as_bytes())["refused_games"].clone();
-        let problem = &refused[0]["problem"];
-        assert_eq!(
-            json!([problem["code"], problem["path"]]),
-            json!([code, path]),
-            "{text}"
-        );
-    }
-    assert_eq!(
-        Place::new().preview(solo([8, 0, 0, 6, 25, 18, 15]).as_bytes())["new"],
-        1
-    );
-}
-
-#[test]
-fn a_record_that_no_screen_could_show_is_refused() {
+fn record_of_a_history_that_no_screen_could_show_is_refused() {
     let place = Place::new();
-    place.save(&new_game(
-        "2025-03-05",
-        [total("Aiko", 60), total("Bo", 50)],
-    ));
-    let mut file: Value = serde_json::from_str(&place.export("history")).expect("JSON");
+    place.save(&game("2025-03-05: Aiko 60, Bo 50"));
+    let mut file = place.history();
     file["games"][0]["record"]["id"] = json!("other");
-    file["games"][0]["record"]["day"] = json!("2025-03-06");
     let crowd = vec![file["games"][0]["record"]["seats"][0].clone(); 300];
+    let long = json!({"name": "x".repeat(101), "id": "1"});
     for (path, value, code) in [
-        (
-            "/started_at",
-            json!("+262142-12-31T23:59:59Z"),
-            "record/times",
-        ),
-        (
-            "/finished_at",
-            json!("1990-01-01T00:00:00Z"),
-            "record/times",
-        ),
-        (
-            "/facets",
-            json!({"daimyo": ["nonsense"]}),
-            "record/unknown-value",
-        ),
-        ("/facets", json!({"what": ["ever"]}), "record/unknown-value"),
-        (
-            "/seats/0/facets",
-            json!({"starting-resource": ["x"]}),
-            "record/unknown-value",
-        ),
-        ("/seats/0/color", json!("pink"), "record/unknown-value"),
-        ("/seats/0/lines", json!({"foo": 9}), "record/lines-missing"),
-        ("/seats/0/counts", json!("many"), "record/unknown-value"),
-        ("/seats", json!(crowd), "record/clans"),
-        (
-            "/source",
-            json!({"name": "x".repeat(101), "id": "1"}),
-            "record/too-long",
-        ),
+        ("started_at", json!("+262142-12-31T23:59:59Z"), "times"),
+        ("finished_at", json!("1990-01-01T00:00:00Z"), "times"),
+        ("facets.daimyo", json!(["nonsense"]), "unknown-value"),
+        ("facets.what", json!(["ever"]), "unknown-value"),
+        ("seats[0].facets.order", json!(["x"]), "unknown-value"),
+        ("seats[0].color", json!("pink"), "unknown-value"),
+        ("seats[0].lines", json!({"foo": 9}), "lines-missing"),
+        ("seats[0].counts", json!("many"), "unknown-value"),
+        ("seats", json!(crowd), "clans"),
+        ("source", long, "too-long"),
     ] {
-        let mut bad = file.clone();
-        let record = bad.pointer_mut("/games/0/record").expect("a record");
-        *record.pointer_mut(path).expect("a field") = value;
-        let preview = Place::new().preview(bad.to_string().as_bytes());
-        assert_eq!(
-            preview["refused_games"][0]["problem"]["code"], code,
-            "{path}"
-        );
+        let bad = with(&file, &format!("games[0].record.{path}"), value);
+        let refused = &Place::new().preview(&bad)["refused_games"];
+        assert_rows!(*refused, "problem/code" => [format!("record/{code}")], "{path}");
     }
-    assert_eq!(Place::new().import(file.to_string().as_bytes())["added"], 1);
+    assert_eq!(Place::new().import(&file)["added"], 1);
 }
 
 #[test]
-fn files_of_others_are_refused_and_nothing_is_changed() {
-    let place = Place::new();
-    let earlier = place.preview(year().to_string().as_bytes())["plan"].clone();
-    place.ok("import", answers(&earlier, &json!({})));
-    let before = place.export("history");
-    let whole = year().to_string();
-    let truncated = &whole.as_bytes()[..whole.len() - 9];
-    let latin = [b"{\"plays\": [\"Jos\xe9".as_slice(), b"\"]}"].concat();
-    let mut twice = year();
-    twice["players"][1]["id"] = json!(1);
-    let twice = twice.to_string();
-    let mut typed = year();
-    typed["plays"] = json!("many");
-    let typed = typed.to_string();
-    place.ok("backup_now", json!({}));
-    let backups = place.ok("backups", json!({}));
-    let [folder, name] = ["/folder", "/backups/0/name"].map(|at| {
-        let text = backups.pointer(at).and_then(Value::as_str);
-        text.expect("text")
-    });
-    let backup = std::fs::read(Path::new(folder).join(name)).expect("it is there");
-    let mut bookmarks = backup.clone();
-    bookmarks[68..72].fill(0);
-    let mut missing = year();
-    missing.as_object_mut().expect("an object").remove("games");
-    let missing = missing.to_string();
-    for (bytes, code, path) in [
-        (&b""[..], "input/empty", None),
-        (&b"Dear friends"[..], "import/unknown-format", None),
-        (&latin[..], "input/not-utf8", None),
-        (&backup[..], "import/backup", None),
-        (&bookmarks[..], "import/unknown-format", None),
-        (truncated, "input/truncated", None),
-        (twice.as_bytes(), "import/id-twice", Some("players[1].id")),
-        (typed.as_bytes(), "input/invalid-value", Some("plays")),
-        (missing.as_bytes(), "input/missing-field", Some("games")),
-        (
-            &b"{\"format\": \"other\"}"[..],
-            "import/unknown-format",
-            Some("format"),
-        ),
-        (
-            &b"{\"format\": \"shirasagi-history\", \"version\": 99}"[..],
-            "import/newer-version",
-            Some("version"),
-        ),
-        (
-            &b"game,day,hat\n"[..],
-            "input/unknown-field",
-            Some("row 1, hat"),
-        ),
+fn rival_with_points_for_coins_or_resources_is_refused() {
+    for (coins, resources, refused) in [
+        (1, 0, &["record/rival-line row 3, coins_and_seals"][..]),
+        (0, 3, &["record/rival-line row 3, resources"]),
+        (0, 0, &[]),
     ] {
-        let refused = place.refused("preview_import", json!({"content": base64(bytes)}));
-        assert_eq!((refused.code, refused.path.as_deref()), (code, path));
-        // What cannot be looked at cannot be imported either.
-        for plan in [&json!(""), &earlier] {
-            let refused = place.refused("import", answers(plan, &json!({})));
-            assert_eq!(refused.code, "import/plan-gone");
-        }
+        let points = 72 + coins + resources;
+        let table = format!(
+            "game,day,seat,name,rival,points,clan_points,coins_and_seals,resources,\
+             passage_of_time,courtiers,warriors,gardeners\n\
+             g,2025-02-03,1,Aiko,no,76,8,1,3,6,25,18,15\n\
+             g,2025-02-03,2,,yes,{points},8,{coins},{resources},6,25,18,15\n"
+        );
+        let preview = Place::new().preview(&table);
+        assert_rows!(preview["refused_games"], "problem/code problem/path" => refused);
     }
-    let refused = place.refused("preview_import", json!({"content": "?"}));
-    assert_eq!(
-        (refused.code, refused.path()),
-        ("input/invalid-value", "content")
-    );
+}
+
+#[test]
+fn refused_play_names_its_place_and_the_facts() {
+    let cases = "\
+        plays[1].playerScores[2].score=72.5 -> import/score-unreadable {\"score\":\"72.5\"}
+        plays[1].playerScores[2].score=1000 -> record/too-many-points {\"max\":999}
+        plays[1].playDate=1999-12-31 20:00:00 -> record/day-too-early {\"year\":2000}
+        plays[1].playDate=soon -> import/date {\"said\":\"soon\",\"wanted\":\"YYYY-MM-DD HH:MM:SS\"}";
+    for case in cases.lines() {
+        let (change, expected) = case.trim().split_once(" -> ").expect("an arrow");
+        let (path, value) = change.split_once('=').expect("a value");
+        let file = with(&year(), path, json!(value));
+        let problem = &Place::new().preview(&file)["refused_games"][0]["problem"];
+        assert_row!(*problem, "path code facts" => format!("{path} {expected}"));
+    }
+}
+
+#[test]
+fn refused_game_is_told_by_what_people_know_of_it() {
+    let file = with(&year(), "plays[1].playerScores[0].score", json!("many"));
+    let three =
+        "2025-03-05 [\"Aiko\",\"José\",\"Bo\"] The White Castle plays[1].playerScores[0].score";
+    let one = Place::new();
+    one.import(&year());
+    let history = with(&one.history(), "games[0].record.day", json!("1999-12-31"));
+    let early = "1999-12-31 [\"Aiko\",\"Bo\"] null games[0].record.day";
+    let later = "2999-02-03 [\"Aiko\",\"Bo\"] null row 2, day";
+    let many = "2025-02-03 [\"Aiko\",\"Bo\"] null row 2, points";
+    for (file, told) in [
+        (file.to_string(), three),
+        (history.to_string(), early),
+        (csv(&["2999-02-03: Aiko 60, Bo 40"]), later),
+        (csv(&["2025-02-03: Aiko many, Bo 40"]), many),
+    ] {
+        let refused = Place::new().preview(&file)["refused_games"].take();
+        assert_rows!(refused, "day people game problem/path" => [told]);
+    }
+}
+
+#[test]
+fn refused_games_do_not_keep_the_others_out() {
     let mut half = year();
     half["plays"][1]["playerScores"][2]["score"] = json!("lots");
     half["plays"][2]["playDate"] = json!("2999-01-01 00:00:00");
-    let other = Place::new();
-    let preview = other.preview(half.to_string().as_bytes());
-    let refused: Vec<_> = preview["refused_games"]
-        .as_array()
-        .expect("a list")
-        .iter()
-        .map(|game| json!([game["problem"]["code"], game["problem"]["path"]]))
-        .collect();
-    assert_eq!(
-        refused,
-        [
-            json!(["import/score-unreadable", "plays[1].playerScores[2].score"]),
-            json!(["record/day-to-come", "plays[2].playDate"]),
-        ]
-    );
-    assert_eq!(preview["new"], 1);
-    let report = other.import(half.to_string().as_bytes());
-    assert_eq!(
-        (&report["added"], &report["refused"]),
-        (&json!(1), &json!(2))
-    );
-    let days: Vec<Value> = other
-        .games()
-        .iter()
-        .map(|game| game["day"].clone())
-        .collect();
-    assert_eq!(days, [json!("2025-01-05")]);
-    // Of a file without a game that can be read nothing comes, not even a backup.
+    let place = Place::new();
+    let preview = place.preview(&half);
+    assert_row!(preview, "new refused" => "1 2");
+    assert_row!(place.import_previewed(&preview), "added refused" => "1 2");
+    assert_rows!(json!(place.games()), "day" => ["2025-01-05"]);
+
+    // A file without any game that can be read brings nothing, not even a backup.
     half["plays"][0]["playerScores"] = json!([]);
-    for (index, play) in half["plays"]
-        .as_array_mut()
-        .expect("a list")
-        .iter_mut()
-        .enumerate()
-    {
-        play["uuid"] = json!(format!("another-{index}"));
+    let report = place.import(&under_other_ids(&half));
+    assert_row!(report, "added there refused backup" => "0 0 3 null");
+}
+
+#[test]
+fn refused_file_changes_nothing_and_leaves_no_plan() {
+    let place = Place::new();
+    let earlier = place.preview(&year());
+    place.import_previewed(&earlier);
+    let before = place.export("history");
+    place.ok("backup_now", json!({}));
+    let backups = place.ok("backups", json!({}));
+    let path = Path::new(backups["folder"].as_str().expect("a path"));
+    let backup = std::fs::read(path.join(row(&backups, "backups/0/name"))).expect("it is there");
+    let mut bookmarks = backup.clone();
+    bookmarks[68..72].fill(0);
+    let whole = year().to_string();
+    let truncated = &whole.as_bytes()[..whole.len() - 9];
+    let newer = b"{\"format\": \"shirasagi-history\", \"version\": 99}";
+    for (bytes, code, path) in [
+        (&b"Dear friends"[..], "import/unknown-format", None),
+        (&backup, "import/backup", None),
+        (&bookmarks, "import/unknown-format", None),
+        (truncated, "input/truncated", None),
+        (newer, "import/newer-version", Some("version")),
+        (b"game,day,hat\n", "input/unknown-field", Some("row 1, hat")),
+    ] {
+        let refused = place.refused("preview_import", json!({"content": base64(bytes)}));
+        assert_eq!((refused.code, refused.path.as_deref()), (code, path));
+        let refused = place.refused("import", answers(&earlier, &json!({})));
+        assert_eq!(refused.code, "import/plan-gone");
     }
-    assert_eq!(
-        place.import(half.to_string().as_bytes()),
-        json!({"added": 0, "replaced": 0, "there": 0, "refused": 3, "corrections": {"new": 0, "kept": 0},
-            "backup": null})
-    );
+    let refused = place.refused("preview_import", json!({"content": "?"}));
+    let found = (refused.code, refused.path());
+    assert_eq!(found, ("input/invalid-value", "content"));
     assert_eq!(place.export("history"), before);
 }
 
 #[test]
-fn a_day_that_cannot_be_is_told_with_its_place() {
-    let mut plays = year();
-    plays["plays"][0]["playDate"] = json!("1999-12-31 20:00:00");
-    let rows = "game,day,seat,name,points\n\
-                a,2999-02-03,1,Aiko,60\na,2999-02-03,2,Bo,50\n";
-    for (text, path, code) in [
-        (
-            plays.to_string(),
-            "plays[0].playDate",
-            "record/day-too-early",
-        ),
-        (rows.to_owned(), "row 2, day", "record/day-to-come"),
-    ] {
-        let preview = Place::new().preview(text.as_bytes());
-        let refused = &preview["refused_games"];
-        let problem = &refused[0]["problem"];
-        assert_eq!(
-            json!([problem["code"], problem["path"], refused[1]]),
-            json!([code, path, null])
-        );
-    }
-}
-
-#[test]
-fn a_file_of_fifty_megabytes_is_read_and_a_longer_one_is_not() {
+fn file_of_fifty_megabytes_is_read_and_a_longer_one_is_not() {
     let place = Place::new();
     // Three bytes each; the last one is shorter.
     let most = "AAAA".repeat(50 * 1024 * 1024 / 3);
-    for (end, code) in [
-        ("AAA=", "import/unknown-format"),
-        ("AAAA", "input/too-long"),
-    ] {
+    let read = ("AAA=", "import/unknown-format");
+    for (end, code) in [read, ("AAAA", "input/too-long")] {
         let content = format!("{most}{end}");
         let refused = place.refused("preview_import", json!({"content": content}));
         assert_eq!((refused.code, refused.path), (code, None));
     }
-    assert_eq!(place.games(), Vec::<Value>::new());
 }

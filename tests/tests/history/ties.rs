@@ -1,35 +1,30 @@
-//! Equal points: the last turn order alone puts one clan before another (F8), and nobody makes it up.
+//! Equal points: only the last turn order puts one clan ahead (F8), and nobody makes it up.
 
 use serde_json::{Value, json};
-use shirasagi_tests::record::{new_game, record_of, total};
+use shirasagi_tests::record::{new_game, record_of};
 
-use crate::place::{Place, bg_stats, counts, everything, of_seats, with};
+use crate::place::{Place, assert_row, bg_stats, counts, csv, list, of_seats, row, rows, with};
 
-/// A player of whom the marker is known, with Clan Points for the rest.
-fn counted(name: &str, clan_points: u16, influence: u8) -> Value {
-    let mut counts = counts();
-    for (path, value) in [
-        ("/clan_points", json!(clan_points)),
-        ("/influence", json!(influence)),
-        (
-            "/courtiers",
-            json!({"gate": 0, "steward": 0, "diplomat": 0, "daimyo": 0}),
-        ),
-        ("/warriors", json!({"yard-1": 0, "yard-2": 0, "yard-3": 0})),
-        ("/gardeners", json!([])),
-    ] {
-        counts = with(counts, path, value);
-    }
-    for none in ["coins", "seals", "food", "iron", "pearl"] {
-        counts[none] = json!(0);
-    }
-    json!({"name": name, "counts": counts})
-}
-
-/// A game of Aiko, Bo and Chie.
-fn game_of_three(points: [u16; 3]) -> Value {
-    let [aiko, bo, chie] = points;
-    let seats = [total("Aiko", aiko), total("Bo", bo), total("Chie", chie)];
+/// Seats such as `Aiko points=60 last_order=2, Bo clan_points=17 influence=6`. A clan whose Clan Points
+/// and Influence are given has 62 points more.
+fn game(seats: &str) -> Value {
+    let seats = seats.split(", ").map(|text| {
+        let mut words = text.split(' ');
+        let mut seat = json!({"name": words.next()});
+        for (field, n) in words.filter_map(|word| word.split_once('=')) {
+            let n: u16 = n.parse().expect("a number");
+            match field {
+                "clan_points" => seat["counts"] = with(&counts(), field, json!(n)),
+                "influence" => seat["counts"][field] = json!(n),
+                "warriors" => {
+                    seat["lines"] = json!({"clan_points": 10, "coins_and_seals": 0, "resources": 0,
+                        "passage_of_time": 0, "courtiers": 10, "warriors": n, "gardeners": 0});
+                }
+                _ => seat[field] = json!(n),
+            }
+        }
+        seat
+    });
     new_game("2026-03-01", seats)
 }
 
@@ -37,162 +32,134 @@ fn ranks(game: &Value) -> Vec<Value> {
     of_seats(game, "rank")
 }
 
-/// The ranks of the only game once it came out of a file into another store.
-fn copied(place: &Place, format: &str) -> Vec<Value> {
-    let other = Place::new();
-    other.import(place.export(format).as_bytes());
-    ranks(&other.latest())
-}
-
-/// How often the one was ahead of the other, and the other of the one.
-fn met(place: &Place, one: &str, other: &str) -> [Value; 2] {
-    let found = place.ok("head_to_head", json!({"filter": everything()}));
-    let pairs = found["pairs"].as_array().expect("a list");
-    let of = |pair: &&Value| pair["one"]["name"] == one && pair["other"]["name"] == other;
-    let pair = pairs.iter().find(of).expect("they met");
-    ["ahead", "behind"].map(|of| pair[of].clone())
-}
-
-/// The ranks of the first play in a backup for BG Stats, in the order of the seats.
-fn sent(place: &Place) -> Vec<Value> {
-    let file: Value = serde_json::from_str(&place.export("bg-stats")).expect("JSON");
-    let scores = file["plays"][0]["playerScores"].as_array().expect("a list");
-    scores.iter().map(|score| score["rank"].clone()).collect()
+#[test]
+fn f8_and_e1_rank_equal_points_by_what_is_known() {
+    // Ranks, who is tied for the first place, and the problem.
+    let cases = "\
+        A points=60, B points=60, C points=41 -> [null,null,3] [1,2] record/tie
+        A points=60 last_order=2, B points=60 last_order=1 -> [2,1] [1,2]
+        nobody has to say who is ahead behind the winner
+        A points=60, B points=80, C points=60 -> [2,1,2] []
+        A points=60 last_order=2, B points=80, C points=60 last_order=1 -> [3,1,2] []
+        several first ranks say that nobody knows, in ties only
+        A points=60 rank=1, B points=41, C points=60 rank=1 -> [1,3,1] [1,3]
+        A points=61 rank=1, B points=41, C points=60 rank=1 -> [1,3,2] []
+        markers tell where all of them are known and apart
+        A clan_points=8 influence=7, B clan_points=8 influence=9 -> [2,1] []
+        A clan_points=8 influence=7, B clan_points=8 influence=7 -> [null,null] [1,2] record/tie
+        A clan_points=20 influence=0, B points=99, C clan_points=17 influence=6 -> [3,1,2] []
+        A points=82, B points=99, C clan_points=17 influence=6 -> [2,1,2] []
+        impossible lines tie with nobody
+        A points=30, B warriors=10 -> [null,null] [1,2] record/tie
+        A points=147, B warriors=127 -> [null,null] [] record/line-too-high";
+    for (seats, expected) in cases.lines().filter_map(|case| case.split_once(" -> ")) {
+        let view = Place::new().check(&game(seats.trim()));
+        let ranks = json!(ranks(&view["record"]));
+        let problems = rows(&view["problems"], "code").join(" ");
+        let found = format!("{ranks} {} {problems}", view["tied"]);
+        assert_eq!(found.trim(), expected, "{seats}");
+    }
 }
 
 #[test]
-fn f8_behind_the_winner_nobody_is_ahead_whom_nobody_put_there() {
+fn f8_tie_is_refused_until_the_last_turn_order_is_said() {
     let place = Place::new();
-    let game = place.save(&game_of_three([60, 70, 60]));
-    assert_eq!(ranks(&game["summary"]), [2, 1, 2]);
-    let verdict = json!({"winner": 2, "decided_by": "points", "tie_open": false});
-    assert_eq!(game["summary"]["verdict"], verdict);
-    assert_eq!(met(&place, "Aiko", "Chie"), [0, 0]);
-    assert_eq!(sent(&place), [2, 1, 2]);
-    for format in ["history", "csv", "bg-stats"] {
-        assert_eq!(copied(&place, format), [2, 1, 2], "{format}");
-    }
-
-    // Once somebody says it one of them is.
-    let mut said = record_of(&game["summary"]);
-    said["seats"][2]["last_order"] = json!(1);
-    said["seats"][0]["last_order"] = json!(2);
-    assert_eq!(ranks(&place.save(&said)["summary"]), [3, 1, 2]);
-    assert_eq!(met(&place, "Aiko", "Chie"), [0, 1]);
-    assert_eq!(sent(&place), [3, 1, 2]);
+    let tied = game("Aiko points=60, Bo points=60, Chie points=41");
+    let refused = place.refused("save_record", json!({"record": tied}));
+    assert_eq!((refused.code, refused.path()), ("record/tie", "seats"));
+    let problem = &place.check(&tied)["problems"][0];
+    assert_row!(*problem, "rule facts/seats" => "F8 [1,2]");
+    let said = game("Aiko points=60 last_order=2, Bo points=60 last_order=1, Chie points=41");
+    let kept = place.save(&said);
+    let told = "order summary/verdict/winner summary/verdict/decided_by";
+    assert_row!(kept, told => "[2,1] 2 turn-order");
 }
 
 #[test]
-fn e1_behind_the_winner_markers_say_who_is_ahead_where_all_are_known() {
-    for (aiko, chie, expected) in [
-        (counted("Aiko", 20, 0), counted("Chie", 17, 6), [3, 1, 2]),
-        // On one space, or where one of them is not known, nobody can tell.
-        (counted("Aiko", 20, 0), counted("Chie", 20, 0), [2, 1, 2]),
-        (total("Aiko", 20), counted("Chie", 17, 6), [2, 1, 2]),
-    ] {
-        let place = Place::new();
-        let seats = [aiko, counted("Bo", 39, 3), chie];
-        let game = place.save(&new_game("2026-03-01", seats));
-        let points = of_seats(&game["summary"], "points");
-        assert_eq!(points[0], points[2]);
-        assert_eq!(ranks(&game["summary"]), expected);
-        for score in game["scores"]["seats"].as_array().into_iter().flatten() {
-            let seat = score["seat"].as_u64().expect("a seat") as usize;
-            assert_eq!(score["rank"], expected[seat - 1]);
-        }
-        assert_eq!(copied(&place, "history"), expected);
-    }
+fn e1_scores_name_the_runner_up_whose_marker_is_ahead() {
+    let place = Place::new();
+    let explain = |game: &Value| {
+        let kept = place.save(game);
+        assert_eq!(kept["closest"], kept["scores"]["closest"]);
+        let closest = row(&kept["closest"], "runners_up first_in_order margin needed");
+        let scores = row(&kept["scores"], "winner decided_by seats/0/seat");
+        (format!("{scores}: {closest}"), record_of(&kept["summary"]))
+    };
+    let first = game("Aiko clan_points=9 influence=7, Bo clan_points=8 influence=9");
+    let (told, mut record) = explain(&first);
+    assert_eq!(told, "1 points 1: [2] 2 1 1");
+    record["seats"][0]["counts"]["clan_points"] = json!(8);
+    assert_eq!(explain(&record).0, "2 turn-order 2: [1] 2 0 1");
 }
 
 #[test]
-fn f8_what_bg_stats_says_of_equal_points_stays_as_it_is() {
-    for said in [[2, 1, 2], [3, 1, 2]] {
+fn f8_ranks_of_equal_points_stay_as_they_came() {
+    for (said, met) in [([2, 1, 2], "0 0"), ([3, 1, 2], "0 1")] {
         let place = Place::new();
-        let scores = [("Aiko", "60"), ("Bo", "70"), ("Chie", "60")];
-        let mut file = bg_stats(&[("2026-03-01", &scores)]);
+        let mut file = bg_stats(&["2026-03-01: Aiko 60, Bo 70, Chie 60"]);
         for (seat, rank) in said.iter().enumerate() {
             file["plays"][0]["playerScores"][seat]["rank"] = json!(rank);
         }
-        place.import(file.to_string().as_bytes());
+        place.import(&file);
         let record = place.latest();
         assert_eq!(ranks(&record), said);
-        assert_eq!(sent(&place), said);
-        // Corrected or on another device it is the same.
         assert_eq!(ranks(&place.check(&record)["record"]), said);
-        assert_eq!(copied(&place, "history"), said);
+        let sent: Value = serde_json::from_str(&place.export("bg-stats")).expect("JSON");
+        let scores = json!({"seats": sent["plays"][0]["playerScores"]});
+        assert_eq!(ranks(&scores), said);
+        let pairs = place.statistic("head_to_head", json!({}))["pairs"].take();
+        let pair = |pair: &&Value| row(pair, "one/name other/name") == "Aiko Chie";
+        let pair = list(&pairs).iter().find(pair).expect("they met");
+        assert_row!(*pair, "ahead behind" => met);
+        for (format, copy) in place.copies() {
+            assert_eq!(ranks(&copy.latest()), said, "{format}");
+        }
     }
 }
 
 #[test]
-fn f8_what_is_refused_ties_with_nobody() {
-    let lines = |warriors: u16| {
-        json!({"clan_points": 10, "coins_and_seals": 0, "resources": 0, "passage_of_time": 0,
-            "courtiers": 10, "warriors": warriors, "gardeners": 0})
-    };
-    for (warriors, code, tied) in [
-        (10, "record/tie", json!([1, 2])),
-        (127, "record/line-too-high", json!([])),
-    ] {
-        let bo = json!({"name": "Bo", "lines": lines(warriors)});
-        let game = new_game("2026-03-01", [total("Aiko", 20 + warriors), bo]);
-        let view = Place::new().check(&game);
-        let problems = view["problems"].as_array().expect("a list").iter();
-        let codes: Vec<&Value> = problems.map(|problem| &problem["code"]).collect();
-        assert_eq!((codes, &view["tied"]), (vec![&json!(code)], &tied));
-    }
-}
-
-#[test]
-fn f8_a_game_that_is_entered_may_say_that_nobody_knows_who_won() {
+fn f8_undecided_tie_is_no_win_until_somebody_remembers() {
     let place = Place::new();
-    let mut open = game_of_three([60, 41, 60]);
-    assert_eq!(place.check(&open)["problems"][0]["code"], "record/tie");
-    for seat in [0, 2] {
-        open["seats"][seat]["rank"] = json!(1);
-    }
-    let view = place.check(&open);
-    assert_eq!(json!([view["problems"], view["tied"]]), json!([[], [1, 3]]));
-    assert_eq!(ranks(&view["record"]), [1, 3, 1]);
-
-    let game = place.save(&open);
-    assert_eq!(ranks(&game["summary"]), [1, 3, 1]);
-    assert_eq!(game["summary"]["verdict"]["tie_open"], true);
-    let unknown = |place: &Place| place.total(json!({"outcome": "unknown"}));
-    assert_eq!(unknown(&place), 1);
-    assert_eq!(place.wins(), [json!([0, 0]), json!([0, 1]), json!([0, 0])]);
-    for format in ["history", "csv", "bg-stats"] {
-        let other = Place::new();
-        other.import(place.export(format).as_bytes());
-        assert_eq!(unknown(&other), 1, "{format}");
-    }
-
-    // Who is behind both lost, whoever won.
-    assert_eq!(met(&place, "Aiko", "Bo"), [1, 0]);
-    assert_eq!(met(&place, "Bo", "Chie"), [0, 1]);
-    assert_eq!(met(&place, "Aiko", "Chie"), [0, 0]);
-    let rates = place.ok("win_statistics", json!({"filter": everything()}));
-    let [bo] = &rates["players"].as_array().expect("a list")[..] else {
-        panic!("only Bo's result is known: {rates}");
+    let three = "2026-02-03: Aiko 60, Bo 60, Chie 41";
+    place.import(&csv(&[three, "2026-02-04: Aiko 50, rival 50"]));
+    let open = "Aiko points=60 rank=1, Bo points=60 rank=1, Chie points=41";
+    place.save(&game(open));
+    let ended = |who: &str| {
+        let of = |outcome| json!({"person": place.person(who), "outcome": outcome});
+        ["won", "lost", "unknown"].map(|outcome| place.total(of(outcome)))
     };
-    let rate = json!([bo["person"]["name"], bo["rate"]["n"], bo["rate"]["wins"]]);
-    assert_eq!(rate, json!(["Bo", 1, 0]));
-    let streaks = place.ok("streaks", json!({"filter": everything()}));
-    assert_eq!(streaks["people"].as_array().map(Vec::len), Some(1));
-    assert_eq!(streaks["people"][0]["current_without"], 1);
-    let lost = ["Aiko", "Bo", "Chie"]
-        .map(|name| place.total(json!({"outcome": "lost", "person": place.person(name)})));
-    assert_eq!(lost, [0, 1, 0]);
+    let both = || ["Aiko", "Chie"].map(ended);
+    let wins = || place.people_rows("name wins decided");
+    // Whoever is behind a tie lost, whoever won.
+    assert_eq!(both(), [[0, 0, 3], [0, 2, 2]]);
+    assert_eq!(wins(), ["Aiko 0 0", "Bo 0 0", "Chie 0 2"]);
+    for (format, copy) in place.copies() {
+        assert_eq!(copy.total(json!({"outcome": "unknown"})), 3, "{format}");
+        assert_eq!(ranks(&copy.latest()), [1, 1, 3], "{format}");
+    }
 
-    // Somebody remembers.
-    let mut said = record_of(&game["summary"]);
-    said["seats"][2]["last_order"] = json!(1);
-    assert_eq!(ranks(&place.save(&said)["summary"]), [2, 3, 1]);
-    assert_eq!(unknown(&place), 0);
-    assert_eq!(place.wins(), [json!([0, 1]), json!([0, 1]), json!([1, 1])]);
-
-    // It is said of ties alone.
-    let decided = with(open, "/seats/0/points", json!(61));
-    let game = place.save(&decided);
-    assert_eq!(ranks(&game["summary"]), [1, 3, 2]);
-    assert_eq!(game["summary"]["verdict"]["tie_open"], false);
+    for game in place.games() {
+        assert_eq!(game["verdict"]["tie_open"], true);
+        let mut record = record_of(&game);
+        // An imported game by the pieces, the others by what is said.
+        let by_pieces = game["day"] == "2026-02-03";
+        for (seat, (influence, order)) in [(7, 2), (9, 1)].into_iter().enumerate() {
+            let seat = &mut record["seats"][seat];
+            if by_pieces {
+                seat["counts"] = counts();
+                seat["counts"]["influence"] = json!(influence);
+            } else {
+                seat["last_order"] = json!(order);
+            }
+        }
+        let verdict = place.save(&record)["summary"]["verdict"].take();
+        assert_row!(verdict, "winner decided_by tie_open" => "2 turn-order false");
+    }
+    assert_eq!(both(), [[0, 3, 0], [0, 2, 0]]);
+    assert_eq!(wins(), ["Aiko 0 3", "Bo 2 2", "Chie 0 2"]);
+    // The game against the rival.
+    assert_eq!(place.total(json!({"outcome": "lost"})), 1);
+    for (format, copy) in place.copies() {
+        assert_eq!(ranks(&copy.latest()), [2, 1, 3], "{format}");
+    }
 }

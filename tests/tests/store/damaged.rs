@@ -1,18 +1,20 @@
-use super::*;
-use companion::store::{corrections, settings};
+//! Files that are no sound store of Shirasagi.
 
-fn damaged(folder: &Path) -> String {
-    let error = refusal(folder);
+use super::*;
+
+/// Opening is refused as damage, and no file is touched.
+fn damaged(folder: &TempDir) -> String {
+    let error = refusal(folder.path());
     assert_eq!(error.code(), "store/damaged", "{error}");
     let text = error.to_string();
-    assert!(
-        text.contains(folder.join("shirasagi.db").to_str().unwrap()),
-        "{text}"
-    );
-    assert!(
-        text.contains("shirasagi.db-wal and ") && text.contains("shirasagi.db-shm away together"),
-        "{text}"
-    );
+    let path = database(folder);
+    for part in [
+        path.to_str().unwrap(),
+        "shirasagi.db-wal and ",
+        "shirasagi.db-shm away together",
+    ] {
+        assert!(text.contains(part), "{text}");
+    }
     text
 }
 
@@ -27,139 +29,136 @@ fn a_file_that_is_no_database_is_refused_and_left_as_it_is() {
         vec![b'x'; 100_000],
     ] {
         fs::write(database(&folder), content).unwrap();
-        damaged(folder.path());
+        damaged(&folder);
     }
 }
 
 #[test]
 fn a_file_with_a_broken_page_is_refused_and_left_as_it_is() {
     const PAGE: usize = 4096;
-    let (folder, store) = store_with("a", &legal_steps(20));
+    let (folder, store) = store_with(&legal_steps(20));
     drop(store);
     let sound = fs::read(database(&folder)).unwrap();
-    let pages = sound.len() / PAGE;
-    assert!(pages > 5);
-    let mut refused = 0;
-    for page in 0..pages {
+    assert!(sound.len() > 5 * PAGE);
+    for page in 0..sound.len() / PAGE {
         let mut broken = sound.clone();
         let start = page * PAGE + if page == 0 { 100 } else { 0 };
         broken[start..start + 64].fill(0xa5);
         fs::write(database(&folder), broken).unwrap();
-        damaged(folder.path());
-        refused += 1;
+        damaged(&folder);
     }
-    assert_eq!(refused, pages);
     for length in [sound.len() - PAGE, PAGE, PAGE - 1, 512, 99] {
         fs::write(database(&folder), &sound[..length]).unwrap();
-        damaged(folder.path());
+        damaged(&folder);
     }
     fs::write(database(&folder), sound).unwrap();
     assert_eq!(ids(&Store::open(folder.path()).unwrap()), ["a"]);
 }
 
 #[test]
-fn another_programs_database_is_refused_and_left_as_it_is() {
-    let folder = tempdir().unwrap();
-    by_hand(&database(&folder), "CREATE TABLE bookmarks (url TEXT)");
-    let text = damaged(folder.path());
-    assert!(text.contains("it is not a database of Shirasagi"), "{text}");
-    by_hand(&database(&folder), "PRAGMA user_version = 1");
-    damaged(folder.path());
+fn a_database_of_another_program_or_format_is_refused_and_left_as_it_is() {
+    let another = || tempdir().unwrap();
+    let ours = || store_of(&["a"]).0;
+    let bookmarks = "CREATE TABLE bookmarks (url TEXT);";
+    for (folder, sql, version, reason) in [
+        (another(), bookmarks, 0, "not a database of Shirasagi"),
+        (another(), bookmarks, 1, "format 1"),
+        (formats::old_store(), "", 8, "format 8"),
+        (ours(), "", 0, "format 0"),
+    ] {
+        by_hand(&folder, &format!("{sql} PRAGMA user_version = {version}"));
+        let text = damaged(&folder);
+        assert!(text.contains(reason) && !text.contains("CREATE"), "{text}");
+    }
 }
 
 #[test]
 fn missing_tables_are_damage() {
-    let (folder, mut store) = store_with("a", &[]);
-    by_hand(&database(&folder), "DROP TABLE steps; DROP TABLE settings");
-    assert_eq!(store.game("a").unwrap_err().code(), "store/damaged");
-    assert_eq!(
-        store
-            .read(|tx| settings::get(tx, "theme"))
-            .unwrap_err()
-            .code(),
-        "store/damaged"
-    );
-    let error = store
-        .append_step("a", 0, &legal_steps(1)[0], LATER)
-        .unwrap_err();
-    assert_eq!(error.code(), "store/damaged");
+    let (folder, mut store) = store_of(&["a"]);
+    by_hand(&folder, "DROP TABLE steps; DROP TABLE settings");
+    assert_eq!(code(store.game("a")), "store/damaged");
+    assert_eq!(code(theme(&store)), "store/damaged");
+    let played = store.append_step("a", 0, &legal_steps(1)[0], LATER);
+    assert_eq!(code(played), "store/damaged");
     assert_eq!(ids(&store), ["a"]);
 }
 
 #[test]
 fn a_broken_game_leaves_the_others_usable() {
     for (sql, reason) in [
-        ("UPDATE journals SET setup = '{' WHERE game = 1", "EOF"),
-        (
-            "UPDATE journals SET setup = '{}' WHERE game = 1",
-            "missing field",
-        ),
-        (
-            "UPDATE journals SET setup = json_replace(setup, '$.level', 'no') WHERE game = 1",
-            "",
-        ),
-        ("UPDATE journals SET corrections = '[1]' WHERE game = 1", ""),
-        ("INSERT INTO counts VALUES (1, 1, 'many')", ""),
-        (
-            "UPDATE journals SET cursor = 4 WHERE game = 1",
-            "1 of its 4 steps are missing",
-        ),
-        (
-            "UPDATE journals SET cursor = 4294967295 WHERE game = 1",
-            "steps are missing",
-        ),
-        ("UPDATE steps SET step = 'left' WHERE seq = 1", "expected"),
-        (
-            "UPDATE steps SET step = '{\"step\":\"cheat\"}' WHERE seq = 1",
-            "cheat",
-        ),
-        ("DELETE FROM steps WHERE seq = 1", "step 1 is missing"),
+        ("journals SET setup = '{'", "EOF"),
+        ("journals SET setup = '{}'", "missing field"),
+        ("journals SET setup = replace(setup, 'medium', 'no')", ""),
+        ("journals SET corrections = '[1]'", ""),
+        ("counts SET counts = 'many'", ""),
+        ("journals SET cursor = 4", "1 of its 4 steps are missing"),
+        ("journals SET cursor = 4294967295", "steps are missing"),
+        ("steps SET step = 'left'", "expected"),
+        ("steps SET step = '{\"step\":\"cheat\"}'", "cheat"),
+        ("steps SET seq = 9 WHERE seq = 1", "step 1 is missing"),
     ] {
-        let (folder, mut store) = store_with("a", &legal_steps(3));
+        let (folder, mut store) = store_with(&legal_steps(3));
+        store.save_counts("a", Seat::PLAYER, &counts()).unwrap();
+        by_hand(&folder, &format!("UPDATE {sql}"));
         create(&mut store, "b").unwrap();
-        by_hand(&database(&folder), sql);
         let error = store.game("a").unwrap_err();
         assert_eq!(error.code(), "store/damaged", "{sql}: {error}");
         let text = error.to_string();
-        assert!(
-            text.contains("the game “a”") && text.contains(reason),
-            "{sql}: {text}"
-        );
-        assert!(text.contains(database(&folder).to_str().unwrap()), "{text}");
+        for part in ["the game “a”", reason, database(&folder).to_str().unwrap()] {
+            assert!(text.contains(part), "{sql}: {text}");
+        }
         assert_eq!(store.game("b").unwrap().row.record.id, "b");
     }
 }
 
 #[test]
-fn a_game_with_a_broken_row_is_left_out_of_the_list() {
-    for sql in [
-        "UPDATE games SET started_at = 'yesterday' WHERE id = 'a'",
-        "UPDATE games SET code = CAST(x'ff' AS TEXT) WHERE id = 'a'",
-    ] {
-        let (folder, mut store) = store_with("a", &legal_steps(1));
-        create(&mut store, "b").unwrap();
-        by_hand(&database(&folder), sql);
-        assert_eq!(ids(&store), ["b"]);
-        assert_eq!(store.game("a").unwrap_err().code(), "store/damaged");
-    }
-}
-
-#[test]
-fn broken_corrections_are_damage() {
-    let (folder, mut store) = store_with("a", &[]);
-    store
-        .write(|tx| corrections::set(tx, &Corrections::default()))
-        .unwrap();
-    by_hand(
-        &database(&folder),
-        "UPDATE corrections SET corrections = '{\"x\":1}'",
-    );
+fn broken_corrections_are_damage_until_they_are_replaced() {
+    let (folder, mut store) = store_of(&["a"]);
+    let replace = |store: &mut Store| {
+        store
+            .write(|tx| corrections::set(tx, &Corrections::default()))
+            .unwrap();
+    };
+    replace(&mut store);
+    by_hand(&folder, "UPDATE corrections SET corrections = '{\"x\":1}'");
     let error = store.read(corrections::get).unwrap_err();
     assert_eq!(error.code(), "store/damaged");
     assert!(error.to_string().contains("corrections"), "{error}");
     assert_eq!(ids(&store), ["a"]);
-    store
-        .write(|tx| corrections::set(tx, &Corrections::default()))
-        .unwrap();
+    replace(&mut store);
     store.read(corrections::get).unwrap();
+}
+
+const TRIGGER: &str = "CREATE TRIGGER wipe AFTER UPDATE ON games BEGIN DELETE FROM seats; END";
+const EXTRA_COLUMN: &str = "ALTER TABLE tags ADD COLUMN extra TEXT";
+
+#[test]
+fn a_trigger_does_not_run() {
+    let (folder, store) = store_with(&legal_steps(1));
+    let before = store.game("a").unwrap().row.record;
+    drop(store);
+    by_hand(&folder, TRIGGER);
+    let mut store = Store::open(folder.path()).unwrap();
+    store.move_cursor("a", 1, 0, LATER).unwrap();
+    assert_eq!(store.game("a").unwrap().row.record, before);
+}
+
+#[test]
+fn a_check_reports_a_changed_schema() {
+    for (sql, message) in [
+        (TRIGGER, "trigger wipe is not of Shirasagi"),
+        (
+            "CREATE VIEW spy AS SELECT 1",
+            "view spy is not of Shirasagi",
+        ),
+        ("DROP TABLE setups", "table setups is missing"),
+        (EXTRA_COLUMN, "table tags is not as Shirasagi makes it"),
+    ] {
+        let (folder, store) = store_of(&["a"]);
+        by_hand(&folder, sql);
+        let findings = store.check().unwrap().findings;
+        let message = format!("the {message}");
+        let found = findings.iter().any(|finding| finding.message == message);
+        assert!(found, "{sql}: {findings:?}");
+    }
 }

@@ -2,53 +2,80 @@
 
 mod backups;
 mod damaged;
-mod deleting;
-mod importing;
-mod keeping;
-mod losing_power;
-mod mishaps;
-mod newer;
-mod older;
-mod people;
+mod files;
+mod formats;
+mod logs;
 mod promises;
-mod setups;
+mod records;
 mod sharing;
-mod strangers;
-mod unavailable;
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::Barrier;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use companion::games::white_castle;
 use companion::ledger::{Record, SeatRecord};
 use companion::store::{
-    Duplicate, FollowedGame, Progress, SavedSetup, Store, StoreError, StoredGame, games,
+    AUTOMATIC_KEPT, BackupReason, Backups, FollowedGame, Progress, Store, StoreError, StoredGame,
+    corrections, duplicates, games, rescue, settings, setups, start_new_history,
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
-use shirasagi_engine::components::{ClanColor, Corrections, Good};
-use shirasagi_engine::journal::{DeckSource, Follow, Game, Journal, Tracking};
+use shirasagi_engine::components::Corrections;
+use shirasagi_engine::journal::{DeckSource, Game, Journal};
 use shirasagi_engine::scoring::Counts;
 use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
 use shirasagi_engine::turn::Step;
+use shirasagi_tests::course::History;
 use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};
 
 const AT_START: Progress = Progress { round: 1, turns: 0 };
 const LATER: Progress = Progress { round: 1, turns: 3 };
+const NOON: &str = "2026-03-05T12:00:00Z";
 
 fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
+}
+
+/// The code of a refusal.
+fn code<T>(answer: Result<T, StoreError>) -> &'static str {
+    answer.err().expect("it is refused").code()
 }
 
 fn new_store() -> (TempDir, Store) {
     let folder = tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     (folder, store)
+}
+
+/// A store with a new game for each of these ids.
+fn store_of(ids: &[&str]) -> (TempDir, Store) {
+    let (folder, mut store) = new_store();
+    for id in ids {
+        create(&mut store, id).unwrap();
+    }
+    (folder, store)
+}
+
+/// A store with the game `a`, of which these steps are played. Its revision is their number.
+fn store_with(steps: &[Step]) -> (TempDir, Store) {
+    let (folder, mut store) = store_of(&["a"]);
+    play(&mut store, 0, steps);
+    (folder, store)
+}
+
+/// Plays steps in the game `a`, which is at this revision.
+fn play(store: &mut Store, revision: u32, steps: &[Step]) {
+    for (revision, step) in (revision..).zip(steps) {
+        let next = store.append_step("a", revision, step, LATER).unwrap();
+        assert_eq!(next, revision + 1);
+    }
 }
 
 /// A game of a player against the rival, which nobody has played yet.
@@ -59,32 +86,29 @@ fn new_game(id: &str) -> (Record, Game) {
     };
     let code = SetupCode::new(options, 42);
     let game = Journal::new(code.deal(), DeckSource::App, Corrections::default()).game();
-    let rival = SeatRecord {
-        rival: true,
-        ..seat(2, None, None)
+    let seat = |seat, rival, name: Option<&str>, color: Option<&str>| SeatRecord {
+        seat,
+        rival,
+        name: name.map(str::to_owned),
+        color: color.map(str::to_owned),
+        ..SeatRecord::default()
     };
-    let seats = vec![seat(1, Some("Aiko"), Some("blue")), rival];
+    let seats = vec![
+        seat(1, false, Some("Aiko"), Some("blue")),
+        seat(2, true, None, None),
+    ];
     let (code, started_at) = (Some(code.to_string()), at("2026-03-01T18:00:00.123456789Z"));
     let record = white_castle::begin(id.to_owned(), started_at, code, seats, &game);
     (record, game)
 }
 
-fn seat(seat: u8, name: Option<&str>, color: Option<&str>) -> SeatRecord {
-    SeatRecord {
-        seat,
-        name: name.map(str::to_owned),
-        color: color.map(str::to_owned),
-        ..SeatRecord::default()
-    }
-}
-
-/// Keeps a new game.
+/// Stores a new game.
 fn create(store: &mut Store, id: &str) -> Result<(), StoreError> {
     let (record, game) = new_game(id);
     store.create_game(&record, &game, AT_START)
 }
 
-/// Keeps a new game that began at this time.
+/// Stores a new game that began at this time.
 fn create_at(store: &mut Store, id: &str, started_at: &str) {
     let (mut record, game) = new_game(id);
     record.started_at = at(started_at);
@@ -107,24 +131,12 @@ fn finished(id: &str) -> Record {
 fn legal_steps(count: usize) -> Vec<Step> {
     let mut journal = Journal::replay(new_game("any").1).unwrap();
     let mut random = RandomGame::new(5);
-    (0..count)
-        .map(|_| {
-            let step = random.step(journal.position()).unwrap();
-            journal.play(step.clone()).unwrap();
-            step
-        })
-        .collect()
-}
-
-/// A store with one game, of which these steps are played. Its revision is their number.
-fn store_with(id: &str, steps: &[Step]) -> (TempDir, Store) {
-    let (folder, mut store) = new_store();
-    create(&mut store, id).unwrap();
-    for (revision, step) in (0..).zip(steps) {
-        let next = store.append_step(id, revision, step, LATER).unwrap();
-        assert_eq!(next, revision + 1);
-    }
-    (folder, store)
+    let steps = (0..count).map(|_| {
+        let step = random.step(journal.position()).unwrap();
+        journal.play(step.clone()).unwrap();
+        step
+    });
+    steps.collect()
 }
 
 fn counts() -> Value {
@@ -135,70 +147,70 @@ fn counts() -> Value {
     })
 }
 
+fn delete(store: &mut Store, id: &str, now: &str) -> Result<(), StoreError> {
+    store.write(|tx| games::delete(tx, id, at(now)))
+}
+
+fn set_theme(store: &mut Store, theme: &str) -> Result<(), StoreError> {
+    store.write(|tx| settings::set(tx, "theme", theme))
+}
+
+fn theme(store: &Store) -> Result<Option<String>, StoreError> {
+    store.read(|tx| settings::get(tx, "theme"))
+}
+
 fn ids(store: &Store) -> Vec<String> {
     let games = store.read(games::kept).unwrap();
     games.into_iter().map(|row| row.record.id).collect()
+}
+
+/// All games with all that is kept of them.
+fn contents(store: &Store) -> Vec<FollowedGame> {
+    let ids = ids(store).into_iter();
+    ids.map(|id| store.game(&id).unwrap()).collect()
+}
+
+/// The names of the backups, the latest first.
+fn backups(store: &Store) -> Vec<String> {
+    let backups = store.backups().all().unwrap();
+    backups.into_iter().map(|backup| backup.name).collect()
 }
 
 fn database(folder: &TempDir) -> PathBuf {
     folder.path().join("shirasagi.db")
 }
 
-/// Something done to the database behind the store's back.
-fn by_hand(path: &Path, sql: &str) {
+fn log_of(folder: &TempDir) -> PathBuf {
+    folder.path().join("shirasagi.db-wal")
+}
+
+/// Does something to the database behind the store's back.
+fn by_hand(folder: &TempDir, sql: &str) {
+    execute(&database(folder), sql);
+}
+
+fn execute(path: &Path, sql: &str) {
     let connection = Connection::open(path).unwrap();
     connection.execute_batch(sql).unwrap();
 }
 
-fn tables(path: &Path) -> Vec<String> {
+/// The only value of a query.
+fn query(path: &Path, sql: &str) -> Value {
     let connection = Connection::open(path).unwrap();
-    let mut query = connection
-        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    let text: String = connection
+        .query_row(&format!("SELECT json_array(({sql}))"), (), |row| row.get(0))
         .unwrap();
-    let names = query.query_map((), |row| row.get(0)).unwrap();
-    names.collect::<Result<_, _>>().unwrap()
-}
-
-/// The tables of the newest format.
-const TABLES: [&str; 14] = [
-    "corrections",
-    "counts",
-    "edits",
-    "facets",
-    "games",
-    "journals",
-    "people",
-    "places",
-    "score_lines",
-    "seats",
-    "settings",
-    "setups",
-    "steps",
-    "tags",
-];
-
-fn format(path: &Path) -> u32 {
-    let connection = Connection::open(path).unwrap();
-    connection
-        .pragma_query_value(None, "user_version", |row| row.get(0))
-        .unwrap()
-}
-
-fn newest_format() -> u32 {
-    let (folder, store) = new_store();
-    drop(store);
-    format(&database(&folder))
+    serde_json::from_str::<Value>(&text).unwrap()[0].take()
 }
 
 /// All files of a folder with their contents.
 fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
-    entries
-        .map(|entry| {
-            let name = entry.file_name().into_string().unwrap();
-            (name, fs::read(entry.path()).unwrap_or_default())
-        })
-        .collect()
+    let read = |entry: fs::DirEntry| {
+        let name = entry.file_name().into_string().unwrap();
+        (name, fs::read(entry.path()).unwrap_or_default())
+    };
+    entries.map(read).collect()
 }
 
 /// Opening is refused, and the folder is as it was.

@@ -95,81 +95,53 @@ pub(super) fn time(text: &str) -> Option<NaiveTime> {
 
 #[cfg(test)]
 mod tests {
+    use chrono::Timelike;
+
+    use super::DayOrder::{DayFirst, MonthFirst};
     use super::*;
 
     #[test]
     fn days_are_read_as_spreadsheets_write_them() {
-        use DayOrder::{DayFirst, MonthFirst};
-        for (text, order) in [
-            ("2026-01-31", None),
-            ("2026/1/31", None),
-            ("2026. 1. 31.", None),
-            ("31.01.2026", None),
-            ("31.1.2026", Some(MonthFirst)),
-            ("31/01/2026", Some(DayFirst)),
-            ("31-1-2026", Some(DayFirst)),
-            ("1/31/2026", Some(MonthFirst)),
-            ("1/31/2026", Some(DayFirst)),
-            ("31/01/2026", None),
+        let known = NaiveDate::from_ymd_opt(2026, 1, 31);
+        for (texts, order, expected) in [
+            ("2026-01-31|2026/1/31|2026. 1. 31.|31.01.2026", None, known),
+            ("31.1.2026|1/31/2026|31/01/2026", Some(MonthFirst), known),
+            ("31/01/2026|31-1-2026|1/31/2026", Some(DayFirst), known),
+            ("|31.1.26|03/04/2026|2026|1 May", None, None),
+            ("31.13.2026|1.2.3.2026", None, None),
         ] {
-            let expected = NaiveDate::from_ymd_opt(2026, 1, 31);
-            assert_eq!(day(text, order), expected, "{text}");
-        }
-        for text in [
-            "",
-            "31.1.26",
-            "03/04/2026",
-            "2026",
-            "1 May",
-            "31.13.2026",
-            "1.2.3.2026",
-        ] {
-            assert_eq!(day(text, None), None, "{text}");
+            for text in texts.split('|') {
+                assert_eq!(day(text, order), expected, "{text}");
+            }
         }
     }
 
     #[test]
     fn one_day_that_can_be_read_in_one_way_tells_the_order_of_all() {
-        let open = |days: &[&str]| order(days.iter().copied());
-        assert_eq!(
-            open(&["03/04/2026", "31/01/2026"]).known,
-            Some(DayOrder::DayFirst)
-        );
-        assert_eq!(
-            open(&["03/04/2026", "1/31/2026"]).known,
-            Some(DayOrder::MonthFirst)
-        );
-        let asked = open(&["04/04/2026", "03/04/2026", "05/04/2026"]);
-        assert_eq!(
-            (asked.known, asked.open.as_deref()),
-            (None, Some("03/04/2026"))
-        );
-        // Two ways in one column tell nothing.
-        let mixed = open(&["31/01/2026", "01/30/2026", "03/04/2026"]);
-        assert_eq!(
-            (mixed.known, mixed.open.as_deref()),
-            (None, Some("03/04/2026"))
-        );
-        assert_eq!(
-            open(&["2026-03-04", "03.04.2026", "04/04/2026", ""]),
-            Order::default()
-        );
+        for (days, known, open) in [
+            ("03/04/2026 31/01/2026", Some(DayFirst), None),
+            ("03/04/2026 1/31/2026", Some(MonthFirst), None),
+            ("04/04/2026 03/04/2026 05/04/2026", None, Some("03/04/2026")),
+            // Two ways in one column tell nothing.
+            ("31/01/2026 01/30/2026 03/04/2026", None, Some("03/04/2026")),
+            ("2026-03-04 03.04.2026 04/04/2026", None, None),
+        ] {
+            let open = open.map(str::to_owned);
+            assert_eq!(order(days.split(' ')), Order { known, open }, "{days}");
+        }
     }
 
     #[test]
     fn times_have_24_hours_or_12() {
-        for (text, hour) in [
-            ("21:53:21", 21),
-            ("9:53", 9),
-            ("9:53:21 PM", 21),
-            ("09:53 pm", 21),
-            ("12:05\u{202f}a.m.", 0),
+        for (texts, hour) in [
+            ("21:53:21|9:53:21 PM|09:53 pm", Some(21)),
+            ("9:53", Some(9)),
+            ("12:05\u{202f}a.m.", Some(0)),
+            ("noon|25:00|13:00 PM", None),
         ] {
-            let found = time(text).map(|time| time.format("%H").to_string());
-            assert_eq!(found, Some(format!("{hour:02}")), "{text}");
-        }
-        for text in ["noon", "25:00", "13:00 PM"] {
-            assert_eq!(time(text), None, "{text}");
+            for text in texts.split('|') {
+                assert_eq!(time(text).map(|time| time.hour()), hour, "{text}");
+            }
         }
     }
 }

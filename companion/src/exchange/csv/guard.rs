@@ -32,24 +32,14 @@ mod tests {
 
     #[test]
     fn no_cell_starts_like_a_formula_and_every_text_comes_back() {
-        for (text, cell) in [
-            ("", ""),
-            ("Aiko", "Aiko"),
-            ("a=b", "a=b"),
-            ("'t Hooft", "'t Hooft"),
-            ("''", "''"),
-            ("=1+1", "'=1+1"),
-            ("+49", "'+49"),
-            ("-5", "'-5"),
-            ("@SUM(A1)", "'@SUM(A1)"),
-            ("\tx", "'\tx"),
-            ("\r=1", "'\r=1"),
-            ("＝1", "'＝1"),
-            ("'=1", "''=1"),
-            ("''=1", "'''=1"),
+        for text in ["", "Aiko", "a=b", "'t Hooft", "''"] {
+            assert_eq!((&*guarded(text), unguarded(text)), (text, text));
+        }
+        for text in [
+            "=1+1", "+49", "-5", "@SUM(A1)", "\tx", "\r=1", "＝1", "'=1", "''=1",
         ] {
-            assert_eq!(guarded(text), cell);
-            assert_eq!(unguarded(cell), text);
+            let cell = format!("'{text}");
+            assert_eq!((&*guarded(text), unguarded(&cell)), (&*cell, text));
         }
     }
 }

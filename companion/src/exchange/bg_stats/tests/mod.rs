@@ -1,89 +1,85 @@
-mod links;
 mod reading;
-mod refusing;
 mod writing;
 
-use chrono::{DateTime, NaiveTime, Utc};
 use serde_json::{Value, json};
-use shirasagi_engine::setup::Level;
 
-use super::link::WITH_NOTE_MAX;
 use super::*;
 use crate::exchange::answers::Answers;
-use crate::exchange::fault::FileFault;
-use crate::exchange::reading::{Reading, Remark, began, time};
-use crate::exchange::samples::{every_kind, seat, several, today};
+use crate::exchange::reading::{Reading, Remark};
+use crate::exchange::samples::{cases, every_kind, seats, several, today};
 use crate::games::white_castle::{self, level};
-use crate::ledger::{Problem, Record, SeatRecord};
-use crate::store::{BgStatsIds, BgStatsPerson};
+use crate::ledger::Record;
+use crate::store::BgStatsIds;
 
-fn now() -> DateTime<Utc> {
-    "2026-06-01T10:00:00Z".parse().expect("a time")
-}
+/// The people of a file, with ids from 1. `Guest` is the anonymous player, and `Clan` is no person.
+const PLAYERS: [&str; 8] = [
+    "Aiko", "Bo", "Automa", "Tokugawa", "Dee", "E", "Guest", "Clan",
+];
 
 /// A backup as BG Stats writes it: our game, another one and an expansion of ours.
 fn file(plays: &[Value]) -> Value {
-    let game = |id: u32, name: &str, bgg_id: u32, expansion: u8| {
-        json!({"id": id, "uuid": format!("g{id}"), "name": name, "bggId": bgg_id, "bggYear": 2023,
-            "cooperative": false, "highestWins": true, "isBaseGame": 1 - expansion,
-            "isExpansion": expansion, "rating": 0, "copies": [], "modificationDate": "2026-01-01 00:00:00"})
-    };
-    let player = |id: u32, name: &str| {
-        json!({"id": id, "uuid": format!("p{id}"), "name": name, "isAnonymous": false,
-            "modificationDate": "2026-01-01 00:00:00", "bggUsername": ""})
-    };
-    let mut rival = player(9, "Clan");
-    rival["metaData"] = json!("{\"isNpc\":1}");
-    let mut somebody = player(8, "Anonymous player");
-    somebody["isAnonymous"] = json!(true);
+    let players = (1..).zip(PLAYERS).map(|(id, name): (u8, _)| {
+        json!({"id": id, "uuid": format!("p{id}"), "name": name, "isAnonymous": name == "Guest",
+            "metaData": (name == "Clan").then_some("{\"isNpc\":1}")})
+    });
     json!({
-        "challenges": [], "deletedObjects": [], "groups": [], "tags": [],
-        "games": [game(7, "The White Castle", 371_942, 0), game(3, "Go", 188, 0),
-            game(4, "The White Castle: Matcha", 400_000, 1)],
-        "locations": [{"id": 1, "uuid": "l1", "name": "Home", "modificationDate": "2026-01-01 00:00:00"}],
-        "players": [player(1, "Aiko"), player(2, "Bo"), player(3, "Automa"), player(4, "Tokugawa"),
-            player(5, "Dee"), player(6, "E"), somebody, rival],
-        "plays": plays,
-        "userInfo": {"meRefId": 1},
+        "challenges": [], "userInfo": {"meRefId": 1}, "plays": plays,
+        "games": [{"id": 7, "name": "The White Castle", "bggId": 371_942, "isExpansion": 0},
+            {"id": 3, "name": "Go", "bggId": 188, "isExpansion": 0},
+            {"id": 4, "name": "The White Castle: Matcha", "bggId": 400_000, "isExpansion": 1}],
+        "locations": [{"id": 1, "uuid": "l1", "name": "Home"}],
+        "players": players.collect::<Vec<_>>(),
     })
 }
 
-/// A play of Aiko and Bo.
-fn play() -> Value {
-    json!({
-        "uuid": "A3F1C9A5-0A6B-4B0E-9D0E-2F6F3C1A7B11", "gameRefId": 7, "playDate": "2026-05-01 19:30:00",
-        "entryDate": "2026-05-01 22:00:00", "modificationDate": "2026-05-01 22:00:00",
-        "playDateYmd": 20_260_501, "durationMin": 85, "rounds": 0, "rating": 0, "scoringSetting": 0,
-        "bggId": 0, "importPlayId": 0, "nemestatsId": 0, "ignored": false, "manualWinner": false,
-        "usesTeams": false, "playImages": "[]", "expansionPlays": [], "locationRefId": 1,
-        "comments": " Close! ",
-        "playerScores": [score(1, "71"), score(2, "87+3")],
-    })
+/// A play of Aiko and Bo with these fields.
+fn play(fields: Value) -> Value {
+    let mut play = json!({
+        "uuid": "A3F1C9A5-0A6B-4B0E-9D0E-2F6F3C1A7B11", "gameRefId": 7, "rating": 0,
+        "playDate": "2026-05-01 19:30:00", "durationMin": 85, "ignored": false, "locationRefId": 1,
+        "expansionPlays": [], "comments": " Close! ", "playerScores": scores("Aiko 71, Bo 87+3"),
+    });
+    let Value::Object(fields) = fields else {
+        panic!("{fields} is no object");
+    };
+    for (name, value) in fields {
+        play[name] = value;
+    }
+    play
 }
 
-fn score(player: u32, score: &str) -> Value {
-    json!({"playerRefId": player, "score": score, "winner": false, "newPlayer": false,
-        "startPlayer": false, "rank": 0, "seatOrder": 0, "role": ""})
+/// Scores by name and points, with more fields: `Aiko 60 rank=2, Bo - winner`. `-` is no score.
+fn scores(text: &str) -> Value {
+    let score = |text: &str| {
+        let mut words = text.split(' ');
+        let name = words.next().expect("a name");
+        let player = PLAYERS.iter().position(|player| *player == name);
+        let points = words.next().expect("points").trim_matches('-');
+        let mut score = json!({"playerRefId": player.expect("a player") + 1, "score": points,
+            "winner": false, "rank": 0, "seatOrder": 0, "role": ""});
+        for word in words {
+            let (field, value) = word.split_once('=').unwrap_or((word, "true"));
+            score[field] = serde_json::from_str(value).unwrap_or_else(|_| json!(value));
+        }
+        score
+    };
+    text.split(", ").map(score).collect()
 }
 
-fn parse(text: &str) -> Result<Reading, FileFault> {
-    read(text, &Answers::default(), today())
-}
-
-fn read_value(file: &Value) -> Reading {
-    parse(&file.to_string()).expect("it is a file of BG Stats")
+fn read_file(file: &Value) -> Reading {
+    read(&file.to_string(), &Answers::default(), today()).expect("it is a file of BG Stats")
 }
 
 /// The one game of a file with this play.
-fn game(play: Value) -> (Record, Vec<Remark>) {
-    let reading = read_value(&file(&[play]));
+fn read_play(play: Value) -> (Record, Vec<Remark>) {
+    let reading = read_file(&file(&[play]));
     assert_eq!(reading.refused, []);
     let [read] = <[_; 1]>::try_from(reading.games).expect("one game");
     (read.record, read.remarks)
 }
 
-fn with(change: impl FnOnce(&mut Value)) -> Value {
-    let mut play = play();
-    change(&mut play);
-    play
+/// The backup of these games.
+fn write(games: &[Record], known: &BgStatsIds) -> Value {
+    let now = "2026-06-01T10:00:00Z".parse().expect("a time");
+    serde_json::to_value(backup(games, known, now)).expect("JSON")
 }

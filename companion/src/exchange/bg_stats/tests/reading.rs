@@ -1,422 +1,289 @@
+use chrono::{NaiveTime, TimeDelta};
+use shirasagi_engine::setup::Level;
+
 use super::*;
+use crate::exchange::reading::{blank, time};
+use crate::ledger::{Problem, SeatRecord};
+
+/// Holds lines of scores to what is said of each seat and the remarks.
+fn check<T: ToString>(table: &str, said: impl Fn(&SeatRecord) -> T) {
+    for (text, expected) in cases(table) {
+        let (game, remarks) = read_play(play(json!({"playerScores": scores(text)})));
+        let seats: Vec<_> = game
+            .seats
+            .iter()
+            .map(|seat| said(seat).to_string())
+            .collect();
+        let found = format!("{} {remarks:?}", seats.join(", "));
+        assert_eq!(found, expected, "{text}");
+    }
+}
+
+/// Changes a value: `plays[0].uuid="u"`. A field without a value is removed.
+fn change(whole: &mut Value, change: &str) {
+    let (path, value) = change.split_once('=').expect("a path and a value");
+    let pointer = format!("/{}", path.replace(['.', '['], "/").replace(']', ""));
+    match value {
+        "" => drop(whole.as_object_mut().expect("an object").remove(path)),
+        json => {
+            let field = whole.pointer_mut(&pointer).expect("a field");
+            *field = serde_json::from_str(json).expect("JSON");
+        }
+    }
+}
 
 #[test]
 fn a_play_is_read_with_all_that_is_said_of_it() {
-    let (game, remarks) = game(play());
+    let (game, remarks) = read_play(play(json!({})));
+    let id = "a3f1c9a5-0a6b-4b0e-9d0e-2f6f3c1a7b11".to_owned();
     let expected = Record {
-        id: "a3f1c9a5-0a6b-4b0e-9d0e-2f6f3c1a7b11".to_owned(),
         source: game.source.clone(),
-        started_at: began(game.day, NaiveTime::from_hms_opt(19, 30, 0)),
-        finished_at: Some(game.started_at + chrono::Duration::minutes(85)),
+        finished_at: Some(game.started_at + TimeDelta::minutes(85)),
         minutes: Some(85),
         place: "Home".to_owned(),
         note: "Close!".to_owned(),
-        tags: vec![],
-        code: None,
-        facets: Default::default(),
-        seats: vec![seat(1, "Aiko", 71, 2), seat(2, "Bo", 90, 1)],
-        ..several()
+        seats: seats("Aiko 71 2, Bo 90 1"),
+        ..blank(id, several().day, NaiveTime::from_hms_opt(19, 30, 0))
     };
-    assert_eq!(game, expected);
-    assert_eq!(remarks, []);
+    assert_eq!((game, remarks), (expected, vec![]));
 }
 
 #[test]
-fn r1_solo_play_without_the_rival_keeps_its_score_and_has_no_winner() {
-    for won in [true, false] {
-        let (game, remarks) = game(with(|play| {
-            play["board"] = json!("Solo, hard");
-            play["playerScores"] = json!([score(1, "70")]);
-            play["playerScores"][0]["winner"] = json!(won);
-        }));
-        assert_eq!(game.seats, [seat(1, "Aiko", 70, 1)]);
-        assert_eq!((level(&game), game.tie_open()), (Some(Level::Hard), true));
-        assert_eq!(remarks, [Remark::RivalUnknown]);
-    }
-}
-
-#[test]
-fn what_is_missing_or_more_does_no_harm() {
+fn missing_and_unknown_fields_do_no_harm() {
     let mut bare = file(&[json!({
-        "uuid": "u", "gameRefId": 7, "playDate": "2026-05-01",
+        "uuid": "u", "gameRefId": 7, "playDate": "2026-05-01", "news": {"deep": [[]]},
         "playerScores": [{"playerRefId": 1, "score": "7"}, {"playerRefId": 2, "score": "9"}],
     })]);
-    let top = bare.as_object_mut().expect("an object");
-    for name in [
-        "challenges",
-        "deletedObjects",
-        "groups",
-        "tags",
-        "userInfo",
-        "locations",
-    ] {
-        top.remove(name);
-    }
-    top.insert("news".to_owned(), json!({"deep": [[]]}));
-    let reading = read_value(&bare);
-    let game = &reading.games[0].record;
+    change(&mut bare, "locations=");
+    let game = &read_file(&bare).games[0].record;
     assert_eq!((time(game), game.minutes, &*game.place), (None, None, ""));
-    assert_eq!(game.seats, [seat(1, "Aiko", 7, 2), seat(2, "Bo", 9, 1)]);
+    assert_eq!(game.seats, seats("Aiko 7 2, Bo 9 1"));
 }
 
 #[test]
-fn only_the_white_castle_is_taken() {
-    let other = |id: u32| with(|play| play["gameRefId"] = json!(id));
-    let mut plays = vec![other(3), play(), other(4), other(3)];
-    // What is wrong with the plays of other games concerns nobody.
-    plays[0]["playerScores"] = json!("none");
-    plays[3].as_object_mut().expect("an object").remove("uuid");
-    let reading = read_value(&file(&plays));
-    assert_eq!((reading.games.len(), reading.others), (1, 3));
+fn plays_of_other_games_are_left_alone_whatever_is_wrong_with_them() {
+    let broken = play(json!({"gameRefId": 3, "playerScores": "none", "uuid": null}));
+    let expansion = play(json!({"gameRefId": 4}));
+    let reading = read_file(&file(&[broken, play(json!({})), expansion]));
+    assert_eq!((reading.games.len(), reading.others), (1, 2));
     assert_eq!(reading.games[0].path, "plays[1]");
     assert_eq!(reading.refused, []);
+}
 
-    // Without the number of BoardGameGeek the name tells.
-    let mut unnumbered = file(&[play()]);
-    unnumbered["games"][0]["bggId"] = json!(0);
-    unnumbered["games"][0]["name"] = json!(" the white castle");
-    assert_eq!(read_value(&unnumbered).games.len(), 1);
-    // With another number it is asked for.
-    unnumbered["games"][0]["bggId"] = json!(5);
-    let reading = read_value(&unnumbered);
-    assert_eq!(
-        (reading.games.len(), reading.others, reading.nearly.len()),
-        (0, 0, 1)
+#[test]
+fn the_number_of_the_game_or_its_name_tells_whether_it_is_ours() {
+    let accepting = Answers {
+        titles: ["The White Castel".to_owned()].into(),
+        ..Answers::default()
+    };
+    // Games, others, and those that are asked for: so that the answer can be another one, still then.
+    for (number, name, answers, counts) in [
+        (0, " the white castle", Answers::default(), [1, 0, 0]),
+        (5, " the white castle", Answers::default(), [0, 0, 1]),
+        (0, "The White Castel", Answers::default(), [0, 0, 1]),
+        (0, "The White Castel", accepting, [1, 0, 1]),
+        (5, "The White Castel", Answers::default(), [0, 1, 0]),
+    ] {
+        let mut file = file(&[play(json!({}))]);
+        file["games"][0]["bggId"] = json!(number);
+        file["games"][0]["name"] = json!(name);
+        let reading = read(&file.to_string(), &answers, today()).expect("a file of BG Stats");
+        let found = [reading.games.len(), reading.others, reading.nearly.len()];
+        assert_eq!(found, counts, "{number} {name}");
+    }
+}
+
+#[test]
+fn scores_may_be_numbers_or_sums() {
+    check(
+        "Aiko 50+5, Bo 4 -> 55, 4 []
+        Aiko - score=55, Bo - score=4.0 -> 55, 4 []",
+        |seat| seat.points.expect("points"),
     );
 }
 
 #[test]
-fn a_score_may_be_a_number() {
-    for (score, points) in [(json!(55), 55), (json!(55.0), 55), (json!("50+5"), 55)] {
-        let (game, remarks) = game(with(|play| {
-            play["playerScores"][0]["score"] = score.clone();
-        }));
-        assert_eq!(
-            (game.seats[0].points, remarks),
-            (Some(points), vec![]),
-            "{score}"
-        );
+fn ranks_follow_the_points_and_the_file_says_who_is_ahead_among_equals() {
+    check(
+        r#"Aiko 71 rank="1", Bo 90 rank=first, Dee 60 rank=[1] -> 2, 1, 3 []
+        Aiko 70 -> 1 [RivalUnknown]
+        Aiko 70 winner -> 1 [RivalUnknown]
+        Aiko 71, Bo 70 winner -> 1, 2 [WinnerDiffers]
+        Aiko 70, Bo 70 -> 1, 1 [TieUndecided]
+        Aiko 70, Bo 70 winner -> 2, 1 []
+        Aiko 70 rank=2, Bo 70 rank="1" -> 2, 1 []
+        Aiko 70, Bo 70 winner, Dee 70 -> 2, 1, 2 []
+        Aiko 60 rank=2, Bo 70 rank=1, Dee 60 rank=2 -> 2, 1, 2 []
+        Aiko 60 rank=3, Bo 70 rank=1, Dee 60 rank=2 -> 3, 1, 2 []
+        Aiko 60, Bo 70, Dee 60 -> 2, 1, 2 []
+        Aiko 51, Bo 64 winner, Dee - -> 2, 1, 2 [ScoresUnknown]
+        Aiko -, Bo - winner, Dee - score=null -> 2, 1, 2 [ScoresUnknown]"#,
+        |seat| seat.rank.expect("it is over"),
+    );
+}
+
+#[test]
+fn the_rival_is_marked_or_called_so_in_a_game_of_one() {
+    check(
+        "Aiko 60, Automa 61 -> Aiko 60, rival 61 []
+        Aiko 60, Tokugawa 61 -> Aiko 60, rival 61 []
+        Clan 60, Aiko 61 -> Aiko 61, rival 60 []
+        Automa 60, Tokugawa 61 -> Automa 60, Tokugawa 61 []
+        Aiko 1, Bo 2, Tokugawa 3 -> Aiko 1, Bo 2, Tokugawa 3 []",
+        |seat| {
+            let name = seat.name.as_deref().filter(|_| !seat.rival);
+            format!("{} {}", name.unwrap_or("rival"), seat.points.unwrap_or(0))
+        },
+    );
+}
+
+#[test]
+fn the_board_says_the_level_of_a_solo_game() {
+    for (board, players, expected) in [
+        ("Solo, medium", "Aiko 60, Clan 61", Some(Level::Medium)),
+        ("HARD", "Aiko 60", Some(Level::Hard)),
+        ("hardly", "Aiko 60", None),
+        ("hard", "Aiko 60, Bo 61", None),
+    ] {
+        let fields = json!({"board": board, "playerScores": scores(players)});
+        assert_eq!(level(&read_play(play(fields)).0), expected, "{board}");
     }
 }
 
 #[test]
-fn a_play_with_a_winner_and_without_all_points_is_kept() {
-    let scores = |said: [Option<&str>; 3]| {
-        with(|play| {
-            let players = [1, 2, 5].into_iter().zip(said);
-            let scores = players.map(|(player, said)| {
-                let mut score = score(player, "");
-                score["score"] = json!(said);
-                score["winner"] = json!(player == 2);
-                score
-            });
-            play["playerScores"] = scores.collect();
-        })
-    };
-    for said in [[None, None, None], [Some("51"), Some("64"), Some("")]] {
-        let (game, remarks) = game(scores(said));
-        let ranks = game.seats.iter().map(|seat| seat.rank);
-        assert!(ranks.eq([Some(2), Some(1), Some(2)]), "{said:?}");
-        assert_eq!(remarks, [Remark::ScoresUnknown]);
-        assert!(!game.tie_open());
-        // What is written of it is read as the same.
-        let text = serde_json::to_string(&backup(
-            std::slice::from_ref(&game),
-            &BgStatsIds::default(),
-            now(),
-        ));
-        let again = parse(&text.expect("JSON")).expect("it is a file of BG Stats");
-        assert_eq!(again.games[0].record.seats, game.seats);
-    }
-    let mut nobody = scores([None, None, None]);
-    nobody["playerScores"][1]["winner"] = json!(false);
-    let reading = read_value(&file(&[nobody]));
-    assert_eq!(reading.refused[0].problem.code, "record/score-missing");
+fn a_first_order_is_kept_as_far_as_it_is_said_from_its_beginning() {
+    check(
+        "Aiko 3, Bo 2 startPlayer -> 2, 1 []
+        Aiko 3, Bo 2 startPlayer, Dee 1 -> 0, 1, 0 []
+        Aiko 3 startPosition=2, Bo 2 startPosition=1, Dee 1 startPosition=3 -> 2, 1, 3 []
+        Aiko 3 startPosition=2, Bo 2 startPosition=1, Dee 1 -> 2, 1, 0 []
+        Aiko 3 startPosition=3, Bo 2 startPosition=1, Dee 1 -> 0, 1, 0 []
+        Aiko 3 startPosition=2, Bo 2, Dee 1 startPosition=3 -> 0, 0, 0 []
+        Aiko 3 startPosition=1, Bo 2 startPosition=1, Dee 1 startPosition=2 -> 0, 0, 0 []
+        Aiko 3 startPosition=0, Bo 2 startPosition=2, Dee 1 startPosition=3 -> 0, 0, 0 []",
+        |seat| seat.order.unwrap_or(0),
+    );
 }
 
 #[test]
-fn the_sums_of_the_score_sheet_are_kept_and_written_back() {
+fn people_sit_in_their_order_with_the_clans_that_only_one_has() {
+    check(
+        "Bo 3 seatOrder=2 role=Blue, Guest 2 seatOrder=3, E 1 seatOrder=1 role=red-clan \
+            -> E red, Bo blue, ? ? []
+        Bo 3 role=Red, Guest 2 role=Blue, E 1 role=red-clan -> Bo ?, ? blue, E ? [ClanTwice]
+        Guest 2, Guest 1 -> ? ?, ? ? []",
+        |seat| {
+            let words = [&seat.name, &seat.color];
+            words.map(|word| word.as_deref().unwrap_or("?")).join(" ")
+        },
+    );
+}
+
+#[test]
+fn a_score_sheet_says_the_score_and_is_left_out_where_it_says_another() {
     let sheet = json!({"variantId": "thewhitecastle", "groups": [{"rows": [
         {"templateId": "clanpointstrack", "scores": {"a": "11", "b": "7"}},
         {"templateId": "remainingresources", "scores": {"a": "1", "b": "2"}},
         {"templateId": "passageoftime", "scores": {"a": "3"}},
         {"templateId": "clanmembers", "scores": {"a": "37", "b": "37"}},
     ]}]});
-    let with_sheet = |first: &str| {
-        with(|play| {
-            play["scoresheet"] = json!(sheet.to_string());
-            play["playerScores"] = json!([score(1, first), score(2, "46")]);
-            for (index, id) in ["a", "b"].into_iter().enumerate() {
-                let data = json!({ "scoreUuid": id }).to_string();
-                play["playerScores"][index]["metaData"] = json!(data);
-            }
-        })
-    };
-    let groups = |game: &Record| {
-        let seats = game.seats.iter();
-        seats.map(white_castle::groups).collect::<Vec<_>>()
-    };
-    let expected = vec![Some([11, 1, 3, 37]), Some([7, 2, 0, 37])];
-    // Where nobody wrote the score, it is their sum.
-    assert_eq!(game(with_sheet("")), game(with_sheet("52")));
-    let (found, remarks) = game(with_sheet("52"));
-    assert_eq!((groups(&found), remarks), (expected.clone(), vec![]));
-    let text = serde_json::to_string(&backup(&[found], &BgStatsIds::default(), now()));
-    let again = parse(&text.expect("JSON")).expect("it is a file of BG Stats");
-    assert_eq!(groups(&again.games[0].record), expected);
-
-    let (found, remarks) = game(with_sheet("53"));
-    assert_eq!(groups(&found)[0], None);
-    assert_eq!(remarks, [Remark::SheetDiffers]);
-}
-
-#[test]
-fn a_rank_may_be_text_and_is_passed_over_where_it_is_none() {
-    for rank in [
-        json!("1"),
-        json!(1),
-        json!("first"),
-        json!(null),
-        json!([1]),
+    let bo = Some([7, 2, 0, 37]);
+    for (score, points, aiko, expected) in [
+        ("52", 52, Some([11, 1, 3, 37]), vec![]),
+        ("-", 52, Some([11, 1, 3, 37]), vec![]),
+        ("53", 53, None, vec![Remark::SheetDiffers]),
     ] {
-        let (game, _) = game(with(|play| play["playerScores"][0]["rank"] = rank.clone()));
-        assert_eq!(game.seats[1].rank, Some(1), "{rank}");
+        let mut scores = scores(&format!("Aiko {score}, Bo 46"));
+        scores[0]["metaData"] = json!({"scoreUuid": "a"});
+        scores[1]["metaData"] = json!({"scoreUuid": "b"});
+        let (game, remarks) = read_play(play(json!({"scoresheet": sheet, "playerScores": scores})));
+        let groups = [0, 1].map(|index| white_castle::groups(&game.seats[index]));
+        assert_eq!((game.seats[0].points, groups), (Some(points), [aiko, bo]));
+        assert_eq!(remarks, expected);
     }
 }
 
 #[test]
-fn a_name_that_is_nearly_ours_is_asked_for() {
-    let mut nearly = file(&[play()]);
-    nearly["games"][0]["bggId"] = json!(0);
-    nearly["games"][0]["name"] = json!("The White Castel");
-    let reading = read_value(&nearly);
-    assert_eq!((reading.games.len(), reading.others), (0, 0));
-    assert_eq!(reading.nearly, [("The White Castel".to_owned(), 1)].into());
-    let answers = Answers {
-        titles: ["The White Castel".to_owned()].into(),
-        ..Answers::default()
-    };
-    let reading = read(&nearly.to_string(), &answers, today()).expect("a file of BG Stats");
-    assert_eq!(reading.games.len(), 1);
-    // It is asked for on, so that the answer can be another one.
-    assert_eq!(reading.nearly.len(), 1);
-    nearly["games"][0]["name"] = json!("Die Weiße Burg");
-    assert_eq!(read_value(&nearly).games.len(), 1);
+fn what_is_too_long_is_cut_and_what_is_no_duration_is_dropped() {
+    let long = "x".repeat(41);
+    let fields = json!({"durationMin": 9999, "expansionPlays": [{"gameRefId": 4}]});
+    let mut file = file(&[play(fields)]);
+    file["players"][1]["name"] = json!(long);
+    let read = &read_file(&file).games[0];
+    let remarks = [Remark::Expansion, Remark::MinutesDropped, Remark::Shortened];
+    assert_eq!(read.remarks, remarks);
+    assert_eq!(read.record.tags, ["The White Castle: Matcha"]);
+    assert!(read.record.people().any(|name| name == &long[..40]));
 }
 
 #[test]
-fn expansions_become_tags() {
-    let (game, remarks) = game(with(|play| {
-        play["expansionPlays"] = json!([{"gameRefId": 4}]);
-    }));
-    assert_eq!(game.tags, ["The White Castle: Matcha"]);
-    assert_eq!(remarks, [Remark::Expansion]);
-}
-
-#[test]
-fn the_rival_is_marked_or_called_so_in_a_game_of_one() {
-    let against = |players: [u32; 2]| {
-        with(|play| {
-            play["playerScores"] = json!([score(players[0], "60"), score(players[1], "61")]);
-        })
-    };
-    let rival = SeatRecord {
-        name: None,
-        rival: true,
-        ..seat(2, "", 61, 1)
-    };
-    for other in [3, 4, 9] {
-        let (game, _) = game(against([1, other]));
-        assert_eq!(
-            game.seats,
-            [seat(1, "Aiko", 60, 2), rival.clone()],
-            "{other}"
-        );
-        assert!(level(&game).is_none());
-    }
-    // Whoever comes first, the rival sits at the second seat.
-    let (first, _) = game(against([9, 1]));
-    assert_eq!(first.seats[0], seat(1, "Aiko", 61, 1));
-    assert!(first.seats[1].rival);
-    for (board, level) in [
-        ("Solo, medium", Some(Level::Medium)),
-        ("HARD", Some(Level::Hard)),
-        ("hardly", None),
-        ("", None),
-    ] {
-        let mut play = against([1, 9]);
-        play["board"] = json!(board);
-        assert_eq!(white_castle::level(&game(play).0), level, "{board}");
-    }
-    // Among several it is a name, and two of that name are two people.
-    let three = with(|play| {
-        play["playerScores"] = json!([score(1, "1"), score(2, "2"), score(4, "3")]);
-    });
-    assert!(!game(three).0.has_rival());
-    assert!(!game(against([3, 4])).0.has_rival());
-}
-
-#[test]
-fn who_begins_is_kept_and_says_the_first_order_of_two() {
-    let order = |players: &[u32]| {
-        let (game, _) = game(with(|play| {
-            let scores = players.iter().map(|player| score(*player, "50"));
-            play["playerScores"] = scores.collect();
-            play["playerScores"][1]["startPlayer"] = json!(true);
-        }));
-        let places = game.seats.iter().map(|seat| seat.order);
-        places.collect::<Vec<_>>()
-    };
-    assert_eq!(order(&[1, 2]), [Some(2), Some(1)]);
-    // Of three it does not say who is the second.
-    assert_eq!(order(&[1, 2, 4]), [None, Some(1), None]);
-}
-
-#[test]
-fn of_a_first_order_what_is_said_from_its_beginning_is_kept() {
-    let order = |positions: [&str; 3]| {
-        let (game, _) = game(with(|play| {
-            let players = [1, 2, 4].into_iter().zip(positions);
-            let scores = players.map(|(player, position)| {
-                let mut score = score(player, "50");
-                score["startPosition"] = json!(position);
-                score
-            });
-            play["playerScores"] = scores.collect();
-        }));
-        let places = game.seats.iter().map(|seat| seat.order);
-        places.collect::<Vec<_>>()
-    };
-    assert_eq!(order(["2", "1", "3"]), [Some(2), Some(1), Some(3)]);
-    assert_eq!(order(["2", "1", ""]), [Some(2), Some(1), None]);
-    assert_eq!(order(["3", "1", ""]), [None, Some(1), None]);
-    // Without a first one, or with two of them, it is none.
-    for none in [["2", "", "3"], ["1", "1", "2"], ["0", "2", "3"]] {
-        assert_eq!(order(none), [None; 3], "{none:?}");
-    }
-}
-
-#[test]
-fn seats_orders_clans_and_somebody_without_a_name_are_read() {
-    let (game, _) = game(with(|play| {
-        let scores = &mut play["playerScores"];
-        *scores = json!([score(1, "50"), score(8, "60"), score(2, "70")]);
-        for (index, (order, position, role)) in
-            [(2, "3", "Blue"), (3, "1", ""), (1, "2", "red clan")]
-                .into_iter()
-                .enumerate()
-        {
-            scores[index]["seatOrder"] = json!(order);
-            scores[index]["startPosition"] = json!(position);
-            scores[index]["role"] = json!(role);
+fn a_refused_play_names_the_place_of_its_fault() {
+    let table = r#"playDate="1 May" -> playDate import/date
+        playDate="2026-13-01 00:00:00" -> playDate import/date
+        playDate=20260501 -> playDate input/invalid-value
+        playDate=null -> playDate input/invalid-value
+        playDate= -> playDate input/missing-field
+        gameRefId= -> gameRefId input/missing-field
+        durationMin="long" -> durationMin input/invalid-value
+        locationRefId=5 -> locationRefId import/no-such-id
+        ignored=true -> ignored import/ignored
+        ignored=2 -> ignored input/invalid-value
+        uuid= -> uuid input/missing-field
+        uuid=" " -> uuid input/missing-field
+        uuid="a3f1c9a5-0a6b-4b0e-9d0e-2f6f3c1a7b11" -> uuid import/id-twice
+        expansionPlays=[{"gameRefId": 99}] -> expansionPlays[0].gameRefId import/no-such-id
+        expansionPlays=[{}] -> expansionPlays[0].gameRefId input/missing-field
+        playerScores= -> playerScores input/missing-field
+        playerScores={} -> playerScores input/invalid-value
+        playerScores=[] -> playerScores record/clans
+        playerScores[1].playerRefId=77 -> playerScores[1].playerRefId import/no-such-id
+        playerScores[1]={"score": "2"} -> playerScores[1].playerRefId input/missing-field
+        playerScores[1].score="" -> playerScores[1].score record/score-missing
+        playerScores[1].score="won" -> playerScores[1].score import/score-unreadable
+        playerScores[1].score="5000" -> playerScores[1].score record/too-many-points
+        playerScores[1].score=55.5 -> playerScores[1].score import/score-unreadable
+        playerScores[1].score=-1 -> playerScores[1].score import/score-unreadable
+        playerScores[1].score=[2] -> playerScores[1].score input/invalid-value
+        Aiko 1, Aiko 2 -> playerScores record/name-twice
+        Aiko 1, Bo 2, Clan 3 -> playerScores record/rival
+        Aiko 1, Bo 2, Automa 3, Dee 4, E 5 -> playerScores record/clans"#;
+    for (text, expected) in cases(table) {
+        let mut bad = play(json!({"uuid": "another"}));
+        match text.contains('=') {
+            true => change(&mut bad, text),
+            false => bad["playerScores"] = scores(text),
         }
-    }));
-    let found: Vec<_> = game
-        .seats
-        .iter()
-        .map(|seat| (seat.name.as_deref(), seat.order, seat.color.as_deref()))
-        .collect();
-    assert_eq!(
-        found,
-        [
-            (Some("Bo"), Some(2), Some("red")),
-            (Some("Aiko"), Some(3), Some("blue")),
-            (None, Some(1), None),
-        ]
-    );
-}
-
-#[test]
-fn a_clan_that_two_have_is_left_out_and_the_game_is_kept() {
-    let (game, remarks) = game(with(|play| {
-        let scores = &mut play["playerScores"];
-        *scores = json!([score(1, "50"), score(8, "60"), score(2, "70")]);
-        for (index, role) in ["Red", "Blue", "red clan"].into_iter().enumerate() {
-            scores[index]["role"] = json!(role);
-        }
-    }));
-    let found: Vec<_> = game
-        .seats
-        .iter()
-        .map(|seat| (seat.name.as_deref(), seat.points, seat.color.as_deref()))
-        .collect();
-    assert_eq!(
-        found,
-        [
-            (Some("Aiko"), Some(50), None),
-            (None, Some(60), Some("blue")),
-            (Some("Bo"), Some(70), None),
-        ]
-    );
-    assert_eq!(remarks, [Remark::ClanTwice]);
-}
-
-#[test]
-fn name_that_is_too_long_is_cut() {
-    let mut long = file(&[play()]);
-    long["players"][1]["name"] = json!("x".repeat(41));
-    let reading = read_value(&long);
-    let [read] = &reading.games[..] else {
-        panic!("{:?}", reading.refused);
-    };
-    let cut = "x".repeat(40);
-    assert_eq!(read.remarks, [Remark::Shortened]);
-    assert!(read.record.people().any(|name| name == cut));
-}
-
-#[test]
-fn the_file_says_who_is_ahead_among_equals() {
-    let tied = |change: &dyn Fn(&mut Value)| {
-        game(with(|play| {
-            play["playerScores"] = json!([score(1, "70"), score(2, "70")]);
-            change(&mut play["playerScores"]);
-        }))
-    };
-    let ranks = |game: &Record| {
-        game.seats
-            .iter()
-            .map(|seat| seat.rank.expect("it is over"))
-            .collect::<Vec<_>>()
-    };
-    let (game, remarks) = tied(&|_| {});
-    assert_eq!(
-        (ranks(&game), remarks),
-        (vec![1, 1], vec![Remark::TieUndecided])
-    );
-    assert!(game.tie_open());
-    let (game, remarks) = tied(&|scores| scores[1]["winner"] = json!(true));
-    assert_eq!((ranks(&game), remarks), (vec![2, 1], vec![]));
-    let (game, remarks) = tied(&|scores| {
-        scores[0]["rank"] = json!(2);
-        scores[1]["rank"] = json!(1);
-    });
-    assert_eq!((ranks(&game), remarks), (vec![2, 1], vec![]));
-    // Of three it may say who won, and no more.
-    let (game, remarks) = tied(&|scores| {
-        *scores = json!([score(1, "70"), score(2, "70"), score(4, "70")]);
-        scores[1]["winner"] = json!(true);
-    });
-    assert_eq!((ranks(&game), remarks), (vec![2, 1, 2], vec![]));
-    // What it says behind the winner stands as well, and nothing else does.
-    for (said, read) in [
-        ([2, 1, 2], [2, 1, 2]),
-        ([3, 1, 2], [3, 1, 2]),
-        ([0, 0, 0], [2, 1, 2]),
-    ] {
-        let (game, remarks) = tied(&|scores| {
-            *scores = json!([score(1, "60"), score(2, "70"), score(4, "60")]);
-            for (index, rank) in said.iter().enumerate() {
-                scores[index]["rank"] = json!(rank);
-            }
-        });
-        assert_eq!((ranks(&game), remarks), (read.to_vec(), vec![]));
+        let reading = read_file(&file(&[play(json!({})), bad]));
+        assert_eq!(reading.games.len(), 1, "the others stay: {text}");
+        let problem = &reading.refused[0].problem;
+        let found = format!("{} {}", problem.path(), problem.code);
+        assert_eq!(found, format!("plays[1].{expected}"), "{text}");
     }
-    let (game, remarks) = tied(&|scores| {
-        scores[0]["score"] = json!("71");
-        scores[1]["winner"] = json!(true);
-    });
-    assert_eq!(
-        (ranks(&game), remarks),
-        (vec![1, 2], vec![Remark::WinnerDiffers])
-    );
+}
+
+#[test]
+fn a_refused_file_names_the_place_of_its_fault() {
+    let table = r#"plays={} -> plays input/invalid-value
+        plays= -> plays input/missing-field
+        plays=[[]] -> plays[0] input/invalid-value
+        games= -> games input/missing-field
+        games[1]="Go" -> games[1] input/invalid-value
+        games[2].id=7 -> games[2].id import/id-twice
+        players=3 -> players input/invalid-value
+        players[1].id="2" -> players[1].id input/invalid-value
+        players[1].id=1 -> players[1].id import/id-twice
+        players[1].name=5 -> players[1].name input/invalid-value"#;
+    for (text, expected) in cases(table) {
+        let mut bad = file(&[play(json!({}))]);
+        change(&mut bad, text);
+        let problem = match read(&bad.to_string(), &Answers::default(), today()) {
+            Err(fault) => Problem::from(fault),
+            Ok(mut reading) => reading.refused.remove(0).problem,
+        };
+        assert_eq!(format!("{} {}", problem.path(), problem.code), expected);
+    }
+    // Nobody needs this one.
+    let mut sound = file(&[play(json!({}))]);
+    change(&mut sound, "players[5].name=5");
+    assert_eq!(read_file(&sound).games.len(), 1);
 }

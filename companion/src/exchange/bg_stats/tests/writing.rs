@@ -1,166 +1,156 @@
+use std::collections::BTreeSet;
+
+use chrono::NaiveDateTime;
+
+use super::link::WITH_NOTE_MAX;
 use super::*;
 
 /// Without what BG Stats has no place for.
 fn reduced(game: &Record) -> Record {
-    let seats = game.seats.clone().into_iter().map(|seat| SeatRecord {
-        lines: None,
-        ..seat
-    });
     let mut reduced = Record {
-        seats: seats.collect(),
+        source: None,
         tags: vec![],
         code: None,
-        source: None,
         facets: Default::default(),
         ..game.clone()
     };
+    for seat in &mut reduced.seats {
+        seat.lines = None;
+    }
     white_castle::set_level(&mut reduced, level(game));
     reduced
 }
 
+/// The part of a list of a file that has this name.
+fn named<'a>(file: &'a Value, list: &str, name: &str) -> &'a Value {
+    let mut parts = file[list].as_array().expect("a list").iter();
+    let part = parts.find(|part| part["name"] == name);
+    part.expect("it is there")
+}
+
 #[test]
 fn what_is_written_can_be_read_again() {
-    let games = every_kind();
-    let text = serde_json::to_string(&backup(&games, &BgStatsIds::default(), now())).expect("JSON");
-    let reading = parse(&text).expect("it is a file of BG Stats");
+    let reading = read_file(&write(&every_kind(), &BgStatsIds::default()));
     assert_eq!((reading.refused.len(), reading.others), (0, 0));
-    let found: Vec<Record> = reading
-        .games
-        .into_iter()
-        .map(|read| reduced(&read.record))
-        .collect();
-    let expected: Vec<Record> = games.iter().map(reduced).collect();
-    assert_eq!(found, expected);
+    let found = reading.games.iter().map(|read| reduced(&read.record));
+    let expected: Vec<Record> = every_kind().iter().map(reduced).collect();
+    assert_eq!(found.collect::<Vec<_>>(), expected);
 }
 
 #[test]
 fn a_backup_has_every_field_and_the_same_ids_each_time() {
-    let value =
-        serde_json::to_value(backup(&every_kind(), &BgStatsIds::default(), now())).expect("JSON");
-    let names = |value: &Value| -> Vec<String> {
-        let mut names: Vec<_> = value
-            .as_object()
-            .expect("an object")
-            .keys()
-            .cloned()
-            .collect();
-        names.sort();
-        names
-    };
-    assert_eq!(
-        names(&value),
-        [
-            "challenges",
-            "deletedObjects",
-            "games",
-            "groups",
-            "locations",
-            "players",
-            "plays",
-            "tags",
-            "userInfo"
-        ]
-    );
-    let play = &value["plays"][0];
-    assert_eq!(play["playDate"], "2026-05-01 19:30:05");
-    assert_eq!(play["playDateYmd"], 20_260_501);
-    assert_eq!(play["playImages"], "[]");
-    assert_eq!(value["plays"][1]["playDate"], "2026-05-02 12:00:00");
-    for play in value["plays"].as_array().expect("a list") {
-        for name in ["ignored", "manualWinner", "usesTeams"] {
-            assert!(play[name].is_boolean(), "{name}");
-        }
-        for score in play["playerScores"].as_array().expect("a list") {
-            assert!(score["score"].is_string());
-            for name in ["winner", "newPlayer", "startPlayer"] {
-                assert!(score[name].is_boolean(), "{name}");
-            }
-        }
-    }
+    let value = write(&every_kind(), &BgStatsIds::default());
+    let names = value.as_object().expect("an object").keys();
+    let expected = "challenges deletedObjects games groups locations players plays tags userInfo";
+    assert!(names.eq(expected.split(' ')));
+    let plays = &value["plays"];
+    let days = ["playDate", "playDateYmd"].map(|name| &plays[0][name]);
+    assert_eq!(days, [&json!("2026-05-01 19:30:05"), &json!(20_260_501)]);
+    assert_eq!(plays[1]["playDate"], "2026-05-02 12:00:00");
     for (list, count) in [("players", 7), ("locations", 1), ("games", 1)] {
         let parts = value[list].as_array().expect("a list");
-        let uuids: std::collections::BTreeSet<_> =
-            parts.iter().map(|part| part["uuid"].to_string()).collect();
+        let uuids: BTreeSet<_> = parts.iter().map(|part| part["uuid"].as_str()).collect();
         assert_eq!((parts.len(), uuids.len()), (count, count), "{list}");
     }
-    let again =
-        serde_json::to_value(backup(&every_kind(), &BgStatsIds::default(), now())).expect("JSON");
-    assert_eq!(again, value);
+    assert_eq!(write(&every_kind(), &BgStatsIds::default()), value);
 }
 
 #[test]
 fn people_and_places_go_back_by_the_ids_they_came_with() {
-    let came = file(&[json!({
-        "uuid": "u", "gameRefId": 7, "playDate": "2026-05-01", "locationRefId": 1,
-        "playerScores": [{"playerRefId": 1, "score": "61"}, {"playerRefId": 2, "score": "60"}],
-    })]);
-    let mut came = came;
+    let mut came = file(&[play(json!({}))]);
     came["players"][0]["bggUsername"] = json!("aiko_on_bgg");
-    let reading = parse(&came.to_string()).expect("it is a file of BG Stats");
-    let names: Vec<&String> = reading.bg_stats_ids.people.keys().collect();
-    let game = &reading.games[0].record;
-    assert_eq!(names.len(), 2);
-    let value = serde_json::to_value(backup(
-        std::slice::from_ref(game),
-        &reading.bg_stats_ids,
-        now(),
-    ));
-    let value = value.expect("JSON");
-    let of = |value: &Value, list: &str, name: &str| {
-        let parts = value[list].as_array().expect("a list").iter();
-        let mut named = parts.filter(|part| part["name"] == name);
-        named.next().expect("it is there").clone()
-    };
-    for player in value["players"].as_array().expect("a list") {
-        let name = player["name"].as_str().expect("a name");
-        let before = of(&came, "players", name);
-        assert_eq!(player["uuid"], before["uuid"]);
-        let bgg = before["bggUsername"].as_str().unwrap_or_default();
-        assert_eq!(player["bggUsername"].as_str().unwrap_or_default(), bgg);
+    let reading = read_file(&came);
+    let game = std::slice::from_ref(&reading.games[0].record);
+    let mut known = reading.bg_stats_ids;
+    assert_eq!(known.people.len(), 2);
+    let value = write(game, &known);
+    for (list, name) in [
+        ("players", "Aiko"),
+        ("players", "Bo"),
+        ("locations", "Home"),
+    ] {
+        let [part, before] = [&value, &came].map(|file| named(file, list, name));
+        assert_eq!(part["uuid"], before["uuid"], "{name}");
+        assert_eq!(part["bggUsername"], before["bggUsername"], "{name}");
     }
-    assert_eq!(of(&value, "locations", "Home")["uuid"], "l1");
 
     // Of two people with one id BG Stats would make one.
-    let mut known = reading.bg_stats_ids;
     for person in known.people.values_mut() {
-        *person = BgStatsPerson {
-            id: Some("the same".to_owned()),
-            bgg_name: None,
-        };
+        person.id = Some("the same".to_owned());
     }
-    let value =
-        serde_json::to_value(backup(std::slice::from_ref(game), &known, now())).expect("JSON");
+    let value = write(game, &known);
     assert_ne!(value["players"][0]["uuid"], value["players"][1]["uuid"]);
 }
 
 #[test]
 fn who_gave_no_name_is_the_one_anonymous_player() {
-    let nameless = |number, points, rank| SeatRecord {
-        name: None,
-        ..seat(number, "", points, rank)
-    };
     let mut game = several();
-    game.seats = vec![nameless(1, 60, 1), seat(2, "Bo", 50, 2), nameless(3, 40, 3)];
+    game.seats = seats("- 60 1, Bo 50 2, - 40 3");
     let mut other = game.clone();
     other.seats.swap(0, 1);
-    let value = serde_json::to_value(backup(&[game, other], &BgStatsIds::default(), now()));
-    let value = value.expect("JSON");
-    let anonymous: Vec<&Value> = value["players"]
-        .as_array()
-        .expect("a list")
-        .iter()
-        .filter(|player| player["isAnonymous"] == true)
-        .map(|player| &player["name"])
-        .collect();
-    assert_eq!(anonymous, ["Anonymous player", "Anonymous player 2"]);
+    let value = write(&[game, other], &BgStatsIds::default());
+    assert_eq!(value["players"].as_array().map(Vec::len), Some(3));
+    for name in ["Anonymous player", "Anonymous player 2"] {
+        assert_eq!(named(&value, "players", name)["isAnonymous"], true);
+    }
+}
 
-    // BG Stats may have them twice in a play.
-    let mut came = file(&[json!({
-        "uuid": "u", "gameRefId": 7, "playDate": "2026-05-01",
-        "playerScores": [{"playerRefId": 1, "score": "61"}, {"playerRefId": 1, "score": "60"}],
-    })]);
-    came["players"][0]["isAnonymous"] = json!(true);
-    let reading = parse(&came.to_string()).expect("it is a file of BG Stats");
-    let names = reading.games[0].record.seats.iter().map(|seat| &seat.name);
-    assert_eq!(names.collect::<Vec<_>>(), [&None, &None]);
+fn decoded(link: &str) -> Value {
+    let data = link.strip_prefix("https://app.bgstatsapp.com/createPlay.html?data=");
+    let mut parts = data.expect("the address").split('%');
+    let mut bytes = parts.next().expect("a part").as_bytes().to_vec();
+    for part in parts {
+        let (code, rest) = part.split_at(2);
+        bytes.push(u8::from_str_radix(code, 16).expect("digits"));
+        let is_plain = |symbol: char| symbol.is_ascii_alphanumeric() || "-._~,:/".contains(symbol);
+        assert!(rest.chars().all(is_plain), "{rest}");
+        bytes.extend(rest.bytes());
+    }
+    serde_json::from_slice(&bytes).expect("JSON")
+}
+
+#[test]
+fn a_link_has_what_the_app_needs() {
+    let value = decoded(&link(&several()).expect("it is short"));
+    assert_eq!(value["comments"], "Rain, and then\nmore \"rain\".");
+    assert_eq!(value["location"], "Café “Kranich”");
+    let date = value["playDate"].as_str().expect("text");
+    assert!(NaiveDateTime::parse_from_str(date, TIME).is_ok(), "{date}");
+    assert_eq!(value["players"][2]["name"], "Çelik");
+    assert_eq!(value["players"][2]["startPlayer"], true);
+    for game in every_kind() {
+        let value = decoded(&link(&game).expect("it is short"));
+        assert_eq!(value["game"]["bggId"], 371_942);
+        for flag in
+            "game/highestWins game/noPoints players/0/winner players/0/startPlayer".split(' ')
+        {
+            let value = value.pointer(&format!("/{flag}"));
+            assert!(value.is_some_and(Value::is_boolean), "{flag}");
+        }
+    }
+}
+
+#[test]
+fn a_note_is_cut_so_that_a_code_can_be_read_at_once() {
+    let mut game = several();
+    for (note, end) in [("Rain", "Rain"), ("a long story ", "…"), ("鷺", "…")] {
+        game.note = note.repeat(if note == end { 1 } else { 700 });
+        let link = link(&game).expect("the note is cut");
+        assert!(link.len() <= WITH_NOTE_MAX, "{}", link.len());
+        let told = decoded(&link)["comments"].as_str().map(str::to_owned);
+        assert!(told.is_some_and(|told| told.starts_with(note) && told.ends_with(end)));
+    }
+}
+
+#[test]
+fn a_link_is_never_longer_than_a_code_can_carry() {
+    let mut game = several();
+    // Four of the longest names in the longest letters fit nowhere.
+    for (letter, fits) in [("a", true), ("𝔸", false)] {
+        for seat in &mut game.seats {
+            seat.name = Some(letter.repeat(40));
+        }
+        let link = link(&game);
+        assert_eq!(link.is_some_and(|link| link.len() <= LINK_MAX), fits);
+    }
 }

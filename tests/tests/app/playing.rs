@@ -1,0 +1,175 @@
+//! Steps are played, undone and played again; whole games are played from what the table offers.
+
+use std::collections::BTreeSet;
+
+use crate::asking::*;
+
+/// A solo game in which the player's clan is followed in full.
+fn start_solo(app: &App) -> Value {
+    start(app, &[player("Aiko", "blue", "full")])
+}
+
+#[test]
+fn a_game_resumes_at_the_exact_step() {
+    let (folder, mut app) = new_app();
+    for deck in ["app", "table"] {
+        let second = |table: &Value| table["summary"]["followed"]["round"] == 2;
+        let table = play_until(&app, start_by_dice(&app, deck), 1, second);
+        drop(app);
+        app = open(&folder);
+        let home = show(&app, "home");
+        assert_eq!(home["unfinished"][0]["id"], table["summary"]["id"]);
+        assert_eq!(ok(&app, "table", game_of(&table)), table);
+    }
+}
+
+#[test]
+fn undo_goes_back_over_a_round_and_redo_brings_everything_again() {
+    let (folder, app) = new_app();
+    let two = [player("Aiko", "red", "full"), player("Bo", "green", "full")];
+    for first in [start_by_dice(&app, "app"), start(&app, &two)] {
+        let third = |table: &Value| table["summary"]["followed"]["round"] == 3;
+        let table = play_until(&app, first.clone(), 2, third);
+        let steps = table["undo"].clone();
+        let back = undo(&app, &table, steps.clone());
+        assert_eq!((&back["undo"], &back["redo"]), (&json!(0), &steps));
+        let again = redo(&open(&folder), &back, steps);
+        for part in [
+            "bridges", "clans", "spaces", "rival", "track", "expect", "order", "summary",
+        ] {
+            assert_eq!(back[part], first[part], "{part}");
+            assert_eq!(again[part], table[part], "{part}");
+        }
+        let refused = code_of(&app, "redo", with(at(&again), "steps", 1));
+        assert_eq!(refused, "step/nothing-to-undo");
+    }
+}
+
+#[test]
+fn a_refused_step_changes_nothing_and_names_its_rule() {
+    let (_folder, app) = new_app();
+    let table = start_by_dice(&app, "app");
+    let step = json!({"step": "take", "bridge": "coral", "end": "left", "space": "domain-black"});
+    let error = call(&app, "play", with(at(&table), "step", step)).expect_err("a black line");
+    let reply = serde_json::to_value(error.problem()).expect("a reply is JSON");
+    assert_eq!(reply["code"], "step/wrong-line");
+    assert_eq!(reply["rule"], "T3");
+    assert_eq!(ok(&app, "table", game_of(&table)), table);
+}
+
+#[test]
+fn what_was_rolled_before_an_undo_is_rolled_again() {
+    let (_folder, app) = new_app();
+    let is_round = |table: &Value| expected(table) == "round";
+    let table = play_until(&app, start_by_dice(&app, "app"), 3, is_round);
+    let roll = |table: &Value, dice: Value| ok(&app, "next_round", with(at(table), "dice", dice));
+    let rolled = roll(&table, Value::Null);
+    let back = undo(&app, &rolled, 1);
+    assert_eq!(back["taken_back"], json!({"steps": 1, "reveals": true}));
+    let again = roll(&back, Value::Null);
+    assert_eq!(again["bridges"], rolled["bridges"]);
+    assert_eq!(again["rival"]["top"], rolled["rival"]["top"]);
+    let typed = json!({"coral": [1, 1, 1], "black": [2, 2, 2], "white": [3, 3, 3]});
+    let other = roll(&undo(&app, &again, 1), typed);
+    assert_eq!(other["bridges"]["white"][2]["value"], 3);
+}
+
+#[test]
+fn a_whole_game_is_played_from_what_the_table_offers_and_scores_itself() {
+    let (_folder, app) = new_app();
+    let four = [
+        ("Aiko", "red"),
+        ("Bo", "green"),
+        ("Chiyo", "blue"),
+        ("Dan", "yellow"),
+    ];
+    let four = four.map(|(name, clan)| player(name, clan, "full"));
+    for (players, kind) in [(&four[..1], "rival-turn"), (&four, "starting-pair")] {
+        let mut table = start(&app, players);
+        let (mut kinds, mut random) = (BTreeSet::new(), RandomGame::new(5));
+        while !is_over(&table) {
+            kinds.insert(expected(&table).to_owned());
+            let mut spaces = open_spaces(&table);
+            assert!(spaces.all(|(_, space)| space["outcome"]["coins_after"].is_u64()));
+            drop(spaces);
+            table = go_on(&app, &table, &mut random);
+        }
+        let missing = ["take", "act", "round", "final-scoring", kind];
+        let missing = missing.iter().find(|kind| !kinds.contains(**kind));
+        assert_eq!(missing, None, "{kinds:?}");
+
+        // The counts are known: nothing has to be typed, and what is typed changes nothing.
+        let score = ok(&app, "score", game_of(&table));
+        assert_eq!(
+            json!([score["seats"][0]["known"], score["faults"]]),
+            json!([true, []])
+        );
+        let typed = with(score["seats"][0]["counts"].clone(), "coins", 999);
+        let typed = json!({ "seat": 1, "counts": typed });
+        let save = with(typed.clone(), "game", table["summary"]["id"].clone());
+        assert_eq!(ok(&app, "save_counts", save)["seats"], score["seats"]);
+        let summary = finish(&app, &table, json!([typed]))["summary"].clone();
+        for clan in list(&table["clans"]) {
+            let seat = find(&summary["seats"], "seat", clan["seat"].clone());
+            assert_eq!(seat["points"], clan["total"]);
+        }
+        for (rank, seat) in (1..).zip(list(&table["standing"])) {
+            assert_eq!(find(&summary["seats"], "rank", rank)["seat"], *seat);
+        }
+        assert_eq!(games(&app)["games"][0], summary);
+    }
+}
+
+#[test]
+fn the_app_deals_the_next_card_of_its_deck_where_nobody_says_which_came() {
+    let (_folder, app) = new_app();
+    let mut random = RandomGame::new(5);
+    let mut table = start_solo(&app);
+    while expected(&table) != "refill" {
+        // A random game may end before a card is taken.
+        if is_over(&table) {
+            table = start_solo(&app);
+        }
+        assert_eq!(code_of(&app, "refill", at(&table)), "step/not-expected");
+        table = go_on(&app, &table, &mut random);
+    }
+    let open = with(
+        json!({ "from": "game" }),
+        "id",
+        table["summary"]["id"].clone(),
+    );
+    let castle = ok(&app, "open_setup", open)["setup"]["castle"].clone();
+    let room = table["expect"]["room"].as_str().expect("a room");
+    let floor = room.split('-').next().expect("a floor");
+    let next = &castle[format!("{floor}_deck")][0];
+    let after = ok(&app, "refill", at(&table));
+    assert_eq!(find(&after["spaces"], "space", room)["card"], *next);
+}
+
+#[test]
+fn the_table_can_be_seen_as_it_was_and_gone_on_from() {
+    let (_folder, app) = new_app();
+    let mut random = RandomGame::new(8);
+    let mut seen = vec![start_solo(&app)];
+    while let Some(table) = seen.last().filter(|table| !is_over(table)) {
+        seen.push(go_on(&app, table, &mut random));
+    }
+    let table = &seen[seen.len() - 1];
+    let then = |steps: usize| with(game_of(table), "steps", steps);
+    for (steps, was) in seen.iter().enumerate() {
+        let shown = ok(&app, "table_then", then(steps));
+        for part in [
+            "clans", "rival", "bridges", "spaces", "expect", "steps", "undo",
+        ] {
+            assert_eq!(shown[part], was[part], "{part} after {steps} steps");
+        }
+        assert_eq!(shown["summary"]["followed"], was["summary"]["followed"]);
+    }
+    let refused = code_of(&app, "table_then", then(seen.len()));
+    assert_eq!(refused, "store/no-such-step");
+
+    // Nothing has changed by looking; going on from there takes back what came after.
+    assert_eq!(ok(&app, "table", game_of(table)), *table);
+    let back = undo(&app, table, seen.len() - 1 - 20);
+    assert_eq!(back["clans"], seen[20]["clans"]);
+}
