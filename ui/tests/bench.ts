@@ -1,6 +1,4 @@
-import type { TableView } from "../src/bindings/companion.js";
-import { late, median } from "./support/course.js";
-import { Table } from "./support/table.js";
+import { median } from "./support/course.js";
 import { expect, type Size, test } from "./support/test.js";
 
 /** Measures each tap that changes the table, from the finger to the frame that shows the result. */
@@ -22,13 +20,19 @@ function timeTaps(): void {
 
 for (const size of ["phone", "desktop"] as const satisfies Size[]) {
   test.describe(() => {
-    test.use({ size });
+    test.use({ state: "table", size });
 
-    test(`taps at the end of a game of four, ${size}`, async ({ app, page, visit }) => {
-      let view: TableView = await late(app, 8);
-      const player = new Table(page);
+    test(`taps at the end of a game of four, ${size}`, async ({
+      app,
+      page,
+      player,
+      stored,
+      resume,
+    }) => {
       await page.addInitScript(timeTaps);
-      await player.open(visit, view);
+      const { summary, revision } = await app.call("table", { game: stored["trades"] ?? "" });
+      let view = await app.call("undo", { game: summary.id, revision, steps: 20 });
+      await resume(view);
       while (view.expect.expect !== "final-scoring") view = await player.playNext(view);
       for (let step = 0; step < 5; step += 1) await player.undo();
       for (let step = 0; step < 5; step += 1) await player.redo();

@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
 import type { TableView } from "../src/bindings/companion.js";
 import { clanOf } from "./support/course.js";
-import { expect, nameIn, test } from "./support/table.js";
+import { nameIn } from "./support/table.js";
+import { expect, test } from "./support/test.js";
 
 test.use({ state: "table" });
 
@@ -19,21 +20,13 @@ async function expectDrawn(board: Locator, view: TableView): Promise<void> {
     for (const { n } of courtiers.filter(({ n, place }) => n > 0 && place !== "daimyo"))
       await expect(all(new RegExp(`^${nameIn(view, seat)}: ${n} Court`)).first()).toBeVisible();
   }
+  // The stacks are a unit test's.
   const passage = board.getByRole("region", { name: "Passage of Time" });
-  for (const { space } of track) {
-    const stack = track.filter((each) => each.space === space);
-    const words = passage.getByText(new RegExp(`^${space}: `));
-    await expect(words).toHaveText(new RegExp(stack.map((e) => nameIn(view, e.seat)).join(".*")));
-  }
+  for (const { seat, space } of track)
+    await expect(passage.getByText(new RegExp(`^${space}: .*${nameIn(view, seat)}`))).toBeVisible();
 }
 
-test("the board shows every die, member and stack", async ({ player, resume }) => {
-  const view = await resume("turn");
-  await player.button("Board").click();
-  await expectDrawn(player.dialog("Board"), view);
-});
-
-test("each space accepts the die in hand or says why not", async ({ player, resume }) => {
+test("the board shows every piece, and which spaces take a die", async ({ player, resume }) => {
   const view = await resume("turn");
   const choice = view.choices.find(({ spaces }) => spaces.some(({ refusal }) => refusal !== null));
   if (choice === undefined) throw new Error("no space is refused");
@@ -41,6 +34,8 @@ test("each space accepts the die in hand or says why not", async ({ player, resu
   const open = choice.spaces.find(({ placement }) => placement !== null);
   await player.button("Board").click();
   const board = player.dialog("Board");
+  await expectDrawn(board, view);
+
   const bridge = board.getByRole("group", { name: new RegExp(`^${choice.bridge} bridge$`, "i") });
   await bridge.getByRole("button", { name: new RegExp(`${choice.end} end$`) }).click();
   for (const { space, placement } of choice.spaces) {
@@ -57,23 +52,19 @@ test("each space accepts the die in hand or says why not", async ({ player, resu
   await expect(board).toBeHidden();
 });
 
-test("the standings are in the order of the game", async ({ player, resume }) => {
+test("the standings and the view from afar show the totals", async ({ page, player, resume }) => {
   const view = await resume("trades");
+  const totals = (seats: number[]) => seats.map((seat) => `${clanOf(view, seat).total}`);
   await player.button("Scores").click();
-  const totals = player.dialog("Scores").locator("[data-testid^=standing-]");
-  await expect(totals).toHaveText(view.standing.map((seat) => `${clanOf(view, seat).total}`));
-  for (const [place, seat] of view.standing.entries())
-    await expect(totals.nth(place)).toHaveAttribute("data-testid", `standing-${seat}`);
-});
+  const standings = player.dialog("Scores").locator("[data-testid^=standing-]");
+  await expect(standings).toHaveText(totals(view.standing));
+  await page.keyboard.press("Escape");
 
-test("the view from afar closes by a tap or Escape", async ({ page, player, resume }) => {
-  const view = await resume("turn");
   const far = player.dialog().filter({ hasText: `Round ${view.summary.followed?.round}` });
   for (const close of [() => page.keyboard.press("Escape"), () => far.click()]) {
     await player.button("Menu").click();
     await player.button("From afar").click();
-    const points = far.getByRole("img", { name: /\sCP$/ });
-    await expect(points).toHaveText(view.order.map((seat) => `${clanOf(view, seat).total}`));
+    await expect(far.getByRole("img", { name: /\sCP$/ })).toHaveText(totals(view.order));
     await close();
     await expect(far).toBeHidden();
   }

@@ -1,35 +1,31 @@
-import { begin, finished, playUntil } from "./support/course.js";
-import { Counter } from "./support/score.js";
+import { beginUntil, finished } from "./support/course.js";
+import { download, readClipboard } from "./support/files.js";
 import { expect, test } from "./support/test.js";
-import { totalled } from "./support/year.js";
+import { gameOfTheYear, totalled } from "./support/year.js";
 
 test.use({ state: "home" });
 
-test("the last edit can be undone", async ({ app, page, visit }) => {
-  const first = { ...totalled({ Aiko: 62, Bo: 60 }), place: "Kyoto" };
-  const { summary } = await app.call("save_record", { record: first });
-  const game = summary.id;
-  const record = { ...totalled({ Emi: 59, Bo: 60 }), id: game, place: "Uji" };
+test("the last edit can be undone", async ({ app, page, player, visit }) => {
+  const { summary } = await app.call("save_record", { record: totalled({ Aiko: 62, Bo: 60 }) });
+  const record = { ...totalled({ Emi: 59, Bo: 60 }), id: summary.id };
   await app.call("save_record", { record });
-  await visit(`/history/${game}`);
-  const [player, verdict] = [new Counter(page), page.getByTestId("verdict")];
-  await expect(verdict).toContainText("Bo wins by 1 point");
-  await player.button("Undo the last change").click();
-  await expect(verdict).toContainText("Aiko wins by 2 points");
-  await expect(page.getByText("Kyoto")).toBeVisible();
-  await player.button("Undo the last change").click();
+  const verdict = page.getByTestId("verdict");
+  await visit(`/history/${summary.id}`);
+  for (const words of ["Bo wins by 1 point", "Aiko wins by 2 points"]) {
+    await expect(verdict).toContainText(words);
+    await player.button("Undo the last change").click();
+  }
   await expect(verdict).toContainText("Bo wins by 1 point");
 });
 
 test("only a close game says what would have changed it", async ({ app, page, visit }) => {
+  const verdict = page.getByTestId("verdict");
+  const closest = page.getByRole("region", { name: "What would have changed it" });
   const save = async (totals: Record<string, number>) => {
     const { summary } = await app.call("save_record", { record: totalled(totals) });
     await visit(`/history/${summary.id}`);
   };
-  const verdict = page.getByTestId("verdict");
-  const closest = page.getByRole("region", { name: "What would have changed it" });
   await save({ Bo: 70, Chie: 55, Dan: 55 });
-  await expect(verdict).toContainText("Bo wins by 15 points");
   await expect(closest).toContainText("Chie and Dan each needed 16 more points to win.");
   await expect(closest).toContainText("A tie would have gone to Bo, who comes before Chie and Dan");
   await save({ Bo: 71, Chie: 55, Dan: 54 });
@@ -37,9 +33,8 @@ test("only a close game says what would have changed it", async ({ app, page, vi
   await expect(closest).toHaveCount(0);
 });
 
-test("the details of a game are corrected in place", async ({ app, page, visit }) => {
+test("the details of a game are corrected in place", async ({ app, page, player, visit }) => {
   const game = await finished(app, { tracking: ["full", "full"], names: ["", "Bo"] });
-  const player = new Counter(page);
   const name = (seat: number) => page.getByLabel(`Name of player ${seat}`);
   await visit(`/history/${game}`);
   await player.button("Edit").click();
@@ -52,32 +47,29 @@ test("the details of a game are corrected in place", async ({ app, page, visit }
   await expect(page.getByText("Two players have the same name.")).toBeVisible();
   await expect(name(2)).toHaveAttribute("aria-invalid", "true");
   await name(1).fill("Aiko");
-  const saved = await player.does("save_record", () => player.button("Save").click());
-  expect(saved.summary.seats.map(({ name }) => name)).toEqual(["Aiko", "Bo"]);
-  expect(saved.summary.tags).toEqual(["league", "teaching"]);
+  const { summary } = await player.does("save_record", () => player.button("Save").click());
+  const tags = ["league", "teaching"];
+  expect(summary).toMatchObject({ tags, seats: [{ name: "Aiko" }, { name: "Bo" }] });
   await expect(page.getByText(/75\smin · Café Ōtsu/)).toBeVisible();
 });
 
-test("a game that is not counted leads straight to the count", async ({ app, page, visit }) => {
-  const begun = await begin(app, { deck: "table" });
-  await playUntil(app, begun, ({ expect }) => expect.expect === "over");
-  const player = new Counter(page);
+test("a game that is not counted leads to the count", async ({ app, counter, page, visit }) => {
+  const { summary } = await beginUntil(app, "over", { deck: "table" });
   await visit("/history");
-  await expect(player.link(/^Count the points of the game/)).toBeVisible();
-  await visit(`/history/${begun.summary.id}`);
+  await expect(counter.link(/^Count the points of the game/)).toBeVisible();
+  await visit(`/history/${summary.id}`);
   await expect(page.getByText("This game is over, but not counted")).toBeVisible();
-  await player.link("Count the points").click();
-  await expect(player.count("Clan Points")).toBeVisible();
+  await counter.link("Count the points").click();
+  await expect(counter.count("Clan Points")).toBeVisible();
 });
 
-test("points turn by turn lead to each step", async ({ app, page, stored, visit }) => {
+test("points turn by turn lead to each step", async ({ app, page, player, stored, visit }) => {
   const game = stored["scored"] ?? "";
   const steps = (await app.call("game", { game })).entries.length;
   const { points } = await app.call("timeline", { game });
-  const player = new Counter(page);
-  await visit(`/history/${game}`);
   const card = page.getByRole("region", { name: "Points turn by turn" });
   const chart = page.getByRole("slider", { name: "Points turn by turn" });
+  await visit(`/history/${game}`);
   await chart.press("Home");
   await expect(chart).toHaveAttribute("aria-valuetext", "At the beginning");
   await chart.press("ArrowRight");
@@ -90,11 +82,40 @@ test("points turn by turn lead to each step", async ({ app, page, stored, visit 
   await expect(page.locator(`[data-step="${steps}"]`)).toBeVisible();
   await player.button("Close").click();
   await expect(card).toContainText("At the end: ");
-  await card.getByRole("button", { name: /the numbers as a table/ }).click();
-  await expect(card.getByRole("row")).toHaveCount(points.length + 1);
 
   // A game that is not over has points up to now.
   await visit(`/history/${stored["four"]}`);
   await expect(card).toContainText(/So far, up to the last whole turn: Aiko \d+, /);
-  await expect(card).not.toContainText("At the end:");
+});
+
+test("a result is shared as picture, drawing and text", async ({ app, page, player, visit }) => {
+  // The share sheet of a phone, which this browser lacks.
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: ({ files = [] }: ShareData) => files.every(({ type }) => type === "image/png"),
+      share: ({ files = [] }: ShareData) => {
+        document.title = files.map(({ name, size }) => `${name} ${size > 10_000}`).join();
+        return Promise.resolve();
+      },
+    });
+  });
+  const { summary } = await app.call("save_record", { record: gameOfTheYear(2) });
+  await visit(`/history/${summary.id}`);
+  await player.button("Share the result").click();
+  await player.choose(player.dialog().getByRole("radio", { name: "Night" }));
+  const png = await download(page, () => player.button("Save as picture (PNG)").click());
+  expect(png.name).toBe(`shirasagi-${summary.day}.png`);
+  // A chat loads a larger picture only on demand.
+  expect(png.content.length).toBeLessThan(300_000);
+  await player.button("Share").click();
+  await expect(page).toHaveTitle(`shirasagi-${summary.day}.png true`);
+
+  const drawing = await download(page, () => player.button("Save as drawing (SVG)").click());
+  await player.button("Copy as text").click();
+  await expect(player.status("Copied")).toBeVisible();
+  const text = await readClipboard(page);
+  for (const { points } of summary.seats) {
+    expect(drawing.content.toString()).toContain(`>${points}<`);
+    expect(text).toContain(String(points));
+  }
 });

@@ -1,4 +1,5 @@
-import { expect, nameIn, test } from "./support/table.js";
+import { nameIn } from "./support/table.js";
+import { expect, test } from "./support/test.js";
 
 test.use({ state: "table" });
 
@@ -22,34 +23,24 @@ test("a look at an early step changes nothing", async ({ app, page, player, resu
   await expect(player.dialog("The table at the beginning")).toBeVisible();
   await player.button("The step after").click();
   await expect(then(1)).toBeVisible();
-  await player.button("The step after").click();
-  await expect(then(2)).toBeVisible();
   await player.button("Back to now").click();
   await expect(player.dialog()).toHaveCount(0);
   await player.shows(view);
   expect(await app.call("table", { game: id })).toEqual(view);
 });
 
-test("the game goes on from an early step", async ({ app, page, player, resume }) => {
+test("the game goes on from an early step", async ({ app, player, resume }) => {
   const view = await resume("turn");
   const step = view.undo - 4;
   const early = await app.call("table_then", { game: view.summary.id, steps: step });
   const then = player.dialog(`The table after step ${step} of ${view.undo}`);
-  const look = async () => {
-    await player.button("Journal").click();
-    await player.button(`View the table after step ${step}`).click();
-  };
-  await look();
+  await player.button("Journal").click();
+  await player.button(`View the table after step ${step}`).click();
   await player.choose(then.getByRole("radio", { name: "Clans" }));
-  for (const seat of early.order) {
-    const name = nameIn(view, seat);
-    await player.choose(then.getByRole("radio", { name, exact: true }));
-    await expect(then.getByRole("heading", { name, exact: true })).toBeVisible();
-  }
-  await page.keyboard.press("Escape");
-  await expect(then).toBeHidden();
+  const name = nameIn(early, early.order[1] ?? 0);
+  await player.choose(then.getByRole("radio", { name, exact: true }));
+  await expect(then.getByRole("heading", { name, exact: true })).toBeVisible();
 
-  await look();
   await then.getByRole("button", { name: "Go on from here" }).click();
   let now = await player.plays("undo", () => player.button("Undo 4 steps").click());
   expect(now).toMatchObject({ undo: step, redo: 4, clans: early.clans });

@@ -2,62 +2,39 @@ import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import type { TableView } from "../src/bindings/companion.js";
-import { NO_ANSWERS } from "../src/shared/exchange/import.js";
-import { NO_FILTER } from "../src/shared/history/filter/filter.js";
-import type { Host } from "./support/app.js";
-import { begin as beginGame, CODE, Course } from "./support/course.js";
+import { Host } from "./support/app.js";
+import { begin, Course } from "./support/course.js";
+import { download } from "./support/files.js";
 import {
   addBackup,
   bring,
   damage,
+  filesKept,
   InPage,
+  newGame,
   onMachine,
   type Phone,
   test,
   toRoom,
 } from "./support/pocket.js";
-import { recorded, REQUESTS } from "./support/recording.js";
 import { STATES_FOLDER } from "./support/states.js";
 import { Table } from "./support/table.js";
-import { playWholeGame } from "./support/wholeGame.js";
+import { beginSolo, playWholeGame } from "./support/wholeGame.js";
 
 /** How often the page, its tab and the browser are killed; a campaign sets a greater number. */
 const KILLS = Number(process.env["SHIRASAGI_KILLS"] ?? 20);
-
-const newGame = (page: Page) => page.getByRole("link", { name: "New game" });
-
-/** Deals and begins a solo game. */
-async function begin(player: Table) {
-  await player.link("New game").click();
-  await player.choose(player.radio("Only the dice"));
-  await player.dealCode(CODE);
-  return player.placeAll();
-}
-
-/** From then on the files of the app are kept, and the page has them from there. */
-async function keepFiles(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await expect(newGame(page)).toBeVisible();
-}
 
 test("a whole solo game is played from Home to the history", async ({ phone }) => {
   test.slow();
   await playWholeGame(await phone.start());
 });
 
-test("a game goes on at the same step after the browser was killed, without a network", async ({
-  phone,
-}) => {
+test("a game goes on without a network after the browser was killed", async ({ phone }) => {
   const player = new Table(await phone.start());
-  let view = await begin(player);
+  let view = await beginSolo(player.page);
   for (let step = 0; step < 6; step += 1) view = await player.playNext(view);
   await player.shows(view);
-  await player.page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await filesKept(player.page);
   await phone.kill();
 
   const again = new Table(await phone.start());
@@ -68,26 +45,6 @@ test("a game goes on at the same step after the browser was killed, without a ne
   view = await again.playNext(view);
   await again.shows(view);
 });
-
-/** The ways in which a page ends. Each answers with the next one. */
-const ENDS: readonly ((phone: Phone, page: Page) => Promise<Page>)[] = [
-  async (_, page) => {
-    await page.reload();
-    return page;
-  },
-  async (phone, page) => {
-    const crashed = page.waitForEvent("crash");
-    const session = await phone.context.newCDPSession(page);
-    session.send("Page.crash").catch(() => undefined);
-    await crashed;
-    await page.close();
-    return phone.page();
-  },
-  async (phone) => {
-    await phone.kill();
-    return phone.start();
-  },
-];
 
 /** Ends the page at a moment by chance while `work` goes on, and opens the next one. */
 async function endDuring(
@@ -101,24 +58,34 @@ async function endDuring(
   await after(Math.random() * 500);
   // A page that is loaded again would go on.
   goesOn = false;
-  const next = await (ENDS[nth % ENDS.length] ?? ENDS[0])?.(phone, page);
+  let next = page;
+  if (nth % 3 === 0) await page.reload();
+  else if (nth % 3 === 1) {
+    const crashed = page.waitForEvent("crash");
+    const session = await phone.context.newCDPSession(page);
+    session.send("Page.crash").catch(() => undefined);
+    await crashed;
+    await page.close();
+    next = await phone.page();
+  } else {
+    await phone.kill();
+    next = await phone.start();
+  }
   await working;
-  if (next === undefined) throw new Error("no page follows");
   await expect(newGame(next)).toBeVisible();
   return next;
 }
 
 /** Plays a step, or begins the next game. */
 const playOn = (host: Host, view: TableView, course: Course): Promise<TableView> =>
-  view.expect.expect === "over" ? beginGame(host, { tracking: "full" }) : course.next(host, view);
+  view.expect.expect === "over" ? begin(host, { tracking: "full" }) : course.next(host, view);
 
 test("no acknowledged step is lost when the page, its tab or the browser is killed", async ({
   phone,
 }) => {
   test.setTimeout(60_000 + KILLS * 10_000);
   let page = await phone.start();
-  await expect(newGame(page)).toBeVisible();
-  let known = await beginGame(new InPage(page), { tracking: "full" });
+  let known = await begin(new InPage(page), { tracking: "full" });
   for (let kill = 0; kill < KILLS; kill += 1) {
     const host: Host = new InPage(page);
     const course = new Course(kill + 1);
@@ -140,32 +107,25 @@ test("a restore that is killed leaves the history before or the one of the backu
   await addBackup(phone, page, join(STATES_FOLDER, "home", "data", "shirasagi.db"));
   await phone.visit(page);
   await expect(newGame(page)).toBeVisible();
-  const { backups } = await new InPage(page).call("backups", {});
-  const full = backups[0]?.name ?? "";
-  await beginGame(new InPage(page));
+  await begin(new InPage(page));
   await new InPage(page).call("backup_now", {});
-  const [small] = (await new InPage(page).call("backups", {})).backups;
-  const counts = new Set([full, small?.name].map((name) => backupGames(backups, small, name)));
+  const { backups } = await new InPage(page).call("backups", {});
+  const counts = backups.map(({ games }) => games);
   for (let kill = 0; kill < KILLS / 4; kill += 1) {
     const host = new InPage(page);
     page = await endDuring(phone, page, kill, async () => {
-      for (const backup of [full, small?.name ?? ""]) await host.call("restore_backup", { backup });
+      for (const { name } of backups.toReversed())
+        await host.call("restore_backup", { backup: name });
     });
     const { finished, unfinished } = await new InPage(page).call("home", {});
     expect(counts).toContain(finished + unfinished.length);
   }
 });
 
-const backupGames = (
-  all: readonly { name: string; games: number | null }[],
-  own: { name: string; games: number | null } | undefined,
-  name: string | undefined,
-) => [...all, ...(own === undefined ? [] : [own])].find((each) => each.name === name)?.games;
-
 test("a second tab says so and can take over", async ({ phone }) => {
   const first = await phone.start();
-  await expect(newGame(first)).toBeVisible();
-  const second = await phone.page();
+  const second = await phone.context.newPage();
+  await second.goto(phone.site.address);
   await expect(second.getByRole("alert")).toContainText("open in another tab");
   await second.getByRole("button", { name: "Use it here" }).click();
   await expect(newGame(second)).toBeVisible();
@@ -175,34 +135,19 @@ test("a second tab says so and can take over", async ({ phone }) => {
 test("a backup is saved as a file and restored from it", async ({ phone }) => {
   const page = await phone.start();
   const player = new Table(page);
-  const view = await begin(player);
+  const view = await beginSolo(player.page);
   await phone.visit(page, "/data");
   await page.getByRole("button", { name: "Back up now" }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page
-      .getByRole("button", { name: /^Save a copy/ })
-      .first()
-      .click(),
-  ]);
-  await addBackup(phone, page, await download.path());
-  await page
-    .getByRole("button", { name: /^Preview the backup/ })
-    .first()
-    .click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Restore/ })
-    .click();
-  await expect(page.getByText("Backup restored.")).toBeVisible();
-  await phone.visit(page, `/table/${view.summary.id}`);
-  await player.shows(view);
+  const copy = player.button(/^Save a copy/).first();
+  const { path } = await download(page, () => copy.click());
+  await addBackup(phone, page, path);
+  await player.restoreNewest();
+  await player.open((route) => phone.visit(page, route), view);
 });
 
 test("a damaged history is kept aside and a backup takes its place", async ({ phone }) => {
   const page = await phone.start();
-  await expect(newGame(page)).toBeVisible();
-  const view = await beginGame(new InPage(page));
+  const view = await begin(new InPage(page));
   await new InPage(page).call("backup_now", {});
   await damage(phone, page);
 
@@ -210,18 +155,16 @@ test("a damaged history is kept aside and a backup takes its place", async ({ ph
   const note = page.getByRole("alert");
   await expect(note).toContainText("cannot be read");
   await note.getByRole("link", { name: "Choose a backup" }).click();
-  await page.getByRole("button", { name: "Preview the backup" }).first().click();
-  await page.getByRole("button", { name: "Restore this backup" }).click();
-  await expect(page.getByText("Backup restored.")).toBeVisible();
-  await phone.visit(page, `/table/${view.summary.id}`);
-  await new Table(page).shows(view);
+  const player = new Table(page);
+  await player.restoreNewest();
+  await player.open((route) => phone.visit(page, route), view);
 });
 
 test("a full disk is said plainly and loses nothing", async ({ phone }) => {
   const player = new Table(await phone.start());
-  await expect(newGame(player.page)).toBeVisible();
   const host = new InPage(player.page);
-  let view = await beginGame(host, { tracking: "full" });
+  let view = await begin(host, { tracking: "full" });
+  const open = () => player.open((route) => phone.visit(player.page, route), view);
   const session = await phone.context.newCDPSession(player.page);
   await toRoom(session, phone, 0);
   const course = new Course(5);
@@ -229,21 +172,20 @@ test("a full disk is said plainly and loses nothing", async ({ phone }) => {
     for (;;) view = await playOn(host, view, course);
   })();
   await expect(refused).rejects.toThrow("the disk is full");
-  await phone.visit(player.page, `/table/${view.summary.id}`);
-  await player.shows(view);
+  await open();
   await expect(player.undo()).rejects.toThrow("store/full");
   await expect(player.page.getByRole("alert")).toContainText("no room left");
 
   await toRoom(session, phone, null);
-  await phone.visit(player.page, `/table/${view.summary.id}`);
-  await player.shows(view);
+  await open();
   await player.undo();
 });
 
 test("a new version waits until the player takes it", async ({ phone }) => {
   const page = await phone.start();
+  await filesKept(page);
+  await page.reload();
   await expect(newGame(page)).toBeVisible();
-  await keepFiles(page);
   phone.site.version = "2";
   await page.reload();
   await expect(page.getByText("A new version of Shirasagi is ready.")).toBeVisible();
@@ -253,62 +195,48 @@ test("a new version waits until the player takes it", async ({ phone }) => {
   await expect(newGame(page)).toBeVisible();
 });
 
-/** What does not depend on the store: ids of people are its own. */
-const bare = (reply: unknown): string => JSON.stringify(reply).replace(/[0-9a-f-]{36}/g, "id");
+/** Asks a machine and a page the same. */
+class Both extends Host {
+  asked = 0;
 
-/** Statistics of the whole history. */
-async function statistics(host: Host): Promise<string[]> {
-  const filter = NO_FILTER;
-  const replies = [
-    await host.call("win_statistics", { filter }),
-    await host.call("score_statistics", { filter }),
-    await host.call("head_to_head", { filter }),
-    await host.call("streaks", { filter }),
-  ];
-  return replies.map(bare);
-}
-
-/** Takes the whole history from one host to another, as a file. */
-async function carry(from: Host, to: Host): Promise<void> {
-  const { text } = await from.call("export", { format: "history" });
-  const content = Buffer.from(text).toString("base64");
-  const { plan } = await to.call("preview_import", { content });
-  await to.call("import", { plan, answers: NO_ANSWERS });
-}
-
-test("a history goes from a machine to the browser and back with equal statistics", async ({
-  phone,
-}) => {
-  const page = await phone.start();
-  await expect(newGame(page)).toBeVisible();
-  const host = new InPage(page);
-  const [first, last] = [await onMachine("year"), await onMachine("empty")];
-  try {
-    const all = await statistics(first);
-    await carry(first, host);
-    expect(await statistics(host)).toEqual(all);
-    await carry(host, last);
-    expect(await statistics(last)).toEqual(all);
-  } finally {
-    await first.end();
-    await last.end();
+  constructor(
+    readonly machine: Host,
+    readonly inPage: Host,
+  ) {
+    super();
   }
-});
 
-test("a thousand requests are answered alike on a machine and in the browser", async ({
-  phone,
-}) => {
+  async ask(command: string, args: unknown): Promise<string> {
+    this.asked += 1;
+    const reply = await this.machine.ask(command, args).catch((error: Error) => error.message);
+    const answer = await this.inPage.ask(command, args).catch((error: Error) => error.message);
+    expect(answer, `${command} ${JSON.stringify(args)}`).toBe(reply);
+    return reply;
+  }
+}
+
+/** Plays a game on, looks at each of its moments, and takes a step back. */
+async function playAndLook(host: Host, game: string, course: Course): Promise<void> {
+  let view = await host.call("table", { game });
+  for (let step = 0; step < 12; step += 1) {
+    // The app shuffles the deck of each round by chance.
+    if (["over", "reshuffle", "round"].includes(view.expect.expect)) break;
+    view = await course.next(host, view);
+    await host.call("table_then", { game, steps: Math.max(0, view.undo - step) });
+  }
+  await host.ask("score", { game });
+  if (view.undo > 0) await host.call("undo", { game, revision: view.revision, steps: 1 });
+}
+
+test("a thousand requests are answered alike on a machine and here", async ({ phone }) => {
   test.slow();
   const page = await phone.start();
   const stored = await bring(phone, page, "table");
   const machine = await onMachine("table");
+  const both = new Both(machine, new InPage(page));
   try {
-    const recording = await recorded(machine, Object.values(stored));
-    expect(recording.length).toBeGreaterThanOrEqual(REQUESTS);
-    const host = new InPage(page);
-    for (const [nth, { command, args, reply }] of recording.entries()) {
-      const answer = await host.ask(command, args).catch((error: Error) => error.message);
-      expect(answer, `request ${nth}: ${command} ${JSON.stringify(args)}`).toBe(reply);
+    for (let round = 1; both.asked < 1000; round += 1) {
+      for (const game of Object.values(stored)) await playAndLook(both, game, new Course(round));
     }
   } finally {
     await machine.end();

@@ -6,9 +6,18 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { NO_ANSWERS } from "../src/shared/exchange/import.js";
 import { NO_FILTER } from "../src/shared/history/filter/filter.js";
-import { App, type Host } from "./support/app.js";
+import { App } from "./support/app.js";
 import { median } from "./support/course.js";
-import { addBackup, bring, FOLDER, InPage, onMachine, Phone, test } from "./support/pocket.js";
+import {
+  bring,
+  filesKept,
+  FOLDER,
+  InPage,
+  newGame,
+  Phone,
+  restoreFile,
+  test,
+} from "./support/pocket.js";
 import { gameOfTheYear } from "./support/year.js";
 
 /** Notes when the first answer is shown, in milliseconds since the visit began. */
@@ -21,7 +30,7 @@ function timeFirst(): void {
 }
 
 async function firstAnswer(page: Page): Promise<number> {
-  await expect(page.getByRole("link", { name: "New game" })).toBeVisible();
+  await expect(newGame(page)).toBeVisible();
   return page.evaluate(() => (window as unknown as { first: number }).first);
 }
 
@@ -39,110 +48,75 @@ test("sizes, and the first answer", async ({ site }) => {
     const page = await phone.start(timeFirst);
     first.push(await firstAnswer(page));
     files = await page.evaluate(() =>
-      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+      ["navigation", "resource"].flatMap((type) =>
+        performance.getEntriesByType(type).map(({ name }) => new URL(name).pathname),
+      ),
     );
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await filesKept(page);
     await page.reload();
     later.push(await firstAnswer(page));
     await phone.end();
   }
-  const loaded = [...new Set(files)].map((path) => path.replace("/castle/", ""));
   // The worker asks for the module itself, which the page does not see.
-  const assets = readdirSync(join(FOLDER, "assets")).map((name) => `assets/${name}`);
-  const modules = assets.filter((name) => name.endsWith(".wasm"));
-  const all = new Set(["index.html", ...loaded, ...modules]);
-  const sizes = [...all]
-    .filter((name) => name !== "")
-    .map((name) => {
-      const content = readFileSync(join(FOLDER, name));
-      return { name, raw: content.length, brotli: brotliCompressSync(content).length };
-    });
-  for (const { name, raw, brotli } of sizes) console.log(`${name}: ${raw} bytes, brotli ${brotli}`);
-  const whole = sizes.reduce((sum, { brotli }) => sum + brotli, 0);
+  const modules = readdirSync(join(FOLDER, "assets")).filter((name) => name.endsWith(".wasm"));
+  const all = new Set([
+    ...files.map((path) => path.replace("/castle/", "")),
+    ...modules.map((name) => `assets/${name}`),
+  ]);
+  let whole = 0;
+  for (const name of all) {
+    const content = readFileSync(join(FOLDER, name === "" ? "index.html" : name));
+    const brotli = brotliCompressSync(content).length;
+    console.log(`${name}: ${content.length} bytes, brotli ${brotli}`);
+    whole += brotli;
+  }
   console.log(`before the first answer: ${whole} bytes by brotli`);
   console.log(`first visit: ${words(first)}`);
   console.log(`later visit: ${words(later)}`);
 });
 
-const ROUNDS = 10;
-const STEPS = 10;
-
-/** Takes a step back and forth in a page; the times in milliseconds. */
-const timeSteps = (page: Page, game: string, token: string | null): Promise<number[]> =>
-  page.evaluate(
-    async ({ game, token, steps }) => {
-      type View = { revision: number };
-      const { askApp } = window as unknown as { askApp: (q: object) => Promise<{ text: string }> };
-      const ask = async (command: string, args: object): Promise<View> => {
-        if (token === null) {
-          const { text } = await askApp({ command, args: JSON.stringify(args) });
-          return (JSON.parse(text) as { ok: View }).ok;
-        }
-        const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
-        const body = JSON.stringify({ command, args });
-        const response = await fetch("/api/call", { method: "POST", headers, body });
-        return (await response.json()) as View;
-      };
-      let view = await ask("table", { game });
-      const times: number[] = [];
-      for (let step = 0; step < steps; step += 1) {
-        const begun = performance.now();
-        const command = step % 2 === 0 ? "undo" : "redo";
-        view = await ask(command, { game, revision: view.revision, steps: 1 });
-        times.push(performance.now() - begun);
-      }
-      return times;
-    },
-    { game, token, steps: STEPS },
-  );
-
-test("a step in the page and through the local web host", async ({ phone }) => {
-  test.slow();
+test("a step in the page", async ({ phone }) => {
   const page = await phone.start();
   const { solo: game = "" } = await bring(phone, page, "table");
-  const machine = await onMachine("table");
-  const served = await phone.context.newPage();
-  await served.goto(machine.origin);
-  const [inPage, throughHost]: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    inPage.push(...(await timeSteps(page, game, null)));
-    throughHost.push(...(await timeSteps(served, game, machine.token)));
-  }
-  await machine.end();
-  console.log(`a step in the page: ${words(inPage)}`);
-  console.log(`a step through the local web host: ${words(throughHost)}`);
+  const times = await page.evaluate(async (game) => {
+    const { askApp } = window as unknown as { askApp: (q: object) => Promise<{ text: string }> };
+    const ask = async (command: string, args: object) => {
+      const { text } = await askApp({ command, args: JSON.stringify(args) });
+      return (JSON.parse(text) as { ok: { revision: number } }).ok;
+    };
+    let { revision } = await ask("table", { game });
+    const times: number[] = [];
+    for (let step = 0; step < 100; step += 1) {
+      const begun = performance.now();
+      const command = step % 2 === 0 ? "undo" : "redo";
+      ({ revision } = await ask(command, { game, revision, steps: 1 }));
+      times.push(performance.now() - begun);
+    }
+    return times;
+  }, game);
+  console.log(`a step in the page: ${words(times)}`);
 });
 
 const GAMES = 10_000;
 
-/** A file of many games, as an export writes it. */
-function manyGames(): string {
-  const games = Array.from({ length: GAMES }, (_, game) => {
-    const record = gameOfTheYear(game);
-    const day = new Date(Date.UTC(2000, 0, 1 + Math.floor(game / 2))).toISOString().slice(0, 10);
-    return { record: { ...record, id: `game-${game}`, day }, game: null };
-  });
-  const file = { format: "shirasagi-history", version: 7, people: [], places: [], games };
-  return Buffer.from(JSON.stringify(file)).toString("base64");
-}
-
 test("ten thousand games", async ({ phone }) => {
   test.setTimeout(300_000);
+  const games = Array.from({ length: GAMES }, (_, game) => {
+    const day = new Date(Date.UTC(2000, 0, 1 + Math.floor(game / 2))).toISOString().slice(0, 10);
+    return { record: { ...gameOfTheYear(game), id: `game-${game}`, day }, game: null };
+  });
+  const history = { format: "shirasagi-history", version: 7, people: [], places: [], games };
   const machine = await App.start();
-  const content = manyGames();
+  const content = Buffer.from(JSON.stringify(history)).toString("base64");
   const { plan } = await machine.call("preview_import", { content });
   await machine.call("import", { plan, answers: NO_ANSWERS });
   await machine.close();
   const page = await phone.start(timeFirst);
+  const host = new InPage(page);
   const file = join(machine.folder, "shirasagi.db");
   console.log(`${GAMES} games in ${statSync(file).size} bytes`);
-  await addBackup(phone, page, file, 60_000);
+  await restoreFile(phone, page, file, 60_000);
   await machine.end();
-  const host: Host = new InPage(page);
-  const { backups } = await host.call("backups", {});
-  await host.call("restore_backup", { backup: backups[0]?.name ?? "" });
   const opened: number[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
     await phone.visit(page);

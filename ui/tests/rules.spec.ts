@@ -1,52 +1,42 @@
-import { expect, test } from "./support/table.js";
+import { expect, test } from "./support/test.js";
 
-test.describe("at a table", () => {
-  test.use({ state: "table" });
+test.use({ state: "table" });
 
-  test("the mark beside a step shows its rule", async ({ page, player, resume }) => {
-    await resume("solo");
-    await player.button("Journal").click();
-    const mark = player.dialog("Journal").getByRole("button", { name: "Rule R5" }).last();
-    const rule = player.dialog("Where its die goes");
-    await mark.click();
-    await expect(rule.getByText("To the place on the card")).toBeVisible();
-    // Back closes the sheet on top, and no more than that.
-    await page.goBack();
-    await expect(rule).toHaveCount(0);
-    await expect(mark).toBeFocused();
-    await mark.click();
-    await rule.getByRole("link", { name: "All rules" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "The rules" })).toBeVisible();
-    const asked = page.getByRole("listitem").filter({ hasText: "Where its die goes" });
-    await expect(asked).toBeInViewport();
-    await page.goBack();
-    await expect(page.locator("[data-revision]")).toBeVisible();
-  });
+test("the mark beside a step shows its rule", async ({ page, player, resume }) => {
+  await resume("solo");
+  await player.button("Journal").click();
+  const mark = player.dialog("Journal").getByRole("button", { name: "Rule R5" }).last();
+  const rule = player.dialog("Where its die goes");
+  await mark.click();
+  await expect(rule.getByText("To the place on the card")).toBeVisible();
+  // Back closes the sheet on top, and no more than that.
+  await page.goBack();
+  await expect(rule).toHaveCount(0);
+  await expect(mark).toBeFocused();
+  await mark.click();
+  await rule.getByRole("link", { name: "All rules" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "The rules" })).toBeVisible();
+  const asked = page.getByRole("listitem").filter({ hasText: "Where its die goes" });
+  await expect(asked).toBeInViewport();
+  await page.goBack();
+  await expect(page.locator("[data-revision]")).toBeVisible();
 });
 
 test("a rule is found by a word or by its mark", async ({ page, player, visit }) => {
   const headings = page.getByRole("heading", { level: 3 });
-  const first = page.getByRole("listitem").filter({ has: headings }).first();
   await visit();
   await player.link("Rules").click();
   const find = page.getByRole("searchbox", { name: "Find a rule" });
   await find.fill("decree");
   await expect(page.getByText("2 results", { exact: true })).toBeVisible();
   await expect(headings).toHaveText([/^S9\s*Starting pairs$/, /^A13\s*Lantern Reward$/]);
-  await find.fill("t4");
-  await expect(headings).toHaveText([/^T4\s*Dice on dice$/]);
-  await find.fill("lantern");
-  await expect(first.locator("mark")).toHaveText(["Lantern", "Lantern"]);
-  await find.fill("courtier cost");
-  await expect(headings.first()).toHaveText(/^A9\s*Courtier$/);
-  await expect(first.locator("mark").filter({ hasText: /^pay$/ }).first()).toBeVisible();
-
   await find.fill("lantern dragon");
   await expect(page.getByText("No rule mentions “lantern dragon”.")).toBeVisible();
   await player.button("lantern").click();
   await expect(find).toHaveValue("lantern");
-  await expect(headings.first()).toHaveText(/^A13\s*Lantern Reward$/);
+  const first = page.getByRole("listitem").filter({ has: headings }).first();
+  await expect(first.locator("mark")).toHaveText(["Lantern", "Lantern"]);
   await find.fill("dragon");
   await player.button("Show all rules").click();
-  await expect(page.getByRole("heading", { name: "Alone against Tokugawa" })).toBeVisible();
+  await expect(find).toHaveValue("");
 });

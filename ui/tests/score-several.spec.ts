@@ -1,22 +1,11 @@
-import type { App } from "./support/app.js";
-import { begin, countsOf, Course, nameOf, type Plan, playUntil } from "./support/course.js";
-import { Counter } from "./support/score.js";
-import { expect, test as base } from "./support/test.js";
+import { beginUntil, countsOf, nameOf } from "./support/course.js";
+import { expect, test } from "./support/test.js";
 
-const test = base.extend<{ counter: Counter }>({
-  counter: async ({ page }, use) => use(new Counter(page)),
-});
 test.use({ state: "table" });
 
-/** A game that waits to be counted. */
-async function over(app: App, plan: Plan): Promise<string> {
-  const begun = await begin(app, plan);
-  await playUntil(app, begun, ({ expect }) => expect.expect === "over", new Course(3));
-  return begun.summary.id;
-}
-
 test("nothing typed is lost between clans", async ({ app, counter, page, visit }) => {
-  const game = await over(app, { tracking: ["dice-only", "full", "dice-only"] });
+  const tracking = ["dice-only", "full", "dice-only"] as const;
+  const game = (await beginUntil(app, "over", { tracking })).summary.id;
   const coins = counter.count("Coins");
   const save = counter.button("Save to history");
   const nothing = page.getByRole("group", { name: /what is really nothing/ });
@@ -35,11 +24,9 @@ test("nothing typed is lost between clans", async ({ app, counter, page, visit }
   await counter.button("Go on counting").click();
   await expect(counter.chip("Influence", 0)).toBeFocused();
   await coins.fill("21");
+  await counter.button("Warriors: nothing here").click();
   await counter.tab(1).click();
   await expect(coins).toHaveValue("5");
-  await counter.tab(1).press("ArrowLeft");
-  await expect(coins).toHaveValue("21");
-  await counter.button("Warriors: nothing here").click();
   await page.reload();
   await counter.tab(3).click();
   await expect(coins).toHaveValue("21");
@@ -54,7 +41,8 @@ test("nothing typed is lost between clans", async ({ app, counter, page, visit }
 });
 
 test("a clan is counted by chips and pad", async ({ app, counter, page, visit }) => {
-  const game = await over(app, { tracking: ["dice-only", "dice-only"] });
+  const tracking = ["dice-only", "dice-only"] as const;
+  const game = (await beginUntil(app, "over", { tracking })).summary.id;
   await visit(`/score/${game}`);
   for (const digit of ["2", "2"]) await counter.button(digit).click();
   await counter.count("Coins").click();
@@ -92,7 +80,7 @@ test("a tie is asked about", async ({ app, counter, page, stored, visit }) => {
 });
 
 test("Influence against the order is fixed", async ({ app, counter, page, visit }) => {
-  const game = await over(app, { deck: "table" });
+  const game = (await beginUntil(app, "over", { deck: "table" })).summary.id;
   const { order } = await app.call("score", { game });
   await app.call("save_counts", { game, seat: 1, counts: await countsOf(app, game) });
   await visit(`/score/${game}`);

@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { App } from "./support/app.js";
 import { begin } from "./support/course.js";
-import { Player } from "./support/player.js";
 import { expect, test } from "./support/test.js";
 
 /** Puts an empty file in the place of the history. */
@@ -12,18 +11,15 @@ async function loseHistory(app: App): Promise<void> {
   await app.restart();
 }
 
-test("a lost history comes back, or a new one starts", async ({ app, page, visit }) => {
+test("a lost history comes back, or a new one starts", async ({ app, page, player, visit }) => {
   await begin(app);
   await app.call("backup_now", {});
   await loseHistory(app);
-  const player = new Player(page);
   await visit();
   const note = page.getByRole("alert");
   await expect(note).toContainText("history is gone");
   await note.getByRole("link", { name: "Choose a backup" }).click();
-  await page.getByRole("button", { name: "Preview the backup" }).first().click();
-  await player.button("Restore this backup").click();
-  await expect(page.getByText("Backup restored.")).toBeVisible();
+  await player.restoreNewest();
   expect((await app.call("home", {})).unfinished).toHaveLength(1);
 
   await page.goto("about:blank");

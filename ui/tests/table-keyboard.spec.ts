@@ -1,14 +1,23 @@
+import type { Locator } from "@playwright/test";
 import type { TableView } from "../src/bindings/companion.js";
-import { begin, clanOf, playUntil } from "./support/course.js";
-import { tabTo } from "./support/keyboard.js";
-import { Counter } from "./support/score.js";
-import { expect, test, withoutCoins } from "./support/table.js";
+import { begin, beginUntil, clanOf, corrected } from "./support/course.js";
+import { expect, test } from "./support/test.js";
 
 test.use({ size: "desktop" });
 
-test("two turns are played by keyboard alone", async ({ app, page, player, visit }) => {
-  let view = await begin(app, { tracking: ["full", "full"] });
-  await player.open(visit, view);
+/** Presses Tab until the control has the focus. */
+async function tabTo(control: Locator): Promise<void> {
+  const target = control.first();
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press("Tab");
+  }
+  throw new Error("Tab does not reach the control");
+}
+
+test("two turns are played by keyboard alone", async ({ app, page, player, resume }) => {
+  await resume(await begin(app, { tracking: ["full", "full"] }));
   const enter = () => player.plays("play", () => page.keyboard.press("Enter"));
   /** After the first answer the focus goes on to the next question. */
   const enterAll = async (now: TableView) => {
@@ -19,31 +28,50 @@ test("two turns are played by keyboard alone", async ({ app, page, player, visit
     return now;
   };
   await tabTo(page.getByTestId("step-starting-pair"));
-  view = await enterAll(await enter());
+  let view = await enterAll(await enter());
   for (const turn of [1, 2]) {
     await player.expectWhose(view);
     const { bridge, end, spaces } = view.choices[0] ?? { bridge: "coral", end: "left", spaces: [] };
     await tabTo(player.end(bridge, end));
     await page.keyboard.press("Enter");
-    await tabTo(player.space(spaces.find(({ placement }) => placement)?.space ?? "well"));
+    const open = spaces.find(({ placement }) => placement !== null);
+    await tabTo(page.getByTestId(`space-${open?.space}`));
     view = await enterAll(await enter());
     expect(view.summary.followed?.turns).toBe(turn);
   }
 });
 
-test("the focus goes to a space, not to a trade", async ({ app, page, player, visit }) => {
-  const { view, bridge, end, space, price } = await withoutCoins(app);
-  await player.open(visit, view);
+/** A die and a space that costs more than one coin too many. */
+function shortOfCoins({ choices }: TableView) {
+  for (const { bridge, end, spaces } of choices) {
+    for (const { space, refusal } of spaces) {
+      if (refusal?.code === "step/coins-short" && refusal.short > 1)
+        return { bridge, end, space, price: refusal.short };
+    }
+  }
+  throw new Error("no space is short of coins");
+}
+
+test("seals buy the coins a space is short of", async ({ app, page, player, resume }) => {
+  const view = await corrected(app, [
+    { what: "coins", seat: 1, n: 0 },
+    { what: "seals", seat: 1, n: 5 },
+  ]);
+  await resume(view);
+  const { bridge, end, space, price } = shortOfCoins(view);
   await tabTo(player.end(bridge, end));
   await page.keyboard.press("Enter");
+  // The focus goes to a space, not to a trade.
   await expect(page.locator("[data-testid^=space-]:focus")).toBeVisible();
   const announced = page.locator("p[aria-live=polite]");
   await page.getByTestId(`trade-${space}`).first().focus();
   await page.keyboard.press("Enter");
   await expect(announced).toHaveText(`You trade ${price} seals for ${price} coins.`);
+  // The die is still in hand.
   await expect(page.getByTestId(`space-${space}`)).toBeFocused();
   const now = await app.call("table", { game: view.summary.id });
   expect(clanOf(now).stock).toMatchObject({ coins: price, seals: 5 - price });
+  await player.expectWhose(now);
 
   // Behind the list of keys nothing is undone.
   await page.keyboard.press("?");
@@ -53,35 +81,12 @@ test("the focus goes to a space, not to a trade", async ({ app, page, player, vi
   await page.keyboard.press("Escape");
   await expect(keys).toBeHidden();
   await player.shows(now);
-  await player.plays("undo", () => page.keyboard.press("u"));
+  await player.expectWhose(await player.plays("undo", () => page.keyboard.press("u")));
   await expect(announced).toHaveText("1 step undone.");
 });
 
-test("the trades keep the focus and give it back", async ({ app, page, player, visit }) => {
-  const { view } = await withoutCoins(app);
-  await player.open(visit, view);
-  await tabTo(player.button(/^Trade seals/));
-  await page.keyboard.press("Enter");
-  const sheet = player.dialog("Trade seals");
-  const food = sheet.getByRole("button", { name: /^Trade seals for 1 food/ });
-  await tabTo(food);
-  // After the second trade one seal is left, which is too few.
-  for (const next of [food, sheet.getByRole("group", { name: "Trade seals", exact: true })]) {
-    await player.plays("play", () => page.keyboard.press("Enter"));
-    await expect(sheet.locator("[aria-live=polite]")).toHaveText("You trade 2 seals for 1 food.");
-    await expect(next).toBeFocused();
-  }
-  await tabTo(sheet.getByRole("button", { name: "Close" }));
-  await page.keyboard.press("Enter");
-  await expect(sheet).toBeHidden();
-  await expect(player.button(/^Trade seals: 1 seal/)).toBeFocused();
-});
-
-test("a score sheet is filled in by keyboard alone", async ({ app, page, visit }) => {
-  const begun = await begin(app, { deck: "table" });
-  await playUntil(app, begun, ({ expect }) => expect.expect === "over");
-  const counter = new Counter(page);
-  const game = begun.summary.id;
+test("a score sheet is filled in by keyboard alone", async ({ app, counter, page, visit }) => {
+  const game = (await beginUntil(app, "over", { deck: "table" })).summary.id;
   await visit(`/score/${game}`);
   await tabTo(counter.chip("Influence", 0));
   await page.keyboard.type("11");

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { cp, mkdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -36,16 +37,12 @@ export class App extends Host {
   #child: ChildProcess | null = null;
   #link = new URL("about:blank");
   #begun = performance.now();
-
-  private constructor(readonly folder: string) {
-    super();
-  }
+  readonly folder = mkdtempSync(join(tmpdir(), "shirasagi-"));
 
   /** Starts with an empty store, or with a copy of a stored one. */
   static async start(stored?: string): Promise<App> {
-    const app = new App(await mkdtemp(join(tmpdir(), "shirasagi-")));
-    if (stored !== undefined) await cp(stored, app.folder, { recursive: true });
-    await app.#serve();
+    const app = new App();
+    await app.reset(stored);
     return app;
   }
 

@@ -16,8 +16,8 @@ import {
   test as base,
 } from "@playwright/test";
 import { App, Host } from "./app.js";
-import { answers, repliesOf, withApp } from "./player.js";
-import { STATES_FOLDER, type StateName, type Stored } from "./states.js";
+import { IN_PAGE } from "./player.js";
+import { STATES_FOLDER, storedIn, type StateName, type Stored } from "./states.js";
 import { SIZES } from "./test.js";
 
 export const FOLDER = join(import.meta.dirname, "..", "..", "..", "dist-web");
@@ -42,7 +42,7 @@ export class Site {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
       const inside = pathname.replace(/^\/castle\//, "").replace(/^$|\/$/, "index.html");
       const file = join(FOLDER, normalize(inside));
-      if (!pathname.startsWith("/castle/") || !existsSync(file)) {
+      if (!pathname.startsWith(IN_PAGE) || !existsSync(file)) {
         response.writeHead(404).end();
         return;
       }
@@ -72,7 +72,42 @@ export class Site {
   }
 }
 
-type AskApp = { askApp: (question: object) => Promise<{ text?: string; broken?: string }> };
+type Reply = { id?: number; text?: string; broken?: string };
+type Question = { id?: number; command: string; args: string };
+type AskApp = { askApp: (question: Question) => Promise<Reply> };
+
+/** Runs in a page: logs what its worker answers, and asks it what the page knows nothing of. */
+function watchWorker(): void {
+  const asked = new Map<number, Question>();
+  const own = new Map<number, (reply: Reply) => void>();
+  let worker: Worker | null = null;
+  const take = (made: Worker) => (worker = made);
+  window.Worker = class extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      take(this);
+      this.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
+        own.get(data.id ?? 0)?.(data);
+        const question = asked.get(data.id ?? 0);
+        if (question === undefined || data.text === undefined) return;
+        const { command, args } = question;
+        console.debug(`{"command":"${command}","args":${args},"reply":${data.text}}`);
+      });
+    }
+    override postMessage(question: Question): void {
+      asked.set(question.id ?? 0, question);
+      super.postMessage(question);
+    }
+  };
+  const askApp = (question: Question): Promise<Reply> =>
+    new Promise((resolve) => {
+      if (worker === null) return resolve({});
+      const id = -own.size - 1;
+      own.set(id, resolve);
+      worker.postMessage({ ...question, id });
+    });
+  Object.assign(window, { askApp });
+}
 
 /** The commands of the app in a page, without its screens. */
 export class InPage extends Host {
@@ -89,6 +124,9 @@ export class InPage extends Host {
     throw new Error(`${command}: ${text ?? broken}`);
   }
 }
+
+/** Home has it once the app has answered. */
+export const newGame = (page: Page) => page.getByRole("link", { name: "New game" });
 
 /** A phone with the app. */
 export class Phone {
@@ -111,10 +149,7 @@ export class Phone {
       reducedMotion: "reduce",
     });
     this.#context = context;
-    await context.exposeBinding("answered", ({ page }, asked: string, text: string) => {
-      answers.emit("reply", page, JSON.parse(asked), JSON.parse(text));
-    });
-    await context.addInitScript(repliesOf);
+    await context.addInitScript(watchWorker);
     await context.addInitScript(watch);
     return this.page();
   }
@@ -124,11 +159,11 @@ export class Phone {
     return this.#context;
   }
 
-  /** Opens the app in a new tab. */
+  /** Opens Home in a new tab. */
   async page(): Promise<Page> {
     const page = await this.context.newPage();
-    withApp.add(page);
     await page.goto(this.site.address);
+    await expect(newGame(page)).toBeVisible();
     return page;
   }
 
@@ -152,12 +187,7 @@ export class Phone {
 }
 
 /** Puts a file among the backups, by the button for it. */
-export async function addBackup(
-  phone: Phone,
-  page: Page,
-  file: string,
-  timeout = 10_000,
-): Promise<void> {
+export async function addBackup(phone: Phone, page: Page, file: string, timeout = 10_000) {
   await phone.visit(page, "/data");
   await expect(page.getByRole("button", { name: "Back up now" })).toBeEnabled();
   await page.locator("input[accept^='.db']").setInputFiles({
@@ -168,15 +198,25 @@ export async function addBackup(
   await expect(page.getByText("The file is in the list now.")).toBeVisible({ timeout });
 }
 
-/** Gives a phone the history of a stored state, as a backup that was made on a machine. */
-export async function bring(phone: Phone, page: Page, state: StateName): Promise<Stored> {
-  const folder = join(STATES_FOLDER, state);
-  await addBackup(phone, page, join(folder, "data", "shirasagi.db"));
+/** Puts a file among the backups and restores it. */
+export async function restoreFile(phone: Phone, page: Page, file: string, timeout?: number) {
+  await addBackup(phone, page, file, timeout);
   const host = new InPage(page);
   const { backups } = await host.call("backups", {});
   await host.call("restore_backup", { backup: backups[0]?.name ?? "" });
-  return JSON.parse(await readFile(join(folder, "stored.json"), "utf8")) as Stored;
 }
+
+/** Gives a phone the history of a stored state, as a backup that was made on a machine. */
+export async function bring(phone: Phone, page: Page, state: StateName): Promise<Stored> {
+  await restoreFile(phone, page, join(STATES_FOLDER, state, "data", "shirasagi.db"));
+  return storedIn(state);
+}
+
+/** Waits until the files of the app are kept. */
+export const filesKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
 
 /** Sets how much the browser lets the app keep; `null`: as much as there is. */
 export async function toRoom(session: CDPSession, { site }: Phone, quotaSize: number | null) {
@@ -213,9 +253,7 @@ async function damageFiles(): Promise<void> {
 export const onMachine = (state: StateName): Promise<App> =>
   App.start(join(STATES_FOLDER, state, "data"));
 
-type Fixtures = { phone: Phone };
-
-export const test = base.extend<Fixtures, { site: Site }>({
+export const test = base.extend<{ phone: Phone }, { site: Site }>({
   site: [
     async ({}, use) => {
       const site = new Site();

@@ -2,9 +2,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { TableView } from "../../src/bindings/companion.js";
 import type { Host } from "./app.js";
-import { bgStats, json } from "./bgStats.js";
 import { CODE } from "./course.js";
-import { preview } from "./importing.js";
+import { bgStats, json, preview } from "./files.js";
 import { Counter } from "./score.js";
 import { Dealer } from "./setup.js";
 import type { StateName, Stored } from "./states.js";
@@ -20,30 +19,38 @@ export type Stage = {
 };
 
 type Screen = { state: StateName; open: (stage: Stage) => Promise<void> };
+type People = { player: Table; counter: Counter; dealer: Dealer };
 
 const FRIENDS = ["Aiko", "Bo", "Chie", "Dan"];
-const FOUR = "/setup?code=NGCN-JRAF-MF6A";
 
-/** A screen that its route alone opens. */
-const route = (state: StateName, path: string, ready: string): Screen => ({
+/** A screen at a route, which may name a stored game. `act` returns what is there in the end. */
+const screen = (
+  state: StateName,
+  route: string,
+  act: (on: Stage & People) => Locator | Promise<Locator>,
+): Screen => ({
   state,
-  open: async ({ page, visit }) => {
-    await visit(path);
-    await expect(page.locator(ready).first()).toBeVisible();
+  open: async (stage) => {
+    const { page, stored, visit } = stage;
+    await visit(route.replace(/\{(\w+)\}/, (_, game: string) => stored[game] ?? ""));
+    const player = new Table(page);
+    const counter = new Counter(page);
+    const there = await act({ ...stage, player, counter, dealer: new Dealer(page) });
+    await expect(there.first()).toBeVisible();
   },
 });
 
 /** A table, after what `act` does there. */
 const table = (
   game: string,
-  act: (table: Table, view: TableView, stage: Stage) => Promise<unknown> = () => Promise.resolve(),
+  act: (table: Table, view: TableView) => Promise<unknown> = () => Promise.resolve(),
 ): Screen => ({
   state: "table",
-  open: async (stage) => {
-    const view = await stage.app.call("table", { game: stage.stored[game] ?? "" });
-    const player = new Table(stage.page);
-    await player.open(stage.visit, view);
-    await act(player, view, stage);
+  open: async ({ app, page, stored, visit }) => {
+    const view = await app.call("table", { game: stored[game] ?? "" });
+    const player = new Table(page);
+    await player.open(visit, view);
+    await act(player, view);
   },
 });
 
@@ -64,87 +71,64 @@ async function showClans(player: Table, control: Locator): Promise<void> {
   if ((await control.count()) === 0) await openSheet(player, "Clans");
 }
 
+/** The setup that a code deals, by default one of four. */
+const setup = (act: (on: Stage & People) => Promise<Locator>, code = "NGCN-JRAF-MF6A"): Screen =>
+  screen("empty", `/setup?code=${code}`, async (on) => {
+    await expect(on.dealer.part).toBeVisible();
+    return act(on);
+  });
+
 /** Looks at all parts of the setup but the last, which it leaves open. */
-async function lookAtParts(dealer: Dealer, { look }: Stage): Promise<void> {
+async function lookAtParts({ dealer, look }: Stage & People): Promise<Locator> {
   for (let part = 0; (await dealer.button(/^Next: /).count()) > 0; part += 1) {
     await look(`part ${part + 1}`);
     await dealer.nextPart();
   }
+  return dealer.part;
 }
 
-/** The setup of four, dealt from its code. */
-const setup = (act: (dealer: Dealer, stage: Stage) => Promise<unknown>): Screen => ({
-  state: "empty",
-  open: async (stage) => {
-    const dealer = new Dealer(stage.page);
-    await stage.visit(FOUR);
-    await expect(dealer.part).toBeVisible();
-    await act(dealer, stage);
-  },
-});
-
 export const SCREENS = {
-  "home-empty": route("empty", "/", "text=New game"),
-  home: route("home", "/", "[data-testid=resume]"),
-  "new-game": {
-    state: "home",
-    open: async ({ page, visit }) => {
-      const dealer = new Dealer(page);
-      await visit("/setup");
-      await dealer.seat([...FRIENDS.slice(0, 3), "Aiko"]);
-      await expect(page.getByText("Two players have this name")).toBeVisible();
-    },
-  },
-  "compare-cards": {
-    state: "empty",
-    open: async ({ page, visit }) => {
-      await visit("/setup");
-      await page.getByRole("button", { name: "Compare them now" }).click();
-      await expect(page.getByText("Card 1 of 9")).toBeVisible();
-    },
-  },
-  "own-table": {
-    state: "empty",
-    open: async ({ page, visit }) => {
-      const dealer = new Dealer(page);
-      await visit("/setup");
-      await dealer.seat(FRIENDS);
-      await dealer.does("own_table", () => dealer.button(/table is set up already$/).click());
-      await expect(page.locator("[data-choice]").first()).toBeVisible();
-    },
-  },
-  "setup-parts": setup(lookAtParts),
-  "setup-solo": {
-    state: "empty",
-    open: async (stage) => {
-      const dealer = new Dealer(stage.page);
-      await stage.visit(`/setup?code=${CODE}`);
-      await expect(dealer.part).toBeVisible();
-      await lookAtParts(dealer, stage);
-    },
-  },
-  "setup-all": setup((dealer) => dealer.allAtOnce()),
-  "setup-share": setup(async (dealer, { page }) => {
-    await dealer.button("Share").first().click();
-    await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  "home-empty": screen("empty", "/", ({ player }) => player.link("New game")),
+  home: screen("home", "/", ({ page }) => page.getByTestId("resume")),
+  "new-game": screen("home", "/setup", async ({ dealer, page }) => {
+    await dealer.seat(["Aiko", "Bo", "Chie", "Aiko"]);
+    return page.getByText("Two players have this name");
   }),
-  "setup-faults": setup(async (dealer, { page }) => {
+  "compare-cards": screen("empty", "/setup", async ({ page, player }) => {
+    await player.button(/^Compare them now/).click();
+    return page.getByText("Card 1 of 9");
+  }),
+  "own-table": screen("empty", "/setup", async ({ dealer, page }) => {
+    await dealer.seat(FRIENDS);
+    await dealer.does("own_table", () => dealer.button(/table is set up already$/).click());
+    return page.locator("[data-choice]");
+  }),
+  "setup-parts": setup(lookAtParts),
+  "setup-solo": setup(lookAtParts, CODE),
+  "setup-all": setup(async ({ dealer }) => {
+    await dealer.allAtOnce();
+    return dealer.part;
+  }),
+  "setup-share": setup(async ({ dealer, page }) => {
+    await dealer.button("Share").first().click();
+    return page.getByRole("img", { name: /^QR code/ });
+  }),
+  "setup-faults": setup(async ({ dealer, page }) => {
     await dealer.enterMine();
     // A second tile of one color on the ♦ positions.
     await dealer.drew("Steward room 1", { hasNotText: "♦ position" }, "♦ position");
-    await expect(page.locator("[data-fault]").first()).toBeVisible();
+    return page.locator("[data-fault]");
   }),
-  "setup-piece": setup(async (dealer, { page }) => {
+  "setup-piece": setup(async ({ dealer, page }) => {
     await dealer.enterMine();
     await dealer.button("Enter mine: Steward room 3").click();
-    await expect(page.locator("[data-candidate]").first()).toBeVisible();
+    return page.locator("[data-candidate]");
   }),
   "table-solo-dice": table("solo", pickUp),
   "table-rival": table("room"),
   "table-reveal": table("reveal"),
   "table-solo": table("rich", pickUp),
   "table-refill": table("refill", (player) => openSheet(player, /cards?$/)),
-  "table-two-dice": table("two", pickUp),
   "table-mixed": table("mixed", pickUp),
   "table-order": table("order"),
   "table-pairs": table("pairs"),
@@ -155,10 +139,10 @@ export const SCREENS = {
     await expect(player.button("Value 6")).toBeVisible();
   }),
   "table-trades": table("trades"),
-  "table-scores": table("turn", async (player, _, { page }) => {
+  "table-scores": table("turn", async (player) => {
     await showClans(player, player.radio("Scores"));
     await player.choose(player.radio("Scores"));
-    await expect(page.getByTestId("standing-1")).toBeVisible();
+    await expect(player.page.getByTestId("standing-1")).toBeVisible();
   }),
   "table-corrections": table("turn", async (player) => {
     const fix = player.button("Fix a mismatch").first();
@@ -178,91 +162,49 @@ export const SCREENS = {
     await step.click();
     await expect(player.dialog(/^The table after step/)).toBeVisible();
   }),
-  "score-count": {
-    state: "table",
-    open: async ({ page, stored, visit }) => {
-      await visit(`/score/${stored["counting"]}`);
-      await expect(page.getByTestId("total-3")).toBeVisible();
-    },
-  },
-  "score-tie": {
-    state: "table",
-    open: async ({ app, page, stored, visit }) => {
-      const counter = new Counter(page);
-      const { order } = await app.call("score", { game: stored["tie"] ?? "" });
-      await visit(`/score/${stored["tie"]}`);
-      for (const seat of order) {
-        await counter.tab(seat).click();
-        await counter.button("Gardeners: nothing here").click();
-      }
-      await expect(page.getByRole("group", { name: "Whose is on top?" })).toBeVisible();
-    },
-  },
-  score: {
-    state: "home",
-    open: async ({ page, stored, visit }) => {
-      await visit(`/score/${stored["scored"]}`);
-      await expect(page.getByTestId("verdict")).toBeVisible();
-    },
-  },
-  entry: {
-    state: "year",
-    open: async ({ page, visit }) => {
-      const player = new Counter(page);
-      await visit("/enter");
-      await player.choose(player.radio("3"));
-      for (const [i, name] of FRIENDS.slice(0, 3).entries())
-        await page.getByRole("textbox", { name: `Name of player ${i + 1}` }).fill(name);
-      await player.choose(player.radio("The seven lines"));
-      await page.getByLabel("Courtiers, Chie", { exact: true }).fill("900");
-      await player.button("Save to history").click();
-      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
-    },
-  },
-  history: route("year", "/history", "[data-game]"),
-  filter: {
-    state: "year",
-    open: async ({ page, visit }) => {
-      await visit("/history?seats=1");
-      await page.getByRole("button", { name: /^Filter/ }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-    },
-  },
-  game: {
-    state: "home",
-    open: async ({ page, stored, visit }) => {
-      await visit(`/history/${stored["scored"]}`);
-      await expect(page.getByRole("heading", { name: "Points turn by turn" })).toBeVisible();
-    },
-  },
-  "share-card": {
-    state: "home",
-    open: async ({ page, stored, visit }) => {
-      await visit(`/history/${stored["scored"]}`);
-      await page.getByRole("button", { name: "Share the result" }).click();
-      const sheet = page.getByRole("dialog", { name: "Share the result" });
-      await expect(sheet.locator("img")).toBeVisible();
-    },
-  },
-  statistics: route("year", "/statistics", "[data-games]"),
-  people: route("year", "/people", "[data-person]"),
-  data: {
-    state: "year",
-    open: async ({ page, visit }) => {
-      await visit("/data");
-      await preview(page, json("BGStatsExport.json", bgStats));
-    },
-  },
-  settings: {
-    state: "empty",
-    open: async ({ page, visit }) => {
-      await visit("/settings");
-      const folds = page.locator("details");
-      await expect(folds.first()).toBeVisible();
-      for (const fold of await folds.all()) await fold.locator("summary").click();
-    },
-  },
-  rules: route("empty", "/rules", "text=Alone against Tokugawa"),
+  "score-count": screen("table", "/score/{counting}", ({ page }) => page.getByTestId("total-3")),
+  "score-tie": screen("table", "/score/{tie}", async ({ counter, page }) => {
+    for (const seat of [1, 2, 3]) {
+      await counter.tab(seat).click();
+      await counter.button("Gardeners: nothing here").click();
+    }
+    return page.getByRole("group", { name: "Whose is on top?" });
+  }),
+  score: screen("home", "/score/{scored}", ({ page }) => page.getByTestId("verdict")),
+  entry: screen("year", "/enter", async ({ page, player }) => {
+    await player.choose(player.radio("3"));
+    for (const [i, name] of FRIENDS.slice(0, 3).entries())
+      await page.getByRole("textbox", { name: `Name of player ${i + 1}` }).fill(name);
+    await player.choose(player.radio("The seven lines"));
+    await page.getByLabel("Courtiers, Chie", { exact: true }).fill("900");
+    await player.button("Save to history").click();
+    return page.locator("[aria-invalid=true]");
+  }),
+  history: screen("year", "/history", ({ page }) => page.locator("[data-game]")),
+  filter: screen("year", "/history?seats=1", async ({ player }) => {
+    await player.button(/^Filter/).click();
+    return player.dialog();
+  }),
+  game: screen("home", "/history/{scored}", ({ page }) =>
+    page.getByRole("heading", { name: "Points turn by turn" }),
+  ),
+  "share-card": screen("home", "/history/{scored}", async ({ player }) => {
+    await player.button("Share the result").click();
+    return player.dialog("Share the result").locator("img");
+  }),
+  statistics: screen("year", "/statistics", ({ page }) => page.locator("[data-games]")),
+  people: screen("year", "/people", ({ page }) => page.locator("[data-person]")),
+  data: screen("year", "/data", async ({ page }) => {
+    await preview(page, json("BGStatsExport.json", bgStats));
+    return page.getByTestId("import-new");
+  }),
+  settings: screen("empty", "/settings", async ({ page }) => {
+    const folds = page.locator("details");
+    await expect(folds.first()).toBeVisible();
+    for (const fold of await folds.all()) await fold.locator("summary").click();
+    return folds;
+  }),
+  rules: screen("empty", "/rules", ({ page }) => page.getByText("Alone against Tokugawa")),
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;

@@ -1,12 +1,12 @@
-import type { Locator } from "@playwright/test";
-import type { SetupView } from "../../src/bindings/companion.js";
+import { expect, type Locator } from "@playwright/test";
+import type { SetupView, TableView } from "../../src/bindings/companion.js";
 import { Player } from "./player.js";
-import { expect, test as base } from "./test.js";
-
-export { expect };
 
 /** A person who sets up a game. */
 export class Dealer extends Player {
+  /** The open part of the setup. */
+  readonly part = this.page.getByTestId("part");
+
   /** Chooses the number of players on the open setup, and types their names. */
   async seat(names: readonly string[]): Promise<void> {
     await this.choose(this.radio(names.length === 1 ? "Solo" : String(names.length)));
@@ -31,12 +31,18 @@ export class Dealer extends Player {
     return view;
   }
 
+  async dealCode(code: string): Promise<void> {
+    await this.page.getByRole("textbox", { name: "Setup code" }).fill(code);
+    await this.button("Deal this").click();
+    await expect(this.part).toBeVisible();
+  }
+
   partOf(id: string): Locator {
     return this.page.locator(`[data-testid=part][data-part=${id}]`);
   }
 
   /** Opens the list of all parts, which is folded on a phone. */
-  async unfoldParts(): Promise<Locator> {
+  async #unfoldParts(): Promise<Locator> {
     const parts = this.page.getByRole("list", { name: "Parts of the setup" });
     const fold = this.button(/Code and all parts/);
     await expect(parts.or(fold).first()).toBeVisible();
@@ -46,15 +52,37 @@ export class Dealer extends Player {
   }
 
   async show(id: string, name: string): Promise<void> {
-    const parts = await this.unfoldParts();
+    const parts = await this.#unfoldParts();
     await parts.getByRole("button", { name }).click();
     await expect(this.partOf(id)).toBeVisible();
   }
 
   async allAtOnce(): Promise<void> {
-    await this.unfoldParts();
+    await this.#unfoldParts();
     await this.choose(this.radio("All at once"));
     await expect(this.partOf("starting")).toBeVisible();
+  }
+
+  /** Opens the next part of the setup; false at the last one. */
+  async nextPart(): Promise<boolean> {
+    const before = await this.part.getAttribute("data-part");
+    const next = this.button(/^Next: /);
+    // The button is drawn together with the part.
+    if ((await next.count()) === 0) return false;
+    await next.click();
+    await expect(this.part).not.toHaveAttribute("data-part", before ?? "");
+    return true;
+  }
+
+  /** Goes through all parts of the setup to the button that begins the game. */
+  async lastPart(): Promise<Locator> {
+    while (await this.nextPart());
+    return this.button("Start playing").last();
+  }
+
+  async placeAll(): Promise<TableView> {
+    const start = await this.lastPart();
+    return this.does("start_game", () => start.click());
   }
 
   /** Shows the buttons that change single pieces. */
@@ -69,21 +97,17 @@ export class Dealer extends Player {
     return this.does("redeal", () => this.button(`Redeal: ${piece}`).click());
   }
 
-  lockOf(piece: string): Locator {
-    return this.button(`Lock: ${piece}`);
+  redealRest(): Promise<SetupView> {
+    return this.does("redeal", () => this.button("Redeal the rest").last().click());
   }
 
-  async expectLocked(piece: string, locked: "true" | "false" | "mixed" = "true"): Promise<void> {
-    await expect(this.lockOf(piece)).toHaveAttribute("aria-pressed", locked);
+  async expectLocked(piece: string, locked: "true" | "mixed" = "true"): Promise<void> {
+    await expect(this.button(`Lock: ${piece}`)).toHaveAttribute("aria-pressed", locked);
   }
 
   async lock(piece: string): Promise<void> {
-    await this.lockOf(piece).click();
+    await this.button(`Lock: ${piece}`).click();
     await this.expectLocked(piece);
-  }
-
-  redealRest(): Promise<SetupView> {
-    return this.does("redeal", () => this.button("Redeal the rest").last().click());
   }
 
   /** Picks what was drawn for a piece: the first candidate that fits, on a tab of the sheet. */
@@ -98,30 +122,3 @@ export class Dealer extends Player {
     return view;
   }
 }
-
-type AtSetup = {
-  dealer: Dealer;
-  /** Deals a setup for these people. */
-  dealFor: (...names: string[]) => Promise<SetupView>;
-  /** Opens a route in a browser that remembers nothing, as another device does. */
-  openElsewhere: (route: string) => Promise<void>;
-};
-
-export const test = base.extend<AtSetup>({
-  dealer: async ({ page }, use) => use(new Dealer(page)),
-  dealFor: async ({ dealer, visit }, use) => {
-    await use(async (...names) => {
-      await visit("/setup");
-      await dealer.seat(names);
-      return dealer.deal();
-    });
-  },
-  openElsewhere: async ({ app, page, visit }, use) => {
-    await use(async (route) => {
-      await page.goto("about:blank");
-      // The new port is another origin for the browser.
-      await app.restart();
-      await visit(route);
-    });
-  },
-});

@@ -1,24 +1,9 @@
-import type { Locator } from "@playwright/test";
-import type {
-  ClanView,
-  Color,
-  End,
-  Seat,
-  Space,
-  Step,
-  TableView,
-} from "../../src/bindings/companion.js";
-import type { Host } from "./app.js";
-import { clanOf, corrected, Course, furthest, rolled } from "./course.js";
-import { placeName } from "./places.js";
+import { expect, type Locator } from "@playwright/test";
+import type { ClanView, Color, End, Seat, Step, TableView } from "../../src/bindings/companion.js";
+import { clanOf, Course, rolled } from "./course.js";
 import { Player } from "./player.js";
-import { expect, test as base } from "./test.js";
 
-export { expect };
-
-type Played = "play" | "undo" | "redo" | "next_round" | "reshuffle" | "refill";
-type Exchange = Extract<Step, { step: "exchange" }>;
-type Round = Extract<Step, { step: "round" }>;
+type Played = "play" | "undo" | "redo" | "next_round" | "reshuffle";
 
 /** Name of the player in a seat. */
 export const nameIn = ({ summary }: Pick<TableView, "summary">, seat: Seat): string =>
@@ -26,11 +11,9 @@ export const nameIn = ({ summary }: Pick<TableView, "summary">, seat: Seat): str
 
 /** A person at the table. What to tap follows from the view, not from what happens to be visible. */
 export class Table extends Player {
-  /** Taps on the controls of steps so far. */
-  taps = 0;
   /** Taps of each turn, from its die to the next one. */
   readonly turns: number[] = [];
-  readonly #course = new Course(7);
+  readonly #course = new Course(11);
 
   /** Waits until the table shows the view; the whole table is drawn at once. */
   async shows({ revision, undo }: Pick<TableView, "revision" | "undo">): Promise<void> {
@@ -43,24 +26,12 @@ export class Table extends Player {
     await this.shows(view);
   }
 
-  /** Opens a game of the stored state. */
-  async resume(app: Host, visit: (route: string) => Promise<void>, game = ""): Promise<TableView> {
-    const view = await app.call("table", { game });
-    await this.open(visit, view);
-    return view;
-  }
-
   /** The die at an end of a bridge. */
   end(bridge: Color, end: End): Locator {
     const name = `${bridge.charAt(0).toUpperCase()}${bridge.slice(1)} bridge`;
     return this.page
       .getByRole("group", { name, exact: true })
       .getByRole("button", { name: new RegExp(`${end} end`) });
-  }
-
-  /** A space that takes the die in hand, by its accessible name. */
-  space(space: Space): Locator {
-    return this.page.getByRole("button", { name: new RegExp(`^${placeName(space)}[.:] `) });
   }
 
   get rivalTurn(): Locator {
@@ -90,64 +61,37 @@ export class Table extends Player {
     return this.plays("redo", () => this.button("Redo").click());
   }
 
-  /** Taps a die and then a space for it. */
-  async take(view: TableView, course = new Course()): Promise<TableView> {
-    return this.play(view, course.take(view));
-  }
-
   /** Answers whatever the table waits for. */
   async playNext(view: TableView): Promise<TableView> {
-    const { expect: asked } = view;
-    switch (asked.expect) {
+    if (view.expect.expect === "reshuffle")
+      return this.plays("reshuffle", () => this.button("Shuffle them").click());
+    if (view.expect.expect !== "round") return this.play(view, this.#course.step(view));
+    const byHand = this.button("I rolled them");
+    // The pad is open already if the last round was typed.
+    if ((await byHand.count()) > 0) await byHand.click();
+    for (const value of Object.values(rolled(view.expect.dice_per_bridge)).flat())
+      await this.button(`Value ${value}`).click();
+    return this.plays("next_round", () => this.button("Use these dice").click());
+  }
+
+  /** Plays a step by tapping. */
+  async play(view: TableView, step: Step): Promise<TableView> {
+    switch (step.step) {
       case "take":
-        return this.take(view, this.#course);
+        this.turns.push(0);
+        await this.#tap(this.end(step.bridge, step.end));
+        return this.#plays(this.page.getByTestId(`space-${step.space}`));
       case "rival-turn":
-        return this.play(view, { step: "rival-turn" });
-      case "reshuffle":
-        return this.plays("reshuffle", () => this.#tap(this.button("Shuffle them")));
-      case "round":
-        return this.#type(rolled(asked.dice_per_bridge));
+        return this.#plays(this.rivalTurn);
       case "reveal":
-        return this.play(view, { step: "reveal", card: asked.cards[0] ?? "" });
+        await this.#finishDie();
+        return this.#plays(this.page.getByTestId(`card-${step.card}`));
       case "rival-die":
       case "rival-garden":
       case "rival-courtier":
       case "rival-room":
         await this.#finishDie();
-        return this.plays("play", () => this.#tap(this.page.locator("[data-option]").first()));
-      case "turn-order":
-        return this.play(view, this.#course.order(view));
-      case "over":
-        throw new Error("the game is over");
-      default:
-        return this.play(view, furthest(view));
-    }
-  }
-
-  /** Plays a step by tapping. */
-  async play(view: TableView, step: Step): Promise<TableView> {
-    const before = this.taps;
-    const next = await this.#step(view, step);
-    if (step.step === "take") this.turns.push(0);
-    const turn = this.turns.length - 1;
-    if (turn >= 0 && step.step !== "round") {
-      this.turns[turn] = (this.turns[turn] ?? 0) + this.taps - before;
-    }
-    return next;
-  }
-
-  async #step(view: TableView, step: Step): Promise<TableView> {
-    switch (step.step) {
-      case "take":
-        await this.#tap(this.end(step.bridge, step.end));
-        return this.plays("play", () => this.#tap(this.page.getByTestId(`space-${step.space}`)));
-      case "rival-turn":
-        return this.plays("play", () => this.#tap(this.rivalTurn));
-      case "round":
-        return this.#type(step.dice);
-      case "reveal":
-        await this.#finishDie();
-        return this.plays("play", () => this.#tap(this.page.getByTestId(`card-${step.card}`)));
+        return this.#plays(this.page.locator("[data-option]").nth(stepsOf(view).indexOf(step)));
       case "turn-order":
         return this.#order(view, step.seats);
       case "refill":
@@ -155,17 +99,26 @@ export class Table extends Player {
       case "final-scoring":
         // The score follows by itself.
         return this.does("play", () => this.#tap(this.page.locator(hook(view, step))));
-      case "exchange":
-        if (view.expect.expect !== "final-scoring") return this.#trade(view, step);
     }
-    const control = await this.#unfold(this.page.locator(hook(view, step)).first());
+    const control = this.page.locator(hook(view, step)).first();
+    // Opens folded actions until the control is there.
+    const folded = this.page.getByTestId("show-task");
+    for (let left = await folded.count(); left > 0 && (await control.count()) === 0; left -= 1) {
+      await this.#tap(folded.first());
+      await expect(folded).toHaveCount(left - 1);
+    }
     // Alone, one tap can end the turn and play the rival's as well.
     const ends = await control.filter({ hasText: "Tokugawa plays" }).count();
-    return this.plays("play", () => this.#tap(control), ends > 0 ? "rival-turn" : step.step);
+    return this.#plays(control, ends > 0 ? "rival-turn" : step.step);
+  }
+
+  #plays(control: Locator, step?: Step["step"]): Promise<TableView> {
+    return this.plays("play", () => this.#tap(control), step);
   }
 
   async #tap(control: Locator): Promise<void> {
-    this.taps += 1;
+    const turn = this.turns.length - 1;
+    if (turn >= 0) this.turns[turn] = (this.turns[turn] ?? 0) + 1;
     await control.click();
   }
 
@@ -176,35 +129,14 @@ export class Table extends Player {
     if ((await done.count()) > 0) await this.#tap(done);
   }
 
-  async #type(dice: Round["dice"]): Promise<TableView> {
-    const byHand = this.button("I rolled them");
-    // The pad is open already if the last round was typed.
-    if ((await byHand.count()) > 0) await this.#tap(byHand);
-    for (const value of Object.values(dice).flat()) await this.#tap(this.button(`Value ${value}`));
-    return this.plays("next_round", () => this.#tap(this.button("Use these dice")));
-  }
-
-  /** Opens folded actions until the control of the step is there. */
-  async #unfold(control: Locator): Promise<Locator> {
-    const folded = this.page.getByTestId("show-task");
-    for (let left = await folded.count(); left > 0 && (await control.count()) === 0; left -= 1) {
-      await this.#tap(folded.first());
-      await expect(folded).toHaveCount(left - 1);
-    }
-    return control;
-  }
-
   /** Names the seats one by one until only one order is left. */
-  async #order({ steps }: TableView, seats: readonly Seat[]): Promise<TableView> {
+  async #order(view: TableView, seats: readonly Seat[]): Promise<TableView> {
     await this.#finishDie();
-    let left = steps.flatMap(({ step }) => (step.step === "turn-order" ? [step.seats] : []));
-    const options = this.page.locator("[data-option]");
+    let left = stepsOf(view).flatMap((step) => (step.step === "turn-order" ? [step.seats] : []));
     for (const [place, seat] of seats.entries()) {
-      const offered = [...new Set(left.map((order) => order[place] ?? 0))].toSorted();
       left = left.filter((order) => order[place] === seat);
-      await expect(options).toHaveCount(offered.length);
-      const option = options.nth(offered.indexOf(seat));
-      if (left.length === 1) return this.plays("play", () => this.#tap(option));
+      const option = this.page.getByTestId(`order-${seat}`);
+      if (left.length === 1) return this.#plays(option);
       await this.#tap(option);
     }
     throw new Error("the order is not offered");
@@ -221,50 +153,32 @@ export class Table extends Player {
       await this.page.keyboard.press("Escape");
       await expect(this.dialog()).toBeHidden();
     }
-    return this.plays("play", () => this.#tap(found));
+    return this.#plays(found);
   }
 
-  /** Trades from the bar, whoever's turn it is. */
-  async #trade(view: TableView, step: Exchange): Promise<TableView> {
-    await this.#tap(this.button(/^Trade seals/).first());
-    const sheet = this.dialog("Trade seals");
-    // The trades of the other clans are folded, if one clan is in sight.
-    const own = clanInSight(view);
-    if (own !== null && own.seat !== step.seat)
-      await this.#tap(sheet.getByText("Another clan trades"));
-    const next = await this.plays("play", () => this.#tap(sheet.locator(hook(view, step))));
-    await this.#tap(sheet.getByRole("button", { name: "Close" }));
-    return next;
-  }
-
-  /** Asserts whose turn the header and the turn order show. */
+  /** Asserts whose turn the header and the turn order show, and the goods of that clan. */
   async expectWhose(view: TableView): Promise<void> {
     await this.shows(view);
-    if (!("seat" in view.expect)) return;
-    const { seat } = view.expect;
-    await expect(this.page.getByRole("heading", { level: 1 })).toContainText(nameIn(view, seat));
-    const order = this.page.getByRole("list", { name: "Turn order" });
-    await expect(order.locator("[aria-current] .spoken")).toContainText(nameIn(view, seat));
-    await expect(order.getByRole("button").locator(".spoken")).toHaveText(
-      view.order.map(
-        (each, i) => `${nameIn(view, each)}, number ${i + 1}, ${clanOf(view, each).total} CP`,
-      ),
-    );
-  }
-
-  /** Asserts the goods of the clan that the table waits for. */
-  async expectGoods(view: TableView): Promise<void> {
+    const { clans, expect: asked, order, rival } = view;
+    if ("seat" in asked && rival === null) {
+      const name = nameIn(view, asked.seat);
+      await expect(this.page.getByRole("heading", { level: 1 })).toContainText(name);
+      const list = this.page.getByRole("list", { name: "Turn order" });
+      await expect(list.locator("[aria-current] .spoken")).toContainText(name);
+      await expect(list.getByRole("button").locator(".spoken")).toHaveText(
+        order.map((seat, i) => `${nameIn(view, seat)}, number ${i + 1}, ${total(clans, seat)} CP`),
+      );
+    }
     const clan = clanInSight(view);
     if (clan === null) return;
-    await this.shows(view);
-    const { stock, influence } = clan;
-    const { food, iron, pearl, coins, points, seals } = stock;
-    const goods = Object.entries({ food, iron, pearl, seal: seals, coin: coins, fan: points });
-    for (const [good, n] of [...goods, ["influence", influence] as const]) {
+    const { coins: coin, points: fan, seals: seal, ...resources } = clan.stock;
+    const goods = { ...resources, coin, fan, seal, influence: clan.influence };
+    for (const [good, n] of Object.entries(goods))
       await expect(this.page.getByTestId(`have-${good}`)).toHaveText(String(n));
-    }
   }
 }
+
+const total = (clans: ClanView[], seat: Seat) => clanOf({ clans }, seat).total;
 
 /** The tracked clan whose goods are in sight: alone the own one, else the one that is asked. */
 function clanInSight({ clans, expect, rival, to_move }: TableView): ClanView | null {
@@ -272,39 +186,14 @@ function clanInSight({ clans, expect, rival, to_move }: TableView): ClanView | n
   return clans.find(({ seat }) => rival !== null || seat === asked) ?? null;
 }
 
-/** A solo turn without coins but with 5 seals, and a space that costs some of them. */
-export async function withoutCoins(app: Host) {
-  const view = await corrected(app, [
-    { what: "coins", seat: 1, n: 0 },
-    { what: "seals", seat: 1, n: 5 },
-  ]);
-  for (const { bridge, end, spaces } of view.choices) {
-    for (const { space, refusal } of spaces) {
-      if (refusal?.code === "step/coins-short" && refusal.short > 1)
-        return { view, bridge, end, space, price: refusal.short };
-    }
-  }
-  throw new Error("no space is short of coins");
-}
+const stepsOf = ({ steps }: TableView): Step[] => steps.map(({ step }) => step);
 
 /** Finds the control that plays a step. */
-function hook({ steps }: TableView, step: Step): string {
-  const found = steps.find((choice) => sorted(choice.step) === sorted(step))?.step;
+export function hook(view: TableView, step: Step): string {
+  const found = stepsOf(view).find((each) => sorted(each) === sorted(step));
   if (found === undefined) throw new Error(`not offered: ${JSON.stringify(step)}`);
   return `[data-step='${JSON.stringify(found)}']`;
 }
 
 const sorted = (step: Step): string =>
   JSON.stringify(Object.entries(step).sort(([a], [b]) => a.localeCompare(b)));
-
-type AtTable = {
-  player: Table;
-  /** Opens a game of the stored state. */
-  resume: (game: string) => Promise<TableView>;
-};
-
-export const test = base.extend<AtTable>({
-  player: async ({ page }, use) => use(new Table(page)),
-  resume: async ({ app, player, stored, visit }, use) =>
-    use((game) => player.resume(app, visit, stored[game])),
-});

@@ -1,8 +1,11 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, type Page, test as base } from "@playwright/test";
+import type { SetupView, TableView } from "../../src/bindings/companion.js";
 import { App, NOW } from "./app.js";
-import { STATES_FOLDER, type StateName, type Stored } from "./states.js";
+import { Counter } from "./score.js";
+import { Dealer } from "./setup.js";
+import { STATES_FOLDER, storedIn, type StateName, type Stored } from "./states.js";
+import { Table } from "./table.js";
 
 export { expect };
 
@@ -37,11 +40,23 @@ type Fixtures = {
   stored: Stored;
   /** Opens the app at a route. */
   visit: (route?: string, page?: Page) => Promise<void>;
+  /** The person at the screen: at a table, ... */
+  player: Table;
+  /** ... at a score sheet, ... */
+  counter: Counter;
+  /** ... or setting up a game. */
+  dealer: Dealer;
+  /** Opens the table of a game: of the stored state by its name, or of any by its view. */
+  resume: (game: string | TableView) => Promise<TableView>;
+  /** Deals a setup for these people. */
+  dealFor: (...names: string[]) => Promise<SetupView>;
+  /** Opens a route in a browser that remembers nothing, as another device does. */
+  openElsewhere: (route: string) => Promise<void>;
   /** Fails a test that leaves errors on the console. */
   consoleErrors: undefined;
 };
 
-export const test = base.extend<Options & Fixtures, { server: { app: App | null } }>({
+export const test = base.extend<Options & Fixtures, { server: App }>({
   size: ["phone", { option: true }],
   state: [null, { option: true }],
   viewport: async ({ size }, use) => use({ ...SIZES[size] }),
@@ -51,17 +66,15 @@ export const test = base.extend<Options & Fixtures, { server: { app: App | null 
   server: [
     // Playwright requires the braces.
     async ({}, use) => {
-      const server: { app: App | null } = { app: null };
-      await use(server);
-      await server.app?.end();
+      const app = new App();
+      await use(app);
+      await app.end();
     },
     { scope: "worker" },
   ],
   app: async ({ server, state }, use) => {
-    const stored = state === null ? undefined : join(STATES_FOLDER, state, "data");
-    if (server.app === null) server.app = await App.start(stored);
-    else await server.app.reset(stored);
-    await use(server.app);
+    await server.reset(state === null ? undefined : join(STATES_FOLDER, state, "data"));
+    await use(server);
   },
   // Makes the context depend on the app, so that every page closes before its app stops.
   baseURL: async ({ app }, use) => use(app.origin),
@@ -70,16 +83,38 @@ export const test = base.extend<Options & Fixtures, { server: { app: App | null 
     await use(context);
   },
 
-  stored: async ({ state }, use) => {
-    if (state === null) throw new Error("test.use({ state }) is missing");
-    const file = join(STATES_FOLDER, state, "stored.json");
-    await use(JSON.parse(await readFile(file, "utf8")) as Stored);
-  },
+  stored: async ({ state }, use) => use(state === null ? {} : await storedIn(state)),
   visit: async ({ app, page }, use) => {
     await use(async (route = "/", on = page) => {
       // A new fragment alone would not load the page again.
       if (on.url() !== "about:blank") await on.goto("about:blank");
       await on.goto(`${app.origin}/#${route}${route.includes("?") ? "&" : "?"}token=${app.token}`);
+    });
+  },
+  player: async ({ page }, use) => use(new Table(page)),
+  counter: async ({ page }, use) => use(new Counter(page)),
+  dealer: async ({ page }, use) => use(new Dealer(page)),
+  resume: async ({ app, player, stored, visit }, use) => {
+    await use(async (game) => {
+      const view =
+        typeof game === "string" ? await app.call("table", { game: stored[game] ?? "" }) : game;
+      await player.open(visit, view);
+      return view;
+    });
+  },
+  dealFor: async ({ dealer, visit }, use) => {
+    await use(async (...names) => {
+      await visit("/setup");
+      await dealer.seat(names);
+      return dealer.deal();
+    });
+  },
+  openElsewhere: async ({ app, page, visit }, use) => {
+    await use(async (route) => {
+      await page.goto("about:blank");
+      // The new port is another origin for the browser.
+      await app.restart();
+      await visit(route);
     });
   },
   consoleErrors: [

@@ -1,17 +1,11 @@
 /** A year of games entered by hand, the same each time. */
-import type { GameRecord, Lines, SeatRecord } from "../../src/bindings/companion.js";
+import type { GameRecord, Lines } from "../../src/bindings/companion.js";
 import { seatOf } from "../../src/shared/seats/seats.fixture.js";
-import type { Host } from "./app.js";
 
 const NAMES = ["Aiko", "Bo", "Chie", "Dan"] as const;
 const CLANS = ["red", "green", "blue", "yellow"] as const;
 const LEVELS = ["easy", "medium", "hard"] as const;
 const PLACES = ["Kyoto", "", "Ōtsu"] as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const FIRST = Date.UTC(2025, 10, 23, 12);
-/** Days from one game to the next. */
-const APART = 6;
 
 /** How many games the year has. */
 export const GAMES = 60;
@@ -36,25 +30,24 @@ function linesOf(game: number, seat: number): Lines {
 export function gameOfTheYear(game: number): GameRecord {
   const solo = game % 5 === 4;
   const people = solo ? 1 : 2 + (game % 3);
-  const seats = NAMES.slice(0, people).map((name, i): SeatRecord => {
-    const first = (game + i) % people;
-    return seatOf(i + 1, {
+  const seats = NAMES.slice(0, people).map((name, i) =>
+    seatOf(i + 1, {
       name: NAMES[(game + i) % (solo ? 1 : NAMES.length)] ?? name,
       color: CLANS[(game + i) % CLANS.length] ?? null,
-      order: solo ? null : first + 1,
+      order: solo ? null : ((game + i) % people) + 1,
       last_order: i + 1,
       lines: linesOf(game, i),
-    });
-  });
+    }),
+  );
   const rival = seatOf(2, { rival: true, last_order: 2, points: 52 + (game % 17) });
   return {
     id: "",
     kind: "white-castle",
     origin: "entered",
     source: null,
-    started_at: new Date(FIRST).toISOString(),
+    started_at: "2025-11-23T12:00:00Z",
     finished_at: null,
-    day: new Date(FIRST + game * APART * DAY_MS).toISOString().slice(0, 10),
+    day: new Date(Date.UTC(2025, 10, 23 + 6 * game)).toISOString().slice(0, 10),
     minutes: game % 4 === 0 ? null : 50 + ((game * 11) % 50),
     place: PLACES[game % PLACES.length] ?? "",
     note: game === 7 ? "The Well gave nothing all evening." : "",
@@ -65,20 +58,10 @@ export function gameOfTheYear(game: number): GameRecord {
   };
 }
 
-/** Saves the year and returns the ids of its games, in order. */
-export async function playYear(app: Host, games = GAMES): Promise<string[]> {
-  const ids = [];
-  for (let game = 0; game < games; game += 1) {
-    const { summary } = await app.call("save_record", { record: gameOfTheYear(game) });
-    ids.push(summary.id);
-  }
-  return ids;
-}
-
 /** A game with totals only, by name and in turn order. */
-export function totalled(totals: Readonly<Record<string, number>>, day = "2026-01-01"): GameRecord {
+export function totalled(totals: Readonly<Record<string, number>>): GameRecord {
   const seats = Object.entries(totals).map(([name, points], i) =>
     seatOf(i + 1, { name, order: i + 1, last_order: i + 1, points }),
   );
-  return { ...gameOfTheYear(0), day, seats };
+  return { ...gameOfTheYear(0), day: "2026-01-01", seats };
 }
