@@ -8,15 +8,24 @@ const root = join(import.meta.dirname, "..");
 const PLURALS = ["zero", "one", "two", "few", "many", "other"];
 
 /**
- * A message: its file, its variables, each with the keys of its variants.
+ * A message: its file, its variables, each with the keys of its variants, those of its own text
+ * without its attributes, and the messages that it refers to.
  *
- * @typedef {{ file: string, variables: Map<string, Set<string>> }} Message
+ * @typedef {Map<string, Set<string>>} Keys
+ * @typedef {{ file: string, variables: Keys, own: Keys, refers: string[] }} Message
  */
 
 /** The variables of a message, each with the keys that choose a variant by it. */
 class Variables extends Visitor {
   /** @type {Map<string, Set<string>>} */
   found = new Map();
+  /** @type {string[]} */
+  refers = [];
+
+  /** @param {import("@fluent/syntax").MessageReference} message */
+  visitMessageReference({ id }) {
+    this.refers.push(id.name);
+  }
 
   /** @param {import("@fluent/syntax").VariableReference} variable */
   visitVariableReference({ id }) {
@@ -55,9 +64,11 @@ export function readMessages(locale) {
       if (entry.type === "Junk") throw new Error(`${locale}/${file}: ${entry.content}`);
       if (entry.type !== "Message") continue;
       if (messages.has(entry.id.name)) throw new Error(`${locale}/${file}: ${entry.id.name} twice`);
-      const variables = new Variables();
-      variables.visit(entry);
-      messages.set(entry.id.name, { file, variables: variables.found });
+      const [whole, own] = [new Variables(), new Variables()];
+      whole.visit(entry);
+      if (entry.value !== null) own.visit(entry.value);
+      const { found: variables, refers } = whole;
+      messages.set(entry.id.name, { file, variables, own: own.found, refers });
     }
   }
   return messages;
@@ -78,8 +89,8 @@ function typeOf(keys) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const lines = [...readMessages("en")].map(([id, { variables }]) => {
-    const fields = [...variables].map(([name, keys]) => `${name}: ${typeOf(keys)}`);
+  const lines = [...readMessages("en")].map(([id, { own }]) => {
+    const fields = [...own].map(([name, keys]) => `"${name}": ${typeOf(keys)}`);
     const values = fields.length === 0 ? "" : `values: { ${fields.join("; ")} }`;
     return `  ${id.replaceAll("-", "_")}: (${values}) => string;\n`;
   });

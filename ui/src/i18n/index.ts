@@ -1,7 +1,7 @@
 /** The one door to the languages: components take their words from here and nowhere else. */
 import { getLocale, m } from "./texts.js";
 
-export { getLocale, m, textOf } from "./texts.js";
+export { getLocale, m, partsOf, textOf } from "./texts.js";
 
 /** A formatter takes longer to make than a tap may take: one for each language and kind. */
 const lists = new Map<string, Intl.ListFormat>();

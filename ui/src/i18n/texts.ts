@@ -34,6 +34,22 @@ function format(id: string, values?: Values, errors?: Error[]): string | null {
 export const textOf = (id: string, values: Record<string, unknown>): string | null =>
   format(id, values as Values, []);
 
+/**
+ * The text of an id that data names, then what that message adds in its attributes: each that says
+ * something, and whose values are all there.
+ */
+export function partsOf(id: string, values: Values): [string, ...string[]] {
+  const { bundle, enclose = (text) => text } = spoken();
+  const message = bundle.getMessage(id);
+  if (message === undefined || message.value === null) throw new Error(`there is no text ${id}`);
+  const details = Object.values(message.attributes).flatMap((pattern) => {
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, values, errors);
+    return errors.length > 0 || text === "" ? [] : [enclose(text)];
+  });
+  return [enclose(bundle.formatPattern(message.value, values)), ...details];
+}
+
 /** The texts by their ids, with `_` for `-`: `m.story_climbed({ who, name, from, to })`. */
 export const m = new Proxy({} as Messages, {
   get: (_, key: string) => {

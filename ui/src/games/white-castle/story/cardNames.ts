@@ -66,11 +66,9 @@ const NAMES: [RegExp, Named][] = [
   [/tile/, (_id, _printed, form) => m.story_some_tile({ form })],
 ];
 
-/** Where the cards of a starting pair go, with the decree that some of them bring (S9). */
-export function pairLaid(id: string, printed: PrintedView | null = printedCards()): string {
-  const found = printed?.starting_resources.find((card) => card.id === id);
-  return found?.decree == null ? m.story_pair_why() : m.story_pair_why_decree();
-}
+/** Whether a starting resource card brings a decree (S9). */
+export const bringsDecree = (id: string, printed: PrintedView | null = printedCards()): boolean =>
+  printed?.starting_resources.find((card) => card.id === id)?.decree != null;
 
 /** "the Steward card with 1 coin / 1 seal → Courtier / 2 food". */
 export function cardNamed(

@@ -14,7 +14,7 @@ import {
   spacePhrase,
   yardPhrase,
 } from "./places.js";
-import { stepWords } from "./steps.js";
+import { stepWords } from "./told.js";
 
 export type ChoiceContext = Names & {
   /** What the step answers. */
@@ -48,7 +48,7 @@ export function choiceWords(step: Step, context: ChoiceContext): string {
         : m.story_choice_receive({ goods: goodsWords(goods) });
     }
     case "audience":
-      return m.story_courtier();
+      return m.outcome_courtier();
     case "climb":
       return m.story_choice_climb({ from: courtierPlace(step.from), to: courtierPlace(step.to) });
     case "light-row":
@@ -60,9 +60,9 @@ export function choiceWords(step: Step, context: ChoiceContext): string {
     case "refill":
       return printedOn(step.card, context) ?? cardKind(step.card, "label");
     case "gardener":
-      return m.story_gardener({ garden: gardenPhrase(step.garden, context.gardens) });
+      return m.outcome_gardener({ garden: gardenPhrase(step.garden, context.gardens) });
     case "warrior":
-      return m.story_warrior({ yard: yardPhrase(step.yard, context.yards) });
+      return m.outcome_warrior({ yard: yardPhrase(step.yard, context.yards) });
     case "domain":
       return spaceName(`domain-${step.line}`);
     case "castle-row":

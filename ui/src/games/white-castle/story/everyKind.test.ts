@@ -8,13 +8,12 @@ import type {
   Step,
   TableCorrection,
 } from "../../../bindings/companion.js";
+import { readMessages } from "../../../../scripts/messages.mjs";
 import type { Cast } from "../../../shared/seats/cast.js";
 import { choiceWords } from "./choice.js";
-import { correctedWords } from "./correction.js";
-import { eventWords } from "./events.js";
 import type { Names } from "./names.js";
 import { solo } from "../../../shared/seats/seats.fixture.js";
-import { stepWords } from "./steps.js";
+import { correctedWords, eventWords, stepWords } from "./told.js";
 import type { Words } from "./words.js";
 
 const people = ["Aiko", "Ben", "Chie"];
@@ -259,8 +258,27 @@ const steps: { [Kind in Step["step"]]: Extract<Step, { step: Kind }> } = {
   correct: { step: "correct", correction: corrections.seals },
 };
 
+describe("the messages of all kinds", () => {
+  const english = readMessages("en");
+  const referred = new Set([...english.values()].flatMap(({ refers }) => refers));
+  const ids = (prefix: string) =>
+    [...english.keys()].filter((id) => id.startsWith(`${prefix}-`) && !referred.has(id));
+  /** Said instead of that of the kind. */
+  const variants = ["event-settled-lost", "event-rival-placed-from", "event-corrected-card"];
+  it.each([
+    ["event", Object.keys(events), ["event-rival-action", ...variants]],
+    ["set", Object.keys(corrections), ["set-card"]],
+    ["step", Object.keys(steps), ["step-correct"]],
+  ])("are those of %s", (prefix, kinds, others) => {
+    const known = kinds.map((kind) => `${prefix}-${kind}`).filter((id) => !referred.has(id));
+    const differ = [...ids(prefix)].filter((id) => !known.includes(id));
+    const missing = known.filter((id) => !english.has(id));
+    expect([...differ, ...missing].filter((id) => !others.includes(id))).toEqual([]);
+  });
+});
+
 /** A hole where a fact should stand, or a message named by its key. */
-const FAULT = /undefined|null|NaN|\[object|story_|[{}]| {2}|^$/;
+const FAULT = /undefined|null|NaN|\[object|none|story_|[{}]| {2}|^$/;
 const BEGINS = /^[A-Z+“\d]/;
 
 const sensible = ({ title, detail = "." }: Words) => {

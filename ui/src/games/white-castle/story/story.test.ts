@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, Event, GardenPairView } from "../../../bindings/companion.js";
 import type { SolitaireCard } from "../pieces/types.js";
-import { eventWords } from "./events.js";
 import { solo } from "../../../shared/seats/seats.fixture.js";
-import { stepWords } from "./steps.js";
 import { storySteps } from "./story.js";
+import { eventWords, stepWords } from "./told.js";
 
 const cards: SolitaireCard[] = [
   {

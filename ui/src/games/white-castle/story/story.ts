@@ -3,11 +3,8 @@ import type { Entry, Event, Rule } from "../../../bindings/companion.js";
 import type { IconName } from "../../../kit/icons.js";
 import type { Color } from "../pieces/types.js";
 import { rivalAction } from "../pieces/wording.js";
-import { m } from "../../../i18n/index.js";
-import { eventWords, rivalPlacedWhy } from "./events.js";
 import type { Names } from "./names.js";
-import { dieWithin, positionName, spacePhrase } from "./places.js";
-import { stepWords } from "./steps.js";
+import { eventWords, movedWords, stepWords } from "./told.js";
 import type { Words } from "./words.js";
 
 export type StoryStep = Words & {
@@ -48,9 +45,9 @@ function eventSteps(events: readonly Event[], context: StoryContext): StoryStep[
     const ofCards = event.event === "row-returned" || event.event === "deck-shuffled";
     if (ofCards && context.realCards === false) return;
     if (event.event === "rival-placed" && before !== undefined) {
-      const from = moved(event, before);
-      if (from !== undefined) {
-        steps.push({ ...from, rule: event.rule, ...figure(event) });
+      if (before.event === "die-named" || before.event === "die-chosen") {
+        const words = movedWords(event, before, context);
+        steps.push({ ...words, rule: event.rule, ...figure(event) });
         return;
       }
     }
@@ -61,19 +58,6 @@ function eventSteps(events: readonly Event[], context: StoryContext): StoryStep[
     });
   });
   return steps;
-}
-
-/** The die is named and moved in one: from where it stands to where it goes. */
-function moved(event: Extract<Event, { event: "rival-placed" }>, before: Event): Words | undefined {
-  if (before.event !== "die-named" && before.event !== "die-chosen") return undefined;
-  return {
-    title: m.story_move_from({
-      die: dieWithin(event.color, event.value),
-      position: positionName(before.position),
-      space: spacePhrase(event.space),
-    }),
-    detail: rivalPlacedWhy(event),
-  };
 }
 
 function figure(event: Event): Pick<StoryStep, "die" | "icon" | "failed"> {

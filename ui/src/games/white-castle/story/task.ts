@@ -35,7 +35,7 @@ function memberWords(kind: Extract<TaskKind, { does: "member" }>): string {
   if (kind.gardener) ways.push(m.story_task_gardener());
   if (kind.warrior) ways.push(m.story_task_warrior());
   if (kind.audience && kind.climb) ways.push(m.story_task_courtier());
-  else if (kind.audience) ways.push(m.story_courtier());
+  else if (kind.audience) ways.push(m.outcome_courtier());
   else if (kind.climb) ways.push(m.story_task_climb());
   return ways.reduce((first, second) => m.story_or({ first, second }));
 }
