@@ -1,5 +1,5 @@
 /** How a piece that can lie in a place is spoken of, and how much room its picture needs. */
-import type { CandidateView, Piece, Row } from "../../../bindings/companion.js";
+import type { CandidateView, Picture, Row } from "../../../bindings/companion.js";
 import { amount, colorName, effectSpoken } from "../pieces/wording.js";
 import { joinWords, m, joinSentences } from "../../../i18n/index.js";
 
@@ -37,7 +37,7 @@ export function candidateName({ picture }: Pick<CandidateView, "picture">): stri
   }
 }
 
-const WIDTHS: Record<Piece["piece"], number> = {
+const WIDTHS: Record<Picture["picture"], number> = {
   "room-card": 9.25,
   daimyo: 18,
   "die-tile": 7.5,
@@ -45,9 +45,7 @@ const WIDTHS: Record<Piece["piece"], number> = {
   "yard-tile": 8.5,
   "starting-resource": 9.5,
   "starting-action": 9.5,
-  bridge: 9,
-  "turn-order": 9,
 };
 
 /** In rem. */
-export const candidateWidth = (piece: Piece["piece"]): number => WIDTHS[piece];
+export const candidateWidth = (piece: Picture["picture"]): number => WIDTHS[piece];

@@ -8,58 +8,50 @@ import type {
   SetupView,
   Slot,
 } from "../../../bindings/companion.js";
+import type { Color } from "../pieces/types.js";
 import { errorCode } from "../../../shared/errors/words.js";
 import { call } from "../../../host/index.js";
 import { joinWords, m } from "../../../i18n/index.js";
-import { type Asking, askingFor } from "./asking.js";
+import { Task } from "../../../kit/resource.svelte.js";
 import { draft } from "./draft.svelte.js";
-import { isSame, slotsOfFault } from "./faults.js";
+import { isSame, showFaults, slotsOfFault } from "./faults.js";
 import { partsFor } from "./parts.js";
 import type { Kept, Placing } from "./restored.js";
-import { changedSlots, keysOf, partsOfSlots, slotKey, slotsOf } from "./slots.js";
-import { complete, emptyDice, firstEmpty, showRolled, without } from "./typed.js";
+import {
+  changedSlots,
+  keysOf,
+  partsOfSlots,
+  slotKey,
+  slotsOf,
+  tileSlots,
+  without,
+} from "./slots.js";
+import { complete, emptyDice, firstEmpty, showRolled, withoutBridge } from "./typed.js";
 
-const WELL = (["well-1", "well-2"] as const).map((position): Slot => ({
-  slot: "die-tile",
-  position,
-}));
+export type Asking = { place: Slot; along: readonly Slot[] };
+
+const WELL = tileSlots([{ position: "well-1" }, { position: "well-2" }]);
 
 const LISTED: Kept = { slot: { slot: "turn-order" }, drawn: true };
 
-export class Dealing {
-  #view = $state.raw<SetupView | null>(null);
-  #busy = $state(false);
-  #failure = $state.raw<unknown>(null);
-  #told = $state("");
+const keptBut = (kept: readonly Kept[], slots: readonly Slot[]): Kept[] => {
+  const keys = keysOf(slots);
+  return kept.filter(({ slot }) => !keys.has(slotKey(slot)));
+};
+
+export class Dealing extends Task {
+  view = $state.raw<SetupView | null>(null);
+  /** What a screen reader is to say. */
+  told = $state("");
+  /** A game was to begin while dice were being typed. */
+  diceMissed = $state(false);
+  /** The place whose piece is being told while a sheet asks for it, and what is kept along with it. */
+  asking = $state.raw<Asking | null>(null);
+  /** Whether something was unlocked to mend a fault, not where a piece was drawn. */
+  releasedToMend = $state(false);
+
   #fresh = $state.raw(keysOf([]));
   #released = $state.raw<readonly Slot[]>([]);
-  #releasedToMend = $state(false);
-  #diceMissed = $state(false);
-
-  /** Which pieces are being told, while a sheet asks for them. */
-  asking = $state.raw<Asking | null>(null);
-
-  get view(): SetupView | null {
-    return this.#view;
-  }
-
-  get busy(): boolean {
-    return this.#busy;
-  }
-
-  get failure(): unknown {
-    return this.#failure;
-  }
-
-  /** What a screen reader is to say. */
-  get told(): string {
-    return this.#told;
-  }
-
-  /** A game was to begin while dice were being typed. */
-  get diceMissed(): boolean {
-    return this.#diceMissed;
-  }
 
   /** Whether the last change laid something else there. */
   isFresh(slots: readonly Slot[]): boolean {
@@ -69,11 +61,6 @@ export class Dealing {
   /** Where something was kept until the last change laid its piece elsewhere. */
   get released(): Slot[] {
     return this.free(this.#released);
-  }
-
-  /** Whether it was kept in the way of a mend, not where a piece was drawn. */
-  get releasedToMend(): boolean {
-    return this.#releasedToMend;
   }
 
   isKept(slot: Slot): boolean {
@@ -86,7 +73,7 @@ export class Dealing {
 
   /** What is against the rules at these places. */
   faultsAt(slots: readonly Slot[]): SetupFaultView[] {
-    const view = this.#view;
+    const view = this.view;
     if (view === null || view.faults.length === 0) return [];
     const keys = keysOf(slots);
     return view.faults.filter((fault) =>
@@ -102,28 +89,6 @@ export class Dealing {
   /** Those of the places whose piece may change. */
   free(slots: readonly Slot[]): Slot[] {
     return slots.filter((slot) => !this.isKept(slot));
-  }
-
-  /** One thing at a time; what goes wrong stands on the screen. */
-  async during(work: () => Promise<void>): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
-    this.#failure = null;
-    try {
-      await work();
-    } catch (error) {
-      this.#failure = error;
-    }
-    this.#busy = false;
-  }
-
-  clear(): void {
-    this.#failure = null;
-  }
-
-  /** The dice are out of sight, or all typed. */
-  forgetMissed(): void {
-    this.#diceMissed = false;
   }
 
   /** Every part again. */
@@ -146,10 +111,10 @@ export class Dealing {
     this.choose(view);
     const { setup, code } = view;
     draft.dealt({ setup, code, part: "", placed: [], kept, dice: {} });
-    this.#view = view;
+    this.view = view;
     this.#fresh = keysOf([]);
     this.#released = [];
-    this.#told = code === null ? m.setup_dealt_no_code() : m.setup_dealt({ code });
+    this.told = code === null ? m.setup_dealt_no_code() : m.setup_dealt({ code });
   }
 
   /** The choices of a setup that lies there: others need another deal. */
@@ -162,7 +127,7 @@ export class Dealing {
     const placing = draft.placing;
     if (placing === null) return;
     try {
-      this.#view = await call("check_setup", this.#asked(placing));
+      this.view = await call("check_setup", this.#asked(placing));
     } catch (error) {
       if (errorCode(error) === "request/unreadable") draft.forget();
       throw error;
@@ -171,8 +136,7 @@ export class Dealing {
 
   /** What is kept stays, and so does the Well of a first game, unless it is to be dealt itself. */
   #asked({ setup, code, kept }: Placing, slots: readonly Slot[] = []) {
-    const listed = keysOf(slots);
-    const well = draft.now.firstWell ? WELL.filter((slot) => !listed.has(slotKey(slot))) : [];
+    const well = draft.now.firstWell ? without(WELL, slots) : [];
     return { setup, code, kept: [...kept.map(({ slot }) => slot), ...well] };
   }
 
@@ -188,17 +152,15 @@ export class Dealing {
     // An order as listed is dealt so, too.
     const ordered = draft.now.order === "listed" && placing.kept.length === 1;
     if (placing.kept.length === 0 || (ordered && this.isKept(LISTED.slot))) return this.deal();
-    const well = keysOf(draft.now.firstWell ? WELL : []);
-    const slots = slotsOf(placing.setup).filter((slot) => !well.has(slotKey(slot)));
-    await this.redeal(this.free(slots));
+    const slots = slotsOf(placing.setup);
+    await this.redeal(this.free(without(slots, draft.now.firstWell ? WELL : [])));
   }
 
   /** The players drew this piece: it lies there and is kept. */
   async lay(slot: Slot, piece: Piece): Promise<void> {
     await this.#change({ drawn: slot }, (placing) => {
       const asked = this.#asked(placing);
-      const others = asked.kept.filter((kept) => slotKey(kept) !== slotKey(slot));
-      return call("lay", { ...asked, kept: [...others, slot], piece });
+      return call("lay", { ...asked, kept: [...without(asked.kept, [slot]), slot], piece });
     });
   }
 
@@ -211,8 +173,7 @@ export class Dealing {
       const slots = await this.#mendOf(fault, { ...placing, kept: least });
       if (slots === null) continue;
       // What else is kept stays as well, unless a tile of it has to change places.
-      const listed = keysOf(slots);
-      const rest = placing.kept.filter(({ slot }) => !listed.has(slotKey(slot)));
+      const rest = keptBut(placing.kept, slots);
       const suffices = await this.#mendOf(fault, { ...placing, kept: rest });
       const kept = suffices === null ? least : rest;
       return this.#change({ mends: true }, () =>
@@ -228,15 +189,18 @@ export class Dealing {
   }
 
   /** The players say what lies there: dice are typed, anything else is picked from pictures. */
-  ask(slot: Slot, along: readonly Slot[] = []): void {
+  ask(place: Slot, along: readonly Slot[] = []): void {
+    if (place.slot === "bridge") void this.typeDice([place.bridge]);
+    else this.asking = { place, along };
+  }
+
+  /** Asks for all dice of these bridges. */
+  async typeDice(bridges: readonly Color[]): Promise<void> {
     const placing = draft.placing;
-    if (slot.slot === "bridge" && placing !== null) {
-      const typed = emptyDice(placing.setup.bridges, [slot.bridge]);
-      draft.place({ dice: { ...placing.dice, ...typed } });
-      void tick().then(showRolled);
-    } else if (this.#view !== null) {
-      this.asking = askingFor(slot, along, this.#view);
-    }
+    if (placing === null) return;
+    draft.place({ dice: { ...placing.dice, ...emptyDice(placing.setup.bridges, bridges) } });
+    await tick();
+    showRolled();
   }
 
   keep(slots: readonly Slot[]): void {
@@ -246,31 +210,20 @@ export class Dealing {
   }
 
   release(slots: readonly Slot[]): void {
-    const keys = keysOf(slots);
-    const kept = draft.placing?.kept ?? [];
-    draft.place({ kept: kept.filter(({ slot }) => !keys.has(slotKey(slot))) });
+    draft.place({ kept: keptBut(draft.placing?.kept ?? [], slots) });
   }
 
-  /** The setup before the last change. */
-  async undo(): Promise<void> {
-    await this.#go(() => draft.back(), m.setup_undone);
-  }
-
-  /** What was taken back last, once more. */
-  async redo(): Promise<void> {
-    await this.#go(() => draft.on(), m.setup_redone);
-  }
-
-  async #go(move: () => void, said: (parts: { parts: string }) => string): Promise<void> {
+  /** Back to the setup before the last change, or on to the one that was taken back last. */
+  async travel(to: "before" | "after"): Promise<void> {
     const was = draft.placing;
-    move();
+    draft.travel(to);
     this.#released = [];
     await this.reload();
-    const view = this.#view;
+    const view = this.view;
     if (view === null) return;
-    const { players, level, first_well: firstWell } = view;
-    draft.change({ players, firstWell, ...(level === null ? {} : { level }) });
+    this.choose(view);
     if (was?.setup.players === view.players) {
+      const said = to === "before" ? m.setup_undone : m.setup_redone;
       this.#tell(changedSlots(was.setup, view.setup), said);
     } else {
       this.#fresh = keysOf([]);
@@ -280,11 +233,11 @@ export class Dealing {
 
   /** The setup that a code or a game file stands for; nothing is changed by it. */
   async read(text: string): Promise<SetupView> {
-    this.#busy = true;
+    this.busy = true;
     try {
       return await call("read_setup", { text });
     } finally {
-      this.#busy = false;
+      this.busy = false;
     }
   }
 
@@ -299,28 +252,31 @@ export class Dealing {
     }
   }
 
-  /** Begins the game, or says what is in its way. */
-  async start(): Promise<{ game: string } | "dice" | "faults"> {
-    this.#diceMissed = firstEmpty(draft.placing?.dice ?? {}) !== null;
-    if (this.#diceMissed) {
+  /** Begins the game, or shows what is in its way. */
+  async start(): Promise<string | null> {
+    this.diceMissed = firstEmpty(draft.placing?.dice ?? {}) !== null;
+    if (this.diceMissed) {
       draft.place({ part: "bridges" });
-      return "dice";
+      await tick();
+      showRolled();
+      return null;
     }
     await this.useDice();
     const placing = draft.placing;
-    if (placing === null || (this.#view?.faults.length ?? 0) > 0) return "faults";
-    return this.begin(placing);
+    if (placing !== null && this.view?.faults.length === 0) return this.begin(placing);
+    showFaults();
+    return null;
   }
 
   /** Begins the game with this setup. */
-  async begin({ setup, code }: Pick<Placing, "setup" | "code">): Promise<{ game: string }> {
+  async begin({ setup, code }: Pick<Placing, "setup" | "code">): Promise<string> {
     const players = draft.seats.map(({ name, clan, tracking }) => ({ name, clan, tracking }));
     const { deck, refills } = draft.now;
     const drawn = setup.players === 1 ? refills : "table";
     const { summary } = await call("start_game", { setup, code, deck, refills: drawn, players });
     draft.begun({ game: summary.id, at: summary.started_at });
-    this.#view = null;
-    return { game: summary.id };
+    this.view = null;
+    return summary.id;
   }
 
   /** Something else lies there: what has to be placed again is not ticked any more. */
@@ -333,33 +289,32 @@ export class Dealing {
     const view = await ask(placing);
     const { setup, code } = view;
     const changed = changedSlots(placing.setup, setup);
-    const keys = keysOf(drawn === undefined ? changed : [...changed, drawn]);
+    const laid = drawn === undefined ? [] : [drawn];
     // What the players drew lies on the table already.
-    const lying = drawn === undefined ? null : slotKey(drawn);
-    const moved = changed.filter((slot) => slotKey(slot) !== lying);
+    const moved = without(changed, laid);
     const parts: string[] = partsOfSlots(moved);
-    const kept = placing.kept.filter(({ slot }) => !keys.has(slotKey(slot)));
+    const told = [...changed, ...laid];
+    const kept = keptBut(placing.kept, told);
     this.#released = moved.filter((slot) => this.isKept(slot));
-    this.#releasedToMend = mends;
+    this.releasedToMend = mends;
     const { dice } = placing;
     draft.dealt({
       ...placing,
       setup,
       code,
       placed: placing.placed.filter((part) => !parts.includes(part)),
-      kept: drawn === undefined ? kept : [...kept, { slot: drawn, drawn: true }],
-      dice: drawn?.slot === "bridge" ? without(dice, drawn.bridge) : dice,
+      kept: [...kept, ...laid.map((slot) => ({ slot, drawn: true }))],
+      dice: drawn?.slot === "bridge" ? withoutBridge(dice, drawn.bridge) : dice,
     });
-    this.#view = view;
-    if (drawn === undefined) this.#tell(changed, m.setup_changed);
-    else this.#tell([...changed, drawn], m.setup_laid);
+    this.view = view;
+    this.#tell(told, drawn === undefined ? m.setup_changed : m.setup_laid);
   }
 
   /** What lies there now, and by which of the ways it came there. */
   #tell(changed: Slot[], said: (parts: { parts: string }) => string): void {
     this.#fresh = keysOf(changed);
     const parts = partsOfSlots(changed);
-    const names = partsFor(this.#view?.players ?? 1)
+    const names = partsFor(this.view?.players ?? 1)
       .filter(({ id }) => parts.includes(id))
       .map(({ name }) => name());
     this.#say(names.length === 0 ? m.setup_unchanged() : said({ parts: joinWords(names) }));
@@ -367,7 +322,7 @@ export class Dealing {
 
   /** The same words again are said again only if they were gone in between. */
   #say(words: string): void {
-    this.#told = "";
-    void tick().then(() => (this.#told = words));
+    this.told = "";
+    void tick().then(() => (this.told = words));
   }
 }

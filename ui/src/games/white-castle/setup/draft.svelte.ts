@@ -5,7 +5,7 @@ import { choices, partyOf, type SeatChoices, type SeatDraft } from "./party.js";
 import { fresh, type Placing, restored } from "./restored.js";
 
 /** Whose turn comes first: as the markers are dealt, or as the players are listed. */
-export type FirstOrder = "random" | "listed";
+type FirstOrder = "random" | "listed";
 
 /** A game that was begun, and when: RFC 3339, UTC. */
 export type Since = { game: string; at: string };
@@ -78,22 +78,15 @@ class DraftStore {
     if (placing !== null) this.#keep({ ...this.#draft, placing: { ...placing, ...change } });
   }
 
-  /** Back to the setup before the last change. */
-  back(): void {
-    const { placing, before, after } = this.#draft;
-    const to = before.at(-1);
-    if (to === undefined) return;
-    const left = placing === null ? after : [...after, placing];
-    this.#keep({ ...this.#draft, placing: to, before: before.slice(0, -1), after: left });
-  }
-
-  /** On to what was taken back last. */
-  on(): void {
-    const { placing, before, after } = this.#draft;
-    const to = after.at(-1);
-    if (to === undefined) return;
-    const left = placing === null ? before : [...before, placing];
-    this.#keep({ ...this.#draft, placing: to, before: left, after: after.slice(0, -1) });
+  /** Back to the setup before the last change, or on to the one that was taken back last. */
+  travel(to: "before" | "after"): void {
+    const from = to === "before" ? "after" : "before";
+    const { placing } = this.#draft;
+    const rest = [...this.#draft[to]];
+    const found = rest.pop();
+    if (found === undefined) return;
+    const left = placing === null ? this.#draft[from] : [...this.#draft[from], placing];
+    this.#keep({ ...this.#draft, placing: found, [to]: rest, [from]: left });
   }
 
   /** The game has begun: nothing is left to place. The people and choices stay for the next one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SetupFaultView, SetupParts, SetupView } from "../../../bindings/companion.js";
 import { isSame, placeOfFault, slotsOfFault } from "./faults.js";
-import { keptNames } from "./kept.js";
+import { keptNames } from "./slots.js";
 
 const setup = {
   level: null,
@@ -19,6 +19,7 @@ const setup = {
     { position: "diamond-2", tile: "white-tile-1" },
     { position: "well-1", tile: "white-tile-2" },
   ],
+  bridges: {},
   gardens: [{ bridge: "coral", plant: "plant-1", stone: "stone-1" }],
   yard_tiles: [],
   starting_pairs: [],

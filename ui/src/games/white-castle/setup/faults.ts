@@ -1,8 +1,7 @@
 /** Where on the table a fault of the setup is, by its facts and its path such as `castle.rooms[2].card`. */
 import type { SetupFaultView, SetupParts, SetupView, Slot } from "../../../bindings/companion.js";
-import { joinWords } from "../../../i18n/index.js";
 import { type PartId, partOf, partsFor } from "./parts.js";
-import { idAt, partOfSlot, slotNameAt, slotsOf } from "./slots.js";
+import { lyingAt, placesNamed, slotsOf, tileSlots } from "./slots.js";
 
 const PARTS_OF_PATHS: [string, PartId][] = [
   ["castle.daimyo", "daimyo"],
@@ -29,17 +28,13 @@ export function partOfFault(path: string, setup: SetupParts): PartId | null {
 export const isSame = (fault: SetupFaultView, other: SetupFaultView): boolean =>
   JSON.stringify({ ...fault, mend: null }) === JSON.stringify({ ...other, mend: null });
 
-/** More single places than that are named by their part. */
-const NAMED = 3;
-
 /** The ♦ positions whose colour another one shows too. */
 function diamondsAlike({ rooms }: SetupView): Slot[] {
   const tiles = rooms.flatMap((room) => room.tiles);
   const diamonds = tiles.filter(({ position }) => position.startsWith("diamond"));
-  const alike = diamonds.filter(
-    ({ color }) => diamonds.filter((other) => other.color === color).length > 1,
+  return tileSlots(
+    diamonds.filter(({ color }) => diamonds.filter((other) => other.color === color).length > 1),
   );
-  return alike.map(({ position }) => ({ slot: "die-tile", position }));
 }
 
 /** The single places that a fault is about; none, where it is about a whole part. */
@@ -56,11 +51,11 @@ export function slotsOfFault(fault: SetupFaultView, view: SetupView): Slot[] {
       return all.filter(({ slot }) => slot === "room-card");
     case "setup/wrong-floor":
     case "setup/diamond-card":
-      return all.filter((slot) => idAt(setup, slot) === fault.card);
+      return all.filter((slot) => lyingAt(setup, slot) === fault.card);
     case "setup/garden-kind":
-      return all.filter((slot) => idAt(setup, slot) === fault.garden);
+      return all.filter((slot) => lyingAt(setup, slot) === fault.garden);
     case "setup/repeated":
-      return all.filter((slot) => idAt(setup, slot) === fault.id);
+      return all.filter((slot) => lyingAt(setup, slot) === fault.id);
     case "setup/yard-face":
       return [{ slot: "yard-tile", yard_slot: fault.slot }];
     case "setup/dice-count":
@@ -75,17 +70,6 @@ export function slotsOfFault(fault: SetupFaultView, view: SetupView): Slot[] {
     default:
       return [];
   }
-}
-
-/** These places in words, each once, or their part where they are many. */
-export function placesNamed(
-  slots: readonly Slot[],
-  { players, rooms, yards }: Pick<SetupView, "players" | "rooms" | "yards">,
-): string {
-  const names = new Set(slots.map((slot) => slotNameAt(slot, { rooms, yards })));
-  if (names.size <= NAMED) return joinWords([...names]);
-  const parts = partsFor(players);
-  return joinWords([...new Set(slots.map((slot) => partOf(parts, partOfSlot(slot)).name()))]);
 }
 
 /** Where a fault is, in words; `null` where it is about the whole setup. */

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { seatOf } from "../../../shared/seats/seats.fixture.js";
 import {
   chosenTracking,
   emptyParty,
   moved,
   nameFaults,
-  partyOf,
   playerAt,
   proposals,
   recolored,
@@ -50,24 +48,6 @@ describe("the party", () => {
     ]);
     expect(nameFaults(renamed(party, 0, "Aiko"), 9)).toEqual([null, null, null, null]);
     expect(playerAt(party, 2)).toEqual({ name: "Green", clan: "green" });
-  });
-  it("comes back as it sat in the last game", () => {
-    const party = partyOf({
-      game: "a",
-      started_at: "2026-11-24T20:00:00Z",
-      level: null,
-      deck: "app",
-      refills: "table",
-      seats: [
-        seatOf(1, { name: "Aiko", color: "blue" }),
-        seatOf(2),
-        seatOf(3, { name: "Bo", color: "red" }),
-      ],
-      tracking: ["full", "full", "dice-only"],
-    });
-    expect(colors(party)).toEqual(["blue", "green", "red", "yellow"]);
-    expect(party.map(({ name }) => name)).toEqual(["Aiko", "", "Bo", ""]);
-    expect(party.map(({ tracking }) => tracking)).toEqual(["full", "full", "dice-only", "full"]);
   });
   it("proposes who is not seated yet and begins as typed", () => {
     const people = ["Aiko", "Anna", "Bo"].map((name) => ({ name, games: 1, clan: null }));

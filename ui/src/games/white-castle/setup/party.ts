@@ -131,12 +131,13 @@ export function proposals(
   );
 }
 
-/** Who sits at a seat and in which color; the color stands for a player without a name. */
+/** Who sits at a seat and in which color. A player without a name is called "you" alone, else by the color. */
 export function playerAt(
   seats: readonly SeatDraft[],
   seat: Seat,
 ): { name: string; clan: ClanColor } {
   const found = seats[seat - 1];
   const clan = found?.clan ?? "red";
-  return { name: found?.name.trim() || unnamed(seat, clan), clan };
+  const name = found?.name.trim() || (seats.length === 1 ? m.setup_you() : unnamed(seat, clan));
+  return { name, clan };
 }

@@ -45,30 +45,41 @@ export const fresh = (): Draft => ({
   after: [],
 });
 
-type Found<Thing> = { [Key in keyof Thing]?: unknown } | null | undefined;
+/** What JSON of another version may hold. */
+type Found<Thing> = { [Key in keyof Thing]?: unknown };
+
+/** The fields of a thing or of a text of JSON; none where it is something else. */
+export function fieldsOf<Thing>(found: unknown): Found<Thing> {
+  try {
+    const thing: unknown = typeof found === "string" ? JSON.parse(found) : found;
+    return typeof thing === "object" && thing !== null ? thing : {};
+  } catch {
+    return {};
+  }
+}
+
+export const listOf = (found: unknown): unknown[] => (Array.isArray(found) ? found : []);
+
+const textOf = (found: unknown): string => (typeof found === "string" ? found : "");
+
+const oneOf = <Value>(values: readonly Value[], found: unknown, otherwise: Value): Value =>
+  values.find((value) => value === found) ?? otherwise;
 
 export function restored(text: string | null): Draft {
   const otherwise = fresh();
-  let found: Found<Draft>;
-  try {
-    found = JSON.parse(text ?? "null") as Found<Draft>;
-  } catch {
-    return otherwise;
-  }
-  if (found === null || typeof found !== "object") return otherwise;
-  const { players } = found;
+  const found = fieldsOf<Draft>(text);
   return {
-    players: isCount(players) ? players : otherwise.players,
+    players: oneOf([1, 2, 3, 4], found.players, otherwise.players),
     party: readParty(found.party) ?? otherwise.party,
     trackedEach: found.trackedEach === true,
-    order: found.order === "listed" ? "listed" : "random",
-    level: LEVELS.find((level) => level === found.level) ?? otherwise.level,
+    order: oneOf(["random", "listed"], found.order, otherwise.order),
+    level: oneOf(LEVELS, found.level, otherwise.level),
     firstWell: found.firstWell === true,
-    deck: found.deck === "table" ? "table" : "app",
-    refills: found.refills === "app" ? "app" : "table",
+    deck: oneOf(["app", "table"], found.deck, otherwise.deck),
+    refills: oneOf(["app", "table"], found.refills, otherwise.refills),
     since: readSince(found.since),
-    typed: typeof found.typed === "string" ? found.typed : "",
-    favourite: typeof found.favourite === "string" ? found.favourite : "",
+    typed: textOf(found.typed),
+    favourite: textOf(found.favourite),
     allAtOnce: found.allAtOnce === true,
     pieceByPiece: found.pieceByPiece === true,
     placing: readPlacing(found.placing),
@@ -77,62 +88,51 @@ export function restored(text: string | null): Draft {
   };
 }
 
-const TRACKINGS: readonly Tracking[] = ["full", "dice-only"];
-
-const isCount = (players: unknown): players is number =>
-  players === 1 || players === 2 || players === 3 || players === 4;
-
-const strings = (found: unknown): string[] =>
-  Array.isArray(found) ? found.filter((one) => typeof one === "string") : [];
-
 function readParty(found: unknown): SeatDraft[] | null {
-  if (!Array.isArray(found) || found.length !== CLANS.length) return null;
-  const party = (found as Found<SeatDraft>[]).map((seat) => ({
-    name: typeof seat?.name === "string" ? seat.name : "",
-    clan: CLANS.find((clan) => clan === seat?.clan),
-    wanted: seat?.wanted === true,
-    tracking: TRACKINGS.find((tracking) => tracking === seat?.tracking) ?? null,
-  }));
+  const party = listOf(found).flatMap((each): SeatDraft[] => {
+    const seat = fieldsOf<SeatDraft>(each);
+    const clan = oneOf([...CLANS, null], seat.clan, null);
+    const tracking = oneOf<Tracking | null>(["full", "dice-only"], seat.tracking, null);
+    const wanted = seat.wanted === true;
+    return clan === null ? [] : [{ name: textOf(seat.name), clan, wanted, tracking }];
+  });
   const colors = new Set(party.map(({ clan }) => clan));
-  return colors.size === CLANS.length && !colors.has(undefined) ? (party as SeatDraft[]) : null;
+  return colors.size === CLANS.length && party.length === CLANS.length ? party : null;
 }
 
 function readSince(found: unknown): Since | null {
-  const since = found as Found<Since>;
-  if (typeof since?.game !== "string" || typeof since.at !== "string") return null;
-  return { game: since.game, at: since.at };
+  const { game, at } = fieldsOf<Since>(found);
+  return typeof game === "string" && typeof at === "string" ? { game, at } : null;
 }
 
 /** Whether its parts make a setup is for the host to say. */
 function readPlacing(found: unknown): Placing | null {
-  const placing = found as Found<Placing>;
-  const setup = placing?.setup;
+  const { setup, code, part, placed, kept, dice } = fieldsOf<Placing>(found);
   if (typeof setup !== "object" || setup === null) return null;
   return {
     setup: setup as SetupParts,
-    code: typeof placing?.code === "string" ? placing.code : null,
-    part: typeof placing?.part === "string" ? placing.part : "",
-    placed: strings(placing?.placed),
-    kept: Array.isArray(placing?.kept) ? (placing.kept as Found<Kept>[]).flatMap(readKept) : [],
-    dice: readDice(placing?.dice),
+    code: typeof code === "string" ? code : null,
+    part: textOf(part),
+    placed: listOf(placed).filter((one) => typeof one === "string"),
+    kept: listOf(kept).flatMap(readKept),
+    dice: readDice(dice),
   };
 }
 
 const readPlacings = (found: unknown): Placing[] =>
-  Array.isArray(found) ? found.map(readPlacing).filter((placing) => placing !== null) : [];
+  listOf(found).flatMap((each) => readPlacing(each) ?? []);
 
-function readKept(found: Found<Kept>): Kept[] {
-  const slot = found?.slot;
+function readKept(found: unknown): Kept[] {
+  const { slot, drawn } = fieldsOf<Kept>(found);
   if (typeof slot !== "object" || slot === null || !("slot" in slot)) return [];
-  return [{ slot: slot as Slot, drawn: found?.drawn === true }];
+  return [{ slot: slot as Slot, drawn: drawn === true }];
 }
 
 function readDice(found: unknown): TypedDice {
-  const dice = found as Found<TypedDice>;
+  const dice = fieldsOf<TypedDice>(found);
   const typed = COLORS.flatMap((color) => {
-    const row = dice?.[color];
-    if (!Array.isArray(row)) return [];
-    return [[color, row.map((die) => (typeof die === "number" ? die : null))] as const];
+    const row = listOf(dice[color]).map((die) => (typeof die === "number" ? die : null));
+    return row.length === 0 ? [] : [[color, row] as const];
   });
   return Object.fromEntries(typed);
 }

@@ -4,6 +4,15 @@ import type { Color } from "../pieces/types.js";
 
 export const COLORS: readonly Color[] = ["coral", "black", "white"];
 
+export const FACES = [1, 2, 3, 4, 5, 6];
+
+/** The face whose digit was pressed, outside of a text field. */
+export function typedFace(event: KeyboardEvent): number | null {
+  const held = event.ctrlKey || event.altKey || event.metaKey;
+  if (held || event.target instanceof HTMLInputElement) return null;
+  return FACES.find((face) => String(face) === event.key) ?? null;
+}
+
 /** The bridges whose dice are being typed; `null` is a die still to come. */
 export type TypedDice = Partial<PerColor<(number | null)[]>>;
 
@@ -28,7 +37,7 @@ export const withDie = (dice: TypedDice, { color, place }: Place, value: number)
 });
 
 /** The dice of this bridge are typed no longer. */
-export const without = (dice: TypedDice, color: Color): TypedDice =>
+export const withoutBridge = (dice: TypedDice, color: Color): TypedDice =>
   Object.fromEntries(Object.entries(dice).filter(([bridge]) => bridge !== color));
 
 /** The bridges of which every die is typed. */

@@ -8,43 +8,49 @@ import type {
 } from "../../../../bindings/companion.js";
 import { errorCode } from "../../../../shared/errors/words.js";
 import { call } from "../../../../host/index.js";
+import { kept } from "../../../../host/storage.js";
+import { Task } from "../../../../kit/resource.svelte.js";
 import { draft as choices } from "../draft.svelte.js";
-import {
-  emptyDraft,
-  type Entered,
-  keepDraft,
-  type OwnDraft,
-  PAST_MAX,
-  readDraft,
-} from "./draft.js";
+import { fieldsOf, listOf } from "../restored.js";
 import { isSame, questionOf } from "./questions.js";
 
-export class OwnTable {
-  #draft = $state.raw<OwnDraft>(readDraft());
-  #view = $state.raw<OwnTableView | null>(null);
-  #busy = $state(false);
-  #failure = $state.raw<unknown>(null);
-  #refused = $state.raw<AnswerChoiceView | null>(null);
+/** The answers, and the question that was asked for; `null`: the first open one. */
+type Entered = { answers: Answer[]; at: Question | null };
+
+/** What is kept of a table that is being entered, so that leaving it loses nothing. */
+type OwnDraft = Entered & {
+  /** Whether the questions are on the screen. */
+  open: boolean;
+  /** What was entered before each tap, the last one at the end. */
+  past: Entered[];
+};
+
+/** This many taps can be undone. */
+const PAST_MAX = 80;
+
+const storage = kept(() => localStorage, "shirasagi.own-table");
+
+/** Whether the answers fit is for the host to say. */
+function readEntered(found: unknown): Entered {
+  const { answers, at } = fieldsOf<Entered>(found);
+  const asked = typeof at === "object" && at !== null ? (at as Question) : null;
+  return { answers: listOf(answers) as Answer[], at: asked };
+}
+
+function readDraft(text: string | null): OwnDraft {
+  const { open, past } = fieldsOf<OwnDraft>(text);
+  return { ...readEntered(text), open: open === true, past: listOf(past).map(readEntered) };
+}
+
+export class OwnTable extends Task {
+  view = $state.raw<OwnTableView | null>(null);
+  /** The choice that was tapped and cannot be. */
+  refused = $state.raw<AnswerChoiceView | null>(null);
+
+  #draft = $state.raw<OwnDraft>(readDraft(storage.read()));
 
   get open(): boolean {
     return this.#draft.open;
-  }
-
-  get view(): OwnTableView | null {
-    return this.#view;
-  }
-
-  get busy(): boolean {
-    return this.#busy;
-  }
-
-  get failure(): unknown {
-    return this.#failure;
-  }
-
-  /** The choice that was tapped and cannot be. */
-  get refused(): AnswerChoiceView | null {
-    return this.#refused;
   }
 
   get canUndo(): boolean {
@@ -68,13 +74,13 @@ export class OwnTable {
   /** What was entered stays for the next time. */
   leave(): void {
     this.#keep({ ...this.#draft, open: false });
-    this.#refused = null;
+    this.refused = null;
   }
 
   /** Nothing is entered any more. */
   forget(): void {
-    this.#keep(emptyDraft());
-    this.#view = null;
+    this.#keep(readDraft(null));
+    this.view = null;
   }
 
   /** What was entered, as the components and the players are known now. */
@@ -85,7 +91,7 @@ export class OwnTable {
   /** Answers the question, or says why that cannot be the answer. */
   async pick(choice: AnswerChoiceView): Promise<void> {
     if (choice.fault !== null) {
-      this.#refused = choice;
+      this.refused = choice;
       return;
     }
     await this.#change({ answers: this.#with(choice.answer), at: null });
@@ -93,7 +99,7 @@ export class OwnTable {
 
   /** The refused piece lies here and not where it was entered before; that place is open again. */
   async move(): Promise<void> {
-    const choice = this.#refused;
+    const choice = this.refused;
     if (choice?.fault?.code !== "own-table/used") return;
     const { by } = choice.fault;
     const answers = this.#with(choice.answer).filter((other) => !isSame(questionOf(other), by));
@@ -103,18 +109,16 @@ export class OwnTable {
   /** The dice of a bridge, as many as are entered. */
   async setDice(bridge: "coral" | "black" | "white", dice: number[]): Promise<void> {
     const question: Question = { about: "bridge", bridge };
-    const others = this.#draft.answers.filter((other) => !isSame(questionOf(other), question));
-    const whole = dice.length === this.#view?.dice_per_bridge;
-    const answers: Answer[] =
-      dice.length === 0
-        ? others
-        : [...others, { about: "bridge", bridge, dice: dice.toSorted((a, b) => a - b) }];
+    const whole = dice.length === this.view?.dice_per_bridge;
+    const answers = this.#without(question);
+    if (dice.length > 0)
+      answers.push({ about: "bridge", bridge, dice: dice.toSorted((a, b) => a - b) });
     await this.#change({ answers, at: whole ? null : question });
   }
 
   /** Asks this question again; `null`: goes on to the first one that is open. */
   async show(at: Question | null): Promise<void> {
-    if (at === null || !isSame(at, this.#view?.at ?? null)) await this.#ask({ ...this.#draft, at });
+    if (at === null || !isSame(at, this.view?.at ?? null)) await this.#ask({ ...this.#draft, at });
   }
 
   async undo(): Promise<void> {
@@ -124,27 +128,26 @@ export class OwnTable {
     await this.#ask({ ...this.#draft, ...last, past });
   }
 
+  #without(question: Question): Answer[] {
+    return this.#draft.answers.filter((other) => !isSame(questionOf(other), question));
+  }
+
   #with(answer: Answer): Answer[] {
-    const question = questionOf(answer);
-    const others = this.#draft.answers.filter((other) => !isSame(questionOf(other), question));
-    return [...others, answer];
+    return [...this.#without(questionOf(answer)), answer];
   }
 
   async #change(entered: Entered): Promise<void> {
     const { answers } = this.#draft;
-    const was: Entered = { answers, at: this.#view?.at ?? null };
+    const was: Entered = { answers, at: this.view?.at ?? null };
     const past = [...this.#draft.past, was].slice(-PAST_MAX);
     await this.#ask({ ...this.#draft, ...entered, past });
   }
 
   async #ask(next: OwnDraft): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
-    this.#failure = null;
-    this.#refused = null;
     const { players, level } = choices.now;
-    try {
-      this.#view = await call("own_table", {
+    await this.run(async () => {
+      this.refused = null;
+      this.view = await call("own_table", {
         players,
         level: players === 1 ? level : null,
         extent: this.#extent,
@@ -152,16 +155,13 @@ export class OwnTable {
         at: next.at,
       });
       this.#keep({ ...next, open: this.#draft.open });
-    } catch (error) {
-      this.#failure = error;
-      // Another version wrote what can no longer be read.
-      if (errorCode(error) === "request/unreadable") this.forget();
-    }
-    this.#busy = false;
+    });
+    // Another version wrote what can no longer be read.
+    if (errorCode(this.error) === "request/unreadable") this.forget();
   }
 
   #keep(draft: OwnDraft): void {
     this.#draft = draft;
-    keepDraft(draft);
+    storage.write(JSON.stringify(draft));
   }
 }

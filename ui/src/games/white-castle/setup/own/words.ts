@@ -1,6 +1,5 @@
 /** What is asked about a table and what is wrong with an answer, in words. */
 import type {
-  AnswerChoiceView,
   AnswerFaultView,
   AnswerPicture,
   Question,
@@ -12,76 +11,41 @@ import { joinWords, m } from "../../../../i18n/index.js";
 import { candidateName } from "../candidates.js";
 import { draft } from "../draft.svelte.js";
 import { playerAt } from "../party.js";
-
-/** "Tile of the 3 iron yard", "First tile of the 5 iron yard". */
-function yardTileName(slot: number, questions: readonly QuestionView[]): string {
-  const ironAt = (wanted: number) =>
-    questions.find(({ question: q }) => q.about === "yard-tile" && q.yard_slot === wanted)
-      ?.iron_cost ?? 0;
-  const iron = ironAt(slot);
-  if (ironAt(slot + 1) === iron) return m.setup_yard_tile_first({ iron });
-  if (ironAt(slot - 1) === iron) return m.setup_yard_tile_second({ iron });
-  return m.setup_yard_tile({ iron });
-}
+import { slotName } from "../slots.js";
 
 /** The place that a question is about, among all of them. */
 export function placeName(question: Question, questions: readonly QuestionView[]): string {
-  switch (question.about) {
-    case "room-card":
-    case "room-tiles":
-    case "room-colors":
-      return spaceName(question.room);
-    case "daimyo":
-      return m.card_daimyo();
-    case "diamonds":
-      return m.setup_own_diamonds();
-    case "well":
-      return m.space_well();
-    case "bridge":
-      return m.bridge_name({ color: colorName(question.bridge) });
-    case "garden": {
-      const color = colorName(question.bridge);
-      return question.kind === "plant" ? m.setup_plant_at({ color }) : m.setup_stone_at({ color });
-    }
-    case "yard-tile":
-      return yardTileName(question.yard_slot, questions);
-    case "starting-pair":
-      return m.setup_pair({ n: question.index + 1 });
-    case "turn-order":
-      return m.setup_order();
-  }
+  const costs = new Set(questions.flatMap(({ iron_cost }) => iron_cost ?? []));
+  const yards = [...costs].map((cost) => ({
+    iron_cost: cost,
+    tiles: questions.flatMap(({ question: other, iron_cost }) =>
+      other.about === "yard-tile" && iron_cost === cost ? [{ slot: other.yard_slot }] : [],
+    ),
+  }));
+  return slotName(question, yards);
 }
+
+const ASKED: Record<Exclude<Question["about"], "garden">, () => string> = {
+  "room-card": m.setup_own_ask_card,
+  daimyo: m.setup_own_ask_daimyo,
+  diamonds: m.setup_own_ask_diamonds,
+  "room-tiles": m.setup_own_ask_tiles,
+  "room-colors": m.setup_own_ask_colors,
+  well: m.setup_own_ask_well,
+  bridge: m.setup_own_ask_dice,
+  "yard-tile": m.setup_own_ask_yard,
+  "starting-pair": m.setup_own_ask_pair,
+  "turn-order": m.setup_own_ask_order,
+};
 
 /** What to tap. */
 export function questionWords(question: Question): string {
-  switch (question.about) {
-    case "room-card":
-      return m.setup_own_ask_card();
-    case "daimyo":
-      return m.setup_own_ask_daimyo();
-    case "diamonds":
-      return m.setup_own_ask_diamonds();
-    case "room-tiles":
-      return m.setup_own_ask_tiles();
-    case "room-colors":
-      return m.setup_own_ask_colors();
-    case "well":
-      return m.setup_own_ask_well();
-    case "bridge":
-      return m.setup_own_ask_dice();
-    case "garden":
-      return question.kind === "plant" ? m.setup_own_ask_plant() : m.setup_own_ask_stone();
-    case "yard-tile":
-      return m.setup_own_ask_yard();
-    case "starting-pair":
-      return m.setup_own_ask_pair();
-    case "turn-order":
-      return m.setup_own_ask_order();
-  }
+  if (question.about !== "garden") return ASKED[question.about]();
+  return question.kind === "plant" ? m.setup_own_ask_plant() : m.setup_own_ask_stone();
 }
 
-const colorsNamed = (colors: readonly (Color | null)[]): string =>
-  joinWords(colors.map((color) => (color === null ? m.setup_own_unknown() : colorName(color))));
+const colorOrUnknown = (color: Color | null): string =>
+  color === null ? m.setup_own_unknown() : colorName(color);
 
 /** A choice as it is spoken. */
 export function pictureWords(picture: AnswerPicture): string {
@@ -91,7 +55,7 @@ export function pictureWords(picture: AnswerPicture): string {
     case "diamonds":
     case "strip":
     case "colors":
-      return colorsNamed(picture.colors);
+      return joinWords(picture.colors.map(colorOrUnknown));
     case "well":
       return effectSpoken(picture.rewards);
     case "dice":
@@ -129,9 +93,6 @@ export function faultWords(fault: AnswerFaultView, questions: readonly QuestionV
   }
 }
 
-/** Whether a tap can put the piece here and ask for the other place again. */
-export const canMove = ({ fault }: AnswerChoiceView): boolean => fault?.code === "own-table/used";
-
 /** The place in as few words as a small button has room for. */
 export function shortPlace({ question, iron_cost: iron }: QuestionView): string {
   switch (question.about) {
@@ -143,8 +104,6 @@ export function shortPlace({ question, iron_cost: iron }: QuestionView): string 
         ? m.setup_own_steward({ number })
         : m.setup_own_diplomat({ number });
     }
-    case "daimyo":
-      return m.setup_daimyo();
     case "bridge":
       return colorName(question.bridge);
     case "garden": {
@@ -155,13 +114,11 @@ export function shortPlace({ question, iron_cost: iron }: QuestionView): string 
     }
     case "yard-tile":
       return m.setup_yard({ iron: iron ?? 0 });
-    case "diamonds":
-      return m.setup_own_diamonds();
+    case "daimyo":
+      return m.setup_daimyo();
     case "well":
       return m.setup_well();
-    case "starting-pair":
-      return m.setup_pair({ n: question.index + 1 });
-    case "turn-order":
-      return m.setup_order();
+    default:
+      return slotName(question, []);
   }
 }
