@@ -46,9 +46,7 @@ entry-tag-remove = Remove the tag { $tag }
 entry-tags-used = Used before
 entry-tie = A tie for first place: who comes first?
 entry-tie-hint = The turn order after the last round decides. Tap the clans in that order.
-entry-save = Save to history
 entry-save-again = Save the correction
-entry-saving = Saving …
 entry-edit-note = You can undo this correction on the game’s page.
 entry-left = Your entries are kept here until you save.
 entry-draft-found = Your draft: { $when }.
@@ -56,7 +54,6 @@ entry-draft-discard = Discard it
 entry-draft-discarded = Draft discarded.
 entry-draft-back = Bring it back
 entry-over = Start over
-entry-next = Next: { $name }
 entry-to-type = Still to be typed: { $names }.
 entry-faults =
     { $n ->

@@ -1,25 +1,16 @@
 /** Corrections that are typed and not saved. They outlive the page, so that a look elsewhere loses nothing. */
 import type { CardFaces, SolitaireId, TilePositionEntry } from "../../../bindings/companion.js";
-import { kept } from "../../../host/storage.js";
+import { stored } from "../../../kit/stored.js";
 
 type Kept = {
   cards: Partial<Record<SolitaireId, CardFaces>>;
   positions: TilePositionEntry[] | null;
 };
 
-const storage = kept(() => sessionStorage, "shirasagi.corrections");
-
-function restored(): Kept {
-  try {
-    const found = JSON.parse(storage.read() ?? "null") as Partial<Kept> | null;
-    return { cards: found?.cards ?? {}, positions: found?.positions ?? null };
-  } catch {
-    return { cards: {}, positions: null };
-  }
-}
+const storage = stored<Kept>(() => sessionStorage, "shirasagi.corrections");
 
 class Drafts {
-  #kept = $state.raw<Kept>(restored());
+  #kept = $state.raw<Kept>({ cards: {}, positions: null, ...storage.read() });
 
   card(id: SolitaireId): CardFaces | null {
     return this.#kept.cards[id] ?? null;
@@ -43,7 +34,7 @@ class Drafts {
 
   #keep(next: Kept): void {
     this.#kept = next;
-    storage.write(JSON.stringify(next));
+    storage.write(next);
   }
 }
 

@@ -1,5 +1,8 @@
 import type {
+  Breakdown,
   GameRecord,
+  GardenCard,
+  PersonView,
   Problem,
   RecordView,
   Seat,
@@ -7,8 +10,10 @@ import type {
   Verdict,
 } from "../../../bindings/companion.js";
 import { call } from "../../../host/index.js";
-import { Draft } from "../score/draft.svelte.js";
-import type { Sheets } from "../score/sheets.js";
+import { namedCastOf } from "../../../shared/seats/cast.js";
+import { fieldOf } from "../score/faults.js";
+import type { Field } from "../score/sections.js";
+import { Draft, type GardenPlace, Sheets } from "../score/sheets.svelte.js";
 import { type Door, keep } from "./kept.js";
 import {
   carriedOn,
@@ -17,16 +22,23 @@ import {
   type SeatTyped,
   seatsOf,
   type Typed,
-  withForm,
   withSeat,
 } from "./typed.js";
-import { isOfScore } from "./words.js";
+import { partOf, problemWords } from "./words.js";
+
+/** What was said of other games, to choose from again, and all garden cards there are. */
+export type Offers = {
+  people: readonly PersonView[];
+  places: readonly string[];
+  tags: readonly string[];
+  gardens: readonly GardenCard[];
+};
 
 /** A tap is answered at once; what is typed within this time is asked together. */
 const PAUSE_MS = 150;
 
 /** A past game while it is entered. Every change is kept, and the application says what it comes to. */
-export class Entering implements Sheets {
+export class Entering extends Sheets {
   readonly door: Door;
   /** The record that is corrected; `null`: a new one. */
   readonly #before: GameRecord | null;
@@ -34,11 +46,13 @@ export class Entering implements Sheets {
   error = $state.raw<unknown>(null);
   /** Saving was tried: all that is missing is named. */
   asked = $state(false);
-  #typed = $state.raw<Typed>() as Typed;
-  #drafts = $state.raw<readonly Draft[]>([]);
-  /** Fields outside the sheets that hold what cannot be sent. */
-  #wrong = $state.raw<readonly string[]>([]);
-  #changed = $state(false);
+  now = $state.raw<Typed>() as Typed;
+  /** The sheets of the clans whose pieces are counted. */
+  all = $state.raw<readonly Draft[]>([]);
+  /** What stands in fields that cannot be sent, by its path in the record: what is wrong with it. */
+  #wrong = $state.raw<Partial<Record<string, string>>>({});
+  /** Whether anything differs from where it began. */
+  changed = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #checked = Number.NEGATIVE_INFINITY;
   #checks = 0;
@@ -50,69 +64,57 @@ export class Entering implements Sheets {
     view: RecordView,
     changed: boolean,
   ) {
+    super();
     this.door = door;
     this.#before = before;
-    this.#typed = typed;
+    this.now = typed;
     this.view = view;
-    this.#changed = changed;
+    this.changed = changed;
     this.#open();
   }
 
-  /** The id of the game that is corrected; `null`: a new one. */
-  get game(): string | null {
-    return this.door.game;
-  }
-
-  get now(): Typed {
-    return this.#typed;
-  }
-
-  /** Whether anything differs from where it began. */
-  get changed(): boolean {
-    return this.#changed;
-  }
-
-  get solo(): boolean {
-    return this.#typed.players === 1;
-  }
-
-  get clans(): SeatTyped[] {
-    return seatsOf(this.#typed);
-  }
-
-  readonly record: GameRecord = $derived.by(() => recordOf(this.#typed, this.#before));
-
-  get seats(): SeatRecord[] {
-    return this.record.seats;
-  }
-
-  /** The sheets of the clans whose pieces are counted. */
-  get all(): readonly Draft[] {
-    return this.#drafts;
-  }
-
-  of(seat: Seat): Draft | undefined {
-    return this.#drafts.find((draft) => draft.seat === seat);
-  }
+  readonly solo = $derived(this.now.players === 1);
+  readonly clans: SeatTyped[] = $derived(seatsOf(this.now));
+  readonly record: GameRecord = $derived.by(() => recordOf(this.now, this.#before));
+  readonly seats: SeatRecord[] = $derived(this.record.seats);
+  readonly cast = $derived(namedCastOf(this.seats));
+  readonly bounds = $derived(this.view.count_bounds);
+  readonly gardens: GardenPlace[] = $derived(
+    this.view.gardens.map((card) => ({ bridge: null, card })),
+  );
 
   known(known: Known): Seat[] {
     return this.clans.flatMap((of, i) => (of.known === known ? [i + 1] : []));
   }
 
-  /** Clans of which nothing, or not all, is typed. */
-  get pending(): Seat[] {
-    return this.clans.flatMap((of, i) => (this.#isPending(of, i + 1) ? [i + 1] : []));
-  }
-
-  get unstarted(): Seat[] {
-    return this.pending.filter((seat) => this.of(seat)?.started !== true);
-  }
+  readonly pending: Seat[] = $derived(
+    this.clans.flatMap((of, i) => (this.#isPending(of, i + 1) ? [i + 1] : [])),
+  );
+  readonly unstarted = $derived(this.pending.filter((seat) => this.of(seat)?.started !== true));
+  /** Clans whose score is still to be typed. */
+  readonly untyped = $derived(this.pending.filter((seat) => this.of(seat) === undefined));
 
   blocked(seat: Seat): boolean {
-    return (
-      this.#wrong.some((field) => field.endsWith(`-${seat}`)) ||
-      this.view.problems.some((problem) => isOfScore(problem, seat))
-    );
+    const paths = [...Object.keys(this.#wrong), ...this.view.problems.map(({ path }) => path)];
+    return paths.some((path) => {
+      const at = partOf(path);
+      return at.seat === seat && ["points", "lines", "counts"].includes(at.part);
+    });
+  }
+
+  beside(seat: Seat) {
+    const beside: Partial<Record<Field, string>> = {};
+    for (const problem of this.view.problems) {
+      const at = partOf(problem.path);
+      const field = fieldOf(at.name);
+      if (at.seat === seat && at.part === "counts" && field !== null)
+        beside[field] ??= problemWords(problem, this.cast);
+    }
+    return beside;
+  }
+
+  breakdown(seat: Seat): Breakdown | null {
+    return this.blocked(seat) ? null : (this.view.breakdowns[seat - 1] ?? null);
   }
 
   /**
@@ -127,38 +129,37 @@ export class Entering implements Sheets {
   }
 
   /** How many fields of the page hold what cannot be sent. */
-  get mistyped(): number {
-    return this.#wrong.length;
-  }
+  readonly mistyped = $derived(Object.keys(this.#wrong).length);
 
-  /** The clans whose order decides a tie, once all points are there. */
-  get tied(): Seat[] {
-    return this.#scored ? this.view.tied : [];
-  }
-
-  /** Who won, once that is known. */
-  get verdict(): Verdict | null {
-    return this.#scored ? this.view.verdict : null;
+  /** What is wrong at a path of the record. */
+  wordsAt(path: string): string | null {
+    const problem = this.problems.find((problem) => problem.path === path);
+    return this.#wrong[path] ?? (problem === undefined ? null : problemWords(problem, this.cast));
   }
 
   /** Whether all scores are typed and none is impossible. */
-  get #scored(): boolean {
-    return this.pending.length === 0 && !this.seats.some(({ seat }) => this.blocked(seat));
-  }
+  readonly #scored = $derived(
+    this.pending.length === 0 && !this.seats.some(({ seat }) => this.blocked(seat)),
+  );
+  /** The clans whose order decides a tie, once all points are there. */
+  readonly tied: Seat[] = $derived(this.#scored ? this.view.tied : []);
+  /** Who won, once that is known. */
+  readonly verdict: Verdict | null = $derived(this.#scored ? this.view.verdict : null);
 
-  mark(field: string, wrong: boolean): void {
-    const others = this.#wrong.filter((other) => other !== field);
-    this.#wrong = wrong ? [...others, field] : others;
+  /** Says why what stands in a field cannot be sent; `null`: it can. */
+  mark(path: string, words: string | null): void {
+    const others = Object.entries(this.#wrong).filter(([other]) => other !== path);
+    this.#wrong = Object.fromEntries(words === null ? others : [...others, [path, words]]);
   }
 
   change(change: Partial<Typed>): void {
-    const again = change.players !== undefined && change.players !== this.#typed.players;
-    this.#set({ ...this.#typed, ...change });
+    const again = change.players !== undefined && change.players !== this.now.players;
+    this.#set({ ...this.now, ...change });
     if (again) this.#open();
   }
 
   seat(seat: Seat, change: Partial<SeatTyped>): void {
-    this.#set(withSeat(this.#typed, seat, change));
+    this.#set(withSeat(this.now, seat, change));
   }
 
   /**
@@ -167,14 +168,17 @@ export class Entering implements Sheets {
    */
   async know(known: Known): Promise<void> {
     await this.check();
-    let typed = withForm(this.#typed, known);
+    const { people, rival } = this.now;
+    let typed: Typed = {
+      ...this.now,
+      people: people.map((of) => ({ ...of, known })),
+      rival: { ...rival, known },
+    };
     for (const [i, before] of this.clans.entries()) {
       const worth = this.view.record.seats[i];
       if (worth === undefined || this.#isPending(before, i + 1) || this.blocked(i + 1)) continue;
       typed = withSeat(typed, i + 1, carriedOn(before, worth));
     }
-    // The fields of the scores are others now.
-    this.#wrong = this.#wrong.filter((field) => field.startsWith("entry-"));
     this.#set(typed);
     this.#open();
     await this.check();
@@ -194,7 +198,7 @@ export class Entering implements Sheets {
       this.error = null;
       // Influence that was counted tells more than an order that was named before.
       const outdated = view.problems.some(({ path }) => path?.endsWith("last_order"));
-      if (outdated && this.#typed.last.length > 0) this.change({ last: [] });
+      if (outdated && this.now.last.length > 0) this.change({ last: [] });
     } catch (error) {
       if (check === this.#checks) this.error = error;
     }
@@ -216,22 +220,18 @@ export class Entering implements Sheets {
 
   /** The sheets of those who take part now. */
   #open(): void {
-    this.#drafts = this.clans.flatMap(({ known, counts, counted }, i) => {
+    this.all = this.clans.flatMap(({ known, counts, counted }, i) => {
       if (known !== "counts") return [];
-      const told = { counts: () => this.#counted(i + 1), sections: () => this.#counted(i + 1) };
-      return [new Draft(i + 1, structuredClone(counts), counted, told)];
+      const draft = new Draft(i + 1, structuredClone(counts), counted, () =>
+        this.seat(draft.seat, { counts: $state.snapshot(draft.counts), counted: draft.touched }),
+      );
+      return [draft];
     });
   }
 
-  #counted(seat: Seat): void {
-    const draft = this.of(seat);
-    if (draft === undefined) return;
-    this.seat(seat, { counts: $state.snapshot(draft.counts), counted: draft.touched });
-  }
-
   #set(typed: Typed): void {
-    this.#typed = typed;
-    this.#changed = true;
+    this.now = typed;
+    this.changed = true;
     keep(this.door, typed);
     const wait = Math.max(0, this.#checked + PAUSE_MS - performance.now());
     this.#timer ??= setTimeout(() => void this.check(), wait);

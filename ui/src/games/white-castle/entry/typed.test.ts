@@ -8,7 +8,6 @@ import {
   seatsOf,
   type Typed,
   typedOf,
-  withForm,
   withSeat,
 } from "./typed.js";
 
@@ -24,22 +23,12 @@ function named(players: number): Typed {
 /** The record of a new game. */
 const entered = (typed: Typed) => recordOf(typed, null);
 
-test("a game among several has its people in the order of the seats", () => {
-  const typed = { ...named(3), place: "Kyoto", first: [2, 3, 1], last: [3, 4, 1] };
-  const { seats, facets } = entered(typed);
-  // Who does not take part has no place in the turn order.
-  expect(
-    seats.map(({ name, order, last_order, points, rank }) => [
-      name,
-      order,
-      last_order,
-      points,
-      rank,
-    ]),
-  ).toEqual([
-    ["Aiko", 3, 2, 50, null],
-    ["Bo", 1, null, 51, null],
-    ["Chie", 2, 1, 52, null],
+test("a turn order names only those who take part", () => {
+  const { seats, facets } = entered({ ...named(3), first: [2, 3, 1], last: [3, 4, 1] });
+  expect(seats.map(({ name, order, last_order }) => [name, order, last_order])).toEqual([
+    ["Aiko", 3, 2],
+    ["Bo", 1, null],
+    ["Chie", 2, 1],
   ]);
   expect(facets).toEqual({});
 });
@@ -72,25 +61,19 @@ test("a rival whose score another program did not know stays unknown until it is
   expect(recordOf(said, before).seats.map(({ points }) => points)).toEqual([50, 61]);
 });
 
-test("gardens are told once all six are known", () => {
-  const some = ["plant-1", "plant-2", "plant-3", "stone-1", "stone-2"];
-  expect(entered({ ...named(2), gardens: some }).facets).toEqual({});
-  const all = [...some, "stone-3"];
-  expect(entered({ ...named(2), gardens: all }).facets).toEqual({ garden: all });
-});
-
-test("a setup code says which gardens were dealt, and alone who began", () => {
+test("gardens are told once all six are known, unless a setup code says them", () => {
   const gardens = ["plant-1", "plant-2", "plant-3", "stone-1", "stone-2", "stone-3"];
-  const typed: Typed = { ...named(2), gardens, first: [2, 1], code: " 3W9K-T7YJ-6JM3 " };
-  expect(entered(typed)).toMatchObject({ code: "3W9K-T7YJ-6JM3", facets: {} });
-  expect(entered(typed).seats.map(({ order }) => order)).toEqual([2, 1]);
-  expect(entered({ ...typed, players: 1 }).seats.map(({ order }) => order)).toEqual([null, null]);
-  expect(entered({ ...typed, code: " " })).toMatchObject({
-    code: null,
-    facets: { garden: gardens },
-  });
-  const dealt = { ...entered(typed), facets: { garden: gardens } };
-  expect(typedOf(dealt)).toMatchObject({ code: "3W9K-T7YJ-6JM3", gardens: [] });
+  const all: Typed = { ...named(2), gardens, first: [2, 1] };
+  expect(entered({ ...all, gardens: gardens.slice(1) }).facets).toEqual({});
+  expect(entered({ ...all, code: " " })).toMatchObject({ code: null, facets: { garden: gardens } });
+  const coded = entered({ ...all, code: " 3W9K-T7YJ-6JM3 " });
+  expect(coded).toMatchObject({ code: "3W9K-T7YJ-6JM3", facets: {} });
+  const dealt = typedOf({ ...coded, facets: { garden: gardens } });
+  expect(dealt).toMatchObject({ code: "3W9K-T7YJ-6JM3", gardens: [] });
+  // It also says who begins alone.
+  expect(coded.seats.map(({ order }) => order)).toEqual([2, 1]);
+  const alone = entered({ ...all, code: "3W9K-T7YJ-6JM3", players: 1 });
+  expect(alone.seats.map(({ order }) => order)).toEqual([null, null]);
 });
 
 test("a colour belongs to one seat: who had it takes the one given up", () => {
@@ -98,14 +81,6 @@ test("a colour belongs to one seat: who had it takes the one given up", () => {
   const swapped = recolored(first, 1, "blue");
   expect(swapped.people.slice(0, 2).map(({ clan }) => clan)).toEqual(["blue", "red"]);
   expect(recolored(swapped, 2, null).people[1]?.clan).toBeNull();
-});
-
-test("how much is known is said for all, also for those who sit down later", () => {
-  const typed = withForm(named(2), "counts");
-  expect(seatsOf({ ...typed, players: 4 }).map(({ known }) => known)).toEqual(
-    Array.from({ length: 4 }, () => "counts"),
-  );
-  expect(seatsOf({ ...typed, players: 1 }).map(({ known }) => known)).toEqual(["counts", "counts"]);
 });
 
 test("what was entered comes back as it was typed", () => {

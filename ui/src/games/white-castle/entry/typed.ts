@@ -13,7 +13,7 @@ import type {
 import { levelOf, linesOf } from "../../../shared/seats/record.js";
 import { LINES } from "../score/formula.js";
 import { CLANS } from "../../../shared/seats/clan.js";
-import { SECTIONS, type SectionId } from "../score/sections.js";
+import { SECTION_IDS, type SectionId } from "../score/sections.js";
 
 /** How much is known of a score. */
 export type Known = "total" | "lines" | "counts";
@@ -68,17 +68,7 @@ const MOST_PLAYERS = 4;
 /** The gardens of a game. A record has all of them or none. */
 export const GARDENS = 6;
 
-export const NOT_CARRIED: Carried = { counts: null, lines: null };
-
-const NO_LINES: Lines = {
-  clan_points: 0,
-  coins_and_seals: 0,
-  resources: 0,
-  passage_of_time: 0,
-  courtiers: 0,
-  warriors: 0,
-  gardeners: 0,
-};
+const NO_LINES = Object.fromEntries(LINES.map(({ points }) => [points, 0])) as Lines;
 
 const nothing = (rival: boolean): Counts => ({
   clan_points: 0,
@@ -102,7 +92,7 @@ const emptySeat = (known: Known, rival: boolean): SeatTyped => ({
   lines: {},
   counts: nothing(rival),
   counted: [],
-  carried: NOT_CARRIED,
+  carried: { counts: null, lines: null },
 });
 
 export const emptyTyped = (day: string, known: Known): Typed => ({
@@ -155,13 +145,6 @@ export function withSeat(typed: Typed, seat: Seat, change: Partial<SeatTyped>): 
   return { ...typed, people };
 }
 
-/** The typed game with so much known of every score, also of those who sit down later. */
-export const withForm = (typed: Typed, known: Known): Typed => ({
-  ...typed,
-  people: typed.people.map((of) => ({ ...of, known })),
-  rival: { ...typed.rival, known },
-});
-
 /** Lines that are typed of the rival: it scores nothing for what it holds (R16). */
 const RIVAL_LINES = 5;
 
@@ -199,26 +182,12 @@ export function recolored(typed: Typed, seat: Seat, clan: ClanColor | null): Typ
   return { ...typed, people };
 }
 
-/** A turn order that names only those who take part. */
-const among = (order: readonly Seat[], seats: number): Seat[] =>
-  order.filter((seat) => seat <= seats);
-
-/** The place of each seat in a turn order, from 1; `null`: it is not said. */
+/** The place of a seat in a turn order, from 1; `null`: it is not said. */
 const placeIn = (order: readonly Seat[], seat: Seat): number | null =>
   order.includes(seat) ? order.indexOf(seat) + 1 : null;
 
 /** Whether a setup code is typed, right or not. */
 export const isCoded = ({ code }: Typed): boolean => code.trim() !== "";
-
-/** The record of a game that is entered for the first time. The application names and dates it. */
-const newRecord = () => ({
-  id: "",
-  kind: "white-castle" as const,
-  origin: "entered" as const,
-  source: null,
-  started_at: new Date().toISOString(),
-  finished_at: null,
-});
 
 /** The record that the typed game makes: a new one, or `before` corrected. */
 export function recordOf(typed: Typed, before: GameRecord | null): GameRecord {
@@ -229,20 +198,30 @@ export function recordOf(typed: Typed, before: GameRecord | null): GameRecord {
   const seats = seatsOf(typed).filter((of) => of !== rival || !isUnknown || !hadNone);
   const solo = typed.players === 1;
   const coded = isCoded(typed);
-  const first = coded && solo ? [] : among(typed.first, seats.length);
-  const last = among(typed.last, seats.length);
+  // Only those who take part have a place in a turn order.
+  const among = (order: readonly Seat[]) => order.filter((seat) => seat <= seats.length);
+  const first = coded && solo ? [] : among(typed.first);
+  const last = among(typed.last);
   const facets: Facets = {};
   if (solo && typed.level !== null) facets["level"] = [typed.level];
   if (!coded && typed.gardens.length === GARDENS) facets["garden"] = [...typed.gardens];
   const expansion = before?.facets["expansion"];
   if (expansion !== undefined) facets["expansion"] = expansion;
+  const { day, minutes, place, note, tags } = typed;
   return {
-    ...(before ?? newRecord()),
-    day: typed.day,
-    minutes: typed.minutes,
-    place: typed.place,
-    note: typed.note,
-    tags: [...typed.tags],
+    // The application names and dates a game that is entered for the first time.
+    id: "",
+    kind: "white-castle",
+    origin: "entered",
+    source: null,
+    started_at: new Date().toISOString(),
+    finished_at: null,
+    ...before,
+    day,
+    minutes,
+    place,
+    note,
+    tags: [...tags],
     code: coded ? typed.code.trim() : null,
     facets,
     seats: seats.map((of, i) => {
@@ -292,7 +271,7 @@ const typedSeat = (seat: SeatRecord): SeatTyped => {
     ...(known === "total" ? { points } : {}),
     ...(known === "lines" && lines !== null ? { lines } : {}),
     // What was saved once is counted whole.
-    ...(counts === null ? {} : { counts, counted: SECTIONS.map(({ id }) => id) }),
+    ...(counts === null ? {} : { counts, counted: SECTION_IDS }),
   };
 };
 

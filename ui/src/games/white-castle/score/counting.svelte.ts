@@ -5,27 +5,22 @@ import { tabOf } from "./SeatTabs.svelte";
 import { type SectionId, sectionOn, SECTIONS } from "./sections.js";
 
 export class Counting {
-  #chosen: Seat;
-  #looked: readonly Seat[];
+  chosen: Seat;
+  #looked = $state.raw<readonly Seat[]>([]);
 
   constructor(first: Seat) {
-    this.#chosen = $state(first);
-    this.#looked = $state.raw([]);
-  }
-
-  get chosen(): Seat {
-    return this.#chosen;
+    this.chosen = $state(first);
   }
 
   /** The first of these clans that nobody has looked at yet. */
   next(pending: readonly Seat[]): Seat | null {
-    return pending.find((seat) => seat !== this.#chosen && !this.#looked.includes(seat)) ?? null;
+    return pending.find((seat) => seat !== this.chosen && !this.#looked.includes(seat)) ?? null;
   }
 
   choose(seat: Seat): void {
-    if (seat === this.#chosen) return;
-    this.#looked = [...this.#looked, this.#chosen];
-    this.#chosen = seat;
+    if (seat === this.chosen) return;
+    this.#looked = [...this.#looked, this.chosen];
+    this.chosen = seat;
   }
 
   async goTo(seat: Seat): Promise<void> {
@@ -39,7 +34,7 @@ export class Counting {
   async goToSection(seat: Seat, section: SectionId): Promise<void> {
     this.choose(seat);
     await tick();
-    const [first] = SECTIONS.find(({ id }) => id === section)?.counts ?? [];
+    const [first] = SECTIONS[section].counts;
     const field = document.getElementById(`count-${first}`);
     const place = document.getElementById(sectionOn(section)) ?? field?.closest("section");
     const input = field instanceof HTMLInputElement ? field : place?.querySelector("input");

@@ -1,4 +1,5 @@
 import type {
+  Breakdown,
   Counts,
   ScoreView,
   Seat,
@@ -7,98 +8,89 @@ import type {
   TypedCounts,
 } from "../../../bindings/companion.js";
 import { call } from "../../../host/index.js";
-import { kept } from "../../../host/storage.js";
-import { Draft } from "./draft.svelte.js";
-import { concerned } from "./faults.js";
-import { SECTIONS, type SectionId } from "./sections.js";
-import type { Sheets } from "./sheets.js";
+import { stored } from "../../../kit/stored.js";
+import { castOf } from "../../../shared/seats/cast.js";
+import { concerned, faultWords } from "./faults.js";
+import { SECTION_IDS, type SectionId } from "./sections.js";
+import { Draft, type GardenPlace, Sheets } from "./sheets.svelte.js";
 
 /** Long enough to type a number of two digits, short enough to be kept before the next look. */
 const PAUSE_MS = 200;
 
+type Left = { game: string; sheets: TypedCounts[] };
+
 /** What was typed when the page went away: the next page may ask before the application has it. */
-const left = kept(() => sessionStorage, "shirasagi.sheets");
+const left = stored<Left>(() => sessionStorage, "shirasagi.sheets");
 
-type Left = [game: string, sheets: TypedCounts[]];
-
-function takeLeft(game: string): TypedCounts[] {
-  const [leftAt, sheets] = JSON.parse(left.read() ?? '["",[]]') as Left;
-  if (leftAt !== game) return [];
-  left.write('["",[]]');
-  return sheets;
-}
+type Counted = { game: string; sections: Partial<Record<Seat, readonly SectionId[]>> };
 
 /** In which sections nothing is known to be, of the game that was counted last. */
-const counted = kept(() => localStorage, "shirasagi.counted");
+const counted = stored<Counted>(() => localStorage, "shirasagi.counted");
 
-type Counted = [game: string, sections: [Seat, readonly SectionId[]][]];
-
-function takeCounted(game: string): Map<Seat, readonly SectionId[]> {
-  const [of, sections] = JSON.parse(counted.read() ?? '["",[]]') as Counted;
-  return new Map(of === game ? sections : []);
+function takeLeft(game: string): TypedCounts[] {
+  const found = left.read();
+  if (found?.game !== game) return [];
+  left.write(null);
+  return found.sheets;
 }
 
 /**
  * The counts of every clan that is followed by its dice alone. Every change is kept by the
  * application, one after the other and the latest last, and its answer says what they come to.
  */
-export class Drafts implements Sheets {
+export class Drafts extends Sheets {
   view = $state.raw<ScoreView>() as ScoreView;
   error = $state.raw<unknown>(null);
-  readonly all: readonly Draft[];
-  /** The clans of which something typed is not kept yet. */
-  #waiting: readonly Seat[] = [];
+  all: readonly Draft[] = [];
+  /** What is typed and not kept yet. */
+  #unkept: TypedCounts[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #sending: { seat: Seat; done: Promise<void> } | null = null;
+  #sending: Promise<void> = Promise.resolve();
 
   constructor(view: ScoreView) {
+    super();
     this.view = view;
     const typed = takeLeft(view.summary.id);
-    const before = takeCounted(view.summary.id);
-    // What was finished once is counted whole.
-    const finished = view.summary.finished_at !== null;
-    const told = { counts: (seat: Seat) => this.#keep(seat), sections: () => this.#note() };
+    const before = counted.read();
+    const known = before?.game === view.summary.id ? before.sections : {};
     this.all = view.seats
       .filter(({ known }) => !known)
       .map(({ seat, counts }) => {
         const newer = typed.find((sheet) => sheet.seat === seat)?.counts;
-        const touched = SECTIONS.map(({ id }) => id).filter(
-          (id) => finished || before.get(seat)?.includes(id) === true,
-        );
-        return new Draft(seat, newer ?? counts, touched, told);
+        // What was finished once is counted whole.
+        const touched = this.finished ? SECTION_IDS : (known[seat] ?? []);
+        const draft = new Draft(seat, newer ?? counts, touched, (what) => {
+          if (what === "counts") this.#keep(seat, draft.counts);
+          else this.#note();
+        });
+        return draft;
       });
-    for (const { seat } of typed) this.#keep(seat);
+    for (const { seat, counts } of typed) this.#keep(seat, counts);
   }
 
-  get game(): string {
-    return this.view.summary.id;
+  readonly game = $derived(this.view.summary.id);
+  readonly finished = $derived(this.view.summary.finished_at !== null);
+  readonly seats: readonly SeatRecord[] = $derived(this.view.summary.seats);
+  readonly cast = $derived(castOf(this.seats));
+  readonly bounds = $derived(this.view.bounds);
+
+  readonly gardens: GardenPlace[] = $derived([
+    ...this.view.gardens.flatMap(({ bridge, plant, stone }) =>
+      [plant, stone].map((card) => ({ bridge, card })),
+    ),
+    ...this.view.other_gardens.map((card) => ({ bridge: null, card })),
+  ]);
+
+  override countsOf(seat: Seat): Counts | undefined {
+    return super.countsOf(seat) ?? this.view.seats.find((of) => of.seat === seat)?.counts;
   }
 
-  get seats(): readonly SeatRecord[] {
-    return this.view.summary.seats;
-  }
-
-  of(seat: Seat): Draft | undefined {
-    return this.all.find((draft) => draft.seat === seat);
-  }
-
-  /** The counts of every clan as they stand on the screen. */
-  get counts(): { seat: Seat; counts: Counts }[] {
-    return this.view.seats.map(({ seat, counts }) => ({
-      seat,
-      counts: this.of(seat)?.counts ?? counts,
-    }));
-  }
-
-  /** Clans that are not counted to the end. */
-  get pending(): Seat[] {
-    return this.all.filter(({ uncounted }) => uncounted.length > 0).map(({ seat }) => seat);
-  }
-
-  /** Clans of which nothing has been counted yet. */
-  get unstarted(): Seat[] {
-    return this.all.filter(({ started }) => !started).map(({ seat }) => seat);
-  }
+  readonly pending: Seat[] = $derived(
+    this.all.filter(({ uncounted }) => uncounted.length > 0).map(({ seat }) => seat),
+  );
+  readonly unstarted: Seat[] = $derived(
+    this.all.filter(({ started }) => !started).map(({ seat }) => seat),
+  );
 
   /** What is wrong. An Influence that nobody has counted yet contradicts no other one. */
   get faults(): SeatFault[] {
@@ -108,40 +100,51 @@ export class Drafts implements Sheets {
     );
   }
 
-  /** Whether a count of this clan has to be put right. */
+  /** What is wrong with a clan. */
+  faultsOf(seat: Seat): SeatFault[] {
+    return this.faults.filter((fault) => concerned(fault).includes(seat));
+  }
+
   blocked(seat: Seat): boolean {
-    return this.faults.some((fault) => concerned(fault).includes(seat));
+    return this.faultsOf(seat).length > 0;
+  }
+
+  beside(seat: Seat) {
+    return faultWords(this.faults, { seat, cast: this.cast, seats: this.view.seats });
+  }
+
+  breakdown(seat: Seat): Breakdown | null {
+    if (this.blocked(seat)) return null;
+    return this.view.scores?.seats.find((of) => of.seat === seat)?.breakdown ?? null;
   }
 
   /** Turn orders to choose from once all is counted and a tie is left (F8). */
-  get lastOrders(): readonly Seat[][] {
-    return this.pending.length === 0 ? this.view.last_orders : [];
-  }
+  readonly lastOrders: readonly Seat[][] = $derived(
+    this.pending.length === 0 ? this.view.last_orders : [],
+  );
+
+  /** Whether it may be the turn order that is wrong: it was told at the table. */
+  readonly orderDoubted = $derived(
+    this.faults.some(({ code }) => code === "score/influence-order"),
+  );
 
   /** Says whose marker is on top where two share a space of the Passage of Time. */
-  async breakTie(seats: Seat[]): Promise<void> {
-    await this.flush();
+  breakTie(seats: Seat[]): Promise<void> {
     const { game } = this;
-    const { revision } = this.view;
-    try {
-      await call("play", { game, revision, step: { step: "turn-order", seats } });
-      this.view = await call("score", { game });
-      this.error = null;
-    } catch (error) {
-      this.error = error;
-    }
+    return this.#atTable(() =>
+      call("play", { game, revision: this.view.revision, step: { step: "turn-order", seats } }),
+    );
   }
 
   /**
    * Names the last turn order of a solo game again, by the Influence that was counted (E1). Clans
    * with equal Influence keep the order that was named.
    */
-  async orderByInfluence(): Promise<void> {
-    await this.flush();
-    const { game, counts } = this;
-    const influence = (seat: Seat) => counts.find((of) => of.seat === seat)?.counts.influence ?? 0;
-    const wanted = this.view.order.toSorted((a, b) => influence(b) - influence(a)).join();
-    try {
+  orderByInfluence(): Promise<void> {
+    const { game } = this;
+    return this.#atTable(async () => {
+      const influence = (seat: Seat) => this.countsOf(seat)?.influence ?? 0;
+      const wanted = this.view.order.toSorted((a, b) => influence(b) - influence(a)).join();
       const { revision } = await call("table", { game });
       const back = await call("undo", { game, revision, steps: 1 });
       const order = back.steps.find(
@@ -151,7 +154,15 @@ export class Drafts implements Sheets {
       // Whatever else was played last stays: the order is then fixed at the table.
       if (order === undefined) await call("redo", { ...at, steps: 1 });
       else await call("play", { ...at, step: order.step });
-      this.view = await call("score", { game });
+    });
+  }
+
+  /** Changes the game itself, and counts again. */
+  async #atTable(change: () => Promise<unknown>): Promise<void> {
+    await this.flush();
+    try {
+      await change();
+      this.view = await call("score", { game: this.game });
       this.error = null;
     } catch (error) {
       this.error = error;
@@ -159,64 +170,47 @@ export class Drafts implements Sheets {
   }
 
   /** Resolves once all that was typed is kept, or `error` says why it is not. */
-  async flush(): Promise<void> {
+  flush(): Promise<void> {
     clearTimeout(this.#timer);
-    for (;;) {
-      if (this.#sending !== null) await this.#sending.done;
-      const [seat] = this.#waiting;
-      if (seat === undefined) return;
-      if (this.#sending === null) {
-        const done = this.#send(seat).finally(() => (this.#sending = null));
-        this.#sending = { seat, done };
-        await done;
-        if (this.error !== null) return;
-      }
-    }
+    this.#sending = this.#sending.then(() => this.#send());
+    return this.#sending;
   }
 
   /** The page goes away and nothing can be waited for: what is typed is sent beside all else. */
   leave(): void {
-    const seats = [...this.#waiting, this.#sending?.seat];
-    const sheets = this.all.filter(({ seat }) => seats.includes(seat)).map((draft) => typed(draft));
+    const { game } = this;
+    const sheets = this.#unkept;
     if (sheets.length === 0) return;
-    left.write(JSON.stringify([this.game, sheets] satisfies Left));
-    for (const sheet of sheets) {
-      call("save_counts", { game: this.game, ...sheet }).catch(
-        (error: unknown) => (this.error = error),
-      );
-    }
+    left.write({ game, sheets });
+    for (const sheet of sheets)
+      call("save_counts", { game, ...sheet }).catch((error: unknown) => (this.error = error));
   }
 
   #note(): void {
-    const sections = this.all.map(({ seat, touched }): Counted[1][number] => [seat, touched]);
-    counted.write(JSON.stringify([this.game, sections] satisfies Counted));
+    const sections = Object.fromEntries(this.all.map(({ seat, touched }) => [seat, touched]));
+    counted.write({ game: this.game, sections });
   }
 
-  #keep(seat: Seat): void {
-    this.#wait(seat);
+  #keep(seat: Seat, counts: Counts): void {
+    const others = this.#unkept.filter((sheet) => sheet.seat !== seat);
+    this.#unkept = [...others, { seat, counts: $state.snapshot(counts) }];
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), PAUSE_MS);
   }
 
-  #wait(seat: Seat): void {
-    if (!this.#waiting.includes(seat)) this.#waiting = [...this.#waiting, seat];
-  }
-
-  async #send(seat: Seat): Promise<void> {
-    const draft = this.of(seat);
-    this.#waiting = this.#waiting.filter((other) => other !== seat);
-    if (draft === undefined) return;
-    try {
-      this.view = await call("save_counts", { game: this.game, ...typed(draft) });
-      this.error = null;
-    } catch (error) {
-      this.error = error;
-      this.#wait(seat);
+  async #send(): Promise<void> {
+    for (;;) {
+      const [sheet] = this.#unkept;
+      if (sheet === undefined) return;
+      try {
+        this.view = await call("save_counts", { game: this.game, ...sheet });
+        this.error = null;
+      } catch (error) {
+        this.error = error;
+        return;
+      }
+      // What was typed on since is still to be kept.
+      this.#unkept = this.#unkept.filter((other) => other !== sheet);
     }
   }
 }
-
-const typed = ({ seat, counts }: Draft): TypedCounts => ({
-  seat,
-  counts: $state.snapshot(counts),
-});

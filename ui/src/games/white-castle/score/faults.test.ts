@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Counts, SeatFault } from "../../../bindings/companion.js";
 import { castOf } from "../../../shared/seats/cast.js";
 import { seatOf } from "../../../shared/seats/seats.fixture.js";
-import { concerned, faultWords, orderDoubted } from "./faults.js";
+import { faultWords } from "./faults.js";
 
 const view = (seat: number, name: string | null, rival = false) => seatOf(seat, { name, rival });
 const solo = castOf([view(1, null), view(2, null, true)]);
@@ -39,21 +39,18 @@ describe("faultWords", () => {
   });
 
   it("tells both clans of a turn order that contradicts their Influence", () => {
-    const ahead = [order("1", "2")];
-    const told = (seat: number, cast = three) => faultWords(ahead, { seat, cast, seats }).influence;
-    expect(told(1)).toMatch(
-      /^Aiko comes before Ben .* behind Ben’s on space 9\. Count again, or go by the Influence\.$/,
+    const words = (fault: SeatFault, seat: number, cast = three) =>
+      faultWords([fault], { seat, cast, seats }).influence;
+    const ahead = order("1", "2");
+    const AGAIN = "Count again, or go by the Influence.";
+    expect(words(ahead, 1)).toMatch(/^Aiko comes before Ben .* behind Ben’s on space 9\. /);
+    expect(words(ahead, 2)).toMatch(/^Aiko comes before Ben .* ahead of Aiko’s on space 4\. /);
+    for (const seat of [1, 2]) expect(words(ahead, seat)).toContain(AGAIN);
+    expect(words(ahead, 3)).toBeUndefined();
+    expect(words(ahead, 1, solo)).toMatch(/^You come before Tokugawa .* your marker .* behind/);
+    expect(words(order("2", "1"), 1, solo)).toMatch(
+      /^Tokugawa comes before you .* your marker .* ahead/,
     );
-    expect(told(2)).toMatch(
-      /^Aiko comes before Ben .* ahead of Aiko’s on space 4\. Count again, or go by the Influence\.$/,
-    );
-    expect(told(3)).toBeUndefined();
-    expect(told(1, solo)).toMatch(/^You come before Tokugawa .* your marker cannot be behind/);
-    const behind = faultWords([order("2", "1")], { seat: 1, cast: solo, seats });
-    expect(behind.influence).toMatch(/^Tokugawa comes before you .* your marker cannot be ahead/);
-    expect(concerned(order("3", "2"))).toEqual([3, 2]);
-    expect(orderDoubted(ahead)).toBe(true);
-    expect(orderDoubted([])).toBe(false);
   });
 
   it("keeps the first of a field, and any element of a list with its list", () => {
@@ -61,7 +58,6 @@ describe("faultWords", () => {
       { seat: 1, rule: "X3", path: "gardeners", code: "score/too-many-gardeners", n: 6, max: 5 },
       { seat: 1, rule: "A8", path: "gardeners[5]", code: "score/garden-twice", garden: "plant-1" },
     ];
-    const beside = faultWords(faults, { seat: 1, cast: three, seats });
-    expect(beside.gardeners).toContain("5 Gardeners");
+    expect(faultWords(faults, { seat: 1, cast: three, seats }).gardeners).toContain("5 Gardeners");
   });
 });

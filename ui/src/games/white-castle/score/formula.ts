@@ -1,34 +1,30 @@
 /** How each line of a score comes about, as short as on a score pad. */
-import type { Rule, SeatScore, WorthView } from "../../../bindings/companion.js";
+import type { Line, Rule, SeatScore, WorthView } from "../../../bindings/companion.js";
 import { amount } from "../pieces/wording.js";
 import { m } from "../../../i18n/index.js";
+import { RESOURCES } from "./sections.js";
 
 type Scored = Pick<SeatScore, "counts" | "breakdown">;
 
-type Line = {
+/** A line of a score, and how it comes about. */
+export type ScoreLine = {
   name: () => string;
-  points: keyof Points;
+  points: Line;
   rule: Rule;
   formula: (of: Scored, worth: WorthView) => string;
 };
 
-type Points = Pick<
-  SeatScore["breakdown"],
-  | "clan_points"
-  | "coins_and_seals"
-  | "resources"
-  | "passage_of_time"
-  | "courtiers"
-  | "warriors"
-  | "gardeners"
->;
+/** A row of a table of scores. */
+export type Row = Pick<ScoreLine, "name" | "rule"> & {
+  points: string;
+  formula?: ScoreLine["formula"];
+};
 
-const RESOURCES = ["food", "iron", "pearl"] as const;
 const HIGHEST_FIRST = ["daimyo", "diplomat", "steward", "gate"] as const;
 
 const none = (): string => "";
 
-function coinsAndSeals({ counts }: Scored, worth: WorthView): string {
+function coins({ counts }: Scored, worth: WorthView): string {
   if (counts.rival) return "";
   return m.score_formula_coins({
     coins: amount("coin", counts.coins),
@@ -73,35 +69,22 @@ function warriors({ counts, breakdown }: Scored, worth: WorthView): string {
   return m.score_formula_warriors({ sum, n: breakdown.courtiers_inside });
 }
 
+const gardeners = ({ breakdown }: Scored): string =>
+  breakdown.gardener_points.map(({ points }) => points).join(" + ");
+
 /** The lines in the order of the rules. */
-export const LINES: readonly Line[] = [
+export const LINES: readonly ScoreLine[] = [
   { name: m.score_line_clan_points, points: "clan_points", rule: "F1", formula: none },
-  {
-    name: m.score_line_coins_and_seals,
-    points: "coins_and_seals",
-    rule: "F2",
-    formula: coinsAndSeals,
-  },
+  { name: m.score_line_coins_and_seals, points: "coins_and_seals", rule: "F2", formula: coins },
   { name: m.score_line_resources, points: "resources", rule: "F3", formula: resources },
-  {
-    name: m.score_line_passage_of_time,
-    points: "passage_of_time",
-    rule: "F4",
-    formula: passage,
-  },
+  { name: m.score_line_passage_of_time, points: "passage_of_time", rule: "F4", formula: passage },
   { name: m.score_line_courtiers, points: "courtiers", rule: "F5", formula: courtiers },
   { name: m.score_line_warriors, points: "warriors", rule: "F6", formula: warriors },
-  {
-    name: m.score_line_gardeners,
-    points: "gardeners",
-    rule: "F7",
-    formula: ({ breakdown }) =>
-      breakdown.gardener_points.map((gardener) => gardener.points).join(" + "),
-  },
+  { name: m.score_line_gardeners, points: "gardeners", rule: "F7", formula: gardeners },
 ];
 
 /** What the points are made of where only four sums are known. */
-export const GROUPS: readonly (Pick<Line, "name" | "rule"> & { points: string })[] = [
+export const GROUPS: readonly Row[] = [
   { name: m.score_line_clan_points, points: "clan_points", rule: "F1" },
   { name: m.score_group_goods, points: "coins_and_resources", rule: "F2" },
   { name: m.score_line_passage_of_time, points: "passage_of_time", rule: "F4" },

@@ -3,13 +3,6 @@ import { m } from "../../../i18n/index.js";
 import { type Cast, nameWithin } from "../../../shared/seats/cast.js";
 import { rankedSeats } from "../../../shared/seats/record.js";
 
-/** Who won, out of scores not saved yet. */
-export const verdictOf = ({ winner, decided_by }: ScoresView): Verdict => ({
-  winner,
-  decided_by,
-  tie_open: false,
-});
-
 /** The seats with their points and ranks, out of scores not saved yet. */
 export const scoredSeats = (seats: readonly SeatRecord[], scores: ScoresView): SeatRecord[] =>
   seats.map((seat) => {

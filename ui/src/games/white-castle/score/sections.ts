@@ -1,6 +1,11 @@
 /** The sections of a sheet, in the order of counting. A clan is counted once each of them is. */
-import type { Counts, Lines } from "../../../bindings/companion.js";
+import type { Counts, Line, WorthView } from "../../../bindings/companion.js";
+import type { IconName } from "../../../kit/icons.js";
 import { m } from "../../../i18n/index.js";
+import { amount } from "../pieces/wording.js";
+
+/** A count, and the place of the form that a fault stands beside. */
+export type Field = Exclude<keyof Counts, "rival">;
 
 export type SectionId =
   | "influence"
@@ -12,59 +17,97 @@ export type SectionId =
   | "gardeners";
 
 type Section = {
-  id: SectionId;
   name: () => string;
-  counts: readonly (keyof Counts)[];
-  /** What they are scored in. */
-  lines: readonly (keyof Lines)[];
+  /** What its counts are scored in. */
+  line: Line;
+  counts: readonly Field[];
 };
 
-export const SECTIONS: readonly Section[] = [
-  {
-    id: "influence",
-    name: m.score_influence,
-    counts: ["influence"],
-    lines: ["passage_of_time"],
-  },
-  {
-    id: "clan-points",
-    name: m.score_clan_points,
-    counts: ["clan_points"],
-    lines: ["clan_points"],
-  },
-  {
-    id: "coins-and-seals",
+export const SECTIONS: Record<SectionId, Section> = {
+  influence: { name: m.score_influence, line: "passage_of_time", counts: ["influence"] },
+  "clan-points": { name: m.score_clan_points, line: "clan_points", counts: ["clan_points"] },
+  "coins-and-seals": {
     name: m.score_line_coins_and_seals,
+    line: "coins_and_seals",
     counts: ["coins", "seals"],
-    lines: ["coins_and_seals"],
   },
-  {
-    id: "resources",
-    name: m.score_resources,
-    counts: ["food", "iron", "pearl"],
-    lines: ["resources"],
-  },
-  { id: "courtiers", name: m.score_courtiers, counts: ["courtiers"], lines: ["courtiers"] },
-  { id: "warriors", name: m.score_warriors, counts: ["warriors"], lines: ["warriors"] },
-  { id: "gardeners", name: m.score_gardeners, counts: ["gardeners"], lines: ["gardeners"] },
-];
+  resources: { name: m.score_resources, line: "resources", counts: ["food", "iron", "pearl"] },
+  courtiers: { name: m.score_courtiers, line: "courtiers", counts: ["courtiers"] },
+  warriors: { name: m.score_warriors, line: "warriors", counts: ["warriors"] },
+  gardeners: { name: m.score_gardeners, line: "gardeners", counts: ["gardeners"] },
+};
 
-function nothing(count: Counts[keyof Counts]): boolean {
-  if (typeof count !== "object") return count === 0 || count === false;
-  return Object.values(count).every((n) => n === 0);
-}
+export const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
+
+export const FIELDS = Object.values(SECTIONS).flatMap(({ counts }) => counts);
 
 /** Whether a clan has nothing of what a section counts. */
 export const nothingIn = (id: SectionId, counts: Counts): boolean =>
-  SECTIONS.filter((section) => section.id === id).every((section) =>
-    section.counts.every((count) => nothing(counts[count])),
-  );
-
-/** The lines of a section. The rival scores nothing for what it holds (R16). */
-export const linesOf = (id: SectionId, rival: boolean): (keyof Lines)[] =>
-  SECTIONS.filter((section) => section.id === id)
-    .flatMap(({ lines }) => lines)
-    .filter((line) => !rival || line !== "coins_and_seals");
+  SECTIONS[id].counts.every((field) => {
+    const count = counts[field];
+    return typeof count === "number" ? count === 0 : Object.values(count).every((n) => n === 0);
+  });
 
 /** By this a section is found on the page. */
 export const sectionOn = (id: SectionId): string => `count-${id}`;
+
+/** One number of a clan. */
+export type Count = {
+  id: string;
+  icon: IconName;
+  name: string;
+  /** What it is worth. */
+  hint?: string;
+  of: (counts: Counts) => number;
+  set: (counts: Counts, n: number) => void;
+};
+
+const SIMPLE = {
+  clan_points: { icon: "fan", name: m.score_clan_points },
+  influence: { icon: "influence", name: m.score_influence },
+  coins: { icon: "coin", name: m.score_coins },
+  seals: { icon: "seal", name: m.score_seals },
+  food: { icon: "food", name: m.score_food },
+  iron: { icon: "iron", name: m.score_iron },
+  pearl: { icon: "pearl", name: m.score_pearl },
+} as const;
+
+type Simple = keyof typeof SIMPLE;
+
+export const RESOURCES = ["food", "iron", "pearl"] as const;
+
+export const simpleCount = (id: Simple): Count => ({
+  id,
+  icon: SIMPLE[id].icon,
+  name: SIMPLE[id].name(),
+  of: (counts) => counts[id],
+  set: (counts, n) => (counts[id] = n),
+});
+
+const PLACES = [
+  { place: "gate", name: m.score_gate },
+  { place: "steward", name: m.score_steward },
+  { place: "diplomat", name: m.score_diplomat },
+  { place: "daimyo", name: m.score_daimyo },
+] as const;
+
+export const courtierCounts = (worth: WorthView): Count[] =>
+  PLACES.map(({ place, name }) => ({
+    id: place,
+    icon: place,
+    name: name(),
+    hint: m.score_each({ points: amount("point", worth.courtiers[place]) }),
+    of: ({ courtiers }) => courtiers[place],
+    set: ({ courtiers }, n) => (courtiers[place] = n),
+  }));
+
+/** `each` says what a Warrior is worth. */
+export const warriorCounts = (worth: WorthView, each: (points: number) => string): Count[] =>
+  worth.yards.map(({ yard, iron_cost, points }) => ({
+    id: yard,
+    icon: "yard",
+    name: m.score_yard({ iron: iron_cost }),
+    hint: each(points),
+    of: ({ warriors }) => warriors[yard],
+    set: ({ warriors }, n) => (warriors[yard] = n),
+  }));
