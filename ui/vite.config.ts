@@ -3,6 +3,9 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { installable } from "./scripts/installable.js";
+import { WINDOWS } from "./src/kit/styles/media.js";
+
+const isWindow = (name: string): name is keyof typeof WINDOWS => Object.hasOwn(WINDOWS, name);
 
 /** On a machine the page has no app in it, and the module of one need not be built. */
 const withoutApp: Plugin = {
@@ -23,6 +26,23 @@ export default defineConfig(({ mode }) => {
       },
     },
     worker: { format: "es" },
+    css: {
+      postcss: {
+        plugins: [
+          {
+            postcssPlugin: "windows-by-name",
+            AtRule: {
+              media(rule) {
+                rule.params = rule.params.replaceAll(/\(--(\w+)\)/g, (_, name: string) => {
+                  if (!isWindow(name)) throw rule.error(`No window is called "${name}"`);
+                  return WINDOWS[name];
+                });
+              },
+            },
+          },
+        ],
+      },
+    },
     plugins: [svelte(), inPage ? installable : withoutApp],
     clearScreen: false,
     server: {
@@ -44,7 +64,7 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: inPage ? "../dist-web" : "dist",
       emptyOutDir: true,
-      target: ["es2022", "safari16"],
+      target: ["es2022", "safari17"],
       // A strict content security policy allows neither data: addresses nor inline code.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -15,9 +15,15 @@ window.addEventListener("popstate", () => {
     return;
   }
   const at = top();
+  // The entry of a sheet that led straight to the next one: nothing is open there any more.
+  const isEmpty = typeof at === "number" && sheets.every(({ mark }) => mark !== at);
   // Whatever stands above the entry that Back led to.
   for (const { mark, onback } of sheets.toReversed()) {
     if (typeof at !== "number" || mark > at) onback();
+  }
+  if (isEmpty) {
+    leaving = true;
+    window.history.back();
   }
 });
 

@@ -1,6 +1,7 @@
 import { MediaQuery } from "svelte/reactivity";
 import type { Seat, Space, TableView, TextSize } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
+import { WINDOWS } from "../../../kit/styles/media.js";
 import { textSize } from "../../../kit/styles/textSize.svelte.js";
 import { TypedDice } from "./dice.svelte.js";
 import { turnCards } from "./chapter.js";
@@ -34,18 +35,15 @@ export class TableScreen {
   readonly dice = new TypedDice();
   readonly order = new SaidOrder();
   /** Columns that scroll by themselves need height too: a phone that lies has the page of a phone. */
-  readonly #wide = new MediaQuery("(min-width: 48rem) and (min-height: 40rem)", false);
-  readonly #widest = new MediaQuery("(min-width: 73.75rem) and (min-height: 40rem)", false);
-  readonly #narrow = new MediaQuery("max-width: 39.99rem", false);
+  readonly #wide = new MediaQuery(WINDOWS.roomy, false);
+  readonly #widest = new MediaQuery(WINDOWS.desk, false);
+  readonly #narrow = new MediaQuery(WINDOWS.narrow, false);
   /** A phone that lies. */
-  readonly #lying = new MediaQuery("(min-width: 40rem) and (max-height: 39.99rem)", false);
+  readonly #lying = new MediaQuery(WINDOWS.lying, false);
   /** No phone that lies and is so short that a long answer would need a line below the tools. */
   readonly #roomy = new MediaQuery("(min-width: 48rem) or (min-height: 40rem)", true);
   /** All of the table is in sight, and little room below what is asked. */
-  readonly #low = new MediaQuery(
-    "(min-width: 73.75rem) and (min-height: 40rem) and (max-height: 54rem)",
-    false,
-  );
+  readonly #low = new MediaQuery(WINDOWS.lower, false);
   /** A length of a media query does not grow with the text. */
   readonly #broad: Record<TextSize, MediaQuery> = {
     normal: new MediaQuery("min-width: 80rem", false),
