@@ -102,7 +102,22 @@ fn a_new_game_starts_from_the_last_one_begun_on_this_device() {
     let first = find(&three["summary"]["seats"], "order", 1);
     assert_eq!(first["seat"], three["order"][0]);
 
+    // A finished game counts as well as one that is under way.
+    let both = ["Aiko", "Bo"].map(|name| player(name, Value::Null, "full"));
+    let over = play_until(&app, start(&app, &both), 5, is_over);
+    finish(&app, &over, json!([]));
+    assert_eq!(last(&app)["game"], over["summary"]["id"]);
+
+    // A person keeps the seat under another name.
+    let people = show(&app, "people_list")["people"].clone();
+    let aiko = find(&people, "name", "Aiko")["id"].clone();
+    let renamed = json!({"person": aiko, "name": "Aiko T."});
+    ok(&app, "rename_person", renamed);
+    assert_eq!(seats(&last(&app))[0][0], "Aiko T.");
+
     // A deleted game is passed over until it is restored.
+    ok(&app, "delete_game", game_of(&over));
+    assert_eq!(last(&app)["game"], three["summary"]["id"]);
     for (deleted, left) in [(&three, &solo["summary"]["id"]), (&solo, &Value::Null)] {
         ok(&app, "delete_game", game_of(deleted));
         assert_eq!(last(&app)["game"], *left);

@@ -46,6 +46,23 @@ fn undo_goes_back_over_a_round_and_redo_brings_everything_again() {
 }
 
 #[test]
+fn a_stale_request_is_refused_and_changes_nothing() {
+    let (_folder, app) = new_app();
+    let first = start_by_dice(&app, "app");
+    let table = play_until(&app, first.clone(), 1, |table| table["undo"] != 0);
+    for (command, name, value) in [
+        ("play", "step", json!({"step": "rival-turn"})),
+        ("undo", "steps", json!(1)),
+        ("redo", "steps", json!(1)),
+        ("finish", "counts", json!([])),
+    ] {
+        let code = code_of(&app, command, with(at(&first), name, value));
+        assert_eq!(code, "store/stale-revision", "{command}");
+    }
+    assert_eq!(ok(&app, "table", game_of(&table)), table);
+}
+
+#[test]
 fn a_refused_step_changes_nothing_and_names_its_rule() {
     let (_folder, app) = new_app();
     let table = start_by_dice(&app, "app");

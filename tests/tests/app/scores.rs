@@ -55,6 +55,15 @@ fn a_game_is_scored_kept_and_found_until_it_is_reopened() {
     assert_eq!(seat["points"], player["total"]);
     assert_eq!(show(&app, "home")["finished"], 1);
 
+    let history = games(&app);
+    ok(&app, "delete_game", game.clone());
+    let without = games(&app);
+    assert_eq!(without["games"], json!([]));
+    assert_eq!(without["deleted"], history["games"]);
+    assert_eq!(code_of(&app, "game", game.clone()), "store/no-such-game");
+    ok(&app, "restore_game", game.clone());
+    assert_eq!(games(&app), history);
+
     let page = ok(&app, "game", game.clone());
     let table = ok(&app, "table", game.clone());
     let steps = table["undo"].clone();

@@ -80,6 +80,31 @@ fn code_that_does_not_fit_the_game_is_refused() {
 }
 
 #[test]
+fn imported_code_that_deals_for_others_is_refused_with_its_place() {
+    let ((three, _), (hard, _)) = (dealt(3, None), dealt(1, Some("hard")));
+    let table = |game: String, rival: &str| {
+        format!(
+            "game,day,level,code,seat,name,rival,points\n\
+             {game},1,Aiko,no,60\n{game},2,Bo,{rival},50\n"
+        )
+    };
+    let place = Place::new();
+    place.save(&game("2025-03-05: Aiko 60, Bo 50"));
+    let history = with(&place.history(), "games[0].record.code", json!(three));
+    for (file, path) in [
+        (table(format!("a,2025-02-03,,{three}"), "no"), "row 2, code"),
+        (
+            table(format!("a,2025-02-03,easy,{hard}"), "yes"),
+            "row 2, code",
+        ),
+        (history.to_string(), "games[0].record.code"),
+    ] {
+        let problem = &Place::new().preview(&file)["refused_games"][0]["problem"];
+        assert_row!(*problem, "code path" => format!("record/other-setup {path}"));
+    }
+}
+
+#[test]
 fn imported_code_is_kept_with_what_it_deals() {
     let (two, gardens) = dealt(2, None);
     let (solo, _) = dealt(1, Some("hard"));

@@ -22,7 +22,12 @@ fn record_of_a_history_that_no_screen_could_show_is_refused() {
         ("finished_at", json!("1990-01-01T00:00:00Z"), "times"),
         ("facets.daimyo", json!(["nonsense"]), "unknown-value"),
         ("facets.what", json!(["ever"]), "unknown-value"),
-        ("seats[0].facets.order", json!(["x"]), "unknown-value"),
+        ("seats[0].facets", json!({"order": ["x"]}), "unknown-value"),
+        (
+            "seats[0].facets",
+            json!({"starting-resource": ["x"]}),
+            "unknown-value",
+        ),
         ("seats[0].color", json!("pink"), "unknown-value"),
         ("seats[0].lines", json!({"foo": 9}), "lines-missing"),
         ("seats[0].counts", json!("many"), "unknown-value"),

@@ -43,6 +43,32 @@ fn backups_of_the_same_moment_do_not_replace_each_other() {
 }
 
 #[test]
+fn a_backup_is_made_while_somebody_plays_on() {
+    let (folder, store) = store_of(&["a"]);
+    let done = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let plays = scope.spawn(|| {
+            let mut other = Store::open(folder.path()).unwrap();
+            let mut games = 1;
+            while !done.load(Ordering::Relaxed) {
+                games += 1;
+                create(&mut other, &format!("game-{games}")).unwrap();
+            }
+            games
+        });
+        let first = store.back_up(BackupReason::Daily, at(NOON));
+        let second = store.back_up(BackupReason::Player, at(NOON));
+        done.store(true, Ordering::Relaxed);
+        let games = plays.join().unwrap();
+        let [first, second] = [first, second].map(|made| made.unwrap().contents.unwrap().games);
+        assert!(
+            first <= second && second <= games,
+            "{first} {second} {games}"
+        );
+    });
+}
+
+#[test]
 fn the_newest_automatic_backups_and_all_of_the_player_are_kept() {
     let (folder, store) = store_of(&["a"]);
     let kept = [BackupReason::Player, BackupReason::Merge].map(|reason| {
@@ -183,7 +209,7 @@ fn a_copy_of_any_name_is_listed_restored_and_kept() {
         let now = at("2099-03-01T12:00:00Z") + TimeDelta::days(day);
         store.back_up(BackupReason::Restore, now).unwrap();
     }
-    for name in ["my games.db", "copy.db"] {
+    for name in ["copy.db", "my games.db"] {
         create(&mut store, "b").unwrap();
         store.restore_backup(name, at(NOON)).unwrap();
         assert_eq!(ids(&store), ["a"]);

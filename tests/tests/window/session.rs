@@ -108,7 +108,8 @@ impl Session {
 
     /// Types into the field with this name.
     pub async fn type_into(&self, name: &str, text: &str) {
-        let field = self.find(&format!("input[aria-label='{name}']")).await;
+        let labelled = format!("//label[normalize-space()='{name}']/@for");
+        let field = self.find(&format!("//input[@id={labelled}]")).await;
         field
             .scroll_into_view()
             .await
