@@ -78,6 +78,8 @@ export default defineConfig(({ mode }) => {
           // What every screen needs comes in one file: thirty small ones take longer on a phone.
           codeSplitting: {
             groups: [
+              // Apart, or the app would start only once all the rest is there.
+              { name: "error", test: /src\/host\/error/, priority: 1 },
               {
                 name: "every",
                 test: /node_modules\/(?:svelte|esm-env|@fluent)\/|src\/(?:host\/[^/]*$|i18n\/|kit\/(?:icons|Icon|letters|styles)|shared\/router)/,

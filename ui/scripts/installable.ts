@@ -94,10 +94,11 @@ export const installable: Plugin = {
         attrs: { "http-equiv": "Content-Security-Policy", content: POLICY },
         injectTo: "head-prepend",
       },
-      // Before the screens, of which there is more to load: it starts the app.
+      // Before the screens, of which there is more to load: it starts the app. A script that is not
+      // async would wait for all styles.
       {
         tag: "script",
-        attrs: { type: "module", src: `./${appOf(bundle)}` },
+        attrs: { type: "module", async: true, src: `./${appOf(bundle)}` },
         injectTo: "head-prepend",
       },
       { tag: "link", attrs: { rel: "manifest", href: "./manifest.webmanifest" } },
