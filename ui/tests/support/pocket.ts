@@ -74,7 +74,7 @@ export class Site {
 
 type Reply = { id?: number; text?: string; broken?: string };
 type Question = { id?: number; command: string; args: string };
-type AskApp = { askApp: (question: Question) => Promise<Reply> };
+export type AskApp = { askApp: (question: Question) => Promise<Reply> };
 
 /** Runs in a page: logs what its worker answers, and asks it what the page knows nothing of. */
 function watchWorker(): void {
