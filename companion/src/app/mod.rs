@@ -18,6 +18,7 @@ pub mod contract;
 mod correcting;
 mod dealing;
 mod exporting;
+mod histogram;
 mod history;
 mod importing;
 mod last_order;

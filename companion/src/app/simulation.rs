@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+pub use super::histogram::Histogram;
 use shirasagi_engine::playout::{Greedy, Playout, Uniform, dealt};
 use shirasagi_engine::position::Position;
 use shirasagi_engine::scoring::Breakdown;
@@ -44,10 +45,6 @@ pub struct SeatTally {
 
 /// The lines of a score (F1 to F7).
 pub const LINES: usize = 7;
-
-/// How often each number of Clan Points came out.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Histogram(Vec<u64>);
 
 impl Simulation {
     /// Plays the games with these numbers.
@@ -126,9 +123,9 @@ impl Tally {
         for (seat, other) in self.seats.iter_mut().zip(&other.seats) {
             seat.wins += other.wins;
             for (line, other) in seat.lines.iter_mut().zip(&other.lines) {
-                line.add(other);
+                line.merge(other);
             }
-            seat.total.add(&other.total);
+            seat.total.merge(&other.total);
         }
         for (wins, other) in self.wins_by_place.iter_mut().zip(&other.wins_by_place) {
             *wins += other;
@@ -149,76 +146,10 @@ impl SeatTally {
             breakdown.gardeners,
         ];
         for (line, points) in self.lines.iter_mut().zip(points) {
-            line.count(points);
+            line.add(points);
         }
         let total = breakdown.total();
-        self.total.count(total);
+        self.total.add(total);
         total
-    }
-}
-
-impl Histogram {
-    fn count(&mut self, points: u16) {
-        let points = usize::from(points);
-        if self.0.len() <= points {
-            self.0.resize(points + 1, 0);
-        }
-        self.0[points] += 1;
-    }
-
-    fn add(&mut self, other: &Self) {
-        if self.0.len() < other.0.len() {
-            self.0.resize(other.0.len(), 0);
-        }
-        for (games, other) in self.0.iter_mut().zip(&other.0) {
-            *games += other;
-        }
-    }
-
-    fn games(&self) -> u64 {
-        self.0.iter().sum()
-    }
-
-    /// The mean; 0 where nothing was counted.
-    pub fn mean(&self) -> f64 {
-        let sum: u64 = (0..)
-            .zip(&self.0)
-            .map(|(points, games)| points * games)
-            .sum();
-        sum as f64 / self.games().max(1) as f64
-    }
-
-    /// The nine deciles: the fewest points that a tenth of the games, two tenths and so on do not
-    /// exceed.
-    pub fn deciles(&self) -> [u16; 9] {
-        let games = self.games();
-        std::array::from_fn(|index| {
-            let tenths = index as u64 + 1;
-            let mut so_far = 0;
-            let place = self.0.iter().position(|games_here| {
-                so_far += games_here;
-                so_far * 10 >= games * tenths
-            });
-            place.map_or(0, |points| u16::try_from(points).unwrap_or(u16::MAX))
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Histogram;
-
-    #[test]
-    fn deciles_of_few_games_repeat() {
-        let ten = &[7, 3, 10, 1, 9, 2, 8, 4, 6, 5][..];
-        for (points, mean, deciles) in [
-            (ten, 5.5, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
-            (&[0, 20], 10.0, [0, 0, 0, 0, 0, 20, 20, 20, 20]),
-            (&[4], 4.0, [4; 9]),
-        ] {
-            let mut histogram = Histogram::default();
-            points.iter().for_each(|points| histogram.count(*points));
-            assert_eq!((histogram.mean(), histogram.deciles()), (mean, deciles));
-        }
     }
 }

@@ -81,7 +81,7 @@ struct Distribution {
 impl From<&Histogram> for Distribution {
     fn from(histogram: &Histogram) -> Self {
         Self {
-            mean: histogram.mean(),
+            mean: histogram.mean().unwrap_or(0.0),
             deciles: histogram.deciles(),
         }
     }

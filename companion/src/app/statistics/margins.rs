@@ -1,7 +1,7 @@
-use super::Games;
-use super::numbers::Histogram;
+use super::{FEW_BELOW, Games};
 use crate::app::AppError;
 use crate::app::contract::{MarginRef, MarginStatistics};
+use crate::app::histogram::Histogram;
 use crate::store::games;
 use crate::store::{Facts, Need, SeatFacts};
 
@@ -101,7 +101,7 @@ pub(super) fn margins(games: &Games<'_>) -> Result<MarginStatistics, AppError> {
     })?;
     Ok(MarginStatistics {
         n: histogram.n(),
-        few: histogram.few(),
+        few: histogram.n() < FEW_BELOW,
         ties,
         ties_open,
         mean: histogram.mean(),

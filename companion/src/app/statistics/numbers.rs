@@ -1,73 +1,7 @@
 //! Counting, means and intervals.
 
 use super::FEW_BELOW;
-use crate::app::contract::{Bar, Rate};
-
-/// How often each value occurs.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Histogram(Vec<u32>);
-
-impl Histogram {
-    pub(super) fn add(&mut self, value: u16) {
-        let index = usize::from(value);
-        if self.0.len() <= index {
-            self.0.resize(index + 1, 0);
-        }
-        self.0[index] += 1;
-    }
-
-    pub(super) fn n(&self) -> u32 {
-        self.0.iter().sum()
-    }
-
-    pub(super) fn few(&self) -> bool {
-        self.n() < FEW_BELOW
-    }
-
-    fn values(&self) -> impl Iterator<Item = (u32, u32)> {
-        let values = (0..).zip(self.0.iter().copied());
-        values.filter(|(_, n)| *n > 0)
-    }
-
-    pub(super) fn mean(&self) -> Option<f64> {
-        let sum: u64 = self
-            .values()
-            .map(|(value, n)| u64::from(value) * u64::from(n))
-            .sum();
-        mean(sum as f64, self.n())
-    }
-
-    /// The mean of the two middle values if their number is even.
-    pub(super) fn median(&self) -> Option<f64> {
-        let last = self.n().checked_sub(1)?;
-        let (low, high) = (self.nth(last / 2)?, self.nth(last - last / 2)?);
-        Some((f64::from(low) + f64::from(high)) / 2.0)
-    }
-
-    /// The value at a place in ascending order, from 0.
-    fn nth(&self, index: u32) -> Option<u32> {
-        let mut passed = 0;
-        let mut values = self.values();
-        values
-            .find(|(_, n)| {
-                passed += n;
-                passed > index
-            })
-            .map(|(value, _)| value)
-    }
-
-    pub(super) fn least(&self) -> Option<u32> {
-        self.values().next().map(|(value, _)| value)
-    }
-
-    pub(super) fn most(&self) -> Option<u32> {
-        self.values().last().map(|(value, _)| value)
-    }
-
-    pub(super) fn bars(&self) -> Vec<Bar> {
-        self.values().map(|(value, n)| Bar { value, n }).collect()
-    }
-}
+use crate::app::contract::Rate;
 
 pub(super) fn mean(sum: f64, n: u32) -> Option<f64> {
     (n > 0).then(|| sum / f64::from(n))

@@ -1,7 +1,7 @@
-use super::Games;
-use super::numbers::Histogram;
+use super::{FEW_BELOW, Games};
 use crate::app::AppError;
 use crate::app::contract::{ScoreGroup, ScoreRef, ScoreStatistics};
+use crate::app::histogram::Histogram;
 use crate::store::games;
 use crate::store::{Facts, Need, SeatFacts};
 
@@ -53,7 +53,7 @@ impl Group {
         } = self;
         Ok(ScoreGroup {
             n: histogram.n(),
-            few: histogram.few(),
+            few: histogram.n() < FEW_BELOW,
             mean: histogram.mean(),
             median: histogram.median(),
             best: best.map(|end| end.view(games)).transpose()?,

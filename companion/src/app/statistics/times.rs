@@ -1,7 +1,7 @@
-use super::Games;
-use super::numbers::Histogram;
+use super::{FEW_BELOW, Games};
 use crate::app::AppError;
 use crate::app::contract::{DurationGroup, MonthCount, SeatsDuration, TimeStatistics};
+use crate::app::histogram::Histogram;
 use crate::store::Need;
 
 /// The most people in a game.
@@ -48,14 +48,13 @@ pub(super) fn times(games: &Games<'_>) -> Result<TimeStatistics, AppError> {
 }
 
 fn duration(histogram: &Histogram) -> DurationGroup {
-    let minutes = |n: Option<u32>| n.and_then(|n| u16::try_from(n).ok());
     DurationGroup {
         n: histogram.n(),
-        few: histogram.few(),
+        few: histogram.n() < FEW_BELOW,
         mean: histogram.mean(),
         median: histogram.median(),
-        shortest: minutes(histogram.least()),
-        longest: minutes(histogram.most()),
+        shortest: histogram.least(),
+        longest: histogram.most(),
     }
 }
 
