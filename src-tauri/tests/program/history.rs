@@ -105,7 +105,7 @@ fn a_history_with_findings_is_exit_code_3() {
     let folder = holding(&[finished("a", 20)]);
     let sound = json!({"games": 1, "sound": true, "findings": []});
     assert_eq!(folder.json("history check --json", ""), sound);
-    assert_eq!(folder.text("history check", ""), "1 games, all sound\n");
+    assert_eq!(folder.text("history check", ""), "Games: 1, all sound\n");
 
     let store = rusqlite::Connection::open(folder.path("shirasagi.db"));
     let cleared = store.expect("a database").execute("delete from seats", []);
@@ -113,7 +113,7 @@ fn a_history_with_findings_is_exit_code_3() {
     let output = run(&folder.line("history check"), b"");
     let told = String::from_utf8(output.stdout).expect("text");
     assert_eq!(output.status.code(), Some(3), "{told}");
-    assert!(told.starts_with("1 games, "), "{told}");
+    assert!(told.starts_with("Games: 1, findings: "), "{told}");
     let error: Value = serde_json::from_slice(&output.stderr).expect("one object");
     assert_eq!(error["error"]["code"], "store/damaged");
 }

@@ -36,8 +36,8 @@ pub fn run(app: &App, json: bool) -> Result<(), Failure> {
         format!("{game}: {}\n", finding.message)
     });
     let summary = match report.findings.len() {
-        0 => format!("{} games, all sound\n", report.games),
-        found => format!("{} games, {found} findings\n", report.games),
+        0 => format!("Games: {}, all sound\n", report.games),
+        found => format!("Games: {}, findings: {found}\n", report.games),
     };
     output::print(&(summary + &findings.collect::<String>()))?;
     judged

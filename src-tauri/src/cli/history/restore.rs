@@ -60,8 +60,8 @@ pub fn run(restore: &Restore, data_dir: &Path, json: bool) -> Result<(), Failure
 
 fn text(preview: &RestorePreview, dry_run: bool) -> String {
     let contents = |games: u32, latest: Option<&String>| match latest {
-        Some(latest) => format!("{games} games, the newest begun {latest}"),
-        None => format!("{games} games"),
+        Some(latest) => format!("games: {games}, the newest begun {latest}"),
+        None => format!("games: {games}"),
     };
     let RestorePreview { backup, now } = preview;
     let restored = if dry_run { "would be" } else { "is" };
@@ -73,5 +73,5 @@ fn text(preview: &RestorePreview, dry_run: bool) -> String {
         None => format!("The damaged file {restored} kept among the backups."),
     };
     let games = contents(backup.games.unwrap_or(0), backup.latest.as_ref());
-    format!("{} {restored} restored: {games}. {present}\n", backup.name)
+    format!("{} {restored} restored ({games}). {present}\n", backup.name)
 }
