@@ -52,6 +52,8 @@ function missing(): HostError | null {
     "Web Locks": "locks" in navigator,
     "private files": "storage" in navigator && "getDirectory" in navigator.storage,
     WebAssembly: typeof WebAssembly !== "undefined",
+    "sorted copies": "toSorted" in Array.prototype,
+    "letters of all languages": "Segmenter" in Intl,
   };
   const lacking = Object.entries(parts).find(([, isThere]) => !isThere);
   if (lacking === undefined) return null;
