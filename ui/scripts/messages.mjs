@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, "..");
 const PLURALS = ["zero", "one", "two", "few", "many", "other"];
 
 /**
- * A message: its file, its variables, each with the keys of its variants, those of its own text
- * without its attributes, and the messages that it refers to.
+ * A message: its file, its variables, each with the keys of its variants, those of its text without its
+ * attributes, and the messages that it refers to. Their variables are its own.
  *
  * @typedef {Map<string, Set<string>>} Keys
  * @typedef {{ file: string, variables: Keys, own: Keys, refers: string[] }} Message
@@ -69,6 +69,15 @@ export function readMessages(locale) {
       if (entry.value !== null) own.visit(entry.value);
       const { found: variables, refers } = whole;
       messages.set(entry.id.name, { file, variables, own: own.found, refers });
+    }
+  }
+  /** @type {(id: string) => string[]} */
+  const reached = (id) => [id, ...(messages.get(id)?.refers ?? []).flatMap(reached)];
+  for (const [id, { variables, own }] of messages) {
+    for (const [name, keys] of reached(id).flatMap((one) => [...(messages.get(one)?.own ?? [])])) {
+      for (const known of [variables, own]) {
+        known.set(name, new Set([...(known.get(name) ?? []), ...keys]));
+      }
     }
   }
   return messages;
