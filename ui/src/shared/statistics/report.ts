@@ -1,34 +1,10 @@
 /** All that is told of the games that meet a filter. */
-import type {
-  GameFilter,
-  GamesView,
-  HeadToHeadStatistics,
-  LineStatistics,
-  MarginStatistics,
-  PrintedView,
-  ScoreStatistics,
-  StreakStatistics,
-  TimeStatistics,
-  WinStatistics,
-} from "../../bindings/companion.js";
+import type { GameFilter } from "../../bindings/companion.js";
 import { call } from "../../host/index.js";
 
-export type Report = {
-  games: GamesView;
-  /** Games that were scored: all of the following is about them. */
-  finished: number;
-  scores: ScoreStatistics;
-  lines: LineStatistics;
-  wins: WinStatistics;
-  headToHead: HeadToHeadStatistics;
-  streaks: StreakStatistics;
-  margins: MarginStatistics;
-  times: TimeStatistics;
-  /** What is on the cards that the rates are about. */
-  printed: PrintedView;
-};
+export type Report = Awaited<ReturnType<typeof loadReport>>;
 
-export async function loadReport(filter: GameFilter): Promise<Report> {
+export async function loadReport(filter: GameFilter) {
   const [games, scores, lines, wins, headToHead, streaks, margins, times, printed] =
     await Promise.all([
       call("games", { filter, page: 0 }),
@@ -41,17 +17,7 @@ export async function loadReport(filter: GameFilter): Promise<Report> {
       call("times", { filter }),
       call("printed", {}),
     ]);
+  /** Games that were scored: all of the statistics are about them. */
   const finished = times.months.reduce((sum, { games }) => sum + games, 0);
-  return {
-    games,
-    finished,
-    scores,
-    lines,
-    wins,
-    headToHead,
-    streaks,
-    margins,
-    times,
-    printed,
-  };
+  return { games, finished, scores, lines, wins, headToHead, streaks, margins, times, printed };
 }

@@ -1,0 +1,318 @@
+/** What each chart of bars says in a sentence, draws and lists. */
+import type {
+  Bar,
+  DurationGroup,
+  HeadToHead,
+  HeadToHeadStatistics,
+  Line,
+  LineGroup,
+  LineStatistics,
+  MarginStatistics,
+  MonthCount,
+  StreakStatistics,
+  TimeStatistics,
+} from "../../bindings/companion.js";
+import { dayWords, monthShort, monthWords } from "../../i18n/day.js";
+import { joinSentences, m } from "../../i18n/index.js";
+import { decimal, decimals, percent, signed } from "../../i18n/numbers.js";
+import type { ColumnBar } from "../../kit/charts/Bars.svelte";
+import { binned } from "../../kit/charts/bins.js";
+import type { RowBar } from "../../kit/charts/RowBars.svelte";
+import type { NumberTable } from "../../kit/charts/table.js";
+import { LINES } from "../gameWords.js";
+import { seatsWords } from "../history/filter/filter.js";
+import type { Report } from "./report.js";
+import { ofGames } from "./words.js";
+
+type Chart = { title: string; reading: string; table: NumberTable };
+export type ColumnChart = Chart & { bars: readonly ColumnBar[] };
+export type RowChart = Chart & {
+  rows: readonly RowBar[];
+  shown: (value: number | null) => string;
+  legend?: readonly [string, string];
+};
+
+/** More rows would be a wall, and more than two years of columns; the tables have them all. */
+const ROWS = 8;
+const MONTHS = 24;
+
+/** How often each number of points occurred. */
+function histogram(
+  bars: readonly Bar[],
+  head: [string, string],
+  words: (of: { range: string; n: number }) => string,
+): Pick<ColumnChart, "bars" | "table"> {
+  const columns = binned(bars).map(({ from, to, n }) => {
+    const range = from === to ? String(from) : m.stats_range({ from, to });
+    return { label: String(from), range, n, words: words({ range, n }) };
+  });
+  return { bars: columns, table: { head, rows: columns.map(({ range, n }) => [range, n]) } };
+}
+
+export function scoresChart({ scores: { scores, rival } }: Report, of: string | null): ColumnChart {
+  const { n, mean, median } = scores;
+  const words =
+    mean === null || median === null
+      ? m.stats_scores_none()
+      : m.stats_scores_reading({ n, median: decimal(median), mean: decimal(mean) });
+  const rivals =
+    rival.mean === null ? "" : m.stats_scores_rival({ mean: decimal(rival.mean), n: rival.n });
+  return {
+    title: of === null ? m.stats_scores() : m.stats_scores_of({ name: of }),
+    reading: mean === null ? words : joinSentences([words, rivals]),
+    ...histogram(scores.histogram, [m.stats_points(), m.stats_times()], m.stats_scores_bar),
+  };
+}
+
+export function marginsChart(margins: MarginStatistics): ColumnChart {
+  const { mean, median, ties, ties_open } = margins;
+  const head: [string, string] = [m.stats_points_between(), m.stats_games_head()];
+  const reading = (mean: number, median: number) =>
+    joinSentences([
+      // Of an even number of games the median may lie between two of them: up to its whole points it is half.
+      m.stats_margins_reading({ mean: decimal(mean), median: Math.floor(median) }),
+      ties > 0 ? m.stats_ties({ n: ties }) : "",
+      ties_open > 0 ? m.stats_ties_open({ n: ties_open }) : "",
+    ]);
+  return {
+    title: m.stats_margins(),
+    reading: mean === null || median === null ? m.stats_margins_none() : reading(mean, median),
+    ...histogram(margins.histogram, head, m.stats_margins_bar),
+  };
+}
+
+export function monthsChart(months: readonly MonthCount[]): ColumnChart {
+  const busiest = months.toSorted((a, b) => b.games - a.games)[0];
+  const asBusy = months.filter(({ games }) => games === busiest?.games).length - 1;
+  const reading = ({ month, games: n }: MonthCount) => {
+    const first = monthWords(month);
+    const which = asBusy > 0 ? m.stats_months_others({ month: first, n: asBusy }) : first;
+    return joinSentences([
+      m.stats_months_reading({ month: which, n }),
+      months.length > MONTHS ? m.stats_months_last({ n: MONTHS }) : "",
+    ]);
+  };
+  return {
+    title: m.stats_months(),
+    reading: busiest === undefined ? m.stats_months_none() : reading(busiest),
+    table: {
+      head: [m.stats_month(), m.stats_games_head()],
+      rows: months.toReversed().map(({ month, games }) => [monthWords(month), games]),
+    },
+    bars: months.slice(-MONTHS).map(({ month, games: n }) => ({
+      label: monthShort(month),
+      n,
+      words: m.stats_months_bar({ month: monthWords(month), n }),
+    })),
+  };
+}
+
+/** A part of a minute says nothing of a game. */
+const minutes = (n: number | null): string => m.stats_minutes({ n: Math.round(n ?? 0) });
+
+export function durationsChart({ duration: all, durations }: TimeStatistics): RowChart {
+  const known = durations.filter(({ duration }) => duration.median !== null);
+  const cells = (of: DurationGroup) => [
+    of.n,
+    minutes(of.median),
+    minutes(of.mean),
+    m.stats_range({ from: of.shortest ?? 0, to: minutes(of.longest) }),
+  ];
+  return {
+    title: m.stats_durations(),
+    reading:
+      all.median === null || all.shortest === null || all.longest === null
+        ? m.stats_durations_none()
+        : m.stats_durations_reading({
+            n: all.n,
+            median: Math.round(all.median),
+            shortest: all.shortest,
+            longest: all.longest,
+          }),
+    table: {
+      head: [
+        m.filter_seats(),
+        m.stats_games_head(),
+        m.stats_median(),
+        m.stats_mean_short(),
+        m.stats_from_to(),
+      ],
+      rows:
+        all.median === null
+          ? []
+          : [
+              ...known.map(({ seats, duration }) => [seatsWords(seats), ...cells(duration)]),
+              [m.stats_all(), ...cells(all)],
+            ],
+    },
+    rows: known.map(({ seats, duration }) => ({
+      name: seatsWords(seats),
+      values: [duration.median],
+    })),
+    shown: minutes,
+  };
+}
+
+export function pairsChart(statistics: HeadToHeadStatistics): RowChart {
+  const { pairs } = statistics;
+  const other = (pair: HeadToHead) => pair.other?.name ?? m.story_rival();
+  const name = (pair: HeadToHead) => m.stats_pair({ one: pair.one.name, other: other(pair) });
+  const [first] = pairs;
+  const reading =
+    first === undefined
+      ? m.stats_pairs_none()
+      : m.stats_pairs_reading({ ...first, one: first.one.name, other: other(first) });
+  const differences = pairs.map(({ difference }) => difference);
+  const written = decimals(differences, "signed");
+  return {
+    title: m.stats_pairs(),
+    reading: ofGames(reading, statistics, m.stats_pairs_unknown),
+    table: {
+      head: [
+        m.stats_pairs_who(),
+        m.stats_games_head(),
+        m.stats_ahead(),
+        m.stats_pairs_wins(),
+        m.stats_difference(),
+      ],
+      rows: pairs.map((pair) => [
+        name(pair),
+        pair.n,
+        m.stats_ratio({ one: pair.ahead, other: pair.behind }),
+        m.stats_ratio({ one: pair.wins, other: pair.other_wins }),
+        pair.difference === null ? m.score_not_counted() : written(pair.difference),
+      ]),
+    },
+    rows: pairs
+      .slice(0, ROWS)
+      .map((pair) => ({ name: name(pair), values: [pair.ahead, pair.behind] })),
+    shown: String,
+    legend: [m.stats_first_ahead(), m.stats_second_ahead()],
+  };
+}
+
+export function streaksChart(statistics: StreakStatistics): RowChart {
+  const { people, others_as_long: others } = statistics;
+  const [first] = people;
+  const reading = () => {
+    const { n = 0, from = null, to = null } = first?.longest ?? {};
+    if (first === undefined || from === null || to === null) return m.stats_streaks_none();
+    if (n === 1 && others > 0) return m.stats_streaks_apart();
+    const days = { from: dayWords(from), to: dayWords(to) };
+    const when = from === to ? m.stats_streaks_on({ day: days.to }) : m.stats_streaks_from_to(days);
+    return joinSentences([
+      m.stats_streaks_reading({ name: first.person.name, n, when }),
+      others > 0 ? m.stats_streaks_others({ n: others }) : "",
+    ]);
+  };
+  return {
+    title: m.stats_streaks(),
+    reading: ofGames(reading(), statistics),
+    table: {
+      head: [
+        m.stats_by_player(),
+        m.stats_games_head(),
+        m.stats_streak(),
+        m.stats_current(),
+        m.stats_without(),
+      ],
+      rows: people.map(({ person, n, longest, current, longest_without }) => [
+        person.name,
+        n,
+        longest.n,
+        current,
+        longest_without.n,
+      ]),
+    },
+    rows: people
+      .slice(0, ROWS)
+      .map(({ person, longest, current }) => ({ name: person.name, values: [longest.n, current] })),
+    shown: String,
+    legend: [m.stats_streak(), m.stats_current()],
+  };
+}
+
+/** A line of the score as the score pad names it. */
+const lineName = (line: Line): string =>
+  LINES.find(({ points }) => points === line)?.name() ?? line;
+
+/** A line as the subject of a sentence, as one thing or as several. */
+const subject = (line: Line): { line: string; number: "singular" | "plural" } => ({
+  line: line === "clan_points" ? m.stats_line_during() : lineName(line),
+  number: line === "passage_of_time" ? "singular" : "plural",
+});
+
+export function winningLinesChart(lines: LineStatistics): RowChart {
+  const known = lines.differences.flatMap(({ line, difference }) =>
+    difference === null ? [] : [{ line, difference }],
+  );
+  const ofOneGame = lines.compared === "of-one-game";
+  const [top] = known.toSorted((a, b) => b.difference - a.difference);
+  const reading = () => {
+    if (top === undefined) return m.stats_wins_nobody();
+    if (top.difference <= 0) return m.stats_wins_none();
+    const apart = ofOneGame ? m.stats_wins_reading : m.stats_wins_own_reading;
+    return apart({ ...subject(top.line), points: signed(top.difference), n: lines.games });
+  };
+  const differences = known.map(({ difference }) => difference);
+  const written = decimals(differences, "signed");
+  return {
+    title: m.stats_wins(),
+    reading: ofGames(reading(), lines, ofOneGame ? m.stats_wins_unknown : m.stats_lines_unknown),
+    table: {
+      head: [m.score_line(), m.stats_difference()],
+      rows: known.map(({ line, difference }) => [lineName(line), written(difference)]),
+    },
+    rows: known.map(({ line, difference }) => ({ name: lineName(line), values: [difference] })),
+    shown: (value) => written(value ?? 0),
+  };
+}
+
+export function linesChart(statistics: LineStatistics): RowChart {
+  const { all, winners, losers } = statistics;
+  const groups = [all, winners, losers];
+  const written = decimals(
+    groups.flatMap(({ lines, total }) => [total, ...lines.map(({ mean }) => mean)]),
+  );
+  const shown = (value: number | null) => (value === null ? m.score_not_counted() : written(value));
+  const mean = (group: LineGroup, i: number) => group.lines[i]?.mean ?? null;
+  /** "8.2 (14 %)" */
+  const withShare = (group: LineGroup, i: number) => {
+    const share = group.lines[i]?.share ?? null;
+    const value = shown(mean(group, i));
+    return share === null ? value : m.stats_with_share({ mean: value, share: percent(share) });
+  };
+  const [top] = all.lines.toSorted((a, b) => (b.mean ?? 0) - (a.mean ?? 0));
+  const reading =
+    top === undefined || top.mean === null || top.share === null
+      ? m.stats_lines_none()
+      : m.stats_lines_reading({
+          ...subject(top.line),
+          mean: decimal(top.mean),
+          share: percent(top.share),
+          n: all.n,
+        });
+  return {
+    title: m.stats_lines(),
+    reading: ofGames(reading, statistics, m.stats_lines_unknown),
+    table: {
+      head: [m.score_line(), m.stats_mean_share(), m.stats_winners(), m.stats_losers()],
+      rows:
+        all.total === null
+          ? []
+          : [
+              ...all.lines.map(({ line }, i) => [
+                lineName(line),
+                ...groups.map((group) => withShare(group, i)),
+              ]),
+              [m.score_total(), ...groups.map(({ total }) => shown(total))],
+            ],
+    },
+    rows: all.lines.map(({ line }, i) => ({
+      name: lineName(line),
+      values: [mean(winners, i), mean(losers, i)],
+    })),
+    shown,
+    legend: [m.stats_winners(), m.stats_losers()],
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { metWords, ofGames, onlyWords } from "./words.js";
+
+const people = [{ id: "a", name: "Aiko", archived: false }];
+
+test.each([
+  ["won", null, "Only solo games that were won."],
+  ["won", "a", "Only games that Aiko won."],
+  ["lost", "a", "Only games that Aiko lost."],
+  ["unknown", "a", "Only games with an unknown winner."],
+] as const)("games that ended as %s, of %s", (outcome, person, words) => {
+  expect(onlyWords({ outcome, person }, people)).toBe(
+    `${words} Win rates, head to head and streaks count all games, however they ended.`,
+  );
+  expect(onlyWords({ outcome: null, person }, people)).toBeNull();
+});
+
+test.each([
+  [false, 0, ""],
+  [true, 0, " All games, however they ended."],
+  [false, 1, " 1 is not known."],
+  [true, 2, " All games, however they ended. 2 is not known."],
+])("a reading says which games it is of (all: %s, unknown: %i)", (any_outcome, n, words) => {
+  const unknown = ({ n }: { n: number }) => `${n} is not known.`;
+  expect(ofGames("Half.", { any_outcome, winner_unknown: n }, unknown)).toBe(`Half.${words}`);
+});
+
+test.each([
+  [null, null, true, "Tokugawa – You"],
+  [null, null, false, "You – Tokugawa"],
+  [null, "Aiko", true, "Tokugawa – Aiko"],
+  ["Aiko", null, false, "Aiko – Tokugawa"],
+  [null, "Aiko", null, "someone – Aiko"],
+  ["Aiko", null, null, "Aiko – Red"],
+])("%s and %s, a win of the rival: %s", (winner, second, rival_won, words) => {
+  const known = { game: "one", day: "2026-11-18", margin: 10, tie_open: false };
+  const clans = { winner_clan: null, second_clan: "red" as const };
+  expect(metWords({ ...known, ...clans, winner, second, rival_won })).toBe(words);
+});

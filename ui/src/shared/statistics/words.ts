@@ -1,0 +1,62 @@
+/** What is said of the games behind a statistic, and of a single one. */
+import type {
+  ClanColor,
+  GameFilter,
+  MarginRef,
+  PersonRef,
+  ScoreGroup,
+  ScoreRef,
+} from "../../bindings/companion.js";
+import { dayWords } from "../../i18n/day.js";
+import { joinSentences, m } from "../../i18n/index.js";
+import { clanColorName } from "../seats/clan.js";
+
+/** Which games the statistics are of; `null` where it does not matter how they ended. */
+export function onlyWords(
+  { outcome, person }: Pick<GameFilter, "outcome" | "person">,
+  people: readonly PersonRef[],
+): string | null {
+  if (outcome === null) return null;
+  if (outcome === "unknown") return joinSentences([m.stats_only_unknown(), m.stats_only_but()]);
+  const name = people.find(({ id }) => id === person)?.name;
+  const words =
+    name === undefined
+      ? { won: m.stats_only_won, lost: m.stats_only_lost }[outcome]()
+      : { won: m.stats_only_won_by, lost: m.stats_only_lost_by }[outcome]({ name });
+  return joinSentences([words, m.stats_only_but()]);
+}
+
+/**
+ * A reading of what rests on who won: which games it is of. What would say nothing of games chosen by
+ * their end is of all of them.
+ */
+export const ofGames = (
+  reading: string,
+  { any_outcome, winner_unknown: n }: { any_outcome?: boolean; winner_unknown: number },
+  unknownWords: (of: { n: number }) => string = m.stats_winner_unknown,
+): string =>
+  joinSentences([
+    reading,
+    any_outcome === true ? m.stats_any_outcome() : "",
+    n > 0 ? unknownWords({ n }) : "",
+  ]);
+
+/** Whose score it was, and when; and how many others of the group are as high. */
+export function scoreOf({ name, day, points }: ScoreRef, { histogram }: ScoreGroup): string {
+  const of = name === null ? dayWords(day) : m.home_played({ kind: name, when: dayWords(day) });
+  const others = (histogram.find(({ value }) => value === points)?.n ?? 1) - 1;
+  return others > 0 ? m.stats_others({ of, n: others }) : of;
+}
+
+/** The first two of a game. Somebody alone and the rival are known without a name. */
+export function metWords(game: MarginRef): string {
+  const { winner, second, winner_clan, second_clan, rival_won } = game;
+  const nameless = (isRival: boolean, clan: ClanColor | null) => {
+    if (rival_won === null) return clan === null ? m.stats_somebody() : clanColorName(clan);
+    return isRival ? m.story_rival() : m.story_you();
+  };
+  return m.stats_pair({
+    one: winner ?? nameless(rival_won === true, winner_clan),
+    other: second ?? nameless(rival_won === false, second_clan),
+  });
+}
