@@ -44,3 +44,6 @@ text-size-normal = Normal
 text-size-large = Large
 text-size-largest = Largest
 text-size-sample = A
+app-copied = Copied.
+app-copy-by-hand = It is selected: copy it with your device.
+app-copy-failed = Copying is not allowed here.

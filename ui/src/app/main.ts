@@ -1,12 +1,11 @@
 import "../kit/styles/index.css";
-import "../kit/styles/theme.svelte.js";
-import "../kit/styles/textSize.svelte.js";
 import { inBrowser } from "../host/index.js";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { readChoices } from "../shared/settings/choices.js";
+import { applySettings, readSettings } from "../kit/settings.svelte.js";
 import { negotiate, speak } from "../i18n/language.svelte.js";
 
+applySettings();
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");
 const speakChosen = () => speak(negotiate(navigator.languages));
@@ -18,4 +17,4 @@ if (inBrowser) {
   installed.catch(() => undefined);
 }
 // Without an answer all stays as it was here the last time; what is wrong the screens say.
-readChoices().catch(() => undefined);
+readSettings().catch(() => undefined);

@@ -4,7 +4,7 @@ import { initialOf } from "../../../shared/seats/initial.js";
 import type { Clan } from "../pieces/types.js";
 import { fullDayWords } from "../../../i18n/day.js";
 import { joinParts, m } from "../../../i18n/index.js";
-import { kindWords } from "../../../shared/home/kind.js";
+import { kindWords } from "../../../shared/game/words.js";
 import { LINES } from "../score/formula.js";
 import { tiesBehind, verdictWords } from "../score/result.js";
 import { clanOf, colorless, namedCastOf } from "../../../shared/seats/cast.js";

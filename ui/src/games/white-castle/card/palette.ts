@@ -1,6 +1,6 @@
 /** The colours of the screens, by day or by night, as an image must carry them. */
 import type { Clan } from "../pieces/types.js";
-import type { Theme } from "../../../kit/styles/resolve.js";
+import type { Light } from "../../../kit/settings.svelte.js";
 
 const TOKENS = {
   paper: "paper",
@@ -25,7 +25,7 @@ export type Palette = Record<keyof typeof TOKENS, string> & {
 };
 
 /** Reads the tokens where they are written, whichever theme the screen wears. */
-export function paletteOf(theme: Theme): Palette {
+export function paletteOf(theme: Light): Palette {
   const probe = document.createElement("span");
   probe.dataset["theme"] = theme;
   probe.hidden = true;

@@ -2,7 +2,7 @@ import { MediaQuery } from "svelte/reactivity";
 import type { Seat, Space, TableView, TextSize } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
 import { WINDOWS } from "../../../kit/styles/media.js";
-import { textSize } from "../../../kit/styles/textSize.svelte.js";
+import { settings } from "../../../kit/settings.svelte.js";
 import { TypedDice } from "./dice.svelte.js";
 import { turnCards } from "./chapter.js";
 import { Game } from "./game.svelte.js";
@@ -72,12 +72,12 @@ export class TableScreen {
 
   /** On a phone the header holds the turn order, unless the text is so large that it has no room. */
   get hasOrderInHeader(): boolean {
-    return this.widest || (!this.wide && textSize.choice === "normal");
+    return this.widest || (!this.wide && settings.text_size === "normal");
   }
 
   /** Whether the bar of a phone holds all tools; else some are in its menu. */
   get hasRoomyBar(): boolean {
-    return textSize.choice === "normal" && this.#roomy.current;
+    return settings.text_size === "normal" && this.#roomy.current;
   }
 
   get widest(): boolean {
@@ -87,7 +87,7 @@ export class TableScreen {
   /** Whether the clans stand beside the board; where all of it is in sight they need more room. */
   get beside(): boolean {
     if (this.stacked) return false;
-    return this.wide && (!this.widest || this.#broad[textSize.choice].current);
+    return this.wide && (!this.widest || this.#broad[settings.text_size].current);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameOutcome } from "../../../bindings/companion.js";
-import { chipsOf, filterOf, isReversed, NO_FILTER, queryWords } from "./filter.js";
+import { chipsOf, filterOf, isReversed, NO_FILTER, pageOf, queryWords } from "./filter.js";
 
 const offers = {
   people: [{ id: "a1", name: "Aiko", archived: false }],
@@ -24,6 +24,11 @@ describe("the filter of an address", () => {
     };
     expect(filterOf(queryWords(filter).slice(1))).toEqual(filter);
     expect(queryWords(NO_FILTER)).toBe("");
+  });
+  it("counts pages from 1, and takes whatever is no page for the first", () => {
+    expect(queryWords({ ...NO_FILTER, tag: "league" }, 2)).toBe("?tag=league&page=3");
+    const pages = ["tag=league&page=3", "page=0", "page=-1", "page=2.5", "page=x", ""];
+    expect(pages.map(pageOf)).toEqual([2, 0, 0, 0, 0, 0]);
   });
   it("leaves out what means nothing", () => {
     expect(filterOf("seats=7&level=hardest&from=yesterday&outcome=drawn&text=%20&x=1")).toEqual(

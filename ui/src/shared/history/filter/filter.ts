@@ -47,12 +47,19 @@ export function filterOf(query: string): GameFilter {
   };
 }
 
-/** With its question mark; nothing for no filter. */
-export function queryWords(filter: GameFilter): string {
+/** The page of a list, as it stands in the address: counted from 1 there, from 0 here. */
+export function pageOf(query: string): number {
+  const said = Number(new URLSearchParams(query).get("page") ?? "1");
+  return Number.isSafeInteger(said) && said > 0 && said < 1_000_000 ? said - 1 : 0;
+}
+
+/** With its question mark; nothing for no filter and the first page. */
+export function queryWords(filter: GameFilter, page = 0): string {
   const said = new URLSearchParams();
   for (const [key, value] of Object.entries(filter)) {
     if (value !== null) said.set(key, String(value));
   }
+  if (page > 0) said.set("page", String(page + 1));
   const words = said.toString();
   return words === "" ? "" : `?${words}`;
 }

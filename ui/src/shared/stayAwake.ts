@@ -1,4 +1,4 @@
-import { awake } from "./awake.svelte.js";
+import { settings } from "../kit/settings.svelte.js";
 
 /** What the page tells of it, so that it can be looked up: there is nothing to see on the screen. */
 const told = document.documentElement.dataset;
@@ -11,7 +11,7 @@ const told = document.documentElement.dataset;
  */
 export function stayAwake(): () => void {
   const { wakeLock } = navigator as Partial<Pick<Navigator, "wakeLock">>;
-  if (wakeLock === undefined || !awake.choice) return () => undefined;
+  if (wakeLock === undefined || !settings.keep_awake) return () => undefined;
   const ended = new AbortController();
   const { signal } = ended;
   let lock: WakeLockSentinel | null = null;

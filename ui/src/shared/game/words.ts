@@ -1,0 +1,107 @@
+/** What is said of a recorded game: what kind it is, when it was, who played, how it ended. */
+import type { GameSummary, SeatRecord, Verdict } from "../../bindings/companion.js";
+import { dayWords, today } from "../../i18n/day.js";
+import { joinWords, m } from "../../i18n/index.js";
+import { when } from "../../i18n/when.js";
+import { castOf, namedCastOf } from "../seats/cast.js";
+import { levelName } from "../seats/level.js";
+import { followedOf, levelOf, rankedSeats } from "../seats/record.js";
+
+/** "Solo · Medium", "3 players". */
+export function kindWords({ facets, seats }: Pick<GameSummary, "facets" | "seats">): string {
+  const level = levelOf({ facets });
+  if (level !== null) return m.home_solo({ level: levelName(level) });
+  const solo = seats.length === 1 || seats.some(({ rival }) => rival);
+  return solo ? m.filter_solo() : m.home_players({ n: seats.length });
+}
+
+type Dated = Pick<GameSummary, "day" | "started_at" | "followed">;
+
+/** When a game was: to the minute if the app was there, unless another day was said since. */
+export const occasion = ({ day, started_at, followed }: Dated): string =>
+  followed !== null && today(new Date(started_at)) === day ? when(started_at) : dayWords(day);
+
+/** The game is over after this round (F8). */
+export const LAST_ROUND = 3;
+
+/** Whether all rounds are played, and only the counting is left. */
+export function isOver(game: Pick<GameSummary, "followed">): boolean {
+  const { round, turns, turns_in_round } = followedOf(game);
+  return round >= LAST_ROUND && turns >= turns_in_round;
+}
+
+/** Where a game was left: "Round 2 · turn 3 of 6". */
+export function stepWords(game: Pick<GameSummary, "followed">): string {
+  const { round, turns, turns_in_round } = followedOf(game);
+  if (turns < turns_in_round)
+    return m.home_at_turn({ round, turn: turns + 1, turns: turns_in_round });
+  return round < LAST_ROUND ? m.home_at_round_end({ round }) : m.home_to_score({ round });
+}
+
+/** How a solo game ended; `null` among several, of whom somebody always wins. */
+export function soloEnd(seats: readonly SeatRecord[], { winner, tie_open }: Verdict) {
+  const rival = seats.find(({ rival }) => rival);
+  if (rival === undefined) return null;
+  return {
+    won: winner !== rival.seat && !tie_open,
+    player: seats.find(({ rival }) => !rival)?.points ?? 0,
+    rival: rival.points ?? 0,
+  };
+}
+
+/** How a game ended or how far it has come, in a word for a chip; `null` where the title says it. */
+export function stageWords({ seats, verdict }: Pick<GameSummary, "seats" | "verdict">) {
+  if (verdict === null) return m.history_unfinished();
+  if (seats.length === 1) return m.history_rival_unknown();
+  const solo = soloEnd(seats, verdict);
+  if (solo === null) return null;
+  if (verdict.tie_open) return m.history_tie();
+  return solo.won ? m.history_won() : m.history_lost();
+}
+
+/** The result in a few words, or the step at which the game was left. */
+export function titleWords(game: Pick<GameSummary, "seats" | "verdict" | "followed">): string {
+  const { seats, verdict } = game;
+  if (verdict === null) return stepWords(game);
+  const cast = castOf(seats);
+  const solo = soloEnd(seats, verdict);
+  if (solo !== null) {
+    const name = seats.find(({ rival }) => !rival)?.name ?? m.story_you();
+    return m.history_score({ ...solo, name });
+  }
+  if (seats.some(({ points }) => points === null))
+    return verdict.tie_open ? m.score_tie_open() : m.home_won_alone(cast(verdict.winner));
+  const words = {
+    name: namedCastOf(seats)(verdict.winner).name,
+    points: rankedSeats(seats)[0]?.points ?? 0,
+  };
+  if (seats.length === 1) return m.home_scored(words);
+  if (verdict.tie_open) return m.home_tie_open(words);
+  return verdict.decided_by === "turn-order" ? m.home_winner_tie(words) : m.home_winner(words);
+}
+
+/** Who played, by which games of one day are told apart: "Aiko and Bo", where nobody is known "2 players". */
+export function whoWords(game: Pick<GameSummary, "facets" | "seats">): string {
+  const cast = namedCastOf(game.seats);
+  const several = !game.seats.some(({ rival }) => rival) && game.seats.length > 1;
+  const known = game.seats.filter(
+    ({ name, rival, color }) => name !== null || rival || (several && color !== null),
+  );
+  return known.length === 0 ? kindWords(game) : joinWords(known.map(({ seat }) => cast(seat).name));
+}
+
+/**
+ * When each game was, by its id. Of several at the same time with the same people, the latest first,
+ * it says which: no two buttons are named alike.
+ */
+export function toldApart(
+  games: readonly (Pick<GameSummary, "id" | "facets" | "seats"> & Dated)[],
+): Map<string, string> {
+  const words = games.map((game) => `${occasion(game)} ${whoWords(game)}`);
+  const dates = games.map((game, i): [string, string] => {
+    const alike = words.flatMap((other, j) => (other === words[i] ? [j] : []));
+    const [date, n, of] = [occasion(game), alike.length - alike.indexOf(i), alike.length];
+    return [game.id, of === 1 ? date : m.history_one_of({ date, n, of })];
+  });
+  return new Map(dates);
+}
