@@ -18,7 +18,7 @@ import { decimal, decimals, percent, signed } from "../../i18n/numbers.js";
 import type { ColumnBar } from "../../kit/charts/Bars.svelte";
 import { binned } from "../../kit/charts/bins.js";
 import type { RowBar } from "../../kit/charts/RowBars.svelte";
-import type { NumberTable } from "../../kit/charts/table.js";
+import type { NumberTable } from "../../kit/charts/ChartCard.svelte";
 import { LINES } from "../gameWords.js";
 import { seatsWords } from "../history/filter/filter.js";
 import type { Report } from "./report.js";

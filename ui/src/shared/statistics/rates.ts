@@ -4,7 +4,7 @@ import { sum } from "d3-array";
 import type { Effect, PrintedView, Rate, RateBy, WinStatistics } from "../../bindings/companion.js";
 import { LEVEL_FILTERS, levelName } from "../seats/level.js";
 import { effectWords } from "../gameWords.js";
-import type { RangeRow } from "../../kit/charts/range.js";
+import type { RangeRow } from "../../kit/charts/Ranges.svelte";
 import { joinParts, m } from "../../i18n/index.js";
 import { percent } from "../../i18n/numbers.js";
 

@@ -91,51 +91,6 @@ test("nobody is set apart in a tie that nobody decided", () => {
     expect(drawing(known, palette).svg).not.toContain(`stroke="${palette.lantern}"`);
 });
 
-test("beside a long place the day stays large: the place is cut", () => {
-  const place = "The inn by the river ".repeat(8);
-  const named = seats.map((seat) => ({ ...seat, lines: null }));
-  const long = cardOf({ ...game, seats: named, place }, verdict);
-  const [, size, words] =
-    /font-size="(\d+)" text-anchor="start"[^>]*>([^<]*2026 · The inn[^<]*)</u.exec(
-      drawing(long, palette).svg,
-    ) ?? [];
-  expect(Number(size)).toBeGreaterThanOrEqual(28);
-  expect(words).toMatch(/…$/u);
-});
-
-test("words of two lines have the height of both", () => {
-  const long = "Wilhelmina Featherstonehaugh-Cholmondeley";
-  const svg = drawing(open([long, `${long} II`]), palette).svg;
-  const texts = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" .*? font-size="([\d.]+)"/gu)];
-  const below = new Map<number, { y: number }>();
-  for (const [x = 0, y = 0, size = 0] of texts.map(([, ...numbers]) => numbers.map(Number))) {
-    const above = below.get(x);
-    if (above !== undefined) expect(y - above.y).toBeGreaterThan(size);
-    below.set(x, { y });
-  }
-  expect(below.size).toBeGreaterThan(4);
-});
-
-test("the letters of a line keep within its row", () => {
-  const long = "Wilhelmina Featherstonehaugh-Cholmondeley";
-  const reason = `Equal points: ${long} comes before Chie in the turn order after the last round.`;
-  for (const card of [open(["Aiko", "Bo"]), { ...open([long, "Bo"]), reason }]) {
-    const svg = drawing(card, palette).svg;
-    const [top = 0, bottom = 0] = [...svg.matchAll(/ y="([\d.]+)" width="\d+" height="1.5"/gu)].map(
-      ([, y]) => Number(y),
-    );
-    const line = / y="([\d.]+)" [^>]*font-size="([\d.]+)"[^>]*>Clan Points</gu;
-    const letters = [...svg.matchAll(line)].map(
-      ([, y, size]) => [Number(y), Number(size)] as const,
-    );
-    expect(letters.length).toBeGreaterThan(0);
-    for (const [base, size] of letters) {
-      expect(base - 0.75 * size).toBeGreaterThan(top);
-      expect(base + 0.25 * size).toBeLessThan(bottom);
-    }
-  }
-});
-
 test("somebody alone is told by their name, without one as you", () => {
   const rival = { ...seat(2, null, 60), rival: true };
   const won = { winner: 1, decided_by: "points", tie_open: false } as const;
