@@ -84,7 +84,7 @@ test("a saved setup is deleted and dealt again", async ({
   const entry = saved.getByRole("button", { name: /^Friday at Bo’s/ });
   await saved.getByRole("button", { name: "Delete “Friday at Bo’s”" }).click();
   await expect(entry).toHaveCount(0);
-  await saved.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   const opened = await dealer.does("open_setup", () => entry.click());
   expect(opened.setup).toEqual(setup);
   await expect(dealer.partOf("castle")).toBeVisible();

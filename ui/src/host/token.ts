@@ -2,22 +2,13 @@ import { kept } from "./storage.js";
 
 const remembered = kept(() => sessionStorage, "shirasagi.token");
 
-/** Takes `token=…` out of an address: from the query or from behind the route in the fragment. */
-export function splitToken(address: string): { token: string | null; address: string } {
-  const url = new URL(address);
-  let token = url.searchParams.get("token");
-  url.searchParams.delete("token");
-  const [route = "", query = ""] = url.hash.replace(/^#/, "").split("?");
-  const bare = !route.startsWith("/") && query === "";
-  const inHash = new URLSearchParams(bare ? route : query);
-  token ??= inHash.get("token");
-  if (inHash.has("token")) {
-    inHash.delete("token");
-    const rest = inHash.toString();
-    url.hash = bare ? rest : rest === "" ? route : `${route}?${rest}`;
-  }
-  return { token, address: url.toString() };
-}
+const TOKEN = /[#?&]token=([^&#]+)/;
+
+/** Takes `token=…` out of an address, also from behind its route. */
+export const splitToken = (address: string): { token: string | null; address: string } => ({
+  token: TOKEN.exec(address)?.[1] ?? null,
+  address: address.replace(TOKEN, ""),
+});
 
 /**
  * The token stands in the address once, when the page is opened from the link; it must not stay

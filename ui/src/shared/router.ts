@@ -1,57 +1,42 @@
+/** The pages with an address of their own, and those of a game by what stands before its id. */
+const PAGES = [
+  "setup",
+  "history",
+  "statistics",
+  "people",
+  "enter",
+  "data",
+  "settings",
+  "rules",
+] as const;
+const GAME_PAGES = { table: "table", score: "score", game: "history", correct: "enter" } as const;
+
 /** Addresses behind the `#`: they work from a file, in the window and on the web alike. */
-export type Route =
-  | { page: "home" }
-  | { page: "setup" }
-  | { page: "table"; id: string }
-  | { page: "score"; id: string }
-  | { page: "history" }
-  | { page: "statistics" }
-  | { page: "people" }
-  | { page: "game"; id: string }
-  | { page: "enter" }
-  | { page: "correct"; id: string }
-  | { page: "data" }
-  | { page: "settings" }
-  | { page: "rules" }
-  | { page: "unknown" };
+type Known =
+  { page: "home" | (typeof PAGES)[number] } | { page: keyof typeof GAME_PAGES; id: string };
+export type Route = Known | { page: "unknown" };
 
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, "").split("?")[0] ?? "";
-  const [page = "", id = "", ...rest] = path.split("/").filter(Boolean).map(decode);
+  const [first = "", id = "", ...rest] = path.split("/").filter(Boolean).map(decode);
   if (rest.length > 0) return { page: "unknown" };
-  if (id === "") {
-    if (page === "") return { page: "home" };
-    if (page === "statistics" || page === "people") return { page };
-    if (page === "setup" || page === "history" || page === "enter") return { page };
-    if (page === "data" || page === "settings" || page === "rules") return { page };
-  } else {
-    if (page === "table" || page === "score") return { page, id };
-    if (page === "history") return { page: "game", id };
-    if (page === "enter") return { page: "correct", id };
+  if (id !== "") {
+    const pages = Object.keys(GAME_PAGES) as (keyof typeof GAME_PAGES)[];
+    const page = pages.find((page) => GAME_PAGES[page] === first);
+    return page === undefined ? { page: "unknown" } : { page, id };
   }
-  return { page: "unknown" };
+  return { page: first === "" ? "home" : (PAGES.find((page) => page === first) ?? "unknown") };
 }
 
 /** What stands behind the route: what a list is filtered by, a code. */
 export const queryOf = (hash: string): string => hash.split("?")[1] ?? "";
 
-export function href(route: Exclude<Route, { page: "unknown" }>): string {
-  switch (route.page) {
-    case "home":
-      return "#/";
-    case "game":
-      return `#/history/${encodeURIComponent(route.id)}`;
-    case "correct":
-      return `#/enter/${encodeURIComponent(route.id)}`;
-    case "table":
-    case "score":
-      return `#/${route.page}/${encodeURIComponent(route.id)}`;
-    default:
-      return `#/${route.page}`;
-  }
+export function href(route: Known): string {
+  if ("id" in route) return `#/${GAME_PAGES[route.page]}/${encodeURIComponent(route.id)}`;
+  return route.page === "home" ? "#/" : `#/${route.page}`;
 }
 
-export function go(route: Exclude<Route, { page: "unknown" }>): void {
+export function go(route: Known): void {
   window.location.hash = href(route);
 }
 

@@ -1,31 +1,37 @@
-/** A short message over the screen, for an answer that may come out of sight. */
+/** A short message over the screen, for an answer that may come out of sight, with what can be done about it. */
+type Action = { name: string; run: () => void };
+
 const STAYS_MS = 8_000;
+/** Long enough to notice a slip, to reach the button and to press it. */
+const STAYS_TO_ACT_MS = 12_000;
 
-let words = $state("");
-let timer: ReturnType<typeof setTimeout> | undefined;
+class Toast {
+  words = $state("");
+  action = $state.raw<Action | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-function hold(): void {
-  clearTimeout(timer);
-}
+  show(words: string, action: Action | null = null): void {
+    this.words = words;
+    this.action = action;
+    this.release();
+  }
 
-function release(): void {
-  hold();
-  timer = setTimeout(() => (words = ""), STAYS_MS);
-}
-
-export const toast = {
-  get words(): string {
-    return words;
-  },
-  show(message: string): void {
-    words = message;
-    release();
-  },
   dismiss(): void {
-    hold();
-    words = "";
-  },
-  /** Keeps it while a pointer is over it. */
-  hold,
-  release,
-};
+    this.hold();
+    this.words = "";
+    this.action = null;
+  }
+
+  /** Keeps it while somebody is at it. */
+  hold(): void {
+    clearTimeout(this.#timer);
+  }
+
+  release(): void {
+    this.hold();
+    const stays = this.action === null ? STAYS_MS : STAYS_TO_ACT_MS;
+    this.#timer = setTimeout(() => this.dismiss(), stays);
+  }
+}
+
+export const toast = new Toast();
