@@ -1,32 +1,34 @@
 /** Days without a time, YYYY-MM-DD, where the game was played. */
-import { getLocale } from "./index.js";
+import { formatter } from "./index.js";
+
+const written = (then: Date, kind: string, options: Intl.DateTimeFormatOptions): string =>
+  formatter(kind, (locale) => new Intl.DateTimeFormat(locale, options)).format(then);
 
 /** Noon: no zone makes another day of it. */
 const at = (day: string): Date => new Date(`${day}T12:00:00`);
 
 /** "19 November", the year only when it is another. */
-export function dayWords(day: string, now = new Date()): string {
-  const then = at(day);
-  const year = then.getFullYear() === now.getFullYear() ? undefined : "numeric";
-  return new Intl.DateTimeFormat(getLocale(), { day: "numeric", month: "long", year }).format(then);
-}
+export const dayWords = (day: string, now = new Date()): string =>
+  day.startsWith(`${now.getFullYear()}-`)
+    ? written(at(day), "day", { day: "numeric", month: "long" })
+    : fullDayWords(day);
 
 /** "19 November 2026": for what is read anywhere, any time. */
 export const fullDayWords = (day: string): string =>
-  new Intl.DateTimeFormat(getLocale(), { day: "numeric", month: "long", year: "numeric" }).format(
-    at(day),
-  );
+  written(at(day), "full day", { day: "numeric", month: "long", year: "numeric" });
+
+/** "21:14". */
+export const timeWords = (then: Date): string =>
+  written(then, "time", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** "November 2026", of a day or of a month YYYY-MM. */
 export const monthWords = (day: string): string =>
-  new Intl.DateTimeFormat(getLocale(), { month: "long", year: "numeric" }).format(
-    at(`${day.slice(0, 7)}-01`),
-  );
+  written(at(`${day.slice(0, 7)}-01`), "month", { month: "long", year: "numeric" });
 
 /** "Nov", "Jan 26": below a bar. */
 export function monthShort(month: string): string {
   const then = at(`${month}-01`);
-  const words = new Intl.DateTimeFormat(getLocale(), { month: "short" }).format(then);
+  const words = written(then, "short month", { month: "short" });
   return then.getMonth() === 0 ? `${words} ${month.slice(2, 4)}` : words;
 }
 

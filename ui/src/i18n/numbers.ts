@@ -1,17 +1,8 @@
 /** Numbers as the player's language writes them. */
-import { getLocale } from "./index.js";
+import { formatter } from "./index.js";
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function format(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const name = `${getLocale()} ${key}`;
-  let found = formats.get(name);
-  if (found === undefined) {
-    found = new Intl.NumberFormat(getLocale(), options);
-    formats.set(name, found);
-  }
-  return found;
-}
+const format = (key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  formatter(key, (locale) => new Intl.NumberFormat(locale, options));
 
 /** "58.3", "58". */
 export const decimal = (n: number): string =>

@@ -21,6 +21,16 @@ export function speakAs(language: () => Language): void {
 /** A tag of BCP 47. */
 export const getLocale = (): string => spoken().bundle.locales[0] ?? "en";
 
+const formatters = new Map<string, unknown>();
+
+/** Formatters take longer to make than a tap may take: one of each kind is kept for each language. */
+export function formatter<Formatter>(kind: string, make: (locale: string) => Formatter): Formatter {
+  const locale = getLocale();
+  const key = `${locale} ${kind}`;
+  if (!formatters.has(key)) formatters.set(key, make(locale));
+  return formatters.get(key) as Formatter;
+}
+
 /** With a list for errors what is missing stands in the text; without one it is thrown. */
 function format(id: string, values?: Values, errors?: Error[]): string | null {
   const { bundle, enclose } = spoken();

@@ -1,17 +1,12 @@
 /** When something was, the way one says it: "Today, 21:14", "18 November, 21:14". */
-import { dayWords, today } from "./day.js";
-import { getLocale, m } from "./index.js";
+import { dayWords, timeWords, today } from "./day.js";
+import { m } from "./index.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 export function when(timestamp: string, now = new Date()): string {
   const then = new Date(timestamp);
   const day = today(then);
-  const time = new Intl.DateTimeFormat(getLocale(), {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
   // Noon of yesterday is yesterday, however long its night was.
   const noon = new Date(now).setHours(12);
   const words =
@@ -20,5 +15,5 @@ export function when(timestamp: string, now = new Date()): string {
       : day === today(new Date(noon - DAY))
         ? m.app_yesterday
         : m.app_on_day;
-  return words({ day: dayWords(day, now), time: time.format(then) });
+  return words({ day: dayWords(day, now), time: timeWords(then) });
 }
