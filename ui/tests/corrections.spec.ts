@@ -16,7 +16,9 @@ class Corrector extends Table {
   }
 
   tapCard(card = ""): Promise<TableView> {
-    return this.plays("play", () => this.sheet.getByTestId(`correct-${card}`).click());
+    return this.plays("play", () =>
+      this.sheet.locator(`[data-laying*='"card":"${card}"']`).click(),
+    );
   }
 
   async type(name: string, n: number): Promise<void> {

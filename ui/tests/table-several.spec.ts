@@ -92,7 +92,9 @@ test("an untracked turn is two taps and a card", async ({ app, page, player, res
   const sheet = player.dialog("A card was taken from a room");
   await sheet.getByTestId("took-steward-2").click();
   const card = taken.unseen[0]?.cards[0]?.card ?? "";
-  const now = await player.plays("play", () => sheet.getByTestId(`correct-${card}`).click());
+  const now = await player.plays("play", () =>
+    sheet.locator(`[data-laying*='"card":"${card}"']`).click(),
+  );
   expect(now.spaces.find(({ space }) => space === "steward-2")?.card).toBe(card);
   expect(now.expect).toEqual(taken.expect);
   await expect(page.getByText("Card recorded")).toBeVisible();

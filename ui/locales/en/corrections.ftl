@@ -76,7 +76,6 @@ correct-max = No more than { $max }.
 correct-marks-rival = Points, coins and Influence
 correct-rooms = Cards in the rooms
 correct-rooms-how = Tap a card that is another one on the table.
-correct-card-here = { $place }: { $card }. Choose another card
 correct-card-in = Which card is in { $room }?
 correct-card-own =
     { $who ->
