@@ -2,106 +2,36 @@ import type { Rule } from "../../../bindings/companion.js";
 import { m } from "../../../i18n/index.js";
 import { type Passage, parseSynonyms, type Vocabulary } from "./search.js";
 
-export type RuleWords = { title: () => string; words: () => string };
+const keyOf = (rule: Rule) => `rule_${rule.toLowerCase() as Lowercase<Rule>}` as const;
 
-/** Every rule in the words of the app, by its code. */
-export const RULES: Readonly<Record<Rule, RuleWords>> = {
-  S1: { title: m.rule_s1_title, words: m.rule_s1 },
-  S2: { title: m.rule_s2_title, words: m.rule_s2 },
-  S3: { title: m.rule_s3_title, words: m.rule_s3 },
-  S4: { title: m.rule_s4_title, words: m.rule_s4 },
-  S5: { title: m.rule_s5_title, words: m.rule_s5 },
-  S6: { title: m.rule_s6_title, words: m.rule_s6 },
-  S7: { title: m.rule_s7_title, words: m.rule_s7 },
-  S8: { title: m.rule_s8_title, words: m.rule_s8 },
-  S9: { title: m.rule_s9_title, words: m.rule_s9 },
-  S10: { title: m.rule_s10_title, words: m.rule_s10 },
-  S11: { title: m.rule_s11_title, words: m.rule_s11 },
-  T1: { title: m.rule_t1_title, words: m.rule_t1 },
-  T2: { title: m.rule_t2_title, words: m.rule_t2 },
-  T3: { title: m.rule_t3_title, words: m.rule_t3 },
-  T4: { title: m.rule_t4_title, words: m.rule_t4 },
-  T5: { title: m.rule_t5_title, words: m.rule_t5 },
-  T6: { title: m.rule_t6_title, words: m.rule_t6 },
-  T7: { title: m.rule_t7_title, words: m.rule_t7 },
-  T8: { title: m.rule_t8_title, words: m.rule_t8 },
-  A1: { title: m.rule_a1_title, words: m.rule_a1 },
-  A2: { title: m.rule_a2_title, words: m.rule_a2 },
-  A3: { title: m.rule_a3_title, words: m.rule_a3 },
-  A4: { title: m.rule_a4_title, words: m.rule_a4 },
-  A5: { title: m.rule_a5_title, words: m.rule_a5 },
-  A6: { title: m.rule_a6_title, words: m.rule_a6 },
-  A7: { title: m.rule_a7_title, words: m.rule_a7 },
-  A8: { title: m.rule_a8_title, words: m.rule_a8 },
-  A9: { title: m.rule_a9_title, words: m.rule_a9 },
-  A10: { title: m.rule_a10_title, words: m.rule_a10 },
-  A11: { title: m.rule_a11_title, words: m.rule_a11 },
-  A12: { title: m.rule_a12_title, words: m.rule_a12 },
-  A13: { title: m.rule_a13_title, words: m.rule_a13 },
-  X1: { title: m.rule_x1_title, words: m.rule_x1 },
-  X2: { title: m.rule_x2_title, words: m.rule_x2 },
-  X3: { title: m.rule_x3_title, words: m.rule_x3 },
-  X4: { title: m.rule_x4_title, words: m.rule_x4 },
-  I1: { title: m.rule_i1_title, words: m.rule_i1 },
-  I2: { title: m.rule_i2_title, words: m.rule_i2 },
-  E1: { title: m.rule_e1_title, words: m.rule_e1 },
-  E2: { title: m.rule_e2_title, words: m.rule_e2 },
-  E3: { title: m.rule_e3_title, words: m.rule_e3 },
-  F1: { title: m.rule_f1_title, words: m.rule_f1 },
-  F2: { title: m.rule_f2_title, words: m.rule_f2 },
-  F3: { title: m.rule_f3_title, words: m.rule_f3 },
-  F4: { title: m.rule_f4_title, words: m.rule_f4 },
-  F5: { title: m.rule_f5_title, words: m.rule_f5 },
-  F6: { title: m.rule_f6_title, words: m.rule_f6 },
-  F7: { title: m.rule_f7_title, words: m.rule_f7 },
-  F8: { title: m.rule_f8_title, words: m.rule_f8 },
-  R1: { title: m.rule_r1_title, words: m.rule_r1 },
-  R2: { title: m.rule_r2_title, words: m.rule_r2 },
-  R3: { title: m.rule_r3_title, words: m.rule_r3 },
-  R4: { title: m.rule_r4_title, words: m.rule_r4 },
-  R5: { title: m.rule_r5_title, words: m.rule_r5 },
-  R6: { title: m.rule_r6_title, words: m.rule_r6 },
-  R7: { title: m.rule_r7_title, words: m.rule_r7 },
-  R8: { title: m.rule_r8_title, words: m.rule_r8 },
-  R9: { title: m.rule_r9_title, words: m.rule_r9 },
-  R10: { title: m.rule_r10_title, words: m.rule_r10 },
-  R11: { title: m.rule_r11_title, words: m.rule_r11 },
-  R12: { title: m.rule_r12_title, words: m.rule_r12 },
-  R13: { title: m.rule_r13_title, words: m.rule_r13 },
-  R14: { title: m.rule_r14_title, words: m.rule_r14 },
-  R15: { title: m.rule_r15_title, words: m.rule_r15 },
-  R16: { title: m.rule_r16_title, words: m.rule_r16 },
-};
+/** A rule in the words of the app. */
+export const ruleTitle = (rule: Rule): string => m[`${keyOf(rule)}_title`]();
+export const ruleText = (rule: Rule): string => m[keyOf(rule)]();
 
-/** The parts of the rules, by the first letter of their codes. */
+/** The parts of the rules, by the first letter of their codes, and how many rules each has. */
 const SECTIONS = {
-  S: m.rules_setup,
-  T: m.rules_turn,
-  A: m.rules_actions,
-  X: m.rules_limits,
-  I: m.rules_influence,
-  E: m.rules_round,
-  F: m.rules_scoring,
-  R: m.rules_rival,
+  S: { title: m.rules_setup, rules: 11 },
+  T: { title: m.rules_turn, rules: 8 },
+  A: { title: m.rules_actions, rules: 13 },
+  X: { title: m.rules_limits, rules: 4 },
+  I: { title: m.rules_influence, rules: 2 },
+  E: { title: m.rules_round, rules: 3 },
+  F: { title: m.rules_scoring, rules: 8 },
+  R: { title: m.rules_rival, rules: 16 },
 } as const;
 
 export type SectionLetter = keyof typeof SECTIONS;
-export type RuleSection = { letter: SectionLetter; title: string; rules: Rule[] };
-
-const letterOf = (rule: Rule) => rule.charAt(0) as SectionLetter;
 
 /** All rules in their parts. */
-export function ruleSections(): RuleSection[] {
-  const all = Object.keys(RULES) as Rule[];
-  return (Object.keys(SECTIONS) as SectionLetter[]).map((letter) => ({
-    letter,
-    title: SECTIONS[letter](),
-    rules: all.filter((rule) => letterOf(rule) === letter),
-  }));
-}
+export const ruleSections = () =>
+  (Object.keys(SECTIONS) as SectionLetter[]).map((letter) => {
+    const { title, rules } = SECTIONS[letter];
+    const codes = Array.from({ length: rules }, (_, i) => `${letter}${i + 1}` as Rule);
+    return { letter, title: title(), rules: codes };
+  });
 
 /** What players look for among the rules though it is about the app. */
-export const APP_NOTES: readonly RuleWords[] = [
+export const APP_NOTES: readonly { title: () => string; words: () => string }[] = [
   { title: m.rules_app_undo_title, words: m.rules_app_undo },
   { title: m.rules_app_differs_title, words: m.rules_app_differs },
   { title: m.rules_app_tap_title, words: m.rules_app_tap },
@@ -115,12 +45,9 @@ export type Entry = Passage & {
 
 /** Everything that a search looks through: the rules, then the notes about the app. */
 export function entries(): Entry[] {
-  const rules = Object.entries(RULES).map(([rule, { title, words }]) => ({
-    code: rule,
-    title: title(),
-    text: words(),
-    part: SECTIONS[letterOf(rule as Rule)](),
-  }));
+  const rules = ruleSections().flatMap(({ title: part, rules }) =>
+    rules.map((code) => ({ code, title: ruleTitle(code), text: ruleText(code), part })),
+  );
   const notes = APP_NOTES.map(({ title, words }) => ({
     title: title(),
     text: words(),
