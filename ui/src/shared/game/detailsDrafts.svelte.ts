@@ -37,8 +37,8 @@ export function draftOf({ summary }: GameView): DetailsDraft {
 export const dropDraft = (game: string): boolean => drafts.delete(game);
 
 /** As they are typed: separated by commas. */
-export const tagsOf = ({ tags }: DetailsDraft): string[] =>
-  tags
+export const tagsOf = (text: string): string[] =>
+  text
     .split(",")
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "");
