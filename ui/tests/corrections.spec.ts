@@ -132,7 +132,7 @@ test("a placed die is corrected", async ({ app, fix, fixer }) => {
   await spaces.getByRole("button", { name: / at / }).nth(index).click();
   const where = spaces.getByRole("combobox");
   const other = value === 6 ? 5 : 6;
-  await fixer.tap(`It shows ${other}`);
+  await fixer.tap(`Value ${other}`);
   // A die cannot be on the domain line of another color.
   await where.selectOption(color === "coral" ? "domain-black" : "domain-coral");
   await expect(spaces.getByRole("alert")).toBeVisible();

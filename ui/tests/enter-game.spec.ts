@@ -22,7 +22,7 @@ class Keeper extends Counter {
 
   clan(name: string, clan = "") {
     const colors = this.page.getByRole("group", { name: `Clan color of ${name}` });
-    return colors.getByRole("button", { name: clan });
+    return colors.getByRole("radio", { name: clan });
   }
 
   total(name = "") {
@@ -69,7 +69,7 @@ test("the turn order decides a tie, if anybody remembers it", async ({ keeper, p
   await keeper.button("Kyoto").click();
   await expect(page.getByLabel("Place", { exact: true })).toHaveValue("Kyoto");
   await keeper.button("Aiko").click();
-  await expect(keeper.clan("Aiko", "Blue clan")).toHaveAttribute("aria-pressed", "true");
+  await expect(keeper.clan("Aiko", "Blue clan")).toBeChecked();
 });
 
 test("a solo game has the rival, a level and a setup code", async ({ keeper, page, visit }) => {

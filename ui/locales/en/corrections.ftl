@@ -65,7 +65,6 @@ correct-favor = { $slot }: who is here
 correct-nobody = Nobody
 correct-dice-how = Tap a die that shows something else.
 correct-die = { $die }, number { $number } from the Lantern end
-correct-die-set = It shows { $value }
 correct-die-pad = What the die shows
 correct-bridge-empty = No dice left
 correct-die-end = Where the last die is

@@ -14,7 +14,6 @@ entry-colors-solo = One color: a solo game against Tokugawa.
 entry-details-hint = All of this is optional. You can add it later, too.
 entry-level = Level
 entry-level-unknown = Not known
-entry-clan-of = Clan color of { $who }
 entry-tokugawa-text = The rival of the solo game
 entry-known = What do you know about the scores?
 entry-known-total = Only the totals

@@ -6,7 +6,7 @@ import { LINES } from "../score/formula.js";
 import { art } from "./art.js";
 import type { Card, CardSeat } from "./card.js";
 import type { Palette } from "./palette.js";
-import { fitted, type Fitted, inLines, type Letters, widthOf } from "../../../kit/letters/width.js";
+import { fitted, type Fitted, inLines, type Letters } from "../../../kit/letters/width.js";
 
 /** Upright, as a phone shows a picture in a chat or a feed. */
 export const WIDTH = 1080;
@@ -24,17 +24,14 @@ const COLUMNS_LEFT = 348;
 const GAP = 12;
 /** Of a column: whose it is and the total, above the lines. */
 const HEADER = 112;
-/** The height of a line, and of a clan of which only the total is known. */
+/** The height of a line. */
 const STEP = 62;
-const ROW = 132;
 const FOOT = 84;
 /** Of words that take two lines: at most how large, and how far apart. */
 const TWO_LINES = { size: 26, step: 32 } as const;
 const LINE = { size: 31, least: 20 } as const;
 /** The bar of a line: left of it stands its number. */
 const BAR = { left: 58, height: 18 } as const;
-/** Between words that share a line. */
-const APART = 32;
 /** The day and the place, left of the castle: smaller they could not be read in a chat. */
 const OCCASION = { size: 30, least: 28, room: 560 } as const;
 /** From the frame of a column to its words. */
@@ -50,9 +47,7 @@ export function drawing(card: Card, palette: Palette): Drawing {
   const below = ART + BAND.height;
   const words = reason.length === 0 ? 0 : BELOW_BAND + (reason.length - 1) * TWO_LINES.step;
   const top = below + words + ABOVE_CLANS;
-  const clans = card.seats.some(({ lines }) => lines !== null)
-    ? columns(card.seats, top, palette)
-    : rows(card.seats, top, palette);
+  const clans = columns(card.seats, top, palette);
   const height = clans.bottom + FOOT;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}"`,
@@ -113,22 +108,25 @@ type Clans = { svg: string; bottom: number };
 
 /** A column for each clan, as on the score pad, with a bar for each line. */
 function columns(seats: readonly CardSeat[], top: number, palette: Palette): Clans {
-  const width = (WIDTH - MARGIN - COLUMNS_LEFT + GAP) / seats.length - GAP;
+  // Of totals alone there are no lines to name.
+  const lines = seats.some(({ lines }) => lines !== null) ? LINES : [];
+  const first = lines.length > 0 ? COLUMNS_LEFT : MARGIN;
+  const width = (WIDTH - MARGIN - first + GAP) / seats.length - GAP;
   const names = seats.map(({ name, won }) =>
     inOneOrTwo(name, { size: 32, least: 22, room: width - 2 * PAD, bold: won }),
   );
   const head = HEADER + (names.some((lines) => lines.length > 1) ? TWO_LINES.step : 0);
-  const bottom = top + head + STEP * LINES.length;
+  const bottom = top + head + STEP * lines.length;
   const middleOf = (line: number) => top + head + (line + 0.5) * STEP;
   const baseOf = (line: number) => middleOf(line) + LINE.size * 0.344;
   const nameRoom = COLUMNS_LEFT - MARGIN - GAP;
-  const leftOf = (i: number) => COLUMNS_LEFT + i * (width + GAP);
+  const leftOf = (i: number) => first + i * (width + GAP);
   const box = (i: number) => ({ x: leftOf(i), y: top, width, height: bottom - top });
   const most = Math.max(1, ...seats.flatMap(({ lines }) => lines ?? []));
   const room = width - BAR.left - PAD - 8;
   const svg = [
-    ...seats.map((_, i) => sheet(box(i), palette.raised)),
-    ...LINES.map(({ name }, line) => {
+    ...seats.map((_, i) => `<rect ${placed(box(i))} fill="${palette.raised}"/>`),
+    ...lines.map(({ name }, line) => {
       const rule = `<rect x="${MARGIN}" y="${middleOf(line) - STEP / 2}" width="${WHOLE}" height="1.5"`;
       return (
         `${rule} fill="${palette.line}"/>` +
@@ -184,44 +182,7 @@ function header(
   ].join("");
 }
 
-/** Only the totals are known: each clan has the whole width. */
-function rows(seats: readonly CardSeat[], top: number, palette: Palette): Clans {
-  const nameLeft = MARGIN + 148;
-  const svg = seats
-    .map((seat, i) => {
-      const y = top + i * (ROW + GAP);
-      const middle = y + ROW / 2;
-      const box = { x: MARGIN, y, width: WHOLE, height: ROW };
-      const { total } = seat;
-      const totalLeft = WIDTH - MARGIN - 32 - widthOf(total, 68, { serif: true });
-      const room = totalLeft - APART - nameLeft;
-      return [
-        sheet(box, palette.raised),
-        outline(box, seat, palette),
-        text(MARGIN + 38, middle + 15, 42, palette.soft, String(seat.rank), {
-          anchor: "middle",
-          serif: true,
-        }),
-        crest(seat, MARGIN + 76, middle - 24, 48, palette),
-        within(nameLeft, middle + 17, [48, 30, room], palette.ink, seat.name, {
-          bold: seat.won,
-        }),
-        text(WIDTH - MARGIN - 32, middle + 23, 68, palette.ink, total, {
-          anchor: "end",
-          serif: true,
-          bold: true,
-        }),
-      ].join("");
-    })
-    .join("");
-  return { svg, bottom: top + seats.length * (ROW + GAP) - GAP };
-}
-
 type Box = { x: number; y: number; width: number; height: number };
-
-function sheet(box: Box, fill: string): string {
-  return `<rect ${placed(box)} fill="${fill}"/>`;
-}
 
 /** Over the rules of a sheet: thicker around who won. */
 function outline(box: Box, { won }: CardSeat, palette: Palette): string {

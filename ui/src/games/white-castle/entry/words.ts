@@ -44,5 +44,5 @@ export function placeOf({ code, path }: Problem): { field: string; seat: Seat | 
   if (part === "counts") return { field: `count-${name}`, seat };
   if (part === "points") return { field: `points-${seat}`, seat: null };
   if (part === "lines") return { field: `line-${name}-${seat}`, seat: null };
-  return { field: `entry-${part === "color" ? "clan" : part}-${seat}`, seat: null };
+  return { field: `entry-${part === "color" ? "name" : part}-${seat}`, seat: null };
 }
