@@ -5,7 +5,6 @@ import { seatOf } from "../../../shared/seats/seats.fixture.js";
 import { HERON } from "../scene/castle.js";
 import { type Card, cardOf, cardText } from "./card.js";
 import { drawing } from "./drawing.js";
-import type { Palette } from "./palette.js";
 import { widthOf } from "../../../kit/letters/width.js";
 
 const lines = {
@@ -23,24 +22,7 @@ const game = { facets: {}, day: "2026-11-18", place: "" };
 const seats = [seat(1, "Aiko", 60, 2), { ...seat(2, `"<b>&`, 60, 1), lines: null }];
 const verdict = { winner: 2, decided_by: "turn-order", tie_open: false } as const;
 const card = cardOf({ ...game, seats, place: "Kyoto" }, verdict);
-const palette: Palette = {
-  paper: "#fff",
-  raised: "#fff",
-  line: "#ccc",
-  ink: "#000",
-  soft: "#444",
-  lantern: "#d80",
-  heron: "#258",
-  onHeron: "#fff",
-  heronSoft: "#def",
-  stone: "#788",
-  black: "#222",
-  roof: "#448",
-  white: "#ffe",
-  onWhite: "#321",
-  night: false,
-  clan: () => ({ ground: "#a33", sign: "#fff" }),
-};
+const picture = (card: Card) => drawing(card, false);
 
 test("a card has everybody in the order of the places, with the lines that are known", () => {
   expect(card.seats).toEqual([
@@ -66,7 +48,7 @@ test("the text of a card says what its picture says", () => {
 });
 
 test("a name cannot break out of the picture", () => {
-  const svg = drawing(card, palette).svg;
+  const svg = picture(card).svg;
   expect(svg).not.toContain("<b>");
   expect(svg).toContain("&#34;&#60;b&#62;&#38;");
   expect(svg.match(/<text/gu)?.length).toBe(28);
@@ -88,7 +70,7 @@ test("nobody is set apart in a tie that nobody decided", () => {
   const text = cardText(card);
   for (const part of ["1. Aiko: 60", "1. Bo: 60", "3. Chie: 41"]) expect(text).toContain(part);
   for (const known of [card, { ...card, seats: card.seats.map((of) => ({ ...of, lines: null })) }])
-    expect(drawing(known, palette).svg).not.toContain(`stroke="${palette.lantern}"`);
+    expect(picture(known).svg).not.toContain('stroke="var(--lantern)"');
 });
 
 test("somebody alone is told by their name, without one as you", () => {
@@ -104,7 +86,7 @@ test("somebody alone is told by their name, without one as you", () => {
   expect(cardText(alone("Aiko"))).toContain("1. Aiko: 66");
   expect(alone(null).headline).toBe("You win by 6 points");
   // The text and the picture say at which level, as far as it is known, also before a long place.
-  const told = (card: Card) => [cardText(card), drawing(card, palette).svg];
+  const told = (card: Card) => [cardText(card), picture(card).svg];
   for (const words of told(alone("Aiko", "hard", "The inn by the river ".repeat(8))))
     expect(words).toContain("Solo · Hard · ");
   for (const words of told(alone("Aiko", null))) {
@@ -129,9 +111,7 @@ const four = (points: number[], ranks: number[]) =>
   );
 /** As the picture has them, a line after the other. */
 const reasonOf = (card: Card) =>
-  [...drawing(card, palette).svg.matchAll(/y="(?:642|674)"[^>]*>([^<]*)</gu)].map(
-    ([, words]) => words,
-  );
+  [...picture(card).svg.matchAll(/y="(?:642|674)"[^>]*>([^<]*)</gu)].map(([, words]) => words);
 
 test("who comes first of those with equal points behind the winner is said", () => {
   const card = four([60, 56, 56, 10], [1, 2, 3, 4]);
@@ -171,30 +151,27 @@ const of = (names: readonly string[], clans: readonly Clan[]): Card => ({
   })),
 });
 const CLANS: readonly Clan[] = ["yellow", "blue", "red", "green"];
-const colored: Palette = {
-  ...palette,
-  clan: (clan) => ({ ground: `${clan}-ground`, sign: `${clan}-sign` }),
-};
-
 test("the winner stands on a band of their clan, below the castle", () => {
-  const { svg } = drawing(of(["Aiko", "Bo"], CLANS), colored);
-  expect(svg).toMatch(/<rect y="440" width="1080" height="156" fill="yellow-ground"/u);
-  expect(svg).toMatch(/fill="yellow-sign"[^>]*>Aiko wins by 4 points</u);
+  const { svg } = picture(of(["Aiko", "Bo"], CLANS));
+  expect(svg).toMatch(/<rect y="440" width="1080" height="156" fill="var\(--clan-yellow\)"/u);
+  expect(svg).toMatch(/fill="var\(--on-clan-yellow\)"[^>]*>Aiko wins by 4 points</u);
   expect(svg).toContain(HERON.body);
   expect(svg).toContain(">Shirasagi<");
-  const tie = drawing(open(["Aiko", "Bo"]), colored).svg;
-  expect(tie).toContain(`height="156" fill="${palette.heron}"`);
+  const tie = picture(open(["Aiko", "Bo"])).svg;
+  expect(tie).toContain('height="156" fill="var(--heron)"');
 });
 
 test("each line is a bar as long as its points", () => {
-  const { svg } = drawing(of(["Aiko", "Bo"], CLANS), colored);
+  const { svg } = picture(of(["Aiko", "Bo"], CLANS));
   const bars = (color: string) =>
-    [...svg.matchAll(new RegExp(`width="([\\d.]+)" height="18" rx="5" fill="${color}"`, "gu"))].map(
-      ([, width]) => Number(width),
-    );
-  const [first = 0, , , , courtiers = 0] = bars("yellow-ground");
+    [
+      ...svg.matchAll(
+        new RegExp(`width="([\\d.]+)" height="18" rx="5" fill="var\\(--clan-${color}\\)"`, "gu"),
+      ),
+    ].map(([, width]) => Number(width));
+  const [first = 0, , , , courtiers = 0] = bars("yellow");
   expect(first / courtiers).toBeCloseTo(8 / 24);
-  const [, , , , behind = 0] = bars("blue-ground");
+  const [, , , , behind = 0] = bars("blue");
   expect(behind / courtiers).toBeCloseTo(20 / 24);
 });
 
@@ -202,7 +179,7 @@ test.each([1, 2, 3, 4])("nothing leaves the picture of %i clans with long names"
   const names = ["Wilhelmina Featherstonehaugh-Cholmondeley", "W".repeat(40), "Bo", "白鷺城の主"];
   const card = of(names.slice(0, n), CLANS);
   for (const one of [card, { ...card, seats: card.seats.map((of) => ({ ...of, lines: null })) }]) {
-    const { svg, width, height } = drawing(one, colored);
+    const { svg, width, height } = picture(one);
     expect(height).toBeGreaterThan(800);
     expect(height).toBeLessThan(1400);
     const texts = svg.matchAll(

@@ -5,7 +5,6 @@ import { m } from "../../../i18n/index.js";
 import { LINES } from "../score/formula.js";
 import { art } from "./art.js";
 import type { Card, CardSeat } from "./card.js";
-import type { Palette } from "./palette.js";
 import { fitted, type Fitted, inLines, type Letters } from "../../../kit/letters/width.js";
 
 /** Upright, as a phone shows a picture in a chat or a feed. */
@@ -41,38 +40,37 @@ const SERIF = "'Shippori Mincho', 'Noto Serif JP', 'Noto Serif', Georgia, serif"
 
 export type Drawing = { svg: string; width: number; height: number };
 
-/** The picture of a card; how high it is depends on what is known. */
-export function drawing(card: Card, palette: Palette): Drawing {
+/** The picture of a card in the colors of the tokens; how high it is depends on what is known. */
+export function drawing(card: Card, night: boolean): Drawing {
   const reason = reasons(card);
   const below = ART + BAND.height;
   const words = reason.length === 0 ? 0 : BELOW_BAND + (reason.length - 1) * TWO_LINES.step;
   const top = below + words + ABOVE_CLANS;
-  const clans = columns(card.seats, top, palette);
+  const clans = columns(card.seats, top);
   const height = clans.bottom + FOOT;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}"`,
     ` viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(card.headline)}">`,
-    `<rect width="${WIDTH}" height="${height}" fill="${palette.paper}"/>`,
-    art(WIDTH, ART, palette),
-    text(MARGIN, 70, 44, palette.ink, m.card_game(), { serif: true }),
-    within(MARGIN, 116, [OCCASION.size, OCCASION.least, OCCASION.room], palette.ink, card.occasion),
-    band(card, palette),
+    `<rect width="${WIDTH}" height="${height}" fill="var(--paper)"/>`,
+    art(WIDTH, ART, night),
+    text(MARGIN, 70, 44, "ink", m.card_game(), { serif: true }),
+    within(MARGIN, 116, [OCCASION.size, OCCASION.least, OCCASION.room], "ink", card.occasion),
+    band(card),
     ...reason.map(({ words, size }, line) =>
-      text(MARGIN, below + BELOW_BAND + line * TWO_LINES.step, size, palette.soft, words),
+      text(MARGIN, below + BELOW_BAND + line * TWO_LINES.step, size, "ink-soft", words),
     ),
     clans.svg,
-    text(WIDTH / 2, height - 30, 30, palette.soft, m.app_name(), { anchor: "middle", serif: true }),
+    text(WIDTH / 2, height - 30, 30, "ink-soft", m.app_name(), { anchor: "middle", serif: true }),
     "</svg>",
   ].join("");
   return { svg, width: WIDTH, height };
 }
 
 /** Who won, in the colour of their clan. */
-function band({ headline, seats }: Card, palette: Palette): string {
+function band({ headline, seats }: Card): string {
   const winner = seats.find(({ won }) => won);
   const clan = winner?.clan ?? null;
-  const { ground, sign } =
-    clan === null ? { ground: palette.heron, sign: palette.onHeron } : palette.clan(clan);
+  const { ground, sign } = clan === null ? { ground: "heron", sign: "on-heron" } : clanTokens(clan);
   const left = winner === undefined ? MARGIN : MARGIN + BAND.crest + 28;
   const middle = ART + BAND.height / 2;
   const { size, least } = BAND;
@@ -82,8 +80,8 @@ function band({ headline, seats }: Card, palette: Palette): string {
   const letters = Math.min(most, lines[0]?.size ?? size);
   const step = letters * 1.15;
   return [
-    `<rect y="${ART}" width="${WIDTH}" height="${BAND.height}" fill="${ground}"/>`,
-    winner === undefined ? "" : crest(winner, MARGIN, middle - BAND.crest / 2, BAND.crest, palette),
+    `<rect y="${ART}" width="${WIDTH}" height="${BAND.height}" fill="var(--${ground})"/>`,
+    winner === undefined ? "" : crest(winner, MARGIN, middle - BAND.crest / 2, BAND.crest),
     ...lines.map(({ words }, line) => {
       const y = middle + letters * 0.34 + (line - (lines.length - 1) / 2) * step;
       return text(left, y, letters, sign, words, { serif: true });
@@ -107,7 +105,7 @@ function reasons({ reason, ties }: Card): Fitted[] {
 type Clans = { svg: string; bottom: number };
 
 /** A column for each clan, as on the score pad, with a bar for each line. */
-function columns(seats: readonly CardSeat[], top: number, palette: Palette): Clans {
+function columns(seats: readonly CardSeat[], top: number): Clans {
   // Of totals alone there are no lines to name.
   const lines = seats.some(({ lines }) => lines !== null) ? LINES : [];
   const first = lines.length > 0 ? COLUMNS_LEFT : MARGIN;
@@ -125,20 +123,20 @@ function columns(seats: readonly CardSeat[], top: number, palette: Palette): Cla
   const most = Math.max(1, ...seats.flatMap(({ lines }) => lines ?? []));
   const room = width - BAR.left - PAD - 8;
   const svg = [
-    ...seats.map((_, i) => `<rect ${placed(box(i))} fill="${palette.raised}"/>`),
+    ...seats.map((_, i) => `<rect ${placed(box(i))} fill="var(--paper-raised)"/>`),
     ...lines.map(({ name }, line) => {
       const rule = `<rect x="${MARGIN}" y="${middleOf(line) - STEP / 2}" width="${WHOLE}" height="1.5"`;
       return (
-        `${rule} fill="${palette.line}"/>` +
-        within(MARGIN, baseOf(line), [LINE.size, LINE.least, nameRoom], palette.ink, name())
+        `${rule} fill="var(--line)"/>` +
+        within(MARGIN, baseOf(line), [LINE.size, LINE.least, nameRoom], "ink", name())
       );
     }),
     ...seats.map((seat, i) => {
       const left = leftOf(i);
-      const color = seat.clan === null ? palette.heron : palette.clan(seat.clan).ground;
+      const color = seat.clan === null ? "heron" : clanTokens(seat.clan).ground;
       return [
-        outline(box(i), seat, palette),
-        header(seat, names[i] ?? [], { left, top, width }, palette),
+        outline(box(i), seat),
+        header(seat, names[i] ?? [], { left, top, width }),
         ...(seat.lines ?? []).map((points, line) => {
           const bar = {
             x: left + BAR.left + 8,
@@ -147,9 +145,9 @@ function columns(seats: readonly CardSeat[], top: number, palette: Palette): Cla
             height: BAR.height,
           };
           return (
-            text(left + BAR.left - 4, baseOf(line), LINE.size, palette.ink, String(points), {
+            text(left + BAR.left - 4, baseOf(line), LINE.size, "ink", String(points), {
               anchor: "end",
-            }) + (points === 0 ? "" : `<rect ${placed(bar, 5)} fill="${color}"/>`)
+            }) + (points === 0 ? "" : `<rect ${placed(bar, 5)} fill="var(--${color})"/>`)
           );
         }),
       ].join("");
@@ -160,22 +158,17 @@ function columns(seats: readonly CardSeat[], top: number, palette: Palette): Cla
 
 type Place = { left: number; top: number; width: number };
 
-function header(
-  seat: CardSeat,
-  name: readonly Fitted[],
-  { left, top, width }: Place,
-  palette: Palette,
-): string {
+function header(seat: CardSeat, name: readonly Fitted[], { left, top, width }: Place): string {
   return [
-    text(left + PAD, top + 50, 30, palette.soft, String(seat.rank), { serif: true }),
-    crest(seat, left + 38, top + 18, 44, palette),
-    text(left + width - PAD, top + 55, 48, palette.ink, seat.total, {
+    text(left + PAD, top + 50, 30, "ink-soft", String(seat.rank), { serif: true }),
+    crest(seat, left + 38, top + 18, 44),
+    text(left + width - PAD, top + 55, 48, "ink", seat.total, {
       anchor: "end",
       serif: true,
       bold: true,
     }),
     ...name.map(({ words, size }, line) =>
-      text(left + PAD, top + 97 + line * TWO_LINES.step, size, palette.ink, words, {
+      text(left + PAD, top + 97 + line * TWO_LINES.step, size, "ink", words, {
         bold: seat.won,
       }),
     ),
@@ -185,49 +178,53 @@ function header(
 type Box = { x: number; y: number; width: number; height: number };
 
 /** Over the rules of a sheet: thicker around who won. */
-function outline(box: Box, { won }: CardSeat, palette: Palette): string {
-  const [stroke, width] = won ? [palette.lantern, 5] : [palette.line, 2];
-  return `<rect ${placed(box)} fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
+function outline(box: Box, { won }: CardSeat): string {
+  const [stroke, width] = won ? ["lantern", 5] : ["line", 2];
+  return `<rect ${placed(box)} fill="none" stroke="var(--${stroke})" stroke-width="${width}"/>`;
 }
 
 const placed = ({ x, y, width, height }: Box, radius = 14): string =>
   `x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"`;
 
-function crest(seat: CardSeat, x: number, y: number, size: number, palette: Palette): string {
-  return seat.clan === null
-    ? letter(seat.initial, x, y, size, palette)
-    : sign(seat.clan, x, y, size, palette);
+function crest(seat: CardSeat, x: number, y: number, size: number): string {
+  return seat.clan === null ? letter(seat.initial, x, y, size) : sign(seat.clan, x, y, size);
 }
 
+/** The tokens of a clan's crest: its ground, and what is drawn on it. */
+const clanTokens = (clan: Clan) => ({
+  ground: `clan-${clan}`,
+  sign: clan === "yellow" ? "on-clan-yellow" : "on-clan",
+});
+
 /** As the screens mark whoever has no colour. */
-function letter(initial: string, x: number, y: number, size: number, palette: Palette): string {
+function letter(initial: string, x: number, y: number, size: number): string {
   const middle = size / 2;
   const letters = size * (initial.length > 1 ? 0.46 : 0.57);
   return (
-    `<circle cx="${x + middle}" cy="${y + middle}" r="${middle - 1.5}" fill="${palette.paper}" stroke="${palette.soft}" stroke-width="2"/>` +
-    text(x + middle, y + middle + letters * 0.36, letters, palette.ink, initial, {
+    `<circle cx="${x + middle}" cy="${y + middle}" r="${middle - 1.5}" fill="var(--paper)" stroke="var(--ink-soft)" stroke-width="2"/>` +
+    text(x + middle, y + middle + letters * 0.36, letters, "ink", initial, {
       anchor: "middle",
       bold: true,
     })
   );
 }
 
-function sign(clan: Clan, x: number, y: number, size: number, palette: Palette): string {
-  const { ground, sign: ink } = palette.clan(clan);
+function sign(clan: Clan, x: number, y: number, size: number): string {
+  const { ground, sign: ink } = clanTokens(clan);
   const shapes = CRESTS[clan].map((shape) => part(shape, ground, ink)).join("");
   return (
     `<g transform="translate(${x} ${y}) scale(${size / 32})">` +
-    `<circle cx="16" cy="16" r="15" fill="${ground}" stroke="${ink}" stroke-width="0.75"/>${shapes}</g>`
+    `<circle cx="16" cy="16" r="15" fill="var(--${ground})" stroke="var(--${ink})" stroke-width="0.75"/>${shapes}</g>`
   );
 }
 
 function part({ kind, d, turn }: CrestShape, ground: string, sign: string): string {
   const turned = turn === undefined ? "" : ` transform="rotate(${turn} 16 16)"`;
   const paint = {
-    solid: `fill="${sign}"`,
-    dot: `fill="${ground}"`,
-    line: `fill="none" stroke="${sign}" stroke-width="2.4" stroke-linecap="round"`,
-    "ground-line": `fill="none" stroke="${ground}" stroke-width="1.8"`,
+    solid: `fill="var(--${sign})"`,
+    dot: `fill="var(--${ground})"`,
+    line: `fill="none" stroke="var(--${sign})" stroke-width="2.4" stroke-linecap="round"`,
+    "ground-line": `fill="none" stroke="var(--${ground})" stroke-width="1.8"`,
   }[kind];
   return `<path d="${d}" ${paint}${turned}/>`;
 }
@@ -237,7 +234,7 @@ type Style = Letters & { anchor?: "middle" | "end" };
 function text(x: number, y: number, size: number, fill: string, words: string, style: Style = {}) {
   const { anchor = "start", serif = false, bold = false } = style;
   return (
-    `<text x="${x}" y="${y}" fill="${fill}" font-size="${size}" text-anchor="${anchor}"` +
+    `<text x="${x}" y="${y}" fill="var(--${fill})" font-size="${size}" text-anchor="${anchor}"` +
     ` font-family="${serif ? SERIF : SANS}" font-weight="${bold || serif ? 600 : 400}">` +
     `${escape(words)}</text>`
   );
