@@ -120,7 +120,7 @@ export function nameFaults(seats: readonly SeatDraft[], max: number): (string | 
 /** People one can still seat whose name begins as typed, who played last first. */
 export function proposals(
   people: readonly PersonView[],
-  seats: readonly SeatDraft[],
+  seats: readonly { name: string }[],
   at: number,
 ): PersonView[] {
   const typed = seats[at]?.name.trim().toLocaleLowerCase() ?? "";
