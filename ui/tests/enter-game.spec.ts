@@ -96,7 +96,7 @@ test("the seven lines say what is wrong and survive a reload", async ({ keeper, 
   await keeper.minutes.fill("0");
   await keeper.button("Save to history").click();
   await expect(page.getByText("A game takes 1 to 1,440 minutes.")).toBeVisible();
-  await expect(page.getByText("Who is it? Give a name or pick a color.")).toHaveCount(2);
+  await expect(page.getByText("Every player needs a name or a color.")).toHaveCount(2);
   await keeper.minutes.fill("");
   await keeper.seat(2);
   await keeper.choose(keeper.radio("The seven lines"));

@@ -56,7 +56,6 @@ score-not-over = The game is not over yet
 score-not-over-hint = Round { $round }, { $turns } of { $of } turns taken. You count after the last round.
 score-to-table = Back to the table
 score-fault-max = No more than { $max }.
-score-fault-track = The track ends at space { $max }.
 score-loading = Loading …
 score-points-coins = Points, coins and seals
 score-resources = Resources

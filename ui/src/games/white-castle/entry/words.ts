@@ -4,29 +4,20 @@ import { LEVELS, levelName } from "../../../shared/seats/level.js";
 import { errorWords } from "../../../shared/errors/words.js";
 import { m } from "../../../i18n/index.js";
 import type { Cast } from "../../../shared/seats/cast.js";
-import { limitWords } from "../score/faults.js";
 
-const short: Partial<Record<string, (facts: { max: number }) => string>> = {
-  "record/day-to-come": m.entry_fault_future,
-  "record/too-long": m.entry_fault_long,
-  "record/too-many-tags": m.entry_fault_tags,
-  "record/name-missing": m.entry_fault_name,
-  "record/name-twice": m.entry_fault_twice,
-  "record/color-twice": m.entry_fault_color,
-};
-
-/** As short as beside the field that it is about. */
+/** As it is said beside the field that it is about. */
 export function problemWords(problem: Problem, cast: Cast): string {
   const { code, path, facts } = problem;
   const max = Number(facts["max"]);
-  if (code === "record/too-long" && path?.startsWith("tags")) return m.entry_fault_tag({ max });
+  if (code === "record/too-long")
+    return path?.startsWith("tags") ? m.entry_fault_tag({ max }) : m.entry_fault_long({ max });
   if (code === "record/other-setup" && facts["players"] !== undefined) {
     const level = LEVELS.find((level) => level === facts["level"]);
     return level === undefined
       ? m.entry_fault_code_players({ n: Number(facts["players"]) })
       : m.entry_fault_code_solo({ level: levelName(level) });
   }
-  return short[code]?.({ max }) ?? limitWords(code, max) ?? errorWords(problem, cast);
+  return errorWords(problem, cast);
 }
 
 /** The parts of a path: `seats[0].counts.coins` is the count `coins` of the first seat. */

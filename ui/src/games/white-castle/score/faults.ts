@@ -18,20 +18,10 @@ export function fieldOf(path: string): Field | null {
   return FIELDS.find((field) => field === name) ?? null;
 }
 
-/** What is said beside a count that is too large; `null`: its own words are needed. */
-export function limitWords(code: string, max: number): string | null {
-  if (code === "score/influence-off-track") return m.score_fault_track({ max });
-  const limited = /^score\/too-(much-|many-(clan-points|coins|seals)$)/.test(code);
-  return limited ? m.score_fault_max({ max }) : null;
-}
-
 type Sheet = { seat: Seat; cast: Cast; seats: ScoreView["seats"] };
 
 function words(fault: SeatFault, { seat, cast, seats }: Sheet): string {
-  if (fault.code !== "score/influence-order") {
-    const limit = "max" in fault ? limitWords(fault.code, fault.max) : null;
-    return limit ?? errorWords(fault, cast);
-  }
+  if (fault.code !== "score/influence-order") return errorWords(fault, cast);
   const [first = seat, second = seat] = concerned(fault);
   const other = seat === first ? second : first;
   const n = seats.find((of) => of.seat === other)?.counts.influence ?? 0;
