@@ -155,7 +155,6 @@ die-name = { $color } { $value }
 die-blank = { $color } die
 die-gone = { $color }: no die here
 die-selected = { $name }, selected
-die-not-takeable = { $name }, cannot be taken
 bridge-name = { $color } bridge
 bridge-left = { $die }, left end
 bridge-center = { $die }, center

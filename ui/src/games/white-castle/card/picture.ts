@@ -1,10 +1,10 @@
 /** A drawing as a picture of its own, which carries its colours. */
-import type { Theme } from "../../../kit/styles/resolve.js";
+import type { Light } from "../../../kit/settings.svelte.js";
 
-/** The colours of the tokens by day or by night, whichever theme the screen wears. */
-export function colored(svg: string, theme: Theme): string {
+/** The colours of the tokens by day or by night, whichever light the screen wears. */
+export function colored(svg: string, light: Light): string {
   const probe = document.createElement("span");
-  probe.dataset["theme"] = theme;
+  probe.dataset["light"] = light;
   probe.hidden = true;
   document.body.append(probe);
   const style = getComputedStyle(probe);

@@ -41,8 +41,6 @@ export const rooms = components.spaces
     return {
       room: space.id as Room,
       value: space.value,
-      diamond: card?.diamond,
-      back: card?.lantern,
       // The printed file leaves the span out where every row is a third.
       rows: card?.rows.map((row) => ({ ...row, span: (row as Partial<Row>).span ?? [] })) ?? [],
       tiles: Array.from({ length: space.tiles ?? 0 }, (_, row) => {
