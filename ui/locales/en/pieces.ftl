@@ -22,7 +22,6 @@ board-space-marker = { $space }: { $names }
 board-space-stack = { $space }: { $names }, the top one first
 board-checkpoint = Checkpoint: { $seals } to pass
 board-points-range = { $least } to { $points }
-board-line-free = { $line }, no die, value { $value }
 board-dice-only = Dice only
 board-order = Turn order
 board-bridges = Bridges and gardens

@@ -2,11 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { ClanView, RivalView, SeatRecord } from "../../../bindings/companion.js";
 import { seatOf } from "../../../shared/seats/seats.fixture.js";
 import { onBridge } from "./bridges.js";
-import { columnsIn } from "./columns.js";
 import { besideFavors, courtiersAt, gardenersOn, unfollowed, warriorsIn } from "./members.js";
 import { stretches } from "./passage.js";
 import { sittersOf } from "./sitters.js";
-import { widthOn } from "./wordLines.js";
 
 const seat = (seat: number, more: Partial<SeatRecord> = {}) =>
   seatOf(seat, { name: `Seat ${seat}`, ...more });
@@ -43,20 +41,6 @@ describe("the Passage of Time", () => {
       steps.map(({ stack }) => stack),
     );
     expect(stacks).toEqual([[4, 1, 3], [], [], [2], [], []]);
-  });
-});
-
-describe("the columns of the board", () => {
-  it("are fewer where there is less room or larger text, and hold the same parts", () => {
-    const [three, two, one] = [
-      [1150, 16],
-      [1150, 20],
-      [390, 16],
-    ].map(([width = 0, rem = 0]) => columnsIn(width, rem));
-    expect([three, two, one].map((columns) => columns?.length)).toEqual([3, 2, 1]);
-    for (const columns of [two, one]) {
-      expect(columns?.flat().toSorted()).toEqual(three?.flat().toSorted());
-    }
   });
 });
 
@@ -149,18 +133,5 @@ describe("who sits at a seat", () => {
     const who = sittersOf([seat(1), seat(2, { rival: true })]);
     expect(who(1)).toMatchObject({ clan: null, you: true });
     expect(who(2)).toMatchObject({ clan: "tokugawa", you: false });
-  });
-});
-
-describe("words on lines", () => {
-  it("need as much width as their longest line", () => {
-    expect(widthOn(1, "Aiko Bo")).toBeGreaterThan(widthOn(2, "Aiko Bo"));
-    expect(widthOn(2, "Aiko Bo")).toBe(widthOn(1, "Aiko"));
-    expect(widthOn(3, "Aiko Bo")).toBe(widthOn(1, "Aiko"));
-  });
-  it("break only where they are too long for large letters", () => {
-    const long = "Supercalifragilisticexpialidociouslylong";
-    expect(widthOn(3, long)).toBeLessThan(widthOn(1, long));
-    expect(widthOn(3, "Maximiliane")).toBe(widthOn(1, "Maximiliane"));
   });
 });
