@@ -36,8 +36,8 @@ function eventSteps(events: readonly Event[], context: StoryContext): StoryStep[
   events.forEach((event, i) => {
     const before = events[i - 1];
     const after = events[i + 1];
-    if (event.event === "die-named" && after?.event === "rival-placed") return;
-    if (event.event === "die-chosen" && after?.event === "rival-placed") return;
+    const names = event.event === "die-named" || event.event === "die-chosen";
+    if (names && after?.event === "rival-placed") return;
     if (event.event === "card-turned") {
       if (context.realCards === false) return;
       if (before?.event === "die-missing" && before.card === event.card) return;
@@ -60,6 +60,26 @@ function eventSteps(events: readonly Event[], context: StoryContext): StoryStep[
   return steps;
 }
 
+const ICONS: Partial<Record<Event["event"], IconName>> = {
+  "lantern-due": "lantern",
+  "influence-moved": "influence",
+  audience: "courtier",
+  climbed: "courtier",
+  "warrior-placed": "warrior",
+  "turn-order": "heron",
+  "rival-coins": "fan",
+  "rival-gardens": "fan",
+  "gardens-due": "gardener",
+  "garden-step": "gardener",
+  "gardener-placed": "gardener",
+  "round-began": "dice",
+  corrected: "edit",
+  "moved-with": "edit",
+  "card-gone": "edit",
+  "gone-in-deck": "edit",
+  "game-over": "score",
+};
+
 function figure(event: Event): Pick<StoryStep, "die" | "icon" | "failed"> {
   switch (event.event) {
     case "placed":
@@ -69,38 +89,13 @@ function figure(event: Event): Pick<StoryStep, "die" | "icon" | "failed"> {
       return { die: { color: event.color, value: event.value } };
     case "die-missing":
       return { die: { color: event.color, value: null } };
-    case "lantern-due":
-      return { icon: "lantern" };
-    case "influence-moved":
-      return { icon: "influence" };
-    case "audience":
-    case "climbed":
-      return { icon: "courtier" };
-    case "warrior-placed":
-      return { icon: "warrior" };
     case "rival-action":
       return event.outcome.outcome === "failed"
         ? { icon: "fan", failed: true }
         : { icon: rivalAction(event.action).icon };
-    case "turn-order":
-      return { icon: "heron" };
-    case "rival-coins":
-    case "rival-gardens":
-      return { icon: "fan" };
-    case "gardens-due":
-    case "garden-step":
-    case "gardener-placed":
-      return { icon: "gardener" };
-    case "round-began":
-      return { icon: "dice" };
-    case "corrected":
-    case "moved-with":
-    case "card-gone":
-    case "gone-in-deck":
-      return { icon: "edit" };
-    case "game-over":
-      return { icon: "score" };
-    default:
-      return {};
+    default: {
+      const icon = ICONS[event.event];
+      return icon === undefined ? {} : { icon };
+    }
   }
 }
