@@ -1,6 +1,11 @@
 import type { CorrectRequest, CorrectionsView } from "../../../bindings/companion.js";
 import { call } from "../../../host/index.js";
+import type { Good } from "../pieces/types.js";
 import { forgetPrinted } from "../story/printed.svelte.js";
+
+/** What the backs of the die tiles can show, as far as any of them is known to. */
+export const printedRewards = (view: CorrectionsView): Good[] =>
+  view.well_tiles.map((tile) => tile.original).filter((good, i, all) => all.indexOf(good) === i);
 
 /** The components a player can correct, as the host knows them. */
 export class Parts {

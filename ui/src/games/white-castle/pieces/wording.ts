@@ -11,6 +11,7 @@ import type {
   RivalAction,
   Space,
 } from "./types.js";
+import type { Provenance } from "../../../bindings/companion.js";
 
 const colors: Record<Color, () => string> = {
   coral: m.color_coral,
@@ -60,6 +61,22 @@ export const bridgeDieName = ({
   position,
 }: Pick<BridgeSide, "color" | "position">): string =>
   bridgeDice[position]({ color: colorName(color) });
+
+/** "Coral, left → Outside the Walls, left": a card of the rival's deck by its bridge side. */
+export const cardName = (bridge: BridgeSide): string =>
+  m.correct_card_name({ die: bridgeDieName(bridge), space: spaceName(bridge.space) });
+
+const provenances: Record<Provenance, () => string> = {
+  rulebook: m.correct_from_rulebook,
+  "play-logs": m.correct_from_games,
+  transcribed: m.correct_from_parts,
+  reconstructed: m.correct_reconstructed,
+  checked: m.correct_checked,
+  corrected: m.correct_corrected,
+};
+
+/** How sure the app is of what a component shows. */
+export const provenanceWords = (provenance: Provenance): string => provenances[provenance]();
 
 export function spaceName(space: Space): string {
   switch (space) {
