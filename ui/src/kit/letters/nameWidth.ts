@@ -7,19 +7,8 @@ export const nameWidth = (name: string): number =>
 /** Up to this width names have columns alike: some six letters. */
 const ALIKE = 3.5;
 
-/** How much each column gets, by its name: where there is little room a long name gets more of it. */
-const parts = (names: readonly string[]): number[] =>
-  names.map((name) => Math.max(ALIKE, nameWidth(name)));
-
-/** The columns of a grid for names to tap. */
+/** The columns of a grid for names to tap: where there is little room a long name gets more of it. */
 export const nameColumns = (names: readonly string[]): string =>
-  parts(names)
-    .map((part) => `minmax(var(--touch-min), ${part.toFixed(2)}fr)`)
+  names
+    .map((name) => `minmax(var(--touch-min), ${Math.max(ALIKE, nameWidth(name)).toFixed(2)}fr)`)
     .join(" ");
-
-/** The share of each column of a table in what all of them have. */
-export function nameShares(names: readonly string[]): number[] {
-  const all = parts(names);
-  const sum = all.reduce((sum, part) => sum + part, 0);
-  return all.map((part) => part / sum);
-}
