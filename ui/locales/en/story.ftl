@@ -168,23 +168,7 @@ story-task-gardener = Gardener to a garden
 story-task-warrior = Warrior to a Training Yard
 story-task-domain = A line of the domain
 story-task-price = Costs { $price }
-story-choice-take = { $die } at the { $position } to { $space }
-story-choice-die = { $die } at the { $position }
-story-choice-pair = Take this pair
-story-choice-exchange = Trade seals for { $goods }
-story-choice-checkpoints =
-    { $n ->
-        [one] Pay { $n } checkpoint
-       *[other] Pay { $n } checkpoints
-    }
-story-choice-go-on = Pay { $price } and go on to { $to }
-story-choice-stop = Pay nothing and stop on { $to }
-story-choice-receive = Take { $goods }
-story-choice-reward = Take the reward
-story-choice-climb = Climb from { $from } to { $to }
 story-choice-row = { $row } of { $room }
-story-choice-decline = Skip the rest
-story-choice-from = Courtier from { $place }
 story-outcome-pay = Pay { $goods }
 story-outcome-gain = Take { $goods }
 story-outcome-lost = No room: { $goods }
@@ -668,6 +652,39 @@ set-die-tile =
 set-daimyo = another Daimyo’s Favor card is there
 set-pair-resource = { $resource } is in a starting pair
 set-pair-action = { $action } is in a starting pair
+choice-choose = { $resource }
+choice-influence =
+    { $seals ->
+        [0] Pay nothing and stop on { $to }
+       *[other] Pay { $price } and go on to { $to }
+    }
+choice-exchange = Trade seals for { $wanted }
+    .short = { $wanted }
+choice-receive =
+    { $goods ->
+        [none] Take the reward
+       *[some] Take { $goods }
+    }
+    .short = Take
+choice-audience = { outcome-courtier }
+    .short = To the Gate
+choice-climb = Climb from { $from } to { $to }
+    .short = { effect-courtier }
+choice-light-row = { $row }
+    .short = { choice-castle-row.short }
+choice-castle-row = { $row } of { $room }
+    .short = Use the row
+choice-favor = { $slot }
+    .short = Take the slot
+choice-refill = This card
+choice-gardener = { outcome-gardener }
+    .short = { effect-gardener }
+choice-warrior = { outcome-warrior }
+    .short = { effect-warrior }
+choice-domain = { $space }
+    .short = { table-line }
+choice-decline = Skip the rest
+choice-final-scoring = Score the game
 step-starting-pair = { event-pair-taken }
 step-take =
     { $who ->

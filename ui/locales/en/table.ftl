@@ -161,8 +161,6 @@ table-act-show =
 table-end-turn = End turn
 table-end-turn-rival = End turn · Tokugawa plays
 table-end-gardens = Done with the gardens
-table-receive = Take
-table-to-gate = To the Gate
 table-climb-from = Up from { $place }
 table-yard-worth = { $points } for each Courtier inside
 table-have = { $n } of { $max }
@@ -199,7 +197,6 @@ table-refill-app-why = Shirasagi says which card: put that one in the room.
 table-refill-do = Turn it up
 table-closing = The last trades
 table-closing-why = Seals can still be traded. After that the game is scored.
-table-score-game = Score the game
 table-exchange = Trade seals
 table-exchange-held =
     { $who ->
@@ -218,9 +215,6 @@ table-turn-done =
 table-over-tracked = All rounds are played, and everything is counted.
 table-see-score = See the score
 table-final-scoring = Final scoring
-table-next-row = Use the row
-table-next-slot = Take the slot
-table-next-card = This card
 table-clan-open =
     { $who ->
         [you] Your clan: { $goods }. Show all

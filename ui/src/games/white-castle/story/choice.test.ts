@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { Goods, Outcome, Source, Task } from "../../../bindings/companion.js";
-import { choiceWords, type ChoiceContext } from "./choice.js";
+import type {
+  Expect,
+  Goods,
+  Outcome,
+  Source,
+  Step,
+  TaskKind,
+} from "../../../bindings/companion.js";
+import { choiceWords } from "./choice.js";
 import { goodsWords } from "./goods.js";
 import type { Names } from "./names.js";
 import { outcomeWords } from "./outcome.js";
 import { originPhrase, sourcePhrase } from "./source.js";
 import { solo } from "../../../shared/seats/seats.fixture.js";
-import { taskWords } from "./task.js";
+import { taskTitle } from "./task.js";
 
 const goods = (some: Partial<Goods>): Goods => ({
   food: 0,
@@ -63,49 +70,49 @@ const names: Names = {
     },
   ],
 };
-const act: ChoiceContext = { ...names, expect: { expect: "act", seat: 1, tasks: [] } };
-const lightRow = (card: string): ChoiceContext => ({
-  cast: solo,
-  expect: { expect: "light-row", seat: 1, room: "steward-1", card },
-});
+const act: Expect = { expect: "act", seat: 1, tasks: [] };
+const title = (step: Step, brings: Parameters<typeof outcome>[0] = {}, asked: Expect = act) =>
+  choiceWords({ step, outcome: outcome(brings) }, names, asked).title;
 
 describe("choiceWords", () => {
   it("labels what a member can do", () => {
-    expect(choiceWords({ step: "gardener", task: 0, garden: "plant-1" }, act)).toBe(
+    expect(title({ step: "gardener", task: 0, garden: "plant-1" })).toBe(
       "Gardener to the plant garden at the coral bridge",
     );
-    expect(choiceWords({ step: "warrior", task: 0, yard: "yard-1" }, act)).toBe(
-      "Warrior to the 5 iron yard",
-    );
-    expect(choiceWords({ step: "climb", task: 0, from: "gate", to: "diplomat-1" }, act)).toBe(
+    expect(title({ step: "warrior", task: 0, yard: "yard-1" })).toBe("Warrior to the 5 iron yard");
+    expect(title({ step: "climb", task: 0, from: "gate", to: "diplomat-1" })).toBe(
       "Climb from the Gate to Diplomat room 1",
     );
   });
   it("labels a checkpoint by its price and where the marker comes to", () => {
     const move = (checkpoints: number, seals: number) =>
-      choiceWords(
-        { step: "influence", checkpoints },
-        { ...act, outcome: outcome({ paid: { seals } }) },
-      );
+      title({ step: "influence", checkpoints }, { paid: { seals } });
     expect(move(1, 1)).toBe("Pay 1 seal and go on to 7");
     expect(move(0, 0)).toBe("Pay nothing and stop on 7");
   });
   it("labels a reward by what it brings", () => {
-    const receive = (gained: Partial<Goods>) =>
-      choiceWords({ step: "receive", task: 0 }, { ...act, outcome: outcome({ gained }) });
+    const receive = (gained: Partial<Goods>) => title({ step: "receive", task: 0 }, { gained });
     expect(receive({ food: 2, influence: 1 })).toBe("Take 2 food and 1 influence");
     expect(receive({})).toBe("Take the reward");
   });
   it("names rows by the card", () => {
-    const row = { step: "light-row", row: 1 } as const;
-    expect(choiceWords(row, lightRow("steward-07"))).toBe("Middle row");
-    expect(choiceWords(row, lightRow("diplomat-11"))).toBe("Bottom row");
-    expect(choiceWords({ step: "castle-row", task: 0, room: "steward-2", row: 0 }, act)).toBe(
+    const lightRow = (card: string) =>
+      title(
+        { step: "light-row", row: 1 },
+        {},
+        { expect: "light-row", seat: 1, room: "steward-1", card },
+      );
+    expect(lightRow("steward-07")).toBe("Middle row");
+    expect(lightRow("diplomat-11")).toBe("Bottom row");
+    expect(title({ step: "castle-row", task: 0, room: "steward-2", row: 0 })).toBe(
       "Top row of Steward room 2",
     );
   });
-  it("says what is left undone", () => {
-    expect(choiceWords({ step: "decline" }, act)).toBe("Skip the rest");
+  it("says as little as the bar has room for", () => {
+    const short = (step: Step) => choiceWords({ step, outcome: null }, names, act).short;
+    expect(short({ step: "domain", task: 0, line: "black" })).toBe("Black line");
+    expect(short({ step: "light-row", row: 1 })).toBe("Use the row");
+    expect(short({ step: "decline" })).toBe("Skip the rest");
   });
 });
 
@@ -137,32 +144,22 @@ describe("outcomeWords", () => {
   });
 });
 
-describe("taskWords", () => {
+describe("taskTitle", () => {
   const member = { audience: false, climb: false, gardener: false, warrior: false };
-  const task = (kind: Task["kind"]): Task => ({
-    source: { from: "row", card: "steward-07", row: 1 },
-    price: { coins: 0, seals: 1 },
-    kind,
-  });
-  it("says what is open, where it comes from and what it costs", () => {
-    expect(taskWords(task({ does: "member", ...member, gardener: true }), names)).toEqual({
-      title: "Gardener to a garden",
-      detail: "The middle row of a Steward card · Costs 1 seal",
-    });
-  });
   it.each([
     [{ does: "reward" }, "Reward"],
     [{ does: "domain" }, "A line of the domain"],
     [{ does: "castle", rows: "light" }, "Any light castle row"],
     [{ does: "castle", rows: "coral" }, "Castle row with a coral tile"],
+    [{ does: "member", ...member, gardener: true }, "Gardener to a garden"],
     [{ does: "member", ...member, audience: true }, "Courtier to the Gate"],
     [{ does: "member", ...member, climb: true }, "Courtier up the castle"],
     [
       { does: "member", ...member, audience: true, climb: true, warrior: true },
       "Warrior to a Training Yard, or Courtier to the Gate, up the castle or both",
     ],
-  ] satisfies [Task["kind"], string][])("%o", (kind, title) => {
-    expect(taskWords(task(kind), names).title).toBe(title);
+  ] satisfies [TaskKind, string][])("%o", (kind, title) => {
+    expect(taskTitle(kind)).toBe(title);
   });
 });
 

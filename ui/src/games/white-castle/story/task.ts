@@ -1,20 +1,7 @@
-/** What an open action is and where it comes from. */
-import type { Task, TaskKind } from "../../../bindings/companion.js";
+/** What an open action is. */
+import type { TaskKind } from "../../../bindings/companion.js";
 import { effectWords } from "../pieces/wording.js";
 import { m } from "../../../i18n/index.js";
-import { goodsWords, isNothing } from "./goods.js";
-import type { Places } from "./names.js";
-import { sourcePhrase } from "./source.js";
-import { told, type Words } from "./words.js";
-
-/** "Courtier up the castle", with "The top row of a Steward card · Costs 1 seal". */
-export function taskWords({ source, price, kind }: Task, places: Places): Words {
-  return told(
-    taskTitle(kind),
-    sourcePhrase(source, places, "label"),
-    isNothing(price) ? undefined : m.story_task_price({ price: goodsWords(price) }),
-  );
-}
 
 export function taskTitle(kind: TaskKind): string {
   switch (kind.does) {
