@@ -245,7 +245,6 @@ table-then = The table after step { $step } of { $of }
 table-then-beginning = The table at the beginning
 table-then-why = View only: nothing changes.
 table-then-nothing = Nothing had been played yet.
-table-then-step = Step { $step }
 table-then-clans = The clans then
 table-then-of = Step { $step } of { $of }
 table-then-before = The step before

@@ -17,4 +17,4 @@ export { forgetPrinted } from "../games/white-castle/story/printed.svelte.js";
 
 /** The pictures of a game to keep and the whole table, for those who ask for them. */
 export const loadShareCard = () => import("../games/white-castle/card/ShareCard.svelte");
-export const loadReplay = () => import("../games/white-castle/record/Replay.svelte");
+export const loadReplay = () => import("../games/white-castle/table/Replay.svelte");

@@ -5,7 +5,10 @@ import { Unfinished } from "./unfinished.js";
 
 export const COLORS: readonly Color[] = ["coral", "black", "white"];
 
-const unfinished = new Unfinished("shirasagi.dice");
+/** `null`: not typed yet. */
+type Typed = PerColor<(number | null)[]>;
+
+const unfinished = new Unfinished<Typed>("shirasagi.typed-dice");
 
 /** How the dice of the last round came on this device, in whatever game. */
 const lastWay = kept(() => localStorage, "shirasagi.dice-way");
@@ -14,7 +17,7 @@ const lastWay = kept(() => localStorage, "shirasagi.dice-way");
 export class TypedDice {
   /** Whether the player has rolled them. */
   byHand = $state(false);
-  values = $state<PerColor<(number | null)[]>>({ coral: [], black: [], white: [] });
+  values = $state<Typed>({ coral: [], black: [], white: [] });
   at = $state<{ color: Color; place: number } | null>(null);
   /** The round that they begin. */
   #round: number | null = null;
@@ -48,12 +51,12 @@ export class TypedDice {
     this.#forget();
     if (expect.expect !== "round") return;
     // What was typed before the page was left.
-    const found = unfinished.read(view) as Partial<PerColor<unknown>> | null | undefined;
-    if (!COLORS.every((color) => fits(found?.[color], expect.dice_per_bridge))) {
+    const found = unfinished.read(view);
+    if (found === null) {
       if (lastWay.read() === "by-hand") this.begin(expect.dice_per_bridge);
       return;
     }
-    this.values = found as PerColor<(number | null)[]>;
+    this.values = found;
     this.byHand = true;
     this.at = this.#nextEmpty() ?? { color: "coral", place: 0 };
   }
@@ -87,9 +90,3 @@ export class TypedDice {
     return null;
   }
 }
-
-const fits = (dice: unknown, perBridge: number): boolean =>
-  Array.isArray(dice) && dice.length === perBridge && dice.every(isDieOrEmpty);
-
-const isDieOrEmpty = (die: unknown): boolean =>
-  die === null || (typeof die === "number" && Number.isInteger(die) && die >= 1 && die <= 6);

@@ -42,9 +42,6 @@ const NOTICED = 150;
 /** A refusal in full, with its rule. */
 export type Why = { words: string; rule: Rule | null };
 
-/** The table as it was after so many steps. */
-export type Then = { steps: number; view: TableView };
-
 /** The game on the table: its latest view and everything that can be done with it. */
 export class Game {
   readonly id: string;
@@ -53,8 +50,8 @@ export class Game {
   journal = $state.raw<readonly Entry[] | null>(null);
   /** What is printed on the cards of the castle, those that lie face down now included. */
   faces = $state.raw<Printed["faces"]>(undefined);
-  /** What is looked at instead of the table now. */
-  then = $state.raw<Then | null>(null);
+  /** After so many steps the table is looked at instead of now. */
+  lookedAt = $state<number | null>(null);
   /** The app has been asked: until it answers it is not asked again. */
   asking = $state(false);
   /** An answer takes so long that it is to be seen. */
@@ -237,22 +234,13 @@ export class Game {
     return undone;
   }
 
-  /** Shows the table as it was. Of taps in a hurry the last one counts. */
-  async look(steps: number): Promise<void> {
-    const asked = ++this.#looks;
-    try {
-      const view = await call("table_then", { game: this.id, steps });
-      if (asked !== this.#looks) return;
-      this.then = { steps, view };
-      this.error = null;
-    } catch (error) {
-      this.error = error;
-    }
+  /** Shows the table as it was after so many steps. */
+  look(steps: number): void {
+    this.lookedAt = this.view !== null && steps < this.view.undo ? steps : null;
   }
 
   backToNow(): void {
-    this.#looks += 1;
-    this.then = null;
+    this.lookedAt = null;
   }
 
   /** Whether something hidden was seen after so many steps. */
@@ -295,7 +283,6 @@ export class Game {
     return redone;
   }
 
-  #looks = 0;
   /** How many steps led to this revision at one tap, forth or back. */
   #joined: { revision: number | undefined; steps: number } = { revision: undefined, steps: 1 };
 

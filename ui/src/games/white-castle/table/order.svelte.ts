@@ -2,7 +2,7 @@ import type { Seat, TableView } from "../../../bindings/companion.js";
 import { followedOf } from "../../../shared/seats/record.js";
 import { Unfinished } from "./unfinished.js";
 
-const unfinished = new Unfinished("shirasagi.order");
+const unfinished = new Unfinished<readonly Seat[]>("shirasagi.said-order");
 
 /** Who was said to be in front, the first one first: kept while the game waits for the others. */
 export class SaidOrder {
@@ -16,8 +16,7 @@ export class SaidOrder {
     const round = asked ? followedOf(view.summary).round : null;
     if (round === this.#round) return;
     this.#round = round;
-    const found = round === null ? [] : unfinished.read(view);
-    this.seats = Array.isArray(found) ? found.filter((seat) => typeof seat === "number") : [];
+    this.seats = (round === null ? null : unfinished.read(view)) ?? [];
   }
 
   keep(view: TableView): void {

@@ -1,32 +1,28 @@
-import { kept } from "../../../host/storage.js";
+import { stored } from "../../../kit/stored.js";
 
 /** Where an answer belongs: the state of a game that waits for it. */
 type Waiting = { summary: { id: string }; revision: number };
-type Found = { game?: unknown; revision?: unknown; values?: unknown };
 
 /** An answer that is half given outlives a reload of the page, as long as the game waits for it. */
-export class Unfinished {
-  readonly #storage;
+export class Unfinished<T> {
+  readonly #stored;
 
   constructor(key: string) {
-    this.#storage = kept(() => localStorage, key);
+    this.#stored = stored<{ at: string; values: T }>(() => localStorage, key);
   }
 
-  write({ summary, revision }: Waiting, values: unknown): void {
-    this.#storage.write(JSON.stringify({ game: summary.id, revision, values }));
+  write(view: Waiting, values: T): void {
+    this.#stored.write({ at: place(view), values });
   }
 
-  /** It may come from another version: whoever reads it takes only what still fits. */
-  read({ summary, revision }: Waiting): unknown {
-    try {
-      const found = JSON.parse(this.#storage.read() ?? "null") as Found | null;
-      return found?.game === summary.id && found.revision === revision ? found.values : undefined;
-    } catch {
-      return undefined;
-    }
+  read(view: Waiting): T | null {
+    const found = this.#stored.read();
+    return found?.at === place(view) ? found.values : null;
   }
 
   forget(): void {
-    this.#storage.write("");
+    this.#stored.write(null);
   }
 }
+
+const place = ({ summary, revision }: Waiting): string => `${summary.id} ${revision}`;
