@@ -40,44 +40,11 @@ export function goOn(root: HTMLElement, view: TableView, focus: boolean): void {
   next?.focus({ preventScroll: true });
 }
 
-/**
- * Scrolls to the question. What is told above it stays as long as it leaves the question half of the
- * room, or, of the rival, as long as the question is whole; nothing is cut by what is always in sight.
- */
+/** Scrolls to the question, or to its beginning; what is told above it stays in sight as far as it can. */
 export function showQuestion(root: HTMLElement): void {
-  const question = root.querySelector<HTMLElement>("[data-question]");
-  const box = question === null ? null : scrollBox(question);
-  if (question === null || box === null) return;
-  const { clientHeight: room, scrollTop } = box;
-  const from = question.getBoundingClientRect().top - box.getBoundingClientRect().top + scrollTop;
-  const height = question.offsetHeight;
-  const [above, below] = [covers(box, ".top, .goods, .whose"), covers(box, ".foot")];
-  const toTop = from - above - GAP;
-  const toBottom = from + height + below + GAP - room;
-  const fits = toBottom <= toTop;
-  const early = fits ? toBottom <= 0 : from < room / 2;
-  const told = !root.classList.contains("many");
-  box.scrollTo(0, early ? 0 : fits && told ? toBottom : toTop);
-  // What is typed with stands at the end of its question.
-  question.querySelector("[data-pad]")?.scrollIntoView({ block: "nearest" });
-}
-
-/** Between a question and what covers the edge of the box, in pixels. */
-const GAP = 8;
-
-/** As much of a scrolling box as what stays in sight at its edge covers. */
-const covers = (box: HTMLElement, parts: string): number =>
-  Math.max(
-    0,
-    ...[...box.querySelectorAll<HTMLElement>(parts)]
-      .filter((part) => getComputedStyle(part).position === "sticky")
-      .map((part) => part.offsetHeight),
-  );
-
-function scrollBox({ parentElement: box }: HTMLElement): HTMLElement | null {
-  if (box === null) return null;
-  const scrolls = getComputedStyle(box).overflowY === "auto" && box.scrollHeight > box.clientHeight;
-  return scrolls ? box : scrollBox(box);
+  for (const part of ["[data-question]", "[data-question] [data-pad]"]) {
+    root.querySelector(part)?.scrollIntoView({ block: "nearest" });
+  }
 }
 
 /** A new story is told from its beginning, and so is a turn. */

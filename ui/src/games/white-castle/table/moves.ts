@@ -24,7 +24,7 @@ export class Moves {
     return {
       choice: game.choice,
       busy: game.busy,
-      onplace: (space) => void this.place(space),
+      onplace: (space) => void game.place(space),
       ontrade: (seals, space) => void this.trade(seals, space),
       onpick: (bridge, end) => void this.pick(bridge, end),
       onwhy: (space) => game.whyNot(space),
@@ -39,17 +39,6 @@ export class Moves {
     if (this.#game.selected === null) return;
     this.#root()?.querySelector(".spaces")?.scrollIntoView({ block: "nearest" });
     focusOnSpaces(this.#root(), null);
-  }
-
-  /**
-   * To remove a button that has the focus costs a layout of its own: the space gives it away first,
-   * and has it back where the die cannot be placed.
-   */
-  async place(space: Space): Promise<void> {
-    const tapped = document.activeElement;
-    if (tapped instanceof HTMLElement) tapped.blur();
-    const placed = await this.#game.place(space);
-    if (!placed && tapped instanceof HTMLElement) tapped.focus();
   }
 
   /** Coins for the die in hand: it goes on to the space that they were traded for. */
