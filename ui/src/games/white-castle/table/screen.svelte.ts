@@ -86,19 +86,8 @@ export class TableScreen {
 
   /** Whether the clans stand beside the board; where all of it is in sight they need more room. */
   get beside(): boolean {
-    if (this.stacked) return false;
     return this.wide && (!this.widest || this.#broad[settings.text_size].current);
   }
-
-  /**
-   * On a tablet the board takes the whole width below the dice while only dice are tracked: the
-   * clans have nothing to show beside it.
-   */
-  readonly stacked = $derived.by(() => {
-    const { view } = this.game;
-    const diceOnly = view !== null && view.rival === null && view.clans.length === 0;
-    return this.wide && !this.widest && diceOnly;
-  });
 
   /** On a low laptop the choices of a turn take the room of the journal. */
   readonly foldsJournal = $derived.by(() => {
