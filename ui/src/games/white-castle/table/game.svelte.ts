@@ -188,23 +188,17 @@ export class Game {
   }
 
   /** Without dice the app rolls. */
-  async nextRound(dice: PerColor<number[]> | null): Promise<boolean> {
-    const played = await this.#ask("next_round", { ...this.#now(), dice });
-    if (played) this.#tell();
-    return played;
+  nextRound(dice: PerColor<number[]> | null): Promise<boolean> {
+    return this.#askAndTell("next_round", { ...this.#now(), dice });
   }
 
-  async reshuffle(): Promise<boolean> {
-    const played = await this.#ask("reshuffle", this.#now());
-    if (played) this.#tell();
-    return played;
+  reshuffle(): Promise<boolean> {
+    return this.#askAndTell("reshuffle", this.#now());
   }
 
   /** The app says which card comes into the room that waits for one. */
-  async refill(): Promise<boolean> {
-    const played = await this.#ask("refill", this.#now());
-    if (played) this.#tell();
-    return played;
+  refill(): Promise<boolean> {
+    return this.#askAndTell("refill", this.#now());
   }
 
   /** Trades seals for as many coins; a die in hand stays in hand. */
@@ -316,6 +310,15 @@ export class Game {
     this.told = {
       words: joinSentences(steps.map(({ title }) => m.app_sentence({ words: title }))),
     };
+  }
+
+  async #askAndTell<Name extends TableCommand>(
+    command: Name,
+    args: Commands[Name]["args"],
+  ): Promise<boolean> {
+    const played = await this.#ask(command, args);
+    if (played) this.#tell();
+    return played;
   }
 
   async #ask<Name extends TableCommand>(
