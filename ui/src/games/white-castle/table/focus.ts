@@ -22,12 +22,8 @@ export function focusOnSpaces(root: HTMLElement | undefined, wanted: Space | nul
 
 /** To the question, or to the beginning of a new story; the focus goes along if it was lost. */
 export function goOn(root: HTMLElement, view: TableView, focus: boolean): void {
-  const question = root.querySelector("[data-question]");
-  if (question !== null) showQuestion(root);
-  else if (begins(view)) {
-    for (const part of root.querySelectorAll(".turn, section.now")) part.scrollTo(0, 0);
-    root.scrollIntoView({ block: "start" });
-  }
+  if (root.querySelector("[data-question]") !== null) showQuestion(root);
+  else if (begins(view)) toBeginning(root);
   if (!focus || !lost(document.activeElement)) return;
   // The last exchanges are beside the point: to score the game is what comes next.
   const hooks =
@@ -40,11 +36,24 @@ export function goOn(root: HTMLElement, view: TableView, focus: boolean): void {
   next?.focus({ preventScroll: true });
 }
 
-/** Scrolls to the question, or to its beginning; what is told above it stays in sight as far as it can. */
+/**
+ * Scrolls to the question. What is told above it stays as long as it leaves the question half of the
+ * room; a short question is seen as a whole.
+ */
 export function showQuestion(root: HTMLElement): void {
-  for (const part of ["[data-question]", "[data-question] [data-pad]"]) {
-    root.querySelector(part)?.scrollIntoView({ block: "nearest" });
-  }
+  const question = root.querySelector("[data-question]");
+  if (question === null) return;
+  toBeginning(root);
+  const { top, height } = question.getBoundingClientRect();
+  const half = window.innerHeight / 2;
+  if (top > half || height < half) question.scrollIntoView({ block: "nearest" });
+  // What is typed with stands at the end of its question.
+  question.querySelector("[data-pad]")?.scrollIntoView({ block: "nearest" });
+}
+
+function toBeginning(root: HTMLElement): void {
+  for (const part of root.querySelectorAll(".turn, section.now")) part.scrollTo(0, 0);
+  root.scrollIntoView({ block: "start" });
 }
 
 /** A new story is told from its beginning, and so is a turn. */
