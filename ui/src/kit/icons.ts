@@ -1,6 +1,6 @@
 /**
  * Our own drawings on a 24 grid: ink lines over a tint, so that a shape is known by its outline
- * and the colour only helps. `ink` strokes, `solid` fills with the ink, `tint` fills with a token
+ * and the color only helps. `ink` strokes, `solid` fills with the ink, `tint` fills with a token
  * and strokes, `wash` fills with a token alone, `paper` strokes in white upon a tint.
  */
 export type Shape =
@@ -33,7 +33,7 @@ const TIERS = [
   "M6.4 7.3C8.9 6.7 10.9 4.9 12 1.8c1.1 3.1 3.1 4.9 5.6 5.5z",
 ] as const;
 
-/** The castle with one floor inked in: it must show on that floor's own colour too. */
+/** The castle with one floor inked in: it must show on that floor's own color too. */
 const floor = (filled: number): Shape[] =>
   TIERS.map((d, tier) => [tier === filled ? "solid" : "ink", d]);
 

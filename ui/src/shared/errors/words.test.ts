@@ -56,7 +56,7 @@ describe("errorWords", () => {
     expect(errorWords(failure("code/symbol", { symbol: "O" }))).toContain("“O”");
     expect(errorWords(failure("code/length", { found: 11 }))).toContain("11 symbols");
   });
-  it("says spaces and colours as they are printed", () => {
+  it("says spaces and colors as they are printed", () => {
     const words = errorWords(
       failure("step/wrong-color", {
         space: "steward-2",

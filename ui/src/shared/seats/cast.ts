@@ -37,7 +37,7 @@ export function namedCastOf(seats: readonly SeatRecord[]): Cast {
   };
 }
 
-/** The crest of a seat; `null` where nobody said which colour it plays. */
+/** The crest of a seat; `null` where nobody said which color it plays. */
 export const clanOf = ({ rival, color }: SeatRecord): Clan | null => (rival ? "tokugawa" : color);
 
 /** Those who have letters in the place of a crest. */

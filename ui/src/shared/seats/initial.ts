@@ -8,7 +8,7 @@ const letterOf = ({ name, seat }: Named): string =>
   name === m.setup_player({ n: seat }) ? "" : (Array.from(name)[0] ?? "");
 
 /**
- * What stands for whoever has no colour: the initial, or the number of the seat for those without a
+ * What stands for whoever has no color: the initial, or the number of the seat for those without a
  * name and those among `others` who begin alike.
  */
 export function initialOf(of: Named, others: readonly Named[] = []): string {

@@ -13,7 +13,7 @@ import { linesOf, rankedSeats } from "../../../shared/seats/record.js";
 export type CardSeat = {
   name: string;
   clan: Clan | null;
-  /** What stands in the place of a crest where the colour is not known. */
+  /** What stands in the place of a crest where the color is not known. */
   initial: string;
   /** From 1, which those of a tie that nobody decided share. */
   rank: number;

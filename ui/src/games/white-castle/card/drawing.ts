@@ -66,7 +66,7 @@ export function drawing(card: Card, night: boolean): Drawing {
   return { svg, width: WIDTH, height };
 }
 
-/** Who won, in the colour of their clan. */
+/** Who won, in the color of their clan. */
 function band({ headline, seats }: Card): string {
   const winner = seats.find(({ won }) => won);
   const clan = winner?.clan ?? null;
@@ -196,7 +196,7 @@ const clanTokens = (clan: Clan) => ({
   sign: clan === "yellow" ? "on-clan-yellow" : "on-clan",
 });
 
-/** As the screens mark whoever has no colour. */
+/** As the screens mark whoever has no color. */
 function letter(initial: string, x: number, y: number, size: number): string {
   const middle = size / 2;
   const letters = size * (initial.length > 1 ? 0.46 : 0.57);

@@ -1,7 +1,7 @@
-/** A drawing as a picture of its own, which carries its colours. */
+/** A drawing as a picture of its own, which carries its colors. */
 import type { Light } from "../../../kit/settings.svelte.js";
 
-/** The colours of the tokens by day or by night, whichever light the screen wears. */
+/** The colors of the tokens by day or by night, whichever light the screen wears. */
 export function colored(svg: string, light: Light): string {
   const probe = document.createElement("span");
   probe.dataset["light"] = light;

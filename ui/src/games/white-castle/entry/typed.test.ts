@@ -38,7 +38,7 @@ test("several first ones say that nobody knows who came first in a tie", () => {
   expect([typedOf(record).tieOpen, typedOf(entered(named(2))).tieOpen]).toEqual([true, false]);
 });
 
-test("alone the rival sits at the second seat, with neither name nor colour", () => {
+test("alone the rival sits at the second seat, with neither name nor color", () => {
   const alone: Typed = { ...named(1), level: "hard" };
   const typed = withSeat(alone, 2, { points: 61 });
   const { facets, seats } = entered(typed);
@@ -75,7 +75,7 @@ test("gardens are told once all six are known, unless a setup code says them", (
   expect(alone.seats.map(({ order }) => order)).toEqual([null, null]);
 });
 
-test("a colour belongs to one seat: who had it takes the one given up", () => {
+test("a color belongs to one seat: who had it takes the one given up", () => {
   const first = recolored(recolored(named(2), 1, "red"), 2, "blue");
   const swapped = recolored(first, 1, "blue");
   expect(swapped.people.slice(0, 2).map(({ clan }) => clan)).toEqual(["blue", "red"]);

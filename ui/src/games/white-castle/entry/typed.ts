@@ -152,7 +152,7 @@ export function carriedOn(
   return { points, lines: linesOf(seat) ?? lines };
 }
 
-/** The colour is a seat's now; who had it takes the one given up. */
+/** The color is a seat's now; who had it takes the one given up. */
 export function recolored(typed: Typed, seat: Seat, clan: ClanColor | null): Typed {
   const given = typed.people[seat - 1]?.clan ?? null;
   const people = typed.people.map((of, i) => {

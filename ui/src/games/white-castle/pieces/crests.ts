@@ -3,7 +3,7 @@ import { petals } from "../../../kit/icons.js";
 import type { Clan } from "./types.js";
 
 export type CrestShape = {
-  /** In the colour of the sign or, for those that cut into it, of the ground. */
+  /** In the color of the sign or, for those that cut into it, of the ground. */
   kind: "solid" | "dot" | "line" | "ground-line";
   d: string;
   /** Degrees around the middle. */

@@ -34,7 +34,7 @@ describe("effectParts", () => {
 });
 
 describe("spaceName", () => {
-  it("names rooms by their number and lines by their colour", () => {
+  it("names rooms by their number and lines by their color", () => {
     expect(spaceName("steward-2")).toBe("Steward room 2");
     expect(spaceName("diplomat-1")).toBe("Diplomat room 1");
     expect(spaceName("domain-white")).toBe("Domain, White line");

@@ -28,7 +28,7 @@ export function partOfFault(path: string, setup: SetupParts): PartId | null {
 export const isSame = (fault: SetupFaultView, other: SetupFaultView): boolean =>
   JSON.stringify({ ...fault, mend: null }) === JSON.stringify({ ...other, mend: null });
 
-/** The ♦ positions whose colour another one shows too. */
+/** The ♦ positions whose color another one shows too. */
 function diamondsAlike({ rooms }: SetupView): Slot[] {
   const tiles = rooms.flatMap((room) => room.tiles);
   const diamonds = tiles.filter(({ position }) => position.startsWith("diamond"));

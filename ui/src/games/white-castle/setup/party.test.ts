@@ -15,12 +15,12 @@ import {
 const colors = (party: { clan: string }[]) => party.map(({ clan }) => clan);
 
 describe("the party", () => {
-  it("has every colour once, whoever takes which", () => {
+  it("has every color once, whoever takes which", () => {
     const taken = recolored(emptyParty(), 0, "blue");
     expect(colors(taken)).toEqual(["blue", "green", "red", "yellow"]);
     expect(colors(moved(taken, 0, 1))).toEqual(["green", "blue", "red", "yellow"]);
   });
-  it("seats people in the colour they played last, unless somebody wants it already", () => {
+  it("seats people in the color they played last, unless somebody wants it already", () => {
     const aiko = seated(emptyParty(), 4, 0, { name: "Aiko", clan: "yellow" });
     expect(colors(aiko)).toEqual(["yellow", "green", "blue", "red"]);
     const bo = seated(aiko, 4, 1, { name: "Bo", clan: "yellow" });

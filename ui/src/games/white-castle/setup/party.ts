@@ -13,7 +13,7 @@ import { CLANS } from "../../../shared/seats/clan.js";
 export type SeatDraft = {
   name: string;
   clan: ClanColor;
-  /** Somebody wants this colour: it was tapped, or the person played it last. */
+  /** Somebody wants this color: it was tapped, or the person played it last. */
   wanted: boolean;
   /** How closely it is followed; `null`: nobody has chosen yet. */
   tracking: Tracking | null;
@@ -22,7 +22,7 @@ export type SeatDraft = {
 /** A seat that plays, with what is followed of it where nobody has chosen. */
 export type SeatChoices = SeatDraft & { tracking: Tracking };
 
-/** Four seats, each with a colour of its own. A game for fewer uses the first ones. */
+/** Four seats, each with a color of its own. A game for fewer uses the first ones. */
 export const emptyParty = (): SeatDraft[] =>
   CLANS.map((clan) => ({ name: "", clan, wanted: false, tracking: null }));
 
@@ -33,7 +33,7 @@ const withSeat = (party: readonly SeatDraft[], at: number, change: Partial<SeatD
 export const renamed = (party: readonly SeatDraft[], at: number, name: string): SeatDraft[] =>
   withSeat(party, at, name === "" ? { name, wanted: false } : { name });
 
-/** The seat takes a colour; who had it gets the one given up. */
+/** The seat takes a color; who had it gets the one given up. */
 export function recolored(party: readonly SeatDraft[], at: number, clan: ClanColor): SeatDraft[] {
   const given = party[at]?.clan;
   if (given === undefined) return [...party];

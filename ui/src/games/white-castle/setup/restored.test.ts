@@ -14,7 +14,7 @@ describe("what was kept of a setup", () => {
       "another version",
       '{"players": 9, "party": [{}], "placing": {"code": "A"}, "level": "cruel"}',
     ],
-    ["colours twice", JSON.stringify({ party: Array(4).fill({ clan: "red" }) })],
+    ["colors twice", JSON.stringify({ party: Array(4).fill({ clan: "red" }) })],
   ])("takes nothing that does not fit: %s", (_, text) => {
     expect(restored(text)).toEqual(fresh());
   });

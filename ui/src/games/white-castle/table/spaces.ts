@@ -177,7 +177,7 @@ export function consequence({
   };
 }
 
-/** What a die of this colour finds on a space, to be spoken; nothing where the seat is not followed. */
+/** What a die of this color finds on a space, to be spoken; nothing where the seat is not followed. */
 function foundWords(space: SpaceView, brings: readonly Brings[], color: Color): string {
   const { options, tiles, rows } = space;
   if (options.length > 0) return eitherWord(options.map((deed) => effectWords([{ do: deed }])));
@@ -186,7 +186,7 @@ function foundWords(space: SpaceView, brings: readonly Brings[], color: Color): 
       brings.map((each) => ("goods" in each ? goodsWords(each.goods) : effectSpoken(each.effects))),
     );
   }
-  // A die of its colour carries out the row (A1).
+  // A die of its color carries out the row (A1).
   const reached = rows.filter((_, i) => tiles[i] === color);
   return reached.length > 0 ? spokenRows(reached) : m.table_card_unknown();
 }
