@@ -57,7 +57,7 @@ error-setup-repeated = { $id } is there { $times } times. Look for the double.
 error-setup-missing = { $id } is missing. Look whether everything of this step is on the table.
 error-setup-dark-actions-agree = The dark actions of all five cards are of one kind. Put them back, shuffle and deal them again.
 error-setup-diamond-colors = The ♦ positions need one die tile of each color.
-error-setup-one-color-room = All die tiles of { $room } are { $color }. Exchange one of them for another color.
+error-setup-one-color-room = All die tiles of { $room } are { color-within }. Exchange one of them for another color.
 error-setup-dice-unsorted = The dice of a bridge ascend from the lantern end. Sort them.
 error-setup-garden-kind = A plant and a stone garden have changed places. Exchange them.
 error-setup-yard-face = In this place the other side of the yard tile is up. Turn it over.
@@ -84,9 +84,9 @@ error-lay-turn-order = { error-step-turn-order }
 error-lay-rival-place = { error-setup-rival-place }
 error-short = You are { $what } short: this costs { $needed } and you have { $held }.
 error-step-not-expected = The game does not wait for this now. Look at what comes next on the table.
-error-step-no-die = There is no die at that end of the { $bridge } bridge. Take another one.
-error-step-wrong-color = No die tile of { $space } shows { $color }: it takes { $takes } dice. Choose a space with the color of your die.
-error-step-wrong-line = This line of the domain is for { $line } dice. A { $color } die goes to its own line.
+error-step-no-die = There is no die at that end of the { bridge-within } bridge. Take another one.
+error-step-wrong-color = No die tile of { $space } shows { color-within }: it takes { $takes } dice. Choose a space with the color of your die.
+error-step-wrong-line = This line of the domain is for { line-within } dice. A { color-within } die goes to its own line.
 error-step-space-full =
     { $max ->
         [one] There is a die on { $space } already, and it takes no second one in this round. Choose another space.
@@ -101,7 +101,7 @@ error-step-no-task =
        *[other] No action of that number is open: { $open } are. Choose one of those shown.
     }
 error-step-other-task = That is not open there. Open: { $offers }. Choose one of the actions shown.
-error-step-line-fired = The { $line } line was carried out in this turn already, and a line works only once. Choose another line.
+error-step-line-fired = The { line-within } line was carried out in this turn already, and a line works only once. Choose another line.
 error-step-no-room = You hold { $max } of it, and a clan can hold no more. Choose something else.
 error-step-no-such-climb =
     { $courtiers ->
@@ -131,14 +131,14 @@ error-step-no-such-die =
         [one] There is no such die: there is only 1. Choose that one.
        *[other] There is no such die: there are { $dice }. Choose one of those shown.
     }
-error-step-not-single = The { $bridge } bridge has { $dice } dice. Only a die that is alone there is at one end or the other.
+error-step-not-single = The { bridge-within } bridge has { $dice } dice. Only a die that is alone there is at one end or the other.
 error-step-no-such-seat = Nobody has this seat: { $seats } clans play. Choose one of those.
 error-step-no-slot = The Daimyo’s Favor card has no such slot. Choose one of those shown.
 error-step-card-seen = { $card } cannot be on top of the deck now: it has already been seen. Look at the card again.
 error-step-deck-order = The order must name each of the cards once. Go through the cards again.
 error-step-turn-order = The turn order must name each clan once. Set it again.
-error-step-dice-count = The { $bridge } bridge needs { $expected } dice; you gave { $found }. Type the missing ones, or take one away.
-error-step-die-value = No die shows { $value }. Type the dice of the { $bridge } bridge again.
+error-step-dice-count = The { bridge-within } bridge needs { $expected } dice; you gave { $found }. Type the missing ones, or take one away.
+error-step-die-value = No die shows { $value }. Type the dice of the { bridge-within } bridge again.
 error-step-starting-card-elsewhere = Another clan took this starting card. Look at the card again, or correct that clan first.
 error-step-room-waits = A room waits for its card. Finish what is open, say which card came, then correct the rest.
 error-step-no-pair = The clan has not taken its starting cards yet. Let it take them first.
@@ -150,8 +150,8 @@ error-step-garden-not-in-game = This garden is not beside a bridge in this game.
 error-step-rival-domain = { $card } cannot send a die to a personal domain: the rival has none. Choose another space.
 error-step-no-domain = The rival never has a die on a personal domain. Choose another space, or first correct who placed it.
 error-step-diamond-colors = The three ♦ positions show one tile of each color. Choose a tile of the color that is there, or one of another ♦ position.
-error-step-one-color-room = { $room } would show { $color } only. Choose another tile, or first correct the other tiles of the room.
-error-step-die-lies-there = A { $color } die is at { $space }, and no tile there would show its color. First correct where the die is.
+error-step-one-color-room = { $room } would show { color-within } only. Choose another tile, or first correct the other tiles of the room.
+error-step-die-lies-there = A { color-within } die is at { $space }, and no tile there would show its color. First correct where the die is.
 error-step-nothing-to-undo = There is nothing to undo or redo here.
 error-step-not-tracked =
     { $who ->

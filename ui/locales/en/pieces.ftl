@@ -120,13 +120,13 @@ effect-well = Well
 effect-domain = Domain
 effect-castle-light = Any light castle row
 effect-castle-any = Any castle row
-effect-castle-color = Castle row with a { $color } tile
+effect-castle-color = Castle row with a { color-within } tile
 effect-spoken-pay = { $price } for { $result }
 solitaire-next-die = Next die
 solitaire-actions = Actions
-solitaire-die-left = { $color }, left
-solitaire-die-center = { $color }, center
-solitaire-die-right = { $color }, right
+solitaire-die-left = { color-label }, left
+solitaire-die-center = { color-label }, center
+solitaire-die-right = { color-label }, right
 solitaire-gardener-plant = Gardener, plant garden
 solitaire-gardener-stone = Gardener, stone garden
 solitaire-gardener-either = Gardener, either garden
@@ -142,19 +142,20 @@ space-diplomat = Diplomat room { $number }
 space-outside-left = Outside, left
 space-outside-right = Outside, right
 space-well = The Well
-space-domain = Domain, { $color } line
+space-domain = Domain, { color-within } line
 space-value = Value { $value }
-tile-die = { $color } tile
+tile-die = { color-label } tile
 tile-reward = Reward tile: { $reward }
-tile-both = { $color } tile, back: { $reward }
+tile-both = { color-label } tile, back: { $reward }
 tile-position = Position { $number }
 tile-position-diamond = ♦ position
 tile-position-short = Pos. { $sign }
-die-name = { $color } { $value }
-die-blank = { $color } die
-die-gone = { $color }: no die here
+die-name = { color-label } { $value }
+die-within = { color-within } { $value }
+die-blank = { color-label } die
+die-gone = { color-label }: no die here
 die-selected = { $name }, selected
-bridge-name = { $color } bridge
+bridge-name = { color-label } bridge
 bridge-left = { $die }, left end
 bridge-center = { $die }, center
 bridge-right = { $die }, right end
@@ -163,11 +164,26 @@ garden-plant = Plant garden
 garden-stone = Stone garden
 garden-cost = Costs { $food }
 garden-points = Worth { $points }
-color-coral = Coral
-color-black = Black
-color-white = White
+color-label =
+    { $color ->
+        [coral] Coral
+        [black] Black
+       *[white] White
+    }
 color-within =
     { $color ->
+        [coral] coral
+        [black] black
+       *[white] white
+    }
+bridge-within =
+    { $bridge ->
+        [coral] coral
+        [black] black
+       *[white] white
+    }
+line-within =
+    { $line ->
         [coral] coral
         [black] black
        *[white] white

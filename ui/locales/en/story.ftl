@@ -7,8 +7,8 @@ story-card =
         [label] A card of the deck
        *[within] a card of the deck
     }
-story-dice-of = { $color } { $dice }
-story-die-to = { $color }, { $position } → { $space }
+story-dice-of = { color-label } { $dice }
+story-die-to = { color-label }, { $position } → { $space }
 story-join = { $first } · { $second }
 story-place-gate =
     { $form ->
@@ -29,8 +29,8 @@ story-place-well =
     }
 story-place-domain =
     { $form ->
-        [label] Your { $color } line
-       *[within] your { $color } line
+        [label] Your { color-within } line
+       *[within] your { color-within } line
     }
 story-at-left = left end
 story-at-center = center
@@ -45,7 +45,7 @@ story-garden-stone =
         [label] Stone garden
        *[within] stone garden
     }
-story-garden-at = { $garden } at the { $color } bridge
+story-garden-at = { $garden } at the { color-within } bridge
 story-bridges =
     { $n ->
         [one] the { $names } bridge
@@ -131,8 +131,8 @@ story-yard = the { $iron } iron yard
 story-yard-any = a Training Yard
 story-place-line =
     { $form ->
-        [label] The { $color } line
-       *[within] the { $color } line
+        [label] The { color-within } line
+       *[within] the { color-within } line
     }
 story-source-starting =
     { $form ->
@@ -363,8 +363,8 @@ event-warrior-placed =
     }
 event-line-fired =
     { $who ->
-        [you] You use your { $line } line
-       *[other] { $name } uses the { $line } line
+        [you] You use your { line-within } line
+       *[other] { $name } uses the { line-within } line
     }
     .why = By an icon: no die is placed
 event-row-opened =
@@ -395,7 +395,7 @@ event-card-turned = Turn the card over
     .acts = It will act: { $actions }
 event-die-named = The card on top takes the { $die }
     .from = From the { $position }, as its bridge side shows
-event-die-missing = No { $color } die at the { $position }
+event-die-missing = No { color-within } die at the { $position }
     .why = That card is turned over too, the next card decides
 event-deck-ran-out = The deck has run out
     .cards = Shuffle back in: { $cards }
@@ -628,26 +628,26 @@ set-refills =
        *[table] the cards of the castle are drawn on the table
     }
 set-rival-deck-unknown = the order of Tokugawa’s deck is not known
-set-bridge-die = a die of the { $bridge } bridge shows { $value }
-set-single-die = the last die of the { $bridge } bridge is at its { $end }
+set-bridge-die = a die of the { bridge-within } bridge shows { $value }
+set-single-die = the last die of the { bridge-within } bridge is at its { $end }
 set-placed-die =
     { $known ->
-        [yes] the { $color } die with { $value } is at { $space }
+        [yes] the { color-within } die with { $value } is at { $space }
        *[no] a die with { $value } is at { $space }
     }
-set-die-taken = placed die { $index } came from the { $bridge } bridge
+set-die-taken = placed die { $index } came from the { bridge-within } bridge
 set-die-owner =
     { $who ->
         [you] you placed die { $index }
        *[other] { $name } placed die { $index }
     }
-set-garden = another card is the { $garden } at the { $bridge } bridge
+set-garden = another card is the { $garden } at the { bridge-within } bridge
 set-yard-tile = another tile is in { $yard }
 set-die-tile =
     { $at ->
         [well] another die tile is at the Well
-        [room] a { $color } die tile is in { $room }
-       *[castle] a { $color } die tile is in another room
+        [room] a { color-within } die tile is in { $room }
+       *[castle] a { color-within } die tile is in another room
     }
 set-daimyo = another Daimyo’s Favor card is there
 set-pair-resource = { $resource } is in a starting pair
@@ -688,8 +688,8 @@ choice-final-scoring = Score the game
 step-starting-pair = { event-pair-taken }
 step-take =
     { $who ->
-        [you] You take the die at the { $end } of the { $bridge } bridge
-       *[other] { $name } takes the die at the { $end } of the { $bridge } bridge
+        [you] You take the die at the { $end } of the { bridge-within } bridge
+       *[other] { $name } takes the die at the { $end } of the { bridge-within } bridge
     }
 step-choose = { event-chosen }
 step-influence =
@@ -733,7 +733,7 @@ step-final-scoring = On to the final scoring
 step-rival-turn = Tokugawa’s turn
 step-reveal = { $card } is on top
 step-reshuffle = The deck is shuffled
-step-rival-die = You chose the { $bridge } die at the { $position }
+step-rival-die = You chose the { bridge-within } die at the { $position }
 step-rival-garden = You chose the { $garden }
 step-rival-courtier = You chose the Courtier at { $from }
 step-rival-room = You chose { $room }

@@ -2,7 +2,7 @@
 import type { Choice, Color, Effect, Row, TableView } from "../../../bindings/companion.js";
 import type { IconName } from "../../../kit/icons.js";
 import { joinSpoken, m } from "../../../i18n/index.js";
-import { amount, colorName, effectSpoken } from "../pieces/wording.js";
+import { amount, effectSpoken } from "../pieces/wording.js";
 import { courtierPlace } from "../story/places.js";
 import { askedClan } from "../table/people.js";
 import { shortName } from "../table/spaces.js";
@@ -41,7 +41,7 @@ export function pictureOf(choice: Choice, view: TableView): Picture {
       const { bridge, card } = found;
       const points = m.garden_points({ points: amount("point", card.points) });
       return {
-        name: m.table_garden_at({ color: colorName(bridge) }),
+        name: m.table_garden_at({ color: bridge }),
         icon: card.kind,
         tag: bridge,
         effects: card.effects,

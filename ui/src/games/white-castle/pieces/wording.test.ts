@@ -37,7 +37,7 @@ describe("spaceName", () => {
   it("names rooms by their number and lines by their color", () => {
     expect(spaceName("steward-2")).toBe("Steward room 2");
     expect(spaceName("diplomat-1")).toBe("Diplomat room 1");
-    expect(spaceName("domain-white")).toBe("Domain, White line");
+    expect(spaceName("domain-white")).toBe("Domain, white line");
     expect(spaceName("outside-left")).toBe("Outside, left");
   });
 });

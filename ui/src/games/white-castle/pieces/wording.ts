@@ -13,12 +13,6 @@ import type {
 } from "./types.js";
 import type { Provenance } from "../../../bindings/companion.js";
 
-const colors: Record<Color, () => string> = {
-  coral: m.color_coral,
-  black: m.color_black,
-  white: m.color_white,
-};
-
 const goods: Record<Good, (count: { n: number }) => string> = {
   food: m.effect_food,
   iron: m.effect_iron,
@@ -39,15 +33,13 @@ const deeds: Record<Deed, () => string> = {
   domain: m.effect_domain,
 };
 
-export const colorName = (color: Color): string => colors[color]();
+export const colorName = (color: Color): string => m.color_label({ color });
 /** "coral", within a sentence. */
 export const colorWithin = (color: Color): string => m.color_within({ color });
 export const amount = (good: Good, n: number): string => goods[good]({ n });
 
 export const dieName = (color: Color, value: number | null): string =>
-  value === null
-    ? m.die_blank({ color: colorName(color) })
-    : m.die_name({ color: colorName(color), value });
+  value === null ? m.die_blank({ color }) : m.die_name({ color, value });
 
 const bridgeDice: Record<DiePosition, (words: { color: string }) => string> = {
   left: m.solitaire_die_left,
@@ -59,8 +51,7 @@ const bridgeDice: Record<DiePosition, (words: { color: string }) => string> = {
 export const bridgeDieName = ({
   color,
   position,
-}: Pick<BridgeSide, "color" | "position">): string =>
-  bridgeDice[position]({ color: colorName(color) });
+}: Pick<BridgeSide, "color" | "position">): string => bridgeDice[position]({ color });
 
 /** "Coral, left → Outside the Walls, left": a card of the rival's deck by its bridge side. */
 export const cardName = (bridge: BridgeSide): string =>
@@ -89,7 +80,7 @@ export function spaceName(space: Space): string {
     case "domain-coral":
     case "domain-black":
     case "domain-white":
-      return m.space_domain({ color: colorName(space.slice("domain-".length) as Color) });
+      return m.space_domain({ color: space.slice("domain-".length) });
     default: {
       const [floor, number = ""] = space.split("-");
       return floor === "steward" ? m.space_steward({ number }) : m.space_diplomat({ number });
@@ -138,7 +129,7 @@ function partsOfOne(effect: Effect): EffectPart[] {
 export function castleWords(which: "light" | "any" | Color): string {
   if (which === "light") return m.effect_castle_light();
   if (which === "any") return m.effect_castle_any();
-  return m.effect_castle_color({ color: colorWithin(which) });
+  return m.effect_castle_color({ color: which });
 }
 
 export function effectParts(effects: Effect[]): EffectPart[] {

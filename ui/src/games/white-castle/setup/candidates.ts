@@ -1,6 +1,6 @@
 /** How a piece that can lie in a place is spoken of, and how much room its picture needs. */
 import type { CandidateView, Picture, Row } from "../../../bindings/companion.js";
-import { amount, colorName, effectSpoken } from "../pieces/wording.js";
+import { amount, effectSpoken } from "../pieces/wording.js";
 import { joinWords, m, joinSentences } from "../../../i18n/index.js";
 
 const rowsSpoken = (rows: Row[]): string =>
@@ -22,7 +22,7 @@ export function candidateName({ picture }: Pick<CandidateView, "picture">): stri
     case "die-tile":
       return m.tile_both({
         reward: effectSpoken([picture.reward]),
-        color: colorName(picture.color),
+        color: picture.color,
       });
     case "garden": {
       const { food_cost, points, effects } = picture.card;

@@ -12,7 +12,7 @@ import type {
 } from "../../../bindings/companion.js";
 import { joinWords, m } from "../../../i18n/index.js";
 import { positionName } from "../pieces/position.js";
-import { colorName, spaceName } from "../pieces/wording.js";
+import { spaceName } from "../pieces/wording.js";
 import { type PartId, partOf, partsFor } from "./parts.js";
 
 /** "garden/coral/plant": the fields of a place always stand in the same order. */
@@ -144,7 +144,7 @@ export function slotName(place: Slot | Question, yards: readonly NamedYard[]): s
   if ("yard_slot" in place) return yardTileName(place.yard_slot, yards);
   if ("index" in place) return m.setup_pair({ n: place.index + 1 });
   if ("bridge" in place) {
-    const color = colorName(place.bridge);
+    const color = place.bridge;
     if (!("kind" in place)) return m.bridge_name({ color });
     return place.kind === "plant" ? m.setup_plant_at({ color }) : m.setup_stone_at({ color });
   }

@@ -18,7 +18,8 @@ import { taskTitle } from "./task.js";
 
 type Facts = Record<string, unknown>;
 
-const color = (fact: unknown): string => colorWithin(fact as Color);
+/** Its message chooses the words. */
+const color = String;
 const space = (fact: unknown): string => spaceName(fact as Space);
 const card = (fact: unknown): string => cardNamed(String(fact), "label");
 const place = (fact: unknown): string => courtierPlace(fact as CourtierPlace);
@@ -27,7 +28,7 @@ const WORDS: Record<string, (fact: unknown, facts: Facts) => string> = {
   bridge: color,
   color,
   line: color,
-  takes: (colors) => eitherWord((colors as Color[]).map(color)),
+  takes: (colors) => eitherWord((colors as Color[]).map(colorWithin)),
   space,
   room: space,
   row: (row, { room }) => rowName(room as Room, Number(row)),

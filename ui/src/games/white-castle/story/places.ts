@@ -26,8 +26,7 @@ export const positionName = (position: DiePosition): string => positions[positio
 export type Form = "label" | "within";
 
 /** "black 3". */
-export const dieWithin = (color: Color, value: number): string =>
-  m.die_name({ color: colorWithin(color), value });
+export const dieWithin = (color: Color, value: number): string => m.die_within({ color, value });
 
 /** A domain line is spoken of as the reader's own unless it is said to be another's. */
 export function spacePhrase(
@@ -45,7 +44,7 @@ export function spacePhrase(
     case "domain-coral":
     case "domain-black":
     case "domain-white": {
-      const color = colorWithin(space.slice("domain-".length) as Color);
+      const color = space.slice("domain-".length);
       const words = whose === "you" ? m.story_place_domain : m.story_place_line;
       return words({ color, form });
     }
@@ -72,7 +71,7 @@ export function gardenPhrase(
   const kind = gardenKind(id, form);
   const pair = gardens.find(({ plant, stone }) => plant.id === id || stone.id === id);
   if (pair === undefined) return kind;
-  return m.story_garden_at({ garden: kind, color: colorWithin(pair.bridge) });
+  return m.story_garden_at({ garden: kind, color: pair.bridge });
 }
 
 /** "the 3 iron yard". */

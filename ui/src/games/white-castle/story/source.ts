@@ -1,6 +1,5 @@
 /** Where actions and goods come from, as it stands within a sentence. */
 import type { Origin, Source } from "../../../bindings/companion.js";
-import { colorWithin } from "../pieces/wording.js";
 import { m } from "../../../i18n/index.js";
 import { cardKind, rowName, slotPhrase } from "./cards.js";
 import type { Places } from "./names.js";
@@ -43,7 +42,7 @@ export function originPhrase(origin: Origin, places: Places): string {
     case "well":
       return m.story_place_well({ form: "within" });
     case "line":
-      return m.story_place_line({ color: colorWithin(origin.line), form: "within" });
+      return m.story_place_line({ color: origin.line, form: "within" });
     case "action":
       return sourcePhrase(origin.source, places);
   }

@@ -10,7 +10,7 @@ import type {
 } from "../../../bindings/companion.js";
 import { joinWords, m, partsOf } from "../../../i18n/index.js";
 import type { RivalAction } from "../pieces/types.js";
-import { amount, colorWithin, dieName, effectWords, rivalAction } from "../pieces/wording.js";
+import { amount, dieName, effectWords, rivalAction } from "../pieces/wording.js";
 import { bringsDecree, cardNamed } from "./cardNames.js";
 import { printedOn } from "./cards.js";
 import { isNothing } from "./goods.js";
@@ -178,7 +178,7 @@ const CORRECTIONS: { [Name in OnTheTable["what"]]?: Extra<What<Name>> } = {
     const there = rooms.find(({ tiles }) => tiles.some((each) => each.position === position));
     return {
       at: position.startsWith("well") ? "well" : there === undefined ? "castle" : "room",
-      color: colorWithin(tile.split("-")[2] as Color),
+      color: tile.split("-")[2] ?? "",
       room: there && spacePhrase(there.room),
     };
   },
@@ -190,7 +190,7 @@ function correctionFacts(correction: OnTheTable, names: Names, color: Color | nu
   const facts: Facts = {
     ...valuesOf(correction, names),
     known: yes(color !== null),
-    ...(color !== null && { color: colorWithin(color) }),
+    ...(color !== null && { color }),
     ...CORRECTIONS[correction.what]?.(correction as never, names),
   };
   return { printed: facts["printed"], what: say(`set-${correction.what}`, facts).title };
@@ -216,7 +216,7 @@ export function correctedWords(
 
 function facesWords({ faces: { bridge, actions } }: What<"card">): Words {
   const first = m.story_die_to({
-    color: colorWithin(bridge.color),
+    color: bridge.color,
     position: positionName(bridge.position),
     space: spacePhrase(bridge.space),
   });

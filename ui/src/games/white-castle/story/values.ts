@@ -17,7 +17,7 @@ import type {
   Yard,
 } from "../../../bindings/companion.js";
 import { joinParts, joinWords, m } from "../../../i18n/index.js";
-import { amount, colorName, colorWithin, rivalAction } from "../pieces/wording.js";
+import { amount, rivalAction } from "../pieces/wording.js";
 import type { Good } from "../pieces/types.js";
 import { cardNamed } from "./cardNames.js";
 import { cardKind, rowName, rowNumber, slotPhrase } from "./cards.js";
@@ -46,7 +46,8 @@ type Field = (fact: unknown, of: Facts, names: Names) => Value | undefined;
 const field = <Fact>(words: (fact: Fact, of: Facts, names: Names) => Value | undefined): Field =>
   words as Field;
 
-const color = field(colorWithin);
+/** Its message chooses the words. */
+const color = field<string>((color) => color);
 /** Of a die on a bridge; of a die tile, which nobody names by it, it is a number. */
 const position = field<string>((at) =>
   /^(left|center|right)$/.test(at) ? positionName(at as DiePosition) : at,
@@ -103,7 +104,7 @@ const FIELDS: Record<string, Field> = {
   dice: field<PerColor<number[]>>((dice) =>
     joinParts(
       (["coral", "black", "white"] as const).map((each) =>
-        m.story_dice_of({ color: colorName(each), dice: dice[each].join(" ") }),
+        m.story_dice_of({ color: each, dice: dice[each].join(" ") }),
       ),
     ),
   ),

@@ -10,14 +10,7 @@ import type {
   TableView,
 } from "../../../bindings/companion.js";
 import type { Color, Effect, Space } from "../pieces/types.js";
-import {
-  amount,
-  colorName,
-  colorWithin,
-  effectSpoken,
-  effectWords,
-  spaceName,
-} from "../pieces/wording.js";
+import { amount, effectSpoken, effectWords, spaceName } from "../pieces/wording.js";
 import { errorWords } from "../../../shared/errors/words.js";
 import { eitherWord, m, joinSentences, joinSpoken } from "../../../i18n/index.js";
 import { goodsWords } from "../story/goods.js";
@@ -71,7 +64,7 @@ export function shortName(space: Space): string {
     case "domain-coral":
     case "domain-black":
     case "domain-white":
-      return m.table_line({ color: colorName(space.slice("domain-".length) as Color) });
+      return m.table_line({ color: space.slice("domain-".length) });
     default: {
       const [floor, number = ""] = space.split("-");
       return floor === "steward"
@@ -91,9 +84,9 @@ export function coinWords(difference: number): string {
 export function reasonWords(refusal: Refusal): string {
   switch (refusal.code) {
     case "step/wrong-color":
-      return m.table_no_tile({ color: colorWithin(refusal.color) });
+      return m.table_no_tile({ color: refusal.color });
     case "step/wrong-line":
-      return m.table_other_line({ color: colorName(refusal.line) });
+      return m.table_other_line({ color: refusal.line });
     case "step/space-full":
       return m.table_full();
     case "step/coins-short":

@@ -255,10 +255,10 @@ describe("openName", () => {
     expect(openName(outside, [], "coral", pays)).toMatch(/^Outside, left: Gardener or Warrior\. /);
     const coins = { effects: [{ gain: "coin", n: 2 } as const] };
     expect(openName(space("domain-coral"), [coins], "coral", pays)).toMatch(
-      /^Domain, Coral line: 2 coins\. /,
+      /^Domain, coral line: 2 coins\. /,
     );
     expect(openName(space("domain-coral"), [], "coral", pays)).toMatch(
-      /^Domain, Coral line\. Pay 1 coin\. /,
+      /^Domain, coral line\. Pay 1 coin\. /,
     );
   });
 });

@@ -6,7 +6,7 @@ import type {
   QuestionView,
 } from "../../../../bindings/companion.js";
 import type { Color } from "../../pieces/types.js";
-import { colorName, colorWithin, effectSpoken, spaceName } from "../../pieces/wording.js";
+import { colorName, effectSpoken, spaceName } from "../../pieces/wording.js";
 import { joinWords, m } from "../../../../i18n/index.js";
 import { candidateName } from "../candidates.js";
 import { draft } from "../draft.svelte.js";
@@ -80,14 +80,14 @@ export function faultWords(fault: AnswerFaultView, questions: readonly QuestionV
     case "own-table/one-color-room":
       return m.setup_own_one_color({
         room: spaceName(fault.room),
-        color: colorWithin(fault.color),
+        color: fault.color,
       });
     case "own-table/color-used-up":
-      return m.setup_own_color_used_up({ color: colorWithin(fault.color) });
+      return m.setup_own_color_used_up({ color: fault.color });
     case "own-table/no-such-tiles":
       return m.setup_own_no_such_tiles();
     case "own-table/well-tile-twice":
-      return m.setup_own_well_twice({ color: colorWithin(fault.color) });
+      return m.setup_own_well_twice({ color: fault.color });
     case "own-table/action-used-up":
       return m.setup_own_action_used_up();
   }
@@ -107,7 +107,7 @@ export function shortPlace({ question, iron_cost: iron }: QuestionView): string 
     case "bridge":
       return colorName(question.bridge);
     case "garden": {
-      const color = colorName(question.bridge);
+      const color = question.bridge;
       return question.kind === "plant"
         ? m.setup_own_plant({ color })
         : m.setup_own_stone({ color });
