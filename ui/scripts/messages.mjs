@@ -94,7 +94,10 @@ export const areOfNumber = (keys) =>
 /** @param {Set<string>} keys */
 function typeOf(keys) {
   if (keys.size === 0) return "string | number";
-  return areOfNumber(keys) ? "number" : "string";
+  if (areOfNumber(keys)) return "number";
+  // Whatever has no variant of its own is the other.
+  if (keys.has("other")) return "string";
+  return [...keys].map((key) => JSON.stringify(key)).join(" | ");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -41,7 +41,7 @@ export const amount = (good: Good, n: number): string => goods[good]({ n });
 export const dieName = (color: Color, value: number | null): string =>
   value === null ? m.die_blank({ color }) : m.die_name({ color, value });
 
-const bridgeDice: Record<DiePosition, (words: { color: string }) => string> = {
+const bridgeDice: Record<DiePosition, (words: { color: Color }) => string> = {
   left: m.solitaire_die_left,
   center: m.solitaire_die_center,
   right: m.solitaire_die_right,
@@ -80,7 +80,7 @@ export function spaceName(space: Space): string {
     case "domain-coral":
     case "domain-black":
     case "domain-white":
-      return m.space_domain({ color: space.slice("domain-".length) });
+      return m.space_domain({ color: space.slice("domain-".length) as Color });
     default: {
       const [floor, number = ""] = space.split("-");
       return floor === "steward" ? m.space_steward({ number }) : m.space_diplomat({ number });

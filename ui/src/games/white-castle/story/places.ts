@@ -44,7 +44,7 @@ export function spacePhrase(
     case "domain-coral":
     case "domain-black":
     case "domain-white": {
-      const color = space.slice("domain-".length);
+      const color = space.slice("domain-".length) as Color;
       const words = whose === "you" ? m.story_place_domain : m.story_place_line;
       return words({ color, form });
     }

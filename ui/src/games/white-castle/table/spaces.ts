@@ -64,7 +64,7 @@ export function shortName(space: Space): string {
     case "domain-coral":
     case "domain-black":
     case "domain-white":
-      return m.table_line({ color: space.slice("domain-".length) });
+      return m.table_line({ color: space.slice("domain-".length) as Color });
     default: {
       const [floor, number = ""] = space.split("-");
       return floor === "steward"
