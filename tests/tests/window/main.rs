@@ -76,14 +76,14 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
         code,
         "the setup is kept with the game"
     );
-    let verdict = session.text("[data-testid='verdict'] .words").await;
+    let verdict = session.text("[data-testid='verdict'] h2").await;
     session.close().await;
 
     let session = Session::open(data.path()).await;
     session.press_named("History").await;
     session.press("main a[href^='#/history/']").await;
     assert_eq!(
-        session.text("[data-testid='verdict'] .words").await,
+        session.text("[data-testid='verdict'] h2").await,
         verdict
     );
     session.close().await;
@@ -148,7 +148,7 @@ async fn a_deleted_game_comes_back_with_a_backup() {
     session
         .find("//button[normalize-space()='Share the result']")
         .await;
-    let verdict = session.text("[data-testid='verdict'] .words").await;
+    let verdict = session.text("[data-testid='verdict'] h2").await;
 
     session.press_named("History").await;
     session.press_named("Data").await;
@@ -172,7 +172,7 @@ async fn a_deleted_game_comes_back_with_a_backup() {
     session.press_named("History").await;
     session.press("main a[href^='#/history/']").await;
     assert_eq!(
-        session.text("[data-testid='verdict'] .words").await,
+        session.text("[data-testid='verdict'] h2").await,
         verdict
     );
     session.press_named("History").await;
