@@ -82,10 +82,7 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
     let session = Session::open(data.path()).await;
     session.press_named("History").await;
     session.press("main a[href^='#/history/']").await;
-    assert_eq!(
-        session.text("[data-testid='verdict'] h2").await,
-        verdict
-    );
+    assert_eq!(session.text("[data-testid='verdict'] h2").await, verdict);
     session.close().await;
 }
 
@@ -171,10 +168,7 @@ async fn a_deleted_game_comes_back_with_a_backup() {
     let session = Session::open(data.path()).await;
     session.press_named("History").await;
     session.press("main a[href^='#/history/']").await;
-    assert_eq!(
-        session.text("[data-testid='verdict'] h2").await,
-        verdict
-    );
+    assert_eq!(session.text("[data-testid='verdict'] h2").await, verdict);
     session.press_named("History").await;
     session.press_named("Statistics").await;
     session.shows_text("Where points come from").await;
