@@ -1,5 +1,8 @@
-/** A short message over the screen, for an answer that may come out of sight, with what can be done about it. */
-type Action = { name: string; run: () => void };
+/**
+ * A short message over the screen, for an answer that may come out of sight, with what can be done about
+ * it: it stays where that says it failed.
+ */
+type Action = { name: string; run: () => unknown };
 
 const STAYS_MS = 8_000;
 /** Long enough to notice a slip, to reach the button and to press it. */

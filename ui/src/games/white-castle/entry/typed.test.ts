@@ -4,6 +4,7 @@ import {
   emptyTyped,
   recolored,
   recordOf,
+  type SeatTyped,
   seatsOf,
   type Typed,
   typedOf,
@@ -103,6 +104,17 @@ const LINES_OF_55 = {
   gardeners: 8,
 };
 
+/** The seat after the form is left in which its score comes to this. */
+const left = (of: SeatTyped, worth: Parameters<typeof carriedOn>[1]): SeatTyped => ({
+  ...of,
+  ...carriedOn(of, worth),
+});
+
+const [aiko] = named(2).people;
+if (aiko === undefined) throw new Error("somebody plays");
+const counted: SeatTyped = { ...aiko, points: null, known: "counts" };
+const worth55 = { points: 55, lines: LINES_OF_55 };
+
 test("what another program knew less of stays while nobody says more", () => {
   const record = entered(named(3));
   const sums = { clan_points: 9, coins_and_resources: 2, passage_of_time: 3, members: 36 };
@@ -125,13 +137,31 @@ test("what another program knew less of stays while nobody says more", () => {
   ]);
 });
 
-test("what is counted whole fills the total and the lines", () => {
-  const [of] = named(1).people;
-  if (of === undefined) throw new Error("somebody plays");
-  const worth = { points: 55, lines: LINES_OF_55 };
-  expect(carriedOn({ ...of, known: "counts" }, worth)).toEqual(worth);
-  expect(carriedOn({ ...of, known: "lines", lines: LINES_OF_55 }, worth)).toEqual(worth);
-  // A total outlives a few of its lines.
-  expect(carriedOn({ ...of, known: "lines", lines: { courtiers: 12 } }, worth)).toEqual({});
-  expect(carriedOn(of, worth)).toEqual({});
+test("pieces fill the total and the lines, whichever is looked at first", () => {
+  expect(left(counted, worth55)).toMatchObject({ points: 55, lines: LINES_OF_55 });
+});
+
+test("what is typed in a lesser form outlives a look at a fuller one", () => {
+  const total: SeatTyped = { ...left(counted, worth55), known: "total", points: 57 };
+  const looked = left({ ...total, known: "lines" }, worth55);
+  expect(looked.points).toBe(57);
+  expect(left({ ...looked, known: "counts" }, worth55)).toMatchObject({ points: 57 });
+  expect(left(total, { points: 57, lines: null })).toEqual(total);
+  const lines = { ...LINES_OF_55, gardeners: 9 };
+  const mended = left({ ...looked, known: "lines", lines }, { points: 56, lines });
+  expect(mended.points).toBe(56);
+  expect(left({ ...mended, known: "counts" }, worth55)).toMatchObject({ points: 56, lines });
+});
+
+test("a piece more goes on, over what was typed before it", () => {
+  const total: SeatTyped = { ...left(counted, worth55), points: 57 };
+  const more = { points: 56, lines: { ...LINES_OF_55, gardeners: 9 } };
+  expect(left(total, more)).toMatchObject({ points: 56, lines: more.lines });
+});
+
+test("a total outlives a few of its lines, and not all of them", () => {
+  const some: SeatTyped = { ...aiko, known: "lines", points: 50, lines: { courtiers: 12 } };
+  expect(left(some, { points: 12, lines: LINES_OF_55 }).points).toBe(50);
+  expect(left({ ...some, points: null }, { points: 12, lines: LINES_OF_55 }).points).toBe(12);
+  expect(left({ ...some, lines: LINES_OF_55 }, worth55).points).toBe(55);
 });

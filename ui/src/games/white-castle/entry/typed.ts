@@ -28,7 +28,14 @@ export type SeatTyped = {
   counts: Counts;
   /** Sections of the counts that were touched, or of which it was said that nothing is there. */
   counted: readonly SectionId[];
+  carried: Carried;
 };
+
+/**
+ * What the pieces and the lines came to when that last went on to the forms that say less. It goes on
+ * once: what is typed there afterwards stays.
+ */
+type Carried = { counts: Lines | null; lines: number | null };
 
 export type Typed = {
   day: string;
@@ -85,6 +92,7 @@ const emptySeat = (known: Known, rival: boolean): SeatTyped => ({
   lines: {},
   counts: nothing(rival),
   counted: [],
+  carried: { counts: null, lines: null },
 });
 
 export const emptyTyped = (day: string, known: Known): Typed => ({
@@ -140,16 +148,28 @@ export function withSeat(typed: Typed, seat: Seat, change: Partial<SeatTyped>): 
 /** Lines that are typed of the rival: it scores nothing for what it holds (R16). */
 const RIVAL_LINES = 5;
 
+const sameLines = (one: Lines, other: Lines | null): boolean =>
+  LINES.every(({ points }) => one[points] === other?.[points]);
+
 /** What goes on to the forms that say less, from one in which all is said. */
 export function carriedOn(
-  { known, lines, counts }: SeatTyped,
+  of: SeatTyped,
   seat: Pick<SeatRecord, "points" | "lines">,
 ): Partial<SeatTyped> {
-  const { points } = seat;
-  const most = counts.rival ? RIVAL_LINES : LINES.length;
+  const total = seat.points;
+  const lines = linesOf(seat);
+  const { known, points, carried } = of;
+  if (total === null || lines === null) return {};
+  if (known === "counts") {
+    if (sameLines(lines, carried.counts)) return {};
+    return { points: total, lines, carried: { counts: lines, lines: total } };
+  }
+  if (known === "total" || total === carried.lines) return {};
+  const whole = Object.keys(of.lines).length >= (of.counts.rival ? RIVAL_LINES : LINES.length);
+  const typed = points !== null && points !== carried.lines;
   // A total says more than a few of its lines.
-  if (known === "total" || (known === "lines" && Object.keys(lines).length < most)) return {};
-  return { points, lines: linesOf(seat) ?? lines };
+  if (typed && !whole) return {};
+  return { points: total, carried: { ...carried, lines: total } };
 }
 
 /** The color is a seat's now; who had it takes the one given up. */
