@@ -47,3 +47,4 @@ text-size-sample = A
 app-copied = Copied.
 app-copy-by-hand = It is selected: copy it with your device.
 app-copy-failed = Copying is not allowed here.
+app-undo = Undo

@@ -1,4 +1,5 @@
 game-to-history = Back to History
+game-deleted = Game deleted: { $date }
 game-unfinished = This game is not finished
 game-unfinished-hint = Round { $round }, { $turns } of { $of } turns taken.
 game-to-correct = A corrected count cannot be

@@ -221,7 +221,7 @@ table-clan-open =
        *[other] { $name }’s clan: { $goods }. Show all
     }
 table-exchange-open = Trade seals: { $seals }
-table-clan-lantern = A Lantern brings
+table-lantern-brings = A Lantern brings
 table-of = / { $max }
 table-good-food = Food
 table-good-iron = Iron
