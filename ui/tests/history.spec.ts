@@ -32,7 +32,8 @@ test("a deleted game comes back by Undo or from the list", async ({ app, page, p
     await expect(row).toHaveCount(0);
     await expect(undo).toBeFocused();
     if (restore !== undo) {
-      await player.button("Dismiss").click();
+      await player.button("Dismiss").press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await page.getByRole("heading", { name: "Deleted (1)" }).click();
     }
     await player.does("restore_game", () => restore.click());

@@ -27,6 +27,11 @@ describe("splitToken", () => {
     [`${at}#token=abc`, "abc", at],
     [`${at}?token=abc#/history`, "abc", `${at}#/history`],
     [`${at}#/table/7?token=abc`, "abc", `${at}#/table/7`],
+    [`${at}?token=abc&a=b`, "abc", `${at}?a=b`],
+    [`${at}?a=b&token=abc&c=d#/history`, "abc", `${at}?a=b&c=d#/history`],
+    [`${at}#token=abc&a=b`, "abc", `${at}#/?a=b`],
+    [`${at}#/setup?code=1&token=abc`, "abc", `${at}#/setup?code=1`],
+    [`${at}#/setup?token=abc&code=1`, "abc", `${at}#/setup?code=1`],
     [`${at}#/history`, null, `${at}#/history`],
   ])("takes the token out of %s", (address, token, rest) => {
     expect(splitToken(address)).toEqual({ token, address: rest });

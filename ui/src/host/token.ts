@@ -2,12 +2,14 @@ import { kept } from "./storage.js";
 
 const remembered = kept(() => sessionStorage, "shirasagi.token");
 
-const TOKEN = /[#?&]token=([^&#]+)/;
+const TOKEN = /([#?&])token=([^&#]+)(&?)/;
 
-/** Takes `token=…` out of an address, also from behind its route. */
+/** Takes `token=…` out of an address, also from behind its route. What stands behind it stays behind a separator. */
 export const splitToken = (address: string): { token: string | null; address: string } => ({
-  token: TOKEN.exec(address)?.[1] ?? null,
-  address: address.replace(TOKEN, ""),
+  token: TOKEN.exec(address)?.[2] ?? null,
+  address: address.replace(TOKEN, (_, before: string, __, after: string) =>
+    after === "" ? "" : before === "#" ? "#/?" : before,
+  ),
 });
 
 /**
