@@ -3,16 +3,19 @@ import type {
   CourtierPlace,
   GardenId,
   GardenPairView,
+  Origin,
   Seat,
   SolitaireCard,
   SolitaireId,
+  Source,
   Yard,
 } from "../../../bindings/companion.js";
 import type { Color, DiePosition, Space } from "../pieces/types.js";
 import { colorWithin, rivalAction, spaceName } from "../pieces/wording.js";
 import { joinWords, m } from "../../../i18n/index.js";
 import { type Cast, nameWithin, type Person } from "../../../shared/seats/cast.js";
-import type { NamedYard } from "./names.js";
+import { cardKind, rowName, slotPhrase } from "./cards.js";
+import type { NamedYard, Places } from "./names.js";
 
 const positions: Record<DiePosition, () => string> = {
   left: m.story_at_left,
@@ -111,4 +114,49 @@ export function cardActions(id: SolitaireId, cards: readonly SolitaireCard[]): s
   if (card === undefined) return undefined;
   const [first, second] = card.actions;
   return m.story_join({ first: rivalAction(first).words, second: rivalAction(second).words });
+}
+
+/** Where actions come from. */
+export function sourcePhrase(
+  source: Source,
+  { gardens, yards }: Places,
+  form: Form = "within",
+): string {
+  switch (source.from) {
+    case "row":
+      return m.story_row_of({
+        row: rowName(source.card, source.row),
+        card: cardKind(source.card),
+        form,
+      });
+    case "starting-action":
+      return m.story_source_starting({ form });
+    case "yard": {
+      const yard = yards?.find(({ tiles }) => tiles?.some(({ tile }) => tile === source.tile));
+      return m.story_source_yard({ yard: yardPhrase(yard?.yard, yards), form });
+    }
+    case "garden":
+      return m.story_source_garden({ garden: gardenPhrase(source.garden, gardens), form });
+    case "favor":
+      return slotPhrase(source.slot, form);
+    case "outside-left":
+    case "outside-right":
+      return spacePhrase(source.from);
+  }
+}
+
+/** Where goods come from. */
+export function originPhrase(origin: Origin, places: Places): string {
+  switch (origin.kind) {
+    case "starting-pair":
+      return m.story_origin_pair();
+    case "lantern":
+      return m.story_origin_lantern();
+    case "well":
+      return m.story_place_well({ form: "within" });
+    case "line":
+      return m.story_place_line({ color: origin.line, form: "within" });
+    case "action":
+      return sourcePhrase(origin.source, places);
+  }
 }

@@ -4,8 +4,7 @@ import type { IconName } from "../../../kit/icons.js";
 import type { Color } from "../pieces/types.js";
 import { rivalAction } from "../pieces/wording.js";
 import type { Names } from "./names.js";
-import { eventWords, movedWords, stepWords } from "./told.js";
-import type { Words } from "./words.js";
+import { eventWords, movedWords, stepWords, type Words } from "./told.js";
 
 export type StoryStep = Words & {
   rule: Rule | null;

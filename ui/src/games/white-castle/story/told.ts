@@ -25,7 +25,15 @@ import {
   yardPhrase,
 } from "./places.js";
 import { type Facts, type Values, valuesOf } from "./values.js";
-import { told, type Words } from "./words.js";
+
+export type Words = { title: string; detail?: string };
+
+/** A title with whatever details there are: "From the Well · Lost, no room: 1 food". */
+function told(title: string, ...details: (string | undefined)[]): Words {
+  const given = details.filter((detail) => detail !== undefined);
+  if (given.length === 0) return { title };
+  return { title, detail: given.reduce((first, second) => m.story_join({ first, second })) };
+}
 
 /** Facts that are worked out for a kind, over those that it has. */
 type Extra<Kind> = (of: Kind, names: Names) => Partial<Record<string, string | number | undefined>>;

@@ -30,11 +30,11 @@ import {
   courtierPlace,
   gardenPhrase,
   orderPhrase,
+  originPhrase,
   positionName,
   spacePhrase,
   yardPhrase,
 } from "./places.js";
-import { originPhrase } from "./source.js";
 
 export type Facts = Record<string, unknown>;
 export type Value = string | number;
