@@ -190,7 +190,7 @@ export const SCREENS = {
   ),
   "share-card": screen("home", "/history/{scored}", async ({ player }) => {
     await player.button("Share the result").click();
-    return player.dialog("Share the result").locator("img");
+    return player.dialog("Share the result").getByRole("img");
   }),
   statistics: screen("year", "/statistics", ({ page }) => page.locator("[data-games]")),
   people: screen("year", "/people", ({ page }) => page.locator("[data-person]")),
