@@ -51,13 +51,13 @@ error-code-version = This code comes from a newer version of Shirasagi. Update S
 error-setup-players = The game is for one to four players.
 error-setup-list-too-long = There are more parts here than the game has: { $max } is the most. Take some out.
 error-setup-level = A level belongs to a solo game and to no other.
-error-setup-room-cards = { $room } needs exactly one card.
+error-setup-room-cards = { room-name } needs exactly one card.
 error-setup-diamond-card = { $card } is marked ♦. With one or two players these cards stay in the box: draw another.
 error-setup-repeated = { $id } is there { $times } times. Look for the double.
 error-setup-missing = { $id } is missing. Look whether everything of this step is on the table.
 error-setup-dark-actions-agree = The dark actions of all five cards are of one kind. Put them back, shuffle and deal them again.
 error-setup-diamond-colors = The ♦ positions need one die tile of each color.
-error-setup-one-color-room = All die tiles of { $room } are { color-within }. Exchange one of them for another color.
+error-setup-one-color-room = All die tiles of { room-name } are { color-within }. Exchange one of them for another color.
 error-setup-dice-unsorted = The dice of a bridge ascend from the lantern end. Sort them.
 error-setup-garden-kind = A plant and a stone garden have changed places. Exchange them.
 error-setup-yard-face = In this place the other side of the yard tile is up. Turn it over.
@@ -85,14 +85,14 @@ error-lay-rival-place = { error-setup-rival-place }
 error-short = You are { $what } short: this costs { $needed } and you have { $held }.
 error-step-not-expected = The game does not wait for this now. Look at what comes next on the table.
 error-step-no-die = There is no die at that end of the { bridge-within } bridge. Take another one.
-error-step-wrong-color = No die tile of { $space } shows { color-within }: it takes { $takes } dice. Choose a space with the color of your die.
+error-step-wrong-color = No die tile of { space-name } shows { color-within }: it takes { $takes } dice. Choose a space with the color of your die.
 error-step-wrong-line = This line of the domain is for { line-within } dice. A { color-within } die goes to its own line.
 error-step-space-full =
     { $max ->
-        [one] There is a die on { $space } already, and it takes no second one in this round. Choose another space.
-       *[other] { $space } holds { $max } dice and takes no more in this round. Choose another space.
+        [one] There is a die on { space-name } already, and it takes no second one in this round. Choose another space.
+       *[other] { space-name } holds { $max } dice and takes no more in this round. Choose another space.
     }
-error-step-dice-in-the-way = { $space } is full. Move one of its dice first: the Well takes any number.
+error-step-dice-in-the-way = { space-name } is full. Move one of its dice first: the Well takes any number.
 error-step-no-member = All { $max } members of this kind have left your domain. Choose another action.
 error-step-garden-taken = Your clan has a Gardener in this { $garden } already. Choose another garden.
 error-step-no-task =
@@ -105,11 +105,11 @@ error-step-line-fired = The { line-within } line was carried out in this turn al
 error-step-no-room = You hold { $max } of it, and a clan can hold no more. Choose something else.
 error-step-no-such-climb =
     { $courtiers ->
-        [one] No Courtier can climb from { $from } to { $to }: { $courtiers } is there, and one climbs one or two levels. Choose another place.
-       *[other] No Courtier can climb from { $from } to { $to }: { $courtiers } are there, and one climbs one or two levels. Choose another place.
+        [one] No Courtier can climb from { from-within } to { to-within }: { $courtiers } is there, and one climbs one or two levels. Choose another place.
+       *[other] No Courtier can climb from { from-within } to { to-within }: { $courtiers } are there, and one climbs one or two levels. Choose another place.
     }
 error-step-slot-taken = The { $slot } of the Daimyo’s Favor card is taken. Choose a free one.
-error-step-row-closed = This action does not open the { $row } of { $room }. It opens: { $opens }. Choose one of the rows shown.
+error-step-row-closed = This action does not open the { $row } of { room-name }. It opens: { $opens }. Choose one of the rows shown.
 error-step-too-many-tasks = { $max } actions are open, the most Shirasagi can track at once. Undo a step, or skip the rest.
 error-step-card-not-in-deck = { $card } cannot come out of this deck: it is somewhere else or left the game. Look at the card again.
 error-step-deck-empty =
@@ -117,7 +117,7 @@ error-step-deck-empty =
         [steward] The Steward deck has no card left. If it has, correct it first.
        *[other] The Diplomat deck has no card left. If it has, correct it first.
     }
-error-step-only-card = { $card } is the only card that can be in { $room }, whose card nobody named. Correct that room first.
+error-step-only-card = { $card } is the only card that can be in { room-name }, whose card nobody named. Correct that room first.
 error-step-card-not-in-game = { $card } has a diamond: with 1 or 2 players it stays in the box. Look at the card again.
 error-step-other-floor = { $card } belongs to the other floor. Look at the card again.
 error-step-deck-awaited = A card is still to come out of this deck. If the deck is empty, undo the Courtier’s step first and set the deck to 0 then: the card of the room stays.
@@ -150,8 +150,8 @@ error-step-garden-not-in-game = This garden is not beside a bridge in this game.
 error-step-rival-domain = { $card } cannot send a die to a personal domain: the rival has none. Choose another space.
 error-step-no-domain = The rival never has a die on a personal domain. Choose another space, or first correct who placed it.
 error-step-diamond-colors = The three ♦ positions show one tile of each color. Choose a tile of the color that is there, or one of another ♦ position.
-error-step-one-color-room = { $room } would show { color-within } only. Choose another tile, or first correct the other tiles of the room.
-error-step-die-lies-there = A { color-within } die is at { $space }, and no tile there would show its color. First correct where the die is.
+error-step-one-color-room = { room-name } would show { color-within } only. Choose another tile, or first correct the other tiles of the room.
+error-step-die-lies-there = A { color-within } die is at { space-name }, and no tile there would show its color. First correct where the die is.
 error-step-nothing-to-undo = There is nothing to undo or redo here.
 error-step-not-tracked =
     { $who ->

@@ -137,12 +137,106 @@ solitaire-climb =
         [one] Courtier up { $n } level
        *[other] Courtier up { $n } levels
     }
-space-steward = Steward room { $number }
-space-diplomat = Diplomat room { $number }
-space-outside-left = Outside, left
-space-outside-right = Outside, right
-space-well = The Well
-space-domain = Domain, { color-within } line
+space-name =
+    { $space ->
+        [steward-1] Steward room 1
+        [steward-2] Steward room 2
+        [steward-3] Steward room 3
+        [diplomat-1] Diplomat room 1
+        [diplomat-2] Diplomat room 2
+        [outside-left] Outside, left
+        [outside-right] Outside, right
+        [domain-coral] Domain, coral line
+        [domain-black] Domain, black line
+        [domain-white] Domain, white line
+       *[well] The Well
+    }
+room-name =
+    { $room ->
+        [steward-1] Steward room 1
+        [steward-2] Steward room 2
+        [steward-3] Steward room 3
+        [diplomat-1] Diplomat room 1
+       *[diplomat-2] Diplomat room 2
+    }
+# A place as it stands within a sentence, by its variable.
+space-within =
+    { $space ->
+        [well] the Well
+        [domain-coral]
+            { $who ->
+                [you] your coral line
+               *[other] the coral line
+            }
+        [domain-black]
+            { $who ->
+                [you] your black line
+               *[other] the black line
+            }
+        [domain-white]
+            { $who ->
+                [you] your white line
+               *[other] the white line
+            }
+       *[other] { space-name }
+    }
+place-name =
+    { $place ->
+        [gate] The Gate
+        [steward-1] Steward room 1
+        [steward-2] Steward room 2
+        [steward-3] Steward room 3
+        [diplomat-1] Diplomat room 1
+        [diplomat-2] Diplomat room 2
+       *[daimyo] The Daimyo
+    }
+place-within =
+    { $place ->
+        [gate] the Gate
+        [steward-1] Steward room 1
+        [steward-2] Steward room 2
+        [steward-3] Steward room 3
+        [diplomat-1] Diplomat room 1
+        [diplomat-2] Diplomat room 2
+       *[daimyo] the Daimyo
+    }
+from-within =
+    { $from ->
+        [gate] the Gate
+        [steward-1] Steward room 1
+        [steward-2] Steward room 2
+        [steward-3] Steward room 3
+        [diplomat-1] Diplomat room 1
+        [diplomat-2] Diplomat room 2
+       *[daimyo] the Daimyo
+    }
+to-within =
+    { $to ->
+        [gate] the Gate
+        [steward-1] Steward room 1
+        [steward-2] Steward room 2
+        [steward-3] Steward room 3
+        [diplomat-1] Diplomat room 1
+        [diplomat-2] Diplomat room 2
+       *[daimyo] the Daimyo
+    }
+position-within =
+    { $position ->
+        [left] left end
+        [center] center
+       *[right] right end
+    }
+end-within =
+    { $end ->
+        [left] left end
+        [center] center
+       *[right] right end
+    }
+yard-within =
+    { $yard ->
+        [any] a Training Yard
+       *[other] the { $yard } iron yard
+    }
 space-value = Value { $value }
 tile-die = { color-label } tile
 tile-reward = Reward tile: { $reward }

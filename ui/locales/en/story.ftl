@@ -8,33 +8,8 @@ story-card =
        *[within] a card of the deck
     }
 story-dice-of = { color-label } { $dice }
-story-die-to = { color-label }, { $position } → { $space }
+story-die-to = { color-label }, { position-within } → { space-name }
 story-join = { $first } · { $second }
-story-place-gate =
-    { $form ->
-        [label] The Gate
-       *[within] the Gate
-    }
-story-place-daimyo =
-    { $form ->
-        [label] The Daimyo
-       *[within] the Daimyo
-    }
-story-place-outside-left = Outside, left
-story-place-outside-right = Outside, right
-story-place-well =
-    { $form ->
-        [label] The Well
-       *[within] the Well
-    }
-story-place-domain =
-    { $form ->
-        [label] Your { color-within } line
-       *[within] your { color-within } line
-    }
-story-at-left = left end
-story-at-center = center
-story-at-right = right end
 story-garden-plant =
     { $form ->
         [label] Plant garden
@@ -127,13 +102,6 @@ story-row-of =
         [label] The { $row } of { $card }
        *[within] the { $row } of { $card }
     }
-story-yard = the { $iron } iron yard
-story-yard-any = a Training Yard
-story-place-line =
-    { $form ->
-        [label] The { color-within } line
-       *[within] the { color-within } line
-    }
 story-source-starting =
     { $form ->
         [label] The starting action card
@@ -141,8 +109,8 @@ story-source-starting =
     }
 story-source-yard =
     { $form ->
-        [label] A tile of { $yard }
-       *[within] a tile of { $yard }
+        [label] A tile of { yard-within }
+       *[within] a tile of { yard-within }
     }
 story-source-garden =
     { $form ->
@@ -243,9 +211,9 @@ event-placed =
     .why = { $value } on a { $covered }
 event-placed-die =
     { $way ->
-        [gain] { $die } to { $space }: take { $coins }
-        [pay] { $die } to { $space }: pay { $coins }
-       *[even] { $die } to { $space }: no coins
+        [gain] { $die } to { space-within }: take { $coins }
+        [pay] { $die } to { space-within }: pay { $coins }
+       *[even] { $die } to { space-within }: no coins
     }
 event-pair-taken =
     { $who ->
@@ -327,13 +295,13 @@ event-audience =
     }
 event-climbed =
     { $who ->
-        [you] Your Courtier climbs from { $from } to { $to }
-       *[other] { $name }’s Courtier climbs from { $from } to { $to }
+        [you] Your Courtier climbs from { from-within } to { to-within }
+       *[other] { $name }’s Courtier climbs from { from-within } to { to-within }
     }
 event-card-taken =
     { $who ->
-        [you] You take the card of { $room }
-       *[other] { $name } takes the card of { $room }
+        [you] You take the card of { room-name }
+       *[other] { $name } takes the card of { room-name }
     }
     .printed = { $printed }
     .laid =
@@ -341,9 +309,9 @@ event-card-taken =
             [none] It goes to the domain
            *[card] It goes to the domain, the card there face down to the Lantern Area
         }
-event-card-stays = { $room } keeps its card
+event-card-stays = { room-name } keeps its card
     .why = The deck is empty: no card is taken
-event-refilled = A new card comes to { $room }
+event-refilled = A new card comes to { room-name }
     .printed = { $printed }
     .from = From the deck
 event-favor-taken =
@@ -358,8 +326,8 @@ event-gardener-placed =
     }
 event-warrior-placed =
     { $who ->
-        [you] Your Warrior goes to { $yard }
-       *[other] { $name }’s Warrior goes to { $yard }
+        [you] Your Warrior goes to { yard-within }
+       *[other] { $name }’s Warrior goes to { yard-within }
     }
 event-line-fired =
     { $who ->
@@ -369,8 +337,8 @@ event-line-fired =
     .why = By an icon: no die is placed
 event-row-opened =
     { $who ->
-        [you] You use the { $row } of { $room }
-       *[other] { $name } uses the { $row } of { $room }
+        [you] You use the { $row } of { room-name }
+       *[other] { $name } uses the { $row } of { room-name }
     }
     .why = By an icon: no die is placed
 event-declined =
@@ -394,20 +362,20 @@ event-lantern-due =
 event-card-turned = Turn the card over
     .acts = It will act: { $actions }
 event-die-named = The card on top takes the { $die }
-    .from = From the { $position }, as its bridge side shows
-event-die-missing = No { color-within } die at the { $position }
+    .from = From the { position-within }, as its bridge side shows
+event-die-missing = No { color-within } die at the { position-within }
     .why = That card is turned over too, the next card decides
 event-deck-ran-out = The deck has run out
     .cards = Shuffle back in: { $cards }
 event-die-chosen = You chose the { $die }
     .why = No card names a die that is there
-event-rival-placed = Move the { $die } to { $space }
+event-rival-placed = Move the { $die } to { space-within }
     .why =
         { $moved ->
             [yes] { $destination } holds a die, so it goes to the Well. { event-rival-placed-coins }
            *[no] { event-rival-placed-coins }
         }
-event-rival-placed-from = Move the { $die } from the { $position } to { $space }
+event-rival-placed-from = Move the { $die } from the { position-within } to { space-within }
     .why = { event-rival-placed.why }
 event-rival-placed-coins =
     { $way ->
@@ -489,15 +457,15 @@ outcome-gardener = Gardener to the { $garden }
             [one] Worth { $points } point: the lowest still free
            *[other] Worth { $points } points: the lowest still free
         }
-outcome-warrior = Warrior to { $yard }
+outcome-warrior = Warrior to { yard-within }
 outcome-courtier = Courtier to the Gate
-outcome-entered = Courtier from { $from } up to { $room }
+outcome-entered = Courtier from { from-within } up to { room-name }
     .card =
         { $card_replaced ->
             [yes] The room’s card leaves the game, a new one takes its place
            *[no] The deck is empty: the room keeps its card
         }
-outcome-daimyo = Courtier from { $from } up to the Daimyo
+outcome-daimyo = Courtier from { from-within } up to the Daimyo
     .how = It takes the leftmost free slot, without the benefit
 outcome-gained = +{ $amount }
     .now =
@@ -565,26 +533,26 @@ set-warriors =
     { $who ->
         [you]
             { $n ->
-                [one] { $n } Warrior of yours in { $yard }
-               *[other] { $n } Warriors of yours in { $yard }
+                [one] { $n } Warrior of yours in { yard-within }
+               *[other] { $n } Warriors of yours in { yard-within }
             }
        *[other]
             { $n ->
-                [one] { $n } Warrior of { $name } in { $yard }
-               *[other] { $n } Warriors of { $name } in { $yard }
+                [one] { $n } Warrior of { $name } in { yard-within }
+               *[other] { $n } Warriors of { $name } in { yard-within }
             }
     }
 set-courtiers =
     { $who ->
         [you]
             { $n ->
-                [one] { $n } Courtier of yours at { $place }
-               *[other] { $n } Courtiers of yours at { $place }
+                [one] { $n } Courtier of yours at { place-within }
+               *[other] { $n } Courtiers of yours at { place-within }
             }
        *[other]
             { $n ->
-                [one] { $n } Courtier of { $name } at { $place }
-               *[other] { $n } Courtiers of { $name } at { $place }
+                [one] { $n } Courtier of { $name } at { place-within }
+               *[other] { $n } Courtiers of { $name } at { place-within }
             }
     }
 set-own-card =
@@ -615,8 +583,8 @@ set-favor =
                *[other] { $name }’s Courtier is on { $slot }
             }
     }
-set-room-card = { $card } is in { $room }
-set-room-replaced = { $card } came out of the deck to { $room }
+set-room-card = { $card } is in { room-name }
+set-room-replaced = { $card } came out of the deck to { room-name }
 set-deck =
     { $n ->
         [one] { $n } card left in the { $floor-name } deck
@@ -629,11 +597,11 @@ set-refills =
     }
 set-rival-deck-unknown = the order of Tokugawa’s deck is not known
 set-bridge-die = a die of the { bridge-within } bridge shows { $value }
-set-single-die = the last die of the { bridge-within } bridge is at its { $end }
+set-single-die = the last die of the { bridge-within } bridge is at its { end-within }
 set-placed-die =
     { $known ->
-        [yes] the { color-within } die with { $value } is at { $space }
-       *[no] a die with { $value } is at { $space }
+        [yes] the { color-within } die with { $value } is at { space-within }
+       *[no] a die with { $value } is at { space-within }
     }
 set-die-taken = placed die { $index } came from the { bridge-within } bridge
 set-die-owner =
@@ -642,11 +610,11 @@ set-die-owner =
        *[other] { $name } placed die { $index }
     }
 set-garden = another card is the { $garden } at the { bridge-within } bridge
-set-yard-tile = another tile is in { $yard }
+set-yard-tile = another tile is in { yard-within }
 set-die-tile =
     { $at ->
         [well] another die tile is at the Well
-        [room] a { color-within } die tile is in { $room }
+        [room] a { color-within } die tile is in { room-name }
        *[castle] a { color-within } die tile is in another room
     }
 set-daimyo = another Daimyo’s Favor card is there
@@ -668,11 +636,11 @@ choice-receive =
     .short = Take
 choice-audience = { outcome-courtier }
     .short = To the Gate
-choice-climb = Climb from { $from } to { $to }
+choice-climb = Climb from { from-within } to { to-within }
     .short = { effect-courtier }
 choice-light-row = { $row }
     .short = { choice-castle-row.short }
-choice-castle-row = { $row } of { $room }
+choice-castle-row = { $row } of { room-name }
     .short = Use the row
 choice-favor = { $slot }
     .short = Take the slot
@@ -681,15 +649,15 @@ choice-gardener = { outcome-gardener }
     .short = { effect-gardener }
 choice-warrior = { outcome-warrior }
     .short = { effect-warrior }
-choice-domain = { $space }
+choice-domain = { space-name }
     .short = { table-line }
 choice-decline = Skip the rest
 choice-final-scoring = Score the game
 step-starting-pair = { event-pair-taken }
 step-take =
     { $who ->
-        [you] You take the die at the { $end } of the { bridge-within } bridge
-       *[other] { $name } takes the die at the { $end } of the { bridge-within } bridge
+        [you] You take the die at the { end-within } of the { bridge-within } bridge
+       *[other] { $name } takes the die at the { end-within } of the { bridge-within } bridge
     }
 step-choose = { event-chosen }
 step-influence =
@@ -733,9 +701,9 @@ step-final-scoring = On to the final scoring
 step-rival-turn = Tokugawa’s turn
 step-reveal = { $card } is on top
 step-reshuffle = The deck is shuffled
-step-rival-die = You chose the { bridge-within } die at the { $position }
+step-rival-die = You chose the { bridge-within } die at the { position-within }
 step-rival-garden = You chose the { $garden }
-step-rival-courtier = You chose the Courtier at { $from }
-step-rival-room = You chose { $room }
+step-rival-courtier = You chose the Courtier at { from-within }
+step-rival-room = You chose { room-name }
 step-turn-order = The turn order was read off
 step-round = The dice are rolled

@@ -3,7 +3,6 @@ import type { Choice, Color, Effect, Row, TableView } from "../../../bindings/co
 import type { IconName } from "../../../kit/icons.js";
 import { joinSpoken, m } from "../../../i18n/index.js";
 import { amount, effectSpoken } from "../pieces/wording.js";
-import { courtierPlace } from "../story/places.js";
 import { askedClan } from "../table/people.js";
 import { shortName } from "../table/spaces.js";
 import { spokenRows } from "../table/spokenRows.js";
@@ -67,7 +66,7 @@ export function pictureOf(choice: Choice, view: TableView): Picture {
       return { name, icon: "gate" };
     case "climb": {
       const room = view.spaces.find(({ space }) => space === step.to);
-      if (room === undefined) return { name: courtierPlace(step.to, "label"), icon: "daimyo" };
+      if (room === undefined) return { name: m.place_name({ place: step.to }), icon: "daimyo" };
       const floor = room.space.startsWith("steward") ? "steward" : "diplomat";
       const card = { floor, rows: room.rows } as const;
       return { name: shortName(room.space), card, more: spokenRows(room.rows) };

@@ -69,24 +69,7 @@ const provenances: Record<Provenance, () => string> = {
 /** How sure the app is of what a component shows. */
 export const provenanceWords = (provenance: Provenance): string => provenances[provenance]();
 
-export function spaceName(space: Space): string {
-  switch (space) {
-    case "outside-left":
-      return m.space_outside_left();
-    case "outside-right":
-      return m.space_outside_right();
-    case "well":
-      return m.space_well();
-    case "domain-coral":
-    case "domain-black":
-    case "domain-white":
-      return m.space_domain({ color: space.slice("domain-".length) as Color });
-    default: {
-      const [floor, number = ""] = space.split("-");
-      return floor === "steward" ? m.space_steward({ number }) : m.space_diplomat({ number });
-    }
-  }
-}
+export const spaceName = (space: Space): string => m.space_name({ space });
 
 /** The sign of a place where a die can go. */
 export function spaceIcon(space: Space): IconName {

@@ -158,7 +158,7 @@ export function slotName(place: Slot | Question, yards: readonly NamedYard[]): s
     case "diamonds":
       return m.setup_own_diamonds();
     case "well":
-      return m.space_well();
+      return spaceName("well");
     case "turn-order":
       return m.setup_order();
     case "rival-deck":

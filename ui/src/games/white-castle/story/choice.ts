@@ -1,7 +1,7 @@
 /** A legal step of a player's own in words: the message of its kind. What it costs and brings stands beside it. */
 import type { Choice, Expect, Outcome, Step } from "../../../bindings/companion.js";
 import { partsOf } from "../../../i18n/index.js";
-import { amount, spaceName } from "../pieces/wording.js";
+import { amount } from "../pieces/wording.js";
 import { rowName, rowNumber, slotName } from "./cards.js";
 import { goodsWords, isNothing } from "./goods.js";
 import type { Names } from "./names.js";
@@ -25,7 +25,7 @@ const EXTRAS: { [Name in Step["step"]]?: Extra<Name> } = {
   receive: (_, outcome) => ({
     goods: outcome === null || isNothing(outcome.gained) ? "none" : goodsWords(outcome.gained),
   }),
-  domain: ({ line }) => ({ space: spaceName(`domain-${line}`), color: line }),
+  domain: ({ line }) => ({ space: `domain-${line}`, color: line }),
   "castle-row": ({ room, row }) => ({ row: rowName(room, row, "label") }),
   "light-row": ({ row }, _, expect) => ({
     row:

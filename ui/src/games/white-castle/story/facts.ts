@@ -1,41 +1,22 @@
 /** The facts of a failure as its message takes them: named as they are printed on the table. */
-import type {
-  CastleRows,
-  Color,
-  CourtierPlace,
-  Resource,
-  Room,
-  Space,
-  TaskKind,
-} from "../../../bindings/companion.js";
+import type { CastleRows, Color, Resource, Room, TaskKind } from "../../../bindings/companion.js";
 import { eitherWord } from "../../../i18n/index.js";
 import { type Cast, nameWithin } from "../../../shared/seats/cast.js";
-import { amount, castleWords, colorWithin, spaceName } from "../pieces/wording.js";
+import { amount, castleWords, colorWithin } from "../pieces/wording.js";
 import { cardNamed } from "./cardNames.js";
 import { rowName, slotName } from "./cards.js";
-import { courtierPlace, gardenPhrase } from "./places.js";
+import { gardenPhrase } from "./places.js";
 import { taskTitle } from "./task.js";
 
 type Facts = Record<string, unknown>;
 
-/** Its message chooses the words. */
-const color = String;
-const space = (fact: unknown): string => spaceName(fact as Space);
 const card = (fact: unknown): string => cardNamed(String(fact), "label");
-const place = (fact: unknown): string => courtierPlace(fact as CourtierPlace);
 
 const WORDS: Record<string, (fact: unknown, facts: Facts) => string> = {
-  bridge: color,
-  color,
-  line: color,
   takes: (colors) => eitherWord((colors as Color[]).map(colorWithin)),
-  space,
-  room: space,
   row: (row, { room }) => rowName(room as Room, Number(row)),
   opens: (rows) => castleWords(rows as CastleRows),
   slot: (slot) => slotName(Number(slot)),
-  from: place,
-  to: place,
   card,
   id: card,
   garden: (garden) => gardenPhrase(String(garden)),

@@ -11,19 +11,13 @@ import type {
   Yard,
 } from "../../../bindings/companion.js";
 import type { Color, DiePosition, Space } from "../pieces/types.js";
-import { colorWithin, rivalAction, spaceName } from "../pieces/wording.js";
+import { colorWithin, rivalAction } from "../pieces/wording.js";
 import { joinWords, m } from "../../../i18n/index.js";
 import { type Cast, nameWithin, type Person } from "../../../shared/seats/cast.js";
 import { cardKind, rowName, slotPhrase } from "./cards.js";
 import type { NamedYard, Places } from "./names.js";
 
-const positions: Record<DiePosition, () => string> = {
-  left: m.story_at_left,
-  center: m.story_at_center,
-  right: m.story_at_right,
-};
-
-export const positionName = (position: DiePosition): string => positions[position]();
+export const positionName = (position: DiePosition): string => m.position_within({ position });
 
 /** How a phrase stands: by itself, at the beginning of a line, or within a sentence. */
 export type Form = "label" | "within";
@@ -32,34 +26,10 @@ export type Form = "label" | "within";
 export const dieWithin = (color: Color, value: number): string => m.die_within({ color, value });
 
 /** A domain line is spoken of as the reader's own unless it is said to be another's. */
-export function spacePhrase(
-  space: Space,
-  whose: Person["who"] = "you",
-  form: Form = "within",
-): string {
-  switch (space) {
-    case "outside-left":
-      return m.story_place_outside_left();
-    case "outside-right":
-      return m.story_place_outside_right();
-    case "well":
-      return m.story_place_well({ form });
-    case "domain-coral":
-    case "domain-black":
-    case "domain-white": {
-      const color = space.slice("domain-".length) as Color;
-      const words = whose === "you" ? m.story_place_domain : m.story_place_line;
-      return words({ color, form });
-    }
-    default:
-      return spaceName(space);
-  }
-}
+export const spacePhrase = (space: Space, who: Person["who"] = "you"): string =>
+  m.space_within({ space, who });
 
-export function courtierPlace(place: CourtierPlace, form: Form = "within"): string {
-  if (place === "gate") return m.story_place_gate({ form });
-  return place === "daimyo" ? m.story_place_daimyo({ form }) : spaceName(place);
-}
+export const courtierPlace = (place: CourtierPlace): string => m.place_within({ place });
 
 /** "plant garden". */
 export const gardenKind = (id: GardenId, form: Form = "within"): string =>
@@ -77,10 +47,10 @@ export function gardenPhrase(
   return m.story_garden_at({ garden: kind, color: pair.bridge });
 }
 
-/** "the 3 iron yard". */
-export function yardPhrase(yard: Yard | undefined, yards: readonly NamedYard[] = []): string {
+/** A Training Yard as its message chooses it: by its printed iron, where it is known. */
+export function yardKey(yard: Yard | undefined, yards: readonly NamedYard[] = []): string {
   const named = yards.find((each) => each.yard === yard);
-  return named === undefined ? m.story_yard_any() : m.story_yard({ iron: named.iron_cost });
+  return named === undefined ? "any" : String(named.iron_cost);
 }
 
 /** "Tokugawa, then you". */
@@ -133,7 +103,7 @@ export function sourcePhrase(
       return m.story_source_starting({ form });
     case "yard": {
       const yard = yards?.find(({ tiles }) => tiles?.some(({ tile }) => tile === source.tile));
-      return m.story_source_yard({ yard: yardPhrase(yard?.yard, yards), form });
+      return m.story_source_yard({ yard: yardKey(yard?.yard, yards), form });
     }
     case "garden":
       return m.story_source_garden({ garden: gardenPhrase(source.garden, gardens), form });
@@ -153,9 +123,9 @@ export function originPhrase(origin: Origin, places: Places): string {
     case "lantern":
       return m.story_origin_lantern();
     case "well":
-      return m.story_place_well({ form: "within" });
+      return m.space_within({ space: "well", who: "other" });
     case "line":
-      return m.story_place_line({ color: origin.line, form: "within" });
+      return m.space_within({ space: `domain-${origin.line}`, who: "other" });
     case "action":
       return sourcePhrase(origin.source, places);
   }

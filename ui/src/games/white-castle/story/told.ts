@@ -15,15 +15,7 @@ import { bringsDecree, cardNamed } from "./cardNames.js";
 import { printedOn } from "./cards.js";
 import { isNothing } from "./goods.js";
 import type { NamedYard, Names } from "./names.js";
-import {
-  cardActions,
-  cardPhrase,
-  dieWithin,
-  gardenKind,
-  positionName,
-  spacePhrase,
-  yardPhrase,
-} from "./places.js";
+import { cardActions, cardPhrase, dieWithin, gardenKind, yardKey } from "./places.js";
 import { type Facts, type Values, valuesOf } from "./values.js";
 
 export type Words = { title: string; detail?: string };
@@ -113,7 +105,7 @@ export const movedWords = (
 ): Words =>
   say("event-rival-placed-from", valuesOf(event, names), {
     ...EVENTS["rival-placed"]?.(event, names),
-    position: positionName(from.position),
+    position: from.position,
   });
 
 /** What came of an action of the rival, told as what to move. */
@@ -125,7 +117,7 @@ function rivalWords(action: RivalAction, outcome: ActionOutcome, names: Names): 
   }
   if ("place" in action) {
     extra["member"] = action.place;
-    if (action.place === "warrior") extra["yard"] = m.story_yard({ iron: action.iron });
+    if (action.place === "warrior") extra["yard"] = action.iron;
   }
   return say(`outcome-${outcome.outcome}`, { member: "none" }, valuesOf(outcome, names), extra);
 }
@@ -179,7 +171,7 @@ const CORRECTIONS: { [Name in OnTheTable["what"]]?: Extra<What<Name>> } = {
   },
   "yard-tile": ({ yard_slot }, { yards = [] }) => {
     const here = ({ tiles = [] }: NamedYard) => tiles.some(({ slot }) => slot === yard_slot);
-    return { yard: yardPhrase(yards.find(here)?.yard, yards) };
+    return { yard: yardKey(yards.find(here)?.yard, yards) };
   },
   // In a room a tile shows its color, at the Well its back.
   "die-tile": ({ position, tile }, { rooms = [] }) => {
@@ -187,7 +179,7 @@ const CORRECTIONS: { [Name in OnTheTable["what"]]?: Extra<What<Name>> } = {
     return {
       at: position.startsWith("well") ? "well" : there === undefined ? "castle" : "room",
       color: tile.split("-")[2] ?? "",
-      room: there && spacePhrase(there.room),
+      room: there?.room,
     };
   },
   "pair-resource": ({ resource }) => ({ resource: cardNamed(resource) }),
@@ -225,8 +217,8 @@ export function correctedWords(
 function facesWords({ faces: { bridge, actions } }: What<"card">): Words {
   const first = m.story_die_to({
     color: bridge.color,
-    position: positionName(bridge.position),
-    space: spacePhrase(bridge.space),
+    position: bridge.position,
+    space: bridge.space,
   });
   const words = [first, ...actions.map((action) => rivalAction(action).words)];
   return told(m.event_corrected_card(), ...words);

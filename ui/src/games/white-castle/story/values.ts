@@ -1,8 +1,6 @@
 /** The facts of what happened as their messages take them: named as they are printed on the table. */
 import type {
   Color,
-  CourtierPlace,
-  DiePosition,
   GardenId,
   Goods,
   Origin,
@@ -17,7 +15,7 @@ import type {
   Yard,
 } from "../../../bindings/companion.js";
 import { joinParts, joinWords, m } from "../../../i18n/index.js";
-import { amount, rivalAction } from "../pieces/wording.js";
+import { amount, rivalAction, spaceName } from "../pieces/wording.js";
 import type { Good } from "../pieces/types.js";
 import { cardNamed } from "./cardNames.js";
 import { cardKind, rowName, rowNumber, slotPhrase } from "./cards.js";
@@ -27,13 +25,10 @@ import {
   bridgesPhrase,
   cardPhrase,
   cardsPhrase,
-  courtierPlace,
   gardenPhrase,
   orderPhrase,
   originPhrase,
-  positionName,
-  spacePhrase,
-  yardPhrase,
+  yardKey,
 } from "./places.js";
 
 export type Facts = Record<string, unknown>;
@@ -46,39 +41,19 @@ type Field = (fact: unknown, of: Facts, names: Names) => Value | undefined;
 const field = <Fact>(words: (fact: Fact, of: Facts, names: Names) => Value | undefined): Field =>
   words as Field;
 
-/** Its message chooses the words. */
-const color = field<string>((color) => color);
-/** Of a die on a bridge; of a die tile, which nobody names by it, it is a number. */
-const position = field<string>((at) =>
-  /^(left|center|right)$/.test(at) ? positionName(at as DiePosition) : at,
-);
-const place = field<CourtierPlace | number>((at) =>
-  typeof at === "number" ? at : courtierPlace(at),
-);
 const goods = field<Goods | number>((given) =>
   typeof given === "number" ? given : isNothing(given) ? undefined : goodsWords(given),
 );
 const good = field<Resource>((one) => (/^starting-/.test(one) ? cardNamed(one) : oneWords(one)));
 
+/** What is not here the message itself names: colors, places, ends. */
 const FIELDS: Record<string, Field> = {
-  bridge: color,
-  color,
-  line: color,
-  position,
-  end: position,
-  from: place,
-  to: place,
-  place,
   goods,
   gained: goods,
   lost: goods,
   resource: good,
   wanted: good,
-  space: field<Space>((space, { seat }, { cast }) =>
-    spacePhrase(space, typeof seat === "number" ? cast(seat).who : "other"),
-  ),
-  destination: field<Space>((space) => spacePhrase(space, "other", "label")),
-  room: field<Space>((room) => spacePhrase(room)),
+  destination: field<Space>((space) => spaceName(space)),
   row: field<number>((row, { card, room = card }) =>
     room === undefined ? rowNumber(row) : rowName(room as Room, row),
   ),
@@ -98,7 +73,7 @@ const FIELDS: Record<string, Field> = {
   gardens: field<GardenId[]>((ids, _, { gardens }) =>
     joinWords(ids.map((id, i) => gardenPhrase(id, gardens, i === 0 ? "label" : "within"))),
   ),
-  yard: field<Yard>((yard, _, { yards }) => yardPhrase(yard, yards)),
+  yard: field<Yard>((yard, _, { yards }) => yardKey(yard, yards)),
   bridges: field<Color[]>((bridges) => bridgesPhrase(bridges)),
   seats: field<Seat[]>((seats, _, { cast }) => orderPhrase(seats, cast)),
   dice: field<PerColor<number[]>>((dice) =>
