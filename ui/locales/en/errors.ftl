@@ -94,7 +94,7 @@ error-step-space-full =
     }
 error-step-dice-in-the-way = { space-name } is full. Move one of its dice first: the Well takes any number.
 error-step-no-member = All { $max } members of this kind have left your domain. Choose another action.
-error-step-garden-taken = Your clan has a Gardener in this { $garden } already. Choose another garden.
+error-step-garden-taken = Your clan has a Gardener in this { garden-kind } already. Choose another garden.
 error-step-no-task =
     { $open ->
         [one] No action has that number: 1 is open. Choose it, or skip it.

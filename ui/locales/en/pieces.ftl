@@ -237,6 +237,30 @@ yard-within =
         [any] a Training Yard
        *[other] the { $yard } iron yard
     }
+garden-kind =
+    { $garden ->
+        [plant] plant garden
+       *[stone] stone garden
+    }
+# `bridge` is `none` where a card is told by its kind alone.
+garden-within =
+    { $bridge ->
+        [none] { garden-kind }
+       *[other] { garden-kind } at the { bridge-within } bridge
+    }
+garden-label =
+    { $garden ->
+        [plant]
+            { $bridge ->
+                [none] Plant garden
+               *[other] Plant garden at the { bridge-within } bridge
+            }
+       *[stone]
+            { $bridge ->
+                [none] Stone garden
+               *[other] Stone garden at the { bridge-within } bridge
+            }
+    }
 space-value = Value { $value }
 tile-die = { color-label } tile
 tile-reward = Reward tile: { $reward }

@@ -10,17 +10,6 @@ story-card =
 story-dice-of = { color-label } { $dice }
 story-die-to = { color-label }, { position-within } → { space-name }
 story-join = { $first } · { $second }
-story-garden-plant =
-    { $form ->
-        [label] Plant garden
-       *[within] plant garden
-    }
-story-garden-stone =
-    { $form ->
-        [label] Stone garden
-       *[within] stone garden
-    }
-story-garden-at = { $garden } at the { color-within } bridge
 story-bridges =
     { $n ->
         [one] the { $names } bridge
@@ -114,8 +103,8 @@ story-source-yard =
     }
 story-source-garden =
     { $form ->
-        [label] The { $garden }
-       *[within] the { $garden }
+        [label] The { garden-within }
+       *[within] the { garden-within }
     }
 story-origin-pair = the starting resource card
 story-origin-lantern = the Lantern Area
@@ -321,8 +310,8 @@ event-favor-taken =
     }
 event-gardener-placed =
     { $who ->
-        [you] Your Gardener goes to the { $garden }
-       *[other] { $name }’s Gardener goes to the { $garden }
+        [you] Your Gardener goes to the { garden-within }
+       *[other] { $name }’s Gardener goes to the { garden-within }
     }
 event-warrior-placed =
     { $who ->
@@ -451,7 +440,7 @@ event-corrected-card = Corrected: a card of Tokugawa’s deck
     .faces = { $faces }
 event-moved-with = With it: { $what }
     .printed = { $printed }
-outcome-gardener = Gardener to the { $garden }
+outcome-gardener = Gardener to the { garden-within }
     .why =
         { $points ->
             [one] Worth { $points } point: the lowest still free
@@ -520,13 +509,13 @@ set-gardener =
     { $present ->
         [yes]
             { $who ->
-                [you] you have a Gardener in the { $garden }
-               *[other] { $name } has a Gardener in the { $garden }
+                [you] you have a Gardener in the { garden-within }
+               *[other] { $name } has a Gardener in the { garden-within }
             }
        *[no]
             { $who ->
-                [you] you have no Gardener in the { $garden }
-               *[other] { $name } has no Gardener in the { $garden }
+                [you] you have no Gardener in the { garden-within }
+               *[other] { $name } has no Gardener in the { garden-within }
             }
     }
 set-warriors =
@@ -609,7 +598,7 @@ set-die-owner =
         [you] you placed die { $index }
        *[other] { $name } placed die { $index }
     }
-set-garden = another card is the { $garden } at the { bridge-within } bridge
+set-garden = another card is the { garden-within }
 set-yard-tile = another tile is in { yard-within }
 set-die-tile =
     { $at ->
@@ -702,7 +691,7 @@ step-rival-turn = Tokugawa’s turn
 step-reveal = { $card } is on top
 step-reshuffle = The deck is shuffled
 step-rival-die = You chose the { bridge-within } die at the { position-within }
-step-rival-garden = You chose the { $garden }
+step-rival-garden = You chose the { garden-within }
 step-rival-courtier = You chose the Courtier at { from-within }
 step-rival-room = You chose { room-name }
 step-turn-order = The turn order was read off

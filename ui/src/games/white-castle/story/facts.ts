@@ -5,7 +5,7 @@ import { type Cast, nameWithin } from "../../../shared/seats/cast.js";
 import { amount, castleWords, colorWithin } from "../pieces/wording.js";
 import { cardNamed } from "./cardNames.js";
 import { rowName, slotName } from "./cards.js";
-import { gardenPhrase } from "./places.js";
+import { gardenKeys } from "./places.js";
 import { taskTitle } from "./task.js";
 
 type Facts = Record<string, unknown>;
@@ -19,7 +19,7 @@ const WORDS: Record<string, (fact: unknown, facts: Facts) => string> = {
   slot: (slot) => slotName(Number(slot)),
   card,
   id: card,
-  garden: (garden) => gardenPhrase(String(garden)),
+  garden: (garden) => gardenKeys(String(garden)).garden,
   offers: (task) => taskTitle(task as TaskKind),
 };
 

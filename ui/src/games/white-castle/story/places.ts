@@ -31,21 +31,18 @@ export const spacePhrase = (space: Space, who: Person["who"] = "you"): string =>
 
 export const courtierPlace = (place: CourtierPlace): string => m.place_within({ place });
 
-/** "plant garden". */
-export const gardenKind = (id: GardenId, form: Form = "within"): string =>
-  (id.startsWith("plant") ? m.story_garden_plant : m.story_garden_stone)({ form });
-
-/** Both gardens of a game are known by their bridge; without the game a card by its kind alone. */
-export function gardenPhrase(
-  id: GardenId,
-  gardens: readonly GardenPairView[] = [],
-  form: Form = "within",
-): string {
-  const kind = gardenKind(id, form);
+/** A garden as its message chooses it: both gardens of a game are known by their bridge. */
+export function gardenKeys(id: GardenId, gardens: readonly GardenPairView[] = []) {
   const pair = gardens.find(({ plant, stone }) => plant.id === id || stone.id === id);
-  if (pair === undefined) return kind;
-  return m.story_garden_at({ garden: kind, color: pair.bridge });
+  return {
+    garden: id.startsWith("plant") ? ("plant" as const) : ("stone" as const),
+    bridge: pair?.bridge ?? "none",
+  };
 }
+
+/** "Plant garden at the coral bridge". */
+export const gardenName = (id: GardenId, gardens: readonly GardenPairView[]): string =>
+  m.garden_label(gardenKeys(id, gardens));
 
 /** A Training Yard as its message chooses it: by its printed iron, where it is known. */
 export function yardKey(yard: Yard | undefined, yards: readonly NamedYard[] = []): string {
@@ -106,7 +103,7 @@ export function sourcePhrase(
       return m.story_source_yard({ yard: yardKey(yard?.yard, yards), form });
     }
     case "garden":
-      return m.story_source_garden({ garden: gardenPhrase(source.garden, gardens), form });
+      return m.story_source_garden({ ...gardenKeys(source.garden, gardens), form });
     case "favor":
       return slotPhrase(source.slot, form);
     case "outside-left":

@@ -15,7 +15,7 @@ import { bringsDecree, cardNamed } from "./cardNames.js";
 import { printedOn } from "./cards.js";
 import { isNothing } from "./goods.js";
 import type { NamedYard, Names } from "./names.js";
-import { cardActions, cardPhrase, dieWithin, gardenKind, yardKey } from "./places.js";
+import { cardActions, cardPhrase, dieWithin, yardKey } from "./places.js";
 import { type Facts, type Values, valuesOf } from "./values.js";
 
 export type Words = { title: string; detail?: string };
@@ -159,7 +159,6 @@ const CORRECTIONS: { [Name in OnTheTable["what"]]?: Extra<What<Name>> } = {
       .flatMap(({ plant, stone }) => [plant, stone])
       .find(({ id }) => id === garden);
     return {
-      garden: gardenKind(garden),
       printed:
         card &&
         joinWords([

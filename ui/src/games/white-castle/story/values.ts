@@ -25,7 +25,7 @@ import {
   bridgesPhrase,
   cardPhrase,
   cardsPhrase,
-  gardenPhrase,
+  gardenKeys,
   orderPhrase,
   originPhrase,
   yardKey,
@@ -69,9 +69,10 @@ const FIELDS: Record<string, Field> = {
   action: field<RivalAction | string>((action) =>
     typeof action === "string" ? cardNamed(action) : rivalAction(action).words,
   ),
-  garden: field<GardenId>((garden, _, { gardens }) => gardenPhrase(garden, gardens)),
   gardens: field<GardenId[]>((ids, _, { gardens }) =>
-    joinWords(ids.map((id, i) => gardenPhrase(id, gardens, i === 0 ? "label" : "within"))),
+    joinWords(
+      ids.map((id, i) => (i === 0 ? m.garden_label : m.garden_within)(gardenKeys(id, gardens))),
+    ),
   ),
   yard: field<Yard>((yard, _, { yards }) => yardKey(yard, yards)),
   bridges: field<Color[]>((bridges) => bridgesPhrase(bridges)),
@@ -110,6 +111,11 @@ export function valuesOf(of: Facts, names: Names, by: Seat | null = null): Value
     const value = words === undefined || fact === null ? plain(fact) : words(fact, of, names);
     if (value !== undefined) values[name] = value;
     if (Array.isArray(fact)) values["n"] = fact.length;
+  }
+  const { garden } = of;
+  if (typeof garden === "string") {
+    const keys = gardenKeys(garden, names.gardens);
+    Object.assign(values, keys, { bridge: values["bridge"] ?? keys.bridge });
   }
   for (const [name, unit] of AMOUNTS) {
     const n = of[name];
