@@ -188,7 +188,6 @@ setup-pairs-now = Each player takes a pair on the table now, in reverse turn ord
 setup-pair = Pair { $n }
 setup-pair-resources = Resource card
 setup-pair-action = Action card
-setup-pair-decree = With the decree:
 setup-plant-at = { color-label } bridge, plant garden
 setup-stone-at = { color-label } bridge, stone garden
 setup-yard-tile = Tile of the { $iron } iron yard
