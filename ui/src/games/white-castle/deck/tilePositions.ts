@@ -39,8 +39,3 @@ export function withSign(
     return entry;
   });
 }
-
-export const sameLayout = (a: TilePositionEntry[], b: TilePositionEntry[]): boolean =>
-  a.every((one) =>
-    b.some((two) => one.position === two.position && one.room === two.room && one.row === two.row),
-  );
