@@ -267,7 +267,6 @@ tile-reward = Reward tile: { $reward }
 tile-both = { color-label } tile, back: { $reward }
 tile-position = Position { $number }
 tile-position-diamond = ♦ position
-tile-position-short = Pos. { $sign }
 die-name = { color-label } { $value }
 die-within = { color-within } { $value }
 die-blank = { color-label } die

@@ -40,6 +40,7 @@ export const rooms = components.spaces
     const tiles = components.die_tiles.length;
     return {
       room: space.id as Room,
+      floor: space.floor === "steward" ? ("steward" as const) : ("diplomat" as const),
       value: space.value,
       // The printed file leaves the span out where every row is a third.
       rows: card?.rows.map((row) => ({ ...row, span: (row as Partial<Row>).span ?? [] })) ?? [],
