@@ -222,7 +222,7 @@ error-record-lines-differ = The seven lines add up to { $lines } points, and the
 error-record-lines-missing = Some of the seven lines are missing.
 error-record-other-setup = The setup is not what its code deals.
 error-record-minutes = A game takes from a minute to a day.
-error-record-too-many-tags = These are too many tags.
+error-record-too-many-tags = At most { $max } tags.
 error-record-order = A turn order has each place once, from first to last.
 error-record-times = The times of the game can’t be right.
 error-record-rival-line = Tokugawa scores nothing for coins and resources.
@@ -235,8 +235,8 @@ error-record-too-many-points = A clan comes to at most { $max } points.
 error-record-gardens = Three plant and three stone gardens, no more of a kind.
 error-record-line-too-high = This line gives at most { $max }.
 error-record-players = { error-players-count }
-error-record-color-twice = { error-players-color-twice }
-error-record-name-twice = { error-players-name-twice }
+error-record-color-twice = Another player has this color.
+error-record-name-twice = Another player has this name.
 error-record-tie = { entry-tie-open }
 error-record-name-missing =
     { $of ->
@@ -247,9 +247,9 @@ error-record-too-long =
     { $of ->
         [person] A name has no more than { $max } characters.
         [seat] The name of player { $seat } is too long: { $max } letters are the most.
-        [place] The place is too long.
-        [note] The note is too long.
-       *[tag] A tag is too long or empty.
+        [place] A place has at most { $max } characters.
+        [note] A note has at most { $max } characters.
+       *[tag] A tag has 1 to { $max } characters.
     }
 error-input-too-long = The file is too large: { $mb } MB are the most. Export fewer games at a time.
 error-input-empty = The file is empty. Export it again.

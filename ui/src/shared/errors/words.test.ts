@@ -171,8 +171,8 @@ describe("a file that cannot be read", () => {
     expect(long("games[3].seats[1].name")).toBe(
       "The name of player 2 is too long: 40 letters are the most.",
     );
-    expect(long("place")).toBe("The place is too long.");
-    expect(long("tags[0]")).toBe("A tag is too long or empty.");
+    expect(long("place")).toBe("A place has at most 40 characters.");
+    expect(long("tags[0]")).toBe("A tag has 1 to 40 characters.");
   });
   it("has a sentence for a game with any fault", () => {
     expect(

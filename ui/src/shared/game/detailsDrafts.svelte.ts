@@ -36,9 +36,13 @@ export function draftOf({ summary }: GameView): DetailsDraft {
 
 export const dropDraft = (game: string): boolean => drafts.delete(game);
 
-/** As they are typed: separated by commas. */
-export const tagsOf = (text: string): string[] =>
-  text
+const folded = (tag: string): string => tag.toLocaleLowerCase();
+
+/** As they are typed: separated by commas, each once, in its first spelling. */
+export const tagsOf = (text: string): string[] => {
+  const tags = text
     .split(",")
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "");
+  return tags.filter((tag, i) => tags.findIndex((other) => folded(other) === folded(tag)) === i);
+};

@@ -7,10 +7,7 @@ import type { Cast } from "../../../shared/seats/cast.js";
 
 /** As it is said beside the field that it is about. */
 export function problemWords(problem: Problem, cast: Cast): string {
-  const { code, path, facts } = problem;
-  const max = Number(facts["max"]);
-  if (code === "record/too-long")
-    return path?.startsWith("tags") ? m.entry_fault_tag({ max }) : m.entry_fault_long({ max });
+  const { code, facts } = problem;
   if (code === "record/other-setup" && facts["players"] !== undefined) {
     const level = LEVELS.find((level) => level === facts["level"]);
     return level === undefined
