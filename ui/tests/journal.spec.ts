@@ -23,6 +23,10 @@ test("a look at an early step changes nothing", async ({ app, page, player, resu
   await expect(player.dialog("The table at the beginning")).toBeVisible();
   await player.button("The step after").click();
   await expect(then(1)).toBeVisible();
+  // The last step is looked at like any other.
+  await page.getByRole("slider", { name: "Step" }).press("End");
+  await expect(then(view.undo)).toBeVisible();
+  await expect(player.button("Go on from here")).toHaveCount(0);
   await player.button("Back to now").click();
   await expect(player.dialog()).toHaveCount(0);
   await player.shows(view);

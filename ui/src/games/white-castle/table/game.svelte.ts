@@ -231,7 +231,7 @@ export class Game {
   /** Shows the table as it was after so many steps. */
   look(steps: number): void {
     this.error = null;
-    this.lookedAt = this.view !== null && steps < this.view.undo ? steps : null;
+    this.lookedAt = steps;
   }
 
   backToNow(): void {
