@@ -56,7 +56,7 @@ test("the standings and the view from afar show the totals", async ({ page, play
   const view = await resume("trades");
   const totals = (seats: number[]) => seats.map((seat) => `${clanOf(view, seat).total}`);
   await player.button("Scores").click();
-  const standings = player.dialog("Scores").locator("[data-testid^=standing-]");
+  const standings = player.dialog("Scores").locator("[data-testid^=total-]");
   await expect(standings).toHaveText(totals(view.standing));
   await page.keyboard.press("Escape");
 

@@ -36,7 +36,6 @@ board-index-castle = Castle
 board-index-yards = Yards
 board-progress = Round { $round } · turn { $turn } of { $turns }
 board-unfollowed = Only dice are tracked for { $names }: their members and markers are on your table.
-board-score-warriors = Warriors
 board-ties = On equal points whoever is further on the Passage of Time comes first:
 board-uncounted = Not counted: { $names }. Only their dice are tracked.
 board-await-pair = Choose a starting pair

@@ -142,7 +142,7 @@ export const SCREENS = {
   "table-scores": table("turn", async (player) => {
     await showClans(player, player.radio("Scores"));
     await player.choose(player.radio("Scores"));
-    await expect(player.page.getByTestId("standing-1")).toBeVisible();
+    await expect(player.page.getByTestId("total-1")).toBeVisible();
   }),
   "table-corrections": table("turn", async (player) => {
     const fix = player.button("Fix a mismatch").first();
