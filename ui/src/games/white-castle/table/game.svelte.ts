@@ -26,7 +26,7 @@ import { takenDie, type Take } from "./chapter.js";
 import { facesOf } from "./faces.js";
 import { kept as keptOf } from "../../../host/storage.js";
 import { kept } from "./kept.js";
-import { rivalFollows } from "../choices/asked.js";
+import { rivalFollows } from "../questions/asked.js";
 import { isSolo, storyContext } from "./people.js";
 
 type TableCommand = {

@@ -4,7 +4,7 @@ import { levelName } from "../../../shared/seats/level.js";
 import { m } from "../../../i18n/index.js";
 import { followedOf, levelOf } from "../../../shared/seats/record.js";
 import { atRoundEnd, rivalMoves } from "./chapter.js";
-import { acts } from "../choices/asked.js";
+import { acts } from "../questions/asked.js";
 import { askedSeat, personAt, PLAYER } from "./people.js";
 
 type Stage = {

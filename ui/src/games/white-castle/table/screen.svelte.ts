@@ -6,7 +6,7 @@ import { settings } from "../../../kit/settings.svelte.js";
 import { TypedDice } from "./dice.svelte.js";
 import { turnCards } from "./chapter.js";
 import { Game } from "./game.svelte.js";
-import { acts } from "../choices/asked.js";
+import { acts } from "../questions/asked.js";
 import { SaidOrder } from "./order.svelte.js";
 import { askedSeat, clanAt, isSolo, PLAYER } from "./people.js";
 import type { Ways } from "./SeatPanel.svelte";
