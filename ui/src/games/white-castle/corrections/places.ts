@@ -1,4 +1,5 @@
 /** The places whose card or piece is told by its picture, and what can lie there. */
+import { spokenRows } from "../board/spaces.js";
 import type {
   Floor,
   LayingView,
@@ -17,7 +18,6 @@ import { errorWords } from "../../../shared/errors/words.js";
 import { spaceName } from "../pieces/wording.js";
 import { slotKey, slotNameAt } from "../setup/slots.js";
 import { clanAt, personAt } from "../table/people.js";
-import { spokenRows } from "../table/spokenRows.js";
 
 /** A starting pair has two cards in one place. */
 type LaidPlace = { what: "laid"; slot: Slot; piece: Picture["picture"] };

@@ -14,7 +14,7 @@ import { namedCastOf } from "../../../shared/seats/cast.js";
 import { fieldOf } from "../score/faults.js";
 import type { Field } from "../score/sections.js";
 import { Draft, type GardenPlace, Sheets } from "../score/sheets.svelte.js";
-import { type Door, keep } from "./kept.js";
+import { type Door, keep } from "./drafts.js";
 import {
   carriedOn,
   type Known,

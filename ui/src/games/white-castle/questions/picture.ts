@@ -4,8 +4,7 @@ import type { IconName } from "../../../kit/icons.js";
 import { joinSpoken, m } from "../../../i18n/index.js";
 import { amount, effectSpoken } from "../pieces/wording.js";
 import { askedClan } from "../table/people.js";
-import { shortName } from "../table/spaces.js";
-import { spokenRows } from "../table/spokenRows.js";
+import { shortName, spokenRows } from "../board/spaces.js";
 import { wordsOf } from "./words.js";
 
 export type Picture = {

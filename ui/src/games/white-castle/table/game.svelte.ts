@@ -23,18 +23,17 @@ import type { Printed } from "../story/names.js";
 import { forgetPrinted } from "../story/printed.svelte.js";
 import { storySteps } from "../story/story.js";
 import { takenDie, type Take } from "./chapter.js";
-import { facesOf } from "./faces.js";
-import { kept as keptOf } from "../../../host/storage.js";
-import { kept } from "./kept.js";
+import { kept } from "../../../host/storage.js";
+import { reuseParts } from "./reuse.js";
 import { rivalFollows } from "../questions/asked.js";
-import { isSolo, storyContext } from "./people.js";
+import { facesOf, isSolo, storyContext } from "./people.js";
 
 type TableCommand = {
   [Name in keyof Commands]: Commands[Name]["reply"] extends TableView ? Name : never;
 }[keyof Commands];
 
 /** Where the story of a turn was read to. */
-const read = keptOf(() => sessionStorage, "shirasagi.read");
+const read = kept(() => sessionStorage, "shirasagi.read");
 
 /** An answer that takes longer is noticed, in ms: to draw the wait would only delay a shorter one. */
 const NOTICED = 150;
@@ -366,7 +365,7 @@ export class Game {
     // A card of the rival that was set right is told by its new faces from now on.
     const before = this.view?.cards;
     if (before !== undefined && !alike(before, view.cards)) forgetPrinted();
-    this.view = kept(this.view, view);
+    this.view = reuseParts(this.view, view);
     this.journal = continued(this.journal, view);
     this.backToNow();
     this.putBack();

@@ -1,5 +1,12 @@
 /** Who sits at the table that is shown, and whose answer it waits for. */
-import type { ClanView, Seat, SeatRecord, TableView } from "../../../bindings/companion.js";
+import type {
+  ClanView,
+  OwnCard,
+  Row,
+  Seat,
+  SeatRecord,
+  TableView,
+} from "../../../bindings/companion.js";
 import { castOf, type Person } from "../../../shared/seats/cast.js";
 import type { Printed } from "../story/names.js";
 import type { StoryContext } from "../story/story.js";
@@ -56,6 +63,16 @@ export const storyContext = (
   realCards: deck === "table",
   cast: castOf(summary.seats),
 });
+
+type Seen = Pick<TableView, "spaces" | "unseen" | "starting_actions">;
+
+/** What is printed on the cards, by the table as it was in the beginning: every card is in a room, in a deck or to be chosen. */
+export function facesOf({ spaces, unseen, starting_actions }: Seen): Map<OwnCard, Row[]> {
+  const inRooms = spaces.flatMap(({ card, rows }) => (card === null ? [] : [{ card, rows }]));
+  const inDecks = unseen.flatMap(({ cards }) => cards);
+  const chosen = starting_actions.map(({ id, rows }) => ({ card: id, rows }));
+  return new Map([...inRooms, ...inDecks, ...chosen].map(({ card, rows }) => [card, rows]));
+}
 
 /** What a clan would score now; `undefined` of one that is followed by its dice only. */
 export const totalOf = (

@@ -3,11 +3,10 @@ import type { Seat, Space, TableView, TextSize } from "../../../bindings/compani
 import { m } from "../../../i18n/index.js";
 import { WINDOWS } from "../../../kit/styles/media.js";
 import { settings } from "../../../kit/settings.svelte.js";
-import { TypedDice } from "./dice.svelte.js";
+import { SaidOrder, TypedDice } from "./unfinished.svelte.js";
 import { turnCards } from "./chapter.js";
 import { Game } from "./game.svelte.js";
 import { acts } from "../questions/asked.js";
-import { SaidOrder } from "./order.svelte.js";
 import { askedSeat, clanAt, isSolo, PLAYER } from "./people.js";
 import type { Ways } from "./SeatPanel.svelte";
 

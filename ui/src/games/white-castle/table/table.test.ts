@@ -9,7 +9,7 @@ import {
   takenDie,
   turnCards,
 } from "./chapter.js";
-import { consequence, openName, shortName } from "./spaces.js";
+import { consequence, openName, shortName } from "../board/spaces.js";
 import { byTurn, lastTurns, stepsOfTurn } from "./turns.js";
 
 const entry = (step: Entry["step"], seat: number | null, round = 1): Entry => ({

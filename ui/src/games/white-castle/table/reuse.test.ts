@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kept } from "./kept.js";
+import { reuseParts } from "./reuse.js";
 
 const table = (coins: number, cards: string[]) => ({
   clans: [
@@ -12,8 +12,8 @@ const table = (coins: number, cards: string[]) => ({
 
 test("what says the same as before is the one from before, all the way up", () => {
   const before = table(5, ["a", "b"]);
-  expect(kept(before, table(5, ["a", "b"]))).toBe(before);
-  const after = kept(before, table(6, ["a", "b"]));
+  expect(reuseParts(before, table(5, ["a", "b"]))).toBe(before);
+  const after = reuseParts(before, table(6, ["a", "b"]));
   expect(after).toEqual(table(6, ["a", "b"]));
   expect(after).not.toBe(before);
   expect(after.clans).not.toBe(before.clans);
@@ -25,13 +25,13 @@ test("what says the same as before is the one from before, all the way up", () =
 test("what differs in length, in kind or by a name that is gone is new", () => {
   const before = table(5, ["a", "b"]);
   for (const cards of [["a"], ["a", "b", "c"], ["b", "a"], []]) {
-    expect(kept(before, table(5, cards))).toEqual(table(5, cards));
+    expect(reuseParts(before, table(5, cards))).toEqual(table(5, cards));
   }
-  expect(kept<unknown>({ a: 1, b: undefined }, { a: 1, c: undefined })).toHaveProperty("c");
-  expect(kept<unknown>([], {})).toEqual({});
-  expect(kept<unknown>(before, null)).toBeNull();
-  expect(kept<unknown>(null, before)).toBe(before);
+  expect(reuseParts<unknown>({ a: 1, b: undefined }, { a: 1, c: undefined })).toHaveProperty("c");
+  expect(reuseParts<unknown>([], {})).toEqual({});
+  expect(reuseParts<unknown>(before, null)).toBeNull();
+  expect(reuseParts<unknown>(null, before)).toBe(before);
   const ended = { ...table(5, ["a", "b"]), ended: { day: "2026-01-01" } };
-  expect(kept(before, ended).ended).toEqual({ day: "2026-01-01" });
-  expect(kept(ended, table(5, ["a", "b"])).ended).toBeNull();
+  expect(reuseParts(before, ended).ended).toEqual({ day: "2026-01-01" });
+  expect(reuseParts(ended, table(5, ["a", "b"])).ended).toBeNull();
 });

@@ -1,9 +1,12 @@
-/** What placing a die on a space comes to, short enough for the space itself. */
+/** The spaces for dice: what is there, and what placing a die comes to, short enough for the space itself. */
 import type {
+  DieChoice,
+  End,
   Goods,
   Outcome,
   Refusal,
   Room,
+  Row,
   Seat,
   SpaceChoice,
   SpaceView,
@@ -16,7 +19,23 @@ import { eitherWord, m, joinSentences, joinSpoken } from "../../../i18n/index.js
 import { goodsWords } from "../story/goods.js";
 import { outcomeWords } from "../story/outcome.js";
 
-import { spokenRows } from "./spokenRows.js";
+/** What can be done on the board. Without it the board is only to be looked at. */
+export type BoardPlay = {
+  /** The die in hand, with every space it could go to. */
+  choice: DieChoice | null;
+  busy: boolean;
+  onplace: (space: Space) => void;
+  /** Trades as many seals for coins, for the sake of a space. */
+  ontrade: (seals: number, space: Space) => void;
+  /** Takes a die from an end of a bridge, or puts it back. Without it the bridges do not answer. */
+  onpick?: (bridge: Color, end: End) => void;
+  /** Explains a space while no die is in hand. */
+  onabout?: (space: Space) => void;
+  /** Says why the die in hand cannot go to a space. */
+  onwhy: (space: Space) => void;
+  /** Says why a die in the center of a bridge cannot be taken. */
+  oncenter: (bridge: Color, value: number) => void;
+};
 
 /** As on the board: the upper floor first. */
 export const ROOMS: readonly Room[] = [
@@ -51,6 +70,10 @@ export function bringsOn(space: Space, view: Bringing, seat: Seat): Brings[] {
     .filter((effects) => effects.length > 0)
     .map((effects) => ({ effects }));
 }
+
+/** What a card shows: cards carry no names. */
+export const spokenRows = (rows: readonly Row[]): string =>
+  joinSpoken(rows.map(({ effects }) => effectSpoken(effects)));
 
 /** The name as short as a small tile needs it. */
 export function shortName(space: Space): string {
