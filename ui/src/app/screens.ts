@@ -17,7 +17,7 @@ export const SCREENS: Record<Page, () => Promise<{ default: unknown }>> = {
   game: () => import("../shared/game/GameScreen.svelte"),
   enter: () => import("../games/white-castle/entry/EntryScreen.svelte"),
   correct: () => import("../games/white-castle/entry/EntryScreen.svelte"),
-  data: () => import("../shared/exchange/Data.svelte"),
+  data: () => import("../shared/exchange/DataScreen.svelte"),
   rules: () => import("../games/white-castle/rules/RulesScreen.svelte"),
-  settings: () => import("../shared/settings/Settings.svelte"),
+  settings: () => import("../shared/settings/SettingsScreen.svelte"),
 };

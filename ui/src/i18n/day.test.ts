@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayWords, monthShort, monthWords, today } from "./day.js";
+import { dayWords, monthShort, monthWords, today, when } from "./day.js";
 
 const now = new Date(2026, 10, 21, 23, 59);
 
@@ -17,4 +17,18 @@ it("says months, short ones with the year where it begins", () => {
 
 it("knows what day it is here", () => {
   expect(today(now)).toBe("2026-11-21");
+});
+
+const morning = new Date(2026, 10, 21, 9, 0);
+const at = (...parts: [number, number, number, number, number]) =>
+  when(new Date(...parts).toISOString(), morning);
+
+it("says the last two days by their names", () => {
+  expect(at(2026, 10, 21, 0, 5)).toBe("Today, 00:05");
+  expect(at(2026, 10, 20, 23, 55)).toBe("Yesterday, 23:55");
+});
+it("gives the date before, and the year only when it is another", () => {
+  expect(at(2026, 10, 19, 21, 14)).toMatch(/19.*21:14/);
+  expect(at(2026, 10, 19, 21, 14)).not.toMatch(/2026/);
+  expect(at(2025, 10, 19, 21, 14)).toMatch(/2025/);
 });

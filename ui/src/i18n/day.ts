@@ -1,5 +1,5 @@
-/** Days without a time, YYYY-MM-DD, where the game was played. */
-import { formatter } from "./index.js";
+/** Days, YYYY-MM-DD, where the game was played, and moments. */
+import { formatter, m } from "./index.js";
 
 const written = (then: Date, kind: string, options: Intl.DateTimeFormatOptions): string =>
   formatter(kind, (locale) => new Intl.DateTimeFormat(locale, options)).format(then);
@@ -18,7 +18,7 @@ export const fullDayWords = (day: string): string =>
   written(at(day), "full day", { day: "numeric", month: "long", year: "numeric" });
 
 /** "21:14". */
-export const timeWords = (then: Date): string =>
+const timeWords = (then: Date): string =>
   written(then, "time", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** "November 2026", of a day or of a month YYYY-MM. */
@@ -36,4 +36,21 @@ export function monthShort(month: string): string {
 export function today(now = new Date()): string {
   const two = (n: number) => String(n).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** When something was, the way one says it: "Today, 21:14", "18 November, 21:14". */
+export function when(timestamp: string, now = new Date()): string {
+  const then = new Date(timestamp);
+  const day = today(then);
+  // Noon of yesterday is yesterday, however long its night was.
+  const noon = new Date(now).setHours(12);
+  const words =
+    day === today(now)
+      ? m.app_today
+      : day === today(new Date(noon - DAY))
+        ? m.app_yesterday
+        : m.app_on_day;
+  return words({ day: dayWords(day, now), time: timeWords(then) });
 }

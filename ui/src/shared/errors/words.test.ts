@@ -4,8 +4,7 @@ import { readMessages } from "../../../scripts/messages.mjs";
 import { HostError } from "../../host/error.js";
 import type { Messages } from "../../i18n/messages.js";
 import { solo } from "../seats/seats.fixture.js";
-import { gameFaultWords } from "./file.js";
-import { errorDetail, errorPlace, errorWords } from "./words.js";
+import { errorDetail, errorPlace, errorWords, gameFaultWords } from "./words.js";
 
 const SENTENCE = /^[A-Z0-9“](?!.*(undefined|null|NaN|error_|[{}])).*\.$/;
 

@@ -1,7 +1,7 @@
 /** Backups in words. */
 import type { BackupReason, BackupView, HistoryContents } from "../../bindings/companion.js";
 import { getLocale, m } from "../../i18n/index.js";
-import { when } from "../../i18n/when.js";
+import { when } from "../../i18n/day.js";
 
 const reasons: Record<BackupReason, () => string> = {
   player: m.backup_reason_player,

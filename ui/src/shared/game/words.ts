@@ -1,8 +1,7 @@
 /** What is said of a recorded game: what kind it is, when it was, who played, how it ended. */
 import type { GameSummary, SeatRecord, Verdict } from "../../bindings/companion.js";
-import { dayWords, today } from "../../i18n/day.js";
+import { dayWords, today, when } from "../../i18n/day.js";
 import { joinWords, m } from "../../i18n/index.js";
-import { when } from "../../i18n/when.js";
 import { castOf, namedCastOf } from "../seats/cast.js";
 import { levelName } from "../seats/level.js";
 import { followedOf, levelOf, rankedSeats } from "../seats/record.js";
@@ -105,3 +104,14 @@ export function toldApart(
   });
   return new Map(dates);
 }
+
+const folded = (tag: string): string => tag.toLocaleLowerCase();
+
+/** As they are typed: separated by commas, each once, in its first spelling. */
+export const tagsOf = (text: string): string[] => {
+  const tags = text
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "");
+  return tags.filter((tag, i) => tags.findIndex((other) => folded(other) === folded(tag)) === i);
+};

@@ -9,7 +9,7 @@ import { joinParts, m } from "../../i18n/index.js";
 import { percent } from "../../i18n/numbers.js";
 
 /** What a rate or a score is about, in words and as it is drawn. */
-type Subject = {
+export type Subject = {
   key: string;
   name: string;
   clan?: Clan;
