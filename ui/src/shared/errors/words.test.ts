@@ -1,15 +1,16 @@
-import { describe, expect, expectTypeOf, it } from "vitest";
+import { expect, expectTypeOf, it } from "vitest";
 import type { Refusal, SeatFault, SetupFaultView } from "../../bindings/companion.js";
 import { readMessages } from "../../../scripts/messages.mjs";
 import { HostError } from "../../host/error.js";
 import type { Messages } from "../../i18n/messages.js";
+import type { Cast } from "../seats/cast.js";
 import { solo } from "../seats/seats.fixture.js";
 import { errorDetail, errorPlace, errorWords, gameFaultWords } from "./words.js";
 
 const SENTENCE = /^[A-Z0-9“](?!.*(undefined|null|NaN|error_|[{}])).*\.$/;
 
-const failure = (code: string, facts: Record<string, unknown> = {}) =>
-  new HostError({ code, message: "in English", facts });
+const failure = (code: string, facts: Record<string, unknown> = {}, path: string | null = null) =>
+  new HostError({ code, message: "in English", facts, path });
 
 type Underlined<Text> = Text extends `${infer Start}-${infer Rest}`
   ? `${Start}_${Underlined<Rest>}`
@@ -50,139 +51,117 @@ it.each(codes)("%s has a sentence", (code) => {
   expect(errorWords(failure(code, facts))).toMatch(SENTENCE);
 });
 
-describe("errorWords", () => {
-  it("names what a code got wrong", () => {
-    expect(errorWords(failure("code/symbol", { symbol: "O" }))).toContain("“O”");
-    expect(errorWords(failure("code/length", { found: 11 }))).toContain("11 symbols");
-  });
-  it("says spaces and colors as they are printed", () => {
-    const words = errorWords(
-      failure("step/wrong-color", {
-        space: "steward-2",
-        color: "coral",
-        takes: ["black", "white"],
-      }),
-    );
-    expect(words).toContain("Steward room 2");
-    expect(words).toContain("shows coral: it takes black or white dice");
-  });
-  it("words a refusal that stands in a view", () => {
-    expect(errorWords({ rule: "T4", code: "step/space-full", space: "diplomat-1", max: 1 })).toBe(
-      "There is a die on Diplomat room 1 already, and it takes no second one in this round. Choose another space.",
-    );
-  });
-  it("falls back to the host's words, then to its own", () => {
-    expect(errorWords(failure("not/known"))).toBe("in English");
-    expect(errorWords(new TypeError("broken"))).toBe("broken");
-    expect(errorWords(null)).toMatch(/went wrong/);
-  });
+const short = { code: "step/coins-short", needed: 3, held: 1, short: 2, seals: 2 };
+const one = { ...short, held: 2, short: 1 };
+const iron = { ...one, code: "step/resource-short", resource: "iron", seals: 4 };
+const order = { code: "step/against-influence", first: 1, second: 2 };
+const names = ["Aiko", "Ben"];
+const table: Cast = (seat) => ({ who: "other", name: names[seat - 1] ?? "" });
+
+it.each<[string | RegExp, unknown, Cast?]>([
+  [/“O”/, failure("code/symbol", { symbol: "O" })],
+  [/11 symbols/, failure("code/length", { found: 11 })],
+  [
+    /Steward room 2 .*shows coral: it takes black or white dice/,
+    failure("step/wrong-color", { space: "steward-2", color: "coral", takes: ["black", "white"] }),
+  ],
+  // A refusal that stands in a view.
+  [
+    "There is a die on Diplomat room 1 already, and it takes no second one in this round. Choose another space.",
+    { rule: "T4", code: "step/space-full", space: "diplomat-1", max: 1 },
+  ],
+  // The host's words, then its own.
+  ["in English", failure("not/known")],
+  ["broken", new TypeError("broken")],
+  [/went wrong/, null],
+  // What is short, and what seals can do.
+  [
+    "You are 2 coins short: this costs 3 and you have 1. A Daimyo Seal gives 1 coin, and you have 2 to spare.",
+    short,
+  ],
+  [/only 1 to spare\. Choose another action, or skip it\.$/, { ...short, seals: 1 }],
+  [
+    "You are 1 coin short: this costs 3 and you have 2. You have no seals to spare. Choose another action, or skip it.",
+    { ...one, seals: 0 },
+  ],
+  [
+    "You are 1 iron short: this costs 3 and you have 2. 2 Daimyo Seals give 1 iron, and you have 4 to spare.",
+    iron,
+  ],
+  [/2 seals buy one resource; you would need 2 and have 1\./, { ...iron, seals: 1 }],
+  [/no seals/, { ...iron, seals: 0 }],
+  [
+    "You are 1 seal short: this costs 2 and you have 1. Choose another action, or skip it.",
+    { code: "step/seals-short", needed: 2, held: 1, short: 1 },
+  ],
+  // Seats by who sits there.
+  [/^You cannot be before Tokugawa: your Influence marker/, order, solo],
+  [
+    /^Tokugawa cannot be before you: Tokugawa’s Influence marker/,
+    { ...order, first: 2, second: 1 },
+    solo,
+  ],
+  [/^Aiko cannot be before Ben/, order, table],
+  [
+    /“Tokugawa” comes before “You”/,
+    failure("score/influence-order", { first: "2", second: "1" }),
+    solo,
+  ],
+  // Parts by what they are.
+  [/^A Steward card is marked ♦/, failure("setup/diamond-card", { card: "steward-01" })],
+  [/^A tile is there 2 times/, failure("setup/repeated", { id: "die-tile-coral-food", times: 2 })],
+  [/^A starting resource card is missing/, failure("setup/missing", { id: "starting-resource-4" })],
+])("%s", (words, error, cast) => {
+  if (typeof words === "string") expect(errorWords(error, cast)).toBe(words);
+  else expect(errorWords(error, cast)).toMatch(words);
 });
 
-describe("a refusal", () => {
-  it("says how much is short and what seals can do", () => {
-    const price = { rule: "T3", needed: 3, held: 1, short: 2 } as const;
-    const coins: Refusal = { ...price, code: "step/coins-short", seals: 2 };
-    expect(errorWords(coins)).toBe(
-      "You are 2 coins short: this costs 3 and you have 1. A Daimyo Seal gives 1 coin, and you have 2 to spare.",
-    );
-    expect(errorWords({ ...coins, seals: 1 })).toMatch(
-      /only 1 to spare\. Choose another action, or skip it\.$/,
-    );
-    expect(errorWords({ ...coins, held: 2, short: 1, seals: 0 })).toBe(
-      "You are 1 coin short: this costs 3 and you have 2. You have no seals to spare. Choose another action, or skip it.",
-    );
-    const one = { ...price, held: 2, short: 1 };
-    const iron: Refusal = { ...one, code: "step/resource-short", resource: "iron", seals: 4 };
-    expect(errorWords(iron)).toBe(
-      "You are 1 iron short: this costs 3 and you have 2. 2 Daimyo Seals give 1 iron, and you have 4 to spare.",
-    );
-    expect(errorWords({ ...iron, seals: 1 })).toMatch(
-      /2 seals buy one resource; you would need 2 and have 1\./,
-    );
-    expect(errorWords({ ...iron, seals: 0 })).toContain("no seals");
-    expect(errorWords({ ...one, needed: 2, held: 1, code: "step/seals-short" })).toBe(
-      "You are 1 seal short: this costs 2 and you have 1. Choose another action, or skip it.",
-    );
-  });
-  it("names seats by who sits there", () => {
-    const refusal: Refusal = { rule: "E1", code: "step/against-influence", first: 1, second: 2 };
-    expect(errorWords(refusal, solo)).toMatch(
-      /^You cannot be before Tokugawa: your Influence marker/,
-    );
-    expect(errorWords({ ...refusal, first: 2, second: 1 }, solo)).toMatch(
-      /^Tokugawa cannot be before you: Tokugawa’s Influence marker/,
-    );
-    const names = ["Aiko", "Ben"];
-    const words = errorWords(refusal, (seat) => ({ who: "other", name: names[seat - 1] ?? "" }));
-    expect(words).toMatch(/^Aiko cannot be before Ben/);
-    const order = failure("score/influence-order", { first: "2", second: "1" });
-    expect(errorWords(order, solo)).toContain("“Tokugawa” comes before “You”");
-  });
+it("keeps the host's words where they name a file, and says where in it", () => {
+  expect(errorDetail(failure("store/damaged"))).toBe("in English");
+  expect(errorDetail(failure("step/no-choice"))).toBeNull();
+  const place = (code: string, path: string) => errorPlace(failure(code, {}, path));
+  expect(place("input/missing-field", "plays[2].uuid")).toBe("plays[2].uuid");
+  expect(place("input/empty", "")).toBeNull();
+  expect(place("setup/missing", "castle.steward")).toBeNull();
+  expect(errorPlace(new Error("broken"))).toBeNull();
 });
 
-it.each([
-  ["setup/diamond-card", { card: "steward-01" }, /^A Steward card is marked ♦/],
-  ["setup/repeated", { id: "die-tile-coral-food", times: 2 }, /^A tile is there 2 times/],
-  ["setup/missing", { id: "starting-resource-4" }, /^A starting resource card is missing/],
-])("%s names the part", (code, facts, words) => {
-  expect(errorWords(failure(code, facts))).toMatch(words);
-});
-
-describe("errorDetail", () => {
-  it("keeps the host's words where they name a file", () => {
-    expect(errorDetail(failure("store/damaged"))).toBe("in English");
-    expect(errorDetail(failure("step/no-choice"))).toBeNull();
-  });
-});
-
-describe("a file that cannot be read", () => {
-  it("says where", () => {
-    const error = (code: string, path: string) => new HostError({ code, message: "", path });
-    expect(errorPlace(error("input/missing-field", "plays[2].uuid"))).toBe("plays[2].uuid");
-    expect(errorPlace(error("input/empty", ""))).toBeNull();
-    expect(errorPlace(error("setup/missing", "castle.steward"))).toBeNull();
-    expect(errorPlace(new Error("broken"))).toBeNull();
-  });
-  it.each([
-    [
-      "import/score-unreadable",
-      { score: "72.5" },
-      "The score “72.5” cannot be: points are whole numbers from 0 up.",
-    ],
-    ["record/too-many-points", { max: 999 }, "A clan comes to at most 999 points."],
-    ["record/clans", { found: 6 }, "A game has one to four players, not 6."],
-    [
-      "record/lines-differ",
-      { lines: 61, points: 62 },
-      "The seven lines add up to 61 points, and the file gives 62.",
-    ],
-    [
-      "import/contradiction",
-      { said: "Himeji" },
-      "The rows of the game contradict each other: others say “Himeji”.",
-    ],
-  ])("names what stands there: %s", (code, facts, words) => {
-    expect(gameFaultWords({ code, facts, path: null })).toBe(words);
-  });
-  it("says what is too long by its path", () => {
-    const long = (path: string) =>
-      gameFaultWords({ code: "record/too-long", facts: { max: 40 }, path });
-    expect(long("games[3].seats[1].name")).toBe(
-      "The name of player 2 is too long: 40 letters are the most.",
-    );
-    expect(long("place")).toBe("A place has at most 40 characters.");
-    expect(long("tags[0]")).toBe("A tag has 1 to 40 characters.");
-  });
-  it("has a sentence for a game with any fault", () => {
-    expect(
-      gameFaultWords({
-        code: "import/date",
-        facts: { said: "soon", wanted: "YYYY-MM-DD" },
-        path: null,
-      }),
-    ).toBe("“soon” is not a date. Write it as YYYY-MM-DD.");
-    for (const code of ["score/too-many-coins", "setup/missing", "game/contradiction"]) {
-      expect(gameFaultWords({ code, facts: {}, path: null })).toMatch(/^The |^A /);
-    }
-  });
+it.each<[string | RegExp, string, object?, string?]>([
+  [
+    "The score “72.5” cannot be: points are whole numbers from 0 up.",
+    "import/score-unreadable",
+    { score: "72.5" },
+  ],
+  ["A clan comes to at most 999 points.", "record/too-many-points", { max: 999 }],
+  ["A game has one to four players, not 6.", "record/clans", { found: 6 }],
+  [
+    "The seven lines add up to 61 points, and the file gives 62.",
+    "record/lines-differ",
+    { lines: 61, points: 62 },
+  ],
+  [
+    "The rows of the game contradict each other: others say “Himeji”.",
+    "import/contradiction",
+    { said: "Himeji" },
+  ],
+  [
+    "“soon” is not a date. Write it as YYYY-MM-DD.",
+    "import/date",
+    { said: "soon", wanted: "YYYY-MM-DD" },
+  ],
+  [
+    "The name of player 2 is too long: 40 letters are the most.",
+    "record/too-long",
+    { max: 40 },
+    "games[3].seats[1].name",
+  ],
+  ["A place has at most 40 characters.", "record/too-long", { max: 40 }, "place"],
+  ["A tag has 1 to 40 characters.", "record/too-long", { max: 40 }, "tags[0]"],
+  [/^The |^A /, "score/too-many-coins"],
+  [/^The |^A /, "setup/missing"],
+  [/^The |^A /, "game/contradiction"],
+])("a game of a file: %s", (words, code, facts = {}, path = undefined) => {
+  const told = gameFaultWords({ code, facts: { ...facts }, path: path ?? null });
+  if (typeof words === "string") expect(told).toBe(words);
+  else expect(told).toMatch(words);
 });

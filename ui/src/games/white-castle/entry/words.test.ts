@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tagsOf } from "../../../shared/game/detailsDrafts.svelte.js";
+import { tagsOf } from "../../../shared/game/words.js";
 import { castOf } from "../../../shared/seats/cast.js";
 import { problemWords } from "./words.js";
 
