@@ -17,9 +17,12 @@ describe("English", () => {
       .map((name) => readFileSync(join(src, name), "utf8"));
     const used = new Set(sources.flatMap((text) => text.match(/\bm\.[a-z0-9_]+/gu) ?? []));
     const referred = new Set([...english.values()].flatMap(({ refers }) => refers));
-    // A failure and a rule name their texts by their codes, what happened or can be done by its kind.
+    // Named by what they are of: a failure and a rule by their codes, what happened or can be done by its kind.
     const ids = [...english.keys()].filter(
-      (id) => !/^(choice|error|event|outcome|rule|set|step)-/.test(id) && !referred.has(id),
+      (id) =>
+        !/^(choice|clan|error|event|level|outcome|rule|set|step|backup-reason|story-at)-/.test(
+          id,
+        ) && !referred.has(id),
     );
     expect(ids.filter((id) => !used.has(`m.${id.replaceAll("-", "_")}`))).toEqual([]);
   });

@@ -4,7 +4,7 @@ export { default as DeckSettings } from "../games/white-castle/deck/DeckSettings
 export { default as Crest } from "../games/white-castle/pieces/Crest.svelte";
 export { default as EffectRow } from "../games/white-castle/pieces/EffectRow.svelte";
 export { default as Closest } from "../games/white-castle/record/Closest.svelte";
-export { default as Journal } from "../games/white-castle/record/Journal.svelte";
+export { default as Journal } from "../games/white-castle/record/JournalCard.svelte";
 export { default as Result } from "../games/white-castle/record/Result.svelte";
 export { default as SetupSummary } from "../games/white-castle/record/SetupSummary.svelte";
 export { default as Timeline } from "../games/white-castle/record/Timeline.svelte";

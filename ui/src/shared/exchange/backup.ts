@@ -3,16 +3,7 @@ import type { BackupReason, BackupView, HistoryContents } from "../../bindings/c
 import { getLocale, m } from "../../i18n/index.js";
 import { when } from "../../i18n/day.js";
 
-const reasons: Record<BackupReason, () => string> = {
-  player: m.backup_reason_player,
-  daily: m.backup_reason_daily,
-  migration: m.backup_reason_migration,
-  import: m.backup_reason_import,
-  restore: m.backup_reason_restore,
-  merge: m.backup_reason_merge,
-};
-
-export const reasonWords = (reason: BackupReason): string => reasons[reason]();
+export const reasonWords = (reason: BackupReason): string => m[`backup_reason_${reason}`]();
 
 /** "12 games · newest: Yesterday, 21:40". */
 export function contentsWords({ games, latest }: HistoryContents): string {

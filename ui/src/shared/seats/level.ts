@@ -5,11 +5,5 @@ export const LEVELS: Level[] = ["easy", "medium", "hard"];
 /** What can be asked for: also games of which nobody knows the level. */
 export const LEVEL_FILTERS: LevelFilter[] = [...LEVELS, "unknown"];
 
-const names: Record<LevelFilter, () => string> = {
-  easy: m.level_easy,
-  medium: m.level_medium,
-  hard: m.level_hard,
-  unknown: m.entry_level_unknown,
-};
-
-export const levelName = (level: LevelFilter): string => names[level]();
+export const levelName = (level: LevelFilter): string =>
+  level === "unknown" ? m.entry_level_unknown() : m[`level_${level}`]();

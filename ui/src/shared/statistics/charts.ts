@@ -3,14 +3,9 @@ import type {
   Bar,
   DurationGroup,
   HeadToHead,
-  HeadToHeadStatistics,
   Line,
   LineGroup,
-  LineStatistics,
-  MarginStatistics,
   MonthCount,
-  StreakStatistics,
-  TimeStatistics,
 } from "../../bindings/companion.js";
 import { dayWords, monthShort, monthWords } from "../../i18n/day.js";
 import { joinSentences, m } from "../../i18n/index.js";
@@ -22,7 +17,7 @@ import type { NumberTable } from "../../kit/charts/ChartCard.svelte";
 import { LINES } from "../gameWords.js";
 import { seatsWords } from "../history/filter/filter.js";
 import type { Report } from "./report.js";
-import { ofGames } from "./words.js";
+import { ofGames } from "./readings.js";
 
 type Chart = { title: string; reading: string; table: NumberTable };
 export type ColumnChart = Chart & { bars: readonly ColumnBar[] };
@@ -64,7 +59,7 @@ export function scoresChart({ scores: { scores, rival } }: Report, of: string | 
   };
 }
 
-export function marginsChart(margins: MarginStatistics): ColumnChart {
+export function marginsChart(margins: Report["margins"]): ColumnChart {
   const { mean, median, ties, ties_open } = margins;
   const head: [string, string] = [m.stats_points_between(), m.stats_games_head()];
   const reading = (mean: number, median: number) =>
@@ -110,7 +105,7 @@ export function monthsChart(months: readonly MonthCount[]): ColumnChart {
 /** A part of a minute says nothing of a game. */
 const minutes = (n: number | null): string => m.stats_minutes({ n: Math.round(n ?? 0) });
 
-export function durationsChart({ duration: all, durations }: TimeStatistics): RowChart {
+export function durationsChart({ duration: all, durations }: Report["times"]): RowChart {
   const known = durations.filter(({ duration }) => duration.median !== null);
   const cells = (of: DurationGroup) => [
     of.n,
@@ -153,7 +148,7 @@ export function durationsChart({ duration: all, durations }: TimeStatistics): Ro
   };
 }
 
-export function pairsChart(statistics: HeadToHeadStatistics): RowChart {
+export function pairsChart(statistics: Report["headToHead"]): RowChart {
   const { pairs } = statistics;
   const other = (pair: HeadToHead) => pair.other?.name ?? m.story_rival();
   const name = (pair: HeadToHead) => m.stats_pair({ one: pair.one.name, other: other(pair) });
@@ -191,7 +186,7 @@ export function pairsChart(statistics: HeadToHeadStatistics): RowChart {
   };
 }
 
-export function streaksChart(statistics: StreakStatistics): RowChart {
+export function streaksChart(statistics: Report["streaks"]): RowChart {
   const { people, others_as_long: others } = statistics;
   const [first] = people;
   const reading = () => {
@@ -242,7 +237,7 @@ const subject = (line: Line): { line: string; number: "singular" | "plural" } =>
   number: line === "passage_of_time" ? "singular" : "plural",
 });
 
-export function winningLinesChart(lines: LineStatistics): RowChart {
+export function winningLinesChart(lines: Report["lines"]): RowChart {
   const known = lines.differences.flatMap(({ line, difference }) =>
     difference === null ? [] : [{ line, difference }],
   );
@@ -268,7 +263,7 @@ export function winningLinesChart(lines: LineStatistics): RowChart {
   };
 }
 
-export function linesChart(statistics: LineStatistics): RowChart {
+export function linesChart(statistics: Report["lines"]): RowChart {
   const { all, winners, losers } = statistics;
   const groups = [all, winners, losers];
   const written = decimals(

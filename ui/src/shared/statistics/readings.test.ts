@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { metWords, ofGames, onlyWords } from "./words.js";
+import { metWords, ofGames, onlyWords } from "./readings.js";
 
 const people = [{ id: "a", name: "Aiko", archived: false }];
 
