@@ -36,8 +36,8 @@ const MANIFEST = {
 };
 
 /**
- * All files are kept under a name made of their content; the next version waits until it is wanted. What
- * a server sends of another version is refused.
+ * All files are kept under a name made of their content, whatever a server says that its answers vary by;
+ * the next version waits until it is wanted. What a server sends of another version is refused.
  */
 const workerOf = (hash: string, files: Record<string, string>): string => `"use strict";
 const OWN = "shirasagi " + new URL(self.registration.scope).pathname + " ";
@@ -67,7 +67,7 @@ self.addEventListener("fetch", (event) => {
   const asked = request.mode === "navigate" ? "./" : request;
   event.respondWith(
     kept
-      .then((cache) => cache.match(asked, { ignoreSearch: true }))
+      .then((cache) => cache.match(asked, { ignoreSearch: true, ignoreVary: true }))
       .then((found) => found ?? fetch(request)),
   );
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
-import type { TableView } from "../src/bindings/companion.js";
+import type { GameFilter, TableView } from "../src/bindings/companion.js";
 import { Host } from "./support/app.js";
 import { begin, Course } from "./support/course.js";
 import { download } from "./support/files.js";
@@ -37,9 +37,8 @@ test("a game goes on without a network after the browser was killed", async ({ p
   await filesKept(player.page);
   await phone.kill();
 
+  phone.site.end();
   const again = new Table(await phone.start());
-  await phone.context.setOffline(true);
-  await again.page.reload();
   await again.page.getByTestId("resume").click();
   await again.shows(view);
   view = await again.playNext(view);
@@ -193,6 +192,73 @@ test("a new version waits until the player takes it", async ({ phone }) => {
   await page.getByRole("button", { name: "Update now" }).click();
   await expect(page.locator('html[data-version="2"]')).toBeAttached();
   await expect(newGame(page)).toBeVisible();
+});
+
+test("a tab left behind begins anew where another took the next version", async ({ phone }) => {
+  const left = await phone.start();
+  await filesKept(left);
+  await left.reload();
+  await expect(newGame(left)).toBeVisible();
+  phone.site.version = "2";
+  await left.reload();
+  await expect(left.getByRole("button", { name: "Update now" })).toBeVisible();
+
+  const other = await phone.context.newPage();
+  await other.goto(phone.site.address);
+  await other.getByRole("button", { name: "Use it here" }).click();
+  await other.getByRole("button", { name: "Update now" }).click();
+  await expect(other.locator('html[data-version="2"]')).toBeAttached();
+  await left.getByRole("button", { name: "Use it here" }).click();
+  await expect(left.locator('html[data-version="2"]')).toBeAttached();
+});
+
+const NO_FILTER: GameFilter = {
+  person: null,
+  seats: null,
+  level: null,
+  from: null,
+  to: null,
+  tag: null,
+  outcome: null,
+  text: null,
+  expansions: null,
+};
+const NO_ANSWERS = { people: {}, level: null, titles: [], days: null, replacing: [] };
+const STATISTICS = [
+  "score_statistics",
+  "line_statistics",
+  "win_statistics",
+  "head_to_head",
+  "streaks",
+  "margins",
+  "times",
+] as const;
+
+/** The answers that do not depend on the ids of a store. */
+const statisticsOf = (host: Host) =>
+  Promise.all(STATISTICS.map((name) => host.call(name, { filter: NO_FILTER })));
+
+async function bringAll(from: Host, to: Host): Promise<void> {
+  const { text } = await from.call("export", { format: "history" });
+  const content = Buffer.from(text).toString("base64");
+  const { plan } = await to.call("preview_import", { content });
+  await to.call("import", { plan, answers: NO_ANSWERS });
+}
+
+test("a whole history comes from a machine and goes to another, with equal statistics", async ({
+  phone,
+}) => {
+  const inPage = new InPage(await phone.start());
+  const machines = [await onMachine("year"), await onMachine("empty")] as const;
+  try {
+    const before = await statisticsOf(machines[0]);
+    await bringAll(machines[0], inPage);
+    expect(await statisticsOf(inPage)).toEqual(before);
+    await bringAll(inPage, machines[1]);
+    expect(await statisticsOf(machines[1])).toEqual(before);
+  } finally {
+    await Promise.all(machines.map((machine) => machine.end()));
+  }
 });
 
 /** Asks a machine and a page the same. */

@@ -13,7 +13,13 @@ error-host-elsewhere = Shirasagi is open in another tab or window. Only one at a
 error-host-insecure = The browser keeps games only for a secure address. Open Shirasagi with https:// in front.
 error-host-no-files = This browser doesn’t let Shirasagi keep games. Leave private browsing, or see that the device has room, then try again.
 error-host-not-loaded = Shirasagi could not be loaded. Check the network, then try again.
-error-host-unsupported = This browser is too old for Shirasagi. Update it, or use a newer one: Safari 17, Chrome 117, Firefox 125 or later.
+error-host-unsupported =
+    { $part ->
+        [files] This browser keeps no private files for a page. Update it, or use a newer one: Safari 17, Chrome 117, Firefox 125 or later.
+        [wasm] This browser runs no WebAssembly. Update it, or use a newer one: Safari 17, Chrome 117, Firefox 125 or later.
+        [locks] This browser cannot keep two tabs apart. Update it, or use a newer one: Safari 17, Chrome 117, Firefox 125 or later.
+       *[other] This browser is too old for Shirasagi. Update it, or use a newer one: Safari 17, Chrome 117, Firefox 125 or later.
+    }
 error-host-unreachable = Shirasagi does not answer. See that it still runs on its computer, then try again.
 error-host-failed = Shirasagi could not do this. Try again; if it happens again, restart it.
 error-request-unreadable = This page and Shirasagi do not understand each other, perhaps because one of them is older. Load the page again.

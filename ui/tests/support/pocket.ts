@@ -47,7 +47,8 @@ export class Site {
         return;
       }
       const type = TYPES[extname(file)] ?? "application/octet-stream";
-      response.writeHead(200, { "Content-Type": type }).end(this.#content(inside, file));
+      const head = { "Content-Type": type, Vary: "Origin" };
+      response.writeHead(200, head).end(this.#content(inside, file));
     });
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     this.#server = server;

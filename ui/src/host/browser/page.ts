@@ -49,15 +49,16 @@ function missing(): HostError | null {
   if (!window.isSecureContext)
     return new HostError({ code: "host/insecure", message: location.origin });
   const parts = {
-    "Web Locks": "locks" in navigator,
-    "private files": "storage" in navigator && "getDirectory" in navigator.storage,
-    WebAssembly: typeof WebAssembly !== "undefined",
-    "sorted copies": "toSorted" in Array.prototype,
-    "letters of all languages": "Segmenter" in Intl,
+    locks: "locks" in navigator,
+    files: "storage" in navigator && "getDirectory" in navigator.storage,
+    wasm: typeof WebAssembly !== "undefined",
+    sorting: "toSorted" in Array.prototype,
+    letters: "Segmenter" in Intl,
   };
   const lacking = Object.entries(parts).find(([, isThere]) => !isThere);
   if (lacking === undefined) return null;
-  return new HostError({ code: "host/unsupported", message: lacking[0] });
+  const [part] = lacking;
+  return new HostError({ code: "host/unsupported", message: part, facts: { part } });
 }
 
 /** The worker of this page, which has the files. */
@@ -178,9 +179,14 @@ export async function writeBackup(name: string, file: Blob): Promise<void> {
   replied(await ask({ write: name, bytes: new Uint8Array(await file.arrayBuffer()) }));
 }
 
+/** What serves the files of this page: another page may have taken the next version. */
+const served = navigator.serviceWorker?.controller;
+
 /** Asks the page that has the files for them. */
 export async function takeOver(): Promise<void> {
   channel.postMessage(GIVE);
+  // The files of the version before are gone: this page begins anew.
+  if (served && navigator.serviceWorker.controller !== served) location.reload();
   await running(PATIENCE_MS);
 }
 
