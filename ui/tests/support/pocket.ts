@@ -254,18 +254,14 @@ async function damageFiles(): Promise<void> {
 export const onMachine = (state: StateName): Promise<App> =>
   App.start(join(STATES_FOLDER, state, "data"));
 
-export const test = base.extend<{ phone: Phone }, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = new Site();
-      await site.begin();
-      await use(site);
-      site.end();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<{ phone: Phone; site: Site }>({
+  site: async ({}, use) => {
+    const site = new Site();
+    await site.begin();
+    await use(site);
+    site.end();
+  },
   phone: async ({ site }, use) => {
-    site.version = "";
     const phone = new Phone(site, await mkdtemp(join(tmpdir(), "shirasagi-phone-")));
     await use(phone);
     await phone.end();
