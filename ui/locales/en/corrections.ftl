@@ -1,5 +1,5 @@
 correct-card = Compare the card { $card }
-correct-card-name = { $die } → { $space }
+correct-card-name = { $die } → { space-name }
 correct-color = Die
 correct-space = Goes to
 correct-upper-action = Upper action
@@ -44,7 +44,7 @@ correct-row-middle = Middle
 correct-row-bottom = Bottom
 correct-row-first = Upper
 correct-row-second = Lower
-correct-place = { $room }, { $row }
+correct-place = { room-name }, { $row }
 correct-reset-all = All as they were
 correct-unsaved = Changes not saved yet
 correct-group = Where it differs
@@ -72,7 +72,7 @@ correct-max = No more than { $max }.
 correct-marks-rival = Points, coins and Influence
 correct-rooms = Cards in the rooms
 correct-rooms-how = Tap a card that is another one on the table.
-correct-card-in = Which card is in { $room }?
+correct-card-in = Which card is in { room-name }?
 correct-card-own =
     { $who ->
         [you] Which card is on your domain?
@@ -103,7 +103,7 @@ correct-lantern-add = Add a card
 correct-lantern-away = Take away
 correct-lantern-away-name = Take away the card with { $card }
 correct-placed = On the spaces
-correct-placed-die = { $die } at { $space }
+correct-placed-die = { $die } at { space-name }
 correct-placed-none = No die has been placed yet.
 correct-placed-space = Where it is
 correct-placed-whose = Who placed it

@@ -115,8 +115,8 @@ story-exchanged =
     }
 story-climbed =
     { $who ->
-        [you] Your Courtier climbs from { $from } to { $to }
-       *[other] { $name }’s Courtier climbs from { $from } to { $to }
+        [you] Your Courtier climbs from { from-within } to { to-within }
+       *[other] { $name }’s Courtier climbs from { from-within } to { to-within }
     }
 story-task-reward = Reward
 story-task-courtier = Courtier to the Gate, up the castle or both
@@ -125,7 +125,7 @@ story-task-gardener = Gardener to a garden
 story-task-warrior = Warrior to a Training Yard
 story-task-domain = A line of the domain
 story-task-price = Costs { $price }
-story-choice-row = { $row } of { $room }
+story-choice-row = { $row } of { room-name }
 story-outcome-pay = Pay { $goods }
 story-outcome-gain = Take { $goods }
 story-outcome-lost = No room: { $goods }

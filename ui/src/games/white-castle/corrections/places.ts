@@ -58,9 +58,9 @@ export function laidName({ slot, piece }: LaidPlace, view: TableView): string {
 export function placeTitle(place: Place, view: TableView): string {
   switch (place.what) {
     case "room":
-      return m.correct_card_in({ room: spaceName(place.room) });
+      return m.correct_card_in({ room: place.room });
     case "replaced":
-      return m.table_refill({ room: spaceName(place.room) });
+      return m.table_refill({ room: place.room });
     case "own-card":
       return m.correct_card_own(personAt(view, place.seat));
     case "lantern":

@@ -55,7 +55,7 @@ export const bridgeDieName = ({
 
 /** "Coral, left → Outside the Walls, left": a card of the rival's deck by its bridge side. */
 export const cardName = (bridge: BridgeSide): string =>
-  m.correct_card_name({ die: bridgeDieName(bridge), space: spaceName(bridge.space) });
+  m.correct_card_name({ die: bridgeDieName(bridge), space: bridge.space });
 
 const provenances: Record<Provenance, () => string> = {
   rulebook: m.correct_from_rulebook,

@@ -3,6 +3,7 @@ import type {
   Choice,
   Deed,
   MemberMove,
+  Room,
   Source,
   TableView,
   TaskKind,
@@ -14,7 +15,7 @@ import { rowName } from "../story/cards.js";
 import { choiceWords, type ChoiceWords } from "../story/choice.js";
 import { goodsWords } from "../story/goods.js";
 import { outcomeWords } from "../story/outcome.js";
-import { sourcePhrase, spacePhrase } from "../story/places.js";
+import { sourcePhrase } from "../story/places.js";
 import { taskTitle } from "../story/task.js";
 import { atRoundEnd } from "../table/chapter.js";
 import { askedSeat, clanAt, personAt } from "../table/people.js";
@@ -72,7 +73,7 @@ export function sourceWords(source: Source, view: TableView): string {
   if (source.from === "row") {
     const row = rowName(source.card, source.row, "label");
     const room = view.spaces.find(({ card }) => card === source.card)?.space;
-    if (room !== undefined) return m.story_choice_row({ row, room: spacePhrase(room) });
+    if (room !== undefined) return m.story_choice_row({ row, room: room as Room });
     const seat = askedSeat(view);
     if (seat !== null && clanAt(view, seat)?.card?.card === source.card) {
       return m.table_own_row({ ...personAt(view, seat), row });

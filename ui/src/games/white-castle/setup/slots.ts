@@ -177,7 +177,7 @@ export function slotNameAt(
   const tile = slotName(slot, yards);
   if (slot.slot !== "die-tile") return tile;
   const found = rooms.find(({ tiles }) => tiles.some(({ position }) => position === slot.position));
-  return found === undefined ? tile : m.setup_tile_of({ tile, room: spaceName(found.room) });
+  return found === undefined ? tile : m.setup_tile_of({ tile, room: found.room });
 }
 
 /** More single places than that are named by their part. */

@@ -1,6 +1,5 @@
 /** Names of places and things as they stand within a sentence: "to the Well", "the black 3". */
 import type {
-  CourtierPlace,
   GardenId,
   GardenPairView,
   Origin,
@@ -10,10 +9,10 @@ import type {
   Source,
   Yard,
 } from "../../../bindings/companion.js";
-import type { Color, DiePosition, Space } from "../pieces/types.js";
+import type { Color, DiePosition } from "../pieces/types.js";
 import { colorWithin, rivalAction } from "../pieces/wording.js";
 import { joinWords, m } from "../../../i18n/index.js";
-import { type Cast, nameWithin, type Person } from "../../../shared/seats/cast.js";
+import { type Cast, nameWithin } from "../../../shared/seats/cast.js";
 import { cardKind, rowName, slotPhrase } from "./cards.js";
 import type { NamedYard, Places } from "./names.js";
 
@@ -24,12 +23,6 @@ export type Form = "label" | "within";
 
 /** "black 3". */
 export const dieWithin = (color: Color, value: number): string => m.die_within({ color, value });
-
-/** A domain line is spoken of as the reader's own unless it is said to be another's. */
-export const spacePhrase = (space: Space, who: Person["who"] = "you"): string =>
-  m.space_within({ space, who });
-
-export const courtierPlace = (place: CourtierPlace): string => m.place_within({ place });
 
 /** A garden as its message chooses it: both gardens of a game are known by their bridge. */
 export function gardenKeys(id: GardenId, gardens: readonly GardenPairView[] = []) {
@@ -108,7 +101,7 @@ export function sourcePhrase(
       return slotPhrase(source.slot, form);
     case "outside-left":
     case "outside-right":
-      return spacePhrase(source.from);
+      return m.space_within({ space: source.from, who: "other" });
   }
 }
 

@@ -9,7 +9,7 @@ import type {
 import type { IconName } from "../../../../kit/icons.js";
 import { joinWords, m } from "../../../../i18n/index.js";
 import type { Color } from "../../pieces/types.js";
-import { colorName, effectSpoken, spaceName } from "../../pieces/wording.js";
+import { colorName, effectSpoken } from "../../pieces/wording.js";
 import { candidateName } from "../candidates.js";
 import { draft } from "../draft.svelte.js";
 import { playerAt } from "../party.js";
@@ -145,7 +145,7 @@ export function faultWords(fault: AnswerFaultView, questions: readonly QuestionV
       return m.setup_own_dark_actions();
     case "own-table/one-color-room":
       return m.setup_own_one_color({
-        room: spaceName(fault.room),
+        room: fault.room,
         color: fault.color,
       });
     case "own-table/color-used-up":
