@@ -2,4 +2,4 @@
 export { effectWords } from "../games/white-castle/pieces/wording.js";
 export { LINES } from "../games/white-castle/score/formula.js";
 export { isRule } from "../games/white-castle/rules/mark.js";
-export { factWords } from "../games/white-castle/story/facts.js";
+export { factWords } from "../games/white-castle/story/errorFacts.js";

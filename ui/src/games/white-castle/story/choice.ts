@@ -5,7 +5,7 @@ import { amount } from "../pieces/wording.js";
 import { rowName, rowNumber, slotName } from "./cards.js";
 import { goodsWords, isNothing } from "./goods.js";
 import type { Names } from "./names.js";
-import { type Facts, type Values, valuesOf } from "./values.js";
+import { type Facts, type Values, valuesOf } from "./storyFacts.js";
 
 /** `short`: as little as a button needs whose question says the rest. */
 export type ChoiceWords = { title: string; short: string };

@@ -4,7 +4,7 @@ import type { IconName } from "../../../kit/icons.js";
 import type { Color } from "../pieces/types.js";
 import { rivalAction } from "../pieces/wording.js";
 import type { Names } from "./names.js";
-import { eventWords, movedWords, stepWords, type Words } from "./told.js";
+import { eventWords, movedWords, stepWords, type Words } from "./storyWords.js";
 
 export type StoryStep = Words & {
   rule: Rule | null;

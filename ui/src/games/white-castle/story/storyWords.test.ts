@@ -24,7 +24,7 @@ import { outcomeWords } from "./outcome.js";
 import { originPhrase, sourcePhrase } from "./places.js";
 import { storySteps } from "./story.js";
 import { taskTitle } from "./task.js";
-import { correctedWords, eventWords, stepWords, type Words } from "./told.js";
+import { correctedWords, eventWords, stepWords, type Words } from "./storyWords.js";
 
 const people = ["Aiko", "Ben", "Chie"];
 const cast: Cast = (seat) => ({ who: "other", name: people[seat - 1] ?? "" });

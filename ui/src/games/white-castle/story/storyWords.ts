@@ -16,7 +16,7 @@ import { printedOn } from "./cards.js";
 import { isNothing } from "./goods.js";
 import type { NamedYard, Names } from "./names.js";
 import { cardActions, cardPhrase, dieWithin, yardKey } from "./places.js";
-import { type Facts, type Values, valuesOf } from "./values.js";
+import { type Facts, type Values, valuesOf } from "./storyFacts.js";
 
 export type Words = { title: string; detail?: string };
 
