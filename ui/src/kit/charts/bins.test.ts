@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { binned, countTicks } from "./bins.js";
+import { binned } from "./bins.js";
 
 const bars = (values: Record<number, number>) =>
   Object.entries(values).map(([value, n]) => ({ value: Number(value), n }));
@@ -21,13 +21,5 @@ describe("binned", () => {
   });
   it("has none without numbers", () => {
     expect(binned([])).toEqual([]);
-  });
-});
-
-describe("countTicks", () => {
-  it("reaches the highest in whole steps", () => {
-    expect(countTicks(1)).toEqual([0, 1]);
-    expect(countTicks(7)).toEqual([0, 2, 4, 6, 8]);
-    expect(countTicks(0)).toEqual([0, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import { bin, max, min, sum, ticks } from "d3-array";
+import { bin, max, min, sum } from "d3-array";
 import type { Bar } from "../../bindings/companion.js";
 
 /** How often a number from `from` to `to`, both included, occurred. */
@@ -34,13 +34,4 @@ export function binned(bars: readonly Bar[], most = BINS): Bin[] {
 function widthOf(numbers: number, most: number): number {
   const widths = [1, 2, 5, 10, 20, 50, 100];
   return widths.find((width) => numbers / width + 1 <= most) ?? 200;
-}
-
-/** Round whole numbers from 0 to at least the highest, for an axis of counts. */
-export function countTicks(highest: number, about = 4): number[] {
-  const top = Math.max(1, highest);
-  const found = ticks(0, top, about).filter(Number.isInteger);
-  const step = (found[1] ?? 1) - (found[0] ?? 0);
-  const last = found.at(-1) ?? 0;
-  return last < top ? [...found, last + step] : found;
 }
