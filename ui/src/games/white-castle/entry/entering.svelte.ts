@@ -11,12 +11,13 @@ import type {
 } from "../../../bindings/companion.js";
 import { call } from "../../../host/index.js";
 import { namedCastOf } from "../../../shared/seats/cast.js";
-import { fieldOf } from "../score/faults.js";
+import { fieldOf, partOf, problemWords } from "../score/faults.js";
 import type { Field } from "../score/sections.js";
 import { Draft, type GardenPlace, Sheets } from "../score/sheets.svelte.js";
-import { type Door, keep } from "./drafts.js";
 import {
   carriedOn,
+  type Door,
+  keep,
   type Known,
   recordOf,
   type SeatTyped,
@@ -24,7 +25,6 @@ import {
   type Typed,
   withSeat,
 } from "./typed.js";
-import { partOf, problemWords } from "./words.js";
 
 /** What was said of other games, to choose from again, and all garden cards there are. */
 export type Offers = {

@@ -10,6 +10,8 @@ import type {
   Seat,
   SeatRecord,
 } from "../../../bindings/companion.js";
+import { today } from "../../../i18n/day.js";
+import { stored } from "../../../kit/stored.js";
 import { levelOf, linesOf } from "../../../shared/seats/record.js";
 import { LINES } from "../score/formula.js";
 import { CLANS } from "../../../shared/seats/clan.js";
@@ -299,4 +301,44 @@ export function typedOf(record: GameRecord): Typed {
     last: orderOf(seats, "last_order"),
     tieOpen: seats.filter(({ rank }) => rank === 1).length > 1,
   };
+}
+
+/** Which game is typed: one that is corrected, one that ends now, or a past one. */
+export type Door = { game: string | null; now: boolean };
+
+export type EntryDraft = {
+  typed: Typed;
+  /** When it was changed last, RFC 3339. Earlier versions of the app did not note it. */
+  at: string | null;
+};
+
+type Kept = EntryDraft & { game: string | null };
+
+const counted = stored<Kept>(() => localStorage, "shirasagi.entry-counted");
+const entered = stored<Kept>(() => localStorage, "shirasagi.entry");
+const corrected = stored<Kept>(() => localStorage, "shirasagi.entry-corrected");
+
+const storeOf = ({ game, now }: Door) => (game !== null ? corrected : now ? counted : entered);
+
+/** What was typed and not saved outlives the page; `null`: nothing is to be kept any more. */
+export function keep(door: Door, typed: Typed | null): void {
+  const at = new Date().toISOString();
+  storeOf(door).write(typed === null ? null : { game: door.game, typed, at });
+}
+
+/** The draft behind a door. What another version of the app did not know yet is empty. */
+export function left(door: Door): EntryDraft | null {
+  const found = storeOf(door).read();
+  if (found?.game !== door.game) return null;
+  const { typed, at } = found;
+  const empty = emptyTyped(today(), "total");
+  try {
+    const people = empty.people.map((of, i) => ({ ...of, ...typed.people[i] }));
+    const rival = { ...empty.rival, ...typed.rival };
+    // They kept a day that was cleared, too.
+    const day = typed.day || empty.day;
+    return { typed: { ...empty, ...typed, day, people, rival }, at: at ?? null };
+  } catch {
+    return null;
+  }
 }

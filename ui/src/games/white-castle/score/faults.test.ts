@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Counts, SeatFault } from "../../../bindings/companion.js";
 import { castOf } from "../../../shared/seats/cast.js";
 import { seatOf } from "../../../shared/seats/seats.fixture.js";
-import { faultWords } from "./faults.js";
+import { tagsOf } from "../../../shared/game/words.js";
+import { faultWords, problemWords } from "./faults.js";
 
 const view = (seat: number, name: string | null, rival = false) => seatOf(seat, { name, rival });
 const solo = castOf([view(1, null), view(2, null, true)]);
@@ -56,4 +57,19 @@ describe("faultWords", () => {
     ];
     expect(faultWords(faults, { seat: 1, cast: three, seats }).gardeners).toContain("5 Gardeners");
   });
+});
+
+const told = (code: string, path: string, facts = {}) =>
+  problemWords({ code, path, facts, rule: null, message: "" }, castOf([]));
+
+it("a fault names its bound, and a double stands at the later player", () => {
+  expect(told("record/too-many-tags", "tags", { max: 20 })).toBe("At most 20 tags.");
+  expect(told("record/too-long", "tags[1]", { max: 30 })).toBe("A tag has 1 to 30 characters.");
+  expect(told("record/too-long", "note", { max: 9 })).toBe("A note has at most 9 characters.");
+  expect(told("record/name-twice", "seats[1].name")).toBe("Another player has this name.");
+  expect(told("record/color-twice", "seats[1].color")).toBe("Another player has this color.");
+});
+
+it("tags that differ in case alone are one, in the first spelling", () => {
+  expect(tagsOf("Club, league ,club,, CLUB")).toEqual(["Club", "league"]);
 });

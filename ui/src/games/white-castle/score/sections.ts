@@ -1,5 +1,5 @@
 /** The sections of a sheet, in the order of counting. A clan is counted once each of them is. */
-import type { Counts, Line, WorthView } from "../../../bindings/companion.js";
+import type { Counts, Line, Seat, WorthView } from "../../../bindings/companion.js";
 import type { IconName } from "../../../kit/icons.js";
 import { m } from "../../../i18n/index.js";
 import { amount } from "../pieces/wording.js";
@@ -48,7 +48,9 @@ export const nothingIn = (id: SectionId, counts: Counts): boolean =>
     return typeof count === "number" ? count === 0 : Object.values(count).every((n) => n === 0);
   });
 
-/** By this a section is found on the page. */
+/** By this the tab of a clan is found on the page, and so is a section. */
+export const tabOf = (seat: Seat): string => `count-seat-${seat}`;
+
 export const sectionOn = (id: SectionId): string => `count-${id}`;
 
 /** One number of a clan. */

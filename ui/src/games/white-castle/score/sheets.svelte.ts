@@ -1,4 +1,5 @@
-/** The sheets of the clans of a game while they are counted. */
+/** The sheets of the clans of a game while they are counted, and whose is in front. */
+import { tick } from "svelte";
 import type {
   Breakdown,
   Color,
@@ -12,7 +13,15 @@ import type {
 } from "../../../bindings/companion.js";
 import { type Cast, clanOf } from "../../../shared/seats/cast.js";
 import type { Clan } from "../../../shared/seats/clan.js";
-import { type Field, nothingIn, SECTION_IDS, type SectionId } from "./sections.js";
+import {
+  type Field,
+  nothingIn,
+  SECTION_IDS,
+  type SectionId,
+  sectionOn,
+  SECTIONS,
+  tabOf,
+} from "./sections.js";
 
 /** A garden card, and beside which bridge it lies where that is known. */
 export type GardenPlace = { bridge: Color | null; card: GardenCard };
@@ -21,6 +30,10 @@ export type GardenPlace = { bridge: Color | null; card: GardenCard };
 export type GardenersOf = { name: string; clan: Clan | null; gardens: readonly GardenId[] };
 
 export abstract class Sheets {
+  /** The clan whose counts are in front. */
+  chosen = $state<Seat>(1);
+  #looked = $state.raw<readonly Seat[]>([]);
+
   /** Every clan in the order of the seats. */
   abstract readonly seats: readonly SeatRecord[];
   abstract readonly cast: Cast;
@@ -40,6 +53,36 @@ export abstract class Sheets {
   abstract beside(seat: Seat): Partial<Record<Field, string>>;
   /** What its counts come to, as far as that is known. */
   abstract breakdown(seat: Seat): Breakdown | null;
+
+  /** The first of these clans that nobody has looked at yet. */
+  nextOf(pending: readonly Seat[]): Seat | null {
+    return pending.find((seat) => seat !== this.chosen && !this.#looked.includes(seat)) ?? null;
+  }
+
+  choose(seat: Seat): void {
+    if (seat === this.chosen) return;
+    this.#looked = [...this.#looked, this.chosen];
+    this.chosen = seat;
+  }
+
+  async goTo(seat: Seat): Promise<void> {
+    this.choose(seat);
+    await tick();
+    const tab = document.getElementById(tabOf(seat));
+    tab?.focus({ preventScroll: true });
+    tab?.scrollIntoView({ block: "center" });
+  }
+
+  async goToSection(seat: Seat, section: SectionId): Promise<void> {
+    this.choose(seat);
+    await tick();
+    const [first] = SECTIONS[section].counts;
+    const field = document.getElementById(`count-${first}`);
+    const place = document.getElementById(sectionOn(section)) ?? field?.closest("section");
+    const input = field instanceof HTMLInputElement ? field : place?.querySelector("input");
+    input?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: "start" });
+  }
 
   of(seat: Seat): Draft | undefined {
     return this.all.find((draft) => draft.seat === seat);
