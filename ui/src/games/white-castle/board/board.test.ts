@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ClanView, RivalView, SeatRecord } from "../../../bindings/companion.js";
 import { seatOf } from "../../../shared/seats/seats.fixture.js";
-import { onBridge } from "./bridges.js";
-import { besideFavors, courtiersAt, gardenersOn, unfollowed, warriorsIn } from "./members.js";
-import { stretches } from "./passage.js";
+import {
+  onBridge,
+  besideFavors,
+  courtiersAt,
+  gardenersOn,
+  unfollowed,
+  warriorsIn,
+  stretches,
+} from "./board.js";
 import { sittersOf } from "./sitters.js";
 
 const seat = (seat: number, more: Partial<SeatRecord> = {}) =>

@@ -3,7 +3,7 @@ import type { PerColor, Seat, TableView } from "../../../bindings/companion.js";
 import { kept } from "../../../host/storage.js";
 import { stored } from "../../../kit/stored.js";
 import { followedOf } from "../../../shared/seats/record.js";
-import { BRIDGES } from "../board/bridges.js";
+import { BRIDGES } from "../board/board.js";
 import type { Color } from "../pieces/types.js";
 
 /** Where an answer belongs: the state of a game that waits for it. */
