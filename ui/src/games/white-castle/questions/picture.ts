@@ -5,7 +5,7 @@ import { joinSpoken, m } from "../../../i18n/index.js";
 import { amount, effectSpoken } from "../pieces/wording.js";
 import { askedClan } from "../table/people.js";
 import { shortName, spokenRows } from "../board/spaces.js";
-import { wordsOf } from "./words.js";
+import { wordsOf } from "./choiceWords.js";
 
 export type Picture = {
   name: string;

@@ -8,7 +8,7 @@ import { turnCards } from "./chapter.js";
 import { Game } from "./game.svelte.js";
 import { acts } from "../questions/asked.js";
 import { askedSeat, clanAt, isSolo, PLAYER } from "./people.js";
-import type { Ways } from "./SeatPanel.svelte";
+import type { Ways } from "../clans/ClanPanel.svelte";
 
 /** What can be looked at beside the board: a clan, or what concerns everybody. */
 export type Panel = Seat | "standings" | "journal";
