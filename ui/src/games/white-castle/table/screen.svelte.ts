@@ -28,27 +28,25 @@ export type Sheet =
   /** Large enough to be read across the table. */
   | { sheet: "far" };
 
+const isWide = new MediaQuery(WINDOWS.roomy, false);
+const isWidest = new MediaQuery(WINDOWS.desk, false);
+const isNarrow = new MediaQuery(WINDOWS.narrow, false);
+const isLying = new MediaQuery(WINDOWS.lying, false);
+const isLower = new MediaQuery(WINDOWS.lower, false);
+/** No phone that lies and is so short that a long answer would need a line below the tools. */
+const isRoomy = new MediaQuery("(min-width: 48rem) or (min-height: 40rem)", true);
+/** A length of a media query does not grow with the text. */
+const isBroad: Record<TextSize, MediaQuery> = {
+  normal: new MediaQuery("min-width: 80rem", false),
+  large: new MediaQuery("min-width: 92rem", false),
+  largest: new MediaQuery("min-width: 104rem", false),
+};
+
 /** The table screen: a game, and what is open of it. */
 export class TableScreen {
   readonly game: Game;
   readonly dice = new TypedDice();
   readonly order = new SaidOrder();
-  /** Columns that scroll by themselves need height too: a phone that lies has the page of a phone. */
-  readonly #wide = new MediaQuery(WINDOWS.roomy, false);
-  readonly #widest = new MediaQuery(WINDOWS.desk, false);
-  readonly #narrow = new MediaQuery(WINDOWS.narrow, false);
-  /** A phone that lies. */
-  readonly #lying = new MediaQuery(WINDOWS.lying, false);
-  /** No phone that lies and is so short that a long answer would need a line below the tools. */
-  readonly #roomy = new MediaQuery("(min-width: 48rem) or (min-height: 40rem)", true);
-  /** All of the table is in sight, and little room below what is asked. */
-  readonly #low = new MediaQuery(WINDOWS.lower, false);
-  /** A length of a media query does not grow with the text. */
-  readonly #broad: Record<TextSize, MediaQuery> = {
-    normal: new MediaQuery("min-width: 80rem", false),
-    large: new MediaQuery("min-width: 92rem", false),
-    largest: new MediaQuery("min-width: 104rem", false),
-  };
   sheet = $state.raw<Sheet | null>(null);
   #wanted = $state.raw<{ panel: Panel; during: Seat | null } | null>(null);
 
@@ -56,42 +54,26 @@ export class TableScreen {
     this.game = new Game(id);
   }
 
-  get wide(): boolean {
-    return this.#wide.current;
-  }
-
+  /** Columns that scroll by themselves need height too: a phone that lies has the page of a phone. */
+  readonly wide = $derived(isWide.current);
+  /** All of the table is in sight. */
+  readonly widest = $derived(isWidest.current);
   /** A phone that is held upright. */
-  get narrow(): boolean {
-    return this.#narrow.current;
-  }
-
-  get lying(): boolean {
-    return this.#lying.current;
-  }
-
+  readonly narrow = $derived(isNarrow.current);
+  readonly lying = $derived(isLying.current);
   /** On a phone the header holds the turn order, unless the text is so large that it has no room. */
-  get hasOrderInHeader(): boolean {
-    return this.widest || (!this.wide && settings.text_size === "normal");
-  }
-
+  readonly hasOrderInHeader = $derived(
+    this.widest || (!this.wide && settings.text_size === "normal"),
+  );
   /** Whether the bar of a phone holds all tools; else some are in its menu. */
-  get hasRoomyBar(): boolean {
-    return settings.text_size === "normal" && this.#roomy.current;
-  }
-
-  get widest(): boolean {
-    return this.#widest.current;
-  }
-
+  readonly hasRoomyBar = $derived(settings.text_size === "normal" && isRoomy.current);
   /** Whether the clans stand beside the board; where all of it is in sight they need more room. */
-  get beside(): boolean {
-    return this.wide && (!this.widest || this.#broad[settings.text_size].current);
-  }
+  readonly beside = $derived(this.wide && (!this.widest || isBroad[settings.text_size].current));
 
   /** On a low laptop the choices of a turn take the room of the journal. */
   readonly foldsJournal = $derived.by(() => {
     const { view } = this.game;
-    return this.#low.current && view !== null && acts(view);
+    return isLower.current && view !== null && acts(view);
   });
 
   /** A story of the rival is there to be read before the player's die. */
