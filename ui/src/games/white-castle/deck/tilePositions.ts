@@ -1,6 +1,6 @@
 /** The tile positions as they lie on the board: room by room, top to bottom. */
 import type { Room, RowPlace, TilePositionEntry } from "../../../bindings/companion.js";
-import { positionSign } from "../pieces/position.js";
+import { positionSign } from "../pieces/wording.js";
 
 const ROWS: RowPlace[] = ["top", "middle", "bottom", "first", "second"];
 

@@ -11,7 +11,7 @@ import type {
   RivalAction,
   Space,
 } from "./types.js";
-import type { Provenance } from "../../../bindings/companion.js";
+import type { Provenance, TilePosition } from "../../../bindings/companion.js";
 
 const goods: Record<Good, (count: { n: number }) => string> = {
   food: m.effect_food,
@@ -84,6 +84,15 @@ export function spaceIcon(space: Space): IconName {
       return "gate";
   }
 }
+
+/** As printed on the board: ♦ or a number. */
+export const positionSign = (position: TilePosition): string =>
+  position.startsWith("diamond") ? "♦" : position;
+
+export const positionName = (position: TilePosition): string =>
+  position.startsWith("diamond")
+    ? m.tile_position_diamond()
+    : m.tile_position({ number: position });
 
 /** One piece of an effect row: an icon with its words, or the sign between two of them. */
 export type EffectPart =

@@ -37,15 +37,6 @@ export function candidateName({ picture }: Pick<CandidateView, "picture">): stri
   }
 }
 
-const WIDTHS: Record<Picture["picture"], number> = {
-  "room-card": 9.25,
-  daimyo: 18,
-  "die-tile": 7.5,
-  garden: 10,
-  "yard-tile": 8.5,
-  "starting-resource": 9.5,
-  "starting-action": 9.5,
-};
-
 /** In rem. */
-export const candidateWidth = (piece: Picture["picture"]): number => WIDTHS[piece];
+export const candidateWidth = (piece: Picture["picture"]): number =>
+  piece === "daimyo" ? 18 : 9.25;

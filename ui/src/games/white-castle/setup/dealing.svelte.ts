@@ -26,7 +26,7 @@ import {
   tileSlots,
   without,
 } from "./slots.js";
-import { complete, emptyDice, firstEmpty, showRolled, withoutBridge } from "./typed.js";
+import { complete, emptyDice, firstEmpty, showRolled, withoutBridge } from "./typedDice.js";
 
 export type Asking = { place: Slot; along: readonly Slot[] };
 

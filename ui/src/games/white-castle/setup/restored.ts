@@ -4,7 +4,7 @@ import { LEVELS } from "../../../shared/seats/level.js";
 import type { Draft, Since } from "./draft.svelte.js";
 import { CLANS } from "../../../shared/seats/clan.js";
 import { emptyParty, type SeatDraft } from "./party.js";
-import { COLORS, type TypedDice } from "./typed.js";
+import { COLORS, type TypedDice } from "./typedDice.js";
 
 /** A place whose piece stays while others are dealt again. */
 export type Kept = {

@@ -11,8 +11,7 @@ import type {
   YardView,
 } from "../../../bindings/companion.js";
 import { joinWords, m } from "../../../i18n/index.js";
-import { positionName } from "../pieces/position.js";
-import { spaceName } from "../pieces/wording.js";
+import { positionName, spaceName } from "../pieces/wording.js";
 import { type PartId, partOf, partsFor } from "./parts.js";
 
 /** "garden/coral/plant": the fields of a place always stand in the same order. */
