@@ -1,44 +1,8 @@
 /** The setup being placed. It outlives the page, so that a look elsewhere loses nothing. */
-import type { DeckSource, LastGameView, Level } from "../../../bindings/companion.js";
+import type { LastGameView } from "../../../bindings/companion.js";
 import { kept } from "../../../host/storage.js";
-import { choices, partyOf, type SeatChoices, type SeatDraft } from "./party.js";
-import { fresh, type Placing, restored } from "./restored.js";
-
-/** Whose turn comes first: as the markers are dealt, or as the players are listed. */
-type FirstOrder = "random" | "listed";
-
-/** A game that was begun, and when: RFC 3339, UTC. */
-export type Since = { game: string; at: string };
-
-export type Draft = {
-  /** How many of the seats play, 1 to 4. */
-  players: number;
-  /** Always four: who does not play now is still remembered. */
-  party: SeatDraft[];
-  /** How closely a seat is followed is chosen for each one. */
-  trackedEach: boolean;
-  order: FirstOrder;
-  level: Level;
-  firstWell: boolean;
-  deck: DeckSource;
-  /** Who turns up the new cards of rooms in a solo game. */
-  refills: DeckSource;
-  /** The last game when these choices were made; `null`: there was none. */
-  since: Since | null;
-  /** What stands in the field for a code or a game file. */
-  typed: string;
-  /** The name under which the setup is to be kept. */
-  favourite: string;
-  /** All parts at once, or one at a time. */
-  allAtOnce: boolean;
-  /** With what is done to a single piece below each one. */
-  pieceByPiece: boolean;
-  placing: Placing | null;
-  /** The setup before each of its changes, the last one at the end. */
-  before: Placing[];
-  /** What was taken back of them, the first of it at the end. */
-  after: Placing[];
-};
+import { choices, partyOf, type SeatChoices } from "./party.js";
+import { type Draft, fresh, type Placing, restored, type Since } from "./restored.js";
 
 /** So many changes can be taken back; each is a few kilobytes that are kept with the draft. */
 const CHANGES_MAX = 40;

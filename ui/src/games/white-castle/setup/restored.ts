@@ -1,10 +1,12 @@
 /** What was kept of a setup. It may come from another version: only what still fits is taken. */
-import type { SetupParts, Slot, Tracking } from "../../../bindings/companion.js";
+import type { DeckSource, Level, SetupParts, Slot, Tracking } from "../../../bindings/companion.js";
 import { LEVELS } from "../../../shared/seats/level.js";
-import type { Draft, Since } from "./draft.svelte.js";
 import { CLANS } from "../../../shared/seats/clan.js";
 import { emptyParty, type SeatDraft } from "./party.js";
 import { COLORS, type TypedDice } from "./typedDice.js";
+
+/** A game that was begun, and when: RFC 3339, UTC. */
+export type Since = { game: string; at: string };
 
 /** A place whose piece stays while others are dealt again. */
 export type Kept = {
@@ -26,25 +28,6 @@ export type Placing = {
   dice: TypedDice;
 };
 
-export const fresh = (): Draft => ({
-  players: 1,
-  party: emptyParty(),
-  trackedEach: false,
-  order: "random",
-  level: "medium",
-  firstWell: false,
-  deck: "app",
-  refills: "table",
-  since: null,
-  typed: "",
-  favourite: "",
-  allAtOnce: false,
-  pieceByPiece: false,
-  placing: null,
-  before: [],
-  after: [],
-});
-
 /** What JSON of another version may hold. */
 type Found<Thing> = { [Key in keyof Thing]?: unknown };
 
@@ -62,42 +45,67 @@ export const listOf = (found: unknown): unknown[] => (Array.isArray(found) ? fou
 
 const textOf = (found: unknown): string => (typeof found === "string" ? found : "");
 
-const oneOf = <Value>(values: readonly Value[], found: unknown, otherwise: Value): Value =>
-  values.find((value) => value === found) ?? otherwise;
+/** What was found if it is one of these, otherwise the first of them. */
+const oneOf =
+  <const Value>(...values: [Value, ...Value[]]) =>
+  (found: unknown): Value =>
+    values.find((value) => value === found) ?? values[0];
+
+const flag = oneOf<boolean>(false, true);
+
+/** How each field of a draft is read: to what it is at first, where nothing that fits was kept. */
+const FIELDS = {
+  /** How many of the seats play. */
+  players: oneOf<number>(1, 2, 3, 4),
+  /** Always four: who does not play now is still remembered. */
+  party: readParty,
+  /** How closely a seat is followed is chosen for each one. */
+  trackedEach: flag,
+  /** Whose turn comes first: as the markers are dealt, or as the players are listed. */
+  order: oneOf("random", "listed"),
+  level: oneOf<Level>("medium", ...LEVELS),
+  firstWell: flag,
+  deck: oneOf<DeckSource>("app", "table"),
+  /** Who turns up the new cards of rooms in a solo game. */
+  refills: oneOf<DeckSource>("table", "app"),
+  /** The last game when these choices were made; `null`: there was none. */
+  since: readSince,
+  /** What stands in the field for a code or a game file. */
+  typed: textOf,
+  /** The name under which the setup is to be kept. */
+  favourite: textOf,
+  /** All parts at once, or one at a time. */
+  allAtOnce: flag,
+  /** With what is done to a single piece below each one. */
+  pieceByPiece: flag,
+  placing: readPlacing,
+  /** The setup before each of its changes, the last one at the end. */
+  before: readPlacings,
+  /** What was taken back of them, the first of it at the end. */
+  after: readPlacings,
+};
+
+export type Draft = { [Key in keyof typeof FIELDS]: ReturnType<(typeof FIELDS)[Key]> };
 
 export function restored(text: string | null): Draft {
-  const otherwise = fresh();
   const found = fieldsOf<Draft>(text);
-  return {
-    players: oneOf([1, 2, 3, 4], found.players, otherwise.players),
-    party: readParty(found.party) ?? otherwise.party,
-    trackedEach: found.trackedEach === true,
-    order: oneOf(["random", "listed"], found.order, otherwise.order),
-    level: oneOf(LEVELS, found.level, otherwise.level),
-    firstWell: found.firstWell === true,
-    deck: oneOf(["app", "table"], found.deck, otherwise.deck),
-    refills: oneOf(["app", "table"], found.refills, otherwise.refills),
-    since: readSince(found.since),
-    typed: textOf(found.typed),
-    favourite: textOf(found.favourite),
-    allAtOnce: found.allAtOnce === true,
-    pieceByPiece: found.pieceByPiece === true,
-    placing: readPlacing(found.placing),
-    before: readPlacings(found.before),
-    after: readPlacings(found.after),
-  };
+  return Object.fromEntries(
+    Object.entries(FIELDS).map(([key, read]) => [key, read(found[key as keyof Draft])]),
+  ) as Draft;
 }
 
-function readParty(found: unknown): SeatDraft[] | null {
+export const fresh = (): Draft => restored(null);
+
+function readParty(found: unknown): SeatDraft[] {
   const party = listOf(found).flatMap((each): SeatDraft[] => {
     const seat = fieldsOf<SeatDraft>(each);
-    const clan = oneOf([...CLANS, null], seat.clan, null);
-    const tracking = oneOf<Tracking | null>(["full", "dice-only"], seat.tracking, null);
+    const clan = oneOf(null, ...CLANS)(seat.clan);
+    const tracking = oneOf<Tracking | null>(null, "full", "dice-only")(seat.tracking);
     const wanted = seat.wanted === true;
     return clan === null ? [] : [{ name: textOf(seat.name), clan, wanted, tracking }];
   });
   const colors = new Set(party.map(({ clan }) => clan));
-  return colors.size === CLANS.length && party.length === CLANS.length ? party : null;
+  return colors.size === CLANS.length && party.length === CLANS.length ? party : emptyParty();
 }
 
 function readSince(found: unknown): Since | null {
@@ -119,8 +127,9 @@ function readPlacing(found: unknown): Placing | null {
   };
 }
 
-const readPlacings = (found: unknown): Placing[] =>
-  listOf(found).flatMap((each) => readPlacing(each) ?? []);
+function readPlacings(found: unknown): Placing[] {
+  return listOf(found).flatMap((each) => readPlacing(each) ?? []);
+}
 
 function readKept(found: unknown): Kept[] {
   const { slot, drawn } = fieldsOf<Kept>(found);
