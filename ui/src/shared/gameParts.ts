@@ -11,7 +11,7 @@ export { default as Timeline } from "../games/white-castle/record/Timeline.svelt
 export { default as RuleMark } from "../games/white-castle/rules/RuleMark.svelte";
 export { default as CastleScene } from "../games/white-castle/scene/CastleScene.svelte";
 export { default as Verdict } from "../games/white-castle/score/Verdict.svelte";
-export { default as AgainWords } from "../games/white-castle/setup/AgainWords.svelte";
+export { default as AgainWords } from "../games/white-castle/setup/SamePlayersAgain.svelte";
 export { draft } from "../games/white-castle/setup/draft.svelte.js";
 export { forgetPrinted } from "../games/white-castle/story/printed.svelte.js";
 

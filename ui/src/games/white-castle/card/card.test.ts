@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Facets, Level } from "../../../bindings/companion.js";
 import type { Clan } from "../pieces/types.js";
 import { seatOf } from "../../../shared/seats/seats.fixture.js";
-import { HERON } from "../scene/castle.js";
+import { HERON } from "../scene/castleShapes.js";
 import { type Card, cardOf, cardText } from "./card.js";
 import CardPicture from "./CardPicture.svelte";
 import { widthOf } from "../../../kit/letters/width.js";
