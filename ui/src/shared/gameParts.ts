@@ -7,7 +7,7 @@ export { default as Closest } from "../games/white-castle/record/Closest.svelte"
 export { default as Journal } from "../games/white-castle/record/JournalCard.svelte";
 export { default as Result } from "../games/white-castle/record/Result.svelte";
 export { default as SetupSummary } from "../games/white-castle/record/SetupSummary.svelte";
-export { default as Timeline } from "../games/white-castle/record/Timeline.svelte";
+export { default as PointsChart } from "../games/white-castle/record/PointsChart.svelte";
 export { default as RuleMark } from "../games/white-castle/rules/RuleMark.svelte";
 export { default as CastleScene } from "../games/white-castle/scene/CastleScene.svelte";
 export { default as Verdict } from "../games/white-castle/score/Verdict.svelte";
