@@ -65,12 +65,6 @@ impl Plan {
         self.file.games.len()
     }
 
-    /// Whether somebody in a game of the file has this name.
-    pub fn has_player(&self, name: &str) -> bool {
-        let mut games = self.file.games.iter();
-        games.any(|game| game.record().people().any(|player| player == name))
-    }
-
     /// Reads the file again where the answers make another one of it.
     fn answer(&mut self, answers: &Answers) -> Result<(), AppError> {
         let before = &self.answers;
@@ -85,24 +79,20 @@ impl Plan {
 impl App {
     /// What importing a file would do.
     pub fn preview_import(&self, request: PreviewImportRequest) -> Result<ImportPreview, AppError> {
-        let bytes = STANDARD.decode(request.content.trim()).map_err(|error| {
-            let kind = FaultKind::invalid(format!("it is no Base64: {error}"));
-            FileFault::at("content", kind)
-        })?;
+        let mut plan = decode_plan(&request.content)?;
         drop(request);
-        let mut plan = read_plan(bytes, FILE_MAX)?;
         let preview = self.preview(&mut plan, &Answers::default())?;
         *self.plan() = Some(plan);
         Ok(preview)
     }
 
-    /// What importing the file of the last preview would do with these answers.
+    /// What importing a file would do with these answers.
     pub fn recount_import(&self, request: ImportRequest) -> Result<ImportPreview, AppError> {
         let mut waiting = self.plan();
         self.preview(waiting_plan(&mut waiting, &request)?, &request.answers)
     }
 
-    /// Imports the file of the last preview.
+    /// Imports a file.
     pub fn import(&self, request: ImportRequest) -> Result<ImportReport, AppError> {
         let mut waiting = self.plan();
         let report = self.import_plan(waiting_plan(&mut waiting, &request)?, &request.answers)?;
@@ -236,12 +226,16 @@ impl App {
     }
 }
 
+/// The plan of the last preview, or one of the file that the request brings.
 fn waiting_plan<'a>(
     waiting: &'a mut Option<Plan>,
     request: &ImportRequest,
-) -> Result<&'a mut Plan, RequestFault> {
+) -> Result<&'a mut Plan, AppError> {
+    if let Some(content) = &request.content {
+        return Ok(waiting.insert(decode_plan(content)?));
+    }
     let plan = waiting.as_mut().filter(|plan| plan.id == request.plan);
-    plan.ok_or(RequestFault::PlanGone)
+    Ok(plan.ok_or(RequestFault::PlanGone)?)
 }
 
 fn count(count: usize) -> u32 {
@@ -389,6 +383,15 @@ fn remarks(new: &[&ImportedGame]) -> Vec<RemarkView> {
         }
     });
     views.collect()
+}
+
+/// Reads a file in Base64.
+fn decode_plan(content: &str) -> Result<Plan, AppError> {
+    let bytes = STANDARD.decode(content.trim()).map_err(|error| {
+        let kind = FaultKind::invalid(format!("it is no Base64: {error}"));
+        FileFault::at("content", kind)
+    })?;
+    read_plan(bytes, FILE_MAX)
 }
 
 /// Reads a file of at most so many bytes.

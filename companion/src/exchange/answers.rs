@@ -6,7 +6,7 @@ use shirasagi_engine::setup::Level;
 /// What the player answers to the questions about a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ImportAnswers"))]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct Answers {
     /// Ids of people of the history, by the names of the file. Everybody else is new.
     pub people: BTreeMap<String, String>,

@@ -80,10 +80,7 @@ pub enum FaultKind {
     #[error("“{said}” is no day or time of the form {wanted}")]
     #[strum(to_string = "import/date")]
     Date { said: String, wanted: &'static str },
-    #[error(
-        "“{said}” can be read in two ways: say whether the day or the month comes first (in the \
-         terminal: --days)"
-    )]
+    #[error("“{said}” can be read in two ways: say whether the day or the month comes first")]
     #[strum(to_string = "import/day-order")]
     DayOrder { said: String },
     #[error("the score “{score}” is no whole number and no sum of whole numbers")]

@@ -2,7 +2,6 @@ use std::path::PathBuf;
 
 use clap::builder::RangedI64ValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum, value_parser};
-use companion::exchange::answers::DayOrder;
 use shirasagi_engine::setup::Level;
 
 /// The most games of one run: days of playing.
@@ -55,7 +54,7 @@ pub struct Call {
     #[arg(value_name = "COMMAND")]
     pub command: String,
 
-    /// Its arguments as JSON [default: {}]
+    /// Its arguments as JSON, or - for the standard input [default: {}]
     #[arg(value_name = "JSON", allow_hyphen_values = true)]
     pub arguments: Option<String>,
 }
@@ -153,7 +152,7 @@ pub enum History {
         format: ExportFormat,
     },
     /// Add the games of a file: a history, a table (CSV), a file of BG Stats, or plays of
-    /// BoardGameGeek (XML). Games that are there already stay as they are, unless --replace is given
+    /// BoardGameGeek (XML). Games that are there already stay as they are
     Import(Import),
     /// Write a checked copy of the store to a file that is not there yet
     Backup {
@@ -195,46 +194,6 @@ pub struct Import {
     /// Only tell what would be done
     #[arg(long)]
     pub dry_run: bool,
-
-    /// The rival's level in solo games where the file does not say it [default: not known]
-    #[arg(long)]
-    pub level: Option<LevelName>,
-
-    /// Match a name in the file to a person in the history; repeatable [default: a new person]
-    #[arg(long = "person", value_name = "NAME IN THE FILE=NAME", value_parser = named)]
-    pub people: Vec<(String, String)>,
-
-    /// How to read days such as 03/04/2026, if the file leaves it open
-    #[arg(long)]
-    pub days: Option<DayOrderName>,
-
-    /// Another name for The White Castle in the file; repeatable
-    #[arg(long = "title", value_name = "NAME")]
-    pub titles: Vec<String>,
-
-    /// Replace games of the history that differ from the file
-    #[arg(long)]
-    pub replace: bool,
-}
-
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub enum DayOrderName {
-    DayFirst,
-    MonthFirst,
-}
-
-impl From<DayOrderName> for DayOrder {
-    fn from(name: DayOrderName) -> Self {
-        match name {
-            DayOrderName::DayFirst => Self::DayFirst,
-            DayOrderName::MonthFirst => Self::MonthFirst,
-        }
-    }
-}
-
-fn named(text: &str) -> Result<(String, String), &'static str> {
-    let (one, other) = text.split_once('=').ok_or("it needs a =")?;
-    Ok((one.trim().to_owned(), other.trim().to_owned()))
 }
 
 #[derive(Debug, Args)]

@@ -7,11 +7,15 @@ use serde_json::value::RawValue;
 
 use super::arguments::Call;
 use super::failure::Failure;
+use super::input::{self, HISTORY_MAX};
 use super::output;
 
 pub fn run(call: &Call, folder: &Path) -> Result<(), Failure> {
-    let arguments = call.arguments.as_deref().unwrap_or("{}");
-    let arguments = RawValue::from_string(arguments.to_owned())?;
+    let arguments = match call.arguments.as_deref().unwrap_or("{}") {
+        "-" => input::read(Path::new("-"), HISTORY_MAX)?,
+        text => text.into(),
+    };
+    let arguments: Box<RawValue> = serde_json::from_slice(&arguments)?;
     let reply = commands::call(&App::open(folder)?, &call.command, &arguments)?;
     output::print_exactly(&output::escaped(reply.get()))
 }

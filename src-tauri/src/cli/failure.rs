@@ -12,6 +12,7 @@ use super::usage::UsageError;
 use crate::host::web::ServeError;
 use crate::host::window::WindowError;
 use companion::app::AppError;
+use companion::exchange::fault::FaultKind;
 use companion::games::white_castle::GameFileError;
 use companion::ledger::Problem;
 use companion::store::StoreError;
@@ -60,6 +61,22 @@ impl Failure {
         Self::of(Problem {
             message,
             ..first.clone()
+        })
+    }
+
+    /// A file leaves open whether the day or the month of this day comes first.
+    pub fn day_order(day: &str) -> Self {
+        let fault = FaultKind::DayOrder {
+            said: day.to_owned(),
+        };
+        let message = format!(
+            "{fault}. Import the file in the app, which asks for it, or with `shirasagi call import -` \
+             and the input {{\"content\": \"THE FILE IN BASE64\", \"answers\": {{\"days\": \
+             \"day-first\"}}}} (or \"month-first\")"
+        );
+        Self::of(Problem {
+            message,
+            ..Problem::of(&fault)
         })
     }
 

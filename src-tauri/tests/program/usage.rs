@@ -13,6 +13,7 @@ fn command_lines_that_cannot_be_understood_are_refused() {
         history
         history dance
         history export pdf
+        history import games.csv --replace
         deal
         deal --players 0
         deal --players 5

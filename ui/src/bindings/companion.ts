@@ -1201,9 +1201,18 @@ there: number, refused: number, corrections: ImportCorrections,
 backup: string | null, };
 
 /**
- * The file of a preview with the answers to its questions.
+ * A file with the answers to its questions.
  */
-export type ImportRequest = { plan: string, answers: ImportAnswers, };
+export type ImportRequest = {
+/**
+ * The plan of the last preview.
+ */
+plan: string,
+/**
+ * The bytes of a file in Base64, in place of the plan. Each call in the terminal is a process
+ * of its own, which knows no earlier preview.
+ */
+content?: string, answers: ImportAnswers, };
 
 /**
  * The journal of the game from the beginning.

@@ -220,12 +220,18 @@ pub struct AlikeGame {
     pub file: String,
 }
 
-/// The file of a preview with the answers to its questions.
+/// A file with the answers to its questions.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ImportRequest {
+    /// The plan of the last preview.
+    #[serde(default)]
     pub plan: String,
+    /// The bytes of a file in Base64, in place of the plan. Each call in the terminal is a process
+    /// of its own, which knows no earlier preview.
+    #[cfg_attr(test, ts(optional))]
+    pub content: Option<String>,
     pub answers: Answers,
 }
 

@@ -1,7 +1,5 @@
 //! Files that go out and come in.
 
-use std::collections::BTreeSet;
-
 use serde::Serialize;
 
 use crate::cli::arguments::{ExportFormat, Import};
@@ -12,19 +10,16 @@ use companion::app::contract::{
     AlikeGame, Difference, DifferingGame, ImportCorrections, ImportPreview, Participant,
     RefusedGameView, RemarkView, TitleAsked,
 };
-use companion::app::{App, Plan, finished_games, read_plan, refused_view};
+use companion::app::{App, finished_games, read_plan, refused_view};
 use companion::clock;
 use companion::exchange::answers::Answers;
 use companion::exchange::reading::Remark;
 use companion::exchange::{bg_stats, csv, json, words};
-use companion::ledger::Problem;
-use companion::plain::fold;
-use companion::store::{StoreError, bg_stats_ids, games, people};
+use companion::store::{bg_stats_ids, games};
 
 #[derive(Serialize)]
 struct ImportOutput {
     added: u32,
-    replaced: u32,
     skipped: u32,
     refused: Vec<RefusedGameView>,
     corrections: ImportCorrections,
@@ -78,40 +73,33 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
     }
 }
 
-/// Asks nothing: what no option answers stays open, and names that the history does not have are new
-/// people.
+/// Imports a file without asking: what it leaves open stays open, and names that the history does not
+/// have are new people. Only the order of day and month must be known.
 pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     let bytes = input::read(&import.file, HISTORY_MAX)?;
     let most = bytes.len();
     let mut plan = read_plan(bytes, most)?;
-    let mut answers = answers(app, import)?;
+    let answers = Answers::default();
     let preview = app.preview(&mut plan, &answers)?;
+    if let Some(day) = &preview.open_day {
+        return Err(Failure::day_order(day));
+    }
     if plan.games() == 0
         && let Some(first) = plan.refused().first()
     {
         return Err(Failure::every_game_refused(&first.problem));
     }
-    if let Some(mistyped) = mistyped(import, &plan, &preview) {
-        return Err(Failure::of(Problem::new("usage/invalid", &mistyped)));
-    }
-    if import.replace {
-        let paths = preview.differing.iter().map(|game| game.path.clone());
-        answers.replacing = paths.collect();
-    }
     if import.dry_run {
         if json {
             return output::print_json(&preview);
         }
-        let replaced = u32::try_from(answers.replacing.len()).unwrap_or(u32::MAX);
-        let there = preview.there.saturating_sub(replaced);
-        let counts = counts("would be ", preview.new, replaced, there, preview.refused);
-        let told = remarks(&preview, &answers) + &refusals(&preview.refused_games);
+        let counts = counts("would be ", preview.new, preview.there, preview.refused);
+        let told = remarks(&preview) + &refusals(&preview.refused_games);
         return output::print(&(counts + &told));
     }
     let report = app.import_plan(&mut plan, &answers)?;
     let report = ImportOutput {
         added: report.added,
-        replaced: report.replaced,
         skipped: report.there,
         refused: plan.refused().iter().map(refused_view).collect(),
         corrections: report.corrections,
@@ -120,49 +108,17 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         return output::print_json(&report);
     }
     let refused = u32::try_from(report.refused.len()).unwrap_or(u32::MAX);
-    let counts = counts("", report.added, report.replaced, report.skipped, refused);
-    output::print(&(counts + &remarks(&preview, &answers) + &refusals(&report.refused)))
+    let counts = counts("", report.added, report.skipped, refused);
+    output::print(&(counts + &remarks(&preview) + &refusals(&report.refused)))
 }
 
-fn answers(app: &App, import: &Import) -> Result<Answers, Failure> {
-    let known = app.store().read(people::known)?;
-    let people = import.people.iter().map(|(name, person)| {
-        let found = known.iter().find(|known| fold(&known.name) == fold(person));
-        let id = found.map(|known| known.id.clone());
-        let missing = || StoreError::NoSuchPerson { id: person.clone() };
-        Ok((name.clone(), id.ok_or_else(missing)?))
-    });
-    Ok(Answers {
-        people: people.collect::<Result<_, StoreError>>()?,
-        level: import.level.map(Into::into),
-        titles: import.titles.iter().cloned().collect(),
-        days: import.days.map(Into::into),
-        replacing: BTreeSet::new(),
-    })
-}
-
-/// What is said of an option that answers for a name the file does not have.
-fn mistyped(import: &Import, plan: &Plan, preview: &ImportPreview) -> Option<String> {
-    let mut people = import.people.iter();
-    if let Some((name, _)) = people.find(|(name, _)| !plan.has_player(name)) {
-        return Some(format!("--person: nobody in the file is called “{name}”"));
-    }
-    let asked = |title: &String| preview.titles.iter().any(|asked| asked.name == *title);
-    let title = import.titles.iter().find(|title| !asked(title))?;
-    Some(format!("--title: the file leaves no doubt about “{title}”"))
-}
-
-/// "3 added, 1 replaced, 2 there already, 0 refused"
-fn counts(would: &str, added: u32, replaced: u32, there: u32, refused: u32) -> String {
-    let replaced = match replaced {
-        0 => String::new(),
-        replaced => format!("{replaced} {would}replaced, "),
-    };
-    format!("{added} {would}added, {replaced}{there} there already, {refused} refused\n")
+/// "3 added, 2 there already, 0 refused"
+fn counts(would: &str, added: u32, there: u32, refused: u32) -> String {
+    format!("{added} {would}added, {there} there already, {refused} refused\n")
 }
 
 /// What is to be said about the games of the file, whether they are added or would be.
-fn remarks(preview: &ImportPreview, answers: &Answers) -> String {
+fn remarks(preview: &ImportPreview) -> String {
     let mut text = String::new();
     if preview.others > 0 {
         text.push_str(&format!(
@@ -176,45 +132,37 @@ fn remarks(preview: &ImportPreview, answers: &Answers) -> String {
             count(preview.there_deleted, "game")
         ));
     }
-    let is_open = |title: &&TitleAsked| !answers.titles.contains(&title.name);
-    for title in preview.titles.iter().filter(is_open) {
-        let TitleAsked { name, plays } = title;
+    for TitleAsked { name, plays } in &preview.titles {
         let plays = count(*plays, "play");
         text.push_str(&format!(
-            "{plays} of “{name}”, which may be The White Castle: if it is, say --title \"{name}\"\n"
+            "{plays} of “{name}”, which may be The White Castle: left out\n"
         ));
     }
-    let is_open = |game: &&AlikeGame| !answers.people.contains_key(&game.file);
-    for game in preview.alike.iter().filter(is_open) {
-        let AlikeGame {
-            day, here, file, ..
-        } = game;
+    for AlikeGame {
+        day, here, file, ..
+    } in &preview.alike
+    {
         text.push_str(&format!(
-            "{day}: a game of that day with the same points is there, with {here} in place of {file}: if \
-             it is the same, say --person \"{file}={here}\"\n"
+            "{day}: may be a game that is there, with {here} in place of {file}\n"
         ));
     }
-    let stays = |game: &&DifferingGame| !answers.replacing.contains(&game.path);
     for DifferingGame {
         day,
         people,
         differences,
         ..
-    } in preview.differing.iter().filter(stays)
+    } in &preview.differing
     {
         let known = [std::slice::from_ref(day), &people[..]].concat();
-        text.push_str(&format!(
-            "{}: differs; --replace takes the file\n",
-            known.join(", ")
-        ));
+        text.push_str(&format!("{}: differs and stays\n", known.join(", ")));
         for difference in differences {
             text.push_str(&format!("  {}\n", difference_words(difference)));
         }
     }
-    if let (Some(day), None) = (&preview.open_day, answers.days) {
-        text.push_str(&format!(
-            "{day} can be read in two ways: say --days day-first or --days month-first\n"
-        ));
+    if !(preview.titles.is_empty() && preview.alike.is_empty() && preview.differing.is_empty()) {
+        text.push_str(
+            "To decide otherwise, import the file in the app or with `shirasagi call import`.\n",
+        );
     }
     for RemarkView {
         remark,

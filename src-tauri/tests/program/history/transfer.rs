@@ -1,9 +1,12 @@
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+
 use super::*;
-use crate::run::refused_after;
+use crate::run::{refusal, refused_after};
 
 /// What an import prints that added and skipped so many games.
 fn report(added: u32, skipped: u32) -> Value {
-    json!({"added": added, "replaced": 0, "skipped": skipped, "refused": [],
+    json!({"added": added, "skipped": skipped, "refused": [],
         "corrections": {"new": 0, "kept": 0}})
 }
 
@@ -80,58 +83,29 @@ fn an_import_says_what_it_leaves_out_and_what_it_takes_otherwise() {
 }
 
 #[test]
-fn person_says_whom_a_name_in_the_file_means() {
+fn import_leaves_open_questions_to_the_app_and_to_call() {
     let folder = with_table(&table("Aiko", "2026-01-10", 60));
-    let same = table("AikoT", "2026-01-10", 60);
-    let told = folder.text("history import - --dry-run", &same);
-    assert!(told.starts_with("1 would be added"), "{told}");
-    assert!(told.contains("say --person \"AikoT=Aiko\""), "{told}");
-    for dry in [" --dry-run", ""] {
-        let line = format!("history import - --person AikoT=aiko{dry}");
-        let told = folder.text(&line, &same);
-        let told = told.replace("would be ", "");
-        assert_eq!(told, "0 added, 1 there already, 0 refused\n");
-    }
-    // In a game that is there by its id.
-    let id = "\n5b0f7a52-5a0e-4a63-9a53-0d6a4f6d9c11,";
-    let named = |name| table(name, "2026-01-11", 61).replace("\n1,", id);
-    folder.text("history import -", &named("Aiko"));
-    let told = folder.text("history import - --person AikoT=Aiko", &named("AikoT"));
-    assert!(told.starts_with("0 added, 1 there already"), "{told}");
-    // A name that is not in the file would silently be nobody's.
-    for option in ["--person AikaT=Aiko", "--title Castel"] {
-        let line = folder.line(&format!("history import - {option}"));
-        refused(&line, &same, "usage/invalid", "");
-    }
-}
-
-#[test]
-fn replace_takes_the_games_of_the_file_that_differ() {
-    let folder = with_table(&table("Aiko", "2026-01-10", 60));
-    let told = |options: &str| {
-        let corrected = table("Aiko", "2026-01-10", 65);
-        folder.text(&format!("history import -{options}"), &corrected)
-    };
-    insta::assert_snapshot!(told(" --dry-run"), @"
-    0 would be added, 1 there already, 0 refused
-    2026-01-10, Aiko, Bo: differs; --replace takes the file
+    let alike = table("AikoT", "2026-01-10", 60).replace("\n1,", "\n2,");
+    let both = table("Aiko", "2026-01-10", 65) + alike.split_once('\n').expect("rows").1;
+    insta::assert_snapshot!(folder.text("history import - --dry-run", &both), @"
+    1 would be added, 1 there already, 0 refused
+    2026-01-10: may be a game that is there, with Aiko in place of AikoT
+    2026-01-10, Aiko, Bo: differs and stays
       Aiko: 60 here, 65 in the file
+    To decide otherwise, import the file in the app or with `shirasagi call import`.
     ");
-    let would = "0 would be added, 1 would be replaced, 0 there already, 0 refused\n";
-    assert!(told(" --dry-run --replace").starts_with(would));
-    assert!(told(" --replace").starts_with("0 added, 1 replaced, 0 there already, 0 refused\n"));
-}
 
-#[test]
-fn days_says_how_to_read_a_day() {
-    let folder = Folder::new();
-    let table = table("Aiko", "03/04/2026", 70);
-    // Two days that can each be read in one way only contradict each other.
-    let both =
-        "2,31/01/2026,1,Aiko,1\n2,31/01/2026,2,Bo,2\n3,01/30/2026,1,Aiko,3\n3,01/30/2026,2,Bo,4\n";
-    let told = folder.text("history import - --dry-run", &(table.clone() + both));
-    assert!(told.contains("--days day-first"), "{told}");
-    folder.text("history import - --days month-first", &table);
+    let days = table("Aiko", "03/04/2026", 70);
+    for dry in ["", " --dry-run"] {
+        let line = folder.line(&format!("history import -{dry}"));
+        let asked = refusal(&line, &days, 2, "import/day-order").message;
+        for word in ["“03/04/2026”", "in the app", "call import", "day-first"] {
+            assert!(asked.contains(word), "{asked}");
+        }
+    }
+    let request = json!({"content": STANDARD.encode(&days), "answers": {"days": "month-first"}});
+    let report = folder.json("call import -", &request.to_string());
+    assert_eq!(report["added"], 1);
     let list = folder.text("history list", "");
     assert!(list.contains("2026-03-04"), "{list}");
 }
