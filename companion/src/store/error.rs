@@ -27,7 +27,7 @@ pub enum StoreError {
     Unavailable { path: PathBuf, reason: String },
     #[error(
         "{} cannot be read: {reason}. It was left as it is. {}",
-        .path.display(), way_back(.path, .newest.as_deref())
+        .path.display(), way_back(.path, .newest.as_deref(), false)
     )]
     #[strum(to_string = "store/damaged")]
     Damaged {
@@ -38,7 +38,7 @@ pub enum StoreError {
     },
     #[error(
         "the history in {} is gone, but something is left of it. {}",
-        .path.display(), way_back(.path, .newest.as_deref())
+        .path.display(), way_back(.path, .newest.as_deref(), true)
     )]
     #[strum(to_string = "store/gone")]
     Gone {
@@ -123,18 +123,30 @@ impl StoreError {
 }
 
 /// What to do about a store that cannot be used.
-fn way_back(path: &Path, newest: Option<&str>) -> String {
+fn way_back(path: &Path, newest: Option<&str>, gone: bool) -> String {
     let files = format!(
         "{}, {} and {}",
         path.display(),
         log::path(path).display(),
         log::shared_memory(path).display()
     );
-    match newest {
-        Some(name) => format!(
+    let restore = |name: &str| {
+        format!(
             "The newest sound backup is {name}: restore it on the first screen or with `shirasagi \
-             history restore`. To do it by hand, first move {files} away together."
+             history restore`."
+        )
+    };
+    match newest {
+        Some(name) if gone => restore(name),
+        Some(name) => format!(
+            "{} To do it by hand, first move {files} away together.",
+            restore(name)
         ),
+        None if gone => {
+            "There is no sound backup. Put the file back, or start a new history on the \
+                         first screen."
+                .to_owned()
+        }
         None => format!(
             "There is no sound backup. Move {files} away together, or start Shirasagi with another \
              data folder."

@@ -1,4 +1,5 @@
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use serde::Serialize;
@@ -94,6 +95,11 @@ impl Failure {
             "the history is not sound: {findings} findings, printed on the standard output"
         );
         Self::new(3, Problem::new("store/damaged", &message))
+    }
+
+    pub fn no_backups(folder: &Path) -> Self {
+        let message = format!("there are no backups in {}", folder.display());
+        Self::of(Problem::new("backup/no-such-backup", &message))
     }
 
     pub fn no_data_folder() -> Self {

@@ -2130,7 +2130,7 @@ max: number, };
  */
 export type RestorePreview = { backup: BackupView,
 /**
- * `null`: the history cannot be read. It is kept among the backups.
+ * `null`: the history is gone, or it is damaged and is kept among the backups.
  */
 now: HistoryContents | null, };
 

@@ -50,7 +50,7 @@ pub struct BackupView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RestorePreview {
     pub backup: BackupView,
-    /// `null`: the history cannot be read. It is kept among the backups.
+    /// `null`: the history is gone, or it is damaged and is kept among the backups.
     pub now: Option<HistoryContents>,
 }
 

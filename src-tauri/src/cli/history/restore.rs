@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::cli::arguments::Restore;
 use crate::cli::failure::Failure;
 use crate::cli::output;
-use companion::app::contract::{BackupRequest, RestorePreview};
+use companion::app::contract::{BackupRequest, BackupsView, RestorePreview};
 use companion::app::{App, AppError, Rescue};
 use companion::store::StoreError;
 
@@ -15,23 +15,20 @@ use companion::store::StoreError;
 struct RestoreOutput<'a> {
     /// `false`: a dry run.
     restored: bool,
+    /// Newer backups that are damaged, the newest first.
+    passed_over: &'a [String],
     #[serde(flatten)]
     preview: &'a RestorePreview,
 }
 
 pub fn run(restore: &Restore, data_dir: &Path, json: bool) -> Result<(), Failure> {
     let rescue = Rescue::of(data_dir);
-    let backup = match &restore.backup {
-        Some(name) => name.clone(),
-        None => {
-            let newest = rescue.newest();
-            let none = || StoreError::NoSuchBackup {
-                name: "newest".to_owned(),
-            };
-            newest.ok_or_else(none)?.name
-        }
+    let (backup, passed_over) = match &restore.backup {
+        Some(name) => (name.clone(), Vec::new()),
+        None => newest(&rescue)?,
     };
     let request = BackupRequest { backup };
+    let mut gone = false;
     let preview = match App::open(data_dir) {
         Ok(app) => {
             let preview = app.preview_restore(request.clone())?;
@@ -40,7 +37,8 @@ pub fn run(restore: &Restore, data_dir: &Path, json: bool) -> Result<(), Failure
             }
             preview
         }
-        Err(AppError::Store(StoreError::Damaged { .. } | StoreError::Gone { .. })) => {
+        Err(AppError::Store(error @ (StoreError::Damaged { .. } | StoreError::Gone { .. }))) => {
+            gone = matches!(error, StoreError::Gone { .. });
             let preview = rescue.preview_restore(&request)?;
             if !restore.dry_run {
                 rescue.restore_backup(&request)?;
@@ -52,13 +50,31 @@ pub fn run(restore: &Restore, data_dir: &Path, json: bool) -> Result<(), Failure
     if json {
         return output::print_json(&RestoreOutput {
             restored: !restore.dry_run,
+            passed_over: &passed_over,
             preview: &preview,
         });
     }
-    output::print(&text(&preview, restore.dry_run))
+    let lines = passed_over
+        .iter()
+        .map(|name| format!("{name} is damaged and passed over.\n"));
+    output::print(&(text(&preview, gone, restore.dry_run) + &lines.collect::<String>()))
 }
 
-fn text(preview: &RestorePreview, dry_run: bool) -> String {
+/// The newest sound backup, and the damaged ones that are newer.
+fn newest(rescue: &Rescue<'_>) -> Result<(String, Vec<String>), Failure> {
+    let BackupsView {
+        backups, folder, ..
+    } = rescue.backups()?;
+    let mut names: Vec<String> = backups.into_iter().map(|backup| backup.name).collect();
+    let sound = rescue.newest();
+    let place = sound.and_then(|sound| names.iter().position(|name| *name == sound.name));
+    // Where none is sound, restoring the newest says what is wrong with it.
+    names.truncate(place.unwrap_or(0) + 1);
+    let newest = names.pop().ok_or_else(|| Failure::no_backups(&folder))?;
+    Ok((newest, names))
+}
+
+fn text(preview: &RestorePreview, gone: bool, dry_run: bool) -> String {
     let contents = |games: u32, latest: Option<&String>| match latest {
         Some(latest) => format!("games: {games}, the newest begun {latest}"),
         None => format!("games: {games}"),
@@ -70,6 +86,7 @@ fn text(preview: &RestorePreview, dry_run: bool) -> String {
             "What was there ({}) {restored} kept as a backup.",
             contents(now.games, now.latest.as_ref())
         ),
+        None if gone => "No history was there.".to_owned(),
         None => format!("The damaged file {restored} kept among the backups."),
     };
     let games = contents(backup.games.unwrap_or(0), backup.latest.as_ref());

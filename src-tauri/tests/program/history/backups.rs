@@ -88,6 +88,42 @@ fn a_damaged_history_names_its_newest_backup_and_is_restored() {
 }
 
 #[test]
+fn a_lost_history_is_restored_and_damaged_backups_are_passed_over() {
+    let (folder, backup) = backed_up();
+    let sound = fs::read(folder.path("backups").join(&backup)).expect("readable");
+    fs::write(folder.path("backups/copy.db"), &sound[..5000]).expect("writable");
+    fs::remove_file(folder.path("shirasagi.db")).expect("it is there");
+    let lost = refusal(&folder.line("history list"), "", 3, "store/gone").message;
+    assert!(lost.contains(&backup), "{lost}");
+    assert!(!lost.contains("move"), "{lost}");
+
+    let report = folder.json("history restore --dry-run --json", "");
+    assert_eq!(report["backup"]["name"], *backup);
+    assert_eq!(report["passed_over"], json!(["copy.db"]));
+    let told = folder.text("history restore", "");
+    let of_rest = told.split_once(". ").expect("sentences").1;
+    let expected = "No history was there.\ncopy.db is damaged and passed over.\n";
+    assert_eq!(of_rest, expected);
+    assert_eq!(ids(&folder), ["a"]);
+}
+
+#[test]
+fn a_restore_needs_a_sound_backup() {
+    let folder = holding(&[]);
+    let restore = folder.line("history restore --dry-run");
+    let backups = folder.path("backups");
+    let told = refusal(&restore, "", 2, "backup/no-such-backup").message;
+    assert_eq!(
+        told,
+        format!("there are no backups in {}", backups.display())
+    );
+
+    fs::create_dir(&backups).expect("writable");
+    fs::write(backups.join("20260102T030405.000Z-player.db"), "").expect("writable");
+    refusal(&restore, "", 2, "backup/damaged");
+}
+
+#[test]
 fn a_damaged_index_is_damage_and_exports_nothing() {
     let folder = holding(&[finished("game-of-aiko", 20)]);
     damage_index_of_ids(&folder, "game-of-aiko");
