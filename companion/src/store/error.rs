@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::ErrorCode;
 
 use super::log;
+use crate::disk;
 
 /// Why the store did not do what it was asked.
 #[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
@@ -122,6 +123,13 @@ impl StoreError {
     }
 }
 
+/// How the terminal is called over the store at this path, whichever folder it takes by itself.
+pub fn history_command(path: &Path) -> String {
+    let folder = disk::folder_of(path).display().to_string();
+    let quote = if folder.contains(' ') { "\"" } else { "" };
+    format!("shirasagi --data-dir {quote}{folder}{quote} history")
+}
+
 /// What to do about a store that cannot be used.
 fn way_back(path: &Path, newest: Option<&str>, gone: bool) -> String {
     let files = format!(
@@ -132,8 +140,8 @@ fn way_back(path: &Path, newest: Option<&str>, gone: bool) -> String {
     );
     let restore = |name: &str| {
         format!(
-            "The newest sound backup is {name}: restore it on the first screen or with `shirasagi \
-             history restore`."
+            "The newest sound backup is {name}: restore it on the first screen or with `{} restore`.",
+            history_command(path)
         )
     };
     match newest {

@@ -46,7 +46,7 @@ pub use backup::{AUTOMATIC_KEPT, BackupReason, BackupRow, Backups, Contents, is_
 pub use bg_stats_ids::{BgStatsIds, BgStatsPerson};
 pub use check::{Checkup, Finding};
 pub use duplicates::Duplicate;
-pub use error::{Fault, StoreError};
+pub use error::{Fault, StoreError, history_command};
 pub use facts::{Facet, Facts, Need, SeatFacts};
 pub use filter::{ExpansionFilter, GameFilter, GameOutcome, LevelFilter, Page};
 use identity::Opened;

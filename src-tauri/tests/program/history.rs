@@ -116,4 +116,8 @@ fn a_history_with_findings_is_exit_code_3() {
     assert!(told.starts_with("Games: 1, findings: "), "{told}");
     let error: Value = serde_json::from_slice(&output.stderr).expect("one object");
     assert_eq!(error["error"]["code"], "store/damaged");
+    let advice = error["error"]["message"].as_str().expect("text");
+    for command in ["history export json", "history restore"] {
+        assert!(advice.contains(&folder.line(command)), "{advice}");
+    }
 }

@@ -16,7 +16,8 @@ struct CheckOutput<'a> {
 }
 
 pub fn run(app: &App, json: bool) -> Result<(), Failure> {
-    let checkup = app.store().check()?;
+    let store = app.store();
+    let checkup = store.check()?;
     let report = CheckOutput {
         games: checkup.games,
         sound: checkup.findings.is_empty(),
@@ -25,7 +26,7 @@ pub fn run(app: &App, json: bool) -> Result<(), Failure> {
     let judged = if report.sound {
         Ok(())
     } else {
-        Err(Failure::unsound(report.findings.len()))
+        Err(Failure::unsound(report.findings.len(), store.path()))
     };
     if json {
         output::print_json(&report)?;
