@@ -54,6 +54,7 @@ pub use importing::{FILE_MAX, Plan, read_plan, refused_view};
 pub use scoring::{replay, scores, tracked_scores};
 pub use service::Service;
 pub use statistics::FEW_BELOW;
+pub use table_view::REPLAYS;
 
 /// How long a deleted game can still be restored, in days.
 const DELETED_KEPT_DAYS: u16 = 30;

@@ -153,14 +153,15 @@ fn play(
 /// was before both leaves no step: the last one is undone.
 fn join(store: &mut Store, mut stored: FollowedGame, step: &Step) -> Result<TableView, AppError> {
     let last = stored.game.steps.pop();
-    let mut journal = journal(&stored.game)?;
-    let before = journal.position().clone();
+    let before = journal(&stored.game)?;
+    let mut journal = before.clone();
     if let Err(refusal) = journal.play(step.clone()) {
         return Err(AppError::refused(&refusal, journal.position()));
     }
-    if *journal.position() == before {
-        stored.game.steps.extend(last);
-        return travel(store, stored, 1, Direction::Back);
+    if journal.position() == before.position() {
+        let moved: Vec<Step> = last.into_iter().collect();
+        stored.undone.extend_from_slice(&moved);
+        return arrive(store, stored, &before, &moved, Direction::Back);
     }
     let progress = progress(journal.position());
     stored.revision = store.replace_step(stored.id(), stored.revision, step, progress)?;
@@ -189,12 +190,23 @@ fn travel(
         return Err(RequestFault::NothingToUndo.into());
     }
     let journal = journal(&stored.game)?;
+    arrive(store, stored, &journal, &moved, direction)
+}
+
+/// Stores which steps are in force once some were moved; the journal has played them.
+fn arrive(
+    store: &mut Store,
+    mut stored: FollowedGame,
+    journal: &Journal,
+    moved: &[Step],
+    direction: Direction,
+) -> Result<TableView, AppError> {
     let cursor = u32::try_from(stored.game.steps.len()).unwrap_or(u32::MAX);
     let progress = progress(journal.position());
     stored.revision = store.move_cursor(stored.id(), stored.revision, cursor, progress)?;
     stored.note_progress(progress);
-    remember_cards(store, &journal, &moved)?;
-    let mut table = table_view(&stored, &journal);
+    remember_cards(store, journal, moved)?;
+    let mut table = table_view(&stored, journal);
     if direction == Direction::Back {
         table.taken_back = Some(TakenBack {
             steps: u32::try_from(moved.len()).unwrap_or(u32::MAX),

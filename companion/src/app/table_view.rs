@@ -1,3 +1,4 @@
+use std::cell::Cell;
 use std::cmp::Reverse;
 
 use shirasagi_engine::components::{
@@ -21,8 +22,14 @@ use super::setup_view::{garden_pairs, starting, yard_view};
 use super::summary::summary;
 use crate::store::FollowedGame;
 
+thread_local! {
+    /// Number of games that this thread has replayed, for the test that a tap replays one.
+    pub static REPLAYS: Cell<u32> = const { Cell::new(0) };
+}
+
 /// Rebuilds a stored game.
 pub(super) fn journal(game: &Game) -> Result<Journal, AppError> {
+    REPLAYS.set(REPLAYS.get() + 1);
     Ok(Journal::restore(game.clone())?)
 }
 

@@ -1,5 +1,6 @@
 //! The player's corrections: of the components, and of the table during a game.
 
+use companion::app::REPLAYS;
 use rusqlite::StatementStatus;
 
 use crate::asking::*;
@@ -143,17 +144,17 @@ fn joined_corrections_of_a_number_are_one_step_and_one_undo() {
     assert_eq!(redo(&app, &undone, 1)["rival"]["coins"], coins + 3);
 }
 
-/// How often the steps of a game were read since this was called last.
-fn loads(app: &App) -> i32 {
+/// How often a game was loaded and replayed since this was called last.
+fn loads_and_replays(app: &App) -> (i32, u32) {
     let sql = "SELECT seq, step FROM steps WHERE game = ?1 ORDER BY seq";
     let runs = app
         .store()
         .read(|tx| Ok(tx.prepare_cached(sql)?.reset_status(StatementStatus::Run)));
-    runs.expect("the store can be read")
+    (runs.expect("the store can be read"), REPLAYS.take())
 }
 
 #[test]
-fn a_correction_joins_one_of_the_same_number_and_loads_its_game_once() {
+fn a_correction_joins_one_of_the_same_number_and_a_tap_replays_its_game_once() {
     let (_folder, app) = new_app();
     let (mut table, coins) = start_with_coins(&app);
     for (name, what, n, join, steps) in [
@@ -165,15 +166,21 @@ fn a_correction_joins_one_of_the_same_number_and_loads_its_game_once() {
         ("not to be joined", "coins", coins + 2, false, 3),
     ] {
         let request = set(&table, what, n, join);
-        loads(&app);
+        loads_and_replays(&app);
         let after = ok(&app, "play", request);
-        assert_eq!((loads(&app), &after["undo"]), (1, &json!(steps)), "{name}");
+        assert_eq!(loads_and_replays(&app), (1, 1), "{name}");
+        assert_eq!(after["undo"], steps, "{name}");
         table = with(after, "taken_back", Value::Null);
         assert_eq!(ok(&app, "table", game_of(&table)), table, "{name}");
     }
     let refused = code_of(&app, "play", set(&table, "coins", 1000, true));
     assert_eq!(refused, "step/too-many");
     assert_eq!(ok(&app, "table", game_of(&table)), table);
+    loads_and_replays(&app);
+    let step = play_until(&app, table.clone(), 1, |now| now["undo"] != table["undo"]);
+    assert_eq!(loads_and_replays(&app), (1, 1), "an ordinary step");
+    undo(&app, &step, 1);
+    assert_eq!(loads_and_replays(&app), (1, 1), "its undo");
 }
 
 /// A game of two who are followed in full.
