@@ -66,5 +66,7 @@ entry-gardens-close = Close the gardens
 entry-code = Setup code
 entry-code-none = None
 entry-code-hint = If the setup was dealt by one: it says which gardens and which Daimyo card were in the game.
+entry-fault-name-twice = Another player has this name.
+entry-fault-color-twice = Another player has this color.
 entry-fault-code-players = This code deals for { $n } players. Take another code, or put the number of players right.
 entry-fault-code-solo = This code deals a game alone, at the level { $level }. Take another code, or put the players or the level right.

@@ -241,8 +241,8 @@ error-record-too-many-points = A clan comes to at most { $max } points.
 error-record-gardens = Three plant and three stone gardens, no more of a kind.
 error-record-line-too-high = This line gives at most { $max }.
 error-record-players = { error-players-count }
-error-record-color-twice = Another player has this color.
-error-record-name-twice = Another player has this name.
+error-record-color-twice = { error-players-color-twice }
+error-record-name-twice = { error-players-name-twice }
 error-record-tie = { entry-tie-open }
 error-record-name-missing =
     { $of ->
@@ -255,7 +255,8 @@ error-record-too-long =
         [seat] The name of player { $seat } is too long: { $max } letters are the most.
         [place] A place has at most { $max } characters.
         [note] A note has at most { $max } characters.
-       *[tag] A tag has 1 to { $max } characters.
+        [tag] A tag has 1 to { $max } characters.
+       *[other] This has at most { $max } characters.
     }
 error-input-too-long = The file is too large: { $mb } MB are the most. Export fewer games at a time.
 error-input-empty = The file is empty. Export it again.

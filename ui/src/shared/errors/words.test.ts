@@ -157,6 +157,7 @@ it.each<[string | RegExp, string, object?, string?]>([
   ],
   ["A place has at most 40 characters.", "record/too-long", { max: 40 }, "place"],
   ["A tag has 1 to 40 characters.", "record/too-long", { max: 40 }, "tags[0]"],
+  ["A name has no more than 40 characters.", "record/too-long", { max: 40 }, "row 2, name"],
   [/^The |^A /, "score/too-many-coins"],
   [/^The |^A /, "setup/missing"],
   [/^The |^A /, "game/contradiction"],

@@ -59,7 +59,9 @@ function fieldOf(path: unknown): { of: string; seat?: number } {
   if (typeof path !== "string" || path === "") return { of: "person" };
   const seat = /seats\[(\d+)\]\.name$/.exec(path)?.[1];
   if (seat !== undefined) return { of: "seat", seat: Number(seat) + 1 };
-  return { of: /(place|note)$/.exec(path)?.[1] ?? "tag" };
+  if (/^tags\b/.test(path)) return { of: "tag" };
+  const of = /(place|note|name)$/.exec(path)?.[1] ?? "other";
+  return { of: of === "name" ? "person" : of };
 }
 
 /** Whether the sentence of the code says it of a game that nobody has before them, too. */

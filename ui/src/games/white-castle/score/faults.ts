@@ -47,6 +47,9 @@ export function faultWords(
 /** As it is said beside the field that it is about. */
 export function problemWords(problem: Problem, cast: Cast): string {
   const { code, facts } = problem;
+  // It stands at that player.
+  if (code === "record/name-twice") return m.entry_fault_name_twice();
+  if (code === "record/color-twice") return m.entry_fault_color_twice();
   if (code === "record/other-setup" && facts["players"] !== undefined) {
     const level = LEVELS.find((level) => level === facts["level"]);
     return level === undefined
