@@ -44,7 +44,7 @@ test("the details of a game are corrected in place", async ({ app, page, player,
   await page.getByLabel("Place", { exact: true }).fill("Café Ōtsu");
   await page.getByLabel("Tags").fill("teaching, league");
   await player.button("Save").click();
-  await expect(page.getByText("Another player has this name.")).toBeVisible();
+  await expect(page.getByText("Two players have the same name. Change one of them.")).toBeVisible();
   await expect(name(2)).toHaveAttribute("aria-invalid", "true");
   await name(1).fill("Aiko");
   const { summary } = await player.does("save_record", () => player.button("Save").click());
