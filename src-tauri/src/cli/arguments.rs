@@ -46,6 +46,8 @@ pub enum Command {
     Call(Call),
     /// Offer the app to a browser on this machine, until Ctrl-C
     Serve(Serve),
+    /// Print the licenses of what is built in
+    Licenses,
 }
 
 #[derive(Debug, Args)]

@@ -20,11 +20,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
+use serde_json::json;
 
 use self::arguments::{Arguments, Command};
 use self::failure::Failure;
 use self::usage::UsageError;
 use crate::{data_dir, host};
+
+/// The licenses of what is built in, gathered by the build script.
+const LICENSES: &str = include_str!(concat!(env!("OUT_DIR"), "/licenses.txt"));
 
 /// Runs what the command line asks for.
 pub fn main() -> ExitCode {
@@ -56,6 +60,8 @@ fn run() -> Result<(), Failure> {
         Some(Command::History(history)) => history::run(history, &folder(data_dir)?, json),
         Some(Command::Call(call)) => call::run(&call, &folder(data_dir)?),
         Some(Command::Serve(serve)) => serve::run(&serve, &folder(data_dir)?),
+        Some(Command::Licenses) if json => output::print_json(&json!({ "text": LICENSES })),
+        Some(Command::Licenses) => output::print(LICENSES),
     }
 }
 

@@ -59,6 +59,7 @@ fn help_and_version_are_no_failures() {
         "history",
         "call",
         "serve",
+        "licenses",
         "--data-dir",
     ] {
         assert!(help.contains(word), "{help}");
@@ -66,6 +67,24 @@ fn help_and_version_are_no_failures() {
     assert!(text("deal --help", "").contains("--first-well"));
     let version = format!("shirasagi {}\n", env!("CARGO_PKG_VERSION"));
     assert_eq!(text("--version", ""), version);
+}
+
+#[test]
+fn licenses_hold_the_texts_of_what_is_built_in() {
+    let licenses = text("licenses", "");
+    let rule = "-".repeat(80);
+    for (package, words) in [
+        ("serde", "Permission is hereby granted"),
+        ("rusqlite", "The rusqlite developers"),
+        ("svelte", "Svelte Contributors"),
+        ("@fontsource-variable/inter", "SIL OPEN FONT LICENSE"),
+    ] {
+        let title = format!("\n{package} ");
+        let mut parts = licenses.split(&rule);
+        let is_named = parts.any(|part| part.contains(&title) && part.contains(words));
+        assert!(is_named, "{package}");
+    }
+    assert!(!licenses.contains("shirasagi-engine"));
 }
 
 #[cfg(target_os = "linux")]
