@@ -37,7 +37,7 @@ fn options(party: Party) -> Options {
     }
 }
 
-/// A number that grows from call to call and begins anew after [`GAMES`].
+/// Counts up from call to call and starts over after [`GAMES`].
 fn seeds() -> impl FnMut() -> u64 {
     let mut calls = 0;
     move || {

@@ -194,7 +194,7 @@ test("a new version waits until the player takes it", async ({ phone }) => {
   await expect(newGame(page)).toBeVisible();
 });
 
-test("a tab left behind begins anew where another took the next version", async ({ phone }) => {
+test("a tab reloads when another tab has taken a new version", async ({ phone }) => {
   const left = await phone.start();
   await filesKept(left);
   await left.reload();

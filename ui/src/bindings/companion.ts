@@ -1209,8 +1209,8 @@ export type ImportRequest = {
  */
 plan: string,
 /**
- * The bytes of a file in Base64, in place of the plan. Each call in the terminal is a process
- * of its own, which knows no earlier preview.
+ * The bytes of a file in Base64, in place of the plan: a call in the terminal is a process of
+ * its own and remembers no preview.
  */
 content?: string, answers: ImportAnswers, };
 

@@ -228,8 +228,8 @@ pub struct ImportRequest {
     /// The plan of the last preview.
     #[serde(default)]
     pub plan: String,
-    /// The bytes of a file in Base64, in place of the plan. Each call in the terminal is a process
-    /// of its own, which knows no earlier preview.
+    /// The bytes of a file in Base64, in place of the plan: a call in the terminal is a process of
+    /// its own and remembers no preview.
     #[cfg_attr(test, ts(optional))]
     pub content: Option<String>,
     pub answers: Answers,

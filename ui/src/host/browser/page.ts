@@ -185,7 +185,7 @@ const served = navigator.serviceWorker?.controller;
 /** Asks the page that has the files for them. */
 export async function takeOver(): Promise<void> {
   channel.postMessage(GIVE);
-  // The files of the version before are gone: this page begins anew.
+  // The files of the version that this page came from are gone.
   if (served && navigator.serviceWorker.controller !== served) location.reload();
   await running(PATIENCE_MS);
 }

@@ -79,9 +79,9 @@ const FIELDS = {
   /** With what is done to a single piece below each one. */
   pieceByPiece: flag,
   placing: readPlacing,
-  /** The setup before each of its changes, the last one at the end. */
+  /** The setup before each change, oldest first. */
   before: readPlacings,
-  /** What was taken back of them, the first of it at the end. */
+  /** The setups that Undo left behind, to redo: the next one is last. */
   after: readPlacings,
 };
 
