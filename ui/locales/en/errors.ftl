@@ -287,5 +287,6 @@ error-import-backup =
        *[machine] This is a backup of Shirasagi, not a file to import. Put it into the folder named below the list of backups, then open this page again and restore it from the list.
     }
 error-game-scores = The points or the counts cannot be.
+error-game-exactly = In detail: { $message }.
 error-game-setup = The setup or a correction of it breaks a rule.
 error-game-steps = A step of the game breaks a rule.

@@ -70,6 +70,7 @@ card-lantern = Lantern
 card-yard-tile = Yard tile
 card-game = The White Castle
 card-text-seat = { $rank }. { $name }: { $total }
+card-text-line = { $line } { $points }
 card-share = Share the result
 card-light = Colors of the picture
 card-day = Day

@@ -51,17 +51,9 @@ stats-points = Points
 stats-times = Scores
 stats-lines = Where points come from
 stats-lines-reading =
-    { $number ->
-        [singular]
-            { $n ->
-                [one] { $line } brings the most: { $mean } points, { $share } of all, in { $n } score.
-               *[other] { $line } brings the most: { $mean } points on average over { $n } scores, { $share } of all.
-            }
-       *[plural]
-            { $n ->
-                [one] { $line } bring the most: { $mean } points, { $share } of all, in { $n } score.
-               *[other] { $line } bring the most: { $mean } points on average over { $n } scores, { $share } of all.
-            }
+    { $n ->
+        [one] Most points come from { $line }: { $mean } points, { $share } of all, in { $n } score.
+       *[other] Most points come from { $line }: { $mean } points on average over { $n } scores, { $share } of all.
     }
 stats-lines-none = No game has recorded score lines.
 stats-lines-unknown =
@@ -79,17 +71,9 @@ stats-losers = The others
 stats-mean-short = Mean
 stats-wins = What wins games
 stats-wins-reading =
-    { $number ->
-        [singular]
-            { $n ->
-                [one] { $line } sets winners apart the most: { $points } points against the others, in { $n } game.
-               *[other] { $line } sets winners apart the most: { $points } points against the others, on average over { $n } games.
-            }
-       *[plural]
-            { $n ->
-                [one] { $line } set winners apart the most: { $points } points against the others, in { $n } game.
-               *[other] { $line } set winners apart the most: { $points } points against the others, on average over { $n } games.
-            }
+    { $n ->
+        [one] Winners stand out most by { $line }: { $points } points against the others, in { $n } game.
+       *[other] Winners stand out most by { $line }: { $points } points against the others, on average over { $n } games.
     }
 stats-wins-none = No line sets winners apart yet.
 stats-difference = Difference
@@ -234,13 +218,8 @@ stats-rates-alone = { $name } won { $rate } of { $n } games; the rest have too f
 stats-rates-behind = The true rate is, 19 times out of 20, between { $low } and { $high }.
 stats-several = Games of several
 stats-several-text = Someone always wins these, so this is the winning score.
-stats-line-during = Clan Points
 stats-each-margin = Game by game
-stats-wins-own-reading =
-    { $number ->
-        [singular] { $line } sets games that were won apart the most: { $points } points against games that were lost, over { $n } scores.
-       *[plural] { $line } set games that were won apart the most: { $points } points against games that were lost, over { $n } scores.
-    }
+stats-wins-own-reading = Games that were won stand out most by { $line }: { $points } points against games that were lost, over { $n } scores.
 stats-wins-nobody = Nothing can be compared yet: neither people at one table nor games that were won and lost, each with its lines.
 stats-wins-unknown =
     { $n ->

@@ -9,7 +9,6 @@ story-card =
     }
 story-dice-of = { color-label } { $dice }
 story-die-to = { color-label }, { position-within } → { space-name }
-story-join = { $first } · { $second }
 story-bridges =
     { $n ->
         [one] the { $names } bridge

@@ -76,14 +76,9 @@ function groupWords(code: string): string {
 export const gameFaultWords = (problem: Omit<Problem, "message" | "rule">): string =>
   isOfFile(problem.code) ? errorWords(problem) : groupWords(problem.code);
 
-/**
- * Exactly what is wrong with the game, in the host's own words, where the sentence says it only of a
- * whole group or of any value.
- */
-export function gameFaultDetail({ code, message }: Problem): string | null {
-  if (isOfFile(code) && code !== "input/invalid-value") return null;
-  return message.charAt(0).toLocaleUpperCase() + message.slice(1);
-}
+/** What the host says of the game, where the sentence is about a whole group or any value. */
+export const gameFaultDetail = ({ code, message }: Problem): string | null =>
+  isOfFile(code) && code !== "input/invalid-value" ? null : m.error_game_exactly({ message });
 
 /** What helps somebody who looks after the computer; otherwise nothing. */
 export function errorDetail(error: unknown): string | null {

@@ -231,12 +231,6 @@ export function streaksChart(statistics: Report["streaks"]): RowChart {
 const lineName = (line: Line): string =>
   LINES.find(({ points }) => points === line)?.name() ?? line;
 
-/** A line as the subject of a sentence, as one thing or as several. */
-const subject = (line: Line): { line: string; number: "singular" | "plural" } => ({
-  line: line === "clan_points" ? m.stats_line_during() : lineName(line),
-  number: line === "passage_of_time" ? "singular" : "plural",
-});
-
 export function winningLinesChart(lines: Report["lines"]): RowChart {
   const known = lines.differences.flatMap(({ line, difference }) =>
     difference === null ? [] : [{ line, difference }],
@@ -247,7 +241,7 @@ export function winningLinesChart(lines: Report["lines"]): RowChart {
     if (top === undefined) return m.stats_wins_nobody();
     if (top.difference <= 0) return m.stats_wins_none();
     const apart = ofOneGame ? m.stats_wins_reading : m.stats_wins_own_reading;
-    return apart({ ...subject(top.line), points: signed(top.difference), n: lines.games });
+    return apart({ line: lineName(top.line), points: signed(top.difference), n: lines.games });
   };
   const differences = known.map(({ difference }) => difference);
   const written = decimals(differences, "signed");
@@ -282,7 +276,7 @@ export function linesChart(statistics: Report["lines"]): RowChart {
     top === undefined || top.mean === null || top.share === null
       ? m.stats_lines_none()
       : m.stats_lines_reading({
-          ...subject(top.line),
+          line: lineName(top.line),
           mean: decimal(top.mean),
           share: percent(top.share),
           n: all.n,

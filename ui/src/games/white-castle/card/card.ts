@@ -71,9 +71,12 @@ export function cardOf(game: Game, verdict: Verdict): Card {
 /** The card for where no picture can be sent. */
 export function cardText(card: Card): string {
   const seats = card.seats.map(({ rank, name, total, lines }) => {
-    const parts = lines?.map((points, i) => `${LINES[i]?.name() ?? ""} ${points}`) ?? [];
     const row = m.card_text_seat({ rank, name, total });
-    return parts.length === 0 ? row : `${row}\n   ${parts.join(", ")}`;
+    if (lines === null) return row;
+    const parts = LINES.map(({ name }, i) =>
+      m.card_text_line({ line: name(), points: lines[i] ?? 0 }),
+    );
+    return `${row}\n   ${joinParts(parts)}`;
   });
   return [m.card_game(), card.occasion, "", card.headline, card.reason, ...card.ties, ...seats]
     .filter((line, i) => line !== "" || i === 2)

@@ -56,7 +56,7 @@ test.each<[string, Partial<Counts>, Partial<Breakdown>, string]>([
   ["clan_points", {}, {}, ""],
   ["coins_and_seals", {}, {}, "(5 coins + 0 seals) ÷ 5, rounded down"],
   ["coins_and_seals", { rival: true }, {}, ""],
-  ["resources", {}, {}, "4 food = 1, 7 iron = 2"],
+  ["resources", {}, {}, "4 food = 1 · 7 iron = 2"],
   ["resources", { food: 0, iron: 0 }, {}, ""],
   ["passage_of_time", {}, {}, "Space 11, step 11 to 14"],
   // A step of its own.

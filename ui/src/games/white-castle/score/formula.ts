@@ -1,7 +1,7 @@
 /** How each line of a score comes about, as short as on a score pad. */
 import type { Line, Rule, SeatScore, WorthView } from "../../../bindings/companion.js";
 import { amount } from "../pieces/wording.js";
-import { m } from "../../../i18n/index.js";
+import { joinParts, m } from "../../../i18n/index.js";
 import { RESOURCES } from "./sections.js";
 
 type Scored = Pick<SeatScore, "counts" | "breakdown">;
@@ -42,16 +42,13 @@ function passage({ counts }: Scored, worth: WorthView): string {
 }
 
 function resources({ counts, breakdown }: Scored): string {
-  return RESOURCES.flatMap((good, i) =>
+  const points = (i: number) => breakdown.resource_points[i] ?? 0;
+  const parts = RESOURCES.map((good, i) =>
     counts[good] === 0
-      ? []
-      : [
-          m.score_formula_resource({
-            store: amount(good, counts[good]),
-            points: breakdown.resource_points[i] ?? 0,
-          }),
-        ],
-  ).join(", ");
+      ? undefined
+      : m.score_formula_resource({ store: amount(good, counts[good]), points: points(i) }),
+  );
+  return joinParts(parts);
 }
 
 function courtiers({ counts }: Scored, worth: WorthView): string {

@@ -11,7 +11,7 @@ import type {
 } from "../../../bindings/companion.js";
 import type { Color, DiePosition } from "../pieces/types.js";
 import { colorWithin, rivalAction } from "../pieces/wording.js";
-import { joinWords, m } from "../../../i18n/index.js";
+import { joinParts, joinWords, m } from "../../../i18n/index.js";
 import { type Cast, nameWithin } from "../../../shared/seats/cast.js";
 import { cardKind, rowName, slotPhrase } from "./cards.js";
 import type { NamedYard, Places } from "./names.js";
@@ -73,7 +73,7 @@ export function cardActions(id: SolitaireId, cards: readonly SolitaireCard[]): s
   const card = cards.find((each) => each.id === id);
   if (card === undefined) return undefined;
   const [first, second] = card.actions;
-  return m.story_join({ first: rivalAction(first).words, second: rivalAction(second).words });
+  return joinParts([rivalAction(first).words, rivalAction(second).words]);
 }
 
 /** Where actions come from. */

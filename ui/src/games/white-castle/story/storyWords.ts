@@ -8,7 +8,7 @@ import type {
   Step,
   TableCorrection,
 } from "../../../bindings/companion.js";
-import { joinWords, m, partsOf } from "../../../i18n/index.js";
+import { joinParts, joinWords, m, partsOf } from "../../../i18n/index.js";
 import type { RivalAction } from "../pieces/types.js";
 import { amount, dieName, effectWords, rivalAction } from "../pieces/wording.js";
 import { bringsDecree, cardNamed } from "./cardNames.js";
@@ -22,9 +22,8 @@ export type Words = { title: string; detail?: string };
 
 /** A title with whatever details there are: "From the Well · Lost, no room: 1 food". */
 function told(title: string, ...details: (string | undefined)[]): Words {
-  const given = details.filter((detail) => detail !== undefined);
-  if (given.length === 0) return { title };
-  return { title, detail: given.reduce((first, second) => m.story_join({ first, second })) };
+  const detail = joinParts(details);
+  return detail === "" ? { title } : { title, detail };
 }
 
 /** Facts that are worked out for a kind, over those that it has. */

@@ -125,7 +125,7 @@ export function pictureWords(picture: AnswerPicture): string {
     case "well":
       return effectSpoken(picture.rewards);
     case "dice":
-      return picture.dice.join(", ");
+      return joinWords(picture.dice.map(String));
     case "pair":
       return m.setup_own_pair_spoken({
         resource: effectSpoken(picture.resource.gains),
