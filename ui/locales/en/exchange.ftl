@@ -12,9 +12,22 @@ exchange-reading = Looking at { $file } …
 exchange-importing = Importing …
 exchange-working = At work
 exchange-preview = What would happen
-exchange-new = new
-exchange-there = already there
-exchange-refused = left out
+# A number stands above these three. Other languages choose the words by it.
+exchange-new =
+    { $n ->
+        [one] new
+       *[other] new
+    }
+exchange-there =
+    { $n ->
+        [one] already there
+       *[other] already there
+    }
+exchange-refused =
+    { $n ->
+        [one] left out
+       *[other] left out
+    }
 exchange-others =
     { $n ->
         [one] { $n } play of another game is ignored.
