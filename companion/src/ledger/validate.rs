@@ -71,7 +71,9 @@ pub fn validate(record: &Record, today: NaiveDate) -> Vec<Problem> {
     }
     let times = [Some(record.started_at), record.finished_at];
     let days = times.into_iter().flatten().map(|time| time.date_naive());
-    let is_possible = |day: NaiveDate| day.year() >= YEAR_MIN - 1 && day <= latest;
+    // What is wrong with the day is not said of its times again.
+    let (first_year, last) = (YEAR_MIN.min(record.day.year()) - 1, latest.max(record.day));
+    let is_possible = |day: NaiveDate| day.year() >= first_year && day <= last;
     if !days.into_iter().all(is_possible) || times[1].is_some_and(|end| end < record.started_at) {
         add("started_at", RecordFault::Times { year: YEAR_MIN - 1 });
     }

@@ -107,6 +107,11 @@ fn impossible_records_are_refused_with_the_place() {
         assert!(problems.contains(&expected), "{expected}: {problems}");
         place.refused("save_record", json!({"record": wrong}));
     }
+    // What is wrong with a day is not said of its hours again.
+    for day in ["1999-12-31", "9999-01-01"] {
+        let wrong = new_game(day, [total("Aiko", 60), total("Bo", 50)]);
+        assert_eq!(rows(&place.check(&wrong)["problems"], "path"), ["day"]);
+    }
     // Nothing has changed.
     assert_eq!(place.ok("game", json!({"game": good["id"]})), view);
 }
