@@ -77,7 +77,6 @@ table-before-roll = Before you roll
 table-round-deck = Shuffle all of Tokugawa’s cards, bridge side up.
 table-roll = Roll for me
 table-type = I rolled them
-table-type-not = Let the app roll
 table-use-dice = Use these dice
 table-die-slot = { color-label } die { $number }: { $value }
 table-die-slot-empty = { color-label } die { $number }: not entered

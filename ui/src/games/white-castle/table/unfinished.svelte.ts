@@ -6,32 +6,27 @@ import { followedOf } from "../../../shared/seats/record.js";
 import { BRIDGES } from "../board/board.js";
 import type { Color } from "../pieces/types.js";
 
-/** Where an answer belongs: the state of a game that waits for it. */
-type Waiting = { summary: { id: string }; revision: number };
-
-/** An answer that is half given outlives a reload of the page, as long as the game waits for it. */
-export class Unfinished<T> {
+/** An answer that is half given outlives a reload of the page. `at`: where in which game it belongs. */
+class Unfinished<T> {
   readonly #stored;
 
   constructor(key: string) {
     this.#stored = stored<{ at: string; values: T }>(() => localStorage, key);
   }
 
-  write(view: Waiting, values: T): void {
-    this.#stored.write({ at: place(view), values });
+  write(at: string, values: T): void {
+    this.#stored.write({ at, values });
   }
 
-  read(view: Waiting): T | null {
+  read(at: string): T | null {
     const found = this.#stored.read();
-    return found?.at === place(view) ? found.values : null;
+    return found?.at === at ? found.values : null;
   }
 
   forget(): void {
     this.#stored.write(null);
   }
 }
-
-const place = ({ summary, revision }: Waiting): string => `${summary.id} ${revision}`;
 
 /** `null`: not typed yet. */
 type Typed = PerColor<(number | null)[]>;
@@ -41,14 +36,14 @@ const unfinishedDice = new Unfinished<Typed>("shirasagi.typed-dice");
 /** How the dice of the last round came on this device, in whatever game. */
 const lastWay = kept(() => localStorage, "shirasagi.dice-way");
 
-/** The dice of the next round as they are typed: kept while the game waits for them. */
+/** The dice of the next round as they are typed: they lie on the table until that round has begun. */
 export class TypedDice {
   /** Whether the player has rolled them. */
   byHand = $state(false);
   values = $state<Typed>({ coral: [], black: [], white: [] });
   at = $state<{ color: Color; place: number } | null>(null);
-  /** The round that they begin. */
-  #round: number | null = null;
+  /** The game and the round that they begin. */
+  #at: string | null = null;
 
   readonly missing = $derived(
     BRIDGES.reduce((n, color) => n + this.values[color].filter((x) => x === null).length, 0),
@@ -70,16 +65,14 @@ export class TypedDice {
     this.clear();
   }
 
-  /** They were rolled for one round: where the table goes elsewhere they are forgotten. */
-  follow(view: TableView): void {
-    const { expect } = view;
-    const round = expect.expect === "round" ? expect.round : null;
-    if (round === this.#round) return;
-    this.#round = round;
+  follow({ expect, summary }: TableView): void {
+    const at = expect.expect === "round" ? `${summary.id} ${expect.round}` : null;
+    if (at === this.#at) return;
+    this.#at = at;
     this.#forget();
-    if (expect.expect !== "round") return;
-    // What was typed before the page was left.
-    const found = unfinishedDice.read(view);
+    if (expect.expect !== "round" || at === null) return;
+    // What was typed before the page was left, or a step was taken back.
+    const found = unfinishedDice.read(at);
     if (found === null) {
       if (lastWay.read() === "by-hand") this.begin(expect.dice_per_bridge);
       return;
@@ -89,8 +82,8 @@ export class TypedDice {
     this.at = this.#nextEmpty() ?? { color: "coral", place: 0 };
   }
 
-  keep(view: TableView): void {
-    if (this.byHand) unfinishedDice.write(view, this.values);
+  keep(): void {
+    if (this.byHand && this.#at !== null) unfinishedDice.write(this.#at, this.values);
   }
 
   clear(): void {
@@ -119,6 +112,8 @@ export class TypedDice {
   }
 }
 
+const stateOf = ({ summary, revision }: TableView): string => `${summary.id} ${revision}`;
+
 const unfinishedOrder = new Unfinished<readonly Seat[]>("shirasagi.said-order");
 
 /** Who was said to be in front, the first one first: kept while the game waits for the others. */
@@ -127,17 +122,17 @@ export class SaidOrder {
   /** The round at whose end it is asked. */
   #round: number | null = null;
 
-  /** What was said belongs to one end of a round: where the table goes elsewhere it is forgotten. */
+  /** What was said belongs to one state of the table: where that goes elsewhere it is forgotten. */
   follow(view: TableView): void {
     const asked = view.expect.expect === "turn-order";
     const round = asked ? followedOf(view.summary).round : null;
     if (round === this.#round) return;
     this.#round = round;
-    this.seats = (round === null ? null : unfinishedOrder.read(view)) ?? [];
+    this.seats = (round === null ? null : unfinishedOrder.read(stateOf(view))) ?? [];
   }
 
   keep(view: TableView): void {
-    if (this.seats.length > 0) unfinishedOrder.write(view, this.seats);
+    if (this.seats.length > 0) unfinishedOrder.write(stateOf(view), this.seats);
   }
 
   clear(): void {
