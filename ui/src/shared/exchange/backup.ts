@@ -1,14 +1,16 @@
 /** Backups in words. */
 import type { BackupReason, BackupView, HistoryContents } from "../../bindings/companion.js";
 import { getLocale, m } from "../../i18n/index.js";
-import { when } from "../../i18n/day.js";
+import { dayWords, today } from "../../i18n/day.js";
 
 export const reasonWords = (reason: BackupReason): string => m[`backup_reason_${reason}`]();
 
-/** "12 games · newest: Yesterday, 21:40". */
+/** "12 games · newest: November 12". */
 export function contentsWords({ games, latest }: HistoryContents): string {
   const words = m.exchange_games({ n: games });
-  return latest === null ? words : m.backup_newest({ games: words, when: when(latest) });
+  if (latest === null) return words;
+  // A game that was entered has a day and no hour.
+  return m.backup_newest({ games: words, day: dayWords(today(new Date(latest))) });
 }
 
 const KILO = 1000;
