@@ -155,7 +155,7 @@ people-together =
 people-together-game =
     { $which ->
         [only] Look at that game
-        [1] Look at the first of them
-        [2] Look at the second of them
+        [first] Look at the first of them
+        [second] Look at the second of them
        *[other] Look at the third of them
     }
