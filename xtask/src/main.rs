@@ -5,6 +5,7 @@ mod machine;
 mod stage;
 mod web;
 
+use std::iter;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -144,7 +145,11 @@ fn run(sh: &Shell, release: bool, arguments: &[String]) -> Result<()> {
     };
     cmd!(sh, "cargo build --package shirasagi {flag...}").run()?;
     let app = app(profile)?;
-    let opens_window = arguments.first().is_none_or(|first| first.starts_with('-'));
+    // A command may stand behind options, one of which takes a folder.
+    let before = iter::once("").chain(arguments.iter().map(String::as_str));
+    let opens_window = before
+        .zip(arguments)
+        .all(|(before, word)| word.starts_with('-') || before == "--data-dir");
     if opens_window && !machine::has_display() {
         println!(
             "\nThere is no display for a window here. Use the app from a browser instead: run\n\n    \
