@@ -397,11 +397,7 @@ event-rival-coins =
 event-gardens-due =
     { $n ->
         [0] No bridge has a die: no garden is used
-       *[other]
-            { $who ->
-                [you] You may use your gardens at { $bridges }
-               *[other] Gardens at { $bridges } may be used
-            }
+       *[other] Dice are left on { $bridges }: gardens there may be used
     }
     .how =
         { $n ->

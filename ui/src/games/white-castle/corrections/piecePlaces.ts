@@ -13,6 +13,7 @@ import type {
   TableCorrection,
   TableView,
 } from "../../../bindings/companion.js";
+import { compareWords } from "../../../i18n/alphabet.js";
 import { m } from "../../../i18n/index.js";
 import { errorWords } from "../../../shared/errors/words.js";
 import { spaceName } from "../pieces/wording.js";
@@ -134,7 +135,7 @@ export function cardGroups(
   const group = (title: string, cards: readonly Lying[]): CandidateGroup => ({
     title,
     candidates: cards
-      .toSorted((a, b) => spokenRows(a.rows).localeCompare(spokenRows(b.rows)))
+      .toSorted((a, b) => compareWords(spokenRows(a.rows), spokenRows(b.rows)))
       .map(({ card, rows, lies = null }) => ({
         correction: correction(place, card),
         picture: { picture: "room-card", card, rows },
