@@ -42,7 +42,7 @@ test("people who played before take a seat by a tap", async ({ app, dealer, page
 
   // They have their last colors.
   await expect(dealer.clan("Dan", "Yellow")).toBeChecked();
-  await dealer.button("Move Chie up").click();
+  await dealer.button("Chie earlier").click();
   await expect(dealer.nameField(2)).toHaveValue("Chie");
 });
 
