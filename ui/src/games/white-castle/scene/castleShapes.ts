@@ -20,12 +20,12 @@ function eaves(width: number, y: number): string {
   );
 }
 
-export const SKY: Box = { x: -900, y: -400, width: 2400, height: 740 };
+export const SKY: Box = { x: -2400, y: -400, width: 5400, height: 740 };
 export const MOON = { cx: 526, cy: 84, r: 46 } as const;
 export const FAR_HILLS =
-  "M-900 226c160 30 300-30 460-20s370 66 440 20 130-58 206-24 120 16 190-6 140-26 204 14 140 30 300 4 300-20 600 10v120h-2400z";
+  "M-2400 226h1500c160 30 300-30 460-20s370 66 440 20 130-58 206-24 120 16 190-6 140-26 204 14 140 30 300 4 300-20 600 10h1500v120h-5400z";
 export const NEAR_HILLS =
-  "M-900 268c160-20 300 20 460 6s350 20 440-6 170-26 260-8 210 6 340-20 180-12 340 10 260 0 560-12v90h-2400z";
+  "M-2400 268h1500c160-20 300 20 460 6s350 20 440-6 170-26 260-8 210 6 340-20 180-12 340 10 260 0 560-12h1500v90h-5400z";
 export const STONE = "M276 262l16-48h184l16 48z";
 export const WALLS: readonly Box[] = TIERS.map(({ width, roof, wall }) => ({
   x: MIDDLE - width / 2,
@@ -45,7 +45,7 @@ export const ROOFS: readonly string[] = [
   ...TIERS.map(({ width, roof }) => eaves(width, roof)),
   "M366 66c6-2 10-10 18-26 8 16 12 24 18 26z",
 ];
-export const WATER: Box = { x: -900, y: 276, width: 2400, height: 64 };
+export const WATER: Box = { x: -2400, y: 276, width: 5400, height: 64 };
 export const RIPPLES = "M36 298h96M168 312h74M300 296h120M468 316h92M72 328h140M356 330h70";
 
 /** The heron, in a field of its own. */
