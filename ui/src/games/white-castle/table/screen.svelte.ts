@@ -117,7 +117,7 @@ export class TableScreen {
 
 /** What concerns everybody, opened over the board of a phone. */
 export const panelTools = [
-  { panel: "journal", icon: "history", name: m.table_journal },
+  { panel: "journal", icon: "journal", name: m.table_journal },
   { panel: "standings", icon: "score", name: m.table_standings },
 ] as const;
 
