@@ -34,9 +34,7 @@ test("a whole turn is undone and redone at once", async ({ app, player, resume }
   while (view.expect.expect !== "act" || view.recent.length < 2) view = await player.playNext(view);
   const [steps, before] = [view.recent.length, view.undo];
   await player.button("Menu").click();
-  const back = await player.plays("undo", () =>
-    player.button("Back to the start of this turn").click(),
-  );
+  const back = await player.plays("undo", () => player.button("Undo the turn").click());
   expect([back.undo, back.expect.expect]).toEqual([before - steps, "take"]);
   const again = await player.redo();
   expect(again.recent.map(({ step }) => step.step)).toContain("take");

@@ -110,7 +110,7 @@ effect-seal =
        *[other] { $n } seals
     }
 effect-point = { $n } CP
-effect-influence = { $n } influence
+effect-influence = { $n } Influence
 effect-courtier = Courtier
 effect-gardener = Gardener
 effect-warrior = Warrior

@@ -28,7 +28,7 @@ score-gardeners-hint =
        *[other] Tap the gardens with { $name }’s Gardeners.
     }
 score-garden-pick = { $garden } at the { $bridge }, { $points }
-score-rival-note = Tokugawa’s counts are known: the app tracked them.
+score-rival-note = Tokugawa’s counts are known: Shirasagi tracked them.
 score-breakdown = Scores
 score-line-clan-points = Clan Points
 score-line-coins-and-seals = Coins and seals

@@ -48,6 +48,6 @@ describe("rivalAction", () => {
     expect(rivalAction({ climb: 2 }).words).toBe("Courtier up 2 levels");
     expect(rivalAction({ place: "warrior", iron: 3 }).words).toBe("Warrior, 3 iron yard");
     expect(rivalAction({ place: "gardener", garden: "either" }).icon).toBe("gardener");
-    expect(rivalAction({ gain: "influence", n: 2 }).words).toBe("2 influence");
+    expect(rivalAction({ gain: "influence", n: 2 }).words).toBe("2 Influence");
   });
 });

@@ -53,7 +53,7 @@ export const orderPhrase = (seats: readonly Seat[], cast: Cast, form: Form = "wi
 export const bridgesPhrase = (bridges: readonly Color[]): string =>
   m.story_bridges({ n: bridges.length, names: joinWords(bridges.map(colorWithin)) });
 
-/** "the card with Gardener · 2 influence": the cards of the deck carry no names and no numbers. */
+/** "the card with Gardener · 2 Influence": the cards of the deck carry no names and no numbers. */
 export function cardPhrase(
   id: SolitaireId,
   cards: readonly SolitaireCard[] = [],
@@ -68,7 +68,7 @@ export const cardsPhrase = (
   cards: readonly SolitaireCard[] = [],
 ): string => joinWords(ids.map((id) => cardPhrase(id, cards)));
 
-/** "Gardener, stone garden · 2 influence". */
+/** "Gardener, stone garden · 2 Influence". */
 export function cardActions(id: SolitaireId, cards: readonly SolitaireCard[]): string | undefined {
   const card = cards.find((each) => each.id === id);
   if (card === undefined) return undefined;

@@ -519,7 +519,7 @@ says("a choice", [
   ["Pay 1 seal and go on to 7", () => choice("influence", {}, { paid: { seals: 1 } })],
   ["Pay nothing and stop on 7", () => choice("influence", { checkpoints: 0 })],
   [
-    "Take 2 food and 1 influence",
+    "Take 2 food and 1 Influence",
     () => choice("receive", {}, { gained: { food: 2, influence: 1 } }),
   ],
   ["Take the reward", () => choice("receive")],
@@ -538,7 +538,7 @@ describe("what a step costs and brings", () => {
       { price: "Pay 2 coins", gain: "Take 1 resource of choice", lost: "No room: 1 seal" },
     ],
     // There is room on the track: the step ends before what was not paid.
-    [{ lost: { influence: 1 } }, { lost: "Lost: 1 influence" }],
+    [{ lost: { influence: 1 } }, { lost: "Lost: 1 Influence" }],
     [{ follows: { seals: 1, pearl: 1 } }, { then: "Then 1 pearl and 1 seal" }],
     [{}, {}],
   ])("%o", (brings, words) => {
