@@ -81,7 +81,7 @@ test("a play goes to BG Stats by a code and a link", async ({ app, page, player,
   const record = { ...gameOfTheYear(2), note: "By the window, until the rain was over." };
   const { summary } = await app.call("save_record", { record });
   await visit(`/history/${summary.id}`);
-  await player.button("For BG Stats").click();
+  await player.button("Add to BG Stats").click();
   // A phone cannot scan itself: the link comes first, and the code is for another one.
   await expect(player.link("Open in BG Stats")).toHaveAttribute("href", /^bgstats:\/\//);
   const code = page.getByRole("img", { name: "QR code of the play for BG Stats" });

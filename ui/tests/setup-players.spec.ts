@@ -66,7 +66,7 @@ test("names that clash are refused, and nothing is lost", async ({ app, dealer, 
   // A name changed after the deal leads back to the names, and the setup stays.
   await dealer.button("Change choices").first().click();
   await dealer.nameField(2).fill("Aiko");
-  await dealer.button("To the setup as it is").click();
+  await dealer.button("Keep this setup").click();
   await expect(dealer.part).toBeVisible();
   await (await dealer.lastPart()).click();
   await expect(clash).toBeVisible();

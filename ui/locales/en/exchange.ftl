@@ -91,13 +91,13 @@ exchange-out-damaged =
         [one] { $n } game cannot be read
        *[other] { $n } games cannot be read
     }
-exchange-play-title = For BG Stats
+exchange-play-title = { exchange-play-open }
 exchange-play-scan = Scan this with the phone that has BG Stats. It opens there, ready to save.
 exchange-play-qr = QR code of the play for BG Stats
 exchange-play-copy = Copy the link
 exchange-play-long = The names are too long for a code that a phone can read. Export all games for BG Stats instead, under Your data.
 exchange-play-offline = Nothing is sent from here: the code holds the play itself.
-exchange-play-open = For BG Stats
+exchange-play-open = Add to BG Stats
 exchange-level-same = The one you choose is taken for all of them. A game that was played at another level can be put right on its page.
 exchange-left-out =
     { $n ->

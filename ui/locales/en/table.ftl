@@ -1,5 +1,6 @@
 table-loading = Setting the table …
 table-rival-turn = Tokugawa’s turn
+table-rival-play = Play Tokugawa’s turn
 table-round-over = Round { $round } is over
 table-game-over = The game is over
 table-progress = Round { $round } · turn { $turn } of { $turns } · { $level }
@@ -47,7 +48,7 @@ table-undone-seen = What was turned up or rolled has been seen: it stays the sam
 table-redone = Redone.
 table-stale = This game went on in another window. Here is how it is now.
 table-journal = Journal
-table-done = Done, my turn
+table-done = Start my turn
 table-show-story = Show Tokugawa’s turn again
 table-due = Now for you
 table-due-actions = Then take the actions of { space-within }.

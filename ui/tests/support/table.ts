@@ -35,7 +35,7 @@ export class Table extends Player {
   }
 
   get rivalTurn(): Locator {
-    return this.button("Tokugawa’s turn");
+    return this.button("Play Tokugawa’s turn");
   }
 
   /** Taps and waits until the table shows the reply. */
