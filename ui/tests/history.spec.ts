@@ -53,7 +53,7 @@ test("an unknown address and an empty period are named", async ({ app, page, pla
   await expect(page.getByText("The game is not over yet")).toBeVisible();
 
   await visit("/history?from=2026-05-02&to=2026-05-01");
-  const words = "The first day is after the last one: no game is in between.";
+  const words = "The first day is after the last one. Change one of them.";
   await expect(player.status(words)).toBeVisible();
   await player.button(/^Filter/).click();
   await player.dialog().getByLabel("To", { exact: true }).fill("2026-05-03");

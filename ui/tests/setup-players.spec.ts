@@ -52,7 +52,7 @@ test("names that clash are refused, and nothing is lost", async ({ app, dealer, 
   await visit("/setup");
   await dealer.seat(["Aiko", "x".repeat(max + 1)]);
   await dealer.button("Deal the setup").click();
-  await expect(page.getByText(`At most ${max} characters.`)).toBeVisible();
+  await expect(page.getByText(`Shorten the name to ${max} characters.`)).toBeVisible();
   await expect(dealer.nameField(2)).toBeFocused();
   await dealer.nameField(2).fill(" aiko");
   await expect(clash).toBeVisible();

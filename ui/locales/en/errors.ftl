@@ -222,7 +222,7 @@ error-score-too-many-gardens =
        *[stone] A game has three stone gardens; here are more. Take out what is not on the table.
     }
 error-record-day-too-early = The day has to be in { $year } or later.
-error-record-day-to-come = The day is still to come.
+error-record-day-to-come = The day is still to come. Choose today or an earlier one.
 error-record-rival = Tokugawa plays against one player only.
 error-record-lines-differ = The seven lines add up to { $lines } points, and the file gives { $points }.
 error-record-lines-missing = Some of the seven lines are missing.

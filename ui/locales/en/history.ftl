@@ -81,7 +81,7 @@ filter-tag = Tag
 filter-any-tag = Any tag
 filter-any = Any
 filter-level-unknown = Solo · level not known
-filter-reversed = The first day is after the last one: no game is in between.
+filter-reversed = The first day is after the last one. Change one of them.
 filter-unscored =
     { $n ->
         [one] ({ $n } more is not scored)
