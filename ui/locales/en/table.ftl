@@ -217,6 +217,7 @@ table-clan-open =
     }
 table-exchange-open = Trade seals: { $seals }
 table-lantern-brings = A Lantern brings
+table-lantern-brings-nothing = A Lantern brings nothing yet
 table-of = / { $max }
 table-good-food = Food
 table-good-iron = Iron
