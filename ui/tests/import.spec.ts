@@ -12,7 +12,7 @@ const foreign = (name: string) =>
 test("a file that cannot be read says why and where", async ({ page }) => {
   const note = page.getByRole("alert");
   await choose(page, json("recipes.json", { recipes: [] }));
-  await expect(note).toContainText("This is no file that Shirasagi can read");
+  await expect(note).toContainText("Shirasagi can’t read this file");
   const twice = { ...bgStats, games: [...bgStats.games, bgStats.games[0]] };
   await choose(page, json("twice.json", twice));
   await expect(note).toContainText("The file has the same id twice.");
@@ -29,7 +29,7 @@ test("what a file leaves open is listed and found again", async ({ page, player,
   await tie.getByRole("link", { name: "and 2 more" }).click();
   await expect(player.status(/^7 games found/)).toBeVisible();
   await visit("/statistics");
-  await player.link("Show the 7 games whose winner nobody knows").click();
+  await player.link("Show the 7 games with an unknown winner").click();
   await expect(player.status(/^7 games found/)).toBeVisible();
 });
 

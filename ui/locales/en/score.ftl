@@ -156,13 +156,13 @@ score-tie-ask-two = { $names } tie, and their markers share a space. Whose is on
 score-tie-ask-more = { $names } tie, and their markers share a space. What is their order, from the top?
 score-order-open =
     { $who ->
-        [you] Equal points, and nobody said whether you or { $other } came first in the last turn order.
-       *[other] Equal points, and nobody said whether { $name } or { $other } came first in the last turn order.
+        [you] Equal points. It isn’t known whether you or { $other } came first in the last turn order.
+       *[other] Equal points. It isn’t known whether { $name } or { $other } came first in the last turn order.
     }
 score-by-list =
     { $who ->
-        [you] Equal points, and nobody said whether you or { $other } came first in the last turn order: it is nobody’s win until it is corrected.
-       *[other] Equal points, and nobody said whether { $name } or { $other } came first in the last turn order: it is nobody’s win until it is corrected.
+        [you] Equal points. It isn’t known whether you or { $other } came first in the last turn order, so nobody wins until you correct the score.
+       *[other] Equal points. It isn’t known whether { $name } or { $other } came first in the last turn order, so nobody wins until you correct the score.
     }
 score-group-goods = Coins and resources
 score-group-members = Clan members
@@ -202,6 +202,6 @@ closest-tie-enough =
        *[other] A tie would have been enough: { $name } comes before { $other } in the turn order after the last round.
     }
 closest-tie-enough-each = A tie would have been enough: { $names } come before { $other } in the turn order after the last round.
-closest-tie-unsaid = A tie would have gone by the turn order after the last round, which nobody said.
-closest-open = Equal points: one point more would have decided it for any of the first ones.
-closest-open-order = A tie goes by the turn order after the last round, which nobody said.
+closest-tie-unsaid = The turn order after the last round would have decided a tie, but it wasn’t recorded.
+closest-open = Equal points: one more point would have won it for any of those who tied.
+closest-open-order = The turn order after the last round decides a tie, but it wasn’t recorded.

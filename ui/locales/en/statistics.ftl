@@ -3,8 +3,8 @@ stats-none = Nothing to count yet
 stats-none-hint = Once a game is scored, this page says what wins, how close it was and where points come from.
 stats-few =
     { $n ->
-        [one] One game so far. Enjoy the records; from { $least } games on, rates start to mean something.
-       *[other] { $n } games so far. Enjoy the records; from { $least } games on, rates start to mean something.
+        [one] One game so far. Win rates start to mean something after { $least } games; until then, enjoy the records.
+       *[other] { $n } games so far. Win rates start to mean something after { $least } games; until then, enjoy the records.
     }
 stats-leader = Most wins
 stats-leader-of = { $wins } of { $n } games
@@ -58,14 +58,14 @@ stats-lines-reading =
 stats-lines-none = No game has recorded score lines.
 stats-lines-unknown =
     { $n ->
-        [one] Nobody knows who won { $n } game: those who tied are neither among the winners nor among the others.
-       *[other] Nobody knows who won { $n } games: those who tied are neither among the winners nor among the others.
+        [one] The winner of { $n } game isn’t known: those who tied are in neither group.
+       *[other] The winners of { $n } games aren’t known: those who tied are in neither group.
     }
 stats-winners = Winners
 stats-winner-unknown =
     { $n ->
-        [one] Nobody knows who won { $n } game: those who tied are not counted in it, and those behind them lost.
-       *[other] Nobody knows who won { $n } games: those who tied are not counted in them, and those behind them lost.
+        [one] The winner of { $n } game isn’t known. It doesn’t count for those who tied; everyone else lost.
+       *[other] The winners of { $n } games aren’t known. They don’t count for those who tied; everyone else lost.
     }
 stats-losers = The others
 stats-mean-short = Mean
@@ -111,8 +111,8 @@ stats-ahead = Ahead
 stats-pairs-wins = Wins
 stats-pairs-unknown =
     { $n ->
-        [one] Nobody knows who won { $n } game: of those who tied in it neither was ahead of the other.
-       *[other] Nobody knows who won { $n } games: of those who tied in them neither was ahead of the other.
+        [one] The winner of { $n } game isn’t known: of those who tied, neither was ahead.
+       *[other] The winners of { $n } games aren’t known: of those who tied, neither was ahead.
     }
 stats-ratio = { $one } : { $other }
 stats-first-ahead = Left name ahead
@@ -136,7 +136,7 @@ stats-streak = Longest
 stats-current = Now
 stats-without = Longest without a win
 stats-margins = How close it was
-stats-margins-reading = On average the winner is { $mean } points ahead of second place; in half of the games it is { $median } or less.
+stats-margins-reading = On average the winner is { $mean } points ahead of second place; the median is { $median }.
 stats-ties =
     { $n ->
         [one] The turn order decided { $n } tie.
@@ -144,8 +144,8 @@ stats-ties =
     }
 stats-ties-open =
     { $n ->
-        [one] Nobody knows who won { $n } tie.
-       *[other] Nobody knows who won { $n } ties.
+        [one] The winner of { $n } tie isn’t known.
+       *[other] The winners of { $n } ties aren’t known.
     }
 stats-margins-none = No margin is known.
 stats-margins-bar =
@@ -184,7 +184,7 @@ stats-durations = How long games take
 stats-durations-reading =
     { $n ->
         [one] { $n } game took { $median } minutes.
-       *[other] Half of { $n } games take { $median } minutes or less; they took { $shortest } to { $longest }.
+       *[other] { $n } games took { $shortest } to { $longest } minutes; the median is { $median }.
     }
 stats-durations-none = No game has a recorded duration.
 stats-median = Median
@@ -223,13 +223,13 @@ stats-wins-own-reading = Games that were won stand out most by { $line }: { $poi
 stats-wins-nobody = Nothing can be compared yet: neither people at one table nor games that were won and lost, each with its lines.
 stats-wins-unknown =
     { $n ->
-        [one] Nobody knows who won { $n } game: nothing is compared in it.
-       *[other] Nobody knows who won { $n } games: nothing is compared in them.
+        [one] The winner of { $n } game isn’t known, so it is left out.
+       *[other] The winners of { $n } games aren’t known, so these games are left out.
     }
 stats-unknown-show =
     { $n ->
-        [one] Show the game whose winner nobody knows
-       *[other] Show the { $n } games whose winner nobody knows
+        [one] Show the game with an unknown winner
+       *[other] Show the { $n } games with an unknown winner
     }
 stats-expanded =
     { $n ->

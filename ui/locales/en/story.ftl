@@ -390,8 +390,8 @@ event-rival-coins =
             [0] It has { $coins-words } and would need { $per }
            *[other]
                 { $place ->
-                    [1] It goes first: paid for every { $per } of its { $coins-words }, { $left } left
-                   *[other] It is second: 1 award for every { $per } of its { $coins-words }, { $left } left
+                    [1] It is first, so it scores for every { $per } of its { $coins-words }; { $left } left
+                   *[other] It is second, so it scores for every { $per } of its { $coins-words }; { $left } left
                 }
         }
 event-gardens-due =

@@ -64,8 +64,7 @@ export function marginsChart(margins: Report["margins"]): ColumnChart {
   const head: [string, string] = [m.stats_points_between(), m.stats_games_head()];
   const reading = (mean: number, median: number) =>
     joinSentences([
-      // Of an even number of games the median may lie between two of them: up to its whole points it is half.
-      m.stats_margins_reading({ mean: decimal(mean), median: Math.floor(median) }),
+      m.stats_margins_reading({ mean: decimal(mean), median: decimal(median) }),
       ties > 0 ? m.stats_ties({ n: ties }) : "",
       ties_open > 0 ? m.stats_ties_open({ n: ties_open }) : "",
     ]);
