@@ -127,13 +127,13 @@ correct-card-resource =
     }
 correct-who-refills = Who draws new room cards
 correct-refills-app = Shirasagi
-correct-refills-table = We draw them
+correct-refills-table = You draw them
 correct-refills-why-app = Shirasagi draws the card from the deck as it was dealt.
 correct-refills-why-table = You draw the cards and tell Shirasagi which one came.
 correct-rival-deck = Tokugawa’s deck
 correct-rival-deck-app = Shirasagi knows the order of the cards and turns them.
 correct-rival-deck-table = You turn the cards and tell Shirasagi which one is on top.
-correct-rival-deck-unknown = We name its cards from now on
+correct-rival-deck-unknown = Use my real deck from now on
 correct-stewards-elsewhere = Steward cards in other places: the two swap
 correct-diplomats-elsewhere = Diplomat cards in other places: the two swap
 correct-stewards-gone = Steward cards that left the table: the two change places
