@@ -21,7 +21,7 @@ test("nothing typed is lost between clans", async ({ app, counter, page, visit }
   await save.click();
   await expect(nothing.getByRole("button")).toHaveText(["Chie: everything"]);
   await expect(save).toBeDisabled();
-  await counter.button("Go on counting").click();
+  await counter.button("Keep counting").click();
   await expect(counter.chip("Influence", 0)).toBeFocused();
   await coins.fill("21");
   await counter.button("Warriors: nothing here").click();

@@ -71,7 +71,7 @@ correct-digits = Enter a whole number, in digits only.
 correct-max = Enter { $max } or less.
 correct-marks-rival = Points, coins and Influence
 correct-rooms = Cards in the rooms
-correct-rooms-how = Tap a card that is another one on the table.
+correct-rooms-how = Tap a card that is different on your table.
 correct-card-in = Which card is in { room-name }?
 correct-card-own =
     { $who ->

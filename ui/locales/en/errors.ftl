@@ -41,7 +41,7 @@ error-backup-no-such-backup = This backup is not there any more.
 error-backup-damaged = This backup cannot be read. Choose another one.
 error-people-name-taken = There is already someone named { $name }. Merge the two, or choose another name.
 error-people-together = They played in the same game, so they are not one person.
-error-players-count = The setup is for { $expected } players, and { $found } sit down. Change the players.
+error-players-count = The setup is for { $expected } players, but there are { $found }. Change the players.
 error-players-name-missing = Every player needs a name or a color.
 error-players-name-too-long = A name has at most { $max } characters.
 error-players-name-twice = Two players have the same name. Change one of them.
@@ -269,7 +269,7 @@ error-input-missing-field = Something that is needed is missing.
 error-input-invalid-value = Something in the file is not what belongs there.
 error-import-unknown-format = Shirasagi can’t read this file. Choose a Shirasagi history, a backup or play from BG Stats, plays from BoardGameGeek (XML), or a table. A table has a row for each player, and the columns game, day, seat, name and points.
 error-import-newer-version = This file was written by a newer version of Shirasagi. Update first.
-error-import-plan-gone = The file was looked at too long ago. Choose it again.
+error-import-plan-gone = This preview has expired. Choose the file again.
 error-import-same-person = Two players of one game would both be { $name }. Choose someone else or a new player for one of them.
 error-import-id-twice = The file has the same id twice.
 error-import-no-such-id = The file refers to a player, a place or a game that it does not have.
@@ -286,7 +286,7 @@ error-import-backup =
         [page] This is a backup of Shirasagi, not a file to import. Add it to the list of backups below, then restore it from there.
        *[machine] This is a backup of Shirasagi, not a file to import. Put it into the folder named below the list of backups, then open this page again and restore it from the list.
     }
-error-game-scores = The points or the counts cannot be.
+error-game-scores = The points or the counts aren’t possible.
 error-game-exactly = In detail: { $message }.
 error-game-setup = The setup or a correction of it breaks a rule.
 error-game-steps = A step of the game breaks a rule.

@@ -63,7 +63,7 @@ exchange-format-history = A history of Shirasagi
 exchange-format-bg-stats = A file of BG Stats
 exchange-format-csv = A table (CSV)
 exchange-remark-expansion = Played with an expansion: its name becomes a tag.
-exchange-remark-winner = The file names another winner than the one with the most points. The points count.
+exchange-remark-winner = The file names a winner who doesn’t have the most points. The points count.
 exchange-remark-tie = Equal points, and the file does not say who was ahead: it is nobody’s win until you correct it.
 exchange-remark-rival = Solo, without the rival’s score: the game counts as neither won nor lost. Add the rival’s score later on the game’s page.
 exchange-remark-minutes = The duration cannot be right and is left out.
@@ -98,7 +98,7 @@ exchange-play-copy = Copy the link
 exchange-play-long = The names are too long for a code that a phone can read. Export all games for BG Stats instead, under Your data.
 exchange-play-offline = Nothing is sent from here: the code holds the play itself.
 exchange-play-open = Add to BG Stats
-exchange-level-same = The one you choose is taken for all of them. A game that was played at another level can be put right on its page.
+exchange-level-same = The one you choose is taken for all of them. A game that was played at another level can be corrected on its page.
 exchange-left-out =
     { $n ->
         [one] { $n } game was left out.

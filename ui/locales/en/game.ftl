@@ -2,13 +2,13 @@ game-to-history = Back to History
 game-deleted = Game deleted: { $date }
 game-unfinished = This game is not finished
 game-unfinished-hint = Round { $round }, { $turns } of { $of } turns taken.
-game-to-correct = A corrected count cannot be
+game-to-correct = A corrected count isn’t possible
 game-checked-cards =
     { $checked ->
         [one] { $checked } of the { $of } Tokugawa cards in this game was checked with your box. Unchecked cards are reconstructed.
        *[other] { $checked } of the { $of } Tokugawa cards in this game were checked with your box. Unchecked cards are reconstructed.
     }
-game-to-correct-hint = The result of before stays until the counts are put right.
+game-to-correct-hint = The earlier result stays until you fix the counts.
 game-correct = Correct the score
 game-again = Play this setup again
 game-delete = Delete

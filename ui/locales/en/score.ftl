@@ -48,7 +48,7 @@ score-formula-warriors =
        *[other] { $sum } × { $n } Courtiers inside
     }
 score-by-points = The most Clan Points win.
-score-blocked = Put right the count marked here: then it can be saved.
+score-blocked = Fix the count marked here, then save.
 score-save = Save to history
 score-update = Done
 score-saving-game = Saving …
@@ -74,7 +74,7 @@ score-known-differs = Doesn’t match the table?
 score-known-way = Go back and fix it
 score-so-far = Points so far
 score-so-far-hint = What every clan would score now.
-score-known-blocked = Not to be saved yet: what the game knows contradicts itself.
+score-known-blocked = Can’t save yet: what Shirasagi tracked contradicts itself.
 score-known-gardens-none = No Gardener is in a garden.
 score-not-over-known = Round { $round }, { $turns } of { $of } turns taken. The score appears here after the last round.
 score-garden-others = { $garden } at the { $bridge }, { $points }, { $names } here too
@@ -143,7 +143,7 @@ score-nothing-in = { $section }: nothing here
 score-nothing-ask = Not counted yet. Tap what is really nothing:
 score-nothing-of = { $name }: { $section }
 score-nothing-all = { $name }: everything
-score-go-on = Go on counting
+score-go-on = Keep counting
 score-tab-part = { $done } of { $of }
 score-total-none = { $name } not counted
 score-total-part = { $name } { $points } so far

@@ -210,17 +210,17 @@ stats-median-games =
     }
 stats-mean-share = Mean (share)
 stats-with-share = { $mean } ({ $share })
-stats-rates-solo = The rates are those of solo games: what all players share tells of no single winner. Choose a player in the filter to see how they did.
-stats-rates-several = In games of several somebody always wins, whatever was dealt: there is no rate. The scores that won are below.
+stats-rates-solo = Rates here are for solo games only: in other games all players share these parts. Choose a player in the filter to see how they did.
+stats-rates-several = With several players someone always wins, whatever was dealt, so there is no rate. The winning scores are below.
 stats-rates-single = { $name } won { $rate } of { $n } games.
 stats-rates-of-many = Of those with { $least } games or more, { $name } won most often: { $rate } of { $n } games.
 stats-rates-alone = { $name } won { $rate } of { $n } games; the rest have too few games to tell.
 stats-rates-behind = The true rate is, 19 times out of 20, between { $low } and { $high }.
-stats-several = Games of several
+stats-several = Games with several players
 stats-several-text = Someone always wins these, so this is the winning score.
 stats-each-margin = Game by game
 stats-wins-own-reading = Games that were won stand out most by { $line }: { $points } points against games that were lost, over { $n } scores.
-stats-wins-nobody = Nothing can be compared yet: neither people at one table nor games that were won and lost, each with its lines.
+stats-wins-nobody = Nothing to compare yet: this needs the score lines of several players, or of both won and lost games.
 stats-wins-unknown =
     { $n ->
         [one] The winner of { $n } game isn’t known, so it is left out.
