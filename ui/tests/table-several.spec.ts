@@ -57,13 +57,7 @@ test("typed dice outlive a reload and an undo", async ({ page, player, resume })
   await expect(left(all - 1)).toBeVisible();
   await player.undo();
   await player.redo();
-<<<<<<< HEAD
   await expect(left(all - 1)).toBeVisible();
-=======
-  await typing.click();
-  await expect(left(all)).toBeVisible();
-  await player.button("Roll for me").click();
->>>>>>> 39d622db (Give one thing one name in the texts)
   await player.plays("next_round", () => player.button("Roll for me").click());
 });
 
