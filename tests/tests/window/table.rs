@@ -44,8 +44,8 @@ impl<'a> Table<'a> {
     /// Takes the first die that can be taken and places it where it may go: two clicks.
     pub async fn take_a_die(&self) {
         let before = self.state().await;
-        if self.0.has_named("Done, my turn").await {
-            self.0.press_named("Done, my turn").await;
+        if self.0.has_named("Start my turn").await {
+            self.0.press_named("Start my turn").await;
         }
         self.0
             .press("[role='group'][aria-label$=' bridge'] button")
