@@ -26,6 +26,9 @@ describe("the party", () => {
     const bo = seated(aiko, 4, 1, { name: "Bo", clan: "yellow" });
     expect(colors(bo)).toEqual(colors(aiko));
     expect(bo[1]?.name).toBe("Bo");
+    // A name that stands there twice takes no color from the first one.
+    const twice = renamed(emptyParty(), 0, "Aiko");
+    expect(colors(seated(twice, 4, 2, { name: "aiko", clan: "red" }))).toEqual(colors(twice));
     // Neither a seat that does not play nor one that lost its person holds on to a color.
     const dan = { name: "Dan", clan: "yellow" as const };
     expect(colors(seated(moved(aiko, 0, 1), 1, 0, dan))[0]).toBe("yellow");

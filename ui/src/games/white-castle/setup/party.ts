@@ -43,7 +43,7 @@ export function recolored(party: readonly SeatDraft[], at: number, clan: ClanCol
   });
 }
 
-/** Somebody known sits down, with the color played last unless another of these players wants it. */
+/** Somebody known sits down, with the color played last unless another of these players wants it or has the name. */
 export function seated(
   party: readonly SeatDraft[],
   players: number,
@@ -53,7 +53,9 @@ export function seated(
   const named = renamed(party, at, name);
   if (clan === null) return named;
   const others = party.slice(0, players).filter((_, i) => i !== at);
-  const taken = others.some((seat) => seat.clan === clan && seat.wanted);
+  const taken = others.some(
+    (seat) => seat.clan === clan && (seat.wanted || sameName(seat.name, name)),
+  );
   return taken ? named : recolored(named, at, clan);
 }
 
