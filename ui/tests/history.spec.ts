@@ -71,3 +71,13 @@ test("the score of a finished game is corrected", async ({ app, counter, page, v
   // 15 ÷ 5 in place of 5 ÷ 5.
   await expect(page.getByTestId("total-1").first()).toHaveText(String(points + 2));
 });
+
+test("a table that is left asks for nothing more", async ({ app, page, player, resume }) => {
+  await resume(await begin(app, { tracking: ["dice-only", "dice-only"] }));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.postData() ?? ""));
+  await player.button("Menu").click();
+  await player.link("History").click();
+  await expect(player.link("Enter a game")).toBeVisible();
+  expect(asked.filter((words) => words.includes('"game":null'))).toEqual([]);
+});
