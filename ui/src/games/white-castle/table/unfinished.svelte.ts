@@ -5,6 +5,7 @@ import { stored } from "../../../kit/stored.js";
 import { followedOf } from "../../../shared/seats/record.js";
 import { BRIDGES } from "../board/board.js";
 import type { Color } from "../pieces/types.js";
+import type { Game } from "./game.svelte.js";
 
 /** An answer that is half given outlives a reload of the page. `at`: where in which game it belongs. */
 class Unfinished<T> {
@@ -59,10 +60,13 @@ export class TypedDice {
     this.at = this.#nextEmpty();
   }
 
-  /** Their round has begun: the next one offers the same way first. */
-  used(byHand: boolean): void {
-    lastWay.write(byHand ? "by-hand" : "app");
-    this.clear();
+  /** Begins their round with the typed dice, or lets the app roll. The next round offers the same way first. */
+  async roll(game: Pick<Game, "nextRound">, by: "hand" | "app"): Promise<void> {
+    const typed = by === "hand" ? $state.snapshot(this.done) : null;
+    if (!(await game.nextRound(typed))) return;
+    lastWay.write(typed === null ? "app" : "by-hand");
+    unfinishedDice.forget();
+    this.#forget();
   }
 
   follow({ expect, summary }: TableView): void {
@@ -71,7 +75,7 @@ export class TypedDice {
     this.#at = at;
     this.#forget();
     if (expect.expect !== "round" || at === null) return;
-    // What was typed before the page was left, or a step was taken back.
+    // Typed before a reload or an undo.
     const found = unfinishedDice.read(at);
     if (found === null) {
       if (lastWay.read() === "by-hand") this.begin(expect.dice_per_bridge);
@@ -84,11 +88,6 @@ export class TypedDice {
 
   keep(): void {
     if (this.byHand && this.#at !== null) unfinishedDice.write(this.#at, this.values);
-  }
-
-  clear(): void {
-    unfinishedDice.forget();
-    this.#forget();
   }
 
   enter(value: number): void {
