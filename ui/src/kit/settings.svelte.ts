@@ -8,7 +8,8 @@ type Settings = Pick<SettingsView, "theme" | "text_size" | "keep_awake">;
 export type Light = "day" | "night";
 
 const DEFAULTS: Settings = { theme: "system", text_size: "normal", keep_awake: true };
-const copy = stored<Settings>(() => localStorage, "shirasagi.settings");
+const KEY = "shirasagi.settings";
+const copy = stored<Settings>(() => localStorage, KEY);
 const prefersNight = new MediaQuery("(prefers-color-scheme: dark)", false);
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...copy.read() });
@@ -41,8 +42,11 @@ function adopt(parts: Partial<Settings>): void {
   copy.write($state.snapshot(settings));
 }
 
-/** Has the page follow them for as long as it is open. */
+/** Has the page follow them for as long as it is open, also when another tab changes them. */
 export function applySettings(): void {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === KEY) Object.assign(settings, copy.read());
+  });
   $effect.root(() => {
     $effect.pre(() => {
       const root = document.documentElement;

@@ -1,10 +1,22 @@
 /** What the audit looks for on a screen. Each fault is one line. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page } from "@playwright/test";
+import { type CDPSession, expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
+import type { TextSize } from "../../src/bindings/companion.js";
+import { type Size, SIZES } from "./test.js";
 
 type WithAxe = { axe: typeof axe };
+
+/** A size, and its words: normal ones, the same at the largest text, or longer ones in accents. */
+export type Look = { size: Size; words: "largest" | "normal" | "longer" };
+
+const WORDS = ["largest", "normal", "longer"] as const;
+
+/** Every look, in an order that changes one thing at a time. */
+export const LOOKS: Look[] = (Object.keys(SIZES) as Size[]).flatMap((size, at) =>
+  (at % 2 === 0 ? WORDS : WORDS.toReversed()).map((words) => ({ size, words })),
+);
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -115,14 +127,79 @@ export const layoutFaults = (page: Page, touch: boolean): Promise<string[]> =>
     return [...faults];
   }, touch);
 
-/** Has the page speak another language, as if the browser's had changed. */
-export async function speak(page: Page, tag: string): Promise<void> {
+/** Speaks another language, as if the browser's had changed. */
+async function speak(page: Page, tag: string): Promise<void> {
   await page.evaluate((tag) => {
     Object.defineProperty(navigator, "languages", { configurable: true, get: () => [tag] });
     window.dispatchEvent(new Event("languagechange"));
   }, tag);
   await expect(page.locator(`html[lang="${tag}"]`)).toBeAttached();
+}
+
+/** Writes in another size, as if it had been chosen in another tab. */
+async function write(page: Page, text_size: TextSize): Promise<void> {
+  await page.evaluate((text_size) => {
+    const key = "shirasagi.settings";
+    const kept = JSON.parse(localStorage.getItem(key) ?? "{}") as object;
+    localStorage.setItem(key, JSON.stringify({ ...kept, text_size }));
+    window.dispatchEvent(new StorageEvent("storage", { key }));
+  }, text_size);
+  await expect(page.locator(`html[data-text=${text_size}]`)).toBeAttached();
+}
+
+/** Runs in the page. After a change of size Chromium keeps old variables of `@media` rules that were loaded late. */
+function restyle(): void {
+  const all = new CSSStyleSheet();
+  all.replaceSync("* { --restyled: 1 }");
+  document.adoptedStyleSheets.push(all);
+  getComputedStyle(document.body).getPropertyValue("--restyled");
+  document.adoptedStyleSheets.pop();
+}
+
+/** Changes the size and the words of a page while it is open. */
+async function change(page: Page, session: CDPSession, { size, words }: Look): Promise<void> {
+  if (page.viewportSize()?.width !== SIZES[size].width) {
+    await page.setViewportSize(SIZES[size]);
+    const enabled = size !== "desktop";
+    await session.send("Emulation.setTouchEmulationEnabled", { enabled });
+    await page.evaluate(restyle);
+  }
+  const html = page.locator("html");
+  const text = words === "largest" ? "largest" : "normal";
+  if ((await html.getAttribute("data-text")) !== text) await write(page, text);
+  const tag = words === "longer" ? "en-XA" : "en";
+  if ((await html.getAttribute("lang")) !== tag) await speak(page, tag);
   await settle(page);
+}
+
+/** Lists what is wrong on a page by the look that shows it, and leaves the page as it was opened. */
+export async function audit(
+  page: Page,
+  session: CDPSession,
+  { opened, looks, said }: { opened: Look; looks: Look[]; said?: boolean | undefined },
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  const note = (look: string, faults: string[]) => {
+    if (faults.length > 0) found[look] = faults;
+  };
+  for (const look of looks) {
+    await change(page, session, look);
+    const { size, words } = look;
+    const faults = await lastFaults(() => layoutFaults(page, size !== "desktop"));
+    note(`${size}, ${words} words`, faults);
+    if (size !== "phone") continue;
+    if (words === "longer" && said !== true) note("translated", await untranslated(page));
+    if (words !== "normal") continue;
+    // Once for each screen: axe takes as long as all the rest.
+    note("by day", await axeFaults(page));
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(page.locator("html[data-theme=night]")).toBeAttached();
+    await settle(page);
+    note("by night", await axeFaults(page, ["color-contrast"]));
+    await page.emulateMedia({ colorScheme: "light" });
+  }
+  await change(page, session, opened);
+  return found;
 }
 
 /** What is not translated: what the stored games and files say, and what the browser itself writes. */
@@ -138,7 +215,7 @@ const DATA = [
 ];
 
 /** Finds words that the pseudo-language has no accents for: they are in no locale file. */
-export const untranslated = (page: Page): Promise<string[]> =>
+const untranslated = (page: Page): Promise<string[]> =>
   page.evaluate((data) => {
     const root = document.querySelector("dialog[open]") ?? document.body;
     const found = new Set<string>();
@@ -160,7 +237,7 @@ export const untranslated = (page: Page): Promise<string[]> =>
   }, DATA);
 
 /** Runs axe, with all its rules or only these. */
-export async function axeFaults(page: Page, rules: string[] | null = null): Promise<string[]> {
+async function axeFaults(page: Page, rules: string[] | null = null): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(async (rules) => {
     const { violations } = await (window as unknown as WithAxe).axe.run(document, {

@@ -18,7 +18,14 @@ export type Stage = {
   look: (part: string) => Promise<void>;
 };
 
-type Screen = { state: StateName; open: (stage: Stage) => Promise<void> };
+type Screen = {
+  state: StateName;
+  open: (stage: Stage) => Promise<void>;
+  /** It shows something else when it is opened in another size: the audit opens it for each. */
+  reopen?: true;
+  /** Some of its words were put together at a tap, and stay as they were in another language. */
+  said?: true;
+};
 type People = { player: Table; counter: Counter; dealer: Dealer };
 
 const FRIENDS = ["Aiko", "Bo", "Chie", "Dan"];
@@ -105,30 +112,39 @@ export const SCREENS = {
   }),
   "setup-parts": setup(lookAtParts),
   "setup-solo": setup(lookAtParts, CODE),
-  "setup-all": setup(async ({ dealer }) => {
-    await dealer.allAtOnce();
-    return dealer.part;
-  }),
+  "setup-all": {
+    ...setup(async ({ dealer }) => {
+      await dealer.allAtOnce();
+      return dealer.part;
+    }),
+    reopen: true,
+  },
   "setup-share": setup(async ({ dealer, page }) => {
     await dealer.button("Share").first().click();
     return page.getByRole("img", { name: /^QR code/ });
   }),
-  "setup-faults": setup(async ({ dealer, page }) => {
-    await dealer.enterMine();
-    // A second tile of one color on the ♦ positions.
-    await dealer.drew("Steward room 1", { hasNotText: "♦ position" }, "♦ position");
-    return page.locator("[data-fault]");
-  }),
-  "setup-piece": setup(async ({ dealer, page }) => {
-    await dealer.enterMine();
-    await dealer.button("Enter mine: Steward room 3").click();
-    return page.locator("[data-candidate]");
-  }),
+  "setup-faults": {
+    ...setup(async ({ dealer, page }) => {
+      await dealer.enterMine();
+      // A second tile of one color on the ♦ positions.
+      await dealer.drew("Steward room 1", { hasNotText: "♦ position" }, "♦ position");
+      return page.locator("[data-fault]");
+    }),
+    reopen: true,
+  },
+  "setup-piece": {
+    ...setup(async ({ dealer, page }) => {
+      await dealer.enterMine();
+      await dealer.button("Enter mine: Steward room 3").click();
+      return page.locator("[data-candidate]");
+    }),
+    said: true,
+  },
   "table-solo-dice": table("solo", pickUp),
   "table-rival": table("room"),
   "table-reveal": table("reveal"),
   "table-solo": table("rich", pickUp),
-  "table-refill": table("refill", (player) => openSheet(player, /cards?$/)),
+  "table-refill": { ...table("refill", (player) => openSheet(player, /cards?$/)), reopen: true },
   "table-mixed": table("mixed", pickUp),
   "table-order": table("order"),
   "table-pairs": table("pairs"),
@@ -139,11 +155,14 @@ export const SCREENS = {
     await expect(player.button("Value 6")).toBeVisible();
   }),
   "table-trades": table("trades"),
-  "table-scores": table("turn", async (player) => {
-    await showClans(player, player.radio("Scores"));
-    await player.choose(player.radio("Scores"));
-    await expect(player.page.getByTestId("total-1")).toBeVisible();
-  }),
+  "table-scores": {
+    ...table("turn", async (player) => {
+      await showClans(player, player.radio("Scores"));
+      await player.choose(player.radio("Scores"));
+      await expect(player.page.getByTestId("total-1")).toBeVisible();
+    }),
+    reopen: true,
+  },
   "table-corrections": table("turn", async (player) => {
     const fix = player.button("Fix a mismatch").first();
     await showClans(player, fix);
@@ -171,15 +190,18 @@ export const SCREENS = {
     return page.getByRole("group", { name: "Whose is on top?" });
   }),
   score: screen("home", "/score/{scored}", ({ page }) => page.getByTestId("verdict")),
-  entry: screen("year", "/enter", async ({ page, player }) => {
-    await player.choose(player.radio("3"));
-    for (const [i, name] of FRIENDS.slice(0, 3).entries())
-      await page.getByRole("textbox", { name: `Name of player ${i + 1}` }).fill(name);
-    await player.choose(player.radio("The seven lines"));
-    await page.getByLabel("Courtiers, Chie", { exact: true }).fill("900");
-    await player.button("Save to history").click();
-    return page.locator("[aria-invalid=true]");
-  }),
+  entry: {
+    ...screen("year", "/enter", async ({ page, player }) => {
+      await player.choose(player.radio("3"));
+      for (const [i, name] of FRIENDS.slice(0, 3).entries())
+        await page.getByRole("textbox", { name: `Name of player ${i + 1}` }).fill(name);
+      await player.choose(player.radio("The seven lines"));
+      await page.getByLabel("Courtiers, Chie", { exact: true }).fill("900");
+      await player.button("Save to history").click();
+      return page.locator("[aria-invalid=true]");
+    }),
+    said: true,
+  },
   history: screen("year", "/history", ({ page }) => page.locator("[data-game]")),
   filter: screen("year", "/history?seats=1", async ({ player }) => {
     await player.button(/^Filter/).click();
