@@ -6,7 +6,7 @@ mod stage;
 mod web;
 
 use std::iter;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
@@ -88,14 +88,16 @@ fn main() -> ExitCode {
 
 fn carry_out(command: Command) -> Result<()> {
     let sh = Shell::new()?;
-    sh.change_dir(root());
+    let root = root()?;
+    eprintln!("Shirasagi in {}", root.display());
+    sh.change_dir(root);
     match command {
         Command::Run { release, arguments } => run(&sh, release, &arguments),
         Command::Test { only } => stage::test(&sh, &only),
         Command::Bindings => {
             stage::prepare(&sh)?;
             sh.set_var("SHIRASAGI_BINDINGS", "write");
-            Ok(cmd!(sh, "cargo test --package companion bindings").run()?)
+            Ok(cmd!(sh, "cargo test --workspace --lib bindings").run()?)
         }
         Command::Web { serve, quick } => {
             machine::install_to_build_web(&sh)?;
@@ -117,33 +119,39 @@ fn carry_out(command: Command) -> Result<()> {
     }
 }
 
-/// The root of the workspace.
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("xtask lies in the workspace")
+/// The root of the workspace, asked for at run time: a copy of it may come with a program that was compiled elsewhere.
+fn root() -> Result<PathBuf> {
+    let own = std::env::var_os("CARGO_MANIFEST_DIR");
+    let own = PathBuf::from(own.context("start this with cargo: cargo xtask help")?);
+    Ok(own.parent().context("xtask is not in a workspace")?.into())
 }
 
-/// The app as cargo builds it; cargo put this program into the same target folder.
+/// The app as cargo builds it.
 fn app(profile: &str) -> Result<PathBuf> {
+    built(profile, "shirasagi")
+}
+
+/// A program as cargo builds it; cargo put this one into the same target folder.
+fn built(profile: &str, name: &str) -> Result<PathBuf> {
     let own = std::env::current_exe()?;
     let target = own
         .ancestors()
         .nth(2)
         .context("xtask is not in a target folder")?;
-    let name = format!("shirasagi{}", std::env::consts::EXE_SUFFIX);
+    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
     Ok(target.join(profile).join(name))
 }
 
 fn run(sh: &Shell, release: bool, arguments: &[String]) -> Result<()> {
     machine::install_to_build(sh)?;
     stage::prepare(sh)?;
-    let (flag, profile) = if release {
-        (Some("--release"), "release")
+    let profile = if release {
+        cmd!(sh, "cargo build --package shirasagi --release").run()?;
+        "release"
     } else {
-        (None, "debug")
+        stage::build_app(sh)?;
+        "debug"
     };
-    cmd!(sh, "cargo build --package shirasagi {flag...}").run()?;
     let app = app(profile)?;
     // A command may stand behind options, one of which takes a folder.
     let before = iter::once("").chain(arguments.iter().map(String::as_str));
@@ -181,7 +189,7 @@ fn check_android(sh: &Shell) -> Result<()> {
 
 fn bench(sh: &Shell, what: Bench) -> Result<()> {
     match what {
-        Bench::Engine => cmd!(sh, "cargo bench --package shirasagi-engine").run()?,
+        Bench::Engine => cmd!(sh, "cargo bench --package shirasagi-engine-tests").run()?,
         Bench::History { games } => {
             stage::prepare(sh)?;
             sh.set_var("SHIRASAGI_BENCH_GAMES", games.to_string());

@@ -128,7 +128,13 @@ pub fn install_packages(sh: &Shell) -> Result<()> {
 }
 
 pub fn build_app(sh: &Shell) -> Result<()> {
-    Ok(cmd!(sh, "cargo build --package shirasagi").run()?)
+    build_program(sh, "shirasagi")
+}
+
+/// Builds a program with the features that the whole workspace has. By itself it would have fewer, for which cargo
+/// compiles many crates a second time.
+pub fn build_program(sh: &Shell, name: &str) -> Result<()> {
+    Ok(cmd!(sh, "cargo build --workspace --bin {name}").run()?)
 }
 
 /// Runs the browser tests in these files, against the app that was built with this profile.

@@ -3,6 +3,7 @@
 use anyhow::Result;
 use xshell::{Shell, cmd};
 
+use crate::built;
 use crate::machine::WASM_TARGET;
 use crate::stage;
 
@@ -14,11 +15,10 @@ pub fn build(sh: &Shell, quick: bool) -> Result<()> {
     build.args(["--profile", profile]).run()?;
     let module = format!("target/{WASM_TARGET}/{profile}/shirasagi_browser.wasm");
     let folder = "src-browser/pkg";
-    cmd!(
-        sh,
-        "cargo run --quiet --package shirasagi-bindgen -- {module} {folder}"
-    )
-    .run()?;
+    let helper = "shirasagi-bindgen";
+    stage::build_program(sh, helper)?;
+    let helper = built("debug", helper)?;
+    cmd!(sh, "{helper} {module} {folder}").run()?;
     stage::install_packages(sh)?;
     cmd!(sh, "npm --prefix ui run --silent build:web").run()?;
     println!("The app for a browser is in dist-web/.");

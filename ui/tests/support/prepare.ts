@@ -15,7 +15,8 @@ async function fingerprint(): Promise<string> {
 }
 
 export default async function prepare(): Promise<void> {
-  if (!existsSync(BIN)) throw new Error(`${BIN} is missing. Build it: cargo build -p shirasagi`);
+  if (!existsSync(BIN))
+    throw new Error(`${BIN} is missing. Build it: cargo build --workspace --bin shirasagi`);
   const begun = performance.now();
   const stamp = join(STATES_FOLDER, "made-by");
   const by = await fingerprint();
