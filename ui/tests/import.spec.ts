@@ -21,6 +21,20 @@ test("a file that cannot be read says why and where", async ({ page }) => {
   await expect(note).toHaveCount(0);
 });
 
+test("a file that is dropped anywhere is looked at", async ({ page, visit }) => {
+  // An iPhone greys out the endings that it does not know unless every kind of file can be picked.
+  const picker = page.locator("input[type=file]").first();
+  await expect(picker).toHaveAttribute("accept", /application\/octet-stream/);
+  await visit("/rules");
+  const dataTransfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], "BGStatsExport.json"));
+    return data;
+  }, JSON.stringify(bgStats));
+  await page.locator("main").dispatchEvent("drop", { dataTransfer });
+  await expect(page.getByTestId("import-new")).toHaveText("1");
+});
+
 test("what a file leaves open is listed and found again", async ({ page, player, visit }) => {
   await preview(page, json("BGStatsExport.json", undecided));
   const tie = page.getByRole("listitem").filter({ hasText: /^Equal points/ });
