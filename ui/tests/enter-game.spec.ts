@@ -169,3 +169,26 @@ test("a game that ends now is counted first, in its own draft", async ({ keeper,
   await visit("/enter");
   await expect(keeper.total().first()).toHaveValue("61");
 });
+
+for (const route of ["/setup", "/enter"]) {
+  test(`what has the focus is never behind the bar at the foot: ${route}`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(route);
+    await expect(page.locator(".foot-bar")).toBeVisible();
+    for (let tabs = 0; tabs < 45; tabs += 1) {
+      await page.keyboard.press("Tab");
+      const hidden = await page.evaluate(() => {
+        const [bar, focus] = [document.querySelector(".foot-bar"), document.activeElement];
+        if (bar === null || focus === null || !focus.closest("main") || bar.contains(focus))
+          return "";
+        // A choice is hidden inside its label, which shows the focus.
+        const { top } = (focus.closest("label") ?? focus).getBoundingClientRect();
+        const behind = bar.getBoundingClientRect();
+        return behind.top <= top && top < behind.bottom ? focus.outerHTML : "";
+      });
+      expect(hidden, `after ${tabs + 1} tabs`).toBe("");
+    }
+  });
+}

@@ -19,6 +19,8 @@ export const WINDOWS = {
   lying: "((width >= 40rem) and (height < 40rem))",
   /** A phone that does not lie, or a window as small. */
   upright: "((width < 40rem) or ((width < 48rem) and (height >= 40rem)))",
+  /** Hardly higher than what stays in sight. */
+  flat: "(height < 18rem)",
   /** Higher than a phone that lies, and narrower than a desk. */
   stacked: "((width < 73.75rem) and (height >= 40rem))",
 } as const;
