@@ -130,8 +130,20 @@ async fn a_deleted_game_comes_back_with_a_backup() {
     let data = tempfile::tempdir().expect("a folder for the test");
 
     let session = Session::open(data.path()).await;
+    assert!(
+        !session.offers_menu("h1").await,
+        "Reload and Back stand in it"
+    );
+    session.press_with_control('=').await;
+    session.waits_until("innerWidth < 1280").await;
+    session.press_with_control('0').await;
+    session.waits_until("innerWidth === 1280").await;
     session.press_named("History").await;
     session.press_named("Enter a past game").await;
+    assert!(
+        session.offers_menu("input[type=text]").await,
+        "Paste stands in it"
+    );
     for (name, text) in [
         ("Name of player 1", "Aiko"),
         ("Name of player 2", "Bo"),

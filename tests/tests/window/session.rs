@@ -106,6 +106,38 @@ impl Session {
         self.press(&named(name)).await;
     }
 
+    pub async fn press_with_control(&self, key: char) {
+        let keys = self.driver.action_chain().key_down(Key::Control);
+        let keys = keys.key_down(key).key_up(key).key_up(Key::Control);
+        keys.perform().await.expect("the window takes keys");
+    }
+
+    /// Waits until this holds in the page.
+    pub async fn waits_until(&self, condition: &str) {
+        let look = format!(
+            "const done = arguments[0]; \
+            const look = () => {condition} ? done() : requestAnimationFrame(look); look();"
+        );
+        self.driver
+            .execute_async(look, vec![])
+            .await
+            .unwrap_or_else(|error| panic!("{condition}: {error}"));
+    }
+
+    /// Whether a right click on the first element that fits opens the browser's menu.
+    pub async fn offers_menu(&self, selector: &str) -> bool {
+        self.find(selector).await;
+        let click = format!(
+            "const click = new MouseEvent('contextmenu', {{ bubbles: true, cancelable: true }}); \
+            return document.querySelector('{selector}').dispatchEvent(click);"
+        );
+        let answer = self.driver.execute(click, vec![]).await;
+        answer
+            .expect("the page answers")
+            .convert()
+            .expect("a boolean")
+    }
+
     /// Types into the field with this name.
     pub async fn type_into(&self, name: &str, text: &str) {
         let labelled = format!("//label[normalize-space()='{name}']/@for");

@@ -1,5 +1,5 @@
 import "../kit/styles/index.css";
-import { inBrowser } from "../host/index.js";
+import { inBrowser, inWindow } from "../host/index.js";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { applySettings, readSettings } from "../kit/settings.svelte.js";
@@ -11,6 +11,12 @@ if (target === null) throw new Error("index.html has no #app");
 const speakChosen = () => speak(negotiate(navigator.languages));
 void speakChosen().then(() => mount(App, { target }));
 window.addEventListener("languagechange", () => void speakChosen());
+if (inWindow) {
+  // The menu of a browser has Back and Reload; over a field it has Paste.
+  window.addEventListener("contextmenu", (event) => {
+    if ((event.target as Element).closest("input, textarea") === null) event.preventDefault();
+  });
+}
 if (inBrowser) {
   // A private window may not keep files; the app then needs the network at each visit.
   const installed = import("../host/browser/update.svelte.js").then(({ install }) => install());
