@@ -277,4 +277,23 @@ impl History {
         *self = after;
         Ok(())
     }
+
+    /// Plays on in the store until so many more games have a result.
+    ///
+    /// # Errors
+    /// The store does not keep it.
+    pub fn play_on(
+        &mut self,
+        store: &mut Store,
+        random: &mut RandomGame,
+        games: usize,
+    ) -> Result<(), StoreError> {
+        let mut finished = 0;
+        while finished < games {
+            let deed = self.choose(random);
+            self.carry_out(&deed, store)?;
+            finished += usize::from(deed == Deed::Finish {});
+        }
+        Ok(())
+    }
 }

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use companion::exchange::json::export;
 use companion::store::Store;
+use shirasagi_tests::course::History;
 use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};
@@ -52,9 +53,18 @@ fn kill(folder: &Path, arguments: &[&str], random: &mut RandomGame) -> bool {
     ended
 }
 
+/// A folder with a history of games played at random.
+fn played() -> TempDir {
+    let folder = tempdir().expect("a folder");
+    let mut store = Store::open(folder.path()).expect("it can be opened");
+    let played = History::default().play_on(&mut store, &mut RandomGame::new(6), 20);
+    played.expect("it is kept");
+    folder
+}
+
 #[test]
 fn a_killed_import_adds_every_game_or_none() {
-    let source = frozen();
+    let source = played();
     let file = source.path().join("history.json");
     fs::write(&file, history(source.path())).expect("there is room");
     let file = file.to_str().expect("a plain name");

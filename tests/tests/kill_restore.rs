@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use chrono::Utc;
 use companion::store::{BackupReason, Store, games};
-use shirasagi_tests::course::{Deed, History};
+use shirasagi_tests::course::History;
 use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
@@ -25,16 +25,6 @@ fn games(store: &Store) -> Games {
     ids.map(|id| (id.clone(), steps(&id))).collect()
 }
 
-/// Plays on until there are this many games with a result.
-fn play(store: &mut Store, history: &mut History, random: &mut RandomGame, results: usize) {
-    let mut found = 0;
-    while found < results {
-        let deed = history.choose(random);
-        history.carry_out(&deed, store).expect("it is kept");
-        found += usize::from(deed == Deed::Finish {});
-    }
-}
-
 #[test]
 fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
     let folder = tempdir().expect("a folder");
@@ -42,7 +32,8 @@ fn a_killed_restore_leaves_the_old_state_or_the_new_one() {
     let mut states = BTreeMap::new();
     let mut store = Store::open(folder.path()).expect("it can be opened");
     for results in [1, 8] {
-        play(&mut store, &mut history, &mut random, results);
+        let played = history.play_on(&mut store, &mut random, results);
+        played.expect("it is kept");
         let backup = store.back_up(BackupReason::Player, Utc::now());
         states.insert(backup.expect("it is made").name, games(&store));
     }

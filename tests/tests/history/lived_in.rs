@@ -2,17 +2,76 @@
 
 use std::path::Path;
 
+use companion::store::Store;
 use serde_json::{Value, json};
+use shirasagi_tests::course::{Deed, History};
+use shirasagi_tests::random::RandomGame;
 
-use crate::place::{Place, bg_stats, list};
+use crate::place::{Place, bg_stats, counts, csv, deal, game, list};
 
-/// Games that were followed, entered and imported, corrected since, with people who were renamed,
-/// merged and archived, tags, a deleted game, and corrected cards.
+/// Games that were followed, entered and imported, people who were renamed, merged and archived,
+/// tags, a deleted game, and corrected cards.
 pub(super) fn lived_in() -> Place {
-    let place = Place::of(&Path::new(env!("CARGO_MANIFEST_DIR")).join("data/store-v9.db"));
-    // The random games would fill more than a page. One of them was played against the rival.
-    place.change("DELETE FROM games WHERE id LIKE 'game-%' AND id <> 'game-12'");
+    let place = Place::filled(play_solo);
+    let mut file = bg_stats(&[
+        "2025-01-05: Aiko 71, Bo 64+3",
+        "2025-03-05: Aiko 58, Jo 58, Bo 60",
+        "2025-07-05: Bo 49, Tokugawa 50",
+    ]);
+    file["locations"] = json!([{"id": 1, "uuid": "inn", "name": "At the inn"}]);
+    file["plays"][0]["locationRefId"] = json!(1);
+    place.import(&file);
+    place.import(&csv(&[
+        "2025-02-01: Aiko 60, rival 55",
+        "2025-02-02: Bo 70, Dee 70",
+    ]));
+    let mut counted = game("2025-04-01: Emi 76, Bo 60");
+    counted["seats"][0]["points"] = json!(null);
+    counted["seats"][0]["counts"] = counts();
+    counted["tags"] = json!(["league"]);
+    place.save(&counted);
+    let deleted = place.save(&game("2025-05-01: Aiko 1, Bo 2"));
+    place.ok("delete_game", json!({"game": deleted["summary"]["id"]}));
+    change_people(&place);
+    let faces = json!({"bridge": {"color": "white", "position": "right", "space": "well"},
+        "actions": [{"climb": 2}, {"gain": "coin", "n": 4}]});
+    let correction = json!({"component": "card", "card": "solitaire-1", "faces": faces});
+    place.ok("correct", correction);
+    start_four(&place);
     place
+}
+
+/// Plays a game against the rival until only its result is missing.
+fn play_solo(folder: &Path) {
+    let mut store = Store::open(folder).expect("it opens");
+    let (mut history, mut random) = (History::default(), RandomGame::new(12));
+    loop {
+        let deed = history.choose(&mut random);
+        if deed == (Deed::Finish {}) {
+            return;
+        }
+        history.carry_out(&deed, &mut store).expect("it is kept");
+    }
+}
+
+fn change_people(place: &Place) {
+    let person = |name: &str| place.person(name);
+    let renamed = json!({"person": person("Jo"), "name": "José"});
+    place.ok("rename_person", renamed);
+    let merged = json!({"from": person("Emi"), "into": person("Aiko")});
+    place.ok("merge_people", merged);
+    let archived = json!({"person": person("Dee"), "clan": "green", "archived": true});
+    place.ok("set_person", archived);
+}
+
+/// Starts a game of four.
+fn start_four(place: &Place) {
+    let dealt = place.ok("deal", deal(4, None));
+    let players = ["Aiko", "Bo", "Chie", "Dan"];
+    let players = players.map(|name| json!({"name": name, "clan": null, "tracking": "dice-only"}));
+    let begin = json!({"setup": dealt["setup"], "code": dealt["code"], "deck": "app",
+        "players": players});
+    place.ok("start_game", begin);
 }
 
 #[test]
@@ -65,8 +124,9 @@ fn deletes_and_restores_keep_every_reference_and_every_total() {
 
 #[test]
 fn merge_makes_the_history_of_one_person() {
+    let lived_in = lived_in();
     let played = |name: &str| {
-        let place = lived_in();
+        let place = lived_in.copied();
         let two = format!("2025-10-01: {name} 66, Bo 60");
         let three = format!("2025-11-02: {name} 45, Dee 52, Bo 44");
         place.import(&bg_stats(&[&two, &three]));

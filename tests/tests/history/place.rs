@@ -48,6 +48,14 @@ impl Place {
         })
     }
 
+    /// Another store with the same content.
+    pub(super) fn copied(&self) -> Self {
+        Self::filled(|folder| {
+            let copy = self.app.store().copy_to(&folder.join("shirasagi.db"));
+            copy.expect("it is copied");
+        })
+    }
+
     /// A store whose folder is filled before the app opens it.
     pub(super) fn filled(fill: impl FnOnce(&Path)) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the test");
