@@ -1,12 +1,11 @@
-//! A store and a history file of the format before are read with every total, filter result and
-//! statistic as they were.
+//! A store of the format before is read with every total, filter result and statistic as they were.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use crate::place::{Place, STATISTICS, assert_row, filter, list, rows};
+use crate::place::{Place, STATISTICS, filter, list, rows};
 
 fn data(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
@@ -119,36 +118,4 @@ fn store_of_the_format_before_says_the_same() {
     for (question, answer) in before {
         assert_eq!(now[&question], answer, "{question}");
     }
-}
-
-#[test]
-fn history_file_of_the_format_before_brings_the_same_games() {
-    let text = std::fs::read_to_string(data("history-v6.json")).expect("it is there");
-    let place = Place::new();
-    assert_row!(place.import(&text), "added refused" => "56 0");
-    let store = Place::of(&data("store-v9.db"));
-    assert_eq!(games_of_version_6(&place), games_of_version_6(&store));
-}
-
-/// The history without what version 6 did not keep: the counts of the rival and, where neither the
-/// steps nor a code say it, what was dealt.
-fn games_of_version_6(place: &Place) -> Value {
-    let mut history = place.history();
-    for game in history["games"].as_array_mut().expect("a list") {
-        let followed = game["game"].is_object();
-        let record = &mut game["record"];
-        let dealt = followed || record["code"].is_string();
-        if !dealt {
-            record["facets"]["daimyo"].take();
-        }
-        for seat in record["seats"].as_array_mut().expect("a list") {
-            if !dealt {
-                seat["facets"].take();
-            }
-            if followed && seat["rival"] == true {
-                seat["counts"].take();
-            }
-        }
-    }
-    history
 }

@@ -129,13 +129,13 @@ fn refused_file_changes_nothing_and_leaves_no_plan() {
     bookmarks[68..72].fill(0);
     let whole = year().to_string();
     let truncated = &whole.as_bytes()[..whole.len() - 9];
-    let newer = b"{\"format\": \"shirasagi-history\", \"version\": 99}";
+    let other_version = b"{\"format\": \"shirasagi-history\", \"version\": 99}";
     for (bytes, code, path) in [
         (&b"Dear friends"[..], "import/unknown-format", None),
         (&backup, "import/backup", None),
         (&bookmarks, "import/unknown-format", None),
         (truncated, "input/truncated", None),
-        (newer, "import/newer-version", Some("version")),
+        (other_version, "import/other-version", Some("version")),
         (b"game,day,hat\n", "input/unknown-field", Some("row 1, hat")),
     ] {
         let refused = place.refused("preview_import", json!({"content": base64(bytes)}));

@@ -15,7 +15,7 @@ use crate::games::white_castle::{self, GameFault};
 use crate::ledger::{Problem, Record, SeatRecord};
 use crate::plain::fold;
 
-/// The first one is written. Older versions wrote the other one.
+/// The first one is written. People write either.
 const TAG_SEPARATORS: [char; 2] = [',', ';'];
 
 /// The rows of a game that is over.

@@ -95,7 +95,7 @@ fn a_game_has_its_details_in_any_row_and_a_text_no_control_characters() {
         a,2026-05-01,2,,YES,,60,family; sea,\"one\ttwo\r\n\u{7}three\"\r\n";
     let game = &parse_games(table)[0];
     assert_eq!(game.note, "one two\nthree");
-    // As older versions wrote them.
+    // Tags may have either separator.
     assert_eq!(game.tags, ["family", "sea"]);
     assert_eq!(game.seats[0].name.as_deref(), Some("Aiko"));
     assert_eq!(game.seats[0].color.as_deref(), Some("blue"));

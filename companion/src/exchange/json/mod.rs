@@ -1,7 +1,6 @@
 //! The whole history as one JSON file: exported from one store, imported into another.
 
 mod read;
-mod version_6;
 mod write;
 
 use serde::{Deserialize, Serialize};
@@ -14,10 +13,7 @@ pub use read::{HistoryFileError, HistoryRead, read};
 pub use write::{Exported, export};
 
 const FORMAT: &str = "shirasagi-history";
-/// Version 6 had one shape for a game that was followed and another one for a game that was entered.
 const VERSION: u64 = 7;
-/// Older files are of versions that nobody was given.
-const OLDEST_VERSION: u64 = 6;
 
 /// A person, whether they have played or not.
 #[derive(Debug, Serialize, Deserialize)]

@@ -1,10 +1,8 @@
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use shirasagi_engine::components::{CorrectionFault, Corrections};
 
-use super::version_6::Game6;
-use super::{FORMAT, HistoryGame, OLDEST_VERSION, PersonFile, PlaceFile, VERSION};
+use super::{FORMAT, HistoryGame, PersonFile, PlaceFile, VERSION};
 use crate::exchange::fault::FileFault;
 use crate::exchange::file::broken;
 use crate::exchange::shape::{self, ShapeError};
@@ -23,7 +21,7 @@ struct HistoryHead {
 /// The games that are kept, with all that is kept of them.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "a history")]
-struct HistoryFile<G> {
+struct HistoryFile {
     /// Always `shirasagi-history`.
     #[serde(rename = "format")]
     _format: String,
@@ -38,7 +36,7 @@ struct HistoryFile<G> {
     /// The player's corrections of the printed cards and tiles.
     #[serde(default)]
     corrections: Corrections,
-    games: Vec<G>,
+    games: Vec<HistoryGame>,
 }
 
 /// Why a file is no history that can be imported.
@@ -47,9 +45,10 @@ pub enum HistoryFileError {
     #[error("the file is no history of this app: its format is not “{FORMAT}”")]
     NotAHistory,
     #[error(
-        "the file was written by a newer version of the app; this one reads up to version {VERSION}"
+        "the file was written by another version of the app: its format is version {found}, and this \
+         app reads version {VERSION}"
     )]
-    NewerVersion,
+    OtherVersion { found: u64 },
     #[error("{0}")]
     Correction(CorrectionFault),
     #[error(transparent)]
@@ -63,7 +62,7 @@ impl From<HistoryFileError> for Problem {
         let of = |code, path| Self::new(code, &error).at(path);
         match error {
             HistoryFileError::NotAHistory => of("import/unknown-format", "format"),
-            HistoryFileError::NewerVersion => of("import/newer-version", "version"),
+            HistoryFileError::OtherVersion { .. } => of("import/other-version", "version"),
             HistoryFileError::Correction(ref fault) => of(fault.code(), "corrections"),
             HistoryFileError::File(fault) => fault.into(),
             HistoryFileError::Shape(error) => error.into(),
@@ -91,18 +90,11 @@ pub fn read(text: &str) -> Result<HistoryRead, HistoryFileError> {
         return Err(HistoryFileError::NotAHistory);
     }
     match head.version.as_u64() {
-        Some(OLDEST_VERSION) => read_games::<Game6>(text),
-        Some(VERSION) => read_games::<HistoryGame>(text),
-        Some(newer) if newer > VERSION => Err(HistoryFileError::NewerVersion),
-        _ => Err(HistoryFileError::NotAHistory),
+        Some(VERSION) => {}
+        Some(found) => return Err(HistoryFileError::OtherVersion { found }),
+        None => return Err(HistoryFileError::NotAHistory),
     }
-}
-
-fn read_games<G>(text: &str) -> Result<HistoryRead, HistoryFileError>
-where
-    G: DeserializeOwned + Into<HistoryGame>,
-{
-    let file: HistoryFile<G> = shape::parse(text.as_bytes())?;
+    let file: HistoryFile = shape::parse(text.as_bytes())?;
     let mut faults = file.corrections.check().err().into_iter().flatten();
     if let Some(fault) = faults.next() {
         return Err(HistoryFileError::Correction(fault));
@@ -115,7 +107,7 @@ where
             .filter_map(PersonFile::note)
             .collect(),
         corrections: file.corrections,
-        games: file.games.into_iter().map(Into::into).collect(),
+        games: file.games,
     })
 }
 

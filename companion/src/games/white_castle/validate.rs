@@ -83,8 +83,8 @@ impl GameFault {
         }
     }
 
-    /// Whether other programs, and older versions of this one, keep such games: they take any number
-    /// for a line and log a solo game without the rival.
+    /// Whether other programs keep such games: they take any number for a line and log a solo game
+    /// without the rival.
     fn is_common(&self) -> bool {
         matches!(
             self,

@@ -115,7 +115,6 @@ fn corrections_that_come_along_are_told_and_none_is_changed() {
     let folder = Folder::new();
     let corrected = |reward: &str, dry: &str| {
         let mut file = file(&[]);
-        file["version"] = json!(6);
         file["corrections"] = json!({"well_tiles": {"die-tile-coral-food": reward}});
         folder.text(&format!("history import -{dry}"), &file.to_string())
     };
@@ -159,7 +158,8 @@ fn files_that_are_no_history_are_refused_and_nothing_is_written() {
     let import = folder.line("history import - --json");
     let before = folder.text("history export json", "");
     let good = finished("a", 20);
-    let table = r#"version 8 import/newer-version
+    let table = r#"version 6 import/other-version
+        version 8 import/other-version
         version "1" import/unknown-format format
         by "me" input/unknown-field
         games {} input/invalid-value
