@@ -31,14 +31,14 @@ test("a lost history comes back, or a new one starts", async ({ app, page, playe
   expect((await app.call("backups", {})).backups).not.toHaveLength(0);
 });
 
-test("a history of a newer version is explained", async ({ page, visit }) => {
+test("a history of another version is explained", async ({ page, visit }) => {
   // The window answers this to every call; `serve` does not even start.
-  const message = "/games/shirasagi.db was written by a newer version of Shirasagi";
-  const error = { code: "store/newer-version", message, path: null, rule: null, facts: {} };
+  const message = "/games/shirasagi.db was written by another version of Shirasagi";
+  const error = { code: "store/other-version", message, path: null, rule: null, facts: {} };
   await page.route("**/api/call", (route) => route.fulfill({ status: 503, json: { error } }));
   await visit();
   const note = page.getByRole("alert");
-  await expect(note.getByText(/newer/).first()).toBeVisible();
+  await expect(note.getByText(/another version/).first()).toBeVisible();
   await note.locator("summary").click();
   await expect(note.getByText(message)).toBeVisible();
 });

@@ -16,7 +16,7 @@ pub enum Campaign {
         #[arg(long, default_value_t = 1_000_000)]
         seed: u64,
     },
-    /// Kill the app while it plays, imports, restores and updates, and check that nothing is lost
+    /// Kill the app while it plays, imports and restores, and check that nothing is lost
     Kills {
         #[arg(long, default_value_t = 10_000)]
         kills: u64,
@@ -54,8 +54,8 @@ impl Campaign {
                 stage::prepare(sh)?;
                 stage::build_app(sh)?;
                 sh.set_var("SHIRASAGI_BIN", app("debug")?);
-                // The kills are split among five tests.
-                sh.set_var("SHIRASAGI_KILLS", kills.div_ceil(5).to_string());
+                // The kills are split among four tests.
+                sh.set_var("SHIRASAGI_KILLS", kills.div_ceil(4).to_string());
                 cmd!(
                     sh,
                     "cargo test --workspace --test kill --test kill_restore --test kill_program

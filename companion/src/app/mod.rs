@@ -73,7 +73,7 @@ impl App {
     /// Opens the store in this folder.
     ///
     /// # Errors
-    /// The store cannot be used: a newer version wrote it, it is damaged, or the folder is not there
+    /// The store cannot be used: another version wrote it, it is damaged, or the folder is not there
     /// and cannot be made.
     pub fn open(data_dir: &Path) -> Result<Self, AppError> {
         let mut store = Store::open(data_dir)?;

@@ -10,7 +10,7 @@ use rusqlite::{Connection, ErrorCode};
 use serde::Serialize;
 
 use super::error::{Fault, StoreError};
-use super::{file, log, migrations};
+use super::{file, format, log};
 use crate::clock;
 use crate::disk::{self, Entry};
 
@@ -50,8 +50,6 @@ pub enum BackupReason {
     Player,
     /// The first use of a day.
     Daily,
-    /// Before the format of the database was changed.
-    Migration,
     Import,
     Restore,
     /// Before two people were merged.
@@ -87,7 +85,7 @@ pub struct Contents {
 }
 
 impl Contents {
-    /// Counts the games of a database of any format.
+    /// Counts the games of a database.
     pub(super) fn count(connection: &Connection) -> Result<Self, Fault> {
         let sql = "SELECT count(*), max(started_at) FROM games WHERE deleted_at IS NULL";
         Ok(connection.query_row(sql, (), |row| {
@@ -250,14 +248,13 @@ impl Backups {
         }
     }
 
-    /// Checks a backup and opens a copy of it, in memory and in the format of this version.
+    /// Checks a backup and opens a copy of it, in memory.
     pub(super) fn load(&self, name: &str) -> Result<Connection, StoreError> {
         let path = self.check(name)?;
         let load = || {
             let mut copy = Connection::open_in_memory()?;
             Backup::new(&open(&path)?, &mut copy)?.step(-1)?;
             file::distrust(&copy)?;
-            migrations::migrate(&mut copy)?;
             Ok(copy)
         };
         load().map_err(|fault: Fault| unusable(&path, fault))
@@ -306,7 +303,7 @@ fn time_of_foreign(path: &Path) -> Option<DateTime<Utc>> {
 /// Whether bytes begin a database of ours.
 pub fn is_ours(bytes: &[u8]) -> bool {
     let id = bytes.get(ID_AT..HEAD);
-    bytes.starts_with(MAGIC) && id == Some(&migrations::APPLICATION_ID.to_be_bytes())
+    bytes.starts_with(MAGIC) && id == Some(&format::APPLICATION_ID.to_be_bytes())
 }
 
 /// Copies the database behind a connection to a new file.
@@ -372,10 +369,10 @@ fn open(path: &Path) -> Result<Connection, Fault> {
     file::open_read_only(&file::immutable(path))
 }
 
-/// Refuses a copy that is not a sound database of ours, of a format this version knows.
+/// Refuses a copy that is not a sound database of ours, in the format of this version.
 fn check(path: &Path) -> Result<(), Fault> {
     let copy = open(path)?;
-    file::check_ours(&copy)?;
+    format::check(&copy)?;
     file::check_integrity(&copy)?;
     let sql = "SELECT count(*) FROM pragma_foreign_key_check";
     match copy.query_row(sql, (), |row| row.get::<_, u32>(0))? {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use shirasagi_engine::journal::Journal;
 
 use super::error::Fault;
-use super::{GameRow, Store, StoreError, file, games, journals, migrations};
+use super::{GameRow, Store, StoreError, file, format, games, journals};
 use crate::ledger::{Record, SeatRecord};
 
 /// Something that does not agree with the rest.
@@ -99,7 +99,7 @@ fn check_file(connection: &Connection, findings: &mut Vec<Finding>) -> Result<()
             "a row of {table} refers to a missing row of {parent}"
         ));
     }
-    for (name, wrong) in migrations::unlike(connection)? {
+    for (name, wrong) in format::differences(connection)? {
         add(format!("{name} {wrong}"));
     }
     Ok(())

@@ -9,13 +9,13 @@ use crate::disk;
 #[derive(Debug, thiserror::Error, strum::IntoStaticStr)]
 pub enum StoreError {
     #[error(
-        "{} was written by a newer version of Shirasagi: it has format {found}, and this version \
-         knows formats up to {known}. Nothing was changed. Update Shirasagi, or start it with \
-         another data folder.",
+        "{} was written by another version of Shirasagi: it has format {found}, and this version \
+         knows format {known}. Nothing was changed. Use that version, or start this one with another \
+         data folder.",
         .path.display()
     )]
-    #[strum(to_string = "store/newer-version")]
-    NewerVersion {
+    #[strum(to_string = "store/other-version")]
+    OtherVersion {
         path: PathBuf,
         found: u32,
         known: u32,
@@ -177,7 +177,7 @@ pub enum Fault {
     LogOfAnother(String),
     /// The file is not the one that was opened.
     Moved,
-    NewerVersion {
+    OtherVersion {
         found: u32,
         known: u32,
     },
@@ -266,8 +266,8 @@ impl Fault {
                 return StoreError::DamagedGame { path, id, reason };
             }
             Self::Moved => return StoreError::Moved { path },
-            Self::NewerVersion { found, known } => {
-                return StoreError::NewerVersion { path, found, known };
+            Self::OtherVersion { found, known } => {
+                return StoreError::OtherVersion { path, found, known };
             }
             Self::Store(error) => return error,
         };

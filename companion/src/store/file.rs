@@ -6,9 +6,9 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use super::backup::{BackupReason, Backups};
+use super::backup::Backups;
 use super::error::Fault;
-use super::{log, migrations};
+use super::{format, log};
 use crate::clock;
 use crate::disk::{self, Entry};
 
@@ -22,15 +22,14 @@ const STATEMENTS: usize = 100;
 /// do not hold.
 const CACHE_KIB: i32 = 32_000;
 
-/// Opens the database in the format of this version; creates it if there is none. An older format
-/// is backed up first.
+/// Opens the database; creates it if there is none.
 pub(super) fn open(path: &Path) -> Result<Connection, Fault> {
     // SQLite would wait for a pipe.
     if let Ok(Entry::Other(what)) = disk::look_up(path) {
         return Err(Fault::NoFile(what));
     }
     let mut has_log = log::is_left(path);
-    refuse_newer(path, has_log)?;
+    refuse_other_version(path, has_log)?;
     if has_log && !log::belongs(path) {
         let backups = Backups::of(disk::folder_of(path));
         backups
@@ -41,10 +40,8 @@ pub(super) fn open(path: &Path) -> Result<Connection, Fault> {
     disk::make_private(path);
     let mut connection = open_to_write(path)?;
     let prepared = prepare(&connection)
-        .and_then(|()| back_up_older(path, &connection))
-        // Only now: what could not be backed up is left as it is.
         .and_then(|()| write_ahead(&connection))
-        .and_then(|()| migrations::migrate(&mut connection));
+        .and_then(|()| format::create(&mut connection));
     prepared.inspect_err(|_| {
         // Its owner may want to look into the file: closing it must not move the log into it.
         let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, has_log);
@@ -98,19 +95,21 @@ pub(super) fn address(path: &Path) -> String {
     uri
 }
 
-/// Refuses the file of a newer version before it is opened for good, which might change it or put
+/// Refuses the file of another version before it is opened for good, which might change it or put
 /// files beside it.
-fn refuse_newer(path: &Path, has_log: bool) -> Result<(), Fault> {
-    // The format may be in the log; reading it changes nothing. Without a log SQLite would start
+fn refuse_other_version(path: &Path, has_log: bool) -> Result<(), Fault> {
+    // The version may be in the log; reading it changes nothing. Without a log SQLite would start
     // one, unless the address says that nobody writes.
     let address = if has_log {
         address(path)
     } else {
         immutable(path)
     };
-    let version = open_read_only(&address).and_then(|file| migrations::version(&file));
-    // Why a file cannot be read is said when it is opened for good.
-    version.map_or(Ok(()), migrations::check_known)
+    match open_read_only(&address).and_then(|file| format::check(&file)) {
+        Err(fault @ Fault::OtherVersion { .. }) => Err(fault),
+        // What else is wrong with a file is said when it is opened for good.
+        _ => Ok(()),
+    }
 }
 
 /// Runs nothing that a file brings with it: it may come from anybody. We have neither triggers nor
@@ -150,26 +149,10 @@ fn check(connection: &Connection) -> Result<(), Fault> {
     let connection = connection.unchecked_transaction()?;
     expect_ok(&connection, "PRAGMA quick_check(1)")?;
     let sql = "SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)";
-    if migrations::version(&connection)? == 0 && connection.query_row(sql, (), |row| row.get(0))? {
+    if format::version(&connection)? == 0 && connection.query_row(sql, (), |row| row.get(0))? {
         return Ok(());
     }
-    check_ours(&connection)
-}
-
-/// Refuses a database of another program or a newer version.
-pub(super) fn check_ours(connection: &Connection) -> Result<(), Fault> {
-    let version = migrations::version(connection)?;
-    migrations::check_known(version)?;
-    let id: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
-    if id.cast_unsigned() != migrations::APPLICATION_ID {
-        return Err(Fault::NotOurs);
-    }
-    if version == 0 {
-        return Err(Fault::Damaged(
-            "it has tables but says that it has none (format 0)".to_owned(),
-        ));
-    }
-    Ok(())
+    format::check(&connection)
 }
 
 /// Refuses a database that does not agree with itself.
@@ -185,24 +168,6 @@ fn expect_ok(connection: &Connection, check: &str) -> Result<(), Fault> {
     // The first line names the database, the last one says what is broken.
     let broken = verdict.lines().last().unwrap_or_default();
     Err(Fault::Damaged(format!("it is broken ({broken})")))
-}
-
-fn back_up_older(path: &Path, connection: &Connection) -> Result<(), Fault> {
-    let is_older = || -> Result<bool, Fault> {
-        let sql = "SELECT EXISTS (SELECT 1 FROM games)";
-        Ok(migrations::is_older(connection)?
-            && connection.query_row(sql, (), |row| row.get::<_, bool>(0))?)
-    };
-    if !is_older()? {
-        return Ok(());
-    }
-    let backups = Backups::of(disk::folder_of(path));
-    match backups.make(connection, BackupReason::Migration, clock::now()) {
-        Ok(_) => Ok(()),
-        // Another process was quicker, and made a backup of its own.
-        Err(_) if !is_older()? => Ok(()),
-        Err(error) => Err(Fault::Store(error)),
-    }
 }
 
 /// Switches to the write-ahead log, once for each file. Where there can be none, or another process

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use super::error::Fault;
 use super::file::{self, BUSY_TIMEOUT};
-use super::migrations;
+use super::format;
 use crate::disk;
 
 /// The setting that holds the lineage.
@@ -100,7 +100,7 @@ pub(super) fn count_change(connection: &Connection, base: u64) -> Result<(), Fau
     next.set(connection)?;
     // Writes the first page again, which says where the tables are: otherwise a database read with
     // the log of another one would find its own lineage, not that of the log.
-    let version = migrations::version(connection)?;
+    let version = format::version(connection)?;
     Ok(connection.pragma_update(None, "user_version", version)?)
 }
 

@@ -16,11 +16,11 @@ mod facets;
 mod facts;
 mod file;
 pub mod filter;
+mod format;
 pub mod games;
 mod identity;
 mod journals;
 mod log;
-mod migrations;
 pub mod people;
 mod records;
 mod restore;
@@ -71,7 +71,7 @@ impl Store {
     /// Opens the database in a folder; creates both if they are not there.
     ///
     /// # Errors
-    /// A file that is damaged, of another program or of a newer version is left as it is. One that
+    /// A file that is damaged, of another program or of another version is left as it is. One that
     /// is gone is not created if there are backups of it or a log is left.
     pub fn open(dir: &Path) -> Result<Self, StoreError> {
         disk::make_folder(dir).map_err(|error| StoreError::Unavailable {
@@ -123,7 +123,7 @@ impl Store {
         let path = PathBuf::new();
         let empty = || {
             let mut connection = Connection::open_in_memory()?;
-            migrations::migrate(&mut connection)?;
+            format::create(&mut connection)?;
             Ok(connection)
         };
         let connection = empty().map_err(|fault: Fault| fault.at(&path))?;

@@ -219,7 +219,7 @@ impl From<WindowError> for Failure {
 /// 3 unless the store works and the request was wrong.
 fn store_exit_code(error: &StoreError) -> u8 {
     match error {
-        StoreError::NewerVersion { .. }
+        StoreError::OtherVersion { .. }
         | StoreError::Full { .. }
         | StoreError::Unavailable { .. }
         | StoreError::Damaged { .. }

@@ -3,7 +3,6 @@
 mod backups;
 mod coded;
 mod foreign;
-mod frozen;
 mod generated;
 mod importing;
 mod lived_in;

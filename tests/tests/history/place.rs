@@ -1,6 +1,5 @@
 //! A store whose games come and go as a screen asks for it, and the files that bring games.
 
-use std::fs;
 use std::path::Path;
 
 use companion::app::App;
@@ -39,13 +38,6 @@ impl Place {
         drop(self.app);
         let app = App::open(self.folder.path()).expect("the store opens");
         Self { app, ..self }
-    }
-
-    /// The store of a file.
-    pub(super) fn of(store: &Path) -> Self {
-        Self::filled(|folder| {
-            fs::copy(store, folder.join("shirasagi.db")).expect("it is copied");
-        })
     }
 
     /// Another store with the same content.

@@ -56,19 +56,13 @@ fn a_file_with_a_broken_page_is_refused_and_left_as_it_is() {
 }
 
 #[test]
-fn a_database_of_another_program_or_format_is_refused_and_left_as_it_is() {
-    let another = || tempdir().unwrap();
-    let ours = || store_of(&["a"]).0;
-    let bookmarks = "CREATE TABLE bookmarks (url TEXT);";
-    for (folder, sql, version, reason) in [
-        (another(), bookmarks, 0, "not a database of Shirasagi"),
-        (another(), bookmarks, 1, "format 1"),
-        (formats::old_store(), "", 8, "format 8"),
-        (ours(), "", 0, "format 0"),
-    ] {
-        by_hand(&folder, &format!("{sql} PRAGMA user_version = {version}"));
+fn a_database_of_another_program_is_refused_and_left_as_it_is() {
+    for version in [0, 1, 99] {
+        let folder = tempdir().unwrap();
+        let sql = "CREATE TABLE bookmarks (url TEXT); PRAGMA user_version =";
+        by_hand(&folder, &format!("{sql} {version}"));
         let text = damaged(&folder);
-        assert!(text.contains(reason) && !text.contains("CREATE"), "{text}");
+        assert!(text.contains("not a database of Shirasagi"), "{text}");
     }
 }
 

@@ -1,13 +1,13 @@
-//! The store: what it keeps, what it refuses, how it takes over older stores.
+//! The store: what it keeps and what it refuses.
 
 mod backups;
 mod damaged;
 mod files;
-mod formats;
 mod logs;
 mod promises;
 mod records;
 mod sharing;
+mod versions;
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -54,7 +54,7 @@ export type AnswerView = { answer: Answer, picture: AnswerPicture, };
 /**
  * Why a backup was made.
  */
-export type BackupReason = "player" | "daily" | "migration" | "import" | "restore" | "merge";
+export type BackupReason = "player" | "daily" | "import" | "restore" | "merge";
 
 /**
  * A backup, by its name.

@@ -18,7 +18,7 @@ const MEBIBYTE = 1024 * 1024;
  * what stands there.
  */
 const EXACT = [
-  "store/newer-version",
+  "store/other-version",
   "store/unavailable",
   "store/damaged",
   "store/gone",

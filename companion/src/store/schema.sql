@@ -1,5 +1,6 @@
--- Says whose database this is; a file that says otherwise is another program's.
+-- Says whose database this is; a file that says otherwise is another program's or another version's.
 PRAGMA application_id = 0x53687261;
+PRAGMA user_version = 1;
 
 -- Times are RFC 3339 in UTC with nine decimals, so that they sort as text. Days are YYYY-MM-DD.
 
@@ -60,6 +61,27 @@ CREATE INDEX games_by_day ON games (day, started_at);
 CREATE INDEX games_unfinished ON games (played_at) WHERE finished_at IS NULL AND deleted_at IS NULL;
 CREATE INDEX games_deleted ON games (deleted_at) WHERE deleted_at IS NOT NULL;
 CREATE INDEX games_by_start ON games (started_at) WHERE deleted_at IS NULL;
+
+CREATE TABLE seats (
+    game       INTEGER NOT NULL REFERENCES games (no) ON DELETE CASCADE,
+    seat       INTEGER NOT NULL CHECK (seat >= 1),
+    -- NULL: the rival, or a player who gave no name.
+    person     INTEGER REFERENCES people (no),
+    rival      INTEGER NOT NULL CHECK (rival IN (0, 1)),
+    color      TEXT    CHECK (color <> ''),
+    -- In the first turn order, from 1, and in the last one where it was entered.
+    turn_order INTEGER CHECK (turn_order >= 1),
+    last_order INTEGER CHECK (last_order >= 1),
+    -- Of a finished game. Seats whose tie is undecided share a rank; another program may know who won and
+    -- not the points.
+    points     INTEGER CHECK (points >= 0),
+    rank       INTEGER CHECK (rank >= 1),
+    PRIMARY KEY (game, seat),
+    CHECK (rival = 0 OR (person IS NULL AND color IS NULL)),
+    CHECK (points IS NULL OR rank IS NOT NULL)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX seats_of_person ON seats (person, game, rank);
 
 CREATE TABLE tags (
     -- The tag without capital letters.

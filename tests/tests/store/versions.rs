@@ -1,0 +1,47 @@
+//! Stores of other versions.
+
+use super::*;
+
+#[test]
+fn a_store_of_another_version_is_refused_and_left_as_it_is() {
+    for version in [0, 2, 99] {
+        for mode in ["DELETE", "WAL"] {
+            let (folder, store) = store_of(&["a"]);
+            drop(store);
+            let sql = format!("PRAGMA user_version = {version}; PRAGMA journal_mode = {mode}");
+            by_hand(&folder, &sql);
+            let error = refusal(folder.path());
+            assert_eq!(error.code(), "store/other-version");
+            let versions = format!("it has format {version}, and this version knows format 1");
+            assert!(error.to_string().contains(&versions), "{error}");
+        }
+    }
+}
+
+#[test]
+fn a_store_of_another_version_is_refused_even_if_only_its_log_says_so() {
+    let (folder, store) = store_of(&["a"]);
+    drop(store);
+    // As if the other version was killed: the log with the new format is not merged yet.
+    let killed = tempdir().unwrap();
+    let newer = Connection::open(database(&folder)).unwrap();
+    newer.pragma_update(None, "user_version", 99).unwrap();
+    for (name, bytes) in files(folder.path()) {
+        fs::write(killed.path().join(name), bytes).unwrap();
+    }
+    let header: [u8; 4] = files(killed.path())["shirasagi.db"][60..64]
+        .try_into()
+        .unwrap();
+    assert_eq!(1, u32::from_be_bytes(header));
+
+    // The first is as it was left, the second while the other version is running.
+    for folder in [killed.path(), folder.path()] {
+        let before = files(folder);
+        assert_eq!(code(Store::open(folder)), "store/other-version");
+        let after = files(folder);
+        assert!(before.keys().eq(after.keys()) && before.len() == 3);
+        for name in ["shirasagi.db", "shirasagi.db-wal"] {
+            assert!(before[name] == after[name], "{name} was touched");
+        }
+    }
+}
