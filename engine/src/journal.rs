@@ -127,9 +127,6 @@ pub struct Journal {
     position: Position,
 }
 
-/// By which rules a step is played: today's, or those it was recorded under.
-type Play = fn(&mut Position, &Step) -> Result<Vec<Event>, Refusal>;
-
 impl Journal {
     /// A game at its beginning, every seat followed by its dice only.
     pub fn new(setup: Setup, deck: DeckSource, corrections: Corrections) -> Self {
@@ -149,17 +146,8 @@ impl Journal {
         }
     }
 
-    /// Rebuilds a game from its file; stops at the first step that is refused.
+    /// Rebuilds a game from its steps; stops at the first one that is refused.
     pub fn replay(game: Game) -> Result<Self, RefusedStep> {
-        Self::rebuild(game, Position::play)
-    }
-
-    /// Rebuilds a stored game by the rules of the time it was played; new steps obey today's.
-    pub fn restore(game: Game) -> Result<Self, RefusedStep> {
-        Self::rebuild(game, Position::play_recorded)
-    }
-
-    fn rebuild(game: Game, play: Play) -> Result<Self, RefusedStep> {
         let follow = Follow {
             deck: game.deck,
             refills: game.refills,
@@ -167,7 +155,7 @@ impl Journal {
         };
         let mut journal = Self::followed(game.setup, follow, game.corrections);
         for (index, step) in game.steps.into_iter().enumerate() {
-            if let Err(refusal) = journal.append(step, play) {
+            if let Err(refusal) = journal.append(step) {
                 let awaited = Box::new(journal.position().expect());
                 return Err(RefusedStep {
                     index,
@@ -181,14 +169,14 @@ impl Journal {
 
     /// Plays a step. Undone steps can no longer be redone after it. A refusal changes nothing.
     pub fn play(&mut self, step: Step) -> Result<&[Event], Refusal> {
-        self.append(step, Position::play)?;
+        self.append(step)?;
         self.undone.clear();
         Ok(self.entries.last().map_or(&[], |entry| &entry.events))
     }
 
-    fn append(&mut self, step: Step, play: Play) -> Result<(), Refusal> {
+    fn append(&mut self, step: Step) -> Result<(), Refusal> {
         let (round, seat) = (self.position.round(), self.position.to_move());
-        let events = play(&mut self.position, &step)?;
+        let events = self.position.play(&step)?;
         self.entries.push(Entry {
             round,
             seat,
@@ -204,7 +192,7 @@ impl Journal {
         let mut position = Position::new(&self.setup, &self.follow, &self.corrections);
         for entry in &self.entries {
             position
-                .play_recorded(&entry.step)
+                .play(&entry.step)
                 .expect("it was played from this position before");
         }
         self.position = position;
@@ -215,7 +203,7 @@ impl Journal {
     /// Plays the step taken back last once more; `None` if there is none.
     pub fn redo(&mut self) -> Option<&Step> {
         let step = self.undone.pop()?;
-        self.append(step, Position::play_recorded)
+        self.append(step)
             .expect("it was played from this position before");
         self.entries.last().map(|entry| &entry.step)
     }

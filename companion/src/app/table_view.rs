@@ -30,7 +30,7 @@ thread_local! {
 /// Rebuilds a stored game.
 pub(super) fn journal(game: &Game) -> Result<Journal, AppError> {
     REPLAYS.set(REPLAYS.get() + 1);
-    Ok(Journal::restore(game.clone())?)
+    Ok(Journal::replay(game.clone())?)
 }
 
 /// The table of a stored game, whose steps in force the journal has played.

@@ -39,7 +39,7 @@ fn timeline(stored: &FollowedGame) -> Result<TimelineView, AppError> {
     for (steps, step) in (1..).zip(game.steps) {
         let (round, turns, seat) = (position.round(), position.turns(), position.to_move());
         let was_over = position.is_over();
-        if let Err(refusal) = position.play_recorded(&step) {
+        if let Err(refusal) = position.play(&step) {
             return Err(AppError::refused(&refusal, &position));
         }
         if position.round() != round || (position.is_over() && !was_over) {

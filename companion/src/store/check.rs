@@ -116,7 +116,7 @@ fn game_findings(transaction: &Transaction<'_>, row: &GameRow) -> Result<Vec<Str
     if let Some(played) = journals::get(transaction, no, id)? {
         let mut game = played.game;
         game.steps.extend(played.undone.iter().rev().cloned());
-        if let Err(refused) = Journal::restore(game) {
+        if let Err(refused) = Journal::replay(game) {
             findings.push(format!("its journal cannot be replayed: {refused}"));
         }
     }

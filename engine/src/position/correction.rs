@@ -11,11 +11,6 @@ use crate::rival::CourtierPlace;
 use crate::rule::Rule;
 use crate::setup::Seat;
 
-/// Corrections of games that only had the rival to correct name no seat.
-fn rival() -> Seat {
-    Seat::RIVAL
-}
-
 /// "The table differs": one thing the app believes, set to what lies on the table. A seat is one
 /// that is tracked in full, or the rival.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,23 +18,11 @@ fn rival() -> Seat {
 #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TableCorrection {
     /// A clan's coins, at most 999.
-    Coins {
-        #[serde(default = "rival")]
-        seat: Seat,
-        n: u16,
-    },
+    Coins { seat: Seat, n: u16 },
     /// A clan's Clan Points, at most 999.
-    Points {
-        #[serde(default = "rival")]
-        seat: Seat,
-        n: u16,
-    },
+    Points { seat: Seat, n: u16 },
     /// A clan's Influence marker, 0 to the end of the track; it lands on top.
-    Influence {
-        #[serde(default = "rival")]
-        seat: Seat,
-        n: u8,
-    },
+    Influence { seat: Seat, n: u8 },
     /// A clan's marker lies on top of those on its space (I2).
     MarkerOnTop { seat: Seat },
     /// The place of a Heron in the turn order, from 1, before a round begins.
@@ -54,21 +37,14 @@ pub enum TableCorrection {
     Seals { seat: Seat, n: u8 },
     /// Whether a clan's Gardener stands on this garden.
     Gardener {
-        #[serde(default = "rival")]
         seat: Seat,
         garden: GardenId,
         present: bool,
     },
     /// A clan's Warriors in a yard.
-    Warriors {
-        #[serde(default = "rival")]
-        seat: Seat,
-        yard: Yard,
-        n: u8,
-    },
+    Warriors { seat: Seat, yard: Yard, n: u8 },
     /// A clan's Courtiers in a place.
     Courtiers {
-        #[serde(default = "rival")]
         seat: Seat,
         place: CourtierPlace,
         n: u8,

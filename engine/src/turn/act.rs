@@ -390,29 +390,9 @@ impl Position {
             return Err(RefusalKind::NotExpected.by(Rule::T7));
         }
         self.turn.tasks.clear();
-        self.skip(events);
-        Ok(())
-    }
-
-    /// Step `Decline` of a game recorded while a light row and a slot could be skipped.
-    pub(crate) fn decline_recorded(&mut self, events: &mut Events) -> Result<(), Refusal> {
-        let settled = self.turn.any == 0 && self.turn.influence == 0;
-        match self.turn.focus {
-            Focus::LightRow { room, .. } if self.phase == Phase::Act && settled => {
-                self.leave_light_row(room);
-            }
-            Focus::Favor if self.phase == Phase::Act && settled => {
-                self.turn.focus = Focus::Nothing;
-            }
-            _ => return self.decline(events),
-        }
-        self.skip(events);
-        Ok(())
-    }
-
-    fn skip(&mut self, events: &mut Events) {
         let seat = self.turn.seat;
         events.add(Rule::T7, || EventKind::Declined { seat });
         self.advance(events);
+        Ok(())
     }
 }

@@ -182,18 +182,14 @@ impl Position {
     /// Step `LightRow`.
     pub(crate) fn light_row(&mut self, row: u8, events: &mut Events) -> Result<(), Refusal> {
         let (room, source) = self.check_light_row(row)?;
-        self.leave_light_row(room);
-        self.carry_out(Rule::A10, source, events);
-        self.advance(events);
-        Ok(())
-    }
-
-    /// The room is refilled after the light row, if its card was taken (A10).
-    pub(crate) fn leave_light_row(&mut self, room: Room) {
+        // The room is refilled afterwards, if its card was taken.
         self.turn.focus = match self.castle.card(room) {
             Some(_) => Focus::Nothing,
             None => Focus::Refill { room },
         };
+        self.carry_out(Rule::A10, source, events);
+        self.advance(events);
+        Ok(())
     }
 
     pub(crate) fn check_favor(&self, slot: u8) -> Result<Source, Refusal> {

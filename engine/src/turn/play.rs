@@ -14,17 +14,6 @@ impl Position {
         Ok(events.into_list())
     }
 
-    /// Plays a step of a stored game by the rules of the time it was played: it may skip the light row
-    /// of a climb and a slot with the Daimyo (A10, A11).
-    pub fn play_recorded(&mut self, step: &Step) -> Result<Vec<Event>, Refusal> {
-        let mut events = Events::kept();
-        match step {
-            Step::Decline {} => self.decline_recorded(&mut events)?,
-            _ => self.play_into(step, &mut events)?,
-        }
-        Ok(events.into_list())
-    }
-
     /// Plays a step without events, for random play.
     pub fn play_silently(&mut self, step: &Step) -> Result<(), Refusal> {
         self.play_into(step, &mut Events::dropped())

@@ -349,25 +349,6 @@ fn a11_free_slot_must_be_taken() {
     assert!(!listed(&journal, &DECLINE));
 }
 
-/// Games recorded while both could be skipped are read as they were played, and undone and redone.
-#[test]
-fn a10_a11_recorded_games_may_skip_the_light_row_and_the_slot() {
-    for (from, to) in [(Steward2, Diplomat2), (Diplomat1, Daimyo)] {
-        let mut journal = two();
-        play(&mut journal, climb(0, from, to));
-        let mut game = journal.game();
-        game.steps.push(DECLINE);
-        let refused = Journal::replay(game.clone()).expect_err("a new game may not");
-        assert_eq!(refused.refusal.kind, NotExpected);
-        let mut kept = Journal::restore(game).expect("a recorded game may");
-        let skipped = kept.position().clone();
-        kept.undo();
-        assert_eq!(kept.position(), journal.position());
-        kept.redo();
-        assert_eq!(*kept.position(), skipped);
-    }
-}
-
 #[test]
 fn a11_an_action_of_a_slot_is_open_like_any_other() {
     let mut journal = climbers(FullTable::two([2, 3, 5]).daimyo("daimyo-7"));

@@ -43,6 +43,7 @@ fn the_steps_of_a_clan_have_one_form() {
 #[test]
 fn the_corrections_of_a_clan_have_one_form() {
     for correction in [
+        json!({ "what": "coins", "seat": 2, "n": 3 }),
         json!({ "what": "points", "seat": 1, "n": 41 }),
         json!({ "what": "influence", "seat": 3, "n": 20 }),
         json!({ "what": "marker-on-top", "seat": 3 }),
@@ -76,25 +77,5 @@ fn the_corrections_of_a_clan_have_one_form() {
         json!({ "what": "pair-action", "index": 4, "action": "starting-action-3" }),
     ] {
         one_form(&corrected(&correction));
-    }
-}
-
-#[test]
-fn a_correction_without_a_seat_is_the_rivals() {
-    for (older, form) in [
-        (
-            json!({ "what": "coins", "n": 3 }),
-            json!({ "what": "coins", "seat": 2, "n": 3 }),
-        ),
-        (
-            json!({ "what": "warriors", "yard": "yard-1", "n": 2 }),
-            json!({ "what": "warriors", "seat": 2, "yard": "yard-1", "n": 2 }),
-        ),
-    ] {
-        let step: Step = serde_json::from_value(corrected(&older)).expect("a step");
-        assert_eq!(
-            serde_json::to_value(&step).expect("written"),
-            corrected(&form)
-        );
     }
 }

@@ -180,7 +180,7 @@ fn check_followed(said: Record, file: GameFile, today: NaiveDate) -> Result<Stor
     let game = file
         .check()
         .map_err(|error| Problem::from(error).within("game"))?;
-    let journal = Journal::restore(game)
+    let journal = Journal::replay(game)
         .map_err(|step| Problem::from(GameFileError::Step(step)).within("game"))?;
     if let Some(code) = &said.code {
         let code = code.parse::<SetupCode>().ok();
