@@ -1,4 +1,4 @@
-//! Backups: made, listed and restored, also where the store is damaged and there is no app.
+//! Backups: made, listed and restored, also where the store cannot be used and there is no app.
 
 use std::path::Path;
 
@@ -107,7 +107,7 @@ fn backup_view(backup: BackupRow) -> BackupView {
     }
 }
 
-/// What can still be done where the store is damaged or gone.
+/// What can still be done where the store cannot be used.
 #[derive(Debug)]
 pub struct Rescue<'a> {
     data_dir: &'a Path,
@@ -142,7 +142,7 @@ impl<'a> Rescue<'a> {
         Ok(start_new_history(self.data_dir, clock::now())?)
     }
 
-    /// Puts a backup in the place of the damaged store, which is kept among the backups.
+    /// Puts a backup in the place of the store, which is kept among the backups.
     pub fn restore_backup(&self, request: &BackupRequest) -> Result<(), AppError> {
         Ok(rescue(self.data_dir, &request.backup, clock::now())?)
     }

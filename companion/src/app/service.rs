@@ -6,10 +6,7 @@ use std::sync::{PoisonError, RwLock};
 use serde_json::value::RawValue;
 
 use super::contract::{Problem, RescueFacts};
-use super::{App, Rescue, commands};
-
-/// The codes of a store that a backup can replace.
-const LOST: [&str; 2] = ["store/damaged", "store/gone"];
+use super::{App, AppError, Rescue, commands};
 
 #[derive(Debug)]
 pub struct Service {
@@ -19,13 +16,15 @@ pub struct Service {
 #[derive(Debug)]
 enum State {
     Open(Box<App>),
-    /// The store in this folder cannot be used, for this reason.
-    Closed(PathBuf, Box<Problem>),
+    /// The store in this folder cannot be used, for this reason. A backup can replace it.
+    Replaceable(PathBuf, Box<Problem>),
+    /// There is no store, for this reason.
+    Closed(Box<Problem>),
 }
 
 impl Service {
-    /// Opens the store in this folder. If it cannot be used, every call says why; if it is damaged or
-    /// gone, a backup can still be restored.
+    /// Opens the store in this folder. If it cannot be used, every call says why; where a backup can
+    /// replace it, one can still be restored.
     pub fn open(data_dir: &Path) -> Self {
         State::open(data_dir).into()
     }
@@ -38,7 +37,7 @@ impl Service {
         let state = self.state.read().unwrap_or_else(PoisonError::into_inner);
         let answer = match &*state {
             State::Open(app) => commands::call(app, command, args),
-            State::Closed(data_dir, problem) if LOST.contains(&problem.code) => {
+            State::Replaceable(data_dir, problem) => {
                 match commands::call_rescue(&Rescue::of(data_dir), command, args) {
                     Some(Ok(rescued)) => {
                         let data_dir = data_dir.clone();
@@ -53,7 +52,7 @@ impl Service {
                     None => return Err(problem.clone()),
                 }
             }
-            State::Closed(_, problem) => return Err(problem.clone()),
+            State::Closed(problem) => return Err(problem.clone()),
         };
         answer.map_err(|error| Box::new(error.problem()))
     }
@@ -77,24 +76,23 @@ impl Service {
         let mut state = self.state.write().unwrap_or_else(PoisonError::into_inner);
         if matches!(*state, State::Open(_)) {
             let closing = Problem::new("host/closing", &"Shirasagi is being closed");
-            *state = State::Closed(PathBuf::new(), Box::new(closing));
+            *state = State::Closed(Box::new(closing));
         }
     }
 }
 
 impl State {
     fn open(data_dir: &Path) -> Self {
-        App::open(data_dir).map_or_else(
-            |error| {
-                let mut problem = error.problem();
-                if LOST.contains(&problem.code) {
-                    let newest = Rescue::of(data_dir).newest();
-                    problem = problem.with_facts(&RescueFacts { newest });
-                }
-                Self::Closed(data_dir.to_path_buf(), Box::new(problem))
-            },
-            |app| Self::Open(Box::new(app)),
-        )
+        match App::open(data_dir) {
+            Ok(app) => Self::Open(Box::new(app)),
+            Err(AppError::Store(error)) if error.can_be_replaced() => {
+                let newest = Rescue::of(data_dir).newest();
+                let problem = AppError::Store(error).problem();
+                let problem = problem.with_facts(&RescueFacts { newest });
+                Self::Replaceable(data_dir.to_path_buf(), Box::new(problem))
+            }
+            Err(error) => Self::Closed(Box::new(error.problem())),
+        }
     }
 }
 

@@ -125,7 +125,10 @@ impl Backups {
 
     fn row(&self, made_at: DateTime<Utc>, reason: BackupReason, name: String) -> BackupRow {
         let path = self.folder.join(&name);
-        let contents = open(&path).and_then(|copy| Contents::count(&copy));
+        let contents = open(&path).and_then(|copy| {
+            format::check(&copy)?;
+            Contents::count(&copy)
+        });
         BackupRow {
             name,
             made_at,
@@ -272,11 +275,11 @@ impl Backups {
         log::set_aside(database, &self.named(now, "left-over.wal"))
     }
 
-    /// Keeps what is left of a damaged database among the backups, and clears its place of its log.
+    /// Keeps a database that cannot be used among the backups, and clears its place of its log.
     pub(super) fn set_aside(&self, database: &Path, now: DateTime<Utc>) -> io::Result<()> {
         self.set_log_aside(database, now)?;
         match disk::look_up(database)? {
-            Entry::File { bytes: 1.. } => disk::copy(database, &self.named(now, "damaged")),
+            Entry::File { bytes: 1.. } => disk::copy(database, &self.named(now, "replaced")),
             _ => Ok(()),
         }
     }

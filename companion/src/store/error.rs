@@ -10,15 +10,18 @@ use crate::disk;
 pub enum StoreError {
     #[error(
         "{} was written by another version of Shirasagi: it has format {found}, and this version \
-         knows format {known}. Nothing was changed. Use that version, or start this one with another \
-         data folder.",
-        .path.display()
+         knows format {known}. It was left as it is. Use that version, or start this one with another \
+         data folder.{}",
+        .path.display(),
+        .newest.as_deref().map(|name| format!(" {}", restore_hint(.path, name))).unwrap_or_default()
     )]
     #[strum(to_string = "store/other-version")]
     OtherVersion {
         path: PathBuf,
         found: u32,
         known: u32,
+        /// The newest sound backup, if it was looked for.
+        newest: Option<String>,
     },
     #[error("there is no room for {}: the disk is full. Make room, and try again.", .path.display())]
     #[strum(to_string = "store/full")]
@@ -106,6 +109,14 @@ impl StoreError {
         self.into()
     }
 
+    /// Whether the store cannot be used and a backup can take its place.
+    pub fn can_be_replaced(&self) -> bool {
+        matches!(
+            self,
+            Self::OtherVersion { .. } | Self::Damaged { .. } | Self::Gone { .. }
+        )
+    }
+
     fn damaged(path: PathBuf, reason: String) -> Self {
         Self::Damaged {
             path,
@@ -130,6 +141,14 @@ pub fn history_command(path: &Path) -> String {
     format!("shirasagi --data-dir {quote}{folder}{quote} history")
 }
 
+/// How the newest sound backup is restored.
+fn restore_hint(path: &Path, name: &str) -> String {
+    format!(
+        "The newest sound backup is {name}: restore it on the first screen or with `{} restore`.",
+        history_command(path)
+    )
+}
+
 /// What to do about a store that cannot be used.
 fn way_back(path: &Path, newest: Option<&str>, gone: bool) -> String {
     let files = format!(
@@ -138,17 +157,11 @@ fn way_back(path: &Path, newest: Option<&str>, gone: bool) -> String {
         log::path(path).display(),
         log::shared_memory(path).display()
     );
-    let restore = |name: &str| {
-        format!(
-            "The newest sound backup is {name}: restore it on the first screen or with `{} restore`.",
-            history_command(path)
-        )
-    };
     match newest {
-        Some(name) if gone => restore(name),
+        Some(name) if gone => restore_hint(path, name),
         Some(name) => format!(
             "{} To do it by hand, first move {files} away together.",
-            restore(name)
+            restore_hint(path, name)
         ),
         None if gone => {
             "There is no sound backup. Put the file back, or start a new history on the \
@@ -267,7 +280,12 @@ impl Fault {
             }
             Self::Moved => return StoreError::Moved { path },
             Self::OtherVersion { found, known } => {
-                return StoreError::OtherVersion { path, found, known };
+                return StoreError::OtherVersion {
+                    path,
+                    found,
+                    known,
+                    newest: None,
+                };
             }
             Self::Store(error) => return error,
         };

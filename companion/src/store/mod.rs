@@ -88,13 +88,12 @@ impl Store {
             let newest = newest();
             return Err(StoreError::Gone { path, newest });
         }
-        Self::open_at(&path).map_err(|error| match error {
-            StoreError::Damaged { path, reason, .. } => StoreError::Damaged {
-                path,
-                reason,
-                newest: newest(),
-            },
-            error => error,
+        Self::open_at(&path).map_err(|mut error| {
+            use StoreError::{Damaged, OtherVersion};
+            if let Damaged { newest: named, .. } | OtherVersion { newest: named, .. } = &mut error {
+                *named = newest();
+            }
+            error
         })
     }
 

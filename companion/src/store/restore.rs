@@ -87,21 +87,21 @@ fn has_write_ahead_log(connection: &Connection) -> Result<bool, Fault> {
     Ok(mode == "wal")
 }
 
-/// Puts a backup in the place of a store that is damaged or gone. What is left of that is kept among
-/// the backups.
+/// Puts a backup in the place of a store that cannot be used. What is left of that is kept among the
+/// backups.
 pub fn rescue(data_dir: &Path, name: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
     match Store::open(data_dir) {
-        Err(StoreError::Damaged { .. } | StoreError::Gone { .. }) => {}
+        Err(error) if error.can_be_replaced() => {}
         Err(error) => return Err(error),
         Ok(mut store) => return store.restore_backup(name, now),
     }
     let backups = Backups::of(data_dir);
     let copy = backups.load(name)?;
-    let damaged = data_dir.join(FILE);
+    let path = data_dir.join(FILE);
     backups
-        .set_aside(&damaged, now)
-        .map_err(|error| unavailable(&damaged, &error))?;
-    backup::replace(&copy, &damaged)
+        .set_aside(&path, now)
+        .map_err(|error| unavailable(&path, &error))?;
+    backup::replace(&copy, &path)
 }
 
 /// Starts an empty history in a folder whose store is gone. Its backups stay, and what is left of

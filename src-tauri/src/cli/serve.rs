@@ -8,15 +8,12 @@ use super::output;
 use crate::host::Service;
 use crate::host::web::Server;
 use companion::app::{App, AppError};
-use companion::store::StoreError;
 
-/// Also over a history that is damaged or gone: the screens say so, and take a backup back.
+/// Also over a history that cannot be used: the screens say so, and restore a backup.
 pub fn run(serve: &Serve, data_dir: &Path) -> Result<(), Failure> {
     let service = match App::open(data_dir) {
         Ok(app) => app.into(),
-        Err(AppError::Store(StoreError::Damaged { .. } | StoreError::Gone { .. })) => {
-            Service::open(data_dir)
-        }
+        Err(AppError::Store(error)) if error.can_be_replaced() => Service::open(data_dir),
         Err(error) => return Err(error.into()),
     };
     let server = Server::bind(serve.port)?;

@@ -277,6 +277,6 @@ fn a_damaged_store_is_replaced_and_kept_aside() {
 
     rescue(folder.path(), &first, later).unwrap();
     assert_eq!(contents(&Store::open(folder.path()).unwrap()), before);
-    let kept = backups.folder().join("20260306T120000.000Z-damaged");
+    let kept = backups.folder().join("20260306T120000.000Z-replaced");
     assert_eq!(fs::read(kept).unwrap(), broken);
 }

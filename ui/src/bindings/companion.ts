@@ -2103,7 +2103,7 @@ export type RenameRequest = {
 person: string, name: string, };
 
 /**
- * The facts of `store/damaged` and `store/gone`.
+ * The facts of `store/damaged`, `store/gone` and `store/other-version`.
  */
 export type RescueFacts = {
 /**
@@ -2130,7 +2130,7 @@ max: number, };
  */
 export type RestorePreview = { backup: BackupView,
 /**
- * `null`: the history is gone, or it is damaged and is kept among the backups.
+ * `null`: the history is gone, or it cannot be read and is kept among the backups.
  */
 now: HistoryContents | null, };
 

@@ -50,7 +50,7 @@ pub struct BackupView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RestorePreview {
     pub backup: BackupView,
-    /// `null`: the history is gone, or it is damaged and is kept among the backups.
+    /// `null`: the history is gone, or it cannot be read and is kept among the backups.
     pub now: Option<HistoryContents>,
 }
 
@@ -63,7 +63,7 @@ pub struct HistoryContents {
     pub latest: Option<String>,
 }
 
-/// The facts of `store/damaged` and `store/gone`.
+/// The facts of `store/damaged`, `store/gone` and `store/other-version`.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RescueFacts {

@@ -37,7 +37,7 @@ pub fn run(restore: &Restore, data_dir: &Path, json: bool) -> Result<(), Failure
             }
             preview
         }
-        Err(AppError::Store(error @ (StoreError::Damaged { .. } | StoreError::Gone { .. }))) => {
+        Err(AppError::Store(error)) if error.can_be_replaced() => {
             gone = matches!(error, StoreError::Gone { .. });
             let preview = rescue.preview_restore(&request)?;
             if !restore.dry_run {
@@ -87,7 +87,7 @@ fn text(preview: &RestorePreview, gone: bool, dry_run: bool) -> String {
             contents(now.games, now.latest.as_ref())
         ),
         None if gone => "No history was there.".to_owned(),
-        None => format!("The damaged file {restored} kept among the backups."),
+        None => format!("The file that was there {restored} kept among the backups."),
     };
     let games = contents(backup.games.unwrap_or(0), backup.latest.as_ref());
     format!("{} {restored} restored ({games}). {present}\n", backup.name)

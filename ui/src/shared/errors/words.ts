@@ -88,12 +88,12 @@ export function errorDetail(error: unknown): string | null {
 }
 
 /**
- * Whether the whole history is damaged or gone, so that a backup may take its place. A single damaged
- * game has the same code, but knows no backup.
+ * Whether the whole history cannot be used, so that a backup may take its place. A single damaged
+ * game has the code of a damaged history, but knows no backup.
  */
-export function isHistoryLost(error: unknown): boolean {
-  if (!hasCode(error) || !["store/damaged", "store/gone"].includes(error.code)) return false;
-  return "newest" in factsOf(error);
+export function canBeReplaced(error: unknown): boolean {
+  const codes = ["store/damaged", "store/gone", "store/other-version"];
+  return hasCode(error) && codes.includes(error.code) && "newest" in factsOf(error);
 }
 
 /** The rule by which something was refused, if it was by one. */
