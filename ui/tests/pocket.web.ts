@@ -20,6 +20,7 @@ import {
 import { STATES_FOLDER } from "./support/states.js";
 import { Table } from "./support/table.js";
 import { beginSolo, playWholeGame } from "./support/wholeGame.js";
+import { totalled } from "./support/year.js";
 
 /** How often the page, its tab and the browser are killed; a campaign sets a greater number. */
 const KILLS = Number(process.env["SHIRASAGI_KILLS"] ?? 20);
@@ -163,12 +164,15 @@ test("a full disk is said plainly and loses nothing", async ({ phone }) => {
   const player = new Table(await phone.start());
   const host = new InPage(player.page);
   let view = await begin(host, { tracking: "full" });
+  const course = new Course(5);
+  for (let step = 0; step < 6; step += 1) view = await course.next(host, view);
   const open = () => player.open((route) => phone.visit(player.page, route), view);
   const session = await phone.context.newCDPSession(player.page);
   await toRoom(session, phone, 0);
-  const course = new Course(5);
+  // A step fits where the one before was; a long note needs more room.
+  const record = { ...totalled({ Aiko: 62, Bo: 60 }), note: "A long evening. ".repeat(120) };
   const refused = (async () => {
-    for (;;) view = await playOn(host, view, course);
+    for (;;) await host.call("save_record", { record });
   })();
   await expect(refused).rejects.toThrow("the disk is full");
   await open();

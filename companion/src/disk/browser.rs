@@ -97,19 +97,11 @@ pub fn look_up(path: &Path) -> io::Result<Entry> {
         });
     }
     let pool = pool()?;
-    // A file that is open or has a log is not read, and is not empty.
+    // A file that is open or has a journal is not read, and is not empty.
     let bytes = pool
         .open_export(name(path))
         .map_or(1, |source| source.size());
     Ok(Entry::File { bytes })
-}
-
-/// Tells a file apart from another one at the same path. Here nobody else has the files.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Identity;
-
-pub fn identity(path: &Path) -> Option<Identity> {
-    contains(path).ok()?.then_some(Identity)
 }
 
 /// The first bytes of a file; `None` if it is shorter.

@@ -21,39 +21,16 @@ pub fn look_up(path: &Path) -> io::Result<Entry> {
     }
 }
 
-/// Tells a file apart from another one at the same path.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Identity {
-    device: u64,
-    inode: u64,
-}
-
-#[cfg(unix)]
-pub fn identity(path: &Path) -> Option<Identity> {
-    use std::os::unix::fs::MetadataExt;
-
-    let file = fs::metadata(path).ok()?;
-    Some(Identity {
-        device: file.dev(),
-        inode: file.ino(),
-    })
-}
-
-/// Windows does not move or delete an open file: it is enough that one is there.
-#[cfg(not(unix))]
-pub fn identity(path: &Path) -> Option<Identity> {
-    fs::metadata(path).ok()?;
-    Some(Identity {
-        device: 0,
-        inode: 0,
-    })
-}
-
 /// The first bytes of a file; `None` if it is shorter.
 pub fn head<const N: usize>(path: &Path) -> Option<[u8; N]> {
     let mut head = [0; N];
     File::open(path).ok()?.read_exact(&mut head).ok()?;
     Some(head)
+}
+
+/// The bytes of a file. Not for a database that is open: closing it again would release its locks.
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    fs::read(path)
 }
 
 /// When a file was last changed, to the millisecond.

@@ -5,12 +5,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Local, NaiveDateTime, SubsecRound, TimeDelta, Utc};
-use rusqlite::backup::Backup;
 use rusqlite::{Connection, ErrorCode};
 use serde::Serialize;
 
 use super::error::{Fault, StoreError};
-use super::{file, format, log};
+use super::sidecars::{self, beside};
+use super::{file, format};
 use crate::clock;
 use crate::disk::{self, Entry};
 
@@ -251,16 +251,10 @@ impl Backups {
         }
     }
 
-    /// Checks a backup and opens a copy of it, in memory.
+    /// Checks a backup and opens it.
     pub(super) fn load(&self, name: &str) -> Result<Connection, StoreError> {
         let path = self.check(name)?;
-        let load = || {
-            let mut copy = Connection::open_in_memory()?;
-            Backup::new(&open(&path)?, &mut copy)?.step(-1)?;
-            file::distrust(&copy)?;
-            Ok(copy)
-        };
-        load().map_err(|fault: Fault| unusable(&path, fault))
+        open(&path).map_err(|fault| unusable(&path, fault))
     }
 
     fn check(&self, name: &str) -> Result<PathBuf, StoreError> {
@@ -269,17 +263,31 @@ impl Backups {
         Ok(path)
     }
 
-    /// Keeps the log of another file among the backups: it may be all that is left of something.
-    pub(super) fn set_log_aside(&self, database: &Path, now: DateTime<Utc>) -> io::Result<()> {
+    /// Keeps the file beside a database with this ending among the backups: it may be all that is
+    /// left of a change.
+    pub(super) fn keep_sidecar(
+        &self,
+        database: &Path,
+        ending: &str,
+        now: DateTime<Utc>,
+    ) -> io::Result<()> {
         self.make_folder()?;
-        log::set_aside(database, &self.named(now, "left-over.wal"))
+        let kept = self.named(now, "left-over");
+        disk::rename(&beside(database, ending), &beside(&kept, ending))
     }
 
-    /// Keeps a database that cannot be used among the backups, and clears its place of its log.
+    /// Keeps a database that cannot be used among the backups, and clears its place of its journal,
+    /// which SQLite would apply to the next one.
     pub(super) fn set_aside(&self, database: &Path, now: DateTime<Utc>) -> io::Result<()> {
-        self.set_log_aside(database, now)?;
+        self.make_folder()?;
+        let kept = self.named(now, "replaced");
+        for ending in [sidecars::JOURNAL, sidecars::LOG] {
+            if sidecars::is_filled(database, ending) {
+                disk::rename(&beside(database, ending), &beside(&kept, ending))?;
+            }
+        }
         match disk::look_up(database)? {
-            Entry::File { bytes: 1.. } => disk::copy(database, &self.named(now, "replaced")),
+            Entry::File { bytes: 1.. } => disk::copy(database, &kept),
             _ => Ok(()),
         }
     }
@@ -348,9 +356,6 @@ pub(super) fn replace(connection: &Connection, to: &Path) -> Result<(), StoreErr
 fn write_part(connection: &Connection, part: &Path) -> Result<(), Fault> {
     disk::make_private(part);
     connection.execute("VACUUM INTO ?1", [file::address(part)])?;
-    let copy = file::open_to_write(part)?;
-    log::start_lineage(&copy)?;
-    copy.close().map_err(|(_, error)| error)?;
     check(part)
 }
 
@@ -374,6 +379,12 @@ fn open(path: &Path) -> Result<Connection, Fault> {
 
 /// Refuses a copy that is not a sound database of ours, in the format of this version.
 fn check(path: &Path) -> Result<(), Fault> {
+    if disk::head::<HEAD>(path).is_some_and(|head| sidecars::uses_log(&head)) {
+        return Err(Fault::Damaged(
+            "another program gave it a write-ahead log, and it may lack what is in that log"
+                .to_owned(),
+        ));
+    }
     let copy = open(path)?;
     format::check(&copy)?;
     file::check_integrity(&copy)?;

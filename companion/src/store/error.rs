@@ -1,8 +1,9 @@
 use std::path::{Path, PathBuf};
 
 use rusqlite::ErrorCode;
+use rusqlite::ffi::SQLITE_READONLY_DBMOVED;
 
-use super::log;
+use super::sidecars::{self, beside};
 use crate::disk;
 
 /// Why the store did not do what it was asked.
@@ -151,12 +152,8 @@ fn restore_hint(path: &Path, name: &str) -> String {
 
 /// What to do about a store that cannot be used.
 fn way_back(path: &Path, newest: Option<&str>, gone: bool) -> String {
-    let files = format!(
-        "{}, {} and {}",
-        path.display(),
-        log::path(path).display(),
-        log::shared_memory(path).display()
-    );
+    let journal = beside(path, sidecars::JOURNAL);
+    let files = format!("{} and {}", path.display(), journal.display());
     match newest {
         Some(name) if gone => restore_hint(path, name),
         Some(name) => format!(
@@ -186,10 +183,12 @@ pub enum Fault {
     Locked,
     /// What is in the place of the file.
     NoFile(&'static str),
-    /// Why a log of another file cannot be moved away.
-    LogOfAnother(String),
-    /// The file is not the one that was opened.
-    Moved,
+    /// Why the file beside a database with this ending, which belongs to another one, cannot be moved
+    /// away.
+    ForeignSidecar {
+        ending: &'static str,
+        reason: String,
+    },
     OtherVersion {
         found: u32,
         known: u32,
@@ -235,20 +234,14 @@ impl Fault {
         }
     }
 
-    /// Whether the file is broken, not only out of reach.
-    pub(super) fn is_damage(&self) -> bool {
-        let Self::Sqlite(error) = self else {
-            return false;
-        };
-        matches!(
-            error.sqlite_error_code(),
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase | ErrorCode::Unknown)
-        )
-    }
-
     pub(super) fn at(self, path: &Path) -> StoreError {
         let path = path.to_path_buf();
         let reason = match self {
+            Self::Sqlite(error)
+                if error.sqlite_extended_error_code() == Some(SQLITE_READONLY_DBMOVED) =>
+            {
+                return StoreError::Moved { path };
+            }
             Self::Sqlite(error) => match error.sqlite_error_code() {
                 // `Unknown` is a query that does not fit the tables: somebody has changed them.
                 Some(ErrorCode::DatabaseCorrupt | ErrorCode::Unknown) | None => {
@@ -269,16 +262,15 @@ impl Fault {
             Self::NoFile(what) => {
                 format!("it is {what}. Move it away, or start Shirasagi with another data folder.")
             }
-            Self::LogOfAnother(why) => format!(
-                "{} belongs to another file and cannot be moved away ({why}). Move it away yourself.",
-                log::path(&path).display()
+            Self::ForeignSidecar { ending, reason } => format!(
+                "{} belongs to another file and cannot be moved away ({reason}). Move it away yourself.",
+                beside(&path, ending).display()
             ),
             Self::NotOurs => return StoreError::damaged(path, NOT_OURS.to_owned()),
             Self::Damaged(reason) => return StoreError::damaged(path, reason),
             Self::DamagedGame { id, reason } => {
                 return StoreError::DamagedGame { path, id, reason };
             }
-            Self::Moved => return StoreError::Moved { path },
             Self::OtherVersion { found, known } => {
                 return StoreError::OtherVersion {
                     path,

@@ -4,16 +4,16 @@ use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, OpenFlags};
 
 use super::backup::Backups;
 use super::error::Fault;
-use super::{format, log};
+use super::{format, sidecars};
 use crate::clock;
 use crate::disk::{self, Entry};
 
 /// The window and the terminal may have the same file open; a transaction takes milliseconds.
-pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Number of statements kept prepared. An import uses some twenty for each game, more than are kept
 /// by default.
@@ -28,24 +28,20 @@ pub(super) fn open(path: &Path) -> Result<Connection, Fault> {
     if let Ok(Entry::Other(what)) = disk::look_up(path) {
         return Err(Fault::NoFile(what));
     }
-    let mut has_log = log::is_left(path);
-    refuse_other_version(path, has_log)?;
-    if has_log && !log::belongs(path) {
-        let backups = Backups::of(disk::folder_of(path));
+    refuse_other_version(path)?;
+    let backups = Backups::of(disk::folder_of(path));
+    for ending in sidecars::foreign(path) {
         backups
-            .set_log_aside(path, clock::now())
-            .map_err(|error| Fault::LogOfAnother(error.to_string()))?;
-        has_log = false;
+            .keep_sidecar(path, ending, clock::now())
+            .map_err(|error| Fault::ForeignSidecar {
+                ending,
+                reason: error.to_string(),
+            })?;
     }
     disk::make_private(path);
     let mut connection = open_to_write(path)?;
-    let prepared = prepare(&connection)
-        .and_then(|()| write_ahead(&connection))
-        .and_then(|()| format::create(&mut connection));
-    prepared.inspect_err(|_| {
-        // Its owner may want to look into the file: closing it must not move the log into it.
-        let _ = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, has_log);
-    })?;
+    prepare(&connection)?;
+    format::create(&mut connection)?;
     Ok(connection)
 }
 
@@ -58,7 +54,7 @@ pub(super) fn open_read_only(address: &str) -> Result<Connection, Fault> {
 }
 
 /// Opens a database to change it; creates it if there is none.
-pub(super) fn open_to_write(path: &Path) -> Result<Connection, Fault> {
+fn open_to_write(path: &Path) -> Result<Connection, Fault> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
         | OpenFlags::SQLITE_OPEN_CREATE
         | OpenFlags::SQLITE_OPEN_URI
@@ -67,10 +63,6 @@ pub(super) fn open_to_write(path: &Path) -> Result<Connection, Fault> {
 }
 
 fn begin(connection: Connection) -> Result<Connection, Fault> {
-    // The files of a page have no shared memory, so a log can only be read by its one owner. This has
-    // to come before anything else.
-    #[cfg(target_family = "wasm")]
-    connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     distrust(&connection)?;
     Ok(connection)
@@ -97,15 +89,8 @@ pub(super) fn address(path: &Path) -> String {
 
 /// Refuses the file of another version before it is opened for good, which might change it or put
 /// files beside it.
-fn refuse_other_version(path: &Path, has_log: bool) -> Result<(), Fault> {
-    // The version may be in the log; reading it changes nothing. Without a log SQLite would start
-    // one, unless the address says that nobody writes.
-    let address = if has_log {
-        address(path)
-    } else {
-        immutable(path)
-    };
-    match open_read_only(&address).and_then(|file| format::check(&file)) {
+fn refuse_other_version(path: &Path) -> Result<(), Fault> {
+    match open_read_only(&immutable(path)).and_then(|file| format::check(&file)) {
         Err(fault @ Fault::OtherVersion { .. }) => Err(fault),
         // What else is wrong with a file is said when it is opened for good.
         _ => Ok(()),
@@ -114,7 +99,7 @@ fn refuse_other_version(path: &Path, has_log: bool) -> Result<(), Fault> {
 
 /// Runs nothing that a file brings with it: it may come from anybody. We have neither triggers nor
 /// views.
-pub(super) fn distrust(connection: &Connection) -> Result<(), Fault> {
+fn distrust(connection: &Connection) -> Result<(), Fault> {
     for (option, on) in [
         (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
         (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
@@ -135,10 +120,11 @@ fn prepare(connection: &Connection) -> Result<(), Fault> {
     if connection.is_readonly("main")? {
         return Err(Fault::NotWritable);
     }
-    // What is committed survives a loss of power. On macOS that takes two more pragmas.
+    // What is committed is in the one file, and survives a power cut: on macOS that takes one more
+    // pragma. A journal that is deleted instead could be back after the power cut.
+    connection.pragma_update(None, "journal_mode", "TRUNCATE")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "fullfsync", true)?;
-    connection.pragma_update(None, "checkpoint_fullfsync", true)?;
     connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
     Ok(())
 }
@@ -170,15 +156,6 @@ fn expect_ok(connection: &Connection, check: &str) -> Result<(), Fault> {
     Err(Fault::Damaged(format!("it is broken ({broken})")))
 }
 
-/// Switches to the write-ahead log, once for each file. Where there can be none, or another process
-/// is just using the file, SQLite keeps its rollback journal, which is as safe.
-fn write_ahead(connection: &Connection) -> Result<(), Fault> {
-    match connection.pragma_update(None, "journal_mode", "WAL") {
-        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => Ok(()),
-        switched => Ok(switched?),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use rusqlite::types::Value;
@@ -190,7 +167,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let connection = open(&folder.path().join("a.db")).unwrap();
         for (name, expected) in [
-            ("journal_mode", Value::Text("wal".to_owned())),
+            ("journal_mode", Value::Text("truncate".to_owned())),
             ("synchronous", Value::Integer(2)),
             ("foreign_keys", Value::Integer(1)),
             ("busy_timeout", Value::Integer(5000)),

@@ -18,9 +18,7 @@ mod file;
 pub mod filter;
 mod format;
 pub mod games;
-mod identity;
 mod journals;
-mod log;
 pub mod people;
 mod records;
 mod restore;
@@ -28,6 +26,7 @@ mod rows;
 mod seats;
 pub mod settings;
 pub mod setups;
+mod sidecars;
 mod steps;
 pub mod tags;
 
@@ -49,7 +48,6 @@ pub use duplicates::Duplicate;
 pub use error::{Fault, StoreError, history_command};
 pub use facts::{Facet, Facts, Need, SeatFacts};
 pub use filter::{ExpansionFilter, GameFilter, GameOutcome, LevelFilter, Page};
-use identity::Opened;
 pub use records::{Incoming, Replaced};
 pub use restore::{rescue, start_new_history};
 pub use rows::{
@@ -64,7 +62,6 @@ const FILE: &str = "shirasagi.db";
 pub struct Store {
     path: PathBuf,
     connection: Connection,
-    opened: Opened,
 }
 
 impl Store {
@@ -72,7 +69,7 @@ impl Store {
     ///
     /// # Errors
     /// A file that is damaged, of another program or of another version is left as it is. One that
-    /// is gone is not created if there are backups of it or a log is left.
+    /// is gone is not created if there are backups of it.
     pub fn open(dir: &Path) -> Result<Self, StoreError> {
         disk::make_folder(dir).map_err(|error| StoreError::Unavailable {
             path: dir.to_path_buf(),
@@ -83,8 +80,8 @@ impl Store {
         let path = dir.join(FILE);
         let backups = Backups::of(dir);
         let newest = || backups.newest_sound().map(|backup| backup.name);
-        // In this order: another process that makes the store writes the file before its log.
-        if (log::is_left(&path) || backups.any()) && is_gone(&path) {
+        // In this order: another process may be making the store and its first backup.
+        if backups.any() && is_gone(&path) {
             let newest = newest();
             return Err(StoreError::Gone { path, newest });
         }
@@ -99,19 +96,10 @@ impl Store {
 
     /// Opens the database at a path; creates it if it is not there.
     fn open_at(path: &Path) -> Result<Self, StoreError> {
-        let at = |fault: Fault| fault.at(path);
-        let mut store = Self {
+        Ok(Self {
             path: path.to_path_buf(),
-            connection: file::open(path).map_err(at)?,
-            opened: Opened::default(),
-        };
-        if !log::has_lineage(&store.connection).map_err(at)? {
-            store.write(|transaction| log::start_lineage(transaction))?;
-            // The database needs it without its log, too.
-            store.gather();
-        }
-        store.opened = Opened::new(path);
-        Ok(store)
+            connection: file::open(path).map_err(|fault| fault.at(path))?,
+        })
     }
 
     /// A store without a file: what it keeps is gone with it.
@@ -126,11 +114,7 @@ impl Store {
             Ok(connection)
         };
         let connection = empty().map_err(|fault: Fault| fault.at(&path))?;
-        Ok(Self {
-            path,
-            connection,
-            opened: Opened::default(),
-        })
+        Ok(Self { path, connection })
     }
 
     /// Whether there is a database in a folder.
@@ -287,7 +271,6 @@ impl Store {
             }
             games::bump(transaction, no, revision)
         })
-        .inspect(|_| self.gather())
     }
 
     /// All that is read within sees the same state, whatever others write meanwhile.
@@ -302,33 +285,33 @@ impl Store {
         answer().map_err(|fault| fault.at(&self.path))
     }
 
-    /// Moves the log into the database, so that one file has everything, unless somebody is reading.
-    pub fn gather(&mut self) {
-        // Nothing depends on it: what is in the log is safe, too.
-        let _ = log::gather(&self.connection);
-    }
-
     /// Makes a change: all of it is on disk once this returns, or none of it.
     pub fn write<T>(
         &mut self,
         change: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
     ) -> Result<T, StoreError> {
         let answer = || {
-            self.opened.check()?;
-            let base = log::checkpointed(&self.connection)?;
             // Immediate: nobody else can write between what is read here and what is written.
             let transaction = self
                 .connection
                 .transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let before = transaction.total_changes();
             let answer = change(&transaction)?;
-            if transaction.total_changes() > before {
-                log::count_change(&transaction, base)?;
-            }
             transaction.commit()?;
             Ok(answer)
         };
         answer().map_err(|fault: Fault| fault.at(&self.path))
+    }
+}
+
+impl Drop for Store {
+    /// Removes the empty journal, so that one file is left. SQLite keeps it while others write.
+    fn drop(&mut self) {
+        // Beside a file that took the place of ours it may be needed.
+        if !sidecars::is_filled(&self.path, sidecars::JOURNAL) {
+            let _ = self
+                .connection
+                .pragma_update(None, "journal_mode", "DELETE");
+        }
     }
 }
 

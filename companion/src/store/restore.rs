@@ -14,7 +14,7 @@ use rusqlite::backup::{Backup, StepResult};
 
 use super::backup::{self, BackupReason, BackupRow, Backups, Contents};
 use super::error::{Fault, StoreError};
-use super::{FILE, Store, file, log};
+use super::{FILE, Store, file};
 use crate::disk;
 
 impl Store {
@@ -57,34 +57,14 @@ impl Store {
     pub fn restore_backup(&mut self, name: &str, now: DateTime<Utc>) -> Result<(), StoreError> {
         let backups = self.backups();
         let copy = backups.load(name)?;
-        let at = |fault: Fault| fault.at(&self.path);
-        self.opened.check().map_err(at)?;
-        let back_up = |present: &Connection| {
-            log::succeed(&copy, present).map_err(at)?;
-            backups.make(present, BackupReason::Restore, now).map(drop)
-        };
-        // A page opens its files once, and nobody else has them.
-        let is_shared = cfg!(not(target_family = "wasm"));
-        if is_shared && has_write_ahead_log(&self.connection).map_err(at)? {
-            // What others write is either in before the lock, and so in the backup, or refused.
-            let present = file::open_read_only(&file::address(&self.path)).map_err(at)?;
-            replace(&copy, &mut self.connection, &self.path, || {
-                back_up(&present)
-            })?;
-        } else {
-            // Without a log nobody can read while the lock is held: what another process writes in
-            // between is lost.
-            back_up(&self.connection)?;
-            replace(&copy, &mut self.connection, &self.path, || Ok(()))?;
-        }
-        self.gather();
-        Ok(())
+        // What others write is either in before the lock, and so in the backup, or refused. The lock
+        // keeps readers out, too, except one that asks for none; nothing is written yet.
+        replace(&copy, &mut self.connection, &self.path, || {
+            let present = file::open_read_only(&file::immutable(&self.path))
+                .map_err(|fault| fault.at(&self.path))?;
+            backups.make(&present, BackupReason::Restore, now).map(drop)
+        })
     }
-}
-
-fn has_write_ahead_log(connection: &Connection) -> Result<bool, Fault> {
-    let mode: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
-    Ok(mode == "wal")
 }
 
 /// Puts a backup in the place of a store that cannot be used. What is left of that is kept among the

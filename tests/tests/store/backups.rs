@@ -188,11 +188,9 @@ fn what_others_write_during_a_restore_is_in_the_backup_or_the_store() {
 #[test]
 fn a_copy_of_any_name_is_listed_restored_and_kept() {
     let (folder, mut store) = store_of(&["a"]);
-    store.gather();
     let brought = folder.path().join("backups");
     fs::create_dir_all(&brought).unwrap();
     store.copy_to(&brought.join("my games.db")).unwrap();
-    // Unlike a backup, this one is in the mode of the write-ahead log.
     for name in ["copy.db", "copy.txt"] {
         fs::copy(database(&folder), brought.join(name)).unwrap();
     }
@@ -220,8 +218,14 @@ fn only_a_sound_backup_is_restored() {
     let good = store.back_up(BackupReason::Player, at(NOON)).unwrap().name;
     let path = store.backups().path_of(&good).unwrap();
     let sound = fs::read(&path).unwrap();
-    execute(&path, "PRAGMA user_version = 99");
-    let other_version = fs::read(&path).unwrap();
+    let change = |sql: &str| {
+        execute(&path, sql);
+        let changed = fs::read(&path).unwrap();
+        fs::write(&path, &sound).unwrap();
+        changed
+    };
+    let other_version = change("PRAGMA user_version = 99");
+    let with_log = change("PRAGMA journal_mode = WAL");
     let mut broken = sound.clone();
     broken[3 * 4096..3 * 4096 + 64].fill(0xa5);
     let strange = tempdir().unwrap();
@@ -232,6 +236,7 @@ fn only_a_sound_backup_is_restored() {
         ("cut off", sound[..sound.len() - 4096].to_vec()),
         ("broken", broken),
         ("another program's", fs::read(database(&strange)).unwrap()),
+        ("with a log", with_log),
         ("of another version", other_version),
     ] {
         fs::write(&path, bytes).unwrap();

@@ -3,10 +3,10 @@
 mod backups;
 mod damaged;
 mod files;
-mod logs;
 mod promises;
 mod records;
 mod sharing;
+mod sidecars;
 mod versions;
 
 use std::collections::BTreeMap;
@@ -180,8 +180,9 @@ fn database(folder: &TempDir) -> PathBuf {
     folder.path().join("shirasagi.db")
 }
 
-fn log_of(folder: &TempDir) -> PathBuf {
-    folder.path().join("shirasagi.db-wal")
+/// Where SQLite keeps what a change replaces.
+fn journal_of(folder: &TempDir) -> PathBuf {
+    folder.path().join("shirasagi.db-journal")
 }
 
 /// Does something to the database behind the store's back.

@@ -19,34 +19,6 @@ fn a_store_of_another_version_is_refused_and_left_as_it_is() {
 }
 
 #[test]
-fn a_store_of_another_version_is_refused_even_if_only_its_log_says_so() {
-    let (folder, store) = store_of(&["a"]);
-    drop(store);
-    // As if the other version was killed: the log with the new format is not merged yet.
-    let killed = tempdir().unwrap();
-    let newer = Connection::open(database(&folder)).unwrap();
-    newer.pragma_update(None, "user_version", 99).unwrap();
-    for (name, bytes) in files(folder.path()) {
-        fs::write(killed.path().join(name), bytes).unwrap();
-    }
-    let header: [u8; 4] = files(killed.path())["shirasagi.db"][60..64]
-        .try_into()
-        .unwrap();
-    assert_eq!(1, u32::from_be_bytes(header));
-
-    // The first is as it was left, the second while the other version is running.
-    for folder in [killed.path(), folder.path()] {
-        let before = files(folder);
-        assert_eq!(code(Store::open(folder)), "store/other-version");
-        let after = files(folder);
-        assert!(before.keys().eq(after.keys()) && before.len() == 3);
-        for name in ["shirasagi.db", "shirasagi.db-wal"] {
-            assert!(before[name] == after[name], "{name} was touched");
-        }
-    }
-}
-
-#[test]
 fn a_backup_replaces_a_store_of_another_version() {
     let (folder, store) = store_of(&["a"]);
     let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap().name;

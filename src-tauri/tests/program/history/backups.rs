@@ -77,8 +77,7 @@ fn a_damaged_history_names_its_newest_backup_and_is_restored() {
     let told = refusal(&folder.line("history list"), "", 3, "store/damaged").message;
     for word in [
         &backup,
-        "shirasagi.db-wal",
-        "shirasagi.db-shm",
+        "shirasagi.db-journal",
         &folder.line("history restore"),
     ] {
         assert!(told.contains(word), "{told}");
