@@ -178,7 +178,6 @@ pub enum Fault {
     Sqlite(rusqlite::Error),
     /// The file is no database or another program's.
     NotOurs,
-    NotWritable,
     /// Another process holds the lock.
     Locked,
     /// What is in the place of the file.
@@ -257,7 +256,6 @@ impl Fault {
                 }
                 Some(_) => error.to_string(),
             },
-            Self::NotWritable => NOT_WRITABLE.to_owned(),
             Self::Locked => LOCKED.to_owned(),
             Self::NoFile(what) => {
                 format!("it is {what}. Move it away, or start Shirasagi with another data folder.")

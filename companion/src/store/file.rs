@@ -117,9 +117,6 @@ fn prepare(connection: &Connection) -> Result<(), Fault> {
     // them better: that takes longer than the statement.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     check(connection)?;
-    if connection.is_readonly("main")? {
-        return Err(Fault::NotWritable);
-    }
     // What is committed is in the one file, and survives a power cut: on macOS that takes one more
     // pragma. A journal that is deleted instead could be back after the power cut.
     connection.pragma_update(None, "journal_mode", "TRUNCATE")?;

@@ -147,7 +147,7 @@ fn a_folder_that_cannot_be_made_is_refused() {
 }
 
 #[test]
-fn what_cannot_be_written_is_refused_and_named() {
+fn what_cannot_be_written_can_be_read() {
     let (folder, store) = store_of(&["a"]);
     let closed = tempdir().unwrap();
     set_mode(closed.path(), 0o500);
@@ -159,7 +159,11 @@ fn what_cannot_be_written_is_refused_and_named() {
         drop(store);
         set_mode(&database(&folder), 0o400);
         set_mode(folder.path(), 0o500);
-        unavailable(folder.path(), "cannot be written");
+        let mut store = Store::open(folder.path()).unwrap();
+        assert_eq!(ids(&store), ["a"]);
+        let error = create(&mut store, "b").unwrap_err();
+        assert_eq!(error.code(), "store/unavailable", "{error}");
+        assert!(error.to_string().contains("cannot be written"), "{error}");
     }
     set_mode(folder.path(), 0o700);
     set_mode(closed.path(), 0o700);
