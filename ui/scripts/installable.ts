@@ -37,12 +37,15 @@ const MANIFEST = {
 
 /**
  * All files are kept under a name made of their content, whatever a server says that its answers vary by;
- * the next version waits until it is wanted. What a server sends of another version is refused.
+ * the next version waits until it is wanted. What a server sends of another version is refused. A page
+ * that is open when another version takes over still gets the files of its own.
  */
 const workerOf = (hash: string, files: Record<string, string>): string => `"use strict";
-const OWN = "shirasagi " + new URL(self.registration.scope).pathname + " ";
+const SCOPE = self.registration.scope;
+const OWN = "shirasagi " + new URL(SCOPE).pathname + " ";
 const NAME = OWN + ${JSON.stringify(hash)};
 const FILES = ${JSON.stringify(files)};
+const ALIKE = { ignoreSearch: true, ignoreVary: true };
 const kept = caches.open(NAME);
 self.addEventListener("install", (event) => {
   const fresh = Object.entries(FILES).map(
@@ -50,24 +53,31 @@ self.addEventListener("install", (event) => {
   );
   event.waitUntil(kept.then((cache) => cache.addAll(fresh)));
 });
-self.addEventListener("activate", (event) => {
-  const isOld = (name) => name.startsWith(OWN) && name !== NAME;
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name)))),
-  );
-});
+// The page of the first visit, too, opens all its parts without a network.
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("message", ({ data }) => {
   if (data === "take") void self.skipWaiting();
 });
+/** Deletes the files of other versions, unless a page is open that may come from one. */
+async function tidyUp(opening) {
+  // The next version keeps its files already.
+  if (self.registration.installing !== null || self.registration.waiting !== null) return;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.some(({ id, url }) => id !== opening && url.startsWith(SCOPE))) return;
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(OWN) && name !== NAME);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
-  const asked = request.mode === "navigate" ? "./" : request;
+  const isOpening = request.mode === "navigate";
+  if (isOpening) event.waitUntil(tidyUp(event.resultingClientId));
+  const asked = isOpening ? "./" : request;
   event.respondWith(
     kept
-      .then((cache) => cache.match(asked, { ignoreSearch: true, ignoreVary: true }))
+      .then((cache) => cache.match(asked, ALIKE))
+      .then((found) => found ?? caches.match(asked, ALIKE))
       .then((found) => found ?? fetch(request)),
   );
 });

@@ -198,20 +198,48 @@ test("a new version waits until the player takes it", async ({ phone }) => {
   await expect(newGame(page)).toBeVisible();
 });
 
-test("a tab reloads when another tab has taken a new version", async ({ phone }) => {
+test("the first visit goes on without a network", async ({ phone }) => {
+  const page = await phone.start();
+  await filesKept(page);
+  phone.site.end();
+  await newGame(page).click();
+  await expect(page.getByRole("heading", { name: "New game" })).toBeVisible();
+});
+
+test("a part that cannot be loaded says so and is loaded again", async ({ phone }) => {
+  // Without a worker nothing is kept.
+  const page = await phone.start(() => {
+    Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+  });
+  const words = "A part of Shirasagi could not be loaded.";
+  await phone.context.setOffline(true);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText(words);
+  await page.keyboard.press("Escape");
+  await newGame(page).click();
+  await expect(page.getByRole("alert")).toContainText(words);
+  await phone.context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "New game" })).toBeVisible();
+});
+
+test("a tab keeps its files when another tab takes a new version", async ({ phone }) => {
   const left = await phone.start();
   await filesKept(left);
-  await left.reload();
-  await expect(newGame(left)).toBeVisible();
   phone.site.version = "2";
   await left.reload();
   await expect(left.getByRole("button", { name: "Update now" })).toBeVisible();
 
   const other = await phone.context.newPage();
   await other.goto(phone.site.address);
-  await other.getByRole("button", { name: "Use it here" }).click();
   await other.getByRole("button", { name: "Update now" }).click();
   await expect(other.locator('html[data-version="2"]')).toBeAttached();
+  await left.getByRole("link", { name: "Rules" }).click();
+  await expect(left.getByRole("heading", { name: "Rules" })).toBeVisible();
+
+  // The games are taken with a fresh page, of the new version.
+  await other.getByRole("button", { name: "Use it here" }).click();
+  await expect(newGame(other)).toBeVisible();
   await left.getByRole("button", { name: "Use it here" }).click();
   await expect(left.locator('html[data-version="2"]')).toBeAttached();
 });

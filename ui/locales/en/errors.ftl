@@ -7,12 +7,13 @@ error-place = In the file at { $place }
 error-choose-backup = Choose a backup
 error-start-new = Start a new history
 error-use-here = Use it here
+error-not-loaded = Could not be loaded
 error-host-broken = { error-host-failed }
 error-host-closing = Shirasagi is being closed. Start it again to go on.
 error-host-elsewhere = Shirasagi is open in another tab or window. Only one at a time can use your games.
 error-host-insecure = The browser keeps games only for a secure address. Open Shirasagi with https:// in front.
 error-host-no-files = This browser doesn’t let Shirasagi keep games. Leave private browsing, or see that the device has room, then try again.
-error-host-not-loaded = Shirasagi could not be loaded. Check the network, then try again.
+error-host-not-loaded = A part of Shirasagi could not be loaded. Check the network, then try again.
 error-host-unsupported =
     { $part ->
         [files] This browser keeps no private files for a page. Update it, or use a newer one: Safari 17, Chrome 117, Firefox 125 or later.

@@ -10,7 +10,12 @@ const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");
 const speakChosen = () => speak(negotiate(navigator.languages));
 void speakChosen().then(() => mount(App, { target }));
-window.addEventListener("languagechange", () => void speakChosen());
+// Without the texts of another language it keeps to this one.
+window.addEventListener("languagechange", () => void speakChosen().catch(() => undefined));
+// A part of the app that cannot be loaded is named in our words, not in the browser's.
+window.addEventListener("vite:preloadError", ({ payload }) => {
+  Object.assign(payload, { code: "host/not-loaded" });
+});
 if (inWindow) {
   // The menu of a browser has Back and Reload; over a field it has Paste.
   window.addEventListener("contextmenu", (event) => {

@@ -32,7 +32,7 @@ const TYPES: Record<string, string> = {
 
 /** The folder below `/castle/`, as a page of a site would be. */
 export class Site {
-  /** What is added to the name of the version: another one is a new version. */
+  /** What is added to the name of the version: another one is a new version, without the screen of the rules. */
   version = "";
   #server: Server | null = null;
   address = "";
@@ -42,7 +42,8 @@ export class Site {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
       const inside = pathname.replace(/^\/castle\//, "").replace(/^$|\/$/, "index.html");
       const file = join(FOLDER, normalize(inside));
-      if (!pathname.startsWith(IN_PAGE) || !existsSync(file)) {
+      const isGone = this.version !== "" && inside.includes("RulesScreen");
+      if (!pathname.startsWith(IN_PAGE) || !existsSync(file) || isGone) {
         response.writeHead(404).end();
         return;
       }
@@ -65,7 +66,8 @@ export class Site {
     if (inside !== "sw.js") return content;
     const digest = (page: string) => createHash("sha256").update(page).digest("base64");
     const page = readFileSync(join(FOLDER, "index.html"), "utf8");
-    return content.toString().replace(digest(page), digest(ofVersion(page)));
+    const worker = content.toString().replace(/"assets\/RulesScreen[^"]*":"[^"]*",/g, "");
+    return worker.replace(digest(page), digest(ofVersion(page)));
   }
 
   end(): void {
@@ -213,10 +215,13 @@ export async function bring(phone: Phone, page: Page, state: StateName): Promise
   return storedIn(state);
 }
 
-/** Waits until the files of the app are kept. */
+/** Waits until the files of the app are kept, and the page gets them from there. */
 export const filesKept = (page: Page) =>
   page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller !== null) return;
+    await new Promise((claimed) => serviceWorker.addEventListener("controllerchange", claimed));
   });
 
 /** Sets how much the browser lets the app keep; `null`: as much as there is. */

@@ -179,14 +179,9 @@ export async function writeBackup(name: string, file: Blob): Promise<void> {
   replied(await ask({ write: name, bytes: new Uint8Array(await file.arrayBuffer()) }));
 }
 
-/** What serves the files of this page: another page may have taken the next version. */
-const served = navigator.serviceWorker?.controller;
-
 /** Asks the page that has the files for them. */
 export async function takeOver(): Promise<void> {
   channel.postMessage(GIVE);
-  // The files of the version that this page came from are gone.
-  if (served && navigator.serviceWorker.controller !== served) location.reload();
   await running(PATIENCE_MS);
 }
 
