@@ -123,13 +123,41 @@ test("a restore that is killed leaves the history before or the one of the backu
 });
 
 test("a second tab says so and can take over", async ({ phone }) => {
+  const faults: string[] = [];
   const first = await phone.start();
+  phone.context.on("weberror", (error) => faults.push(error.error().message));
   const second = await phone.context.newPage();
   await second.goto(phone.site.address);
   await expect(second.getByRole("alert")).toContainText("open in another tab");
+  // Two tabs ask at once: the files are given once.
+  await second.evaluate(() => {
+    const channel = new BroadcastChannel("shirasagi");
+    channel.postMessage("give");
+    channel.postMessage("give");
+  });
+  await expect(first.getByRole("alert")).toContainText("open in another tab");
   await second.getByRole("button", { name: "Use it here" }).click();
   await expect(newGame(second)).toBeVisible();
-  await expect(first.getByRole("alert")).toContainText("open in another tab");
+  expect(faults).toEqual([]);
+});
+
+test("a browser that lacks something is told what", async ({ phone }) => {
+  await phone.start();
+  const parts = {
+    BroadcastChannel: "cannot keep two tabs apart",
+    locks: "cannot keep two tabs apart",
+    storage: "keeps no private files",
+  };
+  for (const [part, words] of Object.entries(parts)) {
+    const page = await phone.context.newPage();
+    await page.addInitScript((part) => {
+      for (const owner of [window, Navigator.prototype])
+        if (part in owner) Object.defineProperty(owner, part, { value: undefined });
+    }, part);
+    await page.goto(phone.site.address);
+    await expect(page.getByRole("alert"), part).toContainText(words);
+    await page.close();
+  }
 });
 
 test("a backup is saved as a file and restored from it", async ({ phone }) => {

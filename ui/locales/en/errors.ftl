@@ -18,7 +18,7 @@ error-host-unsupported =
     { $part ->
         [files] This browser keeps no private files for a page. Update it, or use a newer one: Safari 17, Chrome 117, Firefox 125 or later.
         [wasm] This browser runs no WebAssembly. Update it, or use a newer one: Safari 17, Chrome 117, Firefox 125 or later.
-        [locks] This browser cannot keep two tabs apart. Update it, or use a newer one: Safari 17, Chrome 117, Firefox 125 or later.
+        [tabs] This browser cannot keep two tabs apart. Update it, or use a newer one: Safari 17, Chrome 117, Firefox 125 or later.
        *[other] This browser is too old for Shirasagi. Update it, or use a newer one: Safari 17, Chrome 117, Firefox 125 or later.
     }
 error-host-unreachable = Shirasagi does not answer. See that it still runs on its computer, then try again.

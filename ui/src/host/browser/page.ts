@@ -16,7 +16,8 @@ const TRIES = 5;
 /** On a busy phone a page that ended holds the lock for longer. */
 const LOCK_MS = 1500;
 
-const channel = new BroadcastChannel("shirasagi");
+/** Old browsers have none. */
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("shirasagi");
 
 type Waiting = {
   question: Extract<Question, { id: number }>;
@@ -48,9 +49,10 @@ function lock(options: LockOptions): Promise<void> {
 function missing(): HostError | null {
   if (!window.isSecureContext)
     return new HostError({ code: "host/insecure", message: location.origin });
+  const { locks, storage }: Partial<Navigator> = navigator;
   const parts = {
-    locks: "locks" in navigator,
-    files: "storage" in navigator && "getDirectory" in navigator.storage,
+    tabs: locks !== undefined && channel !== null,
+    files: typeof storage?.getDirectory === "function",
     wasm: typeof WebAssembly !== "undefined",
     sorting: "toSorted" in Array.prototype,
     letters: "Segmenter" in Intl,
@@ -181,14 +183,16 @@ export async function writeBackup(name: string, file: Blob): Promise<void> {
 
 /** Asks the page that has the files for them. */
 export async function takeOver(): Promise<void> {
-  channel.postMessage(GIVE);
+  channel?.postMessage(GIVE);
   await running(PATIENCE_MS);
 }
 
 /** Closes the history and gives the files to whoever asked. */
 async function give(): Promise<void> {
-  const mine = await worker?.catch(() => null);
+  const own = worker;
+  // At once: two pages may ask, and it is closed once.
   worker = null;
+  const mine = await own?.catch(() => null);
   if (mine === undefined || mine === null) return;
   await new Promise<void>((resolve) => {
     mine.onmessage = ({ data }: MessageEvent<Answer>) => {
@@ -205,9 +209,9 @@ async function give(): Promise<void> {
   window.dispatchEvent(new Event("shirasagi:given"));
 }
 
-channel.onmessage = ({ data }) => {
+channel?.addEventListener("message", ({ data }) => {
   if (data === GIVE) void give();
-};
+});
 
 // The app is loaded while the screens are made. What fails is said to whoever asks.
 running().catch(() => undefined);

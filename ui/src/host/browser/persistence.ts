@@ -10,14 +10,16 @@ type StorageState = {
 const asked = kept(() => localStorage, "shirasagi.persistence-asked");
 const copied = kept(() => localStorage, "shirasagi.copy-saved");
 
+/** Old browsers have none. */
+const { storage }: Partial<Navigator> = navigator;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const COPY_DAYS = 30;
 
 export async function storageState(): Promise<StorageState> {
-  const { storage } = navigator;
-  const persisted = await storage.persisted().catch(() => null);
-  const estimate = await storage.estimate?.().catch(() => null);
-  return { persisted, bytes: estimate?.usage ?? null };
+  const persisted = await storage?.persisted().catch(() => null);
+  const estimate = await storage?.estimate?.().catch(() => null);
+  return { persisted: persisted ?? null, bytes: estimate?.usage ?? null };
 }
 
 /**
@@ -28,7 +30,7 @@ export async function askToPersist(): Promise<void> {
   const where = matchMedia("(display-mode: standalone)").matches ? "installed" : "page";
   if (asked.read() === where) return;
   asked.write(where);
-  await navigator.storage.persist().catch(() => false);
+  await storage?.persist().catch(() => false);
 }
 
 /** Notes that the player saved a copy of all games outside the browser. */
