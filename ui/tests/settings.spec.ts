@@ -30,3 +30,13 @@ test("the screen stays awake at a table", async ({ app, page, player, resume, vi
   await page.keyboard.press("Tab");
   await expect(awake).toHaveCount(0);
 });
+
+test.describe("on a phone", () => {
+  test.use({ isMobile: true });
+
+  test("there are no keyboard shortcuts", async ({ player, visit }) => {
+    await visit("/settings");
+    await expect(player.radio("Night")).toBeVisible();
+    await expect(player.button("Keyboard shortcuts")).toBeHidden();
+  });
+});
