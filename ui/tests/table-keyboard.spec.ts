@@ -81,7 +81,10 @@ test("seals buy the coins a space is short of", async ({ app, page, player, resu
   await page.keyboard.press("Escape");
   await expect(keys).toBeHidden();
   await player.shows(now);
-  await player.expectWhose(await player.plays("undo", () => page.keyboard.press("u")));
+  // The U of a Russian keyboard.
+  const u = { key: "г", code: "KeyU", bubbles: true };
+  const undone = () => page.locator("body").dispatchEvent("keydown", u);
+  await player.expectWhose(await player.plays("undo", undone));
   await expect(announced).toHaveText("1 step undone.");
 });
 

@@ -1,5 +1,6 @@
 /** Dice as far as they are typed, bridge by bridge. */
 import type { PerColor } from "../../../bindings/companion.js";
+import { digitOf } from "../../../kit/keys.js";
 import type { Color } from "../pieces/types.js";
 
 export const COLORS: readonly Color[] = ["coral", "black", "white"];
@@ -8,9 +9,8 @@ export const FACES = [1, 2, 3, 4, 5, 6];
 
 /** The face whose digit was pressed, outside of a text field. */
 export function typedFace(event: KeyboardEvent): number | null {
-  const held = event.ctrlKey || event.altKey || event.metaKey;
-  if (held || event.target instanceof HTMLInputElement) return null;
-  return FACES.find((face) => String(face) === event.key) ?? null;
+  const digit = event.target instanceof HTMLInputElement ? null : digitOf(event);
+  return FACES.find((face) => face === digit) ?? null;
 }
 
 /** The bridges whose dice are being typed; `null` is a die still to come. */

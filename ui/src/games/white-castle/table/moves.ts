@@ -1,6 +1,7 @@
 /** What is played at the table by tap and by key, and after each of it where the eyes and the keyboard go. */
 import { tick } from "svelte";
 import type { Color, End, TableView } from "../../../bindings/companion.js";
+import { letterOf } from "../../../kit/keys.js";
 import type { Space } from "../pieces/types.js";
 import type { BoardPlay } from "../board/spaces.js";
 import { keySheet } from "../../../shared/keys/keySheet.svelte.js";
@@ -86,7 +87,7 @@ export function pressed(event: KeyboardEvent, { game, view, putBack }: Keys): vo
   if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
   if (keySheet.shown) return;
   const control = event.ctrlKey || event.metaKey;
-  const letter = event.key.toLowerCase();
+  const letter = letterOf(event);
   if (event.key === "Escape") putBack();
   else if (control && letter === "z" && event.shiftKey) {
     event.preventDefault();
