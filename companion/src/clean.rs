@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use serde::{Deserialize, Deserializer};
 
-use crate::plain::fold;
+use crate::plain::{fold, is_unseen};
 
 /// Whether a character is not shown but changes how what is around it is shown. A line break is one.
 pub fn steers(symbol: char) -> bool {
@@ -20,28 +20,6 @@ pub fn steers(symbol: char) -> bool {
                 | '\u{2028}'..='\u{202e}'
                 | '\u{2066}'..='\u{2069}'
                 | '\u{feff}'
-        )
-}
-
-/// Whether a character alone leaves nothing to be seen. Some join the ones around them, as in an emoji.
-fn is_unseen(symbol: char) -> bool {
-    symbol.is_whitespace()
-        || matches!(
-            symbol,
-            '\u{00ad}'
-                | '\u{034f}'
-                | '\u{115f}'
-                | '\u{1160}'
-                | '\u{17b4}'
-                | '\u{17b5}'
-                | '\u{180b}'..='\u{180e}'
-                | '\u{200b}'..='\u{200d}'
-                | '\u{2060}'..='\u{2065}'
-                | '\u{2800}'
-                | '\u{3164}'
-                | '\u{fe00}'..='\u{fe0f}'
-                | '\u{ffa0}'
-                | '\u{e0000}'..='\u{e0fff}'
         )
 }
 

@@ -3,9 +3,37 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A name as it is compared: without capital letters and outer spaces.
+/// A name as it is compared: without capital letters and what cannot be seen, with one blank between
+/// words. What joins its neighbors, as in an emoji, stays within a word.
 pub fn fold(name: &str) -> String {
-    name.trim().to_lowercase()
+    let joins = |symbol| matches!(symbol, '\u{200c}' | '\u{200d}');
+    let seen = |symbol: &char| symbol.is_whitespace() || joins(*symbol) || !is_unseen(*symbol);
+    let seen: String = name.chars().filter(seen).collect();
+    let words = seen.split_whitespace().map(|word| word.trim_matches(joins));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    words.join(" ").to_lowercase()
+}
+
+/// Whether a character alone leaves nothing to be seen. Some join the ones around them, as in an emoji.
+pub fn is_unseen(symbol: char) -> bool {
+    symbol.is_whitespace()
+        || matches!(
+            symbol,
+            '\u{00ad}'
+                | '\u{034f}'
+                | '\u{115f}'
+                | '\u{1160}'
+                | '\u{17b4}'
+                | '\u{17b5}'
+                | '\u{180b}'..='\u{180e}'
+                | '\u{200b}'..='\u{200d}'
+                | '\u{2060}'..='\u{2065}'
+                | '\u{2800}'
+                | '\u{3164}'
+                | '\u{fe00}'..='\u{fe0f}'
+                | '\u{ffa0}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
 }
 
 /// The text in small letters without accents: "Ōtsu" and "otsu" are the same.
@@ -33,6 +61,26 @@ pub fn plain(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_that_look_the_same_are_one() {
+        for same in [
+            " ines ",
+            "In\u{ad}es",
+            "\u{200b}Ines",
+            "Ines\u{2060}",
+            "Ines\u{200d}",
+            "Ines\u{fe0f}",
+        ] {
+            assert_eq!(fold(same), "ines", "{same:?}");
+        }
+        for same in ["Ana  Maria", "Ana\u{a0}Maria", "ANA\u{3000} \u{200b} Maria"] {
+            assert_eq!(fold(same), "ana maria", "{same:?}");
+        }
+        for joined in ["👩\u{200d}🚀", "می\u{200c}خواهم"] {
+            assert_eq!(fold(joined), joined);
+        }
+    }
 
     #[test]
     fn a_keyboard_without_accents_writes_every_name() {

@@ -101,9 +101,12 @@ export function partyOf(last: LastGameView): SeatDraft[] {
   });
 }
 
-/** How two spellings of a name are compared. */
-export const sameName = (a: string, b: string): boolean =>
-  a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+const IGNORED = /\p{Default_Ignorable_Code_Point}/gu;
+const folded = (name: string): string =>
+  name.replace(IGNORED, "").replace(/\s+/gu, " ").trim().toLocaleLowerCase();
+
+/** Whether two names look the same. */
+export const sameName = (a: string, b: string): boolean => folded(a) === folded(b);
 
 /** What is wrong with each name; `null`: nothing. */
 export function nameFaults(seats: readonly SeatDraft[], max: number): (string | null)[] {
