@@ -28,8 +28,6 @@ fn choose(argument: Option<PathBuf>, variable: Option<OsString>) -> Option<PathB
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::*;
 
     #[test]
@@ -43,8 +41,7 @@ mod tests {
 
     #[test]
     fn the_window_and_the_terminal_share_a_folder() {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tauri.conf.json");
-        let text = std::fs::read_to_string(file).expect("the configuration is there");
+        let text = std::fs::read_to_string("tauri.conf.json").expect("the configuration is there");
         let config: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
         assert_eq!(config["identifier"], IDENTIFIER);
     }

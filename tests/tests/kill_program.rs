@@ -14,10 +14,8 @@ use shirasagi_tests::random::RandomGame;
 use tempfile::{TempDir, tempdir};
 
 fn program() -> PathBuf {
-    std::env::var_os("SHIRASAGI_BIN").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/debug/shirasagi"),
-        PathBuf::from,
-    )
+    std::env::var_os("SHIRASAGI_BIN")
+        .map_or_else(|| PathBuf::from("../target/debug/shirasagi"), PathBuf::from)
 }
 
 /// The whole history, once the store has been opened and checked.

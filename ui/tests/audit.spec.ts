@@ -38,35 +38,69 @@ for (const [name, { state, open, reopen, said }] of Object.entries(SCREENS)) {
         };
         if (words === "largest") await app.call("save_settings", { text_size: words });
         await open({ app, page, stored, visit, look });
+        const text = words === "largest" ? "largest" : "normal";
+        await expect(page.locator(`html[data-text=${text}]`)).toBeAttached();
         await look(name);
       });
     });
   }
 }
 
+const WIDTHS = {
+  phone: "(width < 48rem)",
+  tablet: "(48rem <= width < 64rem)",
+  desktop: "(width >= 64rem)",
+};
+const WORDS = {
+  normal: "[data-text=normal][lang=en]",
+  largest: "[data-text=largest]",
+  longer: "[lang=en-XA]",
+};
+
 test("audit: finds a fault that only one look has", async ({ context, page, visit }) => {
+  test.slow();
+  const name = ({ size, words }: Look) => `mistake-${size}-${words}`;
+  const planted = [...LOOKS.map(name), "mistake-by-day", "mistake-by-night"];
+  const cut = LOOKS.map(
+    (look) => `@media ${WIDTHS[look.size]} {
+      html${WORDS[look.words]} #${name(look)} { display: block; width: 2ch; overflow: hidden }
+    }`,
+  );
   await visit("/rules");
   await expect(page.getByRole("heading", { name: "Alone against Tokugawa" })).toBeVisible();
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      @media (width < 48rem) { [data-theme=night] #planted { color: #333; background: #222 } }
-      @media (48rem <= width < 64rem) { [lang=en-XA] #planted { height: 20px; min-height: 0 } }
-      @media (width >= 64rem) { [data-text=largest] #planted { width: 2ch; min-width: 0; overflow: hidden } }
-      #planted { white-space: nowrap }
-    `);
-    document.adoptedStyleSheets.push(sheet);
-    const planted = document.createElement("button");
-    planted.id = "planted";
-    planted.className = "btn";
-    planted.textContent = "Mistake";
-    document.querySelector("main")?.prepend(planted);
-  });
+  await page.evaluate(
+    ({ planted, cut }) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        [id^=mistake] { display: none; white-space: nowrap }
+        ${cut.join("\n")}
+        @media (width < 48rem) {
+          [data-theme=day] #mistake-by-day { display: block; color: #ccc; background: #ddd }
+          [data-theme=night] #mistake-by-night { display: block; color: #333; background: #222 }
+        }
+        @media (48rem <= width < 64rem) {
+          #mistake-tablet-normal { height: 20px; min-height: 0 }
+        }
+      `);
+      document.adoptedStyleSheets.push(sheet);
+      for (const id of planted) {
+        const button = Object.assign(document.createElement("button"), { id, textContent: id });
+        document.querySelector("main")?.prepend(button);
+      }
+    },
+    { planted, cut },
+  );
   const session = await context.newCDPSession(page);
-  expect(await audit(page, session, ONCE)).toEqual({
-    translated: ["not translated: “Mistake”"],
-    "by night": [expect.stringMatching(/^axe color-contrast: #planted/)],
-    "tablet, longer words": [expect.stringMatching(/^target of \d+ × 20 px: button\.btn/)],
-    "desktop, largest words": [expect.stringMatching(/^“Mistake” is \d+ px too wide/)],
-  });
+  const found = await audit(page, session, ONCE);
+  for (const look of LOOKS)
+    expect(found[`${look.size}, ${look.words} words`]).toContainEqual(
+      expect.stringMatching(`^“${name(look)}” is \\d+ px too wide`),
+    );
+  expect(found["tablet, normal words"]).toContainEqual(expect.stringMatching(/ × 20 px: button/));
+  for (const light of ["by day", "by night"])
+    expect(found[light]).toContainEqual(
+      expect.stringMatching(`^axe color-contrast: #mistake-${light.replace(" ", "-")}`),
+    );
+  expect(found["translated"]).toContain("not translated: “mistake-phone-longer”");
+  expect(REOPENED.flatMap(({ looks }) => looks)).toEqual(expect.arrayContaining(LOOKS));
 });

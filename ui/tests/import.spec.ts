@@ -31,6 +31,15 @@ test("a file that is dropped anywhere is looked at", async ({ page, visit }) => 
     data.items.add(new File([text], "BGStatsExport.json"));
     return data;
   }, JSON.stringify(bgStats));
+  // Without this the browser opens a dropped file in place of the app.
+  const isAllowed = await page.evaluate(
+    (dataTransfer) =>
+      !document.body.dispatchEvent(
+        new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true }),
+      ),
+    dataTransfer,
+  );
+  expect(isAllowed).toBe(true);
   await page.locator("main").dispatchEvent("drop", { dataTransfer });
   await expect(page.getByTestId("import-new")).toHaveText("1");
 });

@@ -13,7 +13,7 @@ use crate::app::contract::{Problem, RescueFacts};
 
 #[test]
 fn bindings_are_fresh() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src/bindings/companion.ts");
+    let file = Path::new("../ui/src/bindings/companion.ts");
     let fresh = bindings();
     if std::env::var_os("SHIRASAGI_BINDINGS").is_some_and(|value| value == "write") {
         fs::write(file, fresh).expect("it can be written");

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use serde_json::json;
 use serde_json::value::{RawValue, to_raw_value};
-use tauri::{AppHandle, LogicalSize, Manager, RunEvent, State, WebviewWindowBuilder};
+use tauri::{AppHandle, Manager, RunEvent, State, WebviewWindowBuilder};
 
 use super::files::File;
 use super::signals::asked_to_end;
@@ -40,8 +40,9 @@ impl WindowError {
 /// where the system names no folder for downloads they lose it.
 const SAVE_FILE: &str = "save_file";
 
-/// The height of the frame that the system draws above the window: with it the window has to fit onto the screen.
-const FRAME: LogicalSize<u32> = LogicalSize::new(0, 40);
+/// The room that the system needs above the window for its title: together they fit onto the screen.
+#[cfg(desktop)]
+const TITLE_BAR: tauri::LogicalSize<u32> = tauri::LogicalSize::new(0, 40);
 
 /// The one command of the window.
 #[tauri::command]
@@ -86,8 +87,11 @@ pub fn open(data_dir: Option<PathBuf>) -> Result<(), WindowError> {
         .setup(move |app| {
             let config = app.config().app.windows.first();
             let config = config.ok_or(tauri::Error::WindowNotFound)?.clone();
-            let mut window = WebviewWindowBuilder::from_config(app, &config)?
-                .prevent_overflow_with_margin(FRAME);
+            let mut window = WebviewWindowBuilder::from_config(app, &config)?;
+            #[cfg(desktop)]
+            {
+                window = window.prevent_overflow_with_margin(TITLE_BAR);
+            }
             let folder = match data_dir {
                 Some(folder) => {
                     // The web view keeps its own files, and they belong with the others.

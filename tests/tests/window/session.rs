@@ -205,10 +205,9 @@ fn named(name: &str) -> String {
 
 /// The built app; the stages say which.
 fn app() -> PathBuf {
-    std::env::var_os("SHIRASAGI_BIN").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/debug/shirasagi"),
-        PathBuf::from,
-    )
+    let said = std::env::var_os("SHIRASAGI_BIN").map(PathBuf::from);
+    let app = said.unwrap_or_else(|| PathBuf::from("../target/debug/shirasagi"));
+    app.canonicalize().expect("the app is built")
 }
 
 fn free_port() -> u16 {

@@ -17,9 +17,11 @@ window.addEventListener("vite:preloadError", ({ payload }) => {
   Object.assign(payload, { code: "host/not-loaded" });
 });
 if (inWindow) {
-  // The menu of a browser has Back and Reload; over a field it has Paste.
+  // The browser's menu has Back and Reload; a text field needs its Paste, and selected text its Copy.
+  const fields = "input:not([type=radio], [type=checkbox], [type=range]), textarea";
   window.addEventListener("contextmenu", (event) => {
-    if ((event.target as Element).closest("input, textarea") === null) event.preventDefault();
+    const isField = (event.target as Element).closest(fields) !== null;
+    if (!isField && getSelection()?.isCollapsed !== false) event.preventDefault();
   });
 }
 if (inBrowser) {

@@ -25,9 +25,8 @@ pub struct Kept {
 impl Kept {
     /// A folder beside the tests.
     pub fn new(folder: &str) -> Self {
-        let tests = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests");
         Self {
-            folder: tests.join(folder),
+            folder: PathBuf::from("tests").join(folder),
             names: BTreeSet::new(),
         }
     }
