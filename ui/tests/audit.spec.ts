@@ -60,7 +60,7 @@ const WORDS = {
 test("audit: finds a fault that only one look has", async ({ context, page, visit }) => {
   test.slow();
   const name = ({ size, words }: Look) => `mistake-${size}-${words}`;
-  const planted = [...LOOKS.map(name), "mistake-by-day", "mistake-by-night"];
+  const planted = [...LOOKS.map(name), "mistake-by-day", "mistake-by-night", "mistake-forced"];
   const cut = LOOKS.map(
     (look) => `@media ${WIDTHS[look.size]} {
       html${WORDS[look.words]} #${name(look)} { display: block; width: 2ch; overflow: hidden }
@@ -78,6 +78,9 @@ test("audit: finds a fault that only one look has", async ({ context, page, visi
           [data-theme=day] #mistake-by-day { display: block; color: #ccc; background: #ddd }
           [data-theme=night] #mistake-by-night { display: block; color: #333; background: #222 }
         }
+        @media (forced-colors: active) {
+          #mistake-forced { display: block; outline: none }
+        }
         @media (48rem <= width < 64rem) {
           #mistake-tablet-normal { height: 20px; min-height: 0 }
         }
@@ -85,6 +88,7 @@ test("audit: finds a fault that only one look has", async ({ context, page, visi
       document.adoptedStyleSheets.push(sheet);
       for (const id of planted) {
         const button = Object.assign(document.createElement("button"), { id, textContent: id });
+        button.ariaPressed = String(id === "mistake-forced");
         document.querySelector("main")?.prepend(button);
       }
     },
@@ -101,6 +105,7 @@ test("audit: finds a fault that only one look has", async ({ context, page, visi
     expect(found[light]).toContainEqual(
       expect.stringMatching(`^axe color-contrast: #mistake-${light.replace(" ", "-")}`),
     );
+  expect(found["in forced colors"]).toContainEqual(expect.stringMatching(/“mistake-forced”$/));
   expect(found["translated"]).toContain("not translated: “mistake-phone-longer”");
   expect(REOPENED.flatMap(({ looks }) => looks)).toEqual(expect.arrayContaining(LOOKS));
 });

@@ -196,11 +196,36 @@ export async function audit(
     await expect(page.locator("html[data-theme=night]")).toBeAttached();
     await settle(page);
     note("by night", await axeFaults(page, ["color-contrast"]));
-    await page.emulateMedia({ colorScheme: "light" });
+    await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+    await settle(page);
+    note("in forced colors", await unseenChoices(page));
+    await page.emulateMedia({ forcedColors: "none" });
   }
   await change(page, session, opened);
   return found;
 }
+
+/** Finds what is chosen but looks like what stands beside it. */
+const unseenChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = "[aria-pressed], [aria-selected], label:has([type=radio].spoken), .covered";
+    const on = ":is([aria-pressed=true], [aria-selected=true], :has(:checked))";
+    const paper = getComputedStyle(document.body).backgroundColor;
+    const look = (element: Element) => {
+      const style = getComputedStyle(element);
+      const ground = style.backgroundColor;
+      return [style.outline, style.border, /, 0\)$/.test(ground) ? paper : ground].join();
+    };
+    const root = document.querySelector("dialog[open]") ?? document.body;
+    return [...root.querySelectorAll(own)].flatMap((chosen) => {
+      const beside = [...(chosen.parentElement?.children ?? [])];
+      const same = (other: Element) =>
+        other.matches(own) && !other.matches(on) && look(other) === look(chosen);
+      return chosen.matches(on) && beside.some(same)
+        ? [`chosen, and looks as if it were not: “${chosen.textContent.trim()}”`]
+        : [];
+    });
+  });
 
 /** What is not translated: what the stored games and files say, and what the browser itself writes. */
 const DATA = [
