@@ -3,6 +3,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import type { GameFilter, TableView } from "../src/bindings/companion.js";
 import { Host } from "./support/app.js";
+import { lastFaults, layoutFaults, settle } from "./support/audit.js";
 import { begin, Course } from "./support/course.js";
 import { download } from "./support/files.js";
 import {
@@ -45,6 +46,12 @@ test("a game goes on without a network after the browser was killed", async ({ p
   view = await again.playNext(view);
   await again.shows(view);
 });
+
+/** Screens that no stored state leads to are audited where a test meets them. */
+async function expectLayout(page: Page): Promise<void> {
+  await settle(page);
+  expect(await lastFaults(() => layoutFaults(page, true))).toEqual([]);
+}
 
 /** Ends the page at a moment by chance while `work` goes on, and opens the next one. */
 async function endDuring(
@@ -249,6 +256,67 @@ test("a part that cannot be loaded says so and is loaded again", async ({ phone 
   await phone.context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "New game" })).toBeVisible();
+});
+
+/** Sets whether the browser agrees to keep the games for good. */
+async function allowToKeep(phone: Phone, page: Page, setting: "granted" | "denied") {
+  const session = await phone.context.newCDPSession(page);
+  const { origin } = new URL(phone.site.address);
+  const permission = { name: "persistent-storage" };
+  await session.send("Browser.setPermission", { origin, permission, setting });
+}
+
+test("after the first finished game the app offers to stay", async ({ phone }) => {
+  const page = await phone.start();
+  const offer = page.getByRole("region", { name: "Keep your games on this device" });
+  await allowToKeep(phone, page, "denied");
+  await expect(newGame(page)).toBeVisible();
+  await expect(offer).toBeHidden();
+  await bring(phone, page, "year");
+  await phone.visit(page);
+  await page.evaluate(() => {
+    const prompt = () => Promise.resolve((document.title = "asked"));
+    window.dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt }));
+  });
+  await offer.getByRole("button", { name: "Keep for good" }).click();
+  await expect(offer).toContainText("didn’t agree");
+  await expectLayout(page);
+  await allowToKeep(phone, page, "granted");
+  await offer.getByRole("button", { name: "Keep for good" }).click();
+  await expect(offer).toContainText("keeps your games for good");
+  await offer.getByRole("button", { name: "Install" }).click();
+  await expect(page).toHaveTitle("asked");
+  await phone.visit(page, "/settings");
+  await expect(page.getByText("keeps your games for good")).toBeVisible();
+});
+
+test("Safari says before the first game what it deletes and shows the way", async ({ phone }) => {
+  const page = await phone.start(() => {
+    Object.assign(Navigator.prototype, { standalone: false });
+  });
+  const offer = page.getByRole("region", { name: "Keep your games on this device" });
+  await expect(offer).toContainText("after seven days without a visit");
+  await offer.getByRole("button", { name: "Show me how" }).click();
+  await expect(page.getByRole("dialog").locator("svg")).toHaveCount(3);
+  await expectLayout(page);
+  await page.keyboard.press("Escape");
+  await offer.getByRole("button", { name: "No thanks" }).click();
+  await page.reload();
+  await expect(newGame(page)).toBeVisible();
+  await expect(offer).toBeHidden();
+  await phone.visit(page, "/settings");
+  await expect(page.getByRole("button", { name: "Show me how" })).toBeVisible();
+});
+
+test("the installed app says nothing of installing", async ({ phone }) => {
+  const page = await phone.start(() => {
+    Object.assign(Navigator.prototype, { standalone: true });
+  });
+  await expect(newGame(page)).toBeVisible();
+  await expect(page.getByText("home screen")).toBeHidden();
+  await phone.visit(page, "/settings");
+  await expect(page.getByTestId("version")).toBeVisible();
+  await expect(page.getByText("home screen")).toBeHidden();
 });
 
 test("a tab keeps its files when another tab takes a new version", async ({ phone }) => {

@@ -1,5 +1,6 @@
 /** How the browser keeps the games: for good, or until it needs the room; and how much they take. */
 import { kept } from "../storage.js";
+import { isInstalled } from "./install.svelte.js";
 
 type StorageState = {
   /** `null`: the browser does not say. */
@@ -22,15 +23,19 @@ export async function storageState(): Promise<StorageState> {
   return { persisted: persisted ?? null, bytes: estimate?.usage ?? null };
 }
 
+/** Asks the browser to keep the games for good. Returns whether it agreed. */
+export const persist = async (): Promise<boolean> =>
+  (await storage?.persist().catch(() => false)) ?? false;
+
 /**
  * Asks the browser to keep the games for good, once there is one, and again once the app is on the
  * home screen: until then some browsers refuse.
  */
 export async function askToPersist(): Promise<void> {
-  const where = matchMedia("(display-mode: standalone)").matches ? "installed" : "page";
+  const where = isInstalled() ? "installed" : "page";
   if (asked.read() === where) return;
   asked.write(where);
-  await storage?.persist().catch(() => false);
+  await persist();
 }
 
 /** Notes that the player saved a copy of all games outside the browser. */
