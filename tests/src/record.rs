@@ -21,6 +21,7 @@ pub fn entered(id: &str, day: &str, seats: Vec<SeatRecord>) -> Record {
         place: String::new(),
         note: String::new(),
         tags: Vec::new(),
+        left_out: None,
         code: None,
         facets: Default::default(),
         seats,

@@ -1,4 +1,4 @@
-import { beginUntil, finished } from "./support/course.js";
+import { begin, beginUntil, finished } from "./support/course.js";
 import { download, readClipboard } from "./support/files.js";
 import { expect, test } from "./support/test.js";
 import { gameOfTheYear, totalled } from "./support/year.js";
@@ -43,6 +43,7 @@ test("the details of a game are corrected in place", async ({ app, page, player,
   await page.getByLabel("Minutes").fill("75");
   await page.getByLabel("Place", { exact: true }).fill("Café Ōtsu");
   await page.getByLabel("Tags").fill("teaching, league");
+  await page.getByLabel("Leave this game out of the statistics").check();
   await player.button("Save").click();
   await expect(page.getByText("Two players have the same name. Change one of them.")).toBeVisible();
   await expect(name(2)).toHaveAttribute("aria-invalid", "true");
@@ -51,6 +52,24 @@ test("the details of a game are corrected in place", async ({ app, page, player,
   const tags = ["league", "teaching"];
   expect(summary).toMatchObject({ tags, seats: [{ name: "Aiko" }, { name: "Bo" }] });
   await expect(page.getByText(/75\smin · Café Ōtsu/)).toBeVisible();
+  await expect(page.getByText("This game is left out of the statistics.")).toBeVisible();
+});
+
+test("a game ends early, is found and goes on", async ({ app, page, player, resume, visit }) => {
+  const view = await begin(app, { tracking: ["full", "dice-only"] });
+  const { id } = view.summary;
+  await resume(view);
+  await player.button("Menu").click();
+  await player.does("end_game", () => player.button("End without a winner").click());
+  await expect(page.getByRole("heading", { name: "Ended without a winner" })).toBeVisible();
+  await visit("/");
+  await expect(page.getByTestId("resume").first()).toBeVisible();
+  await expect(page.locator(`[href="#/table/${id}"]`)).toBeHidden();
+  await visit("/history?outcome=left-out");
+  await expect(page.getByText("Ended early")).toHaveCount(1);
+  await page.locator("[data-game] a").click();
+  await page.getByRole("link", { name: "Resume" }).click();
+  await expect(player.button("Menu")).toBeVisible();
 });
 
 test("a game that is not counted leads to the count", async ({ app, counter, page, visit }) => {

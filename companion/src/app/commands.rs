@@ -86,6 +86,7 @@ commands! {
     score(GameRequest) -> ScoreView;
     save_counts(CountsRequest) -> ScoreView;
     finish(FinishRequest) -> GameView;
+    end_game(GameAtRequest) -> GameView;
     games(GamesRequest) -> GamesView;
     game(GameRequest) -> GameView;
     timeline(GameRequest) -> TimelineView;

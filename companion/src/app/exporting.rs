@@ -29,7 +29,7 @@ impl App {
                 damaged: exported.left_out,
             });
         }
-        let (games, unfinished) = finished(&store)?;
+        let (games, unfinished) = exported_games(&store, request.format)?;
         let (name, media_type, text) = match request.format {
             ExportFormat::Csv => (name(".csv"), CSV, csv::write(&games)),
             ExportFormat::History | ExportFormat::BgStats => (
@@ -61,17 +61,19 @@ impl App {
     }
 }
 
-/// The finished games, the earliest first, and how many are not finished.
+/// The games that go into a file, the earliest first, and how many are not finished. A table has no
+/// sign for a game that ended early.
 ///
 /// # Errors
 /// The file is damaged.
-pub fn finished(store: &Store) -> Result<(Vec<Record>, u32), AppError> {
+pub fn exported_games(store: &Store, format: ExportFormat) -> Result<(Vec<Record>, u32), AppError> {
     store.check_integrity()?;
     let rows = store.read(games::kept)?;
     let all = rows.len();
     let records = rows.into_iter().map(|row| row.record);
     let games: Vec<Record> = records
         .filter(|record| record.finished_at.is_some())
+        .filter(|record| format != ExportFormat::Csv || !record.ended_early())
         .collect();
     let unfinished = u32::try_from(all - games.len()).unwrap_or(u32::MAX);
     Ok((games, unfinished))

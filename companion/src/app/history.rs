@@ -126,6 +126,7 @@ pub(super) fn game_view(store: &Store, id: &str) -> Result<GameView, AppError> {
             let journal = journal(&stored.whole())?;
             let scores = record
                 .finished_at
+                .filter(|_| !record.ended_early())
                 .and_then(|_| scores(&journal, &typed_counts(record)).ok());
             let checked_cards = checked_cards(&journal, &store.read(corrections::get)?);
             GameView {

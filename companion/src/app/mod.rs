@@ -49,7 +49,7 @@ use crate::clock;
 use crate::store::{Store, StoreError};
 pub use app_error::{AppError, RequestFault};
 pub use backing_up::Rescue;
-pub use exporting::finished as finished_games;
+pub use exporting::exported_games;
 pub use importing::{FILE_MAX, Plan, read_plan, refused_view};
 pub use scoring::{replay, scores, tracked_scores};
 pub use service::Service;

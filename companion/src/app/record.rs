@@ -108,6 +108,11 @@ impl App {
                     place: said.place,
                     note: said.note,
                     tags: said.tags,
+                    left_out: if kept.ended_early() {
+                        kept.left_out
+                    } else {
+                        said.left_out
+                    },
                     ..kept
                 };
                 for (seat, named) in record.seats.iter_mut().zip(named) {

@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 
+use chrono::{DateTime, Utc};
 use shirasagi_engine::components::{Catalogue, GardenId, Good, Yard};
 use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::Position;
@@ -11,8 +12,8 @@ use shirasagi_engine::setup::Seat;
 
 use super::closest::closest;
 use super::contract::{
-    CountBounds, CountsRequest, FinishRequest, GameRequest, GameView, PassageStep, ScoreView,
-    ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
+    CountBounds, CountsRequest, FinishRequest, GameAtRequest, GameRequest, GameView, PassageStep,
+    ScoreView, ScoresView, SeatCounts, SeatFault, SeatScore, WorthView, YardWorth,
 };
 use super::last_order::LastOrder;
 use super::playing::current;
@@ -23,7 +24,7 @@ use super::table_view::{checked_cards, journal};
 use super::{App, AppError, RequestFault};
 use crate::clock;
 use crate::games::white_castle::{self, GameFile, GameFileError};
-use crate::ledger::Record;
+use crate::ledger::{LeftOut, Record};
 use crate::store::{FollowedGame, Store, corrections};
 
 impl App {
@@ -81,9 +82,36 @@ impl App {
         counts.extend(typed.map(|typed| (typed.seat, typed.counts)));
         let scores = scores(&journal, &counts)?;
         record.finished_at.get_or_insert_with(clock::now);
+        record
+            .left_out
+            .take_if(|reason| *reason == LeftOut::EndedEarly);
         note_result(&mut record, &scores, &journal);
         store.finish_game(&record, request.revision, None)?;
         super::history::game_view(&store, &request.game)
+    }
+
+    /// Ends a game early, without a winner. The next step that is played reopens it.
+    pub fn end_game(&self, request: GameAtRequest) -> Result<GameView, AppError> {
+        let mut store = self.store();
+        let stored = current(&store, &request.game, request.revision)?;
+        let mut record = stored.row.record;
+        if record.finished_at.is_none() {
+            end_early(&mut record, &journal(&stored.game)?, clock::now());
+            store.finish_game(&record, request.revision, None)?;
+        }
+        super::history::game_view(&store, &request.game)
+    }
+}
+
+/// Notes that a game ended early. Clans that the app tracks in full keep their points so far.
+pub(super) fn end_early(record: &mut Record, journal: &Journal, at: DateTime<Utc>) {
+    record.finished_at = Some(at);
+    record.left_out = Some(LeftOut::EndedEarly);
+    for seat in &mut record.seats {
+        let counts = journal.position().counts(Seat(seat.seat));
+        let lines = counts.map(|counts| Lines::from(&counts.breakdown()));
+        seat.points = lines.as_ref().map(Lines::total);
+        white_castle::set_lines(seat, lines);
     }
 }
 

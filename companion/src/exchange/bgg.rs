@@ -161,12 +161,6 @@ impl Play {
         today: NaiveDate,
     ) -> Result<(Record, Vec<Remark>), Problem> {
         let fault = |kind| Err(FileFault::at(path, kind).into());
-        if self.incomplete == "1" {
-            return fault(FaultKind::Incomplete);
-        }
-        if self.not_counted == "1" {
-            return fault(FaultKind::Ignored);
-        }
         if self.players.player.is_empty() {
             return fault(FaultKind::NoPlayers);
         }
@@ -190,6 +184,8 @@ impl Play {
             minutes: self.length.trim().parse().ok(),
             place: clean::line(&self.location),
             note: clean::text(&self.comments),
+            is_incomplete: self.incomplete == "1",
+            is_ignored: self.not_counted == "1",
             players: players.collect(),
             ..play::Play::default()
         };
@@ -218,6 +214,7 @@ mod tests {
     use super::*;
     use crate::exchange::reading::blank;
     use crate::exchange::samples::{cases, seats, today};
+    use crate::ledger::LeftOut;
 
     const PLAYERS: &str = r#"<comments>Rain &amp; tea</comments><players>
         <player username="heron" name="Aiko" startposition="2" color="Blue" score="61" win="1"/>
@@ -263,8 +260,6 @@ mod tests {
     #[test]
     fn what_cannot_be_taken_is_named() {
         let table = r#"id="9" date="0000-00-00" -> import/date
-            id="9" date="2026-05-09" incomplete="1" -> import/ignored
-            id="9" date="2026-05-09" nowinstats="1" -> import/ignored
             date="2026-05-09" -> input/missing-field"#;
         for (text, code) in cases(table) {
             assert_eq!(parse(&page(text)).refused[0].problem.code, code, "{text}");
@@ -274,6 +269,21 @@ mod tests {
         let broken = "<plays><play id=\"1\"</plays>";
         let fault = read(broken, &Answers::default(), today()).unwrap_err();
         assert_eq!(fault.code(), "input/not-xml");
+    }
+
+    #[test]
+    fn a_play_that_does_not_count_is_kept_and_left_out() {
+        let cases = [
+            (r#"nowinstats="1""#, LeftOut::Chosen, Some(1)),
+            (r#"incomplete="1""#, LeftOut::EndedEarly, None),
+        ];
+        for (attribute, left_out, rank) in cases {
+            let reading = parse(&page(&format!("id=\"9\" date=\"2026-05-09\" {attribute}")));
+            let record = &reading.games[0].record;
+            let found = (record.left_out, record.seats[0].rank);
+            assert_eq!(found, (Some(left_out), rank), "{attribute}");
+            assert_eq!(record.seats[0].points, Some(61), "{attribute}");
+        }
     }
 
     #[test]

@@ -89,12 +89,6 @@ pub enum FaultKind {
     #[error("the play names no players: add them there, or enter the game here by hand")]
     #[strum(to_string = "import/no-players")]
     NoPlayers,
-    #[error("the play is marked as not finished")]
-    #[strum(to_string = "import/ignored")]
-    Incomplete,
-    #[error("the play is marked as not to be counted")]
-    #[strum(to_string = "import/ignored")]
-    Ignored,
     #[error("other rows of the game say “{said}”")]
     #[strum(to_string = "import/contradiction")]
     Contradiction { said: String },

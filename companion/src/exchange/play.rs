@@ -9,7 +9,7 @@ use super::reading::{self, Remark, blank, complete, own_id, shortened, trimmed};
 use super::{score, words};
 use crate::games::white_castle::{self, GameFault};
 use crate::ledger::{
-    MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record, RecordFault,
+    LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record, RecordFault,
     SeatRecord, Source, TAG_MAX, TAGS_MAX,
 };
 
@@ -29,6 +29,10 @@ pub(super) struct Play {
     pub expansions: Vec<String>,
     /// What says the level of a solo game, among other words.
     pub board: String,
+    /// Whether the file says that it was not finished.
+    pub is_incomplete: bool,
+    /// Whether the file says that it does not count.
+    pub is_ignored: bool,
     /// Whether there is a score sheet, read or not.
     pub has_sheet: bool,
     pub players: Vec<Player>,
@@ -78,10 +82,16 @@ impl Play {
         today: NaiveDate,
     ) -> Result<(Record, Vec<Remark>), Problem> {
         let mut remarks = Vec::new();
-        let (seats, standings): (Vec<_>, Vec<_>) =
-            seats(&self.players, &self.players_path, &mut remarks)?
-                .into_iter()
-                .unzip();
+        let left_out = self.left_out();
+        let needs_scores = left_out != Some(LeftOut::EndedEarly) && !self.has_winner();
+        let (seats, standings): (Vec<_>, Vec<_>) = seats(
+            &self.players,
+            &self.players_path,
+            needs_scores,
+            &mut remarks,
+        )?
+        .into_iter()
+        .unzip();
         let mut cut = |text: &str, most| {
             let (text, cut) = shortened(text.trim(), most);
             if cut {
@@ -108,6 +118,7 @@ impl Play {
             place,
             note,
             tags: tags.into_iter().take(TAGS_MAX).collect(),
+            left_out,
             seats,
             ..blank(own_id(&source), self.day, self.time)
         };
@@ -133,12 +144,26 @@ impl Play {
         remarks.dedup();
         Ok((record, remarks))
     }
+
+    fn has_winner(&self) -> bool {
+        let mut players = self.players.iter();
+        players.any(|player| player.has_won || player.rank == Some(1))
+    }
+
+    /// Where a file cannot say that a play was not finished, one that does not count has no winner.
+    fn left_out(&self) -> Option<LeftOut> {
+        if self.is_incomplete || self.is_ignored && !self.has_winner() {
+            return Some(LeftOut::EndedEarly);
+        }
+        self.is_ignored.then_some(LeftOut::Chosen)
+    }
 }
 
 /// The players in the order of the table, the rival last.
 fn seats(
     players: &[Player],
     path: &str,
+    needs_scores: bool,
     remarks: &mut Vec<Remark>,
 ) -> Result<Vec<(SeatRecord, Standing)>, Problem> {
     let mut ids = BTreeSet::new();
@@ -148,9 +173,6 @@ fn seats(
             return Err(Problem::of(&RecordFault::NameTwice).at(path));
         }
     }
-    let has_winner = players
-        .iter()
-        .any(|player| player.has_won || player.rank == Some(1));
     let mut seats = Vec::new();
     for (player, rival) in players.iter().zip(rivals(players)) {
         let nameless = rival || player.is_anonymous;
@@ -171,7 +193,7 @@ fn seats(
         let points = score::points(&player.score).map_err(fault)?;
         let points = points.or(sum.and_then(|sum: u32| sum.try_into().ok()));
         match points {
-            None if !has_winner => return Err(GameFault::ScoreMissing.at(&player.score_path)),
+            None if needs_scores => return Err(GameFault::ScoreMissing.at(&player.score_path)),
             Some(points) if points > POINTS_MAX => {
                 let fault = RecordFault::TooManyPoints { max: POINTS_MAX };
                 return Err(Problem::of(&fault).at(&player.score_path));

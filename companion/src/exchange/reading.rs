@@ -160,7 +160,9 @@ pub(super) fn complete<K: Ord + Clone>(
         seat.seat = white_castle::seat_at(index).0;
     }
     complete_order(&mut record.seats);
-    if record.has_scores() {
+    if record.ended_early() {
+        // Nobody is ahead for good.
+    } else if record.has_scores() {
         decide_ties(&mut record.seats, &ahead);
     } else {
         rank_unknown(&mut record.seats, &ahead);

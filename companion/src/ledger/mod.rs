@@ -8,7 +8,7 @@ mod validate;
 pub use facets::Facets;
 pub use problem::{Problem, listed};
 pub(crate) use record::measured_minutes;
-pub use record::{GameKind, GameOrigin, Record, SeatRecord, Source};
+pub use record::{GameKind, GameOrigin, LeftOut, Record, SeatRecord, Source};
 pub use validate::{
     ID_MAX, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, RecordFault, TAG_MAX, TAGS_MAX,
     YEAR_MIN, validate, validate_seats,

@@ -27,6 +27,17 @@ pub enum GameOrigin {
     Imported,
 }
 
+/// Why a game counts in no statistic.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum LeftOut {
+    /// It ended early: it has no winner and no ranks, and points as far as they are known.
+    EndedEarly,
+    /// The players want it so.
+    Chosen,
+}
+
 /// The program that kept a game, and what it is called there.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GameSource"))]
@@ -67,6 +78,9 @@ pub struct Record {
     /// No two are the same but for capital letters.
     #[serde(deserialize_with = "crate::clean::read_tags")]
     pub tags: Vec<String>,
+    /// `null`: it counts once it is over.
+    #[serde(default)]
+    pub left_out: Option<LeftOut>,
     /// The setup code, if the setup is what it deals.
     pub code: Option<String>,
     pub facets: Facets,
@@ -137,6 +151,7 @@ impl Record {
             place: String::new(),
             note: String::new(),
             tags: Vec::new(),
+            left_out: None,
             code: None,
             facets: Facets::default(),
             seats,
@@ -153,6 +168,11 @@ impl Record {
     /// The winner; if several share the first rank, the first of them by seat.
     pub fn winner(&self) -> Option<&SeatRecord> {
         self.seats.iter().find(|seat| seat.rank == Some(1))
+    }
+
+    /// Whether it was ended without a winner.
+    pub fn ended_early(&self) -> bool {
+        self.left_out == Some(LeftOut::EndedEarly)
     }
 
     /// Whether one person played against the rival.

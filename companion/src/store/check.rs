@@ -130,9 +130,9 @@ fn check_result(record: &Record, findings: &mut Vec<String>) {
         .iter()
         .filter(|seat| seat.rank.is_some())
         .collect();
-    if record.finished_at.is_none() {
+    if record.finished_at.is_none() || record.ended_early() {
         if !seats.is_empty() {
-            add("it goes on but has ranks".to_owned());
+            add("it has no result but ranks".to_owned());
         }
         return;
     }

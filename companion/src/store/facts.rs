@@ -1,4 +1,4 @@
-//! The finished games that match a filter, as statistics read them.
+//! The games that match a filter and count in statistics.
 
 use rusqlite::types::ValueRef;
 use rusqlite::{Row, Rows, Transaction, params_from_iter};
@@ -106,6 +106,7 @@ fn scan(
         "SELECT games.no, day, minutes, origin = 'played', started_at, finished_at,
              seat, person, rival, color, turn_order, points, rank
          FROM games CROSS JOIN seats ON seats.game = games.no{} AND finished_at IS NOT NULL
+             AND left_out IS NULL
          ORDER BY day, started_at, games.no, seat",
         condition.where_clause()
     ))?;
@@ -273,7 +274,7 @@ impl FacetText {
 }
 
 impl Store {
-    /// Visits the finished games that match a filter, the earliest first.
+    /// Visits the finished games that match a filter and are not left out, the earliest first.
     pub fn scan(
         &self,
         filter: &GameFilter,

@@ -66,6 +66,8 @@ pub enum GameOutcome {
     Lost,
     /// The winner is not known: a tie is undecided, or the rival's score is missing.
     Unknown,
+    /// It counts in no statistic: it was ended early, or the players left it out.
+    LeftOut,
 }
 
 /// A condition on the rows of `games`, with its parameters.
@@ -98,7 +100,7 @@ impl GameFilter {
                 .optional()?
                 .ok_or_else(|| StoreError::NoSuchPerson { id: id.clone() })?;
             let rank = match self.outcome {
-                None | Some(GameOutcome::Unknown) => "",
+                None | Some(GameOutcome::Unknown | GameOutcome::LeftOut) => "",
                 Some(GameOutcome::Won) => " AND rank = 1",
                 Some(GameOutcome::Lost) => " AND rank > 1",
             };
@@ -120,6 +122,7 @@ impl GameFilter {
         match self.outcome {
             None => {}
             Some(GameOutcome::Unknown) => condition.require(TIE_OPEN),
+            Some(GameOutcome::LeftOut) => condition.require("left_out IS NOT NULL"),
             // Whoever is behind an open tie lost all the same.
             Some(GameOutcome::Lost) if self.person.is_some() => {}
             Some(_) => condition.require(&format!("NOT {TIE_OPEN}")),

@@ -23,6 +23,7 @@ fn row(transaction: &Transaction<'_>, found: &Row<'_>) -> rusqlite::Result<GameR
     let source: Option<String> = found.get("source")?;
     let source_id: Option<String> = found.get("source_id")?;
     let finished_at: Option<Time> = found.get("finished_at")?;
+    let left_out: Option<Name<_>> = found.get("left_out")?;
     let followed = match found.get("followed")? {
         true => Some(JournalHead {
             progress: Progress {
@@ -46,6 +47,7 @@ fn row(transaction: &Transaction<'_>, found: &Row<'_>) -> rusqlite::Result<GameR
             place: found.get("place")?,
             note: found.get("note")?,
             tags: tags::of(transaction, no)?,
+            left_out: left_out.map(|Name(reason)| reason),
             code: found.get("code")?,
             facets: facets::of_seat(&facets, 0),
             seats: seats::load(transaction, no, &facets)?,
@@ -167,9 +169,9 @@ pub(super) fn insert(
     transaction
         .prepare_cached(
             "INSERT INTO games (id, kind, origin, source, source_id, started_at, played_at,
-                 finished_at, day, minutes, place, note, plain, code, revision)
+                 finished_at, day, minutes, place, note, plain, left_out, code, revision)
              VALUES (:id, :kind, :origin, :source, :source_id, :started_at, :started_at,
-                 :finished_at, :day, :minutes, :place, :note, :plain, :code, :revision)",
+                 :finished_at, :day, :minutes, :place, :note, :plain, :left_out, :code, :revision)",
         )?
         .execute(named_params! {
             ":id": record.id,
@@ -184,6 +186,7 @@ pub(super) fn insert(
             ":place": record.place,
             ":note": record.note,
             ":plain": plain_words(record),
+            ":left_out": record.left_out.map(Name),
             ":code": record.code,
             ":revision": revision,
         })?;
@@ -207,7 +210,8 @@ pub(super) fn replace(
     transaction
         .prepare_cached(
             "UPDATE games SET started_at = :started_at, finished_at = :finished_at, day = :day,
-                 minutes = :minutes, place = :place, note = :note, plain = :plain, code = :code
+                 minutes = :minutes, place = :place, note = :note, plain = :plain, left_out = :left_out,
+                 code = :code
              WHERE no = :no",
         )?
         .execute(named_params! {
@@ -219,6 +223,7 @@ pub(super) fn replace(
             ":place": record.place,
             ":note": record.note,
             ":plain": plain_words(record),
+            ":left_out": record.left_out.map(Name),
             ":code": record.code,
         })?;
     // Lines and counts go with the seats.
@@ -272,7 +277,10 @@ pub(super) fn is_finished(transaction: &Transaction<'_>, no: i64) -> Result<bool
 /// Notes that a step was played: there is no result any more.
 pub(super) fn reopen(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
     transaction
-        .prepare_cached("UPDATE games SET finished_at = NULL WHERE no = ?1")?
+        .prepare_cached(
+            "UPDATE games SET finished_at = NULL, left_out = nullif(left_out, 'ended-early')
+             WHERE no = ?1",
+        )?
         .execute([no])?;
     seats::delete_result(transaction, no)
 }

@@ -6,7 +6,7 @@ use shirasagi_engine::journal::{Game, Tracking};
 use shirasagi_engine::setup::SetupParts;
 use shirasagi_engine::turn::Step;
 
-use crate::ledger::{Facets, Record};
+use crate::ledger::{Facets, LeftOut, Record};
 
 /// How far a game has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -139,6 +139,10 @@ impl FollowedGame {
         self.note_progress(progress);
         self.undone.clear();
         if self.row.record.finished_at.take().is_some() {
+            self.row
+                .record
+                .left_out
+                .take_if(|reason| *reason == LeftOut::EndedEarly);
             for seat in &mut self.row.record.seats {
                 seat.points = None;
                 seat.rank = None;

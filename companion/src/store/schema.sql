@@ -49,6 +49,8 @@ CREATE TABLE games (
     note        TEXT    NOT NULL,
     -- Place and note without capital letters and accents, for searches.
     plain       TEXT    NOT NULL,
+    -- Why statistics leave it out: it was ended early, or the players want it so.
+    left_out    TEXT    CHECK (left_out IN ('ended-early', 'chosen')),
     -- The code of the setup, if it is known.
     code        TEXT    CHECK (code <> ''),
     -- Changes with every change of the steps or of the result.
@@ -77,8 +79,7 @@ CREATE TABLE seats (
     points     INTEGER CHECK (points >= 0),
     rank       INTEGER CHECK (rank >= 1),
     PRIMARY KEY (game, seat),
-    CHECK (rival = 0 OR (person IS NULL AND color IS NULL)),
-    CHECK (points IS NULL OR rank IS NOT NULL)
+    CHECK (rival = 0 OR (person IS NULL AND color IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX seats_of_person ON seats (person, game, rank);

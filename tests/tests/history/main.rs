@@ -5,6 +5,7 @@ mod coded;
 mod foreign;
 mod generated;
 mod importing;
+mod left_out;
 mod lived_in;
 mod names;
 mod past_games;

@@ -281,7 +281,6 @@ error-import-date = “{ $said }” is not a date. Write it as { $wanted }.
 error-import-day-order = “{ $said }” can be read in two ways. Choose above which comes first.
 error-import-no-players = No players are named. Add them where the file comes from, or enter the game here.
 error-import-score-unreadable = The score “{ $score }” cannot be: points are whole numbers from 0 up.
-error-import-ignored = The file marks this play as unfinished or as one to be ignored.
 error-import-backup =
     { $host ->
         [page] This is a backup of Shirasagi, not a file to import. Add it to the list of backups below, then restore it from there.

@@ -2,6 +2,10 @@ game-to-history = Back to History
 game-deleted = Game deleted: { $date }
 game-unfinished = This game is not finished
 game-unfinished-hint = Round { $round }, { $turns } of { $of } turns taken.
+game-ended-early = Ended without a winner
+game-ended-early-hint = This game counts in no statistic. Resume it at the table, or delete it if you don’t want to keep it.
+game-left-out = Leave this game out of the statistics
+game-left-out-hint = This game is left out of the statistics.
 game-to-correct = A corrected count isn’t possible
 game-checked-cards =
     { $checked ->

@@ -319,6 +319,7 @@ table-order-points = { $words }, { $points }
 table-board = Board
 table-far = From afar
 table-menu = Menu
+table-end-early = End without a winner
 table-about = About { space-name }
 table-about-row = { color-label } die: { $effects }
 table-about-here = Who is here

@@ -737,7 +737,7 @@ export type GameOrigin = "played" | "entered" | "imported";
 /**
  * How a game ended.
  */
-export type GameOutcome = "won" | "lost" | "unknown";
+export type GameOutcome = "won" | "lost" | "unknown" | "left-out";
 
 /**
  * A game as it is kept, written to files, sent to the screens and sent by them.
@@ -767,6 +767,10 @@ place: string, note: string,
  * No two are the same but for capital letters.
  */
 tags: Array<string>,
+/**
+ * `null`: it counts once it is over.
+ */
+left_out: LeftOut | null,
 /**
  * The setup code, if the setup is what it deals.
  */
@@ -826,6 +830,10 @@ place: string, note: string,
  * No two are the same but for capital letters.
  */
 tags: Array<string>,
+/**
+ * `null`: it counts once it is over.
+ */
+left_out: LeftOut | null,
 /**
  * The setup code, if the setup is what it deals.
  */
@@ -1305,6 +1313,11 @@ export type LayingsRequest = { game: string, slot: Slot, };
  * Everything that could lie in a place.
  */
 export type LayingsView = { layings: Array<LayingView>, };
+
+/**
+ * Why a game counts in no statistic.
+ */
+export type LeftOut = "ended-early" | "chosen";
 
 /**
  * The level of the rival (R1).
@@ -3245,6 +3258,7 @@ export interface Commands {
   score: { args: GameRequest; reply: ScoreView };
   save_counts: { args: CountsRequest; reply: ScoreView };
   finish: { args: FinishRequest; reply: GameView };
+  end_game: { args: GameAtRequest; reply: GameView };
   games: { args: GamesRequest; reply: GamesView };
   game: { args: GameRequest; reply: GameView };
   timeline: { args: GameRequest; reply: TimelineView };

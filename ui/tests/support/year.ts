@@ -51,6 +51,7 @@ export function gameOfTheYear(game: number): GameRecord {
     minutes: game % 4 === 0 ? null : 50 + ((game * 11) % 50),
     place: PLACES[game % PLACES.length] ?? "",
     note: game === 7 ? "The Well gave nothing all evening." : "",
+    left_out: null,
     tags: game % 6 === 0 ? ["league"] : [],
     code: null,
     facets: solo ? { level: [LEVELS[game % LEVELS.length] ?? "easy"] } : {},

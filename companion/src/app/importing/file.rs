@@ -8,7 +8,7 @@ use shirasagi_engine::journal::Journal;
 use shirasagi_engine::setup::{Seat, SetupCode};
 
 use crate::app::AppError;
-use crate::app::scoring::{note_result, scores, typed_counts};
+use crate::app::scoring::{end_early, note_result, scores, typed_counts};
 use crate::app::seating::seat_people;
 use crate::app::summary::progress;
 use crate::exchange::answers::Answers;
@@ -209,14 +209,19 @@ fn check_followed(said: Record, file: GameFile, today: NaiveDate) -> Result<Stor
         place: said.place,
         note: said.note,
         tags: said.tags,
+        left_out: said.left_out,
         ..begin(said.id, said.started_at, said.code, seats, &game)
     };
     if let Some(problem) = ledger::validate(&record, today).into_iter().next() {
         return Err(problem.within("record"));
     }
     if let Some(at) = said.finished_at {
-        finish(&mut record, &journal)?;
-        record.finished_at = Some(at);
+        if record.ended_early() {
+            end_early(&mut record, &journal, at);
+        } else {
+            finish(&mut record, &journal)?;
+            record.finished_at = Some(at);
+        }
     }
     let row = GameRow {
         record,

@@ -197,10 +197,6 @@ impl Indexed<'_> {
         path: &str,
         today: NaiveDate,
     ) -> Result<(Record, Vec<Remark>), Problem> {
-        if play.ignored == Some(Flag(true)) {
-            let path = format!("{path}.ignored");
-            return Err(FileFault::at(path, FaultKind::Ignored).into());
-        }
         let day_path = format!("{path}.playDate");
         let (day, time) = date(&play.play_date).ok_or_else(|| {
             let kind = FaultKind::date(&play.play_date, "YYYY-MM-DD HH:MM:SS");
@@ -243,8 +239,10 @@ impl Indexed<'_> {
             note: play.comments,
             expansions: self.expansions(play.expansion_plays.unwrap_or_default(), path)?,
             board: play.board.unwrap_or_default(),
+            is_ignored: play.ignored == Some(Flag(true)),
             has_sheet,
             players,
+            ..play::Play::default()
         };
         play.into_record(source(Program::BgStats, id), today)
     }

@@ -276,7 +276,7 @@ impl<'a> Cast<'a> {
             bgg_id: 0,
             import_play_id: 0,
             nemestats_id: 0,
-            ignored: false,
+            ignored: game.left_out.is_some(),
             // The turn order decides between equals, which BG Stats does not know.
             manual_winner: tied(game) || !game.has_scores(),
             uses_teams: false,

@@ -38,6 +38,12 @@ pub fn settle(record: &mut Record) -> Vec<Seat> {
 }
 
 fn rank(record: &mut Record) -> Vec<Seat> {
+    if record.ended_early() {
+        for seat in &mut record.seats {
+            seat.rank = None;
+        }
+        return Vec::new();
+    }
     if record.origin == GameOrigin::Imported && !record.has_scores() {
         return Vec::new();
     }

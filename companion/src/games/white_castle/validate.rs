@@ -132,7 +132,7 @@ pub fn validate(record: &Record, today: NaiveDate, from_file: bool) -> Vec<Probl
         }
     }
     // Impossible counts make no tie.
-    if !problems.iter().any(is_of_score) {
+    if !record.ended_early() && !problems.iter().any(is_of_score) {
         let tied: Vec<Seat> = (record.seats.iter())
             .filter(|seat| seat.points.is_some() && seat.rank.is_none())
             .map(|seat| Seat(seat.seat))
@@ -265,7 +265,7 @@ impl Faults<'_> {
         for (index, seat) in record.seats.iter().enumerate() {
             let path = |field: &str| format!("seats[{index}].{field}");
             // Another program may know who won and not the points.
-            if seat.points.is_none() && !(self.foreign && is_ranked) {
+            if seat.points.is_none() && !(self.foreign && is_ranked) && !record.ended_early() {
                 self.add(path("points"), &GameFault::ScoreMissing);
             }
             if let Some(typed) = &seat.counts {

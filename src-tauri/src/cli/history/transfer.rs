@@ -10,7 +10,7 @@ use companion::app::contract::{
     AlikeGame, Difference, DifferingGame, ImportCorrections, ImportPreview, Participant,
     RefusedGameView, RemarkView, TitleAsked,
 };
-use companion::app::{App, finished_games, read_plan, refused_view};
+use companion::app::{App, contract, exported_games, read_plan, refused_view};
 use companion::clock;
 use companion::exchange::answers::Answers;
 use companion::exchange::reading::Remark;
@@ -43,7 +43,7 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
             exported.left_out
         }
         ExportFormat::Csv => {
-            let (games, _) = finished_games(&store)?;
+            let (games, _) = exported_games(&store, contract::ExportFormat::Csv)?;
             let text = csv::write(&games);
             if json {
                 output::print_json(&TableOutput {
@@ -57,7 +57,7 @@ pub fn export(app: &App, format: ExportFormat, json: bool) -> Result<(), Failure
             store.read(games::damaged)?
         }
         ExportFormat::Bgstats => {
-            let (games, _) = finished_games(&store)?;
+            let (games, _) = exported_games(&store, contract::ExportFormat::BgStats)?;
             output::print_dense_json(&bg_stats::backup(
                 &games,
                 &store.read(bg_stats_ids::all)?,

@@ -25,8 +25,8 @@ it.each<[string, string | null, GameSummary["seats"], number, number[], Partial<
     rank: of.seat === winner ? 1 : 2,
   }));
   const verdict = { winner, decided_by: "points", tie_open: false, ...more } as const;
-  expect(titleWords({ seats: scored, verdict, followed: null })).toBe(title);
-  expect(stageWords({ seats: scored, verdict })).toBe(stage);
+  expect(titleWords({ facets: {}, seats: scored, verdict, followed: null })).toBe(title);
+  expect(stageWords({ seats: scored, verdict, left_out: null })).toBe(stage);
 });
 
 it.each([
@@ -36,7 +36,9 @@ it.each([
 ])("after round %i, turn %i: %s", (round, turns, words) => {
   const followed = { round, turns, turns_in_round: 6, tracking: [] };
   expect(stepWords({ followed })).toBe(words);
-  expect(stageWords({ seats: solo, verdict: null })).toBe("Unfinished");
+  expect(stageWords({ seats: solo, verdict: null, left_out: null })).toBe("Unfinished");
+  const ended = { seats: solo, verdict: null, left_out: "ended-early" } as const;
+  expect(stageWords(ended)).toBe("Ended early");
 });
 
 it("tells the time of a game that was followed, and else the day that was said", () => {

@@ -49,8 +49,13 @@ export function soloEnd(seats: readonly SeatRecord[], { winner, tie_open }: Verd
 }
 
 /** How a game ended or how far it has come, in a word for a chip; `null` where the title says it. */
-export function stageWords({ seats, verdict }: Pick<GameSummary, "seats" | "verdict">) {
-  if (verdict === null) return m.history_unfinished();
+export function stageWords({
+  seats,
+  verdict,
+  left_out,
+}: Pick<GameSummary, "seats" | "verdict" | "left_out">) {
+  if (verdict === null)
+    return left_out === "ended-early" ? m.history_ended_early() : m.history_unfinished();
   if (seats.length === 1) return m.history_rival_unknown();
   const solo = soloEnd(seats, verdict);
   if (solo === null) return null;
@@ -59,9 +64,11 @@ export function stageWords({ seats, verdict }: Pick<GameSummary, "seats" | "verd
 }
 
 /** The result in a few words, or the step at which the game was left. */
-export function titleWords(game: Pick<GameSummary, "seats" | "verdict" | "followed">): string {
+export function titleWords(
+  game: Pick<GameSummary, "facets" | "seats" | "verdict" | "followed">,
+): string {
   const { seats, verdict } = game;
-  if (verdict === null) return stepWords(game);
+  if (verdict === null) return game.followed === null ? kindWords(game) : stepWords(game);
   const cast = castOf(seats);
   const solo = soloEnd(seats, verdict);
   if (solo !== null) {

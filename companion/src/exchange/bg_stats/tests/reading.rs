@@ -226,7 +226,6 @@ fn a_refused_play_names_the_place_of_its_fault() {
         gameRefId= -> gameRefId input/missing-field
         durationMin="long" -> durationMin input/invalid-value
         locationRefId=5 -> locationRefId import/no-such-id
-        ignored=true -> ignored import/ignored
         ignored=2 -> ignored input/invalid-value
         uuid= -> uuid input/missing-field
         uuid=" " -> uuid input/missing-field

@@ -218,6 +218,7 @@ export function recordOf(typed: Typed, before: GameRecord | null): GameRecord {
     source: null,
     started_at: new Date().toISOString(),
     finished_at: null,
+    left_out: null,
     ...before,
     day,
     minutes,

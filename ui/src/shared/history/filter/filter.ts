@@ -21,7 +21,7 @@ export const NO_FILTER: GameFilter = {
   expansions: null,
 };
 
-export const OUTCOMES = ["won", "lost", "unknown"] as const;
+export const OUTCOMES = ["won", "lost", "unknown", "left-out"] as const;
 export const SEATS = [1, 2, 3, 4] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
@@ -74,11 +74,13 @@ const soloWords = (level: LevelFilter): string =>
 const outcomes = {
   won: (of: boolean) => (of ? m.filter_won() : m.filter_solo_won()),
   lost: (of: boolean) => (of ? m.filter_lost() : m.filter_solo_lost()),
+  unknown: m.filter_winner_unknown,
+  "left-out": m.filter_left_out,
 };
 
 /** How games ended that a filter is about: for somebody, or for whoever plays alone. */
 export const outcomeWords = (outcome: GameOutcome, { person }: GameFilter): string =>
-  outcome === "unknown" ? m.filter_winner_unknown() : outcomes[outcome](person !== null);
+  outcomes[outcome](person !== null);
 
 function periodWords({ from, to }: GameFilter): string | null {
   if (from === null) return to === null ? null : m.filter_until({ to: dayWords(to) });
