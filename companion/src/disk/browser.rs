@@ -130,9 +130,14 @@ pub fn make_folder(_: &Path) -> io::Result<()> {
 
 pub fn make_private(_: &Path) {}
 
+/// Removes what a killed page left: no other page has the files.
+pub fn claim(path: &Path) -> io::Result<bool> {
+    pool()?.remove(name(path)).map_err(Error::other)
+}
+
 /// Removes a file, if it is there.
 pub fn remove(path: &Path) -> io::Result<()> {
-    pool()?.remove(name(path)).map(drop).map_err(Error::other)
+    claim(path).map(drop)
 }
 
 /// The bytes of a file that is not open.

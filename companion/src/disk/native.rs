@@ -1,6 +1,6 @@
 //! The file system of a machine.
 
-use std::fs::{self, DirBuilder, File};
+use std::fs::{self, DirBuilder, File, TryLockError};
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
@@ -76,6 +76,30 @@ pub fn make_private(path: &Path) {
 /// Elsewhere a file has no such permissions.
 #[cfg(not(unix))]
 pub fn make_private(_: &Path) {}
+
+/// Creates a file, or empties the one that a killed process left. Nobody else can claim it until the
+/// returned one is closed.
+///
+/// # Errors
+/// Somebody else has claimed it, or it cannot be written.
+pub fn claim(path: &Path) -> io::Result<File> {
+    make_private(path);
+    let mut options = File::options();
+    let file = options
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(path)?;
+    // On Windows a lock would keep SQLite out, and nobody can remove what SQLite has open. Where there
+    // are no locks, files are claimed by their age alone.
+    if cfg!(unix)
+        && let Err(claimed @ TryLockError::WouldBlock) = file.try_lock()
+    {
+        return Err(claimed.into());
+    }
+    file.set_len(0)?;
+    Ok(file)
+}
 
 /// Removes a file, if it is there.
 pub fn remove(path: &Path) -> io::Result<()> {

@@ -1,11 +1,11 @@
 //! Copies of the database in a folder beside it, named by time and reason. Each is checked before it
 //! gets its name.
 
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Local, NaiveDateTime, SubsecRound, TimeDelta, Utc};
-use rusqlite::{Connection, ErrorCode};
+use rusqlite::Connection;
 use serde::Serialize;
 
 use super::error::{Fault, StoreError};
@@ -245,7 +245,10 @@ impl Backups {
         for name in disk::names(&self.folder).unwrap_or_default() {
             let path = self.folder.join(&name);
             let is_old = || disk::modified(&path).is_some_and(|at| now - at > TimeDelta::days(1));
-            if name.ends_with(PART) && is_old() {
+            if name.ends_with(PART)
+                && is_old()
+                && let Ok(_claimed) = disk::claim(&path)
+            {
                 let _ = disk::remove(&path);
             }
         }
@@ -340,10 +343,19 @@ pub(super) fn replace(connection: &Connection, to: &Path) -> Result<(), StoreErr
     let mut part = to.as_os_str().to_owned();
     part.push(PART);
     let part = PathBuf::from(part);
+    let _claimed = disk::claim(&part).map_err(|error| {
+        let reason = match error.kind() {
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => format!(
+                "the folder {} cannot be written; change its permissions, or name another one",
+                folder.display()
+            ),
+            ErrorKind::WouldBlock => "another process is writing it".to_owned(),
+            _ => error.to_string(),
+        };
+        not_backed_up(to, reason)
+    })?;
     let write = || {
-        // A killed process may have left one.
-        disk::remove(&part).map_err(|error| error.to_string())?;
-        write_part(connection, &part).map_err(|fault| reason(fault, &part))?;
+        write_part(connection, &part).map_err(|fault| fault.at(&part).reason())?;
         disk::publish(&part, to).map_err(|error| error.to_string())
     };
     write().map_err(|reason: String| {
@@ -354,22 +366,8 @@ pub(super) fn replace(connection: &Connection, to: &Path) -> Result<(), StoreErr
 }
 
 fn write_part(connection: &Connection, part: &Path) -> Result<(), Fault> {
-    disk::make_private(part);
     connection.execute("VACUUM INTO ?1", [file::address(part)])?;
     check(part)
-}
-
-fn reason(fault: Fault, part: &Path) -> String {
-    if let Fault::Sqlite(error) = &fault
-        && let Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) =
-            error.sqlite_error_code()
-    {
-        let folder = disk::folder_of(part).display();
-        return format!(
-            "the folder {folder} cannot be written; change its permissions, or name another one"
-        );
-    }
-    fault.at(part).reason()
 }
 
 /// Opens a copy that nobody writes.

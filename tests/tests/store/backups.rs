@@ -114,6 +114,25 @@ fn a_backup_just_made_stays_though_the_clock_was_ahead_once() {
 }
 
 #[test]
+fn a_part_is_removed_once_nobody_writes_it() {
+    let (_folder, store) = store_of(&["a"]);
+    let back_up = |now| store.back_up(BackupReason::Player, at(now)).unwrap();
+    back_up(NOON);
+    let copy = store.backups().folder().join("copy.db");
+    let part = copy.with_extension("db.part");
+    let writer = fs::File::create(&part).unwrap();
+    writer.lock().unwrap();
+    // By the clock of the app it is old.
+    back_up("2199-01-01T12:00:00Z");
+    let error = store.copy_to(&copy).unwrap_err().to_string();
+    assert!(error.contains("another process is writing it"), "{error}");
+    assert!(part.exists() && !copy.exists());
+    drop(writer);
+    back_up("2199-01-01T12:00:00Z");
+    assert!(!part.exists());
+}
+
+#[test]
 fn there_is_one_daily_backup_a_day_and_none_of_an_empty_store() {
     let (_folder, mut store) = new_store();
     assert_eq!(store.back_up_daily(at(NOON)).unwrap(), None);
