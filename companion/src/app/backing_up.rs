@@ -48,7 +48,7 @@ impl App {
         Ok(view(&store.backups(), self.backup_fault())?)
     }
 
-    /// Does nothing: there is a history. [`Rescue::start_new_history`] is for a folder without one.
+    /// Does nothing: there is a history. [`Rescue::start_new_history`] is for a folder without games.
     pub fn start_new_history(&self, _: Nothing) -> Result<Nothing, AppError> {
         Ok(Nothing {})
     }
@@ -119,7 +119,7 @@ impl<'a> Rescue<'a> {
         Self { data_dir }
     }
 
-    /// The newest sound backup.
+    /// The newest sound backup with games.
     pub fn newest(&self) -> Option<BackupView> {
         Backups::of(self.data_dir).newest_sound().map(backup_view)
     }
@@ -137,7 +137,7 @@ impl<'a> Rescue<'a> {
         })
     }
 
-    /// Starts an empty history in place of one that is gone. Its backups stay.
+    /// Starts a history without games in place of one that is gone. Its backups stay.
     pub fn start_new_history(&self) -> Result<(), AppError> {
         Ok(start_new_history(self.data_dir, clock::now())?)
     }

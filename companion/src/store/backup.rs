@@ -144,11 +144,12 @@ impl Backups {
             .is_ok_and(|names| !names.is_empty())
     }
 
-    /// The latest sound backup.
+    /// The latest sound backup that has games.
     pub fn newest_sound(&self) -> Option<BackupRow> {
         let mut backups = self.all().ok()?.into_iter();
         backups.find(|backup| {
-            backup.contents.is_some() && check(&self.folder.join(&backup.name)).is_ok()
+            backup.contents.is_some_and(|contents| contents.games > 0)
+                && check(&self.folder.join(&backup.name)).is_ok()
         })
     }
 

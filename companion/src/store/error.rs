@@ -42,7 +42,7 @@ pub enum StoreError {
         newest: Option<String>,
     },
     #[error(
-        "the history in {} is gone, but something is left of it. {}",
+        "{} is missing or has no games, but there are backups. {}",
         .path.display(), way_back(.path, .newest.as_deref(), true)
     )]
     #[strum(to_string = "store/gone")]
@@ -136,17 +136,18 @@ impl StoreError {
 }
 
 /// How the terminal is called over the store at this path, whichever folder it takes by itself.
-pub fn history_command(path: &Path) -> String {
+pub fn command(path: &Path) -> String {
     let folder = disk::folder_of(path).display().to_string();
     let quote = if folder.contains(' ') { "\"" } else { "" };
-    format!("shirasagi --data-dir {quote}{folder}{quote} history")
+    format!("shirasagi --data-dir {quote}{folder}{quote}")
 }
 
 /// How the newest sound backup is restored.
 fn restore_hint(path: &Path, name: &str) -> String {
     format!(
-        "The newest sound backup is {name}: restore it on the first screen or with `{} restore`.",
-        history_command(path)
+        "The newest sound backup with games is {name}: restore it on the first screen or with \
+         `{} history restore`.",
+        command(path)
     )
 }
 
@@ -155,18 +156,22 @@ fn way_back(path: &Path, newest: Option<&str>, gone: bool) -> String {
     let journal = beside(path, sidecars::JOURNAL);
     let files = format!("{} and {}", path.display(), journal.display());
     match newest {
-        Some(name) if gone => restore_hint(path, name),
+        Some(name) if gone => format!(
+            "{} Or start a new history there or with `{} call start_new_history`.",
+            restore_hint(path, name),
+            command(path)
+        ),
         Some(name) => format!(
             "{} To do it by hand, first move {files} away together.",
             restore_hint(path, name)
         ),
         None if gone => {
-            "There is no sound backup. Put the file back, or start a new history on the \
-                         first screen."
+            "No sound backup has games. Put the file back, or start a new history on the first \
+             screen."
                 .to_owned()
         }
         None => format!(
-            "There is no sound backup. Move {files} away together, or start Shirasagi with another \
+            "No sound backup has games. Move {files} away together, or start Shirasagi with another \
              data folder."
         ),
     }

@@ -45,7 +45,7 @@ pub use backup::{AUTOMATIC_KEPT, BackupReason, BackupRow, Backups, Contents, is_
 pub use bg_stats_ids::{BgStatsIds, BgStatsPerson};
 pub use check::{Checkup, Finding};
 pub use duplicates::Duplicate;
-pub use error::{Fault, StoreError, history_command};
+pub use error::{Fault, StoreError, command};
 pub use facts::{Facet, Facts, Need, SeatFacts};
 pub use filter::{ExpansionFilter, GameFilter, GameOutcome, LevelFilter, Page};
 pub use records::{Incoming, Replaced};
@@ -56,6 +56,8 @@ pub use rows::{
 };
 
 const FILE: &str = "shirasagi.db";
+/// The setting of a history that was started without games although there are backups.
+const EMPTY_ON_PURPOSE: &str = "empty-on-purpose";
 
 /// The open database.
 #[derive(Debug)]
@@ -69,7 +71,8 @@ impl Store {
     ///
     /// # Errors
     /// A file that is damaged, of another program or of another version is left as it is. One that
-    /// is gone is not created if there are backups of it.
+    /// is missing is not created if there are backups of it, and one without games is not used if a
+    /// backup has some, unless it is empty on purpose.
     pub fn open(dir: &Path) -> Result<Self, StoreError> {
         disk::make_folder(dir).map_err(|error| StoreError::Unavailable {
             path: dir.to_path_buf(),
@@ -85,13 +88,24 @@ impl Store {
             let newest = newest();
             return Err(StoreError::Gone { path, newest });
         }
-        Self::open_at(&path).map_err(|mut error| {
+        let store = Self::open_at(&path).map_err(|mut error| {
             use StoreError::{Damaged, OtherVersion};
             if let Damaged { newest: named, .. } | OtherVersion { newest: named, .. } = &mut error {
                 *named = newest();
             }
             error
-        })
+        })?;
+        // Asked twice: another process may be making its first game and the backup of that.
+        if store.has_lost_games()?
+            && let Some(newest) = newest()
+            && store.has_lost_games()?
+        {
+            return Err(StoreError::Gone {
+                path,
+                newest: Some(newest),
+            });
+        }
+        Ok(store)
     }
 
     /// Opens the database at a path; creates it if it is not there.
@@ -133,6 +147,20 @@ impl Store {
             let sql = "SELECT NOT EXISTS (SELECT 1 FROM games)";
             Ok(transaction.query_row(sql, (), |row| row.get(0))?)
         })
+    }
+
+    /// Whether there is no game and nobody wanted it so.
+    fn has_lost_games(&self) -> Result<bool, StoreError> {
+        let is_meant = || self.read(|transaction| settings::get(transaction, EMPTY_ON_PURPOSE));
+        Ok(self.is_empty()? && is_meant()?.is_none())
+    }
+
+    /// Notes that it is empty on purpose, if it is empty.
+    fn keep_empty(&mut self) -> Result<(), StoreError> {
+        if !self.is_empty()? {
+            return Ok(());
+        }
+        self.write(|transaction| settings::set(transaction, EMPTY_ON_PURPOSE, "yes"))
     }
 
     /// Keeps a new game with all its steps in force.

@@ -63,7 +63,8 @@ impl Store {
             let present = file::open_read_only(&file::immutable(&self.path))
                 .map_err(|fault| fault.at(&self.path))?;
             backups.make(&present, BackupReason::Restore, now).map(drop)
-        })
+        })?;
+        self.keep_empty()
     }
 }
 
@@ -84,8 +85,8 @@ pub fn rescue(data_dir: &Path, name: &str, now: DateTime<Utc>) -> Result<(), Sto
     backup::replace(&copy, &path)
 }
 
-/// Starts an empty history in a folder whose store is gone. Its backups stay, and what is left of
-/// the store is kept beside them.
+/// Starts a history without games in a folder whose games are gone. Its backups stay, and what is
+/// left of the store is kept beside them.
 pub fn start_new_history(data_dir: &Path, now: DateTime<Utc>) -> Result<(), StoreError> {
     match Store::open(data_dir) {
         Err(StoreError::Gone { .. }) => {}
@@ -95,7 +96,7 @@ pub fn start_new_history(data_dir: &Path, now: DateTime<Utc>) -> Result<(), Stor
     Backups::of(data_dir)
         .set_aside(&gone, now)
         .map_err(|error| unavailable(&gone, &error))?;
-    Store::open_at(&gone).map(drop)
+    Store::open_at(&gone)?.keep_empty()
 }
 
 fn unavailable(path: &Path, error: &io::Error) -> StoreError {

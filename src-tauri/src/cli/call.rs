@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use companion::app::{App, commands};
+use companion::app::{App, AppError, Rescue, commands};
 use serde_json::value::RawValue;
 
 use super::arguments::Call;
@@ -16,6 +16,14 @@ pub fn run(call: &Call, folder: &Path) -> Result<(), Failure> {
         text => text.into(),
     };
     let arguments: Box<RawValue> = serde_json::from_slice(&arguments)?;
-    let reply = commands::call(&App::open(folder)?, &call.command, &arguments)?;
+    let reply = match App::open(folder) {
+        Err(AppError::Store(error)) if error.can_be_replaced() => {
+            match commands::call_rescue(&Rescue::of(folder), &call.command, &arguments) {
+                Some(answer) => answer?.reply,
+                None => return Err(error.into()),
+            }
+        }
+        app => commands::call(&app?, &call.command, &arguments)?,
+    };
     output::print_exactly(&output::escaped(reply.get()))
 }

@@ -16,7 +16,7 @@ use companion::app::AppError;
 use companion::exchange::fault::FaultKind;
 use companion::games::white_castle::GameFileError;
 use companion::ledger::Problem;
-use companion::store::{StoreError, history_command};
+use companion::store::{StoreError, command};
 
 /// Why a command of the terminal did not do what it was asked.
 #[derive(Debug)]
@@ -91,10 +91,11 @@ impl Failure {
     }
 
     pub fn unsound(findings: usize, store: &Path) -> Self {
-        let command = history_command(store);
+        let command = command(store);
         let message = format!(
             "the history is not sound: {findings} findings, printed on the standard output. Export what \
-             can be read with `{command} export json`, or restore a backup with `{command} restore`"
+             can be read with `{command} history export json`, or restore a backup with \
+             `{command} history restore`"
         );
         Self::new(3, Problem::new("store/damaged", &message))
     }

@@ -69,31 +69,46 @@ fn a_closed_store_lies_in_the_one_file() {
 }
 
 #[test]
-fn a_missing_store_beside_backups_is_not_created() {
-    for empty in [false, true] {
+fn a_history_that_lost_its_games_is_restored_or_begun_again() {
+    let mishaps: [Mishap; 3] = [
+        |file| fs::remove_file(file).unwrap(),
+        |file| fs::write(file, "").unwrap(),
+        |file| {
+            let (folder, store) = new_store();
+            drop(store);
+            fs::copy(database(&folder), file).unwrap();
+        },
+    ];
+    for (mishap, restores) in mishaps
+        .into_iter()
+        .flat_map(|one| [(one, true), (one, false)])
+    {
         let (folder, store) = store_of(&["a"]);
         let newest = store.back_up(BackupReason::Player, at(NOON)).unwrap().name;
+        // The latest of all has no games.
+        let none = store.backups().folder().join("none.db");
+        new_store().1.copy_to(&none).unwrap();
         drop(store);
         let file = database(&folder);
-        fs::remove_file(&file).unwrap();
-        if empty {
-            fs::write(&file, "").unwrap();
-        }
+        mishap(&file);
+        let was_there = file.exists();
         let gone = Store::open(folder.path()).unwrap_err();
         assert_eq!(gone.code(), "store/gone");
         assert!(gone.to_string().contains(&newest), "{gone}");
-        assert_eq!(file.exists(), empty, "nothing was made");
+        assert_eq!(file.exists(), was_there, "nothing was made");
 
-        let games: &[&str] = if empty {
-            start_new_history(folder.path(), at(NOON)).unwrap();
-            &[]
-        } else {
+        if restores {
             rescue(folder.path(), &newest, at(NOON)).unwrap();
-            &["a"]
-        };
+            let mut store = Store::open(folder.path()).unwrap();
+            assert_eq!(ids(&store), ["a"]);
+            store.restore_backup("none.db", at(NOON)).unwrap();
+        } else {
+            start_new_history(folder.path(), at(NOON)).unwrap();
+        }
+        // Without games on purpose.
         let store = Store::open(folder.path()).unwrap();
-        assert_eq!(ids(&store), games);
-        assert_eq!(backups(&store)[0], newest);
+        assert_eq!(ids(&store), [""; 0]);
+        assert!(backups(&store).contains(&newest));
     }
 }
 

@@ -37,7 +37,7 @@ fn a_backup_replaces_a_store_of_another_version() {
         .map(|row| row.contents.map(|contents| contents.games));
     assert!(games.eq([None, Some(1)]), "{listed:?}");
     let error = refusal(folder.path()).to_string();
-    assert!(error.contains(&format!("backup is {backup}: ")), "{error}");
+    assert!(error.contains(&format!(" is {backup}: ")), "{error}");
 
     let other_version = fs::read(database(&folder)).unwrap();
     rescue(folder.path(), &backup, at(NOON)).unwrap();

@@ -2120,7 +2120,7 @@ person: string, name: string, };
  */
 export type RescueFacts = {
 /**
- * The newest sound backup; `null` if there is none.
+ * The newest sound backup with games; `null` if there is none.
  */
 newest: BackupView | null, };
 

@@ -66,10 +66,14 @@ export class Player {
     await control.check();
   }
 
-  /** Restores the newest backup on the data page. */
-  async restoreNewest(): Promise<void> {
-    const preview = this.button(/^Preview the backup/).first();
-    await preview.click();
+  /** Restores the backup that an error offers. */
+  async restoreOffered(): Promise<void> {
+    await this.page.getByRole("link", { name: /^Restore backup/ }).click();
+    await this.restore();
+  }
+
+  /** Restores the backup that is previewed. */
+  async restore(): Promise<void> {
     await this.button("Restore this backup").click();
     await expect(this.page.getByText("Backup restored.")).toBeVisible();
   }

@@ -67,6 +67,6 @@ pub struct HistoryContents {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RescueFacts {
-    /// The newest sound backup; `null` if there is none.
+    /// The newest sound backup with games; `null` if there is none.
     pub newest: Option<BackupView>,
 }

@@ -15,7 +15,7 @@ use companion::store::StoreError;
 struct RestoreOutput<'a> {
     /// `false`: a dry run.
     restored: bool,
-    /// Newer backups that are damaged, the newest first.
+    /// Newer backups that are damaged or have no games, the newest first.
     passed_over: &'a [String],
     #[serde(flatten)]
     preview: &'a RestorePreview,
@@ -56,11 +56,11 @@ pub fn run(restore: &Restore, data_dir: &Path, json: bool) -> Result<(), Failure
     }
     let lines = passed_over
         .iter()
-        .map(|name| format!("{name} is damaged and passed over.\n"));
+        .map(|name| format!("{name} is damaged or has no games and is passed over.\n"));
     output::print(&(text(&preview, gone, restore.dry_run) + &lines.collect::<String>()))
 }
 
-/// The newest sound backup, and the damaged ones that are newer.
+/// The newest sound backup with games, and the newer ones that are damaged or have none.
 fn newest(rescue: &Rescue<'_>) -> Result<(String, Vec<String>), Failure> {
     let BackupsView {
         backups, folder, ..

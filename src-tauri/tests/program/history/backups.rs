@@ -71,19 +71,29 @@ fn a_backup_is_restored_by_name_or_as_the_newest() {
 }
 
 #[test]
-fn a_damaged_history_names_its_newest_backup_and_is_restored() {
-    let (folder, backup) = backed_up();
-    fs::write(folder.path("shirasagi.db"), "no database").expect("writable");
-    let told = refusal(&folder.line("history list"), "", 3, "store/damaged").message;
-    for word in [
-        &backup,
-        "shirasagi.db-journal",
-        &folder.line("history restore"),
+fn a_damaged_or_lost_history_names_its_newest_backup_and_is_restored() {
+    let ((folder, backup), empty) = (backed_up(), holding(&[]));
+    let without_games = fs::read(empty.path("shirasagi.db")).expect("readable");
+    let put = |bytes: &[u8]| fs::write(folder.path("shirasagi.db"), bytes).expect("writable");
+    let start_new = "call start_new_history";
+    for (left, code, way) in [
+        (&b"no database"[..], "store/damaged", "shirasagi.db-journal"),
+        (&without_games, "store/gone", &folder.line(start_new)),
     ] {
-        assert!(told.contains(word), "{told}");
+        put(left);
+        for command in ["history list", "history check"] {
+            let told = refusal(&folder.line(command), "", 3, code).message;
+            for word in [&backup, way, &folder.line("history restore")] {
+                assert!(told.contains(word), "{told}");
+            }
+        }
+        folder.text("history restore", "");
+        assert_eq!(ids(&folder), ["a"]);
     }
-    folder.text("history restore", "");
-    assert_eq!(ids(&folder), ["a"]);
+    put(&without_games);
+    folder.text(start_new, "");
+    assert_eq!(folder.text("history list", ""), "No games yet.\n");
+    assert_eq!(folder.text("history check", ""), "Games: 0, all sound\n");
 }
 
 #[test]
@@ -92,18 +102,13 @@ fn a_lost_history_is_restored_and_damaged_backups_are_passed_over() {
     let sound = fs::read(folder.path("backups").join(&backup)).expect("readable");
     fs::write(folder.path("backups/copy.db"), &sound[..5000]).expect("writable");
     fs::remove_file(folder.path("shirasagi.db")).expect("it is there");
-    let lost = refusal(&folder.line("history list"), "", 3, "store/gone").message;
-    for word in [&backup, &folder.line("history restore")] {
-        assert!(lost.contains(word), "{lost}");
-    }
-    assert!(!lost.contains("move"), "{lost}");
-
     let report = folder.json("history restore --dry-run --json", "");
     assert_eq!(report["backup"]["name"], *backup);
     assert_eq!(report["passed_over"], json!(["copy.db"]));
     let told = folder.text("history restore", "");
     let of_rest = told.split_once(". ").expect("sentences").1;
-    let expected = "No history was there.\ncopy.db is damaged and passed over.\n";
+    let expected =
+        "No history was there.\ncopy.db is damaged or has no games and is passed over.\n";
     assert_eq!(of_rest, expected);
     assert_eq!(ids(&folder), ["a"]);
 }

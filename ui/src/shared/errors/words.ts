@@ -1,5 +1,5 @@
 /** What a failure means to the player, and the way on: the message of its code. */
-import type { Problem, Rule } from "../../bindings/companion.js";
+import type { Problem, RescueFacts, Rule } from "../../bindings/companion.js";
 import { inBrowser } from "../../host/inBrowser.js";
 import { m, textOf } from "../../i18n/index.js";
 import { factWords, isRule } from "../gameWords.js";
@@ -88,12 +88,13 @@ export function errorDetail(error: unknown): string | null {
 }
 
 /**
- * Whether the whole history cannot be used, so that a backup may take its place. A single damaged
+ * What can take the place of a history that cannot be used; `null` for any other error. A single damaged
  * game has the code of a damaged history, but knows no backup.
  */
-export function canBeReplaced(error: unknown): boolean {
+export function rescueOf(error: unknown): RescueFacts | null {
   const codes = ["store/damaged", "store/gone", "store/other-version"];
-  return hasCode(error) && codes.includes(error.code) && "newest" in factsOf(error);
+  const facts = hasCode(error) && codes.includes(error.code) ? factsOf(error) : {};
+  return "newest" in facts ? (facts as RescueFacts) : null;
 }
 
 /** The rule by which something was refused, if it was by one. */
