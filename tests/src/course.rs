@@ -131,6 +131,16 @@ impl Course {
     }
 }
 
+/// All games of a store, by their numbers.
+///
+/// # Errors
+/// The store does not give them.
+pub fn stored(store: &Store) -> Result<Vec<FollowedGame>, StoreError> {
+    let count = store.read(games::kept)?.len();
+    let game = |number| store.game(&format!("game-{number}"));
+    (0..count).map(game).collect()
+}
+
 fn id(number: u32) -> String {
     format!("game-{number}")
 }

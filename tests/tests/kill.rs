@@ -6,23 +6,14 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use companion::store::{FollowedGame, Store, games};
-use shirasagi_tests::course::{Deed, History};
+use companion::store::Store;
+use shirasagi_tests::course::{Deed, History, stored};
 use shirasagi_tests::kills;
 use shirasagi_tests::random::RandomGame;
 use tempfile::tempdir;
 
 const KILLS: u64 = 150;
 const KILLS_AT_THE_START: u64 = 30;
-
-/// All games of a store, by their numbers.
-fn games(store: &Store) -> Vec<FollowedGame> {
-    let count = store.read(games::kept).expect("they can be listed").len();
-    let game = |number| store.game(&format!("game-{number}"));
-    (0..count)
-        .map(|number| game(number).expect("it can be read"))
-        .collect()
-}
 
 /// Lets a player play and kills it once so many of its deeds are kept and a moment has passed. All
 /// that it acknowledged must be in the store; of the deed under way all or nothing. Returns how
@@ -46,7 +37,7 @@ fn kill(
         }
     }
     let store = Store::open(folder).expect("the store can be opened");
-    let stored = games(&store);
+    let stored = stored(&store).expect("they can be read");
     let done = under_way.as_ref().map(|deed| {
         let mut after = history.clone();
         after.apply(deed);

@@ -21,6 +21,8 @@ pub enum Campaign {
         #[arg(long, default_value_t = 10_000)]
         kills: u64,
     },
+    /// Cut the power at every system call of the app, and check that nothing is lost (Linux only)
+    PowerCuts,
     /// Kill the page, its tab and the browser while they play and restore
     PageKills {
         #[arg(long, default_value_t = 200)]
@@ -60,6 +62,19 @@ impl Campaign {
                     sh,
                     "cargo test --workspace --test kill --test kill_restore --test kill_program
                      -- --nocapture"
+                )
+                .run()?;
+            }
+            Self::PowerCuts => {
+                let strace = cmd!(sh, "strace --version").quiet().ignore_stdout().run();
+                ensure!(
+                    strace.is_ok(),
+                    "strace is missing. Install it: sudo apt-get install strace"
+                );
+                stage::prepare(sh)?;
+                cmd!(
+                    sh,
+                    "cargo test --workspace --test power_cuts -- --ignored --nocapture"
                 )
                 .run()?;
             }
