@@ -215,9 +215,12 @@ test("a full disk is said plainly and loses nothing", async ({ phone }) => {
   await open();
   await expect(player.undo()).rejects.toThrow("store/full");
   await expect(player.page.getByRole("alert")).toContainText("no room left");
+  const line = player.page.getByText("The disk is full: changes can’t be saved.");
+  await expect(line).toBeVisible();
 
   await toRoom(session, phone, null);
   await open();
+  await expect(line).toBeHidden();
   await player.undo();
 });
 

@@ -110,6 +110,7 @@ commands! {
     printed(Nothing) -> PrintedView;
     corrections(Nothing) -> CorrectionsView;
     correct(CorrectRequest) -> CorrectionsView;
+    check_writable(Nothing) -> Nothing;
     settings(Nothing) -> SettingsView;
     save_settings(SettingsRequest) -> SettingsView;
     preview_import(PreviewImportRequest) -> ImportPreview;

@@ -46,7 +46,7 @@ use chrono::Duration;
 
 use self::contract::Problem;
 use crate::clock;
-use crate::store::{Store, StoreError};
+use crate::store::Store;
 pub use app_error::{AppError, RequestFault};
 pub use backing_up::Rescue;
 pub use exporting::exported_games;
@@ -77,13 +77,9 @@ impl App {
     /// and cannot be made.
     pub fn open(data_dir: &Path) -> Result<Self, AppError> {
         let mut store = Store::open(data_dir)?;
-        let purged = store
-            .write(|tx| games::purge(tx, clock::now() - Duration::days(DELETED_KEPT_DAYS.into())));
-        match purged {
-            // Where nothing can be written, the games can still be read.
-            Ok(_) | Err(StoreError::Full { .. } | StoreError::Unavailable { .. }) => {}
-            Err(error) => return Err(error.into()),
-        }
+        let kept_since = clock::now() - Duration::days(DELETED_KEPT_DAYS.into());
+        // Where nothing can be written, the games can still be read.
+        let _ = store.write(|tx| games::purge(tx, kept_since));
         Ok(Self::of(store))
     }
 

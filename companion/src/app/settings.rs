@@ -15,6 +15,12 @@ impl App {
         settings_view(&self.store())
     }
 
+    /// Refuses where no change can be saved.
+    pub fn check_writable(&self, _: Nothing) -> Result<Nothing, AppError> {
+        self.store().check_writable()?;
+        Ok(Nothing {})
+    }
+
     /// Changes settings.
     pub fn save_settings(&self, request: SettingsRequest) -> Result<SettingsView, AppError> {
         let mut store = self.store();

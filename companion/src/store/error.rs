@@ -27,6 +27,13 @@ pub enum StoreError {
     #[error("there is no room for {}: the disk is full. Make room, and try again.", .path.display())]
     #[strum(to_string = "store/full")]
     Full { path: PathBuf },
+    #[error(
+        "{} or its folder cannot be written. Change their permissions, or start Shirasagi with another \
+         data folder.",
+        .path.display()
+    )]
+    #[strum(to_string = "store/read-only")]
+    ReadOnly { path: PathBuf },
     #[error("the games in {} cannot be reached: {reason}", .path.display())]
     #[strum(to_string = "store/unavailable")]
     Unavailable { path: PathBuf, reason: String },
@@ -257,7 +264,7 @@ impl Fault {
                 Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => LOCKED.to_owned(),
                 Some(ErrorCode::DiskFull) => return StoreError::Full { path },
                 Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
-                    NOT_WRITABLE.to_owned()
+                    return StoreError::ReadOnly { path };
                 }
                 Some(_) => error.to_string(),
             },
@@ -302,6 +309,3 @@ pub(super) fn unreadable(error: &rusqlite::Error) -> Option<String> {
 const NOT_OURS: &str = "it is not a database of Shirasagi";
 
 const LOCKED: &str = "another program keeps them locked. Close it, or try again.";
-
-const NOT_WRITABLE: &str = "the file or its folder cannot be written. Change their permissions, or \
-                            start Shirasagi with another data folder.";

@@ -313,6 +313,15 @@ impl Store {
         answer().map_err(|fault| fault.at(&self.path))
     }
 
+    /// Refuses what a change would be refused for now, without making one.
+    pub fn check_writable(&self) -> Result<(), StoreError> {
+        self.read(|transaction| {
+            let version = format::version(transaction)?;
+            // This writes the journal; without a commit nothing else is written.
+            Ok(transaction.pragma_update(None, "user_version", version)?)
+        })
+    }
+
     /// Makes a change: all of it is on disk once this returns, or none of it.
     pub fn write<T>(
         &mut self,

@@ -222,6 +222,7 @@ fn store_exit_code(error: &StoreError) -> u8 {
     match error {
         StoreError::OtherVersion { .. }
         | StoreError::Full { .. }
+        | StoreError::ReadOnly { .. }
         | StoreError::Unavailable { .. }
         | StoreError::Damaged { .. }
         | StoreError::Gone { .. }

@@ -1,4 +1,5 @@
 mod backups;
+mod full_disk;
 mod transfer;
 
 use serde_json::{Value, json};

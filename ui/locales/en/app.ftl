@@ -9,6 +9,11 @@ app-titled = { $title } · { app-name }
 app-today = Today, { $time }
 app-yesterday = Yesterday, { $time }
 app-on-day = { $day }, { $time }
+app-not-saved =
+    { $reason ->
+        [full] The disk is full: changes can’t be saved.
+       *[read-only] The data folder is read-only: changes can’t be saved.
+    }
 app-update-ready = A new version of Shirasagi is ready.
 app-update-take = Update now
 nav-main = Main

@@ -29,6 +29,7 @@ error-serve-wrong-link = This page has lost its permission. Open Shirasagi again
 error-file-not-saved = The file could not be saved: its folder cannot be written. Copy it as text instead.
 error-store-other-version = Your games were written by another version of Shirasagi. They were left as they are. Use that version, or choose a backup that this one made.
 error-store-full = There is no room left on this device. Nothing was lost, but nothing new can be kept: make room, then try again.
+error-store-read-only = The file with your history, or its folder, can’t be written. You can look at your games, but nothing new can be kept. Change the permissions, or start Shirasagi with another data folder.
 error-store-unavailable = Your games cannot be reached just now. Close other programs that use them and see that the device has room, then try again.
 error-store-damaged = Something Shirasagi keeps can’t be read. It was left as it is. If there is a backup, restore it under Your data.
 error-store-gone = There are no games here, but there are backups. Restore one to get your games back, or start a new history: the backups stay either way.

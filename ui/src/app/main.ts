@@ -1,5 +1,5 @@
 import "../kit/styles/index.css";
-import { inBrowser, inWindow } from "../host/index.js";
+import { checkSaving, inBrowser, inWindow } from "../host/index.js";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { applySettings, readSettings } from "../kit/settings.svelte.js";
@@ -31,3 +31,4 @@ if (inBrowser) {
 }
 // Without an answer all stays as it was here the last time; what is wrong the screens say.
 readSettings().catch(() => undefined);
+void checkSaving();

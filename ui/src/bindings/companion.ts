@@ -3282,6 +3282,7 @@ export interface Commands {
   printed: { args: Nothing; reply: PrintedView };
   corrections: { args: Nothing; reply: CorrectionsView };
   correct: { args: CorrectRequest; reply: CorrectionsView };
+  check_writable: { args: Nothing; reply: Nothing };
   settings: { args: Nothing; reply: SettingsView };
   save_settings: { args: SettingsRequest; reply: SettingsView };
   preview_import: { args: PreviewImportRequest; reply: ImportPreview };

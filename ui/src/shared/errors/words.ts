@@ -19,6 +19,7 @@ const MEBIBYTE = 1024 * 1024;
  */
 const EXACT = [
   "store/other-version",
+  "store/read-only",
   "store/unavailable",
   "store/damaged",
   "store/gone",
