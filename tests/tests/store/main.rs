@@ -3,7 +3,6 @@
 mod backups;
 mod damaged;
 mod files;
-mod promises;
 mod records;
 mod sharing;
 mod sidecars;
