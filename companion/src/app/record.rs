@@ -1,6 +1,6 @@
 //! Games as somebody says they were: entered by hand, or corrected.
 
-use chrono::{Duration, Local, NaiveTime};
+use chrono::{Duration, Local};
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{Catalogue, GardenId};
 use shirasagi_engine::scoring::Lines;
@@ -13,7 +13,7 @@ use super::scoring::{count_bounds, worth};
 use super::seating::seat_people;
 use super::{App, AppError, RequestFault};
 use crate::clock;
-use crate::exchange::reading::began;
+use crate::exchange::reading::{began, unknown_time};
 use crate::games::white_castle::{counts, gardens, is_of_score, settle, validate, verdict};
 use crate::ledger::{
     self, GameOrigin, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record,
@@ -42,7 +42,7 @@ impl App {
         if !record.id.is_empty() {
             record.origin = self.store().record(&record.id)?.row.record.origin;
         }
-        begin_at_noon(&mut record);
+        begin(&mut record);
         let mut tied = settle(&mut record);
         let problems = validate(&record, clock::today(), false);
         // Nobody is tied at impossible points.
@@ -150,19 +150,17 @@ impl App {
 
 /// The record of a game that the app did not follow.
 fn entered(mut record: Record) -> Result<Record, AppError> {
-    begin_at_noon(&mut record);
+    begin(&mut record);
     settle(&mut record);
     first_problem(validate(&record, clock::today(), false))?;
     Ok(record)
 }
 
-/// Nobody knows when on its day a game was played; noon is the same day almost everywhere.
-fn begin_at_noon(record: &mut Record) {
-    let midnight = record.day.and_time(NaiveTime::MIN).and_utc();
-    // No day of a calendar ends at noon.
-    record.started_at = midnight
-        .checked_add_signed(Duration::hours(12))
-        .unwrap_or(midnight);
+/// A game begins when somebody says so, at noon if nobody knows.
+fn begin(record: &mut Record) {
+    if record.started_at.with_timezone(&Local).date_naive() != record.day {
+        record.started_at = unknown_time(record.day);
+    }
     record.finished_at = Some(record.started_at);
 }
 
@@ -173,7 +171,7 @@ fn first_problem(problems: Vec<Problem>) -> Result<(), AppError> {
     }
 }
 
-/// Gives a game that was corrected the times it had, on its day as it is now.
+/// Gives a game of another program that was corrected the times it had, as far as nobody says others.
 fn keep_times(mut record: Record, kept: &Record) -> Record {
     // Nobody knew them where the game was entered.
     if kept.origin == GameOrigin::Entered {
@@ -184,12 +182,10 @@ fn keep_times(mut record: Record, kept: &Record) -> Record {
         Some(finished_at) if record.minutes == kept.minutes => finished_at - kept.started_at,
         _ => Duration::minutes(minutes(&record)),
     };
-    record.started_at = if record.day == kept.day {
-        kept.started_at
-    } else {
+    if record.day != kept.day && record.started_at == unknown_time(record.day) {
         let wall = kept.started_at.with_timezone(&Local).time();
-        began(record.day, Some(wall))
-    };
+        record.started_at = began(record.day, Some(wall));
+    }
     record.finished_at = Some(record.started_at + span);
     record
 }

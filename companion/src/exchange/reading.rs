@@ -120,7 +120,12 @@ pub(super) fn blank(id: String, day: NaiveDate, time: Option<NaiveTime>) -> Reco
     }
 }
 
-/// What stands for a time that nobody knows: it is on the same day almost everywhere.
+/// When a game that is entered began if nobody knows: noon is on the same day almost everywhere.
+pub fn unknown_time(day: NaiveDate) -> DateTime<Utc> {
+    day.and_time(NOON).and_utc()
+}
+
+/// What stands for a time that nobody knows.
 pub(super) const NOON: NaiveTime = NaiveTime::from_hms_opt(12, 0, 0).expect("an hour of the day");
 /// What stands for it in other programs, and stood for it here.
 const UNKNOWN: [NaiveTime; 2] = [NaiveTime::MIN, NOON];
@@ -263,11 +268,11 @@ pub(super) fn foreign_id(record: &Record) -> &str {
     own.map_or(&record.id, |source| &source.id)
 }
 
-/// When a game began by the players' clock, where that is known: not of one that was entered by hand or
-/// has another day.
+/// When a game began by the players' clock, where that is known: not if it has another day.
 pub(super) fn time(record: &Record) -> Option<NaiveTime> {
     let local = record.started_at.with_timezone(&Local);
-    let is_known = record.origin != GameOrigin::Entered && local.date_naive() == record.day;
+    let is_said = record.started_at != unknown_time(record.day);
+    let is_known = is_said && local.date_naive() == record.day;
     let time = local.time().with_nanosecond(0).filter(|_| is_known)?;
     known_time(time)
 }

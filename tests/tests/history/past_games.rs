@@ -56,6 +56,25 @@ fn f1_to_f8_score_sheet_is_added_up_and_explained() {
 }
 
 #[test]
+fn games_of_one_day_are_in_the_order_of_their_times() {
+    let place = Place::new();
+    let at = |record: &Value, time: &str| with(record, "started_at", json!(time));
+    let second = game("2026-03-14: Aiko 50, Bo 61");
+    let second = place.save(&at(&second, "2026-03-14T13:00:00Z"));
+    let first = place.save(&game("2026-03-14: Aiko 60, Bo 52"));
+    assert_row!(first["summary"], "started_at" => "2026-03-14T12:00:00Z");
+    let second = record_of(&second["summary"]);
+    let first = record_of(&first["summary"]);
+    let order = |place: &Place| rows(&json!(place.games()), "seats/0/points");
+    assert_eq!(order(&place), ["50", "60"]);
+    place.save(&at(&first, "2026-03-14T14:00:00Z"));
+    assert_eq!(order(&place), ["60", "50"]);
+    // A time of another day is none.
+    place.save(&at(&second, "2026-03-16T09:00:00Z"));
+    assert_eq!(row(&place.games()[1], "started_at"), "2026-03-14T12:00:00Z");
+}
+
+#[test]
 fn impossible_records_are_refused_with_the_place() {
     let place = Place::new();
     let lines = json!({"clan_points": 3, "coins_and_seals": 0, "resources": 6,

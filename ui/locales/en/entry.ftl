@@ -4,6 +4,7 @@ entry-when = When and where
 entry-day = Date
 entry-place = Place
 entry-place-none = Where you played
+entry-time = Time
 entry-minutes = Minutes
 entry-minutes-hint = If you know
 entry-places = Played there before

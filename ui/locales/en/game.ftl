@@ -56,6 +56,7 @@ game-entered = entered by hand
 game-imported = from { $source }
 game-day = Date
 game-change-players = Change players or points
+game-time = Time
 game-minutes = Minutes
 game-place = Place
 game-tags = Tags

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayWords, monthShort, monthWords, today, when } from "./day.js";
+import { dayWords, monthShort, monthWords, today, when, instantOf, timeOf } from "./day.js";
 
 const now = new Date(2026, 10, 21, 23, 59);
 
@@ -17,6 +17,16 @@ it("says months, short ones with the year where it begins", () => {
 
 it("knows what day it is here", () => {
   expect(today(now)).toBe("2026-11-21");
+});
+
+it("tells a time that was said from one that nobody knows", () => {
+  const day = "2026-11-21";
+  const timeAt = (started_at: string) => timeOf({ day, started_at });
+  for (const time of ["00:01", "09:30", "23:59", ""])
+    expect(timeAt(instantOf(day, time))).toBe(time);
+  // Other programs write noon or midnight of the place.
+  for (const time of ["00:00", "12:00"]) expect(timeAt(instantOf(day, time))).toBe("");
+  expect(timeAt(instantOf("2026-11-20", "09:30"))).toBe("");
 });
 
 const morning = new Date(2026, 10, 21, 9, 0);

@@ -38,6 +38,22 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+/** The instant that stands for a time nobody knows: noon is on the same day almost everywhere. */
+const unknownTime = (day: string): string => new Date(`${day}T12:00Z`).toISOString();
+
+/** When a game began, HH:MM where the player is; empty if nobody knows. */
+export function timeOf({ day, started_at }: { day: string; started_at: string }): string {
+  const then = new Date(started_at);
+  const isKnown = then.toISOString() !== unknownTime(day) && today(then) === day;
+  const time = then.toTimeString().slice(0, 5);
+  // Other programs write noon or midnight.
+  return isKnown && time !== "12:00" && time !== "00:00" ? time : "";
+}
+
+/** The instant that a day and a time stand for; an empty time is unknown. */
+export const instantOf = (day: string, time: string): string =>
+  time === "" ? unknownTime(day) : new Date(`${day}T${time}`).toISOString();
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /** When something was, the way one says it: "Today, 21:14", "18 November, 21:14". */

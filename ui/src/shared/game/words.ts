@@ -1,6 +1,6 @@
 /** What is said of a recorded game: what kind it is, when it was, who played, how it ended. */
 import type { GameSummary, SeatRecord, Verdict } from "../../bindings/companion.js";
-import { dayWords, today, when } from "../../i18n/day.js";
+import { dayWords, timeOf, today, when } from "../../i18n/day.js";
 import { joinWords, m } from "../../i18n/index.js";
 import { castOf, namedCastOf } from "../seats/cast.js";
 import { levelName } from "../seats/level.js";
@@ -16,9 +16,11 @@ export function kindWords({ facets, seats }: Pick<GameSummary, "facets" | "seats
 
 type Dated = Pick<GameSummary, "day" | "started_at" | "followed">;
 
-/** When a game was: to the minute if the app was there, unless another day was said since. */
+/** When a game was: to the minute if that is known, unless another day was said since. */
 export const occasion = ({ day, started_at, followed }: Dated): string =>
-  followed !== null && today(new Date(started_at)) === day ? when(started_at) : dayWords(day);
+  (followed !== null && today(new Date(started_at)) === day) || timeOf({ day, started_at }) !== ""
+    ? when(started_at)
+    : dayWords(day);
 
 /** The game is over after this round (F8). */
 export const LAST_ROUND = 3;

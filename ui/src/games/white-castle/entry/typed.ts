@@ -10,7 +10,7 @@ import type {
   Seat,
   SeatRecord,
 } from "../../../bindings/companion.js";
-import { today } from "../../../i18n/day.js";
+import { instantOf, timeOf, today } from "../../../i18n/day.js";
 import { stored } from "../../../kit/stored.js";
 import { levelOf, linesOf } from "../../../shared/seats/record.js";
 import { LINES } from "../score/formula.js";
@@ -41,6 +41,8 @@ type Carried = { counts: Lines | null; lines: number | null };
 
 export type Typed = {
   day: string;
+  /** When it began, HH:MM; empty: nobody knows. */
+  time: string;
   minutes: number | null;
   place: string;
   note: string;
@@ -99,6 +101,7 @@ const emptySeat = (known: Known, rival: boolean): SeatTyped => ({
 
 export const emptyTyped = (day: string, known: Known): Typed => ({
   day,
+  time: "",
   minutes: null,
   place: "",
   note: "",
@@ -209,17 +212,18 @@ export function recordOf(typed: Typed, before: GameRecord | null): GameRecord {
   if (!coded && typed.gardens.length === GARDENS) facets["garden"] = [...typed.gardens];
   const expansion = before?.facets["expansion"];
   if (expansion !== undefined) facets["expansion"] = expansion;
-  const { day, minutes, place, note, tags } = typed;
+  const { day, time, minutes, place, note, tags } = typed;
+  const isSaid = before === null || day !== before.day || time !== timeOf(before);
   return {
     // The application names and dates a game that is entered for the first time.
     id: "",
     kind: "white-castle",
     origin: "entered",
     source: null,
-    started_at: new Date().toISOString(),
     finished_at: null,
     left_out: null,
     ...before,
+    started_at: isSaid ? instantOf(day, time) : before.started_at,
     day,
     minutes,
     place,
@@ -287,6 +291,7 @@ export function typedOf(record: GameRecord): Typed {
   const solo = people.length === 1;
   return {
     ...empty,
+    time: timeOf(record),
     minutes,
     place,
     note,
