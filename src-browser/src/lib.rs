@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use chrono::NaiveDate;
 use companion::app::Service;
 use companion::ledger::Problem;
-use companion::{clock, disk, store};
+use companion::store::{self, Store};
+use companion::{clock, disk};
 use serde_json::value::RawValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -28,15 +29,15 @@ pub struct Host {
     day: Cell<Option<NaiveDate>>,
 }
 
-/// Takes the files of the page and opens the history in them.
+/// Takes the files of the page and opens the history in them. `was_used` says that there was one.
 ///
 /// # Errors
 /// The browser does not give the files; the text says why.
 #[wasm_bindgen]
-pub async fn open() -> Result<Host, String> {
+pub async fn open(was_used: bool) -> Result<Host, String> {
     // Otherwise a panic says no more than that there was one.
     panic::set_hook(Box::new(|info| print_error(&info.to_string())));
-    disk::take_files()
+    disk::take_files(was_used)
         .await
         .map_err(|error| error.to_string())?;
     Ok(Host {
@@ -57,6 +58,11 @@ impl Host {
             Ok(reply) => format!(r#"{{"ok":{}}}"#, reply.get()),
             Err(problem) => refused(&problem),
         }
+    }
+
+    /// Whether there is a history, even one that cannot be read.
+    pub fn has_history(&self) -> bool {
+        Store::is_there(Path::new("/"))
     }
 
     /// What takes its time and can wait until the answer is posted.

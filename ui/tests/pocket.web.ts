@@ -167,20 +167,29 @@ test("a browser that lacks something is told what", async ({ phone }) => {
   }
 });
 
+/** Restores the first backup of the list. */
+async function restoreFirst(player: Table): Promise<void> {
+  await player
+    .button(/^Preview the backup/)
+    .first()
+    .click();
+  await player.restore();
+}
+
+/** Saves a copy with the first button for it. */
+async function saveCopy(page: Page): Promise<string> {
+  const copy = page.getByRole("button", { name: /^Save a copy/ }).first();
+  return (await download(page, () => copy.click())).path;
+}
+
 test("a backup is saved as a file and restored from it", async ({ phone }) => {
   const page = await phone.start();
   const player = new Table(page);
   const view = await beginSolo(player.page);
   await phone.visit(page, "/data");
   await page.getByRole("button", { name: "Back up now" }).click();
-  const copy = player.button(/^Save a copy/).first();
-  const { path } = await download(page, () => copy.click());
-  await addBackup(phone, page, path);
-  await player
-    .button(/^Preview the backup/)
-    .first()
-    .click();
-  await player.restore();
+  await addBackup(phone, page, await saveCopy(page));
+  await restoreFirst(player);
   await player.open((route) => phone.visit(page, route), view);
 });
 
@@ -188,13 +197,52 @@ test("a damaged history is kept aside and a backup takes its place", async ({ ph
   const page = await phone.start();
   const view = await begin(new InPage(page));
   await new InPage(page).call("backup_now", {});
-  await damage(phone, page);
+  await damage(phone, page, "history");
 
   await phone.visit(page);
   await expect(page.getByRole("alert")).toContainText("cannot be read");
   const player = new Table(page);
   await player.restoreOffered();
   await player.open((route) => phone.visit(page, route), view);
+});
+
+/** Runs in a page: the names of the files that were set aside. */
+async function namesSetAside(): Promise<string[]> {
+  const root = await navigator.storage.getDirectory();
+  const folder = await (await root.getDirectoryHandle(".shirasagi")).getDirectoryHandle("damaged");
+  const names: string[] = [];
+  for await (const name of folder.keys()) names.push(name);
+  return names;
+}
+
+test("private files that are all damaged are set aside, and a saved copy takes their place", async ({
+  phone,
+}) => {
+  test.slow();
+  const page = await phone.start();
+  const player = new Table(page);
+  const view = await begin(new InPage(page));
+  await new InPage(page).call("backup_now", {});
+  await phone.visit(page, "/data");
+  const copy = await saveCopy(page);
+  const note = page.getByRole("alert");
+  for (const what of ["noise", "zeros", "cut"] as const) {
+    await damage(phone, page, what);
+    await phone.visit(page);
+    await expect(note, what).toContainText("were overwritten");
+    await addBackup(phone, page, copy);
+    await restoreFirst(player);
+    await player.open((route) => phone.visit(page, route), view);
+  }
+  await damage(phone, page, "noise");
+  await phone.visit(page);
+  await expect(note).toBeVisible();
+  const damaged = await page.evaluate(namesSetAside);
+  expect(damaged).not.toEqual([]);
+  await note.getByRole("button", { name: "Start a new history" }).click();
+  await expect(newGame(page)).toBeVisible();
+  expect(await new InPage(page).call("home", {})).toMatchObject({ unfinished: [] });
+  expect(await page.evaluate(namesSetAside)).toEqual(damaged);
 });
 
 test("a full disk is said plainly and loses nothing", async ({ phone }) => {

@@ -1,7 +1,7 @@
 //! The private files of a page. SQLite reads and writes them through a pool of open handles; a path
 //! is only a name, and a folder is what several names begin with.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::io::{self, Error, ErrorKind};
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use rsqlite_vfs::VfsFilesManager;
 use rsqlite_vfs::transfer::{DbTransfer, ExportSource, ImportTarget};
 use sqlite_wasm_rs::WasmOsCallback;
-use sqlite_wasm_vfs::sahpool::{OpfsSAHPoolCfgBuilder, OpfsSAHPoolUtil, install};
+use sqlite_wasm_vfs::sahpool::{OpfsSAHError, OpfsSAHPoolCfgBuilder, OpfsSAHPoolUtil, install};
 
 use super::Entry;
 
@@ -22,20 +22,28 @@ const PART: &str = ".part";
 
 thread_local! {
     static POOL: RefCell<Option<OpfsSAHPoolUtil>> = const { RefCell::new(None) };
+    static WAS_USED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Takes the files of the page. Finishes what a killed page had begun.
 ///
 /// # Errors
-/// The browser does not give them: another page has them, or it has none.
-pub async fn take_files() -> io::Result<()> {
+/// The browser does not give them: another page has them, or it has none. `damaged: NAME` is about a
+/// file that the pool cannot read, by its name in the folder of the pool.
+pub async fn take_files(was_used: bool) -> io::Result<()> {
     let options = OpfsSAHPoolCfgBuilder::new()
         .directory(".shirasagi")
         .initial_capacity(FREE)
         .build();
     let pool = install::<WasmOsCallback>(&options, true)
         .await
-        .map_err(Error::other)?;
+        .map_err(|error| match error {
+            OpfsSAHError::InvalidHeader { opaque, .. } => {
+                Error::other(format!("damaged: {opaque}"))
+            }
+            error => Error::other(error),
+        })?;
+    WAS_USED.set(was_used);
     pool.resume().await.map_err(Error::other)?;
     POOL.set(Some(pool));
     for name in pool_names()? {
@@ -62,6 +70,11 @@ pub async fn make_room() -> io::Result<()> {
     pool.ensure_capacity(names + FREE)
         .await
         .map_err(Error::other)
+}
+
+/// Whether there has been a history in the files, even if none is left in them.
+pub fn was_used() -> bool {
+    WAS_USED.get()
 }
 
 /// Gives the files back, for another page. All databases are closed by then.

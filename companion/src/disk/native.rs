@@ -21,6 +21,11 @@ pub fn look_up(path: &Path) -> io::Result<Entry> {
     }
 }
 
+/// Whether there is known to have been a history: a file system does not say.
+pub fn was_used() -> bool {
+    false
+}
+
 /// The first bytes of a file; `None` if it is shorter.
 pub fn head<const N: usize>(path: &Path) -> Option<[u8; N]> {
     let mut head = [0; N];

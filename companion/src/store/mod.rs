@@ -71,8 +71,8 @@ impl Store {
     ///
     /// # Errors
     /// A file that is damaged, of another program or of another version is left as it is. One that
-    /// is missing is not created if there are backups of it, and one without games is not used if a
-    /// backup has some, unless it is empty on purpose.
+    /// is missing is not created if there are backups of it or it is known to have been there, and one
+    /// without games is not used if a backup has some, unless it is empty on purpose.
     pub fn open(dir: &Path) -> Result<Self, StoreError> {
         disk::make_folder(dir).map_err(|error| StoreError::Unavailable {
             path: dir.to_path_buf(),
@@ -84,7 +84,7 @@ impl Store {
         let backups = Backups::of(dir);
         let newest = || backups.newest_sound().map(|backup| backup.name);
         // In this order: another process may be making the store and its first backup.
-        if backups.any() && is_gone(&path) {
+        if (backups.any() || disk::was_used()) && is_gone(&path) {
             let newest = newest();
             return Err(StoreError::Gone { path, newest });
         }

@@ -85,18 +85,19 @@ pub fn rescue(data_dir: &Path, name: &str, now: DateTime<Utc>) -> Result<(), Sto
     backup::replace(&copy, &path)
 }
 
-/// Starts a history without games in a folder whose games are gone. Its backups stay, and what is
+/// Starts a history without games in a folder whose games are gone or damaged. Its backups stay, and what is
 /// left of the store is kept beside them.
 pub fn start_new_history(data_dir: &Path, now: DateTime<Utc>) -> Result<(), StoreError> {
     match Store::open(data_dir) {
-        Err(StoreError::Gone { .. }) => {}
+        Err(StoreError::Gone { .. } | StoreError::Damaged { .. }) => {}
         other => return other.map(drop),
     }
-    let gone = data_dir.join(FILE);
+    let path = data_dir.join(FILE);
     Backups::of(data_dir)
-        .set_aside(&gone, now)
-        .map_err(|error| unavailable(&gone, &error))?;
-    Store::open_at(&gone)?.keep_empty()
+        .set_aside(&path, now)
+        .and_then(|()| disk::remove(&path))
+        .map_err(|error| unavailable(&path, &error))?;
+    Store::open_at(&path)?.keep_empty()
 }
 
 fn unavailable(path: &Path, error: &io::Error) -> StoreError {

@@ -63,6 +63,17 @@ fn a_database_of_another_program_is_refused_and_left_as_it_is() {
 }
 
 #[test]
+fn a_new_history_starts_beside_a_damaged_one() {
+    let folder = tempdir().unwrap();
+    let broken = "My games: I won.";
+    fs::write(database(&folder), broken).unwrap();
+    start_new_history(folder.path(), at(NOON)).unwrap();
+    assert!(ids(&Store::open(folder.path()).unwrap()).is_empty());
+    let kept = folder.path().join("backups/20260305T120000.000Z-replaced");
+    assert_eq!(fs::read_to_string(kept).unwrap(), broken);
+}
+
+#[test]
 fn missing_tables_are_damage() {
     let (folder, mut store) = store_of(&["a"]);
     by_hand(&folder, "DROP TABLE steps; DROP TABLE settings");

@@ -32,7 +32,11 @@ error-store-full = There is no room left on this device. Nothing was lost, but n
 error-store-read-only = The file with your history, or its folder, can’t be written. You can look at your games, but nothing new can be kept. Change the permissions, or start Shirasagi with another data folder.
 error-store-unavailable = Your games cannot be reached just now. Close other programs that use them and see that the device has room, then try again.
 error-store-damaged = Something Shirasagi keeps can’t be read. It was left as it is. If there is a backup, restore it under Your data.
-error-store-gone = There are no games here, but there are backups. Restore one to get your games back, or start a new history: the backups stay either way.
+error-store-gone =
+    { $host ->
+        [page] There are no games here, but there have been some: the files that this browser keeps for Shirasagi were overwritten, damaged or lost. What is left of them is set aside. Restore a backup, or add the newest copy that you saved and restore it. Or start a new history and import the games that you exported.
+       *[machine] There are no games here, but there are backups. Restore one to get your games back, or start a new history: the backups stay either way.
+    }
 error-store-moved = The file with your history was moved, deleted or replaced while Shirasagi had it open. The last change wasn’t made. Put the file back, or close Shirasagi and start it again.
 error-store-stale-revision = The game was changed elsewhere in the meantime. Here is how it is now; play your step again.
 error-store-no-such-game = There is no such game any more. It may have been deleted: look in the history.

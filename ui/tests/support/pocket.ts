@@ -44,7 +44,7 @@ export class Site {
       const file = join(FOLDER, normalize(inside));
       const isGone = this.version !== "" && inside.includes("RulesScreen");
       if (!pathname.startsWith(IN_PAGE) || !existsSync(file) || isGone) {
-        response.writeHead(404).end();
+        response.writeHead(404).end("There is no such file.");
         return;
       }
       const type = TYPES[extname(file)] ?? "application/octet-stream";
@@ -231,23 +231,30 @@ export async function toRoom(session: CDPSession, { site }: Phone, quotaSize: nu
   await session.send("Storage.overrideQuotaForOrigin", { origin, ...room });
 }
 
-/** Damages the history on a phone. */
-export async function damage({ site }: Phone, page: Page): Promise<void> {
-  // A page without the app: once the worker before has ended, nothing holds the files.
-  await page.goto(`${site.address}manifest.webmanifest`);
-  await expect(() => page.evaluate(damageFiles)).toPass();
+/** Part of the history, or all of every file. */
+type Damage = "history" | "noise" | "zeros" | "cut";
+
+/** Damages the private files on a phone. */
+export async function damage({ site }: Phone, page: Page, what: Damage): Promise<void> {
+  // A page without the app, which the service worker does not answer with the app either: once the
+  // worker before has ended, nothing holds the files.
+  await page.goto(new URL("/", site.address).href);
+  await expect(() => page.evaluate(damageFiles, what)).toPass();
 }
 
 /** Runs in a page. A file of the pool begins with its path; its content follows after 4096 bytes. */
-async function damageFiles(): Promise<void> {
+async function damageFiles(what: Damage): Promise<void> {
   const damageAll = async (folder: FileSystemDirectoryHandle): Promise<void> => {
     for await (const handle of folder.values()) {
       if (handle instanceof FileSystemDirectoryHandle) await damageAll(handle);
       else if (handle instanceof FileSystemFileHandle) {
-        const path = await (await handle.getFile()).slice(0, 512).text();
-        if (!path.startsWith("/shirasagi.db")) continue;
-        const out = await handle.createWritable({ keepExistingData: true });
-        await out.write({ type: "write", position: 4096, data: new Uint8Array(512).fill(7) });
+        const file = await handle.getFile();
+        const isHistory = (await file.slice(0, 512).text()).startsWith("/shirasagi.db");
+        if (what === "history" && !isHistory) continue;
+        const out = await handle.createWritable({ keepExistingData: what === "history" });
+        const noise = new Uint8Array(what === "history" ? 512 : file.size).fill(7);
+        if (what === "history") await out.write({ type: "write", position: 4096, data: noise });
+        else if (what !== "cut") await out.write(what === "noise" ? noise : noise.fill(0));
         await out.close();
       }
     }

@@ -1,5 +1,6 @@
 /** The app itself: it runs here, so that the page stays quick and SQLite can wait for its files. */
-import init, { type Host, open } from "shirasagi-browser";
+import init, { type Host } from "shirasagi-browser";
+import { openFiles } from "./files.js";
 import type { Answer, Question } from "./protocol.js";
 
 const post = (answer: Answer): void => self.postMessage(answer);
@@ -11,7 +12,7 @@ async function start(): Promise<Host | null> {
   try {
     await init();
     code = "host/no-files";
-    const host = await open();
+    const host = await openFiles();
     post({ opened: true });
     return host;
   } catch (error) {

@@ -1,0 +1,42 @@
+/** The private files of the app, as the browser has them: what the app itself cannot see of them. */
+import { type Host, open } from "shirasagi-browser";
+
+type Folder = FileSystemDirectoryHandle;
+/** Every browser with private files can move them; TypeScript does not know it yet. */
+type Movable = FileSystemFileHandle & { move(folder: Folder, name: string): Promise<void> };
+
+const CREATE = { create: true };
+/** An empty file that says that there has been a history. */
+const USED = "used";
+
+const has = (folder: Folder, name: string): Promise<boolean> =>
+  folder.getFileHandle(name).then(
+    () => true,
+    () => false,
+  );
+
+/** Opens the app over its files. */
+export async function openFiles(): Promise<Host> {
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle(".shirasagi", CREATE);
+  const files = await folder.getDirectoryHandle(".opaque", CREATE);
+  const damaged = await folder.getDirectoryHandle("damaged", CREATE);
+  const host = await openSound(files, damaged, await has(folder, USED));
+  // Without room for it the games are there all the same.
+  if (host.has_history()) await folder.getFileHandle(USED, CREATE).catch(() => null);
+  return host;
+}
+
+/** Opens the app. Files that it cannot read are set aside first, so that it can use the others. */
+async function openSound(files: Folder, damaged: Folder, isUsed: boolean): Promise<Host> {
+  for (;;) {
+    try {
+      return await open(isUsed);
+    } catch (error) {
+      const name = /^damaged: (\w+)$/.exec(String(error))?.[1];
+      if (name === undefined) throw error;
+      const file = (await files.getFileHandle(name)) as Movable;
+      await file.move(damaged, name);
+    }
+  }
+}
