@@ -111,10 +111,10 @@ test("a restore that is killed leaves the history before or the one of the backu
 }) => {
   test.setTimeout(60_000 + KILLS * 10_000);
   let page = await phone.start();
+  await begin(new InPage(page));
   await addBackup(phone, page, join(STATES_FOLDER, "home", "data", "shirasagi.db"));
   await phone.visit(page);
   await expect(newGame(page)).toBeVisible();
-  await begin(new InPage(page));
   await new InPage(page).call("backup_now", {});
   const { backups } = await new InPage(page).call("backups", {});
   const counts = backups.map(({ games }) => games);
@@ -229,7 +229,7 @@ test("private files that are all damaged are set aside, and a saved copy takes t
   for (const what of ["noise", "zeros", "cut"] as const) {
     await damage(phone, page, what);
     await phone.visit(page);
-    await expect(note, what).toContainText("were overwritten");
+    await expect(note, what).toContainText("damaged files");
     await addBackup(phone, page, copy);
     await restoreFirst(player);
     await player.open((route) => phone.visit(page, route), view);
@@ -243,6 +243,32 @@ test("private files that are all damaged are set aside, and a saved copy takes t
   await expect(newGame(page)).toBeVisible();
   expect(await new InPage(page).call("home", {})).toMatchObject({ unfinished: [] });
   expect(await page.evaluate(namesSetAside)).toEqual(damaged);
+});
+
+test("files that the browser deletes take no change, and are saved from the open page", async ({
+  phone,
+}) => {
+  const page = await phone.start();
+  const player = new Table(page);
+  const before = await begin(new InPage(page), { tracking: "full" });
+  await player.open((route) => phone.visit(page, route), before);
+  const view = await player.playNext(before);
+  const session = await phone.context.newCDPSession(page);
+  const { origin } = new URL(phone.site.address);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+
+  await expect(player.undo()).rejects.toThrow("store/moved");
+  await expect(new InPage(page).call("backup_now", {})).rejects.toThrow("store/moved");
+  await expect(page.getByRole("alert")).toContainText("deleted Shirasagi’s files");
+  const copy = await saveCopy(page);
+  await player.button("Begin again").click();
+  await expect(player.button("Back up now")).toBeEnabled();
+  expect(await new InPage(page).call("home", {})).toMatchObject({ unfinished: [] });
+  await addBackup(phone, page, copy);
+  await restoreFirst(player);
+  const { revision } = await new InPage(page).call("table", { game: view.summary.id });
+  // What was refused may be in the copy.
+  expect([view.revision, view.revision + 1]).toContain(revision);
 });
 
 test("a full disk is said plainly and loses nothing", async ({ phone }) => {

@@ -8,6 +8,7 @@ error-choose-backup = Choose a backup
 error-restore-backup = Restore backup: { $when }
 error-start-new = Start a new history
 error-use-here = Use it here
+error-begin-again = Begin again
 error-not-loaded = Could not be loaded
 error-host-broken = { error-host-failed }
 error-host-closing = Shirasagi is being closed. Start it again to go on.
@@ -34,10 +35,14 @@ error-store-unavailable = Your games cannot be reached just now. Close other pro
 error-store-damaged = Something Shirasagi keeps can’t be read. It was left as it is. If there is a backup, restore it under Your data.
 error-store-gone =
     { $host ->
-        [page] There are no games here, but there have been some: the files that this browser keeps for Shirasagi were overwritten, damaged or lost. What is left of them is set aside. Restore a backup, or add the newest copy that you saved and restore it. Or start a new history and import the games that you exported.
+        [page] There are no games here, but there are backups or damaged files. Restore a backup, or add the newest copy that you saved and restore it. Or start a new history and import the games that you exported: what is left stays set aside.
        *[machine] There are no games here, but there are backups. Restore one to get your games back, or start a new history: the backups stay either way.
     }
-error-store-moved = The file with your history was moved, deleted or replaced while Shirasagi had it open. The last change wasn’t made. Put the file back, or close Shirasagi and start it again.
+error-store-moved =
+    { $host ->
+        [page] The browser deleted Shirasagi’s files while this page was open, so your last change isn’t kept. This page still has your games: save a copy, begin again, and add the copy to the backups.
+       *[machine] The file with your history was moved, deleted or replaced while Shirasagi had it open. The last change wasn’t made. Put the file back, or close Shirasagi and start it again.
+    }
 error-store-stale-revision = The game was changed elsewhere in the meantime. Here is how it is now; play your step again.
 error-store-no-such-game = There is no such game any more. It may have been deleted: look in the history.
 error-store-no-such-person = This person is no longer there. Show all games instead.

@@ -15,6 +15,9 @@ const has = (folder: Folder, name: string): Promise<boolean> =>
     () => false,
   );
 
+/** Whether the app's files are still there. */
+export let areHere = (): Promise<boolean> => Promise.resolve(true);
+
 /** Opens the app over its files. */
 export async function openFiles(): Promise<Host> {
   const root = await navigator.storage.getDirectory();
@@ -24,6 +27,9 @@ export async function openFiles(): Promise<Host> {
   const host = await openSound(files, damaged, await has(folder, USED));
   // Without room for it the games are there all the same.
   if (host.has_history()) await folder.getFileHandle(USED, CREATE).catch(() => null);
+  // A browser that deletes the files leaves their handles open: what is written then seems to be
+  // kept, and is gone with the page. The names are random, so that no later file has one of them.
+  for await (const name of files.keys()) areHere = () => has(files, name);
   return host;
 }
 

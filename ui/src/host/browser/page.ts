@@ -170,8 +170,13 @@ export const call = async (command: string, args: unknown): Promise<unknown> =>
   replied(await ask({ command, args: JSON.stringify(args) }));
 
 /** A backup as a file. */
-export async function readBackup(name: string): Promise<Blob> {
-  const answer = await ask({ read: name });
+export const readBackup = (name: string): Promise<Blob> => toFile({ read: name });
+
+/** All games as a file. */
+export const copyAll = (): Promise<Blob> => toFile({ copy: true });
+
+async function toFile(question: { read: string } | { copy: true }): Promise<Blob> {
+  const answer = await ask(question);
   if (!("bytes" in answer)) throw toHostError(replied(answer), "host/failed");
   return new Blob([new Uint8Array(answer.bytes)], { type: "application/vnd.sqlite3" });
 }

@@ -2,6 +2,7 @@
 export type Question =
   | { id: number; command: string; args: string }
   | { id: number; read: string }
+  | { id: number; copy: true }
   | { id: number; write: string; bytes: Uint8Array }
   | { close: true };
 

@@ -1,7 +1,10 @@
 /** The app itself: it runs here, so that the page stays quick and SQLite can wait for its files. */
 import init, { type Host } from "shirasagi-browser";
-import { openFiles } from "./files.js";
+import type { BackupsView } from "../../bindings/companion.js";
+import { areHere, openFiles } from "./files.js";
 import type { Answer, Question } from "./protocol.js";
+
+const GONE = { code: "store/moved", message: "the browser deleted the private files of the page" };
 
 const post = (answer: Answer): void => self.postMessage(answer);
 
@@ -46,17 +49,26 @@ async function answer(question: Question): Promise<void> {
   const { id } = question;
   try {
     if ("command" in question) {
-      post({ id, text: host.call(question.command, question.args) });
+      await reply(id, () => host.call(question.command, question.args));
       await host.tidy_up();
     } else if ("read" in question) {
       post(read(host, id, question.read));
+    } else if ("copy" in question) {
+      post(copy(host, id));
     } else {
-      post({ id, text: host.write_backup(question.write, question.bytes) });
+      await reply(id, () => host.write_backup(question.write, question.bytes));
     }
   } catch (error) {
     broken = true;
     post({ id, broken: String(error) });
   }
+}
+
+/** Replies, unless the files that keep what was done are gone: looks for them while it is done. */
+async function reply(id: number, work: () => string): Promise<void> {
+  const here = areHere();
+  const text = work();
+  post({ id, text: (await here) ? text : JSON.stringify({ error: GONE }) });
 }
 
 function read(host: Host, id: number, name: string): Answer {
@@ -67,4 +79,10 @@ function read(host: Host, id: number, name: string): Answer {
     if (typeof refused === "string") return { id, text: refused };
     throw refused;
   }
+}
+
+/** A backup that is made now: the open files can be read even after the browser deleted them. */
+function copy(host: Host, id: number): Answer {
+  const { ok } = JSON.parse(host.call("backup_now", "{}")) as { ok?: BackupsView };
+  return read(host, id, ok?.backups[0]?.name ?? "");
 }
