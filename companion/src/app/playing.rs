@@ -1,6 +1,5 @@
 use shirasagi_engine::components::{PerColor, SolitaireId};
 use shirasagi_engine::journal::Journal;
-use shirasagi_engine::position::TableCorrection;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::turn::{Expect, Refusal, RefusalKind, Step};
 
@@ -11,7 +10,7 @@ use super::contract::{
 use super::summary::{progress, summary};
 use super::table_view::{journal, table_view};
 use super::{App, AppError, RequestFault, chance};
-use crate::store::{FollowedGame, Store, StoreError, corrections};
+use crate::store::{FollowedGame, Store, StoreError};
 
 impl App {
     /// The table of a game.
@@ -145,7 +144,6 @@ fn play(
     let progress = progress(journal.position());
     stored.revision = store.append_step(stored.id(), stored.revision, &step, progress)?;
     stored.note_step(progress);
-    remember_cards(store, &journal, &[step])?;
     Ok(table_view(&stored, &journal))
 }
 
@@ -205,7 +203,6 @@ fn arrive(
     let progress = progress(journal.position());
     stored.revision = store.move_cursor(stored.id(), stored.revision, cursor, progress)?;
     stored.note_progress(progress);
-    remember_cards(store, journal, moved)?;
     let mut table = table_view(&stored, journal);
     if direction == Direction::Back {
         table.taken_back = Some(TakenBack {
@@ -251,28 +248,4 @@ fn corrects_same_number(step: &Step, earlier: &Step) -> bool {
 fn not_expected(rule: Rule, journal: &Journal) -> AppError {
     let kind = RefusalKind::NotExpected;
     AppError::refused(&Refusal { rule, kind }, journal.position())
-}
-
-/// A card corrected at the table is corrected for later games too; taking the step back takes that
-/// back as well.
-fn remember_cards(store: &mut Store, journal: &Journal, steps: &[Step]) -> Result<(), AppError> {
-    let cards = steps.iter().filter_map(|step| match step {
-        Step::Correct {
-            correction: TableCorrection::Card { card, .. },
-        } => Some(*card),
-        _ => None,
-    });
-    let mut corrections = store.read(corrections::get)?;
-    let before = corrections.clone();
-    let vouched = journal.vouched_cards();
-    for card in cards {
-        match vouched.get(&card) {
-            Some(faces) => corrections.solitaire_cards.insert(card, *faces),
-            None => corrections.solitaire_cards.remove(&card),
-        };
-    }
-    if corrections != before {
-        store.write(|tx| corrections::set(tx, &corrections))?;
-    }
-    Ok(())
 }

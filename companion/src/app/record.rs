@@ -19,7 +19,8 @@ use crate::ledger::{
     self, GameOrigin, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record,
     TAG_MAX, TAGS_MAX,
 };
-use crate::store::{Store, StoredGame, edits};
+use crate::store::edits::{self, LastEdit};
+use crate::store::{Store, StoredGame};
 
 /// A request that edits a game of the history.
 #[derive(Debug, Serialize, Deserialize)]
@@ -137,9 +138,14 @@ impl App {
     /// Undoes the last edit of a game. That is an edit, too: undone again, it is as before.
     pub fn undo_edit(&self, request: GameRequest) -> Result<GameView, AppError> {
         let undo = self.store().read(|tx| edits::get(tx, &request.game))?;
-        let undo = undo.ok_or(RequestFault::NothingToUndo)?;
+        let LastEdit { undo, mut names } = undo.ok_or(RequestFault::NothingToUndo)?;
         match serde_json::from_str(&undo)? {
-            Edit::Record(record) => self.save_record(RecordRequest { record: *record }),
+            Edit::Record(mut record) => {
+                for seat in &mut record.seats {
+                    seat.name = names.remove(&seat.seat).or_else(|| seat.name.take());
+                }
+                self.save_record(RecordRequest { record: *record })
+            }
             Edit::Counts(counts) => {
                 self.save_counts(counts)?;
                 self.game(request)

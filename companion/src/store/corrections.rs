@@ -1,8 +1,11 @@
 use rusqlite::{OptionalExtension, Transaction};
 use shirasagi_engine::components::Corrections;
+use shirasagi_engine::position::TableCorrection;
+use shirasagi_engine::turn::Step;
 
 use super::columns::Json;
 use super::error::{Fault, unreadable};
+use super::steps;
 
 pub fn get(transaction: &Transaction<'_>) -> Result<Corrections, Fault> {
     let kept = transaction
@@ -22,6 +25,49 @@ pub fn learn(transaction: &Transaction<'_>, told: &Corrections) -> Result<(), Fa
     }
     let mut own = get(transaction)?;
     own.learn(told);
+    set(transaction, &own)
+}
+
+/// A card that a step corrects is corrected for later games, too. The step keeps what was there before.
+pub(super) fn note_step(
+    transaction: &Transaction<'_>,
+    no: i64,
+    seq: i64,
+    step: &Step,
+) -> Result<(), Fault> {
+    let Step::Correct {
+        correction: TableCorrection::Card { card, faces },
+    } = step
+    else {
+        return Ok(());
+    };
+    let mut own = get(transaction)?;
+    let before = own.solitaire_cards.insert(*card, *faces);
+    steps::set_card_before(transaction, no, seq, before.as_ref())?;
+    set(transaction, &own)
+}
+
+/// Puts back what was there before a step, unless the card was corrected since.
+pub(super) fn note_undo(
+    transaction: &Transaction<'_>,
+    no: i64,
+    seq: i64,
+    step: &Step,
+) -> Result<(), Fault> {
+    let Step::Correct {
+        correction: TableCorrection::Card { card, faces },
+    } = step
+    else {
+        return Ok(());
+    };
+    let mut own = get(transaction)?;
+    if own.solitaire_cards.get(card) != Some(faces) {
+        return Ok(());
+    }
+    match steps::card_before(transaction, no, seq)? {
+        Some(before) => own.solitaire_cards.insert(*card, before),
+        None => own.solitaire_cards.remove(card),
+    };
     set(transaction, &own)
 }
 

@@ -1,25 +1,49 @@
-//! The last edit of each game, as the request that undoes it.
+//! The last edit of each game: the request that undoes it, and the people who sat there before.
+
+use std::collections::BTreeMap;
 
 use rusqlite::{OptionalExtension, Transaction, params};
 
 use super::error::Fault;
 
-/// `None`: the game was never edited.
-pub fn get(transaction: &Transaction<'_>, id: &str) -> Result<Option<String>, Fault> {
-    let undo = transaction
-        .prepare_cached("SELECT undo FROM edits JOIN games ON games.no = game WHERE id = ?1")?
-        .query_row([id], |row| row.get(0))
-        .optional()?;
-    Ok(undo)
+/// The last edit of a game.
+#[derive(Debug)]
+pub struct LastEdit {
+    /// The request that undoes it.
+    pub undo: String,
+    /// What the people who sat there before are called now, by seat.
+    pub names: BTreeMap<u8, String>,
 }
 
+/// `None`: the game was never edited.
+pub fn get(transaction: &Transaction<'_>, id: &str) -> Result<Option<LastEdit>, Fault> {
+    let found = transaction
+        .prepare_cached("SELECT game, undo FROM edits JOIN games ON games.no = game WHERE id = ?1")?
+        .query_row([id], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)))
+        .optional()?;
+    let Some((no, undo)) = found else {
+        return Ok(None);
+    };
+    let mut query = transaction.prepare_cached(
+        "SELECT seat, name FROM edit_seats JOIN people ON people.no = person WHERE game = ?1",
+    )?;
+    let names = query.query_map([no], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let names = names.collect::<Result<_, _>>()?;
+    Ok(Some(LastEdit { undo, names }))
+}
+
+/// Notes an edit before it is made.
 pub fn set(transaction: &Transaction<'_>, no: i64, undo: &str) -> Result<(), Fault> {
+    delete(transaction, no)?;
+    transaction
+        .prepare_cached("INSERT INTO edits (game, undo) VALUES (?1, ?2)")?
+        .execute(params![no, undo])?;
     transaction
         .prepare_cached(
-            "INSERT INTO edits (game, undo) VALUES (?1, ?2)
-             ON CONFLICT DO UPDATE SET undo = excluded.undo",
+            "INSERT INTO edit_seats
+             SELECT game, seat, person FROM seats WHERE game = ?1 AND person IS NOT NULL",
         )?
-        .execute(params![no, undo])?;
+        .execute([no])?;
     Ok(())
 }
 

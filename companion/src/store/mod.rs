@@ -232,6 +232,7 @@ impl Store {
             let no = games::at_revision(transaction, id, revision)?;
             let place = place(journals::cursor(transaction, no, id)?);
             steps::replace_from(transaction, no, place, step)?;
+            corrections::note_step(transaction, no, place, step)?;
             journals::moved(transaction, no, place + 1, progress)?;
             if games::is_finished(transaction, no)? {
                 games::reopen(transaction, no)?;
@@ -256,12 +257,20 @@ impl Store {
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;
-            journals::cursor(transaction, no, id)?;
+            let (from, to) = (journals::cursor(transaction, no, id)?, i64::from(cursor));
             let steps = steps::count(transaction, no)?;
             if cursor > steps {
                 return Err(StoreError::NoSuchStep { cursor, steps }.into());
             }
-            journals::moved(transaction, no, cursor.into(), progress)?;
+            for seq in (to..from).rev() {
+                let step = steps::get(transaction, no, seq)?;
+                corrections::note_undo(transaction, no, seq, &step)?;
+            }
+            for seq in from..to {
+                let step = steps::get(transaction, no, seq)?;
+                corrections::note_step(transaction, no, seq, &step)?;
+            }
+            journals::moved(transaction, no, to, progress)?;
             games::moved(transaction, no, revision)
         })
     }
@@ -293,10 +302,10 @@ impl Store {
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
             let no = games::at_revision(transaction, &record.id, revision)?;
-            games::replace(transaction, no, record)?;
             if let Some(undo) = undo {
                 edits::set(transaction, no, undo)?;
             }
+            games::replace(transaction, no, record)?;
             games::bump(transaction, no, revision)
         })
     }

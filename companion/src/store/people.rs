@@ -152,10 +152,17 @@ pub fn merge_preview(
 /// Gives one person the seats of another, who is no longer there then. They have no game together.
 pub fn merge(transaction: &Transaction<'_>, from: &str, into: &str) -> Result<(), Fault> {
     let (from, into) = (number(transaction, from)?, number(transaction, into)?);
+    // Undoing these edits would seat one person twice.
     transaction.execute(
-        "UPDATE seats SET person = ?2 WHERE person = ?1",
+        "DELETE FROM edits WHERE game IN (
+             SELECT one.game FROM edit_seats AS one JOIN edit_seats AS other USING (game)
+             WHERE one.person = ?1 AND other.person = ?2)",
         [from, into],
     )?;
+    for seats in ["seats", "edit_seats"] {
+        let sql = format!("UPDATE {seats} SET person = ?2 WHERE person = ?1");
+        transaction.execute(&sql, [from, into])?;
+    }
     transaction.execute(
         "UPDATE people
          SET color = coalesce(people.color, other.color),

@@ -109,8 +109,8 @@ fn replace(
     undo: &str,
 ) -> Result<(), Fault> {
     let no = games::at_revision(transaction, &record.id, revision)?;
-    games::replace(transaction, no, record)?;
-    edits::set(transaction, no, undo)
+    edits::set(transaction, no, undo)?;
+    games::replace(transaction, no, record)
 }
 
 fn add(transaction: &Transaction<'_>, stored: &StoredGame) -> Result<bool, Fault> {

@@ -149,6 +149,8 @@ CREATE TABLE steps (
     -- From 0, without gaps.
     seq  INTEGER NOT NULL CHECK (seq >= 0),
     step TEXT    NOT NULL,
+    -- Of a corrected card: its correction for all games before the step.
+    card_before TEXT,
     PRIMARY KEY (game, seq)
 ) STRICT, WITHOUT ROWID;
 
@@ -157,6 +159,16 @@ CREATE TABLE edits (
     game INTEGER NOT NULL PRIMARY KEY REFERENCES games (no) ON DELETE CASCADE,
     undo TEXT    NOT NULL
 ) STRICT;
+
+-- Who sat where before that edit: people keep their seats whatever they are called by then.
+CREATE TABLE edit_seats (
+    game   INTEGER NOT NULL REFERENCES edits (game) ON DELETE CASCADE,
+    seat   INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES people (no),
+    PRIMARY KEY (game, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX edit_seats_of_person ON edit_seats (person);
 
 -- Setups saved by name, to be dealt again.
 CREATE TABLE setups (

@@ -1,4 +1,5 @@
 use rusqlite::{Transaction, params};
+use shirasagi_engine::components::CardFaces;
 use shirasagi_engine::turn::Step;
 
 use super::columns::Json;
@@ -29,6 +30,37 @@ pub(super) fn count(transaction: &Transaction<'_>, no: i64) -> Result<u32, Fault
         .prepare_cached("SELECT count(*) FROM steps WHERE game = ?1")?
         .query_row([no], |row| row.get(0))?;
     Ok(steps)
+}
+
+pub(super) fn get(transaction: &Transaction<'_>, no: i64, seq: i64) -> Result<Step, Fault> {
+    let Json(step) = transaction
+        .prepare_cached("SELECT step FROM steps WHERE game = ?1 AND seq = ?2")?
+        .query_row([no, seq], |row| row.get(0))?;
+    Ok(step)
+}
+
+/// The correction that a card had before a step; `None`: it had none.
+pub(super) fn card_before(
+    transaction: &Transaction<'_>,
+    no: i64,
+    seq: i64,
+) -> Result<Option<CardFaces>, Fault> {
+    let before: Option<Json<_>> = transaction
+        .prepare_cached("SELECT card_before FROM steps WHERE game = ?1 AND seq = ?2")?
+        .query_row([no, seq], |row| row.get(0))?;
+    Ok(before.map(|Json(faces)| faces))
+}
+
+pub(super) fn set_card_before(
+    transaction: &Transaction<'_>,
+    no: i64,
+    seq: i64,
+    before: Option<&CardFaces>,
+) -> Result<(), Fault> {
+    transaction
+        .prepare_cached("UPDATE steps SET card_before = ?3 WHERE game = ?1 AND seq = ?2")?
+        .execute(params![no, seq, before.map(Json)])?;
+    Ok(())
 }
 
 /// The first steps of a game.

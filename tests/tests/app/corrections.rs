@@ -54,6 +54,25 @@ fn a_card_corrected_at_the_table_is_remembered_until_that_is_undone() {
 }
 
 #[test]
+fn undoing_a_card_restores_what_settings_held_unless_that_was_changed_since() {
+    let (_folder, app) = new_app();
+    let table = start_by_dice(&app, "app");
+    // What is said in Settings after the game began is not known to it.
+    let printed = faces(&first_card(&app)["original"]);
+    let checked = tell(&app, &printed);
+    let card = json!({"what": "card", "card": "solitaire-1", "faces": other_faces()});
+    let corrected = play(&app, &table, correction(card));
+    let remembered = first_card(&app);
+    let undone = undo(&app, &corrected, 1);
+    assert_eq!(first_card(&app), checked);
+    let again = redo(&app, &undone, 1);
+    assert_eq!(first_card(&app), remembered);
+    let later = tell(&app, &printed);
+    undo(&app, &again, 1);
+    assert_eq!(first_card(&app), later);
+}
+
+#[test]
 fn game_says_how_many_of_its_cards_are_checked() {
     let (_folder, app) = new_app();
     let count = |table: &Value| {

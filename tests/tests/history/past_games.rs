@@ -75,6 +75,27 @@ fn games_of_one_day_are_in_the_order_of_their_times() {
 }
 
 #[test]
+fn undone_edit_seats_people_by_the_names_they_have_now() {
+    let place = Place::new();
+    let view = place.save(&game("2026-01-11: Aiko 60, Bo 50, Chie 40"));
+    place.save(&game("2026-01-12: Dan 60, Aiko 50"));
+    let id = json!({"game": view["summary"]["id"]});
+    let record = record_of(&view["summary"]);
+    place.save(&with(&record, "seats[2].name", json!("Eri")));
+    let named = json!({"person": place.person("Aiko"), "name": "Aiko K."});
+    place.ok("rename_person", named);
+    let both = json!({"from": place.person("Bo"), "into": place.person("Dan")});
+    place.ok("merge_people", both);
+    let undone = place.ok("undo_edit", id.clone());
+    let names = ["Aiko K.", "Dan", "Chie"];
+    assert_eq!(of_seats(&undone["summary"], "name"), names);
+    // An edit whose undoing would seat one person twice cannot be undone any more.
+    let both = json!({"from": place.person("Eri"), "into": place.person("Dan")});
+    place.ok("merge_people", both);
+    assert_eq!(place.ok("game", id)["can_undo_edit"], false);
+}
+
+#[test]
 fn impossible_records_are_refused_with_the_place() {
     let place = Place::new();
     let lines = json!({"clan_points": 3, "coins_and_seals": 0, "resources": 6,
