@@ -1,5 +1,5 @@
 use rusqlite::{OptionalExtension, Transaction};
-use shirasagi_engine::components::Corrections;
+use shirasagi_engine::components::{CardFaces, Corrections, SolitaireId};
 use shirasagi_engine::position::TableCorrection;
 use shirasagi_engine::turn::Step;
 
@@ -28,6 +28,16 @@ pub fn learn(transaction: &Transaction<'_>, told: &Corrections) -> Result<(), Fa
     set(transaction, &own)
 }
 
+/// The card that a step corrects, and its faces from then on.
+fn corrected_card(step: &Step) -> Option<(SolitaireId, CardFaces)> {
+    match step {
+        Step::Correct {
+            correction: TableCorrection::Card { card, faces },
+        } => Some((*card, *faces)),
+        _ => None,
+    }
+}
+
 /// A card that a step corrects is corrected for later games, too. The step keeps what was there before.
 pub(super) fn note_step(
     transaction: &Transaction<'_>,
@@ -35,14 +45,11 @@ pub(super) fn note_step(
     seq: i64,
     step: &Step,
 ) -> Result<(), Fault> {
-    let Step::Correct {
-        correction: TableCorrection::Card { card, faces },
-    } = step
-    else {
+    let Some((card, faces)) = corrected_card(step) else {
         return Ok(());
     };
     let mut own = get(transaction)?;
-    let before = own.solitaire_cards.insert(*card, *faces);
+    let before = own.solitaire_cards.insert(card, faces);
     steps::set_card_before(transaction, no, seq, before.as_ref())?;
     set(transaction, &own)
 }
@@ -54,21 +61,17 @@ pub(super) fn note_undo(
     seq: i64,
     step: &Step,
 ) -> Result<(), Fault> {
-    let Step::Correct {
-        correction: TableCorrection::Card { card, faces },
-    } = step
-    else {
-        return Ok(());
-    };
     let mut own = get(transaction)?;
-    if own.solitaire_cards.get(card) != Some(faces) {
-        return Ok(());
+    match corrected_card(step) {
+        Some((card, faces)) if own.solitaire_cards.get(&card) == Some(&faces) => {
+            match steps::card_before(transaction, no, seq)? {
+                Some(before) => own.solitaire_cards.insert(card, before),
+                None => own.solitaire_cards.remove(&card),
+            };
+            set(transaction, &own)
+        }
+        _ => Ok(()),
     }
-    match steps::card_before(transaction, no, seq)? {
-        Some(before) => own.solitaire_cards.insert(*card, before),
-        None => own.solitaire_cards.remove(card),
-    };
-    set(transaction, &own)
 }
 
 pub fn set(transaction: &Transaction<'_>, corrections: &Corrections) -> Result<(), Fault> {
