@@ -66,7 +66,7 @@ test("a game ends early, is found and goes on", async ({ app, page, player, resu
   await expect(page.getByTestId("resume").first()).toBeVisible();
   await expect(page.locator(`[href="#/table/${id}"]`)).toBeHidden();
   await visit("/history?outcome=left-out");
-  await expect(page.getByText("Ended early")).toHaveCount(1);
+  await expect(page.getByText("No winner")).toHaveCount(1);
   await page.locator("[data-game] a").click();
   await page.getByRole("link", { name: "Resume" }).click();
   await expect(player.button("Menu")).toBeVisible();

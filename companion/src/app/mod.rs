@@ -38,7 +38,6 @@ mod summary;
 mod table_view;
 mod timeline;
 
-use crate::store::games;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -46,7 +45,7 @@ use chrono::Duration;
 
 use self::contract::Problem;
 use crate::clock;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 pub use app_error::{AppError, RequestFault};
 pub use backing_up::Rescue;
 pub use exporting::exported_games;
@@ -78,9 +77,16 @@ impl App {
     pub fn open(data_dir: &Path) -> Result<Self, AppError> {
         let mut store = Store::open(data_dir)?;
         let kept_since = clock::now() - Duration::days(DELETED_KEPT_DAYS.into());
-        // Where nothing can be written, the games can still be read.
-        let _ = store.write(|tx| games::purge(tx, kept_since));
-        Ok(Self::of(store))
+        match store.purge(kept_since) {
+            // Where nothing can be written, the games can still be read.
+            Ok(())
+            | Err(
+                StoreError::Full { .. }
+                | StoreError::ReadOnly { .. }
+                | StoreError::Unavailable { .. },
+            ) => Ok(Self::of(store)),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// An application that keeps nothing.

@@ -202,7 +202,7 @@ fn arrive(
     let cursor = u32::try_from(stored.game.steps.len()).unwrap_or(u32::MAX);
     let progress = progress(journal.position());
     stored.revision = store.move_cursor(stored.id(), stored.revision, cursor, progress)?;
-    stored.note_progress(progress);
+    stored.note_move(progress);
     let mut table = table_view(&stored, journal);
     if direction == Direction::Back {
         table.taken_back = Some(TakenBack {

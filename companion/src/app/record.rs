@@ -16,8 +16,8 @@ use crate::clock;
 use crate::exchange::reading::{began, unknown_time};
 use crate::games::white_castle::{counts, gardens, is_of_score, settle, validate, verdict};
 use crate::ledger::{
-    self, GameOrigin, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem, Record,
-    TAG_MAX, TAGS_MAX,
+    self, GameOrigin, LeftOut, MINUTES_MAX, NAME_MAX, NOTE_MAX, PLACE_MAX, POINTS_MAX, Problem,
+    Record, TAG_MAX, TAGS_MAX,
 };
 use crate::store::edits::{self, LastEdit};
 use crate::store::{Store, StoredGame};
@@ -109,7 +109,7 @@ impl App {
                     place: said.place,
                     note: said.note,
                     tags: said.tags,
-                    left_out: if kept.ended_early() {
+                    left_out: if kept.ended_early() || said.left_out == Some(LeftOut::EndedEarly) {
                         kept.left_out
                     } else {
                         said.left_out

@@ -88,6 +88,11 @@ pub fn make_private(_: &Path) {}
 /// # Errors
 /// Somebody else has claimed it, or it cannot be written.
 pub fn claim(path: &Path) -> io::Result<File> {
+    // Elsewhere a lock may keep SQLite out, too; Windows at least removes no file that is open.
+    let has_locks = cfg!(target_os = "linux");
+    if !has_locks {
+        remove(path)?;
+    }
     make_private(path);
     let mut options = File::options();
     let file = options
@@ -95,11 +100,7 @@ pub fn claim(path: &Path) -> io::Result<File> {
         .create(true)
         .truncate(false)
         .open(path)?;
-    // On Windows a lock would keep SQLite out, and nobody can remove what SQLite has open. Where there
-    // are no locks, files are claimed by their age alone.
-    if cfg!(unix)
-        && let Err(claimed @ TryLockError::WouldBlock) = file.try_lock()
-    {
+    if has_locks && let Err(claimed @ TryLockError::WouldBlock) = file.try_lock() {
         return Err(claimed.into());
     }
     file.set_len(0)?;

@@ -150,12 +150,13 @@ impl Play {
         players.any(|player| player.has_won || player.rank == Some(1))
     }
 
-    /// Where a file cannot say that a play was not finished, one that does not count has no winner.
     fn left_out(&self) -> Option<LeftOut> {
-        if self.is_incomplete || self.is_ignored && !self.has_winner() {
-            return Some(LeftOut::EndedEarly);
+        let chosen = self.is_ignored.then_some(LeftOut::Chosen);
+        if self.is_incomplete {
+            Some(LeftOut::EndedEarly)
+        } else {
+            chosen
         }
-        self.is_ignored.then_some(LeftOut::Chosen)
     }
 }
 

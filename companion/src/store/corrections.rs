@@ -65,8 +65,9 @@ pub(super) fn note_undo(
     match corrected_card(step) {
         Some((card, faces)) if own.solitaire_cards.get(&card) == Some(&faces) => {
             match steps::card_before(transaction, no, seq)? {
-                Some(before) => own.solitaire_cards.insert(card, before),
-                None => own.solitaire_cards.remove(&card),
+                Some(Some(before)) => own.solitaire_cards.insert(card, before),
+                Some(None) => own.solitaire_cards.remove(&card),
+                None => None,
             };
             set(transaction, &own)
         }

@@ -274,6 +274,12 @@ pub(super) fn is_finished(transaction: &Transaction<'_>, no: i64) -> Result<bool
         .query_row([no], |row| row.get(0))?)
 }
 
+pub(super) fn ended_early(transaction: &Transaction<'_>, no: i64) -> Result<bool, Fault> {
+    Ok(transaction
+        .prepare_cached("SELECT left_out IS 'ended-early' FROM games WHERE no = ?1")?
+        .query_row([no], |row| row.get(0))?)
+}
+
 /// Notes that a step was played: there is no result any more.
 pub(super) fn reopen(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
     transaction

@@ -32,6 +32,7 @@ pub mod tags;
 
 use std::path::{Path, PathBuf};
 
+use chrono::{DateTime, Utc};
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 use serde_json::Value;
 use shirasagi_engine::journal::Game;
@@ -143,10 +144,7 @@ impl Store {
 
     /// Whether there is no game, not even a deleted one.
     pub fn is_empty(&self) -> Result<bool, StoreError> {
-        self.read(|transaction| {
-            let sql = "SELECT NOT EXISTS (SELECT 1 FROM games)";
-            Ok(transaction.query_row(sql, (), |row| row.get(0))?)
-        })
+        self.read(is_empty)
     }
 
     /// Whether there is no game and nobody wanted it so.
@@ -157,10 +155,15 @@ impl Store {
 
     /// Notes that it is empty on purpose, if it is empty.
     fn keep_empty(&mut self) -> Result<(), StoreError> {
-        if !self.is_empty()? {
-            return Ok(());
-        }
-        self.write(|transaction| settings::set(transaction, EMPTY_ON_PURPOSE, "yes"))
+        self.write(note_empty)
+    }
+
+    /// Removes games that were deleted before a time, for good.
+    pub fn purge(&mut self, before: DateTime<Utc>) -> Result<(), StoreError> {
+        self.write(|transaction| match games::purge(transaction, before)? {
+            0 => Ok(()),
+            _ => note_empty(transaction),
+        })
     }
 
     /// Keeps a new game with all its steps in force.
@@ -271,6 +274,9 @@ impl Store {
                 corrections::note_step(transaction, no, seq, &step)?;
             }
             journals::moved(transaction, no, to, progress)?;
+            if games::ended_early(transaction, no)? {
+                games::reopen(transaction, no)?;
+            }
             games::moved(transaction, no, revision)
         })
     }
@@ -346,6 +352,19 @@ impl Store {
             Ok(answer)
         };
         answer().map_err(|fault: Fault| fault.at(&self.path))
+    }
+}
+
+fn is_empty(transaction: &Transaction<'_>) -> Result<bool, Fault> {
+    let sql = "SELECT NOT EXISTS (SELECT 1 FROM games)";
+    Ok(transaction.query_row(sql, (), |row| row.get(0))?)
+}
+
+/// Notes that there is no game on purpose, if there is none.
+fn note_empty(transaction: &Transaction<'_>) -> Result<(), Fault> {
+    match is_empty(transaction)? {
+        true => settings::set(transaction, EMPTY_ON_PURPOSE, "yes"),
+        false => Ok(()),
     }
 }
 

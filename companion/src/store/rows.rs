@@ -138,6 +138,18 @@ impl FollowedGame {
     pub fn note_step(&mut self, progress: Progress) {
         self.note_progress(progress);
         self.undone.clear();
+        self.reopen();
+    }
+
+    /// Notes that steps were moved: a game that ended early goes on.
+    pub fn note_move(&mut self, progress: Progress) {
+        self.note_progress(progress);
+        if self.row.record.ended_early() {
+            self.reopen();
+        }
+    }
+
+    fn reopen(&mut self) {
         if self.row.record.finished_at.take().is_some() {
             self.row
                 .record

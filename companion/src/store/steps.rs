@@ -39,12 +39,12 @@ pub(super) fn get(transaction: &Transaction<'_>, no: i64, seq: i64) -> Result<St
     Ok(step)
 }
 
-/// The correction that a card had before a step; `None`: it had none.
+/// The correction that a card had before a step, if it had one; the outer `None`: that was not noted.
 pub(super) fn card_before(
     transaction: &Transaction<'_>,
     no: i64,
     seq: i64,
-) -> Result<Option<CardFaces>, Fault> {
+) -> Result<Option<Option<CardFaces>>, Fault> {
     let before: Option<Json<_>> = transaction
         .prepare_cached("SELECT card_before FROM steps WHERE game = ?1 AND seq = ?2")?
         .query_row([no, seq], |row| row.get(0))?;
@@ -59,7 +59,7 @@ pub(super) fn set_card_before(
 ) -> Result<(), Fault> {
     transaction
         .prepare_cached("UPDATE steps SET card_before = ?3 WHERE game = ?1 AND seq = ?2")?
-        .execute(params![no, seq, before.map(Json)])?;
+        .execute(params![no, seq, Json(before)])?;
     Ok(())
 }
 

@@ -141,6 +141,7 @@ fn list(games: &[GameSummary]) -> String {
         };
         let result = match &game.verdict {
             Some(verdict) => result(record, verdict),
+            None if record.ended_early() => format!("no winner: {}", players(record)),
             None => format!("under way: {}", players(record)),
         };
         row([&record.id, &begun, &played, &round, &result])

@@ -56,6 +56,13 @@ fn next_step_reopens_a_game_that_ended_early() {
     let kept = place.ok("game", json!({"game": id}));
     assert_row!(kept["summary"], "left_out finished_at seats/1/points" => "null null null");
     assert_eq!(place.findings(), []);
+    // An undo reopens it, too.
+    let at = json!({"game": id, "revision": table["revision"]});
+    let page = place.ok("end_game", at);
+    let undo = json!({"game": id, "revision": page["revision"], "steps": 1});
+    let table = place.ok("undo", undo);
+    assert_row!(table["summary"], "left_out finished_at" => "null null");
+    assert_row!(place.games()[0], "left_out finished_at seats/1/points" => "null null null");
 }
 
 #[test]
@@ -100,8 +107,8 @@ fn plays_that_do_not_count_elsewhere_do_not_count_here() {
     let place = Place::new();
     let mut file = bg_stats(&["2025-03-05: Aiko 58, Bo 60", "2025-03-06: Aiko 58, Bo 60"]);
     file["plays"][0]["ignored"] = json!(true);
+    file["plays"][0]["manualWinner"] = json!(true);
     file["plays"][1]["ignored"] = json!(true);
-    file["plays"][1]["playerScores"][1]["winner"] = json!(true);
     assert_eq!(place.import(&file)["added"], 2);
     let expected = ["chosen 2", "ended-early null"];
     assert_rows!(json!(place.games()), "left_out seats/0/rank" => expected);

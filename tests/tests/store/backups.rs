@@ -133,6 +133,16 @@ fn a_part_is_removed_once_nobody_writes_it() {
 }
 
 #[test]
+fn a_history_whose_last_game_was_purged_opens_again() {
+    let (folder, mut store) = store_of(&["a"]);
+    store.back_up(BackupReason::Player, at(NOON)).unwrap();
+    store.write(|tx| games::delete(tx, "a", at(NOON))).unwrap();
+    store.purge(at("2199-01-01T12:00:00Z")).unwrap();
+    drop(store);
+    assert!(Store::open(folder.path()).unwrap().is_empty().unwrap());
+}
+
+#[test]
 fn there_is_one_daily_backup_a_day_and_none_of_an_empty_store() {
     let (_folder, mut store) = new_store();
     assert_eq!(store.back_up_daily(at(NOON)).unwrap(), None);

@@ -4,6 +4,7 @@ game-unfinished = This game is not finished
 game-unfinished-hint = Round { $round }, { $turns } of { $of } turns taken.
 game-ended-early = Ended without a winner
 game-ended-early-hint = This game counts in no statistic. Resume it at the table, or delete it if you don’t want to keep it.
+game-ended-elsewhere-hint = This game was not finished and counts in no statistic. Correct the score if you know how it ended.
 game-left-out = Leave this game out of the statistics
 game-left-out-hint = This game is left out of the statistics.
 game-to-correct = A corrected count isn’t possible

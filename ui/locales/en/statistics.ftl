@@ -195,7 +195,6 @@ stats-only-won-by = Only games that { $name } won.
 stats-only-lost = Only solo games that were lost.
 stats-only-lost-by = Only games that { $name } lost.
 stats-somebody = someone
-stats-left-out = These games count in no statistic.
 stats-only-but = Win rates, head to head and streaks count all games, however they ended.
 stats-only-unknown = Only games with an unknown winner.
 stats-others =

@@ -22,10 +22,11 @@ it("knows what day it is here", () => {
 it("tells a time that was said from one that nobody knows", () => {
   const day = "2026-11-21";
   const timeAt = (started_at: string) => timeOf({ day, started_at });
-  for (const time of ["00:01", "09:30", "23:59", ""])
+  for (const time of ["00:00", "09:30", "12:00", "13:00", "23:59", ""])
     expect(timeAt(instantOf(day, time))).toBe(time);
   // Other programs write noon or midnight of the place.
-  for (const time of ["00:00", "12:00"]) expect(timeAt(instantOf(day, time))).toBe("");
+  for (const time of ["00:00", "12:00"]) expect(timeAt(`${day}T${time}:00`)).toBe("");
+  expect(timeAt(`${day}T12:00:00Z`)).toBe("");
   expect(timeAt(instantOf("2026-11-20", "09:30"))).toBe("");
 });
 

@@ -45,14 +45,19 @@ const unknownTime = (day: string): string => new Date(`${day}T12:00Z`).toISOStri
 export function timeOf({ day, started_at }: { day: string; started_at: string }): string {
   const then = new Date(started_at);
   const isKnown = then.toISOString() !== unknownTime(day) && today(then) === day;
-  const time = then.toTimeString().slice(0, 5);
+  const time = then.toTimeString().slice(0, 8);
   // Other programs write noon or midnight.
-  return isKnown && time !== "12:00" && time !== "00:00" ? time : "";
+  return isKnown && time !== "12:00:00" && time !== "00:00:00" ? time.slice(0, 5) : "";
 }
 
 /** The instant that a day and a time stand for; an empty time is unknown. */
-export const instantOf = (day: string, time: string): string =>
-  time === "" ? unknownTime(day) : new Date(`${day}T${time}`).toISOString();
+export function instantOf(day: string, time: string): string {
+  if (time === "") return unknownTime(day);
+  const started_at = new Date(`${day}T${time}`).toISOString();
+  // A second later it no longer stands for an unknown time.
+  const isKnown = timeOf({ day, started_at }) !== "";
+  return isKnown ? started_at : new Date(`${day}T${time}:01`).toISOString();
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -17,7 +17,7 @@ use crate::exchange::json::{self, HistoryGame};
 use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
 use crate::exchange::{bg_stats, bgg, csv};
 use crate::games::white_castle::{self, GameFile, GameFileError, begin, settle, validate};
-use crate::ledger::{self, ID_MAX, Problem, Record};
+use crate::ledger::{self, ID_MAX, LeftOut, Problem, Record};
 use crate::store::{BgStatsIds, GameRow, JournalHead, PersonNote, Played, StoredGame};
 
 /// A file as the store would keep it.
@@ -209,7 +209,9 @@ fn check_followed(said: Record, file: GameFile, today: NaiveDate) -> Result<Stor
         place: said.place,
         note: said.note,
         tags: said.tags,
-        left_out: said.left_out,
+        left_out: said
+            .left_out
+            .filter(|reason| *reason == LeftOut::Chosen || said.finished_at.is_some()),
         ..begin(said.id, said.started_at, said.code, seats, &game)
     };
     if let Some(problem) = ledger::validate(&record, today).into_iter().next() {

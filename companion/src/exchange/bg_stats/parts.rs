@@ -88,6 +88,9 @@ pub(super) struct Play {
     pub comments: String,
     #[serde(default)]
     pub ignored: Option<Flag>,
+    /// Whether somebody named the winners, or that there is none.
+    #[serde(default)]
+    pub manual_winner: Option<Flag>,
     #[serde(default)]
     pub expansion_plays: Option<Vec<ExpansionPlay>>,
     /// JSON as text.

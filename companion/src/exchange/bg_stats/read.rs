@@ -228,7 +228,9 @@ impl Indexed<'_> {
                 name: player.name,
             })
         });
-        let players = scores.collect::<Result<_, FileFault>>()?;
+        let players = scores.collect::<Result<Vec<_>, FileFault>>()?;
+        let is_ignored = play.ignored == Some(Flag(true));
+        let has_winner = players.iter().any(|player| player.has_won);
         let play = play::Play {
             day_path,
             players_path,
@@ -239,10 +241,11 @@ impl Indexed<'_> {
             note: play.comments,
             expansions: self.expansions(play.expansion_plays.unwrap_or_default(), path)?,
             board: play.board.unwrap_or_default(),
-            is_ignored: play.ignored == Some(Flag(true)),
+            is_ignored,
+            // The format has no other sign for a play that was not finished.
+            is_incomplete: is_ignored && play.manual_winner == Some(Flag(true)) && !has_winner,
             has_sheet,
             players,
-            ..play::Play::default()
         };
         play.into_record(source(Program::BgStats, id), today)
     }

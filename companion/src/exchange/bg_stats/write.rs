@@ -278,7 +278,7 @@ impl<'a> Cast<'a> {
             nemestats_id: 0,
             ignored: game.left_out.is_some(),
             // The turn order decides between equals, which BG Stats does not know.
-            manual_winner: tied(game) || !game.has_scores(),
+            manual_winner: tied(game) || !game.has_scores() || game.ended_early(),
             uses_teams: false,
             play_images: "[]",
             expansion_plays,

@@ -43,7 +43,7 @@ export const copySaved = (): void => copied.write(new Date().toISOString());
 
 /** Whether the games may be lost: the browser promises nothing, and there is no recent copy. */
 export async function wantsCopy(): Promise<boolean> {
-  if ((await storageState()).persisted === true) return false;
+  if (isInstalled() || (await storageState()).persisted === true) return false;
   const at = Date.parse(copied.read() ?? "");
   return Number.isNaN(at) || Date.now() - at > COPY_DAYS * DAY_MS;
 }

@@ -38,7 +38,7 @@ it.each([
   expect(stepWords({ followed })).toBe(words);
   expect(stageWords({ seats: solo, verdict: null, left_out: null })).toBe("Unfinished");
   const ended = { seats: solo, verdict: null, left_out: "ended-early" } as const;
-  expect(stageWords(ended)).toBe("Ended early");
+  expect(stageWords(ended)).toBe("No winner");
 });
 
 it("tells the time of a game if it is known, and else the day that was said", () => {

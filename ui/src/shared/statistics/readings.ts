@@ -16,8 +16,7 @@ export function onlyWords(
   { outcome, person }: Pick<GameFilter, "outcome" | "person">,
   people: readonly PersonRef[],
 ): string | null {
-  if (outcome === null) return null;
-  if (outcome === "left-out") return m.stats_left_out();
+  if (outcome === null || outcome === "left-out") return null;
   if (outcome === "unknown") return joinSentences([m.stats_only_unknown(), m.stats_only_but()]);
   const name = people.find(({ id }) => id === person)?.name;
   const words =

@@ -221,8 +221,9 @@ export function recordOf(typed: Typed, before: GameRecord | null): GameRecord {
     origin: "entered",
     source: null,
     finished_at: null,
-    left_out: null,
     ...before,
+    // Whoever says the points says that it was finished.
+    left_out: before?.left_out === "chosen" ? "chosen" : null,
     started_at: isSaid ? instantOf(day, time) : before.started_at,
     day,
     minutes,
