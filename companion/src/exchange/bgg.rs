@@ -3,14 +3,17 @@
 use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
+use quick_xml::events::Event;
 use serde::Deserialize;
 
 use super::answers::Answers;
+use super::bounds::{Bounds, check_entries};
 use super::fault::{FaultKind, FileFault, quoted};
 use super::play;
 use super::reading::{About, Program, ReadGame, Reading, RefusedGame, Remark, source, trimmed};
 use super::title::{BGG_ID, Title, title};
 use crate::clean;
+use crate::games::white_castle::check_clans;
 use crate::ledger::{Problem, Record};
 
 #[derive(Debug, Deserialize)]
@@ -85,21 +88,18 @@ pub fn is_list(text: &str) -> bool {
 pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, FileFault> {
     let mut reading = Reading::default();
     let mut known = BTreeSet::new();
+    check_bounds(text)?;
+    let mut plays = Vec::new();
     // The service answers in pages, which may be put together in one file.
-    let pages = text
-        .match_indices("<plays")
-        .map(|(start, _)| &text[start..]);
-    let pages = pages.map(|page| {
-        let end = page
-            .find("</plays>")
-            .map_or(page.len(), |end| end + "</plays>".len());
-        quick_xml::de::from_str(&page[..end]).map_err(|error| {
-            let reason = error.to_string();
-            FileFault::whole_file(FaultKind::NotXml { reason })
-        })
-    });
-    let pages: Vec<Plays> = pages.collect::<Result<_, _>>()?;
-    for play in pages.into_iter().flat_map(|page| page.play) {
+    for (number, page) in text.split("<plays").enumerate().skip(1) {
+        check_entries(number)?;
+        let page = page.split_inclusive("</plays>").next().unwrap_or_default();
+        let page = format!("<plays{page}");
+        let page: Plays = quick_xml::de::from_str(&page).map_err(|error| not_xml(&error))?;
+        plays.extend(page.play);
+        check_entries(plays.len())?;
+    }
+    for play in plays {
         match whose(&play.item) {
             Title::Ours => {}
             Title::Nearly => {
@@ -144,6 +144,29 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
     Ok(reading)
 }
 
+/// Checks the number of elements in each element, and how deep they are.
+fn check_bounds(text: &str) -> Result<(), FileFault> {
+    let mut reader = quick_xml::Reader::from_str(text);
+    let mut bounds = Bounds::default();
+    loop {
+        match reader.read_event().map_err(|error| not_xml(&error))? {
+            Event::Start(_) => {
+                bounds.count()?;
+                bounds.open()?;
+            }
+            Event::Empty(_) => bounds.count()?,
+            Event::End(_) => bounds.close(),
+            Event::Eof => return Ok(()),
+            _ => {}
+        }
+    }
+}
+
+fn not_xml(error: &dyn std::error::Error) -> FileFault {
+    let reason = error.to_string();
+    FileFault::whole_file(FaultKind::NotXml { reason })
+}
+
 fn whose(item: &Item) -> Title {
     match item.id.trim() {
         id if id == BGG_ID.to_string() => Title::Ours,
@@ -161,6 +184,7 @@ impl Play {
         today: NaiveDate,
     ) -> Result<(Record, Vec<Remark>), Problem> {
         let fault = |kind| Err(FileFault::at(path, kind).into());
+        check_clans(self.players.player.len(), path)?;
         if self.players.player.is_empty() {
             return fault(FaultKind::NoPlayers);
         }

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::reading::shortened;
 use crate::ledger::Problem;
 
 /// A fault and its place.
@@ -59,6 +60,12 @@ pub enum FaultKind {
     )]
     #[strum(to_string = "import/backup")]
     Backup,
+    #[error("a list in the file has more than {max} entries: export fewer games at a time")]
+    #[strum(to_string = "import/too-many")]
+    TooMany { max: usize },
+    #[error("the file is nested more than {max} levels deep: export it again")]
+    #[strum(to_string = "import/too-deep")]
+    TooDeep { max: usize },
     #[error("there is no such field in this file: {said}")]
     #[strum(to_string = "input/unknown-field")]
     UnknownField { said: String },
@@ -96,7 +103,7 @@ pub enum FaultKind {
 
 impl FaultKind {
     pub fn invalid(reason: impl Into<String>) -> Self {
-        let reason = reason.into();
+        let (reason, _) = shortened(&reason.into(), REASON_MAX);
         Self::InvalidValue { reason }
     }
 
@@ -136,6 +143,8 @@ impl From<FileFault> for Problem {
     }
 }
 
+/// The longest reason, in characters: some quote the file.
+const REASON_MAX: usize = 300;
 /// The longest piece of a file that a sentence quotes, in characters.
 const QUOTED_MAX: usize = 40;
 

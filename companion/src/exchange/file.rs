@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::error::Category;
 
 use super::fault::{FaultKind, FileFault};
-use super::{bgg, csv};
+use super::{bgg, bounds, csv};
 use crate::store::is_ours;
 
 /// What can be imported.
@@ -106,6 +106,7 @@ pub fn format(text: &str) -> Result<Format, FileFault> {
         _ if csv::is_ours(text) => return Ok(Format::Csv),
         _ => return Err(unknown()),
     }
+    bounds::check_json(text)?;
     let probe: Probe = serde_json::from_str(text).map_err(|error| broken(&error))?;
     match (probe.format, probe.plays) {
         (Some(_), _) => Ok(Format::History),

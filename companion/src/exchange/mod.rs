@@ -3,6 +3,7 @@
 pub mod answers;
 pub mod bg_stats;
 pub mod bgg;
+pub mod bounds;
 pub mod csv;
 pub mod fault;
 pub mod file;

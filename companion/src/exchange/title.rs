@@ -1,5 +1,7 @@
 //! What other programs call the game.
 
+use std::sync::LazyLock;
+
 use strsim::osa_distance;
 
 use crate::plain::plain;
@@ -15,6 +17,7 @@ const TITLES: [&str; 5] = [
     "Λευκό Κάστρο",
     "白鷺城",
 ];
+static KNOWN: LazyLock<[String; TITLES.len()]> = LazyLock::new(|| TITLES.map(bare));
 const ARTICLES: [&str; 5] = ["the", "die", "le", "la", "το"];
 /// The most letters in which a name may differ that is nearly ours.
 const SLIPS_MAX: usize = 2;
@@ -31,15 +34,18 @@ pub enum Title {
 /// Compares without case, accents, articles and whatever is no letter.
 pub fn title(name: &str) -> Title {
     let name = bare(name);
-    let known = TITLES.map(bare);
-    if known.contains(&name) {
+    if KNOWN.contains(&name) {
         return Title::Ours;
     }
+    let length = name.chars().count();
     let is_near = |known: &String| {
+        let known_length = known.chars().count();
+        let slips = SLIPS_MAX.min(known_length / 3);
         name.contains(known.as_str())
-            || osa_distance(&name, known) <= SLIPS_MAX.min(known.chars().count() / 3)
+            // Comparing takes as long as both lengths multiplied.
+            || length.abs_diff(known_length) <= slips && osa_distance(&name, known) <= slips
     };
-    match known.iter().any(is_near) {
+    match KNOWN.iter().any(is_near) {
         true => Title::Nearly,
         false => Title::Other,
     }

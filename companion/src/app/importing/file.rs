@@ -16,7 +16,9 @@ use crate::exchange::file::{Format, format, text};
 use crate::exchange::json::{self, HistoryGame};
 use crate::exchange::reading::{About, Reading, RefusedGame, Remark};
 use crate::exchange::{bg_stats, bgg, csv};
-use crate::games::white_castle::{self, GameFile, GameFileError, begin, settle, validate};
+use crate::games::white_castle::{
+    self, GameFile, GameFileError, begin, check_clans, settle, validate,
+};
 use crate::ledger::{self, ID_MAX, LeftOut, Problem, Record};
 use crate::store::{BgStatsIds, GameRow, JournalHead, PersonNote, Played, StoredGame};
 
@@ -159,6 +161,7 @@ fn check(
         let message = format!("the id of a game has 1 to {ID_MAX} characters");
         return Err(fault("input/invalid-value", &message).at("record.id"));
     }
+    check_clans(record.seats.len(), "record.seats")?;
     match game {
         Some(game) => check_followed(record, game, today),
         None => check_entered(record, today),
@@ -275,4 +278,159 @@ fn finish(record: &mut Record, journal: &Journal) -> Result<(), Problem> {
         seat.counts = counts;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::exchange::bounds::{DEPTH_MAX, ENTRIES_MAX};
+    use crate::ledger::{GameOrigin, SeatRecord};
+
+    /// A file with this many seats, entries or levels.
+    type FileOf = fn(usize) -> String;
+
+    /// "read", or the code of the first thing that is wrong.
+    fn outcome(text: &str) -> String {
+        let now = "2026-06-01T12:00:00Z".parse().expect("a time");
+        let first = match read(text.as_bytes(), &Answers::default(), now) {
+            Ok(file) => file.refused.into_iter().next().map(|game| game.problem),
+            Err(error) => Some(error.problem()),
+        };
+        first.map_or_else(|| "read".to_owned(), |problem| problem.code.to_string())
+    }
+
+    fn bg_stats(players: &str, plays: &str) -> String {
+        format!(
+            r#"{{"games": [{{"id": 1, "name": "White Castle"}}, {{"id": 2, "name": "Go"}}],
+                "players": [{players}], "plays": [{plays}]}}"#
+        )
+    }
+
+    fn bg_stats_play(uuid: usize, scores: &str) -> String {
+        format!(
+            r#"{{"uuid": "{uuid}", "gameRefId": 1, "playDate": "2026-05-01", "playerScores": [{scores}]}}"#
+        )
+    }
+
+    /// A game with this many seats, in each format.
+    fn with_seats(seats: usize) -> [String; 4] {
+        let list = |text: fn(usize) -> String, separator| {
+            let texts: Vec<String> = (1..=seats).map(text).collect();
+            texts.join(separator)
+        };
+        let players = list(|seat| format!(r#"{{"id": {seat}, "name": "{seat}"}}"#), ",");
+        let scores = list(
+            |seat| format!(r#"{{"playerRefId": {seat}, "score": 5}}"#),
+            ",",
+        );
+        let bgg = list(|seat| format!(r#"<player name="{seat}" score="5"/>"#), "");
+        let rows = list(|seat| format!("a,2026-05-01,{seat},{seat},{seat}"), "\n");
+        let seat = |seat| SeatRecord {
+            seat,
+            points: Some(5),
+            ..SeatRecord::default()
+        };
+        let day = "2026-05-01".parse().expect("a day");
+        let time = "2026-05-01T12:00:00Z".parse().expect("a time");
+        let history = (1..=seats).map(|number| seat(number.try_into().unwrap_or(u8::MAX)));
+        let record = Record::new(
+            "a".into(),
+            GameOrigin::Imported,
+            time,
+            day,
+            history.collect(),
+        );
+        [
+            bg_stats(&players, &bg_stats_play(1, &scores)),
+            format!(
+                r#"<plays><play id="1" date="2026-05-01"><item name="White Castle"/>
+                   <players>{bgg}</players></play></plays>"#
+            ),
+            format!("game,day,seat,name,points\n{rows}"),
+            json!({"format": "shirasagi-history", "version": 7, "games": [{"record": record}]})
+                .to_string(),
+        ]
+    }
+
+    #[test]
+    fn import_refuses_more_seats_than_the_game_has() {
+        for (seats, expected) in [(4, "read"), (5, "record/clans"), (20_000, "record/clans")] {
+            for text in with_seats(seats) {
+                assert_eq!(outcome(&text), expected, "{seats}: {text:.80}");
+            }
+        }
+    }
+
+    #[test]
+    fn import_bounds_the_entries_of_a_list() {
+        let files: [FileOf; 6] = [
+            |entries| bg_stats("", &vec![r#"{"gameRefId":2}"#; entries].join(",")),
+            |entries| format!("<plays>{}</plays>", "<play/>".repeat(entries)),
+            |entries| "<plays/>".repeat(entries),
+            |entries| format!("game,day,seat,name,points{}", "\n,,,,".repeat(entries)),
+            |entries| format!("game,day,seat,name,points{}", ",".repeat(entries - 5)),
+            |entries| {
+                let people = vec![r#"{"name":"","clan":null,"archived":false}"#; entries].join(",");
+                format!(
+                    r#"{{"format":"shirasagi-history","version":7,"people":[{people}],"games":[]}}"#
+                )
+            },
+        ];
+        for (index, file) in files.into_iter().enumerate() {
+            assert_eq!(outcome(&file(ENTRIES_MAX)), "read", "{index}");
+            assert_eq!(
+                outcome(&file(ENTRIES_MAX + 1)),
+                "import/too-many",
+                "{index}"
+            );
+        }
+    }
+
+    #[test]
+    fn import_bounds_the_nesting() {
+        let files: [(FileOf, &str); 3] = [
+            (
+                |levels| {
+                    let (open, close) = ("[".repeat(levels - 1), "]".repeat(levels - 1));
+                    format!(r#"{{"games":[],"plays":[],"x":{open}{close}}}"#)
+                },
+                "read",
+            ),
+            (
+                |levels| {
+                    format!(
+                        "<plays>{}{}",
+                        "<x>".repeat(levels - 1),
+                        "</x>".repeat(levels - 1)
+                    ) + "</plays>"
+                },
+                "read",
+            ),
+            (
+                |levels| {
+                    let (open, close) = ("[".repeat(levels - 1), "]".repeat(levels - 1));
+                    format!(r#"{{"format":{open}{close}}}"#)
+                },
+                "import/unknown-format",
+            ),
+        ];
+        for (file, expected) in files {
+            assert_eq!(outcome(&file(DEPTH_MAX)), expected);
+            for levels in [DEPTH_MAX + 1, 1_000_000] {
+                assert_eq!(outcome(&file(levels)), "import/too-deep");
+            }
+        }
+    }
+
+    /// A player is read once, however many plays refer to them.
+    #[test]
+    fn import_reads_a_long_name_once() {
+        let player = format!(r#"{{"id": 1, "name": "{}"}}"#, "a".repeat(1_000_000));
+        let plays: Vec<String> = (0..5_000)
+            .map(|uuid| bg_stats_play(uuid, r#"{"playerRefId": 1, "score": 5}"#))
+            .collect();
+        assert_eq!(outcome(&bg_stats(&player, &plays.join(","))), "read");
+    }
 }

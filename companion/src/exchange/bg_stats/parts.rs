@@ -6,7 +6,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use super::ID_MAX;
+use crate::exchange::bounds::NAME_READ_MAX;
 use crate::exchange::fault::{FaultKind, FileFault};
+use crate::exchange::reading::{shortened, trimmed};
 
 /// A file. Its parts are read one by one, so that what is wrong with one does not concern the
 /// others, and the plays of other games are hardly looked at.
@@ -32,8 +35,8 @@ pub(super) struct Identified {
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "a game")]
 pub(super) struct Game {
-    #[serde(default)]
-    pub name: Option<String>,
+    #[serde(default, deserialize_with = "optional_name")]
+    pub name: String,
     #[serde(default, deserialize_with = "number")]
     pub bgg_id: Option<i64>,
     #[serde(default)]
@@ -43,27 +46,26 @@ pub(super) struct Game {
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "a player")]
 pub(super) struct Player {
-    #[serde(deserialize_with = "crate::clean::read_line")]
+    #[serde(deserialize_with = "name")]
     pub name: String,
-    /// Whatever it is: no play is refused for it.
-    #[serde(default)]
-    pub uuid: Value,
-    #[serde(default)]
-    pub bgg_username: Value,
+    #[serde(default, deserialize_with = "id")]
+    pub uuid: Option<String>,
+    #[serde(default, deserialize_with = "id")]
+    pub bgg_username: Option<String>,
     #[serde(default)]
     pub is_anonymous: Option<Flag>,
-    /// JSON as text.
-    #[serde(default, deserialize_with = "json_text")]
-    pub meta_data: Option<String>,
+    /// Whether the file says that it is no person.
+    #[serde(default, rename = "metaData", deserialize_with = "is_npc")]
+    pub is_npc: bool,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(expecting = "a location")]
 pub(super) struct Location {
-    #[serde(deserialize_with = "crate::clean::read_line")]
+    #[serde(deserialize_with = "name")]
     pub name: String,
-    #[serde(default)]
-    pub uuid: Value,
+    #[serde(default, deserialize_with = "id")]
+    pub uuid: Option<String>,
 }
 
 /// What tells of which game a play is.
@@ -129,6 +131,36 @@ pub(super) struct PlayerScore {
     /// JSON as text.
     #[serde(default, deserialize_with = "json_text")]
     pub meta_data: Option<String>,
+}
+
+/// A name, as far as it is read.
+fn name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let name = crate::clean::read_line(deserializer)?;
+    Ok(shortened(&name, NAME_READ_MAX).0)
+}
+
+fn optional_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let name = Option::<String>::deserialize(deserializer)?.unwrap_or_default();
+    Ok(shortened(name.trim(), NAME_READ_MAX).0)
+}
+
+/// An id or a name on BoardGameGeek, if it is one: no play is refused for it.
+fn id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    let id = value.as_str().and_then(trimmed);
+    Ok(id.filter(|id| id.chars().count() <= ID_MAX))
+}
+
+/// Whether the JSON in a text says that a player is no person.
+fn is_npc<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    let data = json_text(deserializer)?.unwrap_or_default();
+    let data: Value = serde_json::from_str(&data).unwrap_or_default();
+    Ok(match &data["isNpc"] {
+        Value::Bool(flag) => *flag,
+        Value::Number(number) => number.as_f64().is_some_and(|number| number != 0.0),
+        Value::String(text) => matches!(text.as_str(), "1" | "true"),
+        _ => false,
+    })
 }
 
 /// A score as it is typed, which other programs have as a number.

@@ -11,7 +11,7 @@ use super::parts::{
     ExpansionPlay, File, Flag, Game, Identified, Location, Play, PlayHead, Player, PlayerScore,
     misshapen, part,
 };
-use super::{ID_MAX, TIME, sheet};
+use super::{TIME, sheet};
 use crate::exchange::answers::Answers;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
 use crate::exchange::file::broken;
@@ -20,6 +20,7 @@ use crate::exchange::reading::{
     About, Program, ReadGame, Reading, RefusedGame, Remark, known_time, shortened, source, trimmed,
 };
 use crate::exchange::title::{self, Title, title};
+use crate::games::white_castle::check_clans;
 use crate::ledger::{NAME_MAX, PLACE_MAX, Problem, Record};
 use crate::store::{BgStatsIds, BgStatsPerson};
 
@@ -35,9 +36,9 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
     })?;
     json.end().map_err(|error| of_file("", &error))?;
     let file = Indexed {
-        games: Index::new("games", "game", file.games)?,
-        players: Index::new("players", "player", file.players)?,
-        locations: Index::new("locations", "location", file.locations)?,
+        games: Index::new("games", "game", &file.games)?,
+        players: Index::new("players", "player", &file.players)?,
+        locations: Index::new("locations", "location", &file.locations)?,
         plays: file.plays,
     };
     let titles = file.titles(&answers.titles)?;
@@ -104,43 +105,36 @@ fn of_file(below: &str, error: &serde_json::Error) -> FileFault {
 }
 
 /// Parts that others refer to, by their ids.
-struct Index<'a> {
-    list: &'static str,
+struct Index<T> {
     what: &'static str,
-    parts: Vec<&'a RawValue>,
-    by_id: BTreeMap<i64, usize>,
+    /// Read once: many plays may refer to a part. What is wrong with one concerns only them.
+    by_id: BTreeMap<i64, Result<T, FileFault>>,
 }
 
-impl<'a> Index<'a> {
+impl<'a, T: serde::Deserialize<'a>> Index<T> {
     fn new(
         list: &'static str,
         what: &'static str,
-        parts: Vec<&'a RawValue>,
+        parts: &[&'a RawValue],
     ) -> Result<Self, FileFault> {
         let mut by_id = BTreeMap::new();
         for (index, raw) in parts.iter().enumerate() {
             let path = format!("{list}[{index}]");
             let Identified { id } = part(raw, &path)?;
-            if by_id.insert(id, index).is_some() {
+            if by_id.insert(id, part(raw, &path)).is_some() {
                 return Err(FileFault::at(format!("{path}.id"), FaultKind::IdTwice));
             }
         }
-        Ok(Self {
-            list,
-            what,
-            parts,
-            by_id,
-        })
+        Ok(Self { what, by_id })
     }
 
     /// The part with this id, which is referred to at `path`.
-    fn get<T: serde::Deserialize<'a>>(&self, id: i64, path: &str) -> Result<T, FileFault> {
+    fn get(&self, id: i64, path: &str) -> Result<&T, FileFault> {
         let what = self.what;
-        let index = self
-            .by_id
-            .get(&id)
-            .ok_or_else(|| FileFault::at(path, FaultKind::NoSuchId { what, id }))?;
-        part(self.parts[*index], &format!("{}[{index}]", self.list))
+        match self.by_id.get(&id) {
+            Some(part) => part.as_ref().map_err(FileFault::clone),
+            None => Err(FileFault::at(path, FaultKind::NoSuchId { what, id })),
+        }
     }
 }
 
@@ -152,9 +146,9 @@ struct Titles {
 }
 
 struct Indexed<'a> {
-    games: Index<'a>,
-    players: Index<'a>,
-    locations: Index<'a>,
+    games: Index<Game>,
+    players: Index<Player>,
+    locations: Index<Location>,
     plays: Vec<&'a RawValue>,
 }
 
@@ -164,10 +158,9 @@ impl Indexed<'_> {
     fn titles(&self, accepted: &BTreeSet<String>) -> Result<Titles, FileFault> {
         let mut titles = Titles::default();
         for id in self.games.by_id.keys() {
-            let game: Game = self.games.get(*id, "games")?;
-            let name = trimmed(&game.name.unwrap_or_default()).unwrap_or_default();
+            let game = self.games.get(*id, "games")?;
             let has_number = game.bgg_id.is_some_and(|id| id != 0);
-            let said = match (game.bgg_id, title(&name)) {
+            let said = match (game.bgg_id, title(&game.name)) {
                 (Some(title::BGG_ID), _) => Title::Ours,
                 // An expansion has a number of its own and is not the game.
                 _ if game.is_expansion == Some(Flag(true)) => Title::Other,
@@ -178,10 +171,10 @@ impl Indexed<'_> {
             match said {
                 Title::Ours => drop(titles.ours.insert(*id)),
                 Title::Nearly => {
-                    if accepted.contains(&name) {
+                    if accepted.contains(&game.name) {
                         titles.ours.insert(*id);
                     }
-                    titles.nearly.insert(*id, name);
+                    titles.nearly.insert(*id, game.name.clone());
                 }
                 Title::Other => {}
             }
@@ -203,6 +196,7 @@ impl Indexed<'_> {
             Problem::from(FileFault::at(&day_path, kind))
         })?;
         let players_path = format!("{path}.playerScores");
+        check_clans(play.player_scores.len(), &players_path)?;
         let has_sheet = play
             .scoresheet
             .as_deref()
@@ -210,14 +204,14 @@ impl Indexed<'_> {
         let sheet = play.scoresheet.as_deref().and_then(sheet::read);
         let scores = (0..).zip(&play.player_scores).map(|(index, score)| {
             let path = format!("{players_path}[{index}]");
-            let player: Player = self
+            let player = self
                 .players
                 .get(score.player_ref_id, &format!("{path}.playerRefId"))?;
             Ok(play::Player {
                 id: Some(score.player_ref_id),
                 score_path: format!("{path}.score"),
-                is_anonymous: is_anonymous(&player),
-                is_npc: is_npc(&player),
+                is_anonymous: is_anonymous(player),
+                is_npc: player.is_npc,
                 score: score.score.clone().unwrap_or_default(),
                 has_won: score.winner == Some(Flag(true)),
                 rank: score.rank,
@@ -225,7 +219,7 @@ impl Indexed<'_> {
                 order: place_in_order(score),
                 role: score.role.clone().unwrap_or_default(),
                 groups: sheet.as_ref().and_then(|sheet| sheet.groups(score)),
-                name: player.name,
+                name: player.name.clone(),
             })
         });
         let players = scores.collect::<Result<Vec<_>, FileFault>>()?;
@@ -257,16 +251,14 @@ impl Indexed<'_> {
         let scores = play["playerScores"].as_array();
         let players = scores.into_iter().flatten().filter_map(|score| {
             let id = score["playerRefId"].as_i64()?;
-            let player: Player = self.players.get(id, "players").ok()?;
-            Some(player.name)
+            Some(self.players.get(id, "players").ok()?.name.as_str())
         });
-        let names: Vec<String> = players.collect();
         let game = play["gameRefId"].as_i64();
-        let game = game.and_then(|id| self.games.get::<Game>(id, "games").ok());
-        let name = game.and_then(|game| trimmed(&game.name.unwrap_or_default()));
+        let game = game.and_then(|id| self.games.get(id, "games").ok());
+        let name = game.and_then(|game| trimmed(&game.name));
         About {
             game: name.map(|name| shortened(&name, PLACE_MAX).0),
-            ..About::new(day.map(|(day, _)| day), names.iter().map(String::as_str))
+            ..About::new(day.map(|(day, _)| day), players)
         }
     }
 
@@ -276,20 +268,20 @@ impl Indexed<'_> {
         let seats = games().flat_map(|game| &game.seats);
         let names: BTreeSet<&str> = seats.filter_map(|seat| seat.name.as_deref()).collect();
         let people = self.players.by_id.keys().filter_map(|id| {
-            let player: Player = self.players.get(*id, "players").ok()?;
+            let player = self.players.get(*id, "players").ok()?;
             let (name, _) = shortened(player.name.trim(), NAME_MAX);
             let known = BgStatsPerson {
-                id: text(&player.uuid),
-                bgg_name: text(&player.bgg_username),
+                id: player.uuid.clone(),
+                bgg_name: player.bgg_username.clone(),
             };
             names.contains(name.as_str()).then_some((name, known))
         });
         let places: BTreeSet<&str> = games().map(|game| game.place.as_str()).collect();
         let ids = self.locations.by_id.keys().filter_map(|id| {
-            let location: Location = self.locations.get(*id, "locations").ok()?;
+            let location = self.locations.get(*id, "locations").ok()?;
             let (name, _) = shortened(location.name.trim(), PLACE_MAX);
-            let known = text(&location.uuid).filter(|_| places.contains(name.as_str()))?;
-            Some((name, known))
+            let id = location.uuid.clone();
+            Some((name.clone(), id.filter(|_| places.contains(name.as_str()))?))
         });
         BgStatsIds {
             people: people.collect(),
@@ -303,16 +295,14 @@ impl Indexed<'_> {
             return Ok(String::new());
         };
         let path = format!("{path}.locationRefId");
-        let location: Location = self.locations.get(id, &path)?;
-        Ok(location.name)
+        Ok(self.locations.get(id, &path)?.name.clone())
     }
 
     /// The names of the expansions that were played with.
     fn expansions(&self, plays: Vec<ExpansionPlay>, path: &str) -> Result<Vec<String>, FileFault> {
         let names = (0..).zip(plays).map(|(index, play): (usize, _)| {
             let path = format!("{path}.expansionPlays[{index}].gameRefId");
-            let game: Game = self.games.get(play.game_ref_id, &path)?;
-            let name = trimmed(&game.name.unwrap_or_default());
+            let name = trimmed(&self.games.get(play.game_ref_id, &path)?.name);
             Ok(name.unwrap_or_else(|| "expansion".to_owned()))
         });
         names.collect()
@@ -322,24 +312,6 @@ impl Indexed<'_> {
 /// Whether a player is nobody in particular.
 fn is_anonymous(player: &Player) -> bool {
     player.is_anonymous == Some(Flag(true))
-}
-
-/// Whether the file says that a player is no person.
-fn is_npc(player: &Player) -> bool {
-    let data = player.meta_data.as_deref().unwrap_or_default();
-    let data: Value = serde_json::from_str(data).unwrap_or_default();
-    match &data["isNpc"] {
-        Value::Bool(flag) => *flag,
-        Value::Number(number) => number.as_f64().is_some_and(|number| number != 0.0),
-        Value::String(text) => matches!(text.as_str(), "1" | "true"),
-        _ => false,
-    }
-}
-
-/// An id or a name on BoardGameGeek, if it is one.
-fn text(value: &Value) -> Option<String> {
-    let text = trimmed(value.as_str()?)?;
-    (text.chars().count() <= ID_MAX).then_some(text)
 }
 
 /// `YYYY-MM-DD HH:MM:SS`, or a day alone.

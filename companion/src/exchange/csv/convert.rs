@@ -47,9 +47,6 @@ pub(super) fn rows(game: &Record) -> impl Iterator<Item = Row> {
 pub(super) fn game(mut rows: Vec<Row>, today: NaiveDate) -> Result<ReadGame, Problem> {
     let first = &rows[0];
     let path = format!("row {}", first.at.row);
-    if first.game.is_empty() {
-        return Err(first.at.fault("game", FaultKind::MissingField).into());
-    }
     let mut record = Record {
         minutes: first.minutes.filter(|minutes| *minutes > 0),
         place: first.place.clone(),

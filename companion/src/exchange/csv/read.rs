@@ -8,9 +8,11 @@ use super::row::{COLUMNS, GAME_COLUMNS, ParsedRow, Place, REQUIRED, Row, TEXTS};
 use super::{convert, day};
 use crate::clean;
 use crate::exchange::answers::{Answers, DayOrder};
+use crate::exchange::bounds::check_entries;
 use crate::exchange::fault::{FaultKind, FileFault, quoted};
-use crate::exchange::reading::{About, ReadGame, Reading, RefusedGame};
-use crate::ledger::Problem;
+use crate::exchange::reading::{About, ReadGame, Reading, RefusedGame, shortened};
+use crate::games::white_castle::check_clans;
+use crate::ledger::{NOTE_MAX, Problem};
 
 /// Whether the first row of a text is that of our table.
 pub fn is_ours(text: &str) -> bool {
@@ -42,10 +44,7 @@ fn table(text: &str) -> (&str, u8) {
 /// Reads the table.
 pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, FileFault> {
     let text = text.replace("\r\n", "\n");
-    if let Some((line, column)) = unclosed(&text) {
-        let kind = FaultKind::Truncated { line, column };
-        return Err(FileFault::whole_file(kind));
-    }
+    check_cells(&text)?;
     let mut lines = parse_lines(&text)?;
     let order = day::order(lines.iter().map(|line| line.cell("day")));
     for line in &mut lines {
@@ -82,13 +81,13 @@ pub fn read(text: &str, answers: &Answers, today: NaiveDate) -> Result<Reading, 
     Ok(reading)
 }
 
-/// Where a quotation mark begins a cell that no other one ends. Within a cell it is a character like any
-/// other.
-fn unclosed(text: &str) -> Option<(usize, usize)> {
+/// Refuses a quotation mark that begins a cell and no other one ends, and a row of too many cells. Within
+/// a cell the mark is a character like any other.
+fn check_cells(text: &str) -> Result<(), FileFault> {
     let delimiter = char::from(table(text).1);
     let (mut line, mut column) = (1, 0);
     let (mut opened, mut closed) = (None, None);
-    let mut before = delimiter;
+    let (mut before, mut cells) = (delimiter, 1);
     for symbol in text.chars() {
         column += 1;
         // Two of them within a cell stand for one.
@@ -101,12 +100,23 @@ fn unclosed(text: &str) -> Option<(usize, usize)> {
                 None => {}
             }
         }
+        if opened.is_none() && symbol == delimiter {
+            cells += 1;
+            check_entries(cells)?;
+        }
         if symbol == '\n' {
             (line, column) = (line + 1, 0);
+            cells = if opened.is_none() { 1 } else { cells };
         }
         before = symbol;
     }
-    opened
+    match opened {
+        Some((line, column)) => {
+            let kind = FaultKind::Truncated { line, column };
+            Err(FileFault::whole_file(kind))
+        }
+        None => Ok(()),
+    }
 }
 
 /// The rows that are not blank, below the head.
@@ -121,7 +131,8 @@ fn parse_lines(text: &str) -> Result<Vec<Line>, FileFault> {
     let head = table.headers().expect("text in memory can be read");
     let head = Head::new(head, number)?;
     let mut lines = Vec::new();
-    for cells in table.records() {
+    for (index, cells) in table.records().enumerate() {
+        check_entries(index + 1)?;
         let cells = cells.expect("text in memory can be read");
         // The reader skips blank rows, but a spreadsheet counts them.
         let start = cells.position().map_or(0, Position::byte);
@@ -250,8 +261,13 @@ fn is_of_seat(column: &str) -> bool {
 
 /// A game from its rows, at least one.
 fn game(lines: &[Line], today: NaiveDate) -> Result<ReadGame, Problem> {
+    let first = &lines[0];
+    if first.cell("game").is_empty() {
+        return Err(first.place.fault("game", FaultKind::MissingField).into());
+    }
+    check_clans(lines.len(), &first.place.path("seat"))?;
     // What describes the game may stand in one of its rows alone.
-    let mut shared = lines[0].cells.clone();
+    let mut shared = first.cells.clone();
     for line in lines {
         let mut cells: Vec<String> = shared.iter().map(str::to_owned).collect();
         for (index, column) in COLUMNS.iter().enumerate().take(GAME_COLUMNS) {
@@ -357,15 +373,16 @@ fn clean_cell(column: &str, cell: &str) -> String {
         "note" => clean::text(cell),
         _ => clean::line(cell),
     };
-    let cell = unguarded(&cell).trim();
+    // No text of the history is longer than a note, so one that is cut is refused for its length.
+    let (cell, _) = shortened(unguarded(&cell).trim(), NOTE_MAX + 1);
     match column {
         "level" | "clan" | "rival" => cell.to_lowercase(),
-        _ if TEXTS.contains(&column) => cell.to_owned(),
+        _ if TEXTS.contains(&column) => cell,
         // Spreadsheets may write the number 12 as 12.0, or as 12,0 in German.
         _ => {
             let mut fractions = [".0", ",0", ".00", ",00"].into_iter();
             let whole = fractions.find_map(|fraction| cell.strip_suffix(fraction));
-            whole.unwrap_or(cell).to_owned()
+            whole.unwrap_or(&cell).to_owned()
         }
     }
 }

@@ -15,7 +15,7 @@ pub use facets::{
 pub use game_file::{GameFile, GameFileError};
 pub use result::{Verdict, begin, verdict};
 pub use settle::settle;
-pub use validate::{GARDENS_PER_KIND, GameFault, code_problem, is_of_score, validate};
+pub use validate::{GARDENS_PER_KIND, GameFault, check_clans, code_problem, is_of_score, validate};
 
 use shirasagi_engine::setup::Seat;
 

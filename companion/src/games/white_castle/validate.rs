@@ -104,12 +104,19 @@ impl GameFault {
     }
 }
 
+/// Refuses more clans than the game has. Files are checked before anything compares their seats.
+pub fn check_clans(found: usize, path: &str) -> Result<(), Problem> {
+    if found > *CLANS.end() {
+        return Err(GameFault::Clans { found }.at(path));
+    }
+    Ok(())
+}
+
 /// All that cannot be in a game that the app did not follow, once it is settled. A game out of a file
 /// may have what nobody may enter.
 pub fn validate(record: &Record, today: NaiveDate, from_file: bool) -> Vec<Problem> {
-    if record.seats.len() > *CLANS.end() {
-        let found = record.seats.len();
-        return vec![GameFault::Clans { found }.at("seats")];
+    if let Err(problem) = check_clans(record.seats.len(), "seats") {
+        return vec![problem];
     }
     let mut problems = ledger::validate(record, today);
     let foreign = from_file || record.origin == GameOrigin::Imported;
