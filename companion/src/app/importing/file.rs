@@ -282,14 +282,8 @@ fn finish(record: &mut Record, journal: &Journal) -> Result<(), Problem> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
     use crate::exchange::bounds::{DEPTH_MAX, ENTRIES_MAX};
-    use crate::ledger::{GameOrigin, SeatRecord};
-
-    /// A file with this many seats, entries or levels.
-    type FileOf = fn(usize) -> String;
 
     /// "read", or the code of the first thing that is wrong.
     fn outcome(text: &str) -> String {
@@ -301,56 +295,53 @@ mod tests {
         first.map_or_else(|| "read".to_owned(), |problem| problem.code.to_string())
     }
 
-    fn bg_stats(players: &str, plays: &str) -> String {
+    fn list(entries: usize, separator: &str, entry: impl Fn(usize) -> String) -> String {
+        let entries: Vec<String> = (1..=entries).map(entry).collect();
+        entries.join(separator)
+    }
+
+    fn bg_stats_play(id: usize, scores: &str) -> String {
         format!(
-            r#"{{"games": [{{"id": 1, "name": "White Castle"}}, {{"id": 2, "name": "Go"}}],
-                "players": [{players}], "plays": [{plays}]}}"#
+            r#"{{"uuid":"{id}","gameRefId":1,"playDate":"2026-05-01","playerScores":[{scores}]}}"#
         )
     }
 
-    fn bg_stats_play(uuid: usize, scores: &str) -> String {
+    fn bg_stats(players: &str, plays: &str) -> String {
         format!(
-            r#"{{"uuid": "{uuid}", "gameRefId": 1, "playDate": "2026-05-01", "playerScores": [{scores}]}}"#
+            r#"{{"games":[{{"id":1,"name":"White Castle"}}],"players":[{players}],"plays":[{plays}]}}"#
         )
     }
 
     /// A game with this many seats, in each format.
-    fn with_seats(seats: usize) -> [String; 4] {
-        let list = |text: fn(usize) -> String, separator| {
-            let texts: Vec<String> = (1..=seats).map(text).collect();
-            texts.join(separator)
-        };
-        let players = list(|seat| format!(r#"{{"id": {seat}, "name": "{seat}"}}"#), ",");
-        let scores = list(
-            |seat| format!(r#"{{"playerRefId": {seat}, "score": 5}}"#),
-            ",",
-        );
-        let bgg = list(|seat| format!(r#"<player name="{seat}" score="5"/>"#), "");
-        let rows = list(|seat| format!("a,2026-05-01,{seat},{seat},{seat}"), "\n");
-        let seat = |seat| SeatRecord {
-            seat,
-            points: Some(5),
-            ..SeatRecord::default()
-        };
-        let day = "2026-05-01".parse().expect("a day");
-        let time = "2026-05-01T12:00:00Z".parse().expect("a time");
-        let history = (1..=seats).map(|number| seat(number.try_into().unwrap_or(u8::MAX)));
-        let record = Record::new(
-            "a".into(),
-            GameOrigin::Imported,
-            time,
-            day,
-            history.collect(),
-        );
+    fn with_seats(count: usize) -> [String; 4] {
+        let players = list(count, ",", |seat| {
+            format!(r#"{{"id":{seat},"name":"{seat}"}}"#)
+        });
+        let scores = list(count, ",", |seat| {
+            format!(r#"{{"playerRefId":{seat},"score":5}}"#)
+        });
+        let elements = list(count, "", |seat| {
+            format!(r#"<player name="{seat}" score="5"/>"#)
+        });
+        let rows = list(count, "\n", |seat| {
+            format!("a,2026-05-01,{seat},{seat},{seat}")
+        });
+        let seats = list(count, ",", |seat| {
+            let number = seat.min(255);
+            format!(r#"{{"seat":{number},"name":"{seat}","rival":false,"points":5,"facets":{{}}}}"#)
+        });
         [
             bg_stats(&players, &bg_stats_play(1, &scores)),
             format!(
                 r#"<plays><play id="1" date="2026-05-01"><item name="White Castle"/>
-                   <players>{bgg}</players></play></plays>"#
+                   <players>{elements}</players></play></plays>"#
             ),
             format!("game,day,seat,name,points\n{rows}"),
-            json!({"format": "shirasagi-history", "version": 7, "games": [{"record": record}]})
-                .to_string(),
+            format!(
+                r#"{{"format":"shirasagi-history","version":7,"games":[{{"record":{{"id":"a",
+                   "kind":"white-castle","origin":"imported","started_at":"2026-05-01T12:00:00Z",
+                   "day":"2026-05-01","place":"","note":"","tags":[],"facets":{{}},"seats":[{seats}]}}}}]}}"#
+            ),
         ]
     }
 
@@ -365,72 +356,52 @@ mod tests {
 
     #[test]
     fn import_bounds_the_entries_of_a_list() {
-        let files: [FileOf; 6] = [
-            |entries| bg_stats("", &vec![r#"{"gameRefId":2}"#; entries].join(",")),
-            |entries| format!("<plays>{}</plays>", "<play/>".repeat(entries)),
-            |entries| "<plays/>".repeat(entries),
-            |entries| format!("game,day,seat,name,points{}", "\n,,,,".repeat(entries)),
-            |entries| format!("game,day,seat,name,points{}", ",".repeat(entries - 5)),
-            |entries| {
-                let people = vec![r#"{"name":"","clan":null,"archived":false}"#; entries].join(",");
-                format!(
-                    r#"{{"format":"shirasagi-history","version":7,"people":[{people}],"games":[]}}"#
-                )
-            },
-        ];
-        for (index, file) in files.into_iter().enumerate() {
-            assert_eq!(outcome(&file(ENTRIES_MAX)), "read", "{index}");
-            assert_eq!(
-                outcome(&file(ENTRIES_MAX + 1)),
-                "import/too-many",
-                "{index}"
-            );
+        const HISTORY: &str = r#"{"format":"shirasagi-history","version":7,"games":[],"people":["#;
+        const HEAD: &str = "game,day,seat,name,points";
+        for (before, entry, separator, after) in [
+            (r#"{"games":[],"plays":["#, r#"{"gameRefId":2}"#, ",", "]}"),
+            (
+                HISTORY,
+                r#"{"name":"","clan":null,"archived":false}"#,
+                ",",
+                "]}",
+            ),
+            ("<plays>", "<play/>", "", "</plays>"),
+            ("", "<plays/>", "", ""),
+            (HEAD, "\n,,,,", "", ""),
+            // The cells of a blank row.
+            (&format!("{HEAD}\n"), "", ",", ""),
+        ] {
+            for (count, expected) in [(ENTRIES_MAX, "read"), (ENTRIES_MAX + 1, "import/too-many")] {
+                let entries = vec![entry; count].join(separator);
+                let text = format!("{before}{entries}{after}");
+                assert_eq!(outcome(&text), expected, "{count}: {text:.80}");
+            }
         }
     }
 
     #[test]
     fn import_bounds_the_nesting() {
-        let files: [(FileOf, &str); 3] = [
-            (
-                |levels| {
-                    let (open, close) = ("[".repeat(levels - 1), "]".repeat(levels - 1));
-                    format!(r#"{{"games":[],"plays":[],"x":{open}{close}}}"#)
-                },
-                "read",
-            ),
-            (
-                |levels| {
-                    format!(
-                        "<plays>{}{}",
-                        "<x>".repeat(levels - 1),
-                        "</x>".repeat(levels - 1)
-                    ) + "</plays>"
-                },
-                "read",
-            ),
-            (
-                |levels| {
-                    let (open, close) = ("[".repeat(levels - 1), "]".repeat(levels - 1));
-                    format!(r#"{{"format":{open}{close}}}"#)
-                },
-                "import/unknown-format",
-            ),
-        ];
-        for (file, expected) in files {
-            assert_eq!(outcome(&file(DEPTH_MAX)), expected);
-            for levels in [DEPTH_MAX + 1, 1_000_000] {
-                assert_eq!(outcome(&file(levels)), "import/too-deep");
+        for (before, open, close, after, expected) in [
+            (r#"{"games":[],"plays":[],"x":"#, "[", "]", "}", "read"),
+            (r#"{"format":"#, "[", "]", "}", "import/unknown-format"),
+            ("<plays>", "<x>", "</x>", "</plays>", "read"),
+        ] {
+            for (levels, expected) in [(DEPTH_MAX, expected), (DEPTH_MAX + 1, "import/too-deep")] {
+                let (open, close) = (open.repeat(levels - 1), close.repeat(levels - 1));
+                let text = format!("{before}{open}{close}{after}");
+                assert_eq!(outcome(&text), expected, "{levels}: {text:.80}");
             }
         }
     }
 
-    /// A player is read once, however many plays refer to them.
+    /// A player is parsed once, not again for each play.
     #[test]
     fn import_reads_a_long_name_once() {
-        let player = format!(r#"{{"id": 1, "name": "{}"}}"#, "a".repeat(1_000_000));
-        let plays: Vec<String> = (0..5_000)
-            .map(|uuid| bg_stats_play(uuid, r#"{"playerRefId": 1, "score": 5}"#))
-            .collect();
-        assert_eq!(outcome(&bg_stats(&player, &plays.join(","))), "read");
+        let player = format!(r#"{{"id":1,"name":"{}"}}"#, "a".repeat(1_000_000));
+        let plays = list(5_000, ",", |id| {
+            bg_stats_play(id, r#"{"playerRefId":1,"score":5}"#)
+        });
+        assert_eq!(outcome(&bg_stats(&player, &plays)), "read");
     }
 }

@@ -226,19 +226,19 @@ impl Head {
             let index = self.columns.iter().position(|column| column == name);
             index.and_then(|index| cells.get(index)).unwrap_or_default()
         };
+        let shared = COLUMNS.map(|column| clean_cell(column, cell(column)));
         if !self.is_wide {
-            let cells = COLUMNS.map(|column| clean_cell(column, cell(column)));
-            lines.push(Line::new(number, None, &cells));
+            lines.push(Line::new(number, None, &shared));
             return Ok(());
         }
         for seat in 1..=PLAYERS {
-            let cells = COLUMNS.map(|column| match column {
-                "seat" => seat.to_string(),
-                column if is_of_seat(column) => {
-                    clean_cell(column, cell(&format!("{column}_{seat}")))
-                }
-                column => clean_cell(column, cell(column)),
-            });
+            let mut cells = shared.clone();
+            for (column, own) in COLUMNS.iter().zip(&mut cells).skip(GAME_COLUMNS) {
+                *own = match *column {
+                    "seat" => seat.to_string(),
+                    column => clean_cell(column, cell(&format!("{column}_{seat}"))),
+                };
+            }
             let is_taken = |(column, cell): (&&str, &String)| {
                 is_of_seat(column) && *column != "seat" && !cell.is_empty()
             };
