@@ -177,7 +177,7 @@ fn first_problem(problems: Vec<Problem>) -> Result<(), AppError> {
     }
 }
 
-/// Gives a game of another program that was corrected the times it had, as far as nobody says others.
+/// Keeps the times of a game of another program, unless the correction sets others.
 fn keep_times(mut record: Record, kept: &Record) -> Record {
     // Nobody knew them where the game was entered.
     if kept.origin == GameOrigin::Entered {

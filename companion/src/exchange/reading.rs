@@ -166,7 +166,7 @@ pub(super) fn complete<K: Ord + Clone>(
     }
     complete_order(&mut record.seats);
     if record.ended_early() {
-        // Nobody is ahead for good.
+        // It has no ranks.
     } else if record.has_scores() {
         decide_ties(&mut record.seats, &ahead);
     } else {

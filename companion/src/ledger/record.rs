@@ -34,7 +34,7 @@ pub enum GameOrigin {
 pub enum LeftOut {
     /// It ended early: it has no winner and no ranks, and points as far as they are known.
     EndedEarly,
-    /// The players want it so.
+    /// The players left it out.
     Chosen,
 }
 

@@ -132,7 +132,7 @@ fn check_result(record: &Record, findings: &mut Vec<String>) {
         .collect();
     if record.finished_at.is_none() || record.ended_early() {
         if !seats.is_empty() {
-            add("it has no result but ranks".to_owned());
+            add("it has ranks but no result".to_owned());
         }
         return;
     }

@@ -328,7 +328,7 @@ impl Store {
         answer().map_err(|fault| fault.at(&self.path))
     }
 
-    /// Refuses what a change would be refused for now, without making one.
+    /// Fails where a change could not be saved. Changes nothing.
     pub fn check_writable(&self) -> Result<(), StoreError> {
         self.read(|transaction| {
             let version = format::version(transaction)?;

@@ -49,7 +49,7 @@ CREATE TABLE games (
     note        TEXT    NOT NULL,
     -- Place and note without capital letters and accents, for searches.
     plain       TEXT    NOT NULL,
-    -- Why statistics leave it out: it was ended early, or the players want it so.
+    -- Why statistics leave it out: it ended early, or the players left it out.
     left_out    TEXT    CHECK (left_out IN ('ended-early', 'chosen')),
     -- The code of the setup, if it is known.
     code        TEXT    CHECK (code <> ''),

@@ -1,4 +1,4 @@
-/** The private files of the app, as the browser has them: what the app itself cannot see of them. */
+/** The app’s private files in the browser: sets damaged ones aside, and notices when they are deleted. */
 import { type Host, open } from "shirasagi-browser";
 
 type Folder = FileSystemDirectoryHandle;
@@ -29,7 +29,11 @@ export async function openFiles(): Promise<Host> {
   if (host.has_history()) await folder.getFileHandle(USED, CREATE).catch(() => null);
   // A browser that deletes the files leaves their handles open: what is written then seems to be
   // kept, and is gone with the page. The names are random, so that no later file has one of them.
-  for await (const name of files.keys()) areHere = () => has(files, name);
+  for await (const name of files.keys()) {
+    areHere = () => has(files, name);
+    // One stands for all: they are deleted together.
+    break;
+  }
   return host;
 }
 
