@@ -19,10 +19,8 @@ use crate::random::RandomGame;
 pub enum Deed {
     /// The next game is created.
     Begin {},
-    /// In the latest game.
-    Play { step: Step },
-    /// In the latest game, in place of its last step.
-    Replace { step: Step },
+    /// In the latest game, the steps of a tap in place of its last ones.
+    Play { back: u32, steps: Vec<Step> },
     /// In the latest game, steps are taken back or played again.
     MoveCursor { cursor: u32 },
     /// The latest game gets a result.
@@ -34,6 +32,8 @@ pub enum Deed {
 struct Course {
     record: Record,
     journal: Journal,
+    /// Of each step, whether it was played by the same tap as the one before it.
+    joined: Vec<bool>,
     revision: u32,
 }
 
@@ -73,6 +73,7 @@ impl Course {
         Self {
             record: white_castle::begin(id(number), time(number), code, seats, &journal.game()),
             journal,
+            joined: Vec::new(),
             revision: 0,
         }
     }
@@ -111,7 +112,18 @@ impl Course {
             revision: self.revision,
             game: self.journal.game(),
             undone: self.journal.undone().to_vec(),
+            joined: self.joined.clone(),
         }
+    }
+
+    fn play(&mut self, back: u32, steps: &[Step]) {
+        self.move_cursor(self.cursor() - back);
+        self.joined.truncate(self.journal.entries().len());
+        for (nth, step) in steps.iter().enumerate() {
+            self.journal.play(step.clone()).expect("the step is legal");
+            self.joined.push(nth > 0);
+        }
+        self.reopen();
     }
 
     fn finish(&mut self) {
@@ -157,12 +169,15 @@ fn correct_points(journal: &Journal, random: &mut RandomGame) -> Deed {
         seat: Seat::RIVAL,
         n: u16::try_from(random.below(100)).unwrap_or(0),
     };
-    let step = Step::Correct { correction };
-    match journal.entries().last().map(|entry| &entry.step) {
+    let replaces = match journal.entries().last().map(|entry| &entry.step) {
         Some(Step::Correct {
             correction: earlier,
-        }) if correction.supersedes(earlier) => Deed::Replace { step },
-        _ => Deed::Play { step },
+        }) => correction.supersedes(earlier),
+        _ => false,
+    };
+    Deed::Play {
+        back: replaces.into(),
+        steps: vec![Step::Correct { correction }],
     }
 }
 
@@ -183,6 +198,7 @@ impl History {
             let mut course = Course {
                 record: stored.row.record,
                 journal: Journal::replay(whole).expect("every step was legal"),
+                joined: stored.joined,
                 revision: stored.revision,
             };
             course.move_cursor(u32::try_from(steps).expect("a game has fewer steps"));
@@ -198,7 +214,7 @@ impl History {
         self.games.iter().map(Course::stored).collect()
     }
 
-    /// Something that can be done next: mostly a legal step.
+    /// Something that can be done next: mostly a tap of one to three legal steps.
     pub fn choose(&self, random: &mut RandomGame) -> Deed {
         let Some(game) = self.games.last() else {
             return Deed::Begin {};
@@ -221,9 +237,17 @@ impl History {
             4 => return correct_points(&game.journal, random),
             _ => {}
         }
-        match random.step(game.journal.position()) {
-            Some(step) => Deed::Play { step },
-            None if game.record.finished_at.is_some() => Deed::Begin {},
+        let (mut position, mut steps) = (game.journal.position().clone(), Vec::new());
+        for _ in 0..=random.below(3) {
+            let Some(step) = random.step(&position) else {
+                break;
+            };
+            position.play(&step).expect("the step is legal");
+            steps.push(step);
+        }
+        match game.record.finished_at {
+            _ if !steps.is_empty() => Deed::Play { back: 0, steps },
+            Some(_) => Deed::Begin {},
             None => Deed::Finish {},
         }
     }
@@ -242,15 +266,7 @@ impl History {
         game.revision += 1;
         match deed {
             Deed::Begin {} => {}
-            Deed::Play { step } => {
-                game.journal.play(step.clone()).expect("the step is legal");
-                game.reopen();
-            }
-            Deed::Replace { step } => {
-                game.journal.undo().expect("there is a step to replace");
-                game.journal.play(step.clone()).expect("the step is legal");
-                game.reopen();
-            }
+            Deed::Play { back, steps } => game.play(*back, steps),
             Deed::MoveCursor { cursor } => game.move_cursor(*cursor),
             Deed::Finish {} => game.finish(),
         }
@@ -270,7 +286,8 @@ impl History {
         else {
             return Ok(());
         };
-        let revision = self.games.get(before).map_or(0, |game| game.revision);
+        let now = self.games.get(before);
+        let revision = now.map_or(0, |game| game.revision);
         let (record, progress) = (&game.record, game.progress());
         let id = &record.id;
         let kept = match deed {
@@ -278,8 +295,10 @@ impl History {
                 store.create_game(record, &game.journal.game(), progress)?;
                 0
             }
-            Deed::Play { step } => store.append_step(id, revision, step, progress)?,
-            Deed::Replace { step } => store.replace_step(id, revision, step, progress)?,
+            Deed::Play { back, steps } => {
+                let kept = now.map_or(0, Course::cursor) - back;
+                store.play_steps(id, revision, kept, steps, progress)?
+            }
             Deed::MoveCursor { cursor } => store.move_cursor(id, revision, *cursor, progress)?,
             Deed::Finish {} => store.finish_game(record, revision, None)?,
         };

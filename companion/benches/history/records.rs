@@ -118,6 +118,7 @@ fn kept(number: usize, game: Game, position: &Position) -> StoredGame {
         played: Some(Played {
             game,
             undone: Vec::new(),
+            joined: Vec::new(),
         }),
     }
 }

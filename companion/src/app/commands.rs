@@ -81,7 +81,7 @@ commands! {
     reshuffle(GameAtRequest) -> TableView;
     refill(GameAtRequest) -> TableView;
     undo(UndoRequest) -> TableView;
-    redo(UndoRequest) -> TableView;
+    redo(GameAtRequest) -> TableView;
     journal(GameRequest) -> JournalView;
     score(GameRequest) -> ScoreView;
     save_counts(CountsRequest) -> ScoreView;

@@ -37,16 +37,25 @@ impl App {
         Ok(table_view(&stored, &journal))
     }
 
-    /// Plays a step.
+    /// Plays the steps of a tap, after some are taken back if it asks for that: all of it or nothing.
     pub fn play(&self, request: PlayRequest) -> Result<TableView, AppError> {
         let mut store = self.store();
-        let stored = current(&store, &request.game, request.revision)?;
-        match stored.game.steps.last() {
-            Some(last) if request.join && corrects_same_number(&request.step, last) => {
-                join(&mut store, stored, &request.step)
+        let mut stored = current(&store, &request.game, request.revision)?;
+        let steps = &mut stored.game.steps;
+        match (&request.steps[..], steps.last()) {
+            ([], _) => {
+                let reason = "a tap plays at least one step".to_owned();
+                return Err(RequestFault::Unreadable { reason }.into());
             }
-            _ => play(&mut store, stored, |_| Ok(request.step)),
+            ([step], Some(last)) if request.join && corrects_same_number(step, last) => {
+                return join(&mut store, stored, step);
+            }
+            _ => {}
         }
+        let taken_back = usize::try_from(request.take_back).unwrap_or(usize::MAX);
+        let kept = steps.len().checked_sub(taken_back);
+        steps.truncate(kept.ok_or(RequestFault::NothingToUndo)?);
+        play(&mut store, stored, |_| Ok(request.steps))
     }
 
     /// Begins the next round with these dice, or rolls them; shuffles the rival's deck if the app
@@ -57,7 +66,7 @@ impl App {
         let mut store = self.store();
         let stored = current(&store, &request.game, request.revision)?;
         if request.dice.is_none() && matches!(stored.undone.last(), Some(Step::Round { .. })) {
-            return travel(&mut store, stored, 1, Direction::Forward);
+            return redo(&mut store, stored);
         }
         play(&mut store, stored, |journal| {
             let Expect::Round {
@@ -69,12 +78,10 @@ impl App {
                 return Err(not_expected(Rule::E3, journal));
             };
             let mut draw = chance::draw();
-            Ok(Step::Round {
-                dice: request
-                    .dice
-                    .unwrap_or_else(|| PerColor::from_fn(|_| draw.dice(dice_per_bridge))),
-                rival_deck: rival_deck.then(|| draw.shuffled(SolitaireId::all())),
-            })
+            let roll = || PerColor::from_fn(|_| draw.dice(dice_per_bridge));
+            let dice = request.dice.unwrap_or_else(roll);
+            let rival_deck = rival_deck.then(|| draw.shuffled(SolitaireId::all()));
+            Ok(vec![Step::Round { dice, rival_deck }])
         })
     }
 
@@ -83,15 +90,14 @@ impl App {
         let mut store = self.store();
         let stored = current(&store, &request.game, request.revision)?;
         if matches!(stored.undone.last(), Some(Step::Reshuffle { .. })) {
-            return travel(&mut store, stored, 1, Direction::Forward);
+            return redo(&mut store, stored);
         }
         play(&mut store, stored, |journal| {
             let Expect::Reshuffle { cards } = journal.position().expect() else {
                 return Err(not_expected(Rule::R4, journal));
             };
-            Ok(Step::Reshuffle {
-                order: chance::draw().shuffled(cards),
-            })
+            let order = chance::draw().shuffled(cards);
+            Ok(vec![Step::Reshuffle { order }])
         })
     }
 
@@ -100,24 +106,30 @@ impl App {
         let mut store = self.store();
         let stored = current(&store, &request.game, request.revision)?;
         play(&mut store, stored, |journal| {
-            journal
-                .dealt_refill()
-                .ok_or_else(|| not_expected(Rule::A10, journal))
+            let refill = journal.dealt_refill();
+            Ok(vec![
+                refill.ok_or_else(|| not_expected(Rule::A10, journal))?,
+            ])
         })
     }
 
-    /// Takes back steps, as many as asked for or as there are.
+    /// Takes back the last tap, or as many as it takes for so many steps.
     pub fn undo(&self, request: UndoRequest) -> Result<TableView, AppError> {
         let mut store = self.store();
-        let stored = current(&store, &request.game, request.revision)?;
-        travel(&mut store, stored, request.steps, Direction::Back)
+        let mut stored = current(&store, &request.game, request.revision)?;
+        let back = stored.back(usize::try_from(request.steps).unwrap_or(usize::MAX));
+        let kept = stored.game.steps.len() - back;
+        let taken = stored.game.steps.drain(kept..).rev();
+        stored.undone.extend(taken);
+        let journal = journal(&stored.game)?;
+        undone(&mut store, stored, &journal, back)
     }
 
-    /// Plays steps that were taken back once more.
-    pub fn redo(&self, request: UndoRequest) -> Result<TableView, AppError> {
+    /// Plays the tap that was taken back last once more.
+    pub fn redo(&self, request: GameAtRequest) -> Result<TableView, AppError> {
         let mut store = self.store();
         let stored = current(&store, &request.game, request.revision)?;
-        travel(&mut store, stored, request.steps, Direction::Forward)
+        redo(&mut store, stored)
     }
 
     /// The journal of the game from the beginning.
@@ -131,92 +143,92 @@ impl App {
     }
 }
 
+/// Plays the steps of a tap after those of `stored`; later ones in the store are deleted.
 fn play(
     store: &mut Store,
-    mut stored: FollowedGame,
-    step: impl FnOnce(&Journal) -> Result<Step, AppError>,
+    stored: FollowedGame,
+    steps: impl FnOnce(&Journal) -> Result<Vec<Step>, AppError>,
 ) -> Result<TableView, AppError> {
-    let mut journal = journal(&stored.game)?;
-    let step = step(&journal)?;
-    if let Err(refusal) = journal.play(step.clone()) {
-        return Err(AppError::refused(&refusal, journal.position()));
+    let journal = journal(&stored.game)?;
+    let steps = steps(&journal)?;
+    play_on(store, stored, journal, &steps)
+}
+
+fn play_on(
+    store: &mut Store,
+    mut stored: FollowedGame,
+    mut journal: Journal,
+    steps: &[Step],
+) -> Result<TableView, AppError> {
+    for step in steps {
+        if let Err(refusal) = journal.play(step.clone()) {
+            return Err(AppError::refused(&refusal, journal.position()));
+        }
     }
-    let progress = progress(journal.position());
-    stored.revision = store.append_step(stored.id(), stored.revision, &step, progress)?;
-    stored.note_step(progress);
+    let (kept, progress) = (count(&stored.game.steps), progress(journal.position()));
+    stored.revision = store.play_steps(stored.id(), stored.revision, kept, steps, progress)?;
+    stored.note_played(progress);
     Ok(table_view(&stored, &journal))
 }
 
 /// Replaces the last step by a later correction of the same number. A number that is back where it
 /// was before both leaves no step: the last one is undone.
 fn join(store: &mut Store, mut stored: FollowedGame, step: &Step) -> Result<TableView, AppError> {
-    let last = stored.game.steps.pop();
+    stored.undone.extend(stored.game.steps.pop());
     let before = journal(&stored.game)?;
-    let mut journal = before.clone();
-    if let Err(refusal) = journal.play(step.clone()) {
-        return Err(AppError::refused(&refusal, journal.position()));
+    let mut after = before.position().clone();
+    if after.play(step).is_ok() && after == *before.position() {
+        return undone(store, stored, &before, 1);
     }
-    if journal.position() == before.position() {
-        let moved: Vec<Step> = last.into_iter().collect();
-        stored.undone.extend_from_slice(&moved);
-        return arrive(store, stored, &before, &moved, Direction::Back);
-    }
-    let progress = progress(journal.position());
-    stored.revision = store.replace_step(stored.id(), stored.revision, step, progress)?;
-    stored.note_step(progress);
-    Ok(table_view(&stored, &journal))
+    play_on(store, stored, before, std::slice::from_ref(step))
 }
 
-/// Takes back so many steps or plays them again.
-fn travel(
-    store: &mut Store,
-    mut stored: FollowedGame,
-    steps: u32,
-    direction: Direction,
-) -> Result<TableView, AppError> {
-    let mut moved = Vec::new();
-    for _ in 0..steps {
-        let (from, to) = match direction {
-            Direction::Back => (&mut stored.game.steps, &mut stored.undone),
-            Direction::Forward => (&mut stored.undone, &mut stored.game.steps),
-        };
-        let Some(step) = from.pop() else { break };
-        moved.push(step.clone());
-        to.push(step);
-    }
-    if moved.is_empty() {
+fn redo(store: &mut Store, mut stored: FollowedGame) -> Result<TableView, AppError> {
+    let kept = stored.undone.len() - stored.next_tap();
+    let again: Vec<Step> = stored.undone.drain(kept..).rev().collect();
+    if again.is_empty() {
         return Err(RequestFault::NothingToUndo.into());
     }
+    stored.game.steps.extend(again);
     let journal = journal(&stored.game)?;
-    arrive(store, stored, &journal, &moved, direction)
+    arrive(store, stored, &journal)
 }
 
-/// Stores which steps are in force once some were moved; the journal has played them.
+/// Stores that so many steps were taken back; the journal has played the others.
+fn undone(
+    store: &mut Store,
+    stored: FollowedGame,
+    journal: &Journal,
+    steps: usize,
+) -> Result<TableView, AppError> {
+    let taken = &stored.undone[stored.undone.len() - steps..];
+    if taken.is_empty() {
+        return Err(RequestFault::NothingToUndo.into());
+    }
+    let taken_back = TakenBack {
+        steps: count(taken),
+        reveals: taken.iter().any(Step::reveals),
+    };
+    Ok(TableView {
+        taken_back: Some(taken_back),
+        ..arrive(store, stored, journal)?
+    })
+}
+
+/// Stores which steps are in force; the journal has played them.
 fn arrive(
     store: &mut Store,
     mut stored: FollowedGame,
     journal: &Journal,
-    moved: &[Step],
-    direction: Direction,
 ) -> Result<TableView, AppError> {
-    let cursor = u32::try_from(stored.game.steps.len()).unwrap_or(u32::MAX);
-    let progress = progress(journal.position());
+    let (cursor, progress) = (count(&stored.game.steps), progress(journal.position()));
     stored.revision = store.move_cursor(stored.id(), stored.revision, cursor, progress)?;
     stored.note_move(progress);
-    let mut table = table_view(&stored, journal);
-    if direction == Direction::Back {
-        table.taken_back = Some(TakenBack {
-            steps: u32::try_from(moved.len()).unwrap_or(u32::MAX),
-            reveals: moved.iter().any(Step::reveals),
-        });
-    }
-    Ok(table)
+    Ok(table_view(&stored, journal))
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Direction {
-    Back,
-    Forward,
+fn count(steps: &[Step]) -> u32 {
+    u32::try_from(steps.len()).unwrap_or(u32::MAX)
 }
 
 /// The game as stored, if the screen has seen its latest revision.

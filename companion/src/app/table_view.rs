@@ -108,10 +108,11 @@ pub(super) fn table_view(stored: &FollowedGame, journal: &Journal) -> TableView 
         standing: standing(position),
         recent: recent(journal.entries()).to_vec(),
         undo: count(journal.entries().len()),
-        undo_reveals: journal
-            .entries()
-            .last()
-            .is_some_and(|entry| entry.step.reveals()),
+        last_reveal: count(
+            (journal.entries().iter())
+                .rposition(|entry| entry.step.reveals())
+                .map_or(0, |last| last + 1),
+        ),
         redo: count(stored.undone.len()),
         taken_back: None,
         cards: SolitaireId::all()
@@ -321,7 +322,11 @@ fn hindrances(position: &Position) -> Vec<HindranceView> {
     };
     let of_task = |(task, _)| {
         let refusal = position.hindrance(task)?;
-        Some(HindranceView { task, refusal })
+        Some(HindranceView {
+            task,
+            trade: position.trade_and_do(&refusal, task, None),
+            refusal,
+        })
     };
     (0..).zip(tasks).filter_map(of_task).collect()
 }
@@ -335,6 +340,7 @@ fn hindered_moves(position: &Position) -> Vec<HinderedMoveView> {
         let view = move |(member, refusal)| HinderedMoveView {
             task,
             member,
+            trade: position.trade_and_do(&refusal, task, Some(member)),
             refusal,
         };
         position.hindered_moves(task).into_iter().map(view)

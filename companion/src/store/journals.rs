@@ -34,7 +34,7 @@ pub(super) fn get(
     let Some((game, cursor)) = found else {
         return Ok(None);
     };
-    let mut steps = steps::all(transaction, no, id)?;
+    let (mut steps, joined) = steps::all(transaction, no, id)?;
     let cursor = cursor as usize;
     if steps.len() < cursor {
         let reason = format!("{} of its {cursor} steps are missing", cursor - steps.len());
@@ -45,6 +45,7 @@ pub(super) fn get(
     Ok(Some(Played {
         game: Game { steps, ..game },
         undone,
+        joined,
     }))
 }
 

@@ -30,6 +30,7 @@ mod sidecars;
 mod steps;
 pub mod tags;
 
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
@@ -193,50 +194,31 @@ impl Store {
         stored.followed().ok_or_else(missing)
     }
 
-    /// Appends a step to those in force, and deletes undone steps and a
-    /// result. Returns the new revision.
+    /// Plays the steps of a tap after the first `kept` ones: later ones, undone ones and a result are
+    /// deleted. Returns the new revision.
     ///
     /// # Errors
-    /// There is no such game, it is at another revision, or it cannot be written.
-    pub fn append_step(
+    /// There is no such game, it is at another revision or has fewer steps in force, or it cannot be
+    /// written.
+    pub fn play_steps(
         &mut self,
         id: &str,
         revision: u32,
-        step: &Step,
+        kept: u32,
+        steps: &[Step],
         progress: Progress,
-    ) -> Result<u32, StoreError> {
-        self.set_step(id, revision, step, progress, |cursor| cursor)
-    }
-
-    /// Puts a step in the place of the last one in force, otherwise as [`Store::append_step`].
-    ///
-    /// # Errors
-    /// There is no such game, it is at another revision, or it cannot be written.
-    pub fn replace_step(
-        &mut self,
-        id: &str,
-        revision: u32,
-        step: &Step,
-        progress: Progress,
-    ) -> Result<u32, StoreError> {
-        self.set_step(id, revision, step, progress, |cursor| (cursor - 1).max(0))
-    }
-
-    /// Writes a step at the place that follows from the number of steps in force; none comes after it.
-    fn set_step(
-        &mut self,
-        id: &str,
-        revision: u32,
-        step: &Step,
-        progress: Progress,
-        place: fn(i64) -> i64,
     ) -> Result<u32, StoreError> {
         self.write(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;
-            let place = place(journals::cursor(transaction, no, id)?);
-            steps::replace_from(transaction, no, place, step)?;
-            corrections::note_step(transaction, no, place, step)?;
-            journals::moved(transaction, no, place + 1, progress)?;
+            let (in_force, kept) = (journals::cursor(transaction, no, id)?, i64::from(kept));
+            check_step(kept, in_force)?;
+            take_back(transaction, no, kept..in_force)?;
+            for (seq, step) in (kept..).zip(steps) {
+                steps::replace_from(transaction, no, seq, step, seq > kept)?;
+                corrections::note_step(transaction, no, seq, step)?;
+            }
+            let cursor = kept + i64::try_from(steps.len()).unwrap_or(0);
+            journals::moved(transaction, no, cursor, progress)?;
             if games::is_finished(transaction, no)? {
                 games::reopen(transaction, no)?;
                 edits::delete(transaction, no)?;
@@ -261,14 +243,8 @@ impl Store {
         self.write(|transaction| {
             let no = games::at_revision(transaction, id, revision)?;
             let (from, to) = (journals::cursor(transaction, no, id)?, i64::from(cursor));
-            let steps = steps::count(transaction, no)?;
-            if cursor > steps {
-                return Err(StoreError::NoSuchStep { cursor, steps }.into());
-            }
-            for seq in (to..from).rev() {
-                let step = steps::get(transaction, no, seq)?;
-                corrections::note_undo(transaction, no, seq, &step)?;
-            }
+            check_step(to, steps::count(transaction, no)?)?;
+            take_back(transaction, no, to..from)?;
             for seq in from..to {
                 let step = steps::get(transaction, no, seq)?;
                 corrections::note_step(transaction, no, seq, &step)?;
@@ -353,6 +329,23 @@ impl Store {
         };
         answer().map_err(|fault: Fault| fault.at(&self.path))
     }
+}
+
+fn check_step(cursor: i64, steps: i64) -> Result<(), Fault> {
+    let number = |n: i64| u32::try_from(n).unwrap_or(u32::MAX);
+    let (cursor, steps) = (number(cursor), number(steps));
+    match cursor > steps {
+        true => Err(StoreError::NoSuchStep { cursor, steps }.into()),
+        false => Ok(()),
+    }
+}
+
+fn take_back(transaction: &Transaction<'_>, no: i64, steps: Range<i64>) -> Result<(), Fault> {
+    for seq in steps.rev() {
+        let step = steps::get(transaction, no, seq)?;
+        corrections::note_undo(transaction, no, seq, &step)?;
+    }
+    Ok(())
 }
 
 fn is_empty(transaction: &Transaction<'_>) -> Result<bool, Fault> {

@@ -109,6 +109,9 @@ pub struct Played {
     pub game: Game,
     /// The steps taken back; the last one is redone first.
     pub undone: Vec<Step>,
+    /// Of each step, undone ones last, whether it was played by the same tap as the one before it;
+    /// those that are not named were not.
+    pub joined: Vec<bool>,
 }
 
 /// A game that the app followed, with all that is kept of it.
@@ -120,6 +123,9 @@ pub struct FollowedGame {
     pub game: Game,
     /// The steps taken back; the last one is redone first.
     pub undone: Vec<Step>,
+    /// Of each step, undone ones last, whether it was played by the same tap as the one before it;
+    /// those that are not named were not.
+    pub joined: Vec<bool>,
 }
 
 impl FollowedGame {
@@ -134,8 +140,29 @@ impl FollowedGame {
         }
     }
 
-    /// Notes that a step was played, as the store does: there are no undone steps and no result any more.
-    pub fn note_step(&mut self, progress: Progress) {
+    fn is_joined(&self, step: usize) -> bool {
+        self.joined.get(step).copied().unwrap_or(false)
+    }
+
+    /// How many steps in force are taken back so that at least so many are, and each tap whole.
+    pub fn back(&self, steps: usize) -> usize {
+        let cursor = self.game.steps.len();
+        let mut steps = steps.min(cursor);
+        while steps < cursor && self.is_joined(cursor - steps) {
+            steps += 1;
+        }
+        steps
+    }
+
+    /// How many steps the tap that is redone next has.
+    pub fn next_tap(&self) -> usize {
+        let cursor = self.game.steps.len();
+        let tap = (1..self.undone.len()).take_while(|after| self.is_joined(cursor + after));
+        self.undone.len().min(1) + tap.count()
+    }
+
+    /// Notes that steps were played, as the store does: there are no undone steps and no result any more.
+    pub fn note_played(&mut self, progress: Progress) {
         self.note_progress(progress);
         self.undone.clear();
         self.reopen();
@@ -190,12 +217,17 @@ impl StoredGame {
 
     /// The game as one that the app followed; `None` if it did not.
     pub fn followed(self) -> Option<FollowedGame> {
-        let Played { game, undone } = self.played?;
+        let Played {
+            game,
+            undone,
+            joined,
+        } = self.played?;
         Some(FollowedGame {
             row: self.row,
             revision: self.revision,
             game,
             undone,
+            joined,
         })
     }
 }

@@ -149,6 +149,8 @@ CREATE TABLE steps (
     -- From 0, without gaps.
     seq  INTEGER NOT NULL CHECK (seq >= 0),
     step TEXT    NOT NULL,
+    -- Whether it was played by the same tap as the step before it: both are undone together.
+    joined INTEGER NOT NULL CHECK (joined IN (0, 1)),
     -- Of a corrected card: its correction for all games before the step.
     card_before TEXT,
     PRIMARY KEY (game, seq)

@@ -5,12 +5,17 @@ use shirasagi_engine::turn::Step;
 use super::columns::Json;
 use super::error::Fault;
 
-/// The steps of a game, those taken back at the end.
-pub(super) fn all(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<Vec<Step>, Fault> {
-    let mut query =
-        transaction.prepare_cached("SELECT seq, step FROM steps WHERE game = ?1 ORDER BY seq")?;
+/// The steps of a game, those taken back at the end, and of each whether it was played by the same tap
+/// as the one before it.
+pub(super) fn all(
+    transaction: &Transaction<'_>,
+    no: i64,
+    id: &str,
+) -> Result<(Vec<Step>, Vec<bool>), Fault> {
+    let mut query = transaction
+        .prepare_cached("SELECT seq, step, joined FROM steps WHERE game = ?1 ORDER BY seq")?;
     let mut rows = query.query([no])?;
-    let mut steps = Vec::new();
+    let (mut steps, mut joined) = (Vec::new(), Vec::new());
     while let Some(row) = rows.next()? {
         let (seq, Json(step)) = row
             .get::<_, u32>(0)
@@ -21,11 +26,12 @@ pub(super) fn all(transaction: &Transaction<'_>, no: i64, id: &str) -> Result<Ve
             return Err(Fault::damaged_game(id, &reason));
         }
         steps.push(step);
+        joined.push(row.get(2)?);
     }
-    Ok(steps)
+    Ok((steps, joined))
 }
 
-pub(super) fn count(transaction: &Transaction<'_>, no: i64) -> Result<u32, Fault> {
+pub(super) fn count(transaction: &Transaction<'_>, no: i64) -> Result<i64, Fault> {
     let steps = transaction
         .prepare_cached("SELECT count(*) FROM steps WHERE game = ?1")?
         .query_row([no], |row| row.get(0))?;
@@ -63,14 +69,14 @@ pub(super) fn set_card_before(
     Ok(())
 }
 
-/// The first steps of a game.
+/// The first steps of a game, each played by a tap of its own.
 pub(super) fn insert<'a>(
     transaction: &Transaction<'_>,
     no: i64,
     steps: impl IntoIterator<Item = &'a Step>,
 ) -> Result<(), Fault> {
     for (seq, step) in (0..).zip(steps) {
-        insert_one(transaction, no, seq, step)?;
+        insert_one(transaction, no, seq, step, false)?;
     }
     Ok(())
 }
@@ -81,16 +87,23 @@ pub(super) fn replace_from(
     no: i64,
     seq: i64,
     step: &Step,
+    joined: bool,
 ) -> Result<(), Fault> {
     transaction
         .prepare_cached("DELETE FROM steps WHERE game = ?1 AND seq >= ?2")?
         .execute(params![no, seq])?;
-    insert_one(transaction, no, seq, step)
+    insert_one(transaction, no, seq, step, joined)
 }
 
-fn insert_one(transaction: &Transaction<'_>, no: i64, seq: i64, step: &Step) -> Result<(), Fault> {
+fn insert_one(
+    transaction: &Transaction<'_>,
+    no: i64,
+    seq: i64,
+    step: &Step,
+    joined: bool,
+) -> Result<(), Fault> {
     transaction
-        .prepare_cached("INSERT INTO steps (game, seq, step) VALUES (?1, ?2, ?3)")?
-        .execute(params![no, seq, Json(step)])?;
+        .prepare_cached("INSERT INTO steps (game, seq, step, joined) VALUES (?1, ?2, ?3, ?4)")?
+        .execute(params![no, seq, Json(step), joined])?;
     Ok(())
 }

@@ -54,6 +54,16 @@ impl Wanted {
     }
 }
 
+impl From<Resource> for Wanted {
+    fn from(resource: Resource) -> Self {
+        match resource {
+            Resource::Food => Self::Food,
+            Resource::Iron => Self::Iron,
+            Resource::Pearl => Self::Pearl,
+        }
+    }
+}
+
 /// X1: the seals for one of it.
 pub(crate) fn exchange_price(wanted: Wanted) -> u8 {
     match wanted {

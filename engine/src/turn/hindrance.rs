@@ -81,6 +81,36 @@ impl Position {
         closed
     }
 
+    /// The exchanges of seals that bring what a refused action is short of (X1), and the action itself
+    /// if it is then possible in one way only. Empty where seals do not help. `task` counts the open
+    /// actions from 0; `member` is sent by it, if it sends one.
+    pub fn trade_and_do(
+        &self,
+        refusal: &Refusal,
+        task: u8,
+        member: Option<MemberMove>,
+    ) -> Vec<Step> {
+        let Expect::Act { seat, tasks } = self.expect() else {
+            return Vec::new();
+        };
+        let mut steps = refusal.exchanges(seat);
+        let mut after = self.clone();
+        if steps.is_empty() || steps.iter().any(|step| after.play(step).is_err()) {
+            return Vec::new();
+        }
+        let ways = match (member, tasks.get(usize::from(task))) {
+            (Some(member), _) => self.ways_of(task, member),
+            (None, Some(open)) => self.ways(task, open.kind),
+            (None, None) => Vec::new(),
+        };
+        let is_open = |step: &Step| after.clone().play(step).is_ok();
+        let mut open = ways.into_iter().filter(is_open);
+        if let (Some(only), None) = (open.next(), open.next()) {
+            steps.push(only);
+        }
+        steps
+    }
+
     /// The refusal that is nearest to being mended, if each of the steps is refused.
     fn nearest(&self, ways: Vec<Step>) -> Option<Refusal> {
         let mut nearest: Option<Refusal> = None;

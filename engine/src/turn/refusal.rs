@@ -1,8 +1,9 @@
 use serde::Serialize;
 
+use super::Step;
 use super::expect::either;
 use super::task::TaskKind;
-use crate::clan::{OwnCard, Resource};
+use crate::clan::{OwnCard, Resource, Wanted, exchange_price};
 use crate::components::{
     CastleRows, Color, Floor, GardenId, Room, RoomCardId, SolitaireId, Space, StartingResourceId,
 };
@@ -41,6 +42,27 @@ pub struct Refusal {
     pub rule: Rule,
     #[serde(flatten)]
     pub kind: RefusalKind,
+}
+
+impl Refusal {
+    /// The exchanges of seals that bring what is short, of a seat that is refused; empty where its
+    /// seals do not do it (X1).
+    pub(super) fn exchanges(&self, seat: Seat) -> Vec<Step> {
+        let (wanted, short, seals) = match self.kind {
+            RefusalKind::CoinsShort { short, seals, .. } => (Wanted::Coin, short, seals),
+            RefusalKind::ResourceShort {
+                resource,
+                short,
+                seals,
+                ..
+            } => (resource.into(), short.into(), seals),
+            _ => return Vec::new(),
+        };
+        match short * u16::from(exchange_price(wanted)) <= seals.into() {
+            true => vec![Step::Exchange { seat, wanted }; short.into()],
+            false => Vec::new(),
+        }
+    }
 }
 
 /// The kinds of refusal, with their facts.

@@ -6,7 +6,7 @@ use shirasagi_engine::clan::{Resource, Wanted};
 use shirasagi_engine::components::Color::White;
 use shirasagi_engine::position::End::Right;
 use shirasagi_engine::rival::CourtierPlace::Gate;
-use shirasagi_engine::turn::{MemberMove, RefusalKind};
+use shirasagi_engine::turn::{MemberMove, RefusalKind, Step};
 
 #[test]
 fn a12_a_member_that_a_price_keeps_at_home_is_told_with_what_is_short() {
@@ -33,9 +33,15 @@ fn a12_a_member_that_a_price_keeps_at_home_is_told_with_what_is_short() {
         seals: 3,
     };
     assert_eq!(climb.kind, pearl);
-    // Once its price is there, it is one of the choices.
-    play(&mut journal, exchange(1, Wanted::Coin));
-    play(&mut journal, exchange(1, Wanted::Coin));
+    // Its price is there at one tap, and then it can be sent in one way only.
+    let trade = |refusal, member| journal.position().trade_and_do(refusal, 0, Some(member));
+    let coin = exchange(1, Wanted::Coin);
+    let sent = [coin.clone(), coin.clone(), Step::Audience { task: 0 }];
+    assert_eq!(trade(audience, MemberMove::Audience), sent);
+    assert_eq!(trade(climb, MemberMove::Climb), [], "two pearls take four");
+    // Then it is one of the choices.
+    play(&mut journal, coin.clone());
+    play(&mut journal, coin);
     let moves: Vec<_> = journal.position().hindered_moves(0);
     assert!(matches!(&moves[..], [(MemberMove::Climb, _)]));
     assert!(journal.position().hindered_moves(1).is_empty(), "not open");

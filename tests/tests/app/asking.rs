@@ -91,7 +91,11 @@ pub fn with(mut args: Value, name: &str, value: impl Into<Value>) -> Value {
 }
 
 pub fn play(app: &App, table: &Value, step: Value) -> Value {
-    ok(app, "play", with(at(table), "step", step))
+    ok(
+        app,
+        "play",
+        with(at(table), "steps", Value::Array(vec![step])),
+    )
 }
 
 /// A step that corrects the table.
@@ -103,8 +107,10 @@ pub fn undo(app: &App, table: &Value, steps: impl Into<Value>) -> Value {
     ok(app, "undo", with(at(table), "steps", steps))
 }
 
-pub fn redo(app: &App, table: &Value, steps: impl Into<Value>) -> Value {
-    ok(app, "redo", with(at(table), "steps", steps))
+/// Plays what was taken back once more, tap by tap.
+pub fn redo(app: &App, table: &Value, taps: u64) -> Value {
+    let again = |table: Value, _| ok(app, "redo", at(&table));
+    (0..taps).fold(table.clone(), again)
 }
 
 pub fn finish(app: &App, table: &Value, counts: Value) -> Value {

@@ -130,7 +130,7 @@ fn corrections_lie_over_the_printed_catalogue_and_can_be_withdrawn() {
 /// The request that sets a number of the rival, and joins the last step if that set it, too.
 fn set(table: &Value, what: &str, n: u64, join: bool) -> Value {
     let step = correction(json!({"what": what, "seat": 2, "n": n}));
-    with(with(at(table), "step", step), "join", join)
+    with(with(at(table), "steps", json!([step])), "join", join)
 }
 
 /// A new game and the coins of the rival.
@@ -165,7 +165,7 @@ fn joined_corrections_of_a_number_are_one_step_and_one_undo() {
 
 /// How often a game was loaded and replayed since this was called last.
 fn loads_and_replays(app: &App) -> (i32, u32) {
-    let sql = "SELECT seq, step FROM steps WHERE game = ?1 ORDER BY seq";
+    let sql = "SELECT seq, step, joined FROM steps WHERE game = ?1 ORDER BY seq";
     let runs = app
         .store()
         .read(|tx| Ok(tx.prepare_cached(sql)?.reset_status(StatementStatus::Run)));
@@ -227,7 +227,7 @@ fn s4_what_could_lie_in_a_place_is_said_with_the_reason_where_it_cannot() {
         let refused = &tile["refusal"]["code"];
         assert_eq!(*refused == "step/diamond-colors", !fits, "{tile}");
         let step = correction(tile["correction"].clone());
-        let played = call(&app, "play", with(at(&table), "step", step));
+        let played = call(&app, "play", with(at(&table), "steps", json!([step])));
         assert_eq!(played.is_ok(), refused.is_null(), "{tile}");
         if let Ok(after) = played {
             table = undo(&app, &after, 1);

@@ -30,9 +30,9 @@ fn undo_goes_back_over_a_round_and_redo_brings_everything_again() {
     for first in [start_by_dice(&app, "app"), start(&app, &two)] {
         let third = |table: &Value| table["summary"]["followed"]["round"] == 3;
         let table = play_until(&app, first.clone(), 2, third);
-        let steps = table["undo"].clone();
-        let back = undo(&app, &table, steps.clone());
-        assert_eq!((&back["undo"], &back["redo"]), (&json!(0), &steps));
+        let steps = table["undo"].as_u64().expect("a number");
+        let back = undo(&app, &table, steps);
+        assert_eq!([&back["undo"], &back["redo"]], [0, steps]);
         let again = redo(&open(&folder), &back, steps);
         for part in [
             "bridges", "clans", "spaces", "rival", "track", "expect", "order", "summary",
@@ -40,7 +40,7 @@ fn undo_goes_back_over_a_round_and_redo_brings_everything_again() {
             assert_eq!(back[part], first[part], "{part}");
             assert_eq!(again[part], table[part], "{part}");
         }
-        let refused = code_of(&app, "redo", with(at(&again), "steps", 1));
+        let refused = code_of(&app, "redo", at(&again));
         assert_eq!(refused, "step/nothing-to-undo");
     }
 }
@@ -50,16 +50,59 @@ fn a_stale_request_is_refused_and_changes_nothing() {
     let (_folder, app) = new_app();
     let first = start_by_dice(&app, "app");
     let table = play_until(&app, first.clone(), 1, |table| table["undo"] != 0);
-    for (command, name, value) in [
-        ("play", "step", json!({"step": "rival-turn"})),
-        ("undo", "steps", json!(1)),
-        ("redo", "steps", json!(1)),
-        ("finish", "counts", json!([])),
+    let turn = json!([{ "step": "rival-turn" }]);
+    for (command, asked) in [
+        ("play", with(at(&first), "steps", turn)),
+        ("undo", at(&first)),
+        ("redo", at(&first)),
+        ("finish", with(at(&first), "counts", json!([]))),
     ] {
-        let code = code_of(&app, command, with(at(&first), name, value));
+        let code = code_of(&app, command, asked);
         assert_eq!(code, "store/stale-revision", "{command}");
     }
     assert_eq!(ok(&app, "table", game_of(&table)), table);
+}
+
+#[test]
+fn the_steps_of_a_tap_are_played_undone_and_redone_together() {
+    let (folder, app) = new_app();
+    let (first, turn) = (start_by_dice(&app, "app"), json!({ "step": "rival-turn" }));
+    let before = play_until(&app, first, 1, |table| expected(table) == "rival-turn");
+    let points = |n: u32| correction(json!({ "what": "points", "seat": 2, "n": n }));
+    let tap = |steps: Value| with(at(&before), "steps", steps);
+    for (request, code) in [
+        (tap(json!([points(1), points(1000)])), "step/too-many"),
+        (tap(json!([])), "request/unreadable"),
+        (
+            with(tap(json!([turn])), "take_back", 9),
+            "step/nothing-to-undo",
+        ),
+    ] {
+        assert_eq!(code_of(&app, "play", request), code);
+        assert_eq!(ok(&app, "table", game_of(&before)), before);
+    }
+    let steps = before["undo"].as_u64().expect("a number");
+    let table = ok(&app, "play", tap(json!([points(1), turn])));
+    assert_eq!(table["undo"], steps + 2);
+    drop(app);
+
+    // A program that is started anew knows the tap; in the middle of it nothing can be gone on from.
+    let app = open(&folder);
+    let back = undo(&app, &table, 1);
+    assert_eq!([&back["undo"], &back["redo"]], [steps, 2]);
+    assert_eq!(back["taken_back"], json!({ "steps": 2, "reveals": true }));
+    assert_eq!(back["rival"], before["rival"]);
+    let again = redo(&app, &back, 1);
+    assert_eq!(again["rival"], table["rival"]);
+    // Another tap in place of its two steps.
+    let other = with(
+        with(at(&again), "steps", json!([points(2)])),
+        "take_back",
+        2,
+    );
+    let other = ok(&app, "play", other);
+    assert_eq!([&other["undo"], &other["redo"]], [steps + 1, 0]);
+    assert_eq!(other["rival"]["points"], 2);
 }
 
 #[test]
@@ -67,7 +110,8 @@ fn a_refused_step_changes_nothing_and_names_its_rule() {
     let (_folder, app) = new_app();
     let table = start_by_dice(&app, "app");
     let step = json!({"step": "take", "bridge": "coral", "end": "left", "space": "domain-black"});
-    let error = call(&app, "play", with(at(&table), "step", step)).expect_err("a black line");
+    let error =
+        call(&app, "play", with(at(&table), "steps", json!([step]))).expect_err("a black line");
     let reply = serde_json::to_value(error.problem()).expect("a reply is JSON");
     assert_eq!(reply["code"], "step/wrong-line");
     assert_eq!(reply["rule"], "T3");

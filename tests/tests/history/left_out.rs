@@ -50,7 +50,7 @@ fn next_step_reopens_a_game_that_ended_early() {
     let table = place.ok("table", json!({"game": id}));
     let points = json!({"what": "points", "seat": 2, "n": 9});
     let step = json!({"step": "correct", "correction": points});
-    let play = json!({"game": id, "revision": table["revision"], "step": step, "join": false});
+    let play = json!({"game": id, "revision": table["revision"], "steps": [step]});
     let table = place.ok("play", play);
     assert_row!(table["summary"], "left_out finished_at" => "null null");
     let kept = place.ok("game", json!({"game": id}));

@@ -160,7 +160,7 @@ fn a_restore_brings_everything_back_and_can_be_undone() {
     let before = state(&store);
     delete(&mut store, "gone", NOON).unwrap();
     let step = &legal_steps(1)[0];
-    store.append_step("changed", 0, step, LATER).unwrap();
+    append(&mut store, "changed", 0, step).unwrap();
     create(&mut store, "new").unwrap();
     set_theme(&mut store, "night").unwrap();
     let present = state(&store);
@@ -169,7 +169,7 @@ fn a_restore_brings_everything_back_and_can_be_undone() {
     store.restore_backup(&backup, at(NOON)).unwrap();
     assert_eq!((&state(&store), &state(&other)), (&before, &before));
     // It can be played on, and the state before can be restored in turn.
-    store.append_step("same", 0, step, LATER).unwrap();
+    append(&mut store, "same", 0, step).unwrap();
     let undo = backups(&store);
     let undo = undo.iter().find(|name| name.ends_with("-restore.db"));
     store.restore_backup(undo.unwrap(), at(NOON)).unwrap();

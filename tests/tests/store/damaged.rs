@@ -79,7 +79,7 @@ fn missing_tables_are_damage() {
     by_hand(&folder, "DROP TABLE steps; DROP TABLE settings");
     assert_eq!(code(store.game("a")), "store/damaged");
     assert_eq!(code(theme(&store)), "store/damaged");
-    let played = store.append_step("a", 0, &legal_steps(1)[0], LATER);
+    let played = append(&mut store, "a", 0, &legal_steps(1)[0]);
     assert_eq!(code(played), "store/damaged");
     assert_eq!(ids(&store), ["a"]);
 }

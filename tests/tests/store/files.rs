@@ -34,7 +34,7 @@ fn a_file_that_is_moved_deleted_or_replaced_takes_no_change() {
         mishap(folder.path());
         for _ in 0..3 {
             assert_eq!(code(create(&mut store, "b")), "store/moved", "{name}");
-            let played = store.append_step("a", 0, step, LATER);
+            let played = append(&mut store, "a", 0, step);
             assert_eq!(code(played), "store/moved", "{name}");
         }
         let error = set_theme(&mut store, "night").unwrap_err();
@@ -53,7 +53,7 @@ fn a_file_that_is_moved_deleted_or_replaced_takes_no_change() {
 fn each_step_is_in_the_one_file() {
     let (folder, mut store) = store_of(&["a"]);
     for (revision, step) in (0..).zip(&legal_steps(5)) {
-        store.append_step("a", revision, step, LATER).unwrap();
+        append(&mut store, "a", revision, step).unwrap();
         let copy = tempdir().unwrap();
         fs::copy(database(&folder), database(&copy)).unwrap();
         let copy = Store::open(copy.path()).unwrap();

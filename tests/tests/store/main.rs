@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::slice;
 use std::sync::Barrier;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -69,10 +70,15 @@ fn store_with(steps: &[Step]) -> (TempDir, Store) {
     (folder, store)
 }
 
+/// Plays a step in a game whose revision is the number of its steps.
+fn append(store: &mut Store, id: &str, revision: u32, step: &Step) -> Result<u32, StoreError> {
+    store.play_steps(id, revision, revision, slice::from_ref(step), LATER)
+}
+
 /// Plays steps in the game `a`, which is at this revision.
 fn play(store: &mut Store, revision: u32, steps: &[Step]) {
     for (revision, step) in (revision..).zip(steps) {
-        let next = store.append_step("a", revision, step, LATER).unwrap();
+        let next = append(store, "a", revision, step).unwrap();
         assert_eq!(next, revision + 1);
     }
 }

@@ -5,9 +5,8 @@ use super::*;
 /// A change of a game that is believed to be at a revision.
 type Change = fn(&mut Store, &str, u32) -> Result<u32, StoreError>;
 
-pub const CHANGES: [Change; 4] = [
-    |store, id, revision| store.append_step(id, revision, &legal_steps(1)[0], LATER),
-    |store, id, revision| store.replace_step(id, revision, &legal_steps(1)[0], LATER),
+pub const CHANGES: [Change; 3] = [
+    |store, id, revision| store.play_steps(id, revision, 0, &legal_steps(1), LATER),
     |store, id, revision| store.move_cursor(id, revision, 0, LATER),
     |store, id, revision| store.finish_game(&finished(id), revision, None),
 ];
@@ -45,8 +44,11 @@ fn a_refused_change_leaves_the_game_as_it_was() {
     let (_folder, mut store) = store_with(&legal_steps(2));
     let before = contents(&store);
     create(&mut store, "a").unwrap_err();
-    let no_step = store.move_cursor("a", 2, 3, LATER);
-    assert_eq!(code(no_step), "store/no-such-step");
+    let moved = store.move_cursor("a", 2, 3, LATER);
+    let played = store.play_steps("a", 2, 3, &legal_steps(1), LATER);
+    for no_step in [moved, played] {
+        assert_eq!(code(no_step), "store/no-such-step");
+    }
     let no_seat = store.save_counts("a", Seat(5), &counts());
     assert_eq!(code(no_seat), "store/no-such-game");
     assert_eq!(contents(&store), before);
@@ -120,7 +122,7 @@ fn games_are_listed_the_earliest_first_and_of_one_hour_as_they_were_kept() {
     let listed = ["first", "second", "third", "another", "fourth"];
     assert_eq!(ids(&store), listed);
     let step = &legal_steps(1)[0];
-    store.append_step("second", 0, step, LATER).unwrap();
+    append(&mut store, "second", 0, step).unwrap();
     let record = store.record("another").unwrap().row.record;
     store.finish_game(&record, 0, None).unwrap();
     assert_eq!(ids(&store), listed);

@@ -7,7 +7,7 @@ fn a_change_of_an_older_revision_is_refused() {
     let steps = legal_steps(3);
     let (folder, mut window) = store_with(&steps[..1]);
     let mut terminal = Store::open(folder.path()).unwrap();
-    terminal.append_step("a", 1, &steps[1], LATER).unwrap();
+    append(&mut terminal, "a", 1, &steps[1]).unwrap();
     let after = terminal.game("a").unwrap();
     for revision in [1, 7] {
         for change in records::CHANGES {
@@ -20,7 +20,7 @@ fn a_change_of_an_older_revision_is_refused() {
         }
     }
     assert_eq!(window.game("a").unwrap(), after);
-    window.append_step("a", 2, &steps[2], LATER).unwrap();
+    append(&mut window, "a", 2, &steps[2]).unwrap();
     assert_eq!(terminal.game("a").unwrap().game.steps, steps);
 }
 
@@ -33,7 +33,7 @@ fn when_two_play_at_once_one_is_refused() {
         let mut store = Store::open(folder.path()).unwrap();
         start.wait();
         let results = (0..).zip(&steps);
-        let results = results.map(|(revision, step)| store.append_step("a", revision, step, LATER));
+        let results = results.map(|(revision, step)| append(&mut store, "a", revision, step));
         let refused = results.filter_map(Result::err).map(|error| error.code());
         let refused: Vec<_> = refused.collect();
         assert!(refused.iter().all(|code| *code == "store/stale-revision"));

@@ -1042,7 +1042,11 @@ export type HinderedMoveView = {
 /**
  * Counts the open actions from 0.
  */
-task: number, member: MemberMove, refusal: Refusal, };
+task: number, member: MemberMove, refusal: Refusal,
+/**
+ * As in a [`HindranceView`].
+ */
+trade: Array<Step>, };
 
 /**
  * Why an open action cannot be carried out.
@@ -1051,7 +1055,11 @@ export type HindranceView = {
 /**
  * Counts the open actions from 0.
  */
-task: number, refusal: Refusal, };
+task: number, refusal: Refusal,
+/**
+ * Trades the seals that it takes, and carries it out if one way is left; empty: seals do not help.
+ */
+trade: Array<Step>, };
 
 /**
  * What the history holds.
@@ -1821,9 +1829,17 @@ export type PlayLinkView = {
 link: string | null, };
 
 /**
- * Plays a step.
+ * Plays the steps of one tap: all of them or none. They are undone and redone together.
  */
-export type PlayRequest = { game: string, revision: number, step: Step,
+export type PlayRequest = { game: string, revision: number,
+/**
+ * At least one.
+ */
+steps: Array<Step>,
+/**
+ * So many steps are taken back before, at most those in force.
+ */
+take_back?: number,
 /**
  * Whether a correction replaces the last step, if that one corrected the same number.
  */
@@ -2893,9 +2909,9 @@ recent: Array<Entry>,
  */
 undo: number,
 /**
- * Whether the next step taken back showed something hidden.
+ * The number of the last step that showed something hidden, from 1 on; 0: none did.
  */
-undo_reveals: boolean,
+last_reveal: number,
 /**
  * Steps taken back that can be played again.
  */
@@ -3061,9 +3077,9 @@ export type Tracking = "full" | "dice-only";
 export type TypedCounts = { seat: Seat, counts: Counts, };
 
 /**
- * Takes back or plays again this many steps, at least 1.
+ * Takes back the last tap, or as many taps as it takes for so many steps.
  */
-export type UndoRequest = { game: string, revision: number, steps: number, };
+export type UndoRequest = { game: string, revision: number, steps?: number, };
 
 /**
  * Somebody of a file who is not in the history.
@@ -3253,7 +3269,7 @@ export interface Commands {
   reshuffle: { args: GameAtRequest; reply: TableView };
   refill: { args: GameAtRequest; reply: TableView };
   undo: { args: UndoRequest; reply: TableView };
-  redo: { args: UndoRequest; reply: TableView };
+  redo: { args: GameAtRequest; reply: TableView };
   journal: { args: GameRequest; reply: JournalView };
   score: { args: GameRequest; reply: ScoreView };
   save_counts: { args: CountsRequest; reply: ScoreView };

@@ -125,7 +125,7 @@ export const play = (
   app: Host,
   { summary, revision }: Pick<TableView, "summary" | "revision">,
   step: Step,
-): Promise<TableView> => app.call("play", { game: summary.id, revision, step });
+): Promise<TableView> => app.call("play", { game: summary.id, revision, steps: [step] });
 
 type Wanted = TableView["expect"]["expect"] | ((view: TableView) => boolean);
 

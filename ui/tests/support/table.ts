@@ -47,7 +47,11 @@ export class Table extends Player {
     const view = await this.does(
       command,
       tap,
-      (args) => step === undefined || ("step" in args && args.step.step === step),
+      (args) =>
+        step === undefined ||
+        ("steps" in args &&
+          Array.isArray(args.steps) &&
+          args.steps.some((each) => each.step === step)),
     );
     await this.shows(view);
     return view;

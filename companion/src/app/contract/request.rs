@@ -94,14 +94,19 @@ pub struct GameThenRequest {
     pub steps: u32,
 }
 
-/// Plays a step.
+/// Plays the steps of one tap: all of them or none. They are undone and redone together.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PlayRequest {
     pub game: String,
     pub revision: u32,
-    pub step: Step,
+    /// At least one.
+    pub steps: Vec<Step>,
+    /// So many steps are taken back before, at most those in force.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<u32>", optional))]
+    pub take_back: u32,
     /// Whether a correction replaces the last step, if that one corrected the same number.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<bool>", optional))]
@@ -119,14 +124,20 @@ pub struct RoundRequest {
     pub dice: Option<PerColor<Vec<u8>>>,
 }
 
-/// Takes back or plays again this many steps, at least 1.
+/// Takes back the last tap, or as many taps as it takes for so many steps.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct UndoRequest {
     pub game: String,
     pub revision: u32,
+    #[serde(default = "one")]
+    #[cfg_attr(test, ts(as = "Option<u32>", optional))]
     pub steps: u32,
+}
+
+fn one() -> u32 {
+    1
 }
 
 /// The counts of a seat as far as they are typed.

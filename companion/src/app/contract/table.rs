@@ -12,7 +12,7 @@ use shirasagi_engine::position::{End, PlacedDie, TableCorrection};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::scoring::Breakdown;
 use shirasagi_engine::setup::{Seat, Slot};
-use shirasagi_engine::turn::{Choice, Expect, MemberMove, Outcome, Placement, Refusal};
+use shirasagi_engine::turn::{Choice, Expect, MemberMove, Outcome, Placement, Refusal, Step};
 
 use super::{
     GameSummary, GardenPairView, Picture, RoomTileView, StartingView, WellTileView, YardView,
@@ -75,8 +75,8 @@ pub struct TableView {
     pub recent: Vec<Entry>,
     /// Steps that can be taken back.
     pub undo: u32,
-    /// Whether the next step taken back showed something hidden.
-    pub undo_reveals: bool,
+    /// The number of the last step that showed something hidden, from 1 on; 0: none did.
+    pub last_reveal: u32,
     /// Steps taken back that can be played again.
     pub redo: u32,
     /// In the answer to an undo: what it took back.
@@ -220,6 +220,8 @@ pub struct HindranceView {
     /// Counts the open actions from 0.
     pub task: u8,
     pub refusal: Refusal,
+    /// Trades the seals that it takes, and carries it out if one way is left; empty: seals do not help.
+    pub trade: Vec<Step>,
 }
 
 /// What keeps a member at home.
@@ -230,6 +232,8 @@ pub struct HinderedMoveView {
     pub task: u8,
     pub member: MemberMove,
     pub refusal: Refusal,
+    /// As in a [`HindranceView`].
+    pub trade: Vec<Step>,
 }
 
 /// A die that can be taken, with every space it could go to.

@@ -241,6 +241,7 @@ fn check_followed(said: Record, file: GameFile, today: NaiveDate) -> Result<Stor
         played: Some(Played {
             game,
             undone: Vec::new(),
+            joined: Vec::new(),
         }),
     })
 }

@@ -45,7 +45,7 @@ export class Correcting {
 
   async #set(at: string, correction: TableCorrection): Promise<boolean> {
     const join = this.game.view?.revision === this.#corrected;
-    const done = await this.game.play({ step: "correct", correction }, join);
+    const done = await this.game.play({ step: "correct", correction }, { join });
     const { error, view } = this.game;
     if (done) this.#corrected = view === null || view.taken_back !== null ? null : view.revision;
     this.#refused = done || error === null ? null : { at, error };

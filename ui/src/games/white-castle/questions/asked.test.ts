@@ -9,7 +9,7 @@ import type {
   Task,
 } from "../../../bindings/companion.js";
 import { SOLO } from "../../../shared/seats/seats.fixture.js";
-import { acts, onlyAnswer, openTasks, traders, tradesFor } from "./asked.js";
+import { acts, onlyAnswer, openTasks, traders } from "./asked.js";
 
 const summary = { seats: SOLO } as GameSummary;
 const choice = (step: Step): Choice => ({ step, outcome: null });
@@ -23,15 +23,15 @@ const reward: Task = {
 };
 const act = { expect: { expect: "act", seat: 1, tasks: [reward] }, to_move: 1, summary } as const;
 const free = { hindrances: [], hindered_moves: [] };
-const ironShort = (short: number): Refusal => ({
+const ironShort: Refusal = {
   rule: "A7",
   code: "step/resource-short",
   resource: "iron",
   needed: 3,
-  held: 3 - short,
-  short,
+  held: 2,
+  short: 1,
   seals: 3,
-});
+};
 
 describe("acts", () => {
   it("holds for a room that waits for its card only in the player's own turn", () => {
@@ -52,12 +52,12 @@ describe("onlyAnswer", () => {
   });
   it("is nothing where trading seals makes an action possible", () => {
     const view = { ...act, ...free, expect: { ...act.expect, tasks: [reward] } };
-    const after = (short: number) => {
-      const hindered = [{ task: 0, member: "warrior" as const, refusal: ironShort(short) }];
-      return onlyAnswer({ ...view, hindered_moves: hindered, steps: [decline, trade] });
+    const after = (steps: Step[]) => {
+      const hindered = { task: 0, member: "warrior" as const, refusal: ironShort, trade: steps };
+      return onlyAnswer({ ...view, hindered_moves: [hindered], steps: [decline, trade] });
     };
-    expect(after(1)).toBeNull();
-    expect(after(2)).toEqual(decline);
+    expect(after([trade.step])).toBeNull();
+    expect(after([])).toEqual(decline);
   });
   it("is nothing where there is a choice", () => {
     expect(only([receive(0), receive(1), decline])).toBeNull();
@@ -66,19 +66,6 @@ describe("onlyAnswer", () => {
     const steps = [choice({ step: "rival-turn" })];
     const rival = { expect: { expect: "rival-turn" }, to_move: 2, summary } as const;
     expect(onlyAnswer({ ...rival, ...free, steps })).toBeNull();
-  });
-});
-
-describe("tradesFor", () => {
-  it("buys each resource with two seals, if there are enough", () => {
-    const iron = { step: "exchange", seat: 1, wanted: "iron" };
-    expect(tradesFor(ironShort(1), 1)).toEqual([iron]);
-    expect(tradesFor(ironShort(2), 1)).toEqual([]);
-  });
-  it("buys each coin with one seal", () => {
-    const coins = { rule: "A9", code: "step/coins-short", needed: 2, held: 0, short: 2 } as const;
-    expect(tradesFor({ ...coins, seals: 2 }, 1)).toHaveLength(2);
-    expect(tradesFor({ ...coins, seals: 1 }, 1)).toEqual([]);
   });
 });
 

@@ -1,13 +1,5 @@
 /** What a player is asked for whose clan is followed in full. */
-import type {
-  Choice,
-  ClanView,
-  Refusal,
-  Seat,
-  Step,
-  TableView,
-  Task,
-} from "../../../bindings/companion.js";
+import type { Choice, ClanView, TableView, Task } from "../../../bindings/companion.js";
 import { followedOf } from "../../../shared/seats/record.js";
 import { atRoundEnd } from "../table/chapter.js";
 import { askedSeat, isRival, isSolo, type Seated } from "../table/people.js";
@@ -51,27 +43,11 @@ export const answers = (steps: readonly Choice[]): Choice[] =>
 
 export const declining = (steps: readonly Choice[]): Choice | null => steps.find(isDecline) ?? null;
 
-/** The trades of seals that buy what is short; none where the seals do not do it (X1). */
-export function tradesFor(refusal: Refusal, seat: Seat): Step[] {
-  const [wanted, price] =
-    refusal.code === "step/coins-short"
-      ? (["coin", 1] as const)
-      : refusal.code === "step/resource-short"
-        ? ([refusal.resource, 2] as const)
-        : [null, 0];
-  if (wanted === null || !("seals" in refusal) || refusal.short * price > refusal.seals) return [];
-  return Array.from({ length: refusal.short }, () => ({ step: "exchange", seat, wanted }));
-}
-
 type Hindered = Asked & Pick<TableView, "hindrances" | "hindered_moves">;
 
 /** Whether an open action becomes possible once seals are traded. */
-export function tradeHelps(view: Hindered): boolean {
-  const seat = askedSeat(view);
-  if (seat === null) return false;
-  const hindered = [...view.hindrances, ...view.hindered_moves];
-  return hindered.some(({ refusal }) => tradesFor(refusal, seat).length > 0);
-}
+export const tradeHelps = ({ hindrances, hindered_moves }: Hindered): boolean =>
+  [...hindrances, ...hindered_moves].some(({ trade }) => trade.length > 0);
 
 /** Alone, the app can play the rival's turn right after the end of this one. */
 export function rivalFollows(view: Asked & Pick<TableView, "deck" | "recent">): boolean {

@@ -132,7 +132,7 @@ export class Drafts extends Sheets {
   breakTie(seats: Seat[]): Promise<void> {
     const { game } = this;
     return this.#atTable(() =>
-      call("play", { game, revision: this.view.revision, step: { step: "turn-order", seats } }),
+      call("play", { game, revision: this.view.revision, steps: [{ step: "turn-order", seats }] }),
     );
   }
 
@@ -142,19 +142,12 @@ export class Drafts extends Sheets {
    */
   orderByInfluence(): Promise<void> {
     const { game } = this;
-    return this.#atTable(async () => {
-      const influence = (seat: Seat) => this.countsOf(seat)?.influence ?? 0;
-      const wanted = this.view.order.toSorted((a, b) => influence(b) - influence(a)).join();
-      const { revision } = await call("table", { game });
-      const back = await call("undo", { game, revision, steps: 1 });
-      const order = back.steps.find(
-        ({ step }) => step.step === "turn-order" && step.seats.join() === wanted,
-      );
-      const at = { game, revision: back.revision };
-      // Whatever else was played last stays: the order is then fixed at the table.
-      if (order === undefined) await call("redo", { ...at, steps: 1 });
-      else await call("play", { ...at, step: order.step });
-    });
+    const influence = (seat: Seat) => this.countsOf(seat)?.influence ?? 0;
+    const seats = this.view.order.toSorted((a, b) => influence(b) - influence(a));
+    const { revision } = this.view;
+    return this.#atTable(() =>
+      call("play", { game, revision, take_back: 1, steps: [{ step: "turn-order", seats }] }),
+    );
   }
 
   /** Changes the game itself, and counts again. */

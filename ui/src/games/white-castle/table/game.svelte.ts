@@ -5,7 +5,6 @@ import type {
   DieChoice,
   End,
   Entry,
-  MemberMove,
   PerColor,
   Rule,
   Seat,
@@ -142,48 +141,22 @@ export class Game {
     return this.play({ step: "take", ...selected, space });
   }
 
-  /** While seals are traded a die in hand stays in hand. A joined correction may replace the last step. */
-  async play(step: Step, join = false): Promise<boolean> {
+  /** Plays the steps of one tap. While seals are traded a die in hand stays in hand. */
+  async play(steps: Step | Step[], how: { join?: boolean; take_back?: number } = {}) {
     const { selected } = this;
-    const played = await this.#ask("play", { ...this.#now(), step, join });
-    if (!played) return false;
-    if (!this.#tellUndone()) this.#tell();
-    if (step.step === "exchange" && selected !== null) this.select(selected.bridge, selected.end);
+    const tap = Array.isArray(steps) ? steps : [steps];
+    if (!(await this.#ask("play", { ...this.#now(), steps: tap, ...how }))) return false;
+    if (!this.#tellUndone()) this.#tell(tap.length);
+    const trades = tap.every(({ step }) => step === "exchange");
+    if (trades && selected !== null) this.select(selected.bridge, selected.end);
     return true;
-  }
-
-  /**
-   * Trades seals for an open action, then carries it out. Where it can be done in more than one way
-   * they are there to be chosen from.
-   */
-  async tradeAndDo(trades: Step[], task: number, member: MemberMove | null): Promise<boolean> {
-    if (!(await this.#playEach(trades))) return false;
-    const ways = (this.view?.steps ?? []).filter(
-      ({ step }) => "task" in step && step.task === task && (member ?? step.step) === step.step,
-    );
-    const [only] = ways;
-    return only === undefined || ways.length > 1
-      ? true
-      : this.#playEach([only.step], trades.length);
   }
 
   /** Skips what is left. Alone, the rival's turn follows at once where the app plays it. */
-  async decline(): Promise<boolean> {
+  decline(): Promise<boolean> {
     const follows = this.view !== null && rivalFollows(this.view);
-    return this.#playEach([
-      { step: "decline" },
-      ...(follows ? [{ step: "rival-turn" } as const] : []),
-    ]);
-  }
-
-  /** Plays steps that belong to one tap, after as many more: one undo takes all of them back. */
-  async #playEach(steps: Step[], before = 0): Promise<boolean> {
-    for (const step of steps) {
-      if (!(await this.#ask("play", { ...this.#now(), step }))) return false;
-    }
-    this.#joined = { revision: this.view?.revision, steps: steps.length + before };
-    this.#tell();
-    return true;
+    const turn: Step[] = follows ? [{ step: "rival-turn" }] : [];
+    return this.play([{ step: "decline" }, ...turn]);
   }
 
   /** Without dice the app rolls. */
@@ -200,30 +173,19 @@ export class Game {
     return this.#askAndTell("refill", this.#now());
   }
 
-  /** Trades seals for as many coins; a die in hand stays in hand. */
-  async trade(seat: Seat, seals: number): Promise<boolean> {
-    const { selected } = this;
-    for (let done = 0; done < seals; done += 1) {
-      const step: Step = { step: "exchange", seat, wanted: "coin" };
-      if (!(await this.#ask("play", { ...this.#now(), step }))) return false;
-    }
-    if (this.view !== null) {
-      const person = castOf(this.view.summary.seats)(seat);
-      const traded = { price: amount("seal", seals), goods: amount("coin", seals) };
-      this.told = { words: m.app_sentence({ words: m.story_exchanged({ ...person, ...traded }) }) };
-    }
-    if (selected !== null) this.select(selected.bridge, selected.end);
-    return true;
+  /** Trades seals for as many coins. */
+  async trade(seat: Seat, seals: number): Promise<void> {
+    const trade: Step = { step: "exchange", seat, wanted: "coin" };
+    if (!(await this.play(Array<Step>(seals).fill(trade))) || this.view === null) return;
+    const person = castOf(this.view.summary.seats)(seat);
+    const traded = { price: amount("seal", seals), goods: amount("coin", seals) };
+    this.told = { words: m.app_sentence({ words: m.story_exchanged({ ...person, ...traded }) }) };
   }
 
-  /** Takes back what the last tap played, or as many steps as asked for. */
-  async undo(steps = this.#joinedNow()): Promise<boolean> {
+  /** Takes back the last tap, or as many as it takes for so many steps. */
+  async undo(steps = 1): Promise<boolean> {
     const undone = await this.#ask("undo", { ...this.#now(), steps });
-    const back = this.view?.taken_back?.steps;
-    if (undone && back !== undefined) {
-      this.#tellUndone();
-      this.#joined = { revision: this.view?.revision, steps: back };
-    }
+    if (undone) this.#tellUndone();
     return undone;
   }
 
@@ -235,20 +197,6 @@ export class Game {
 
   backToNow(): void {
     this.lookedAt = null;
-  }
-
-  /** Whether something hidden was seen after so many steps. */
-  async seenSince(steps: number): Promise<boolean> {
-    for (let at = this.view?.undo ?? 0; at > steps; at -= 1) {
-      try {
-        const { undo_reveals } = await call("table_then", { game: this.id, steps: at });
-        if (undo_reveals) return true;
-      } catch {
-        // It is said once more when they are taken back.
-        return false;
-      }
-    }
-    return false;
   }
 
   async readJournal(): Promise<void> {
@@ -267,21 +215,13 @@ export class Game {
   }
 
   async redo(): Promise<boolean> {
-    const steps = this.#joinedNow();
-    const redone = await this.#ask("redo", { ...this.#now(), steps });
+    const before = this.view?.undo ?? 0;
+    const redone = await this.#ask("redo", this.#now());
     if (redone) {
-      this.#joined = { revision: this.view?.revision, steps };
-      this.#tell();
+      this.#tell((this.view?.undo ?? 0) - before);
       this.notice = m.table_redone();
     }
     return redone;
-  }
-
-  /** How many steps led to this revision at one tap, forth or back. */
-  #joined: { revision: number | undefined; steps: number } = { revision: undefined, steps: 1 };
-
-  #joinedNow(): number {
-    return this.#joined.revision === this.view?.revision ? this.#joined.steps : 1;
   }
 
   #explain(why: Why): void {
@@ -303,10 +243,10 @@ export class Game {
     return true;
   }
 
-  /** The last step, spoken. */
-  #tell(): void {
+  /** The last steps, spoken. */
+  #tell(last = 1): void {
     if (this.view === null) return;
-    const steps = storySteps(this.view.recent.slice(-1), storyContext(this.view, this.faces));
+    const steps = storySteps(this.view.recent.slice(-last), storyContext(this.view, this.faces));
     this.told = {
       words: joinSentences(steps.map(({ title }) => m.app_sentence({ words: title }))),
     };
