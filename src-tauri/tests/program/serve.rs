@@ -264,8 +264,9 @@ fn what_is_played_in_the_browser_is_in_the_history() {
     let start = json!({"setup": dealt["setup"], "code": dealt["code"], "deck": "app",
         "players": [player]});
     let table = call("start_game", start).json();
-    let step = json!({"step": "rival-turn"});
-    let play = json!({"game": table["summary"]["id"], "revision": table["revision"], "step": step});
+    let steps = json!([{"step": "rival-turn"}]);
+    let play =
+        json!({"game": table["summary"]["id"], "revision": table["revision"], "steps": steps});
     assert_eq!(call("play", play.clone()).status, 200);
     call("play", play).refused(409, "store/stale-revision", "the same step");
 
@@ -273,7 +274,7 @@ fn what_is_played_in_the_browser_is_in_the_history() {
     let game = &exported["games"][0];
     assert_eq!(game["record"]["id"], table["summary"]["id"]);
     assert_eq!(game["record"]["code"], dealt["code"]);
-    assert_eq!(game["game"]["steps"], json!([step]));
+    assert_eq!(game["game"]["steps"], steps);
 }
 
 /// Ends a served app with clients that wait, and returns the names of the files in its folder.
