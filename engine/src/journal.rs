@@ -230,6 +230,18 @@ impl Journal {
         Some(Step::Refill { room, card })
     }
 
+    /// The step that nobody has to be asked for, as [`Position::sole_step`] or where the app deals the
+    /// card that is awaited.
+    pub fn sole_step(&self) -> Option<Step> {
+        match self.position.expect() {
+            Expect::Refill {
+                source: DeckSource::App,
+                ..
+            } => self.dealt_refill(),
+            _ => self.position.sole_step(),
+        }
+    }
+
     /// The table now.
     pub fn position(&self) -> &Position {
         &self.position

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type { TableView } from "../src/bindings/companion.js";
 import { begin, beginUntil, clanOf, corrected } from "./support/course.js";
+import { tapsOf } from "./support/table.js";
 import { expect, test } from "./support/test.js";
 
 test.use({ size: "desktop" });
@@ -18,12 +19,15 @@ async function tabTo(control: Locator): Promise<void> {
 
 test("two turns are played by keyboard alone", async ({ app, page, player, resume }) => {
   await resume(await begin(app, { tracking: ["full", "full"] }));
-  const enter = () => player.plays("play", () => page.keyboard.press("Enter"));
+  const enter = (taps = 1) =>
+    player.plays("play", async () => {
+      for (let left = taps; left > 0; left -= 1) await page.keyboard.press("Enter");
+    });
   /** After the first answer the focus goes on to the next question. */
   const enterAll = async (now: TableView) => {
     while (now.expect.expect !== "take") {
       await expect(page.locator(":is([data-next], [data-option]):focus")).toBeVisible();
-      now = await enter();
+      now = await enter(tapsOf(now));
     }
     return now;
   };

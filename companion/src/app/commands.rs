@@ -78,8 +78,6 @@ commands! {
     play(PlayRequest) -> TableView;
     layings(LayingsRequest) -> LayingsView;
     next_round(RoundRequest) -> TableView;
-    reshuffle(GameAtRequest) -> TableView;
-    refill(GameAtRequest) -> TableView;
     undo(UndoRequest) -> TableView;
     redo(GameAtRequest) -> TableView;
     journal(GameRequest) -> JournalView;

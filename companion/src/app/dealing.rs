@@ -8,7 +8,7 @@ use super::seating::seat_people;
 use super::setup_view::setup_view;
 use super::summary::progress;
 use super::table_view::table_view;
-use super::{App, AppError, RequestFault, chance};
+use super::{App, AppError, RequestFault, chance, playing};
 use crate::clock;
 use crate::games::white_castle::begin;
 use crate::ledger::SeatRecord;
@@ -58,7 +58,9 @@ impl App {
             tracking: players.map(|player| player.tracking).collect(),
         };
         let mut store = self.store();
-        let journal = Journal::followed(setup, follow, store.read(corrections::get)?);
+        let mut journal = Journal::followed(setup, follow, store.read(corrections::get)?);
+        // The rival may be first.
+        playing::follow(&mut journal);
         let game = journal.game();
         let id = Uuid::new_v4().to_string();
         let code = code.map(|code| code.to_string());

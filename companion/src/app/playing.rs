@@ -37,24 +37,28 @@ impl App {
         Ok(table_view(&stored, &journal))
     }
 
-    /// Plays the steps of a tap, after some are taken back if it asks for that: all of it or nothing.
+    /// Plays the steps of a tap, after some are taken back if it asks for that, and what follows by
+    /// itself: all of it or nothing.
+    ///
+    /// A tap that was taken back and is played again is what it was: what was shuffled has been seen.
     pub fn play(&self, request: PlayRequest) -> Result<TableView, AppError> {
         let mut store = self.store();
         let mut stored = current(&store, &request.game, request.revision)?;
-        let steps = &mut stored.game.steps;
-        match (&request.steps[..], steps.last()) {
-            ([], _) => {
-                let reason = "a tap plays at least one step".to_owned();
-                return Err(RequestFault::Unreadable { reason }.into());
-            }
-            ([step], Some(last)) if request.join && corrects_same_number(step, last) => {
-                return join(&mut store, stored, step);
-            }
-            _ => {}
+        if let ([step], Some(last)) = (&request.steps[..], stored.game.steps.last())
+            && request.join
+            && corrects_same_number(step, last)
+        {
+            return join(&mut store, stored, step);
+        }
+        if request.take_back == 0 && is_next(&stored, &request.steps) {
+            return redo(&mut store, stored);
         }
         let taken_back = usize::try_from(request.take_back).unwrap_or(usize::MAX);
-        let kept = steps.len().checked_sub(taken_back);
-        steps.truncate(kept.ok_or(RequestFault::NothingToUndo)?);
+        let kept = stored.game.steps.len().checked_sub(taken_back);
+        stored
+            .game
+            .steps
+            .truncate(kept.ok_or(RequestFault::NothingToUndo)?);
         play(&mut store, stored, |_| Ok(request.steps))
     }
 
@@ -82,34 +86,6 @@ impl App {
             let dice = request.dice.unwrap_or_else(roll);
             let rival_deck = rival_deck.then(|| draw.shuffled(SolitaireId::all()));
             Ok(vec![Step::Round { dice, rival_deck }])
-        })
-    }
-
-    /// Shuffles the cards that come back into the rival's deck (R4).
-    pub fn reshuffle(&self, request: GameAtRequest) -> Result<TableView, AppError> {
-        let mut store = self.store();
-        let stored = current(&store, &request.game, request.revision)?;
-        if matches!(stored.undone.last(), Some(Step::Reshuffle { .. })) {
-            return redo(&mut store, stored);
-        }
-        play(&mut store, stored, |journal| {
-            let Expect::Reshuffle { cards } = journal.position().expect() else {
-                return Err(not_expected(Rule::R4, journal));
-            };
-            let order = chance::draw().shuffled(cards);
-            Ok(vec![Step::Reshuffle { order }])
-        })
-    }
-
-    /// The app says which card comes into the room that waits for one: the next one of its deal.
-    pub fn refill(&self, request: GameAtRequest) -> Result<TableView, AppError> {
-        let mut store = self.store();
-        let stored = current(&store, &request.game, request.revision)?;
-        play(&mut store, stored, |journal| {
-            let refill = journal.dealt_refill();
-            Ok(vec![
-                refill.ok_or_else(|| not_expected(Rule::A10, journal))?,
-            ])
         })
     }
 
@@ -143,7 +119,17 @@ impl App {
     }
 }
 
-/// Plays the steps of a tap after those of `stored`; later ones in the store are deleted.
+/// Whether a tap with these steps was taken back last; without any, whether it was to shuffle.
+fn is_next(stored: &FollowedGame, steps: &[Step]) -> bool {
+    let next = stored.undone.iter().rev().take(stored.next_tap());
+    match steps {
+        [] => matches!(stored.undone.last(), Some(Step::Reshuffle { .. })),
+        _ => next.take(steps.len()).eq(steps),
+    }
+}
+
+/// Plays the steps of a tap and what follows by itself after those of `stored`; later ones in the store
+/// are deleted.
 fn play(
     store: &mut Store,
     stored: FollowedGame,
@@ -151,24 +137,52 @@ fn play(
 ) -> Result<TableView, AppError> {
     let journal = journal(&stored.game)?;
     let steps = steps(&journal)?;
-    play_on(store, stored, journal, &steps)
+    play_on(store, stored, journal, steps)
 }
 
 fn play_on(
     store: &mut Store,
     mut stored: FollowedGame,
     mut journal: Journal,
-    steps: &[Step],
+    mut steps: Vec<Step>,
 ) -> Result<TableView, AppError> {
-    for step in steps {
+    for step in &steps {
         if let Err(refusal) = journal.play(step.clone()) {
             return Err(AppError::refused(&refusal, journal.position()));
         }
     }
+    // After a correction or a trade the question stays what it was.
+    if !matches!(
+        steps.last(),
+        Some(Step::Correct { .. } | Step::Exchange { .. })
+    ) {
+        steps.extend(follow(&mut journal));
+    }
+    if steps.is_empty() {
+        return Err(not_expected(Rule::E3, &journal));
+    }
     let (kept, progress) = (count(&stored.game.steps), progress(journal.position()));
-    stored.revision = store.play_steps(stored.id(), stored.revision, kept, steps, progress)?;
+    stored.revision = store.play_steps(stored.id(), stored.revision, kept, &steps, progress)?;
     stored.note_played(progress);
     Ok(table_view(&stored, &journal))
+}
+
+/// Plays what nobody has to be asked for: the only answers there are, cards that the app deals, its
+/// shuffling of those that come back into the rival's deck (R4).
+pub(super) fn follow(journal: &mut Journal) -> Vec<Step> {
+    let mut steps = Vec::new();
+    loop {
+        let step = match journal.position().expect() {
+            Expect::Reshuffle { cards } => Some(Step::Reshuffle {
+                order: chance::draw().shuffled(cards),
+            }),
+            _ => journal.sole_step(),
+        };
+        let Some(step) = step.filter(|step| journal.play(step.clone()).is_ok()) else {
+            return steps;
+        };
+        steps.push(step);
+    }
 }
 
 /// Replaces the last step by a later correction of the same number. A number that is back where it
@@ -180,7 +194,7 @@ fn join(store: &mut Store, mut stored: FollowedGame, step: &Step) -> Result<Tabl
     if after.play(step).is_ok() && after == *before.position() {
         return undone(store, stored, &before, 1);
     }
-    play_on(store, stored, before, std::slice::from_ref(step))
+    play_on(store, stored, before, vec![step.clone()])
 }
 
 fn redo(store: &mut Store, mut stored: FollowedGame) -> Result<TableView, AppError> {

@@ -13,6 +13,7 @@ mod outcome;
 mod place;
 mod play;
 mod refusal;
+mod sole;
 mod step;
 mod take;
 mod task;

@@ -38,6 +38,7 @@ mod score_faults;
 mod score_lines;
 mod scoring;
 mod setting_right;
+mod sole_steps;
 #[path = "../table/mod.rs"]
 mod table;
 mod table_corrections;

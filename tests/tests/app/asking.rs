@@ -174,9 +174,6 @@ pub fn go_on(app: &App, table: &Value, random: &mut RandomGame) -> Value {
             })
             .collect(),
         "round" => return ok(app, "next_round", with(at(table), "dice", Value::Null)),
-        "reshuffle" => return ok(app, "reshuffle", at(table)),
-        // Now and then the app deals the card, otherwise somebody says which one came.
-        "refill" if random.below(2) == 0 => return ok(app, "refill", at(table)),
         // The rival is first, so that any counts of the player agree with the order.
         "turn-order" if !table["rival"].is_null() => {
             vec![json!({ "step": "turn-order", "seats": [2, 1] })]

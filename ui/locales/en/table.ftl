@@ -48,7 +48,6 @@ table-undone-seen = What was turned up or rolled has been seen: it stays the sam
 table-redone = Redone.
 table-stale = This game went on in another window. Here is how it is now.
 table-journal = Journal
-table-done = Start my turn
 table-show-story = Show Tokugawa’s turn again
 table-due = Now for you
 table-due-actions = Then take the actions of { space-within }.
@@ -154,7 +153,6 @@ table-act-show =
        *[other] Show { $n } ways
     }
 table-end-turn = End turn
-table-end-turn-rival = End turn · Tokugawa plays
 table-end-gardens = Done with the gardens
 table-climb-from = Up from { place-within }
 table-yard-worth = { $points } for each Courtier inside
@@ -165,6 +163,7 @@ table-gains-any =
         [one] Choose { $n } resource
        *[other] Choose { $n } resources
     }
+table-gains-again = Choose again
 table-gains-influence = A checkpoint: pay and go on?
 table-gains-influence-why =
     { $n ->

@@ -1829,11 +1829,12 @@ export type PlayLinkView = {
 link: string | null, };
 
 /**
- * Plays the steps of one tap: all of them or none. They are undone and redone together.
+ * Plays the steps of one tap, and what follows by itself: all of them or none. They are undone and
+ * redone together.
  */
 export type PlayRequest = { game: string, revision: number,
 /**
- * At least one.
+ * None: only what follows by itself.
  */
 steps: Array<Step>,
 /**
@@ -3266,8 +3267,6 @@ export interface Commands {
   play: { args: PlayRequest; reply: TableView };
   layings: { args: LayingsRequest; reply: LayingsView };
   next_round: { args: RoundRequest; reply: TableView };
-  reshuffle: { args: GameAtRequest; reply: TableView };
-  refill: { args: GameAtRequest; reply: TableView };
   undo: { args: UndoRequest; reply: TableView };
   redo: { args: GameAtRequest; reply: TableView };
   journal: { args: GameRequest; reply: JournalView };

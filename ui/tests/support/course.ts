@@ -113,7 +113,6 @@ export class Course {
 
   async next(app: Host, view: TableView): Promise<TableView> {
     const now = { game: view.summary.id, revision: view.revision };
-    if (view.expect.expect === "reshuffle") return app.call("reshuffle", now);
     if (view.expect.expect === "round")
       return app.call("next_round", { ...now, dice: rolled(view.expect.dice_per_bridge) });
     return play(app, view, this.step(view));

@@ -3,7 +3,7 @@ import type { ClanView, Color, End, Seat, Step, TableView } from "../../src/bind
 import { clanOf, Course, rolled } from "./course.js";
 import { Player } from "./player.js";
 
-type Played = "play" | "undo" | "redo" | "next_round" | "reshuffle";
+type Played = "play" | "undo" | "redo" | "next_round";
 
 /** Name of the player in a seat. */
 export const nameIn = ({ summary }: Pick<TableView, "summary">, seat: Seat): string =>
@@ -67,8 +67,6 @@ export class Table extends Player {
 
   /** Answers whatever the table waits for. */
   async playNext(view: TableView): Promise<TableView> {
-    if (view.expect.expect === "reshuffle")
-      return this.plays("reshuffle", () => this.button("Shuffle them").click());
     if (view.expect.expect !== "round") return this.play(view, this.#course.step(view));
     const byHand = this.button("I rolled them");
     // The pad is open already if the last round was typed.
@@ -100,6 +98,8 @@ export class Table extends Player {
         return this.#order(view, step.seats);
       case "refill":
         return this.#refill(step.card);
+      case "choose":
+        return this.#choose(view, step);
       case "final-scoring":
         // The score follows by itself.
         return this.does("play", () => this.#tap(this.page.locator(hook(view, step))));
@@ -111,9 +111,7 @@ export class Table extends Player {
       await this.#tap(folded.first());
       await expect(folded).toHaveCount(left - 1);
     }
-    // Alone, one tap can end the turn and play the rival's as well.
-    const ends = await control.filter({ hasText: "Tokugawa plays" }).count();
-    return this.#plays(control, ends > 0 ? "rival-turn" : step.step);
+    return this.#plays(control, step.step);
   }
 
   #plays(control: Locator, step?: Step["step"]): Promise<TableView> {
@@ -144,6 +142,16 @@ export class Table extends Player {
       await this.#tap(option);
     }
     throw new Error("the order is not offered");
+  }
+
+  /** Taps a resource until its store is full, then others; the last tap sends all. */
+  #choose(view: TableView, step: Step): Promise<TableView> {
+    const any = this.page.getByTestId("step-choose");
+    const wanted = this.page.locator(hook(view, step));
+    return this.plays("play", async () => {
+      for (let left = tapsOf(view); left > 0; left -= 1)
+        await this.#tap((await wanted.count()) > 0 ? wanted : any.first());
+    });
   }
 
   /** Finds a card by its dark row, then among those that share it. */
@@ -180,6 +188,14 @@ export class Table extends Player {
     for (const [good, n] of Object.entries(goods))
       await expect(this.page.getByTestId(`have-${good}`)).toHaveText(String(n));
   }
+}
+
+/** Taps that answer a question: one, but of resources as many as there is room for. */
+export function tapsOf(view: TableView): number {
+  const clan = clanInSight(view);
+  if (view.expect.expect !== "gains" || view.expect.any === 0 || clan === null) return 1;
+  const { resource_max: max, stock } = clan;
+  return Math.min(view.expect.any, 3 * max - stock.food - stock.iron - stock.pearl);
 }
 
 const total = (clans: ClanView[], seat: Seat) => clanOf({ clans }, seat).total;

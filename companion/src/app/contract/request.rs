@@ -94,14 +94,15 @@ pub struct GameThenRequest {
     pub steps: u32,
 }
 
-/// Plays the steps of one tap: all of them or none. They are undone and redone together.
+/// Plays the steps of one tap, and what follows by itself: all of them or none. They are undone and
+/// redone together.
 #[derive(Debug, Clone, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PlayRequest {
     pub game: String,
     pub revision: u32,
-    /// At least one.
+    /// None: only what follows by itself.
     pub steps: Vec<Step>,
     /// So many steps are taken back before, at most those in force.
     #[serde(default)]

@@ -94,6 +94,7 @@ impl Watched<'_> {
             offers::check(&self.position, &listed);
             self.refuse(random, &listed);
             self.play_all(&listed);
+            self.check_sole(&listed);
             let Some(step) = chooser::choose(random, case.policy, &self.position, &listed) else {
                 return;
             };
@@ -210,6 +211,24 @@ impl Watched<'_> {
             self.position.is_over(),
             self.position.expect() == Expect::Over
         );
+    }
+
+    /// T7: what nobody is asked for is all that can be done, beside exchanges and leaving a gain.
+    fn check_sole(&mut self, listed: &[Step]) {
+        let Some(sole) = self.position.sole_step() else {
+            return;
+        };
+        assert!(listed.contains(&sole), "{sole:?} is legal");
+        let gain = matches!(sole, Step::Receive { .. });
+        for step in listed.iter().filter(|step| **step != sole) {
+            let beside = matches!(step, Step::Exchange { .. }) || gain && *step == Step::Decline {};
+            assert!(beside, "{step:?} in place of {sole:?}");
+        }
+        match sole {
+            Step::Receive { .. } => self.tally.saw("a sole gain"),
+            Step::Decline {} => self.tally.saw("a turn that ends by itself"),
+            _ => {}
+        }
     }
 
     /// The game as a file is the same game, and every step of it can be taken back and redone.

@@ -130,7 +130,7 @@ pub const REFUSALS: [&str; 53] = [
 const SELDOM: [&str; 2] = ["step/deck-empty", "step/only-card"];
 
 /// Rare things that a run of many games must have met.
-pub const SIGHTS: [&str; 22] = [
+pub const SIGHTS: [&str; 24] = [
     "a card that is gone with a correction",
     "a card that stays",
     "a Daimyo without a free slot",
@@ -142,8 +142,10 @@ pub const SIGHTS: [&str; 22] = [
     "a garden step",
     "a long chain",
     "a resource card of a pair that is another",
+    "a sole gain",
     "a space that waits",
     "a tile of another yard or of the box",
+    "a turn that ends by itself",
     "an action card of a pair that is another",
     "another Daimyo",
     "another die tile",

@@ -1,8 +1,6 @@
 /** What a player is asked for whose clan is followed in full. */
 import type { Choice, ClanView, TableView, Task } from "../../../bindings/companion.js";
-import { followedOf } from "../../../shared/seats/record.js";
-import { atRoundEnd } from "../table/chapter.js";
-import { askedSeat, isRival, isSolo, type Seated } from "../table/people.js";
+import { askedSeat, isRival, type Seated } from "../table/people.js";
 
 type Asked = Seated & Pick<TableView, "expect" | "to_move">;
 
@@ -48,13 +46,6 @@ type Hindered = Asked & Pick<TableView, "hindrances" | "hindered_moves">;
 /** Whether an open action becomes possible once seals are traded. */
 export const tradeHelps = ({ hindrances, hindered_moves }: Hindered): boolean =>
   [...hindrances, ...hindered_moves].some(({ trade }) => trade.length > 0);
-
-/** Alone, the app can play the rival's turn right after the end of this one. */
-export function rivalFollows(view: Asked & Pick<TableView, "deck" | "recent">): boolean {
-  const { turns, turns_in_round } = followedOf(view.summary);
-  const acting = view.expect.expect === "act" && !atRoundEnd(view);
-  return isSolo(view) && view.deck === "app" && acting && turns + 1 < turns_in_round;
-}
 
 /**
  * The one answer there is, if it is the only one: to decline where nothing can be done, not even by

@@ -19,7 +19,7 @@ import { sourcePhrase } from "../story/places.js";
 import { taskTitle } from "../story/task.js";
 import { atRoundEnd } from "../table/chapter.js";
 import { askedSeat, clanAt, personAt } from "../table/people.js";
-import { type OpenTask, rivalFollows } from "./asked.js";
+import type { OpenTask } from "./asked.js";
 
 export const wordsOf = (
   choice: Choice,
@@ -34,10 +34,8 @@ export function spokenOf(choice: Choice, view: TableView): string {
 }
 
 /** What it is called to skip the actions that are left. */
-export function endWords(view: TableView): string {
-  if (atRoundEnd(view)) return m.table_end_gardens();
-  return rivalFollows(view) ? m.table_end_turn_rival() : m.table_end_turn();
-}
+export const endWords = (view: TableView): string =>
+  atRoundEnd(view) ? m.table_end_gardens() : m.table_end_turn();
 
 export const deedWords = (deed: Deed): string => effectWords([{ do: deed }]);
 

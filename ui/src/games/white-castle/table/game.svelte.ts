@@ -22,17 +22,12 @@ import type { Printed } from "../story/names.js";
 import { forgetPrinted } from "../story/printed.svelte.js";
 import { storySteps } from "../story/story.js";
 import { takenDie, type Take } from "./chapter.js";
-import { kept } from "../../../host/storage.js";
 import { reuseParts } from "./reuse.js";
-import { rivalFollows } from "../questions/asked.js";
 import { facesOf, isSolo, storyContext } from "./people.js";
 
 type TableCommand = {
   [Name in keyof Commands]: Commands[Name]["reply"] extends TableView ? Name : never;
 }[keyof Commands];
-
-/** Where the story of a turn was read to. */
-const read = kept(() => sessionStorage, "shirasagi.read");
 
 /** An answer that takes longer is noticed, in ms: to draw the wait would only delay a shorter one. */
 const NOTICED = 150;
@@ -107,16 +102,6 @@ export class Game {
     this.folded = true;
   }
 
-  /** What is told has been read: a look elsewhere does not bring it back. */
-  read(): void {
-    this.folded = true;
-    if (this.view !== null) read.write(this.#mark(this.view));
-  }
-
-  #mark({ revision }: TableView): string {
-    return `${this.id} ${revision}`;
-  }
-
   putBack(): void {
     this.selected = null;
     this.why = null;
@@ -141,36 +126,25 @@ export class Game {
     return this.play({ step: "take", ...selected, space });
   }
 
-  /** Plays the steps of one tap. While seals are traded a die in hand stays in hand. */
+  /**
+   * Plays the steps of one tap and what follows by itself, or only that. While seals are traded a die in
+   * hand stays in hand.
+   */
   async play(steps: Step | Step[], how: { join?: boolean; take_back?: number } = {}) {
     const { selected } = this;
     const tap = Array.isArray(steps) ? steps : [steps];
     if (!(await this.#ask("play", { ...this.#now(), steps: tap, ...how }))) return false;
     if (!this.#tellUndone()) this.#tell(tap.length);
-    const trades = tap.every(({ step }) => step === "exchange");
+    const trades = tap.length > 0 && tap.every(({ step }) => step === "exchange");
     if (trades && selected !== null) this.select(selected.bridge, selected.end);
     return true;
   }
 
-  /** Skips what is left. Alone, the rival's turn follows at once where the app plays it. */
-  decline(): Promise<boolean> {
-    const follows = this.view !== null && rivalFollows(this.view);
-    const turn: Step[] = follows ? [{ step: "rival-turn" }] : [];
-    return this.play([{ step: "decline" }, ...turn]);
-  }
-
   /** Without dice the app rolls. */
-  nextRound(dice: PerColor<number[]> | null): Promise<boolean> {
-    return this.#askAndTell("next_round", { ...this.#now(), dice });
-  }
-
-  reshuffle(): Promise<boolean> {
-    return this.#askAndTell("reshuffle", this.#now());
-  }
-
-  /** The app says which card comes into the room that waits for one. */
-  refill(): Promise<boolean> {
-    return this.#askAndTell("refill", this.#now());
+  async nextRound(dice: PerColor<number[]> | null): Promise<boolean> {
+    const rolled = await this.#ask("next_round", { ...this.#now(), dice });
+    if (rolled) this.#tell();
+    return rolled;
   }
 
   /** Trades seals for as many coins. */
@@ -252,15 +226,6 @@ export class Game {
     };
   }
 
-  async #askAndTell<Name extends TableCommand>(
-    command: Name,
-    args: Commands[Name]["args"],
-  ): Promise<boolean> {
-    const played = await this.#ask(command, args);
-    if (played) this.#tell();
-    return played;
-  }
-
   async #ask<Name extends TableCommand>(
     command: Name,
     args: Commands[Name]["args"],
@@ -309,7 +274,7 @@ export class Game {
     this.journal = continued(this.journal, view);
     this.backToNow();
     this.putBack();
-    this.folded = read.read() === this.#mark(view);
+    this.folded = false;
     this.acted = false;
   }
 }

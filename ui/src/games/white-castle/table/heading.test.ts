@@ -26,7 +26,6 @@ const title = (seats: SeatRecord[], asked: Expect, seat: number | null) =>
       recent: [take, ended],
     } as unknown as TableView,
     due: false,
-    reading: false,
   });
 
 describe("titleOf, at the end of a round", () => {

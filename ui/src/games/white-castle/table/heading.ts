@@ -11,8 +11,6 @@ type Stage = {
   view: TableView;
   /** The actions of the player's die come before what is asked next. */
   due: boolean;
-  /** The story of the rival's turn is being read. */
-  reading: boolean;
 };
 
 /** In a turn of a player's own that goes on step by step. */
@@ -24,9 +22,9 @@ const receivesStart = (view: TableView): boolean =>
   acts(view) &&
   !view.recent.some(({ step }) => step.step === "take");
 
-export function titleOf({ view, due, reading }: Stage): string {
+export function titleOf({ view, due }: Stage): string {
   const { expect, summary } = view;
-  if (reading || (rivalMoves(view) && !due)) return m.table_rival_turn();
+  if (rivalMoves(view) && !due) return m.table_rival_turn();
   const seat = askedSeat(view);
   switch (expect.expect) {
     case "final-scoring":
@@ -45,12 +43,12 @@ export function titleOf({ view, due, reading }: Stage): string {
   }
 }
 
-export function progressOf({ view, due, reading }: Stage): string {
+export function progressOf({ view, due }: Stage): string {
   const { expect, summary } = view;
   const { round, turns, turns_in_round: all } = followedOf(summary);
   const level = levelOf(summary);
   const running = due || inTurn(view) || expect.expect === "take" || rivalMoves(view);
-  const played = due || reading ? turns - 1 : turns;
+  const played = due ? turns - 1 : turns;
   const turn = Math.min(played + 1, all);
   if (expect.expect === "starting-pair" || receivesStart(view))
     return m.table_progress_before({ turns: all });

@@ -54,13 +54,6 @@ export class Moves {
     else if (lost(document.activeElement)) this.#root()?.focus({ preventScroll: true });
   }
 
-  /** The story has been read: the dice come to the front. */
-  async read(): Promise<void> {
-    this.#game.read();
-    await tick();
-    focusOn(this.#root(), ".bridges button");
-  }
-
   /** The actions of the player's die have been taken: on to what is asked. */
   async act(): Promise<void> {
     this.#game.acted = true;

@@ -85,11 +85,6 @@ export class TableScreen {
   /** On a phone what is told gives way to the spaces once a die is in hand. */
   readonly folded = $derived.by(() => this.game.view?.expect.expect === "take" && this.game.folded);
 
-  /** On a phone the rival's story comes before the spaces, until the player has read it. */
-  readonly reading = $derived.by(
-    () => !this.wide && this.storyTold && !this.folded && this.game.view?.expect.expect === "take",
-  );
-
   /** The clan of whoever the table waits for, unless another panel was asked for meanwhile. */
   panel(view: TableView): Panel {
     const asked = askedSeat(view);
