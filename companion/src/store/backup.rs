@@ -207,7 +207,7 @@ impl Backups {
         reason: BackupReason,
         now: DateTime<Utc>,
     ) -> Result<BackupRow, StoreError> {
-        self.make_folder()
+        disk::make_folder(&self.folder)
             .map_err(|error| not_backed_up(&self.folder, error.to_string()))?;
         let mut made_at = now.trunc_subsecs(3);
         let (name, path) = loop {
@@ -221,10 +221,6 @@ impl Backups {
         copy(connection, &path)?;
         self.tidy(made_at);
         Ok(self.row(made_at, reason, name))
-    }
-
-    fn make_folder(&self) -> io::Result<()> {
-        disk::make_folder(&self.folder)
     }
 
     /// Whether there is a daily backup of today.
@@ -275,7 +271,7 @@ impl Backups {
         ending: &str,
         now: DateTime<Utc>,
     ) -> io::Result<()> {
-        self.make_folder()?;
+        disk::make_folder(&self.folder)?;
         let kept = self.named(now, "left-over");
         disk::rename(&beside(database, ending), &beside(&kept, ending))
     }
@@ -283,7 +279,7 @@ impl Backups {
     /// Keeps a database that cannot be used among the backups, and clears its place of its journal,
     /// which SQLite would apply to the next one.
     pub(super) fn set_aside(&self, database: &Path, now: DateTime<Utc>) -> io::Result<()> {
-        self.make_folder()?;
+        disk::make_folder(&self.folder)?;
         let kept = self.named(now, "replaced");
         for ending in [sidecars::JOURNAL, sidecars::LOG] {
             if sidecars::is_filled(database, ending) {

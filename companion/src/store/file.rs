@@ -173,11 +173,4 @@ mod tests {
             assert_eq!(found, Ok(expected), "{name}");
         }
     }
-
-    #[test]
-    fn an_address_names_any_file() {
-        let uri = immutable(Path::new("/a b/ü?#%/x.db"));
-        assert_eq!(uri, "file:///a%20b/%C3%BC%3F%23%25/x.db?immutable=1");
-        assert_eq!(immutable(Path::new("a/x.db")), "file:a/x.db?immutable=1");
-    }
 }

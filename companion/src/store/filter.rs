@@ -2,11 +2,12 @@
 
 use chrono::NaiveDate;
 use rusqlite::types::Value;
-use rusqlite::{OptionalExtension, Transaction, params_from_iter};
+use rusqlite::{Transaction, params_from_iter};
 use serde::{Deserialize, Serialize};
 
-use super::error::{Fault, StoreError};
+use super::error::Fault;
 use super::games::{self, Listed};
+use super::people;
 use crate::plain::{fold, plain};
 
 /// Games that meet every condition that is set.
@@ -94,11 +95,6 @@ impl GameFilter {
     pub(super) fn condition(&self, transaction: &Transaction<'_>) -> Result<Condition, Fault> {
         let mut condition = Condition::default();
         if let Some(id) = &self.person {
-            let person: i64 = transaction
-                .prepare_cached("SELECT no FROM people WHERE id = ?1")?
-                .query_row([id], |row| row.get(0))
-                .optional()?
-                .ok_or_else(|| StoreError::NoSuchPerson { id: id.clone() })?;
             let rank = match self.outcome {
                 None | Some(GameOutcome::Unknown | GameOutcome::LeftOut) => "",
                 Some(GameOutcome::Won) => " AND rank = 1",
@@ -106,7 +102,7 @@ impl GameFilter {
             };
             condition.among(
                 &format!("SELECT game FROM seats WHERE person = ?{rank}"),
-                [person],
+                [people::number(transaction, id)?],
             );
         } else if let Some(outcome @ (GameOutcome::Won | GameOutcome::Lost)) = self.outcome {
             let rank = if outcome == GameOutcome::Won {

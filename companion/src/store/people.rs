@@ -97,7 +97,7 @@ pub fn unarchive_players(transaction: &Transaction<'_>, game: i64) -> Result<(),
     Ok(())
 }
 
-fn number(transaction: &Transaction<'_>, id: &str) -> Result<i64, Fault> {
+pub(super) fn number(transaction: &Transaction<'_>, id: &str) -> Result<i64, Fault> {
     transaction
         .prepare_cached("SELECT no FROM people WHERE id = ?1")?
         .query_row([id], |row| row.get(0))

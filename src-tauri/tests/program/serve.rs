@@ -304,7 +304,7 @@ fn end_by(signal: &str) -> Vec<String> {
 
 #[cfg(unix)]
 #[test]
-fn each_way_to_end_it_leaves_one_file_even_with_clients_that_wait() {
+fn ctrl_c_a_closed_terminal_and_a_log_out_leave_one_file() {
     for signal in ["-INT", "-TERM", "-HUP"] {
         assert_eq!(end_by(signal), ["shirasagi.db"], "{signal}");
     }

@@ -1,6 +1,6 @@
 //! Games that are entered and corrected by hand, the list, and the search.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use shirasagi_tests::record::{new_game, record_of, total};
 
@@ -216,6 +216,19 @@ fn last_edit_of_a_game_can_be_undone_and_redone() {
     for expected in [&view, &edited] {
         let undone = place.ok("undo_edit", id.clone());
         assert_eq!(undone["summary"], expected["summary"]);
+    }
+}
+
+#[test]
+fn deleted_game_can_be_restored_for_30_days() {
+    for (hours, left) in [(30 * 24 - 1, 1), (30 * 24 + 1, 0)] {
+        let place = Place::new();
+        let game = place.save(&game("2026-01-11: Aiko 60, Bo 50"));
+        place.ok("delete_game", json!({"game": game["summary"]["id"]}));
+        let at = Utc::now() - TimeDelta::hours(hours);
+        place.change(&format!("UPDATE games SET deleted_at = '{at:?}'"));
+        let deleted = place.restarted().page(json!({}))["deleted"].take();
+        assert_eq!(list(&deleted).len(), left, "after {hours} hours");
     }
 }
 

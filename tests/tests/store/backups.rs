@@ -90,7 +90,7 @@ fn the_newest_automatic_backups_and_all_of_the_player_are_kept() {
 }
 
 #[test]
-fn a_backup_just_made_stays_though_the_clock_was_ahead_once() {
+fn a_clock_that_was_ahead_deletes_no_backup_just_made() {
     let (_folder, store) = store_of(&["a"]);
     let kept = i64::from(AUTOMATIC_KEPT);
     for day in 0..kept + 2 {
@@ -114,7 +114,7 @@ fn a_backup_just_made_stays_though_the_clock_was_ahead_once() {
 }
 
 #[test]
-fn a_part_is_removed_once_nobody_writes_it() {
+fn a_backup_still_being_made_is_not_deleted() {
     let (_folder, store) = store_of(&["a"]);
     let back_up = |now| store.back_up(BackupReason::Player, at(now)).unwrap();
     back_up(NOON);
@@ -153,7 +153,7 @@ fn there_is_one_daily_backup_a_day_and_none_of_an_empty_store() {
 }
 
 #[test]
-fn a_restore_brings_everything_back_and_can_be_undone() {
+fn a_restore_brings_everything_back_and_the_old_history_is_a_backup() {
     let (folder, mut store) = store_of(&["gone", "same", "changed"]);
     let state = |store: &Store| (contents(store), theme(store).unwrap());
     let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap().name;
@@ -177,7 +177,7 @@ fn a_restore_brings_everything_back_and_can_be_undone() {
 }
 
 #[test]
-fn what_others_write_during_a_restore_is_in_the_backup_or_the_store() {
+fn what_somebody_plays_during_a_restore_is_in_a_backup_or_the_store() {
     let (folder, mut store) = store_of(&["first"]);
     let old = store.back_up(BackupReason::Player, at(NOON)).unwrap();
     let over = AtomicBool::new(false);
@@ -290,7 +290,7 @@ fn only_a_sound_backup_is_restored() {
 }
 
 #[test]
-fn a_damaged_store_is_replaced_and_kept_aside() {
+fn a_damaged_file_is_kept_and_a_backup_takes_its_place() {
     let (folder, store) = store_with(&legal_steps(20));
     let first = store.back_up(BackupReason::Daily, at(NOON)).unwrap().name;
     let later = at("2026-03-06T12:00:00Z");

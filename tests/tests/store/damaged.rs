@@ -85,7 +85,7 @@ fn missing_tables_are_damage() {
 }
 
 #[test]
-fn a_broken_game_leaves_the_others_usable() {
+fn a_damaged_game_leaves_the_others_usable() {
     for (sql, reason) in [
         ("journals SET setup = '{'", "EOF"),
         ("journals SET setup = '{}'", "missing field"),
@@ -134,7 +134,7 @@ const TRIGGER: &str = "CREATE TRIGGER wipe AFTER UPDATE ON games BEGIN DELETE FR
 const EXTRA_COLUMN: &str = "ALTER TABLE tags ADD COLUMN extra TEXT";
 
 #[test]
-fn a_trigger_does_not_run() {
+fn a_trigger_in_a_file_does_not_run() {
     let (folder, store) = store_with(&legal_steps(1));
     let before = store.game("a").unwrap().row.record;
     drop(store);
@@ -142,6 +142,16 @@ fn a_trigger_does_not_run() {
     let mut store = Store::open(folder.path()).unwrap();
     store.move_cursor("a", 1, 0, LATER).unwrap();
     assert_eq!(store.game("a").unwrap().row.record, before);
+}
+
+#[test]
+fn a_view_in_a_file_does_not_run() {
+    let (folder, store) = store_of(&["a"]);
+    by_hand(
+        &folder,
+        "ALTER TABLE settings RENAME TO spied; CREATE VIEW settings AS SELECT * FROM spied",
+    );
+    assert_eq!(code(theme(&store)), "store/damaged");
 }
 
 #[test]

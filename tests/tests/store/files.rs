@@ -50,7 +50,7 @@ fn a_file_that_is_moved_deleted_or_replaced_takes_no_change() {
 }
 
 #[test]
-fn each_step_is_in_the_one_file() {
+fn a_copy_of_the_file_alone_is_complete_after_every_step() {
     let (folder, mut store) = store_of(&["a"]);
     for (revision, step) in (0..).zip(&legal_steps(5)) {
         append(&mut store, "a", revision, step).unwrap();
@@ -59,17 +59,12 @@ fn each_step_is_in_the_one_file() {
         let copy = Store::open(copy.path()).unwrap();
         assert_eq!(contents(&copy), contents(&store));
     }
-}
-
-#[test]
-fn a_closed_store_lies_in_the_one_file() {
-    let (folder, store) = store_with(&legal_steps(5));
     drop(store);
     assert!(files(folder.path()).into_keys().eq(["shirasagi.db"]));
 }
 
 #[test]
-fn a_history_that_lost_its_games_is_restored_or_begun_again() {
+fn a_missing_or_empty_file_is_restored_or_begun_again() {
     let mishaps: [Mishap; 3] = [
         |file| fs::remove_file(file).unwrap(),
         |file| fs::write(file, "").unwrap(),
@@ -136,7 +131,7 @@ fn files_are_for_their_owner_alone() {
 }
 
 #[test]
-fn a_folder_whose_name_is_no_unicode_has_backups() {
+fn a_folder_with_any_name_has_backups() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
 
@@ -162,7 +157,7 @@ fn a_folder_that_cannot_be_made_is_refused() {
 }
 
 #[test]
-fn what_cannot_be_written_can_be_read() {
+fn a_folder_that_cannot_be_written_can_be_read() {
     let (folder, store) = store_of(&["a"]);
     let closed = tempdir().unwrap();
     set_mode(closed.path(), 0o500);

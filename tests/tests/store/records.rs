@@ -90,7 +90,7 @@ fn a_deleted_game_is_hidden_until_it_is_restored() {
 }
 
 #[test]
-fn what_was_deleted_before_a_time_is_removed_with_its_steps() {
+fn a_game_deleted_before_a_time_is_removed_with_its_steps() {
     let (folder, mut store) = store_with(&legal_steps(3));
     create(&mut store, "b").unwrap();
     delete(&mut store, "a", NOON).unwrap();

@@ -25,7 +25,7 @@ fn a_change_of_an_older_revision_is_refused() {
 }
 
 #[test]
-fn when_two_play_at_once_one_is_refused() {
+fn when_two_windows_change_a_game_at_once_one_is_refused() {
     let steps = legal_steps(20);
     let (folder, store) = store_with(&[]);
     let start = Barrier::new(2);

@@ -41,7 +41,7 @@ fn kept(folder: &TempDir) -> Vec<String> {
 }
 
 #[test]
-fn a_journal_is_applied_to_no_other_file() {
+fn a_journal_of_another_history_is_moved_to_the_backups() {
     let (folder, mut store) = store_of(&["x"]);
     let backup = store.back_up(BackupReason::Player, at(NOON)).unwrap();
     let backup = store.backups().path_of(&backup.name).unwrap();
@@ -71,7 +71,7 @@ fn a_journal_is_applied_to_no_other_file() {
 }
 
 #[test]
-fn a_log_is_applied_to_no_other_file() {
+fn a_log_of_another_history_is_moved_to_the_backups() {
     // Another program changes a store in the mode of a write-ahead log, and is killed.
     let (logged, _) = store_of(&["a", "b"]);
     let other_program = Connection::open(database(&logged)).unwrap();

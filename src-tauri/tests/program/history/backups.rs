@@ -130,7 +130,7 @@ fn a_restore_needs_a_sound_backup() {
 }
 
 #[test]
-fn a_damaged_index_is_damage_and_exports_nothing() {
+fn an_export_that_meets_damage_writes_nothing() {
     let folder = holding(&[finished("game-of-aiko", 20)]);
     damage_index_of_ids(&folder, "game-of-aiko");
     for format in ["json", "csv", "bgstats"] {
