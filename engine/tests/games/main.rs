@@ -5,7 +5,6 @@
 mod chi_square;
 mod full_laws;
 mod kept;
-mod laws;
 mod legal_counts;
 mod playout;
 mod playthroughs;
@@ -13,4 +12,3 @@ mod playthroughs;
 mod random;
 mod random_full_games;
 mod random_games;
-mod random_tables;

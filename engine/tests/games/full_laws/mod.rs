@@ -8,6 +8,7 @@ pub mod cards;
 pub mod case;
 pub mod chooser;
 pub mod dice;
+mod event_rules;
 pub mod game;
 mod happened;
 pub mod laid;

@@ -16,8 +16,8 @@ use super::dice::Dice;
 use super::laid::Laid;
 use super::markers::Markers;
 use super::open::{Focus, OpenTurn};
-use super::rival::RivalBooks;
-use super::{printed, recount};
+use super::rival::{self, RivalBooks};
+use super::{event_rules, printed, recount};
 
 /// The referee's own table.
 #[derive(Debug, Clone)]
@@ -123,6 +123,7 @@ impl Referee {
         (self.price, self.paid, self.checkpoints) = (Goods::NONE, Goods::NONE, None);
         self.begin(step);
         for event in events {
+            event_rules::check(event);
             self.happened(&event.kind, position);
         }
         assert_eq!(self.paid, self.price, "A12: what the step costs is paid");
@@ -341,6 +342,9 @@ impl Referee {
             (Some(books), Some(rival)) => books.check(rival),
             (None, None) => {}
             _ => panic!("R1: a rival is there in a solo game only"),
+        }
+        if let Some(deck) = position.rival_deck() {
+            rival::check_deck(deck);
         }
         assert!(
             self.markers.order().eq(position.track().iter().copied()),

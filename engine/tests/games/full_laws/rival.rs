@@ -1,8 +1,8 @@
 //! What the rival has, kept from the events alone.
 
-use shirasagi_engine::components::{GardenId, RivalGood, Yard};
+use shirasagi_engine::components::{GardenId, RivalGood, SolitaireId, Yard};
 use shirasagi_engine::position::TableCorrection;
-use shirasagi_engine::rival::{ActionOutcome, CourtierPlace, Rival};
+use shirasagi_engine::rival::{ActionOutcome, CourtierPlace, Rival, RivalDeck};
 
 const COUNT_MAX: u16 = 999;
 
@@ -119,4 +119,22 @@ impl RivalBooks {
         assert_eq!(self.courtiers, courtiers);
         assert_eq!(courtiers.iter().sum::<u8>() + rival.courtiers_left(), 5);
     }
+}
+
+/// R3: the nine cards are in the deck or in the row, each once.
+pub fn check_deck(deck: &RivalDeck) {
+    assert_eq!(deck.len() + deck.row().len(), SolitaireId::COUNT);
+    assert_eq!(deck.is_empty(), deck.top().is_none());
+    let written = serde_json::to_value(deck).expect("a deck is written");
+    let named = written["cards"].as_array().expect("a list").iter();
+    let named = named.filter_map(|card| card.as_str()).map(str::to_owned);
+    let mut seen: Vec<String> = named
+        .chain(deck.row().iter().map(SolitaireId::to_string))
+        .chain(deck.unnamed().iter().map(SolitaireId::to_string))
+        .collect();
+    seen.sort_unstable();
+    assert!(
+        seen.into_iter()
+            .eq(SolitaireId::all().map(|card| card.to_string()))
+    );
 }
