@@ -1,21 +1,19 @@
 //! Exchange, limits and the Passage of Time: X1, X2, X4, I1, I2.
 
 use crate::full_table::{
-    self, DECLINE, FullTable, amounts, audience, cannot, choose, climb, courtiers, does, ends_turn,
-    exchange, has, held, light_row, listed, marker, pays, receive,
+    DECLINE, FullTable, cannot, choose, does, exchange, has, held, listed, marker, pays, receive,
 };
 use crate::table::{next_round, of_rule, play, take};
 use shirasagi_engine::clan::{Resource, Wanted};
 use shirasagi_engine::components::{Color, Goods, TileReward};
 use shirasagi_engine::journal::{Journal, Tracking};
 use shirasagi_engine::position::End;
-use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Level, Party, Seat};
-use shirasagi_engine::turn::{EventKind, Expect, RefusalKind, Step};
+use shirasagi_engine::turn::{EventKind, Expect, RefusalKind};
 
-use Color::{Black, Coral, White};
-use End::{Left, Right};
+use Color::{Black, White};
+use End::Right;
 use RefusalKind::NotExpected;
 
 fn seals_short(needed: u8, held: u8) -> RefusalKind {
@@ -53,90 +51,6 @@ fn x1_two_seals_for_a_resource_and_one_for_a_coin() {
             assert_eq!(of_rule(&events, Rule::X1), [&told]);
             let again = listed(&journal, &exchange(1, wanted));
             assert_eq!(again, n > 1, "as often as there are seals");
-        }
-    }
-}
-
-#[test]
-fn x1_in_the_turn_of_another_too() {
-    let mut journal = FullTable::of(Party::Three).started();
-    for seat in 1..=3 {
-        has(&mut journal, seat, "3 seals");
-        let before = journal.position().expect();
-        does(
-            &mut journal,
-            exchange(seat, Wanted::Iron),
-            "-2 seals 1 iron",
-        );
-        assert_eq!(journal.position().expect(), before);
-    }
-    play(&mut journal, take(Coral, Right, "outside-left"));
-    for seat in 1..=3 {
-        let before = journal.position().expect();
-        does(&mut journal, exchange(seat, Wanted::Coin), "-1 seal 1 coin");
-        assert_eq!(journal.position().expect(), before);
-    }
-}
-
-#[test]
-fn x1_at_every_moment_until_final_scoring() {
-    let mut journal = FullTable::two([2, 3, 5])
-        .well([TileReward::Any, TileReward::Pearl])
-        .journal();
-    let mut moments = Vec::new();
-    while !journal.position().is_over() {
-        let expected = journal.position().expect();
-        if journal
-            .position()
-            .clan(Seat(1))
-            .is_some_and(|clan| clan.card().is_some())
-        {
-            let mut copy = journal.clone();
-            has(&mut copy, 1, "2 coins 1 seal");
-            if copy.position().expect() == expected {
-                let before = held(&copy, 1);
-                play(&mut copy, exchange(1, Wanted::Coin));
-                assert_eq!(held(&copy, 1) - before, amounts("-1 seal 1 coin"));
-                let moment = format!("{expected:?}");
-                let moment = moment.split([' ', '{']).next().unwrap_or_default();
-                moments.push(moment.to_owned());
-            }
-        }
-        let step = match expected {
-            Expect::Round { .. } => next_round(&journal),
-            _ => {
-                let mut legal = journal.position().legal().iter().collect::<Vec<_>>();
-                legal.sort_by_key(|step| matches!(step, Step::Decline {}));
-                legal.swap_remove(0)
-            }
-        };
-        play(&mut journal, step);
-    }
-    for moment in ["Take", "Gains", "Act", "Round", "FinalScoring"] {
-        assert!(moments.iter().any(|seen| seen == moment), "{moment}");
-    }
-    let over = exchange(1, Wanted::Coin);
-    cannot(&mut journal, over, Rule::X1, NotExpected);
-}
-
-#[test]
-fn x1_while_a_light_row_a_slot_or_a_card_is_awaited() {
-    use CourtierPlace::{Daimyo, Diplomat1, Gate, Steward1};
-    for (from, to) in [(Gate, Steward1), (Diplomat1, Daimyo)] {
-        let mut journal = FullTable::two([2, 3, 5]).started();
-        courtiers(&mut journal, 1, from, 1);
-        has(&mut journal, 1, "2 pearl 3 seals");
-        play(&mut journal, take(Coral, Right, "outside-left"));
-        play(&mut journal, climb(0, from, to));
-        let asked = journal.position().expect();
-        does(&mut journal, exchange(1, Wanted::Coin), "-1 seal 1 coin");
-        assert_eq!(journal.position().expect(), asked);
-        if to == Steward1 {
-            play(&mut journal, light_row(2));
-            let asked = journal.position().expect();
-            assert!(matches!(asked, Expect::Refill { .. }));
-            does(&mut journal, exchange(1, Wanted::Food), "-2 seals 1 food");
-            assert_eq!(journal.position().expect(), asked);
         }
     }
 }
@@ -193,49 +107,6 @@ fn x1_what_is_not_followed_cannot_be_exchanged() {
             cannot(journal, exchange(seat, Wanted::Coin), Rule::X1, kind);
         }
     }
-}
-
-#[test]
-fn x2_stores_are_full_with_7_and_the_excess_is_lost() {
-    let cases = [
-        ("6 iron", "1 iron", 1, "steward-1", White),
-        ("7 iron", "", 2, "steward-1", White),
-    ];
-    for (holds, change, lost, space, color) in cases {
-        let mut journal = FullTable::two([2, 3, 3]).started();
-        has(&mut journal, 1, holds);
-        play(&mut journal, take(color, Right, space));
-        let events = does(&mut journal, receive(0), change);
-        let told = of_rule(&events, Rule::A1);
-        let [EventKind::Received { goods, lost: l, .. }] = told[..] else {
-            panic!("one reward is received, not {told:?}")
-        };
-        assert_eq!((goods.iron, l.iron), (2, lost));
-    }
-    let mut journal = FullTable::two([2, 3, 6]).started();
-    has(&mut journal, 1, "7 food 7 iron 7 pearl");
-    for (color, space) in [(Coral, "domain-coral"), (Black, "domain-black")] {
-        does(&mut journal, take(color, Right, space), "");
-        ends_turn(&mut journal);
-        play(&mut journal, take(color, Right, "well"));
-        has(&mut journal, 1, "7 food 7 iron 7 pearl");
-    }
-    does(&mut journal, take(White, Right, "domain-white"), "");
-}
-
-#[test]
-fn x2_no_more_than_5_seals() {
-    for (seals, change) in [(4, "1 seal"), (5, "")] {
-        let mut journal = FullTable::two([1, 1, 1]).started();
-        has(&mut journal, 1, &format!("7 iron 7 pearl {seals} seals"));
-        does(&mut journal, take(White, Right, "well"), change);
-    }
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    has(&mut journal, 1, "1 iron 4 seals");
-    play(&mut journal, take(White, Right, "outside-right"));
-    let yard = shirasagi_engine::components::Yard::Yard3;
-    does(&mut journal, full_table::warrior(0, yard), "-1 iron");
-    does(&mut journal, receive(0), "1 seal");
 }
 
 #[test]
@@ -306,39 +177,6 @@ fn two_influence(from: u8, seals: u8) -> Journal {
     journal
 }
 
-#[test]
-fn i1_a_move_that_meets_no_checkpoint_asks_nothing() {
-    for (from, steps) in [(0, 2), (3, 2), (6, 2), (8, 2), (11, 2), (15, 2), (18, 2)] {
-        let mut journal = two_influence(from, 5);
-        let events = does(&mut journal, receive(0), &format!("{steps} influence"));
-        let moved = EventKind::InfluenceMoved {
-            seat: Seat(1),
-            from,
-            to: from + steps,
-            seals: 0,
-            lost: 0,
-        };
-        assert_eq!(of_rule(&events, Rule::I1), [&moved]);
-        assert_eq!(journal.position().to_move(), Some(Seat(2)));
-    }
-}
-
-#[test]
-fn i1_the_track_ends_at_20() {
-    for (from, change, lost) in [(19, "1 influence", 1), (20, "", 2)] {
-        let mut journal = two_influence(from, 5);
-        let events = does(&mut journal, receive(0), change);
-        let moved = EventKind::InfluenceMoved {
-            seat: Seat(1),
-            from,
-            to: 20,
-            seals: 0,
-            lost,
-        };
-        assert_eq!(of_rule(&events, Rule::I1), [&moved]);
-    }
-}
-
 /// The checkpoints: the spaces from which 2 Influence enter one, and what it costs.
 const CHECKPOINTS: [(u8, u8, u8); 6] = [
     (4, 6, 1),
@@ -382,54 +220,6 @@ fn i1_a_checkpoint_is_paid_in_seals_or_stops_the_move() {
     }
 }
 
-#[test]
-fn i1_who_cannot_pay_stops_before_the_checkpoint() {
-    for (from, enter, price) in CHECKPOINTS {
-        let mut journal = two_influence(from, price - 1);
-        let steps = enter - 1 - from;
-        does(&mut journal, receive(0), &format!("{steps} influence"));
-        assert_eq!(journal.position().to_move(), Some(Seat(2)), "not asked");
-    }
-}
-
-#[test]
-fn i1_seals_exchanged_meanwhile_no_longer_pay() {
-    let mut journal = two_influence(9, 2);
-    play(&mut journal, receive(0));
-    cannot(&mut journal, audience(0), Rule::A9, NotExpected);
-    let change = "-1 seal 1 coin 1 influence";
-    does(&mut journal, exchange(1, Wanted::Coin), change);
-    assert_eq!(journal.position().to_move(), Some(Seat(2)));
-}
-
-/// The Lantern brings a seal and Influence: with 5 seals the new one fits once one was paid.
-#[test]
-fn x2_a_seal_fits_once_the_checkpoint_is_paid() {
-    let pairs = [
-        ("starting-resource-4", "starting-action-1"),
-        ("starting-resource-9", "starting-action-2"),
-        ("starting-resource-3", "starting-action-3"),
-    ];
-    let mut journal = FullTable::two([2, 3, 5]).pairs(&pairs).started();
-    courtiers(&mut journal, 1, CourtierPlace::Gate, 1);
-    has(&mut journal, 1, "2 pearl");
-    play(&mut journal, take(Black, Right, "outside-left"));
-    let to = CourtierPlace::Steward1;
-    play(&mut journal, climb(0, CourtierPlace::Gate, to));
-    ends_turn(&mut journal);
-    play(&mut journal, take(White, Right, "well"));
-    marker(&mut journal, 1, 5);
-    for (seals, paid, after) in [(5, 1, 5), (5, 0, 5), (4, 1, 4), (0, 1, 0), (0, 0, 1)] {
-        let mut journal = journal.clone();
-        has(&mut journal, 1, &format!("1 coin {seals} seals"));
-        play(&mut journal, take(Coral, Left, "steward-1"));
-        play(&mut journal, pays(paid));
-        let now = held(&journal, 1);
-        assert_eq!((now.seals, now.influence), (after, 5 + i32::from(paid)));
-        assert_eq!(now.iron, 1, "the rest of the Lantern");
-    }
-}
-
 fn track(journal: &Journal) -> Vec<u8> {
     journal
         .position()
@@ -437,29 +227,6 @@ fn track(journal: &Journal) -> Vec<u8> {
         .iter()
         .map(|seat| seat.0)
         .collect()
-}
-
-#[test]
-fn i2_a_marker_that_moves_lands_on_top() {
-    let mut journal = FullTable::of(Party::Three)
-        .dice(Black, &[1, 2, 4, 4])
-        .order([3, 1, 2])
-        .started();
-    assert_eq!(track(&journal), [3, 1, 2], "stacked as the turn order");
-    play(&mut journal, take(Black, Right, "diplomat-2"));
-    does(&mut journal, receive(0), "2 influence");
-    assert_eq!(track(&journal), [3, 1, 2]);
-    play(&mut journal, take(Black, Right, "diplomat-2"));
-    does(&mut journal, receive(0), "2 influence");
-    assert_eq!(track(&journal), [1, 3, 2], "on top of the one there");
-    marker(&mut journal, 2, 1);
-    assert_eq!(track(&journal), [1, 3, 2], "behind both");
-    play(&mut journal, take(White, Right, "well"));
-    has(&mut journal, 3, "9 coins");
-    play(&mut journal, take(Coral, Right, "steward-1"));
-    ends_turn(&mut journal);
-    marker(&mut journal, 2, 2);
-    assert_eq!(track(&journal), [2, 1, 3]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::full_table::{
     self, FullTable, audience, cannot, castle_row, clan, climb, courtiers, does, domain, exchange,
-    gardener, gardener_on, has, listed, only, own_card, receive, sources, tasks, warrior, warriors,
+    gardener, gardener_on, has, listed, only, own_card, sources, tasks, warrior, warriors,
 };
 use crate::table::{id, of_rule, play, take};
 use shirasagi_engine::clan::{Resource, Wanted};
@@ -12,7 +12,7 @@ use shirasagi_engine::position::End;
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::Seat;
-use shirasagi_engine::turn::{EventKind, Expect, RefusalKind, Source};
+use shirasagi_engine::turn::{EventKind, RefusalKind, Source};
 
 use Color::{Black, Coral, White};
 use CourtierPlace::{Daimyo, Diplomat1, Diplomat2, Gate, Steward1, Steward2, Steward3};
@@ -97,27 +97,6 @@ fn a7_two_seals_make_up_for_an_iron() {
     cannot(&mut journal, warrior(0, Yard1), Rule::A7, kind);
     does(&mut journal, exchange(1, Wanted::Iron), "-2 seals 1 iron");
     does(&mut journal, warrior(0, Yard1), "-5 iron");
-}
-
-#[test]
-fn a7_the_tiles_of_a_yard_in_any_order() {
-    let mut first = outside_right("5 iron");
-    does(&mut first, warrior(0, Yard1), "-5 iron");
-    let mut last = first.clone();
-    does(&mut first, castle_row(0, Room::Steward1, 1), "1 influence");
-    does(&mut first, receive(0), "2 influence");
-    does(&mut last, receive(1), "2 influence");
-    does(&mut last, castle_row(0, Room::Steward1, 1), "1 influence");
-    assert_eq!(first.position(), last.position());
-}
-
-#[test]
-fn a7_several_warriors_may_stand_in_one_yard() {
-    let mut journal = outside_right("1 iron");
-    warriors(&mut journal, 1, Yard3, 4);
-    does(&mut journal, warrior(0, Yard3), "-1 iron");
-    assert_eq!(clan(&journal, 1).warriors(Yard3), 5);
-    does(&mut journal, receive(0), "2 seals");
 }
 
 #[test]
@@ -299,53 +278,6 @@ fn a9_each_part_at_most_once_in_either_order() {
     assert_eq!(other.position().to_move(), Some(Seat(2)));
     let places = [Gate, Steward3, Diplomat1].map(|place| clan(&other, 1).courtiers(place));
     assert_eq!(places, [1, 1, 1], "different Courtiers");
-}
-
-#[test]
-fn a9_only_the_floor_where_the_move_ends_counts() {
-    let mut journal = outside_left("7 pearl");
-    courtiers(&mut journal, 1, Gate, 1);
-    does(&mut journal, climb(0, Gate, Diplomat1), "-5 pearl");
-    let Expect::LightRow { room, card, .. } = journal.position().expect() else {
-        panic!("a light row of the Diplomat room is open")
-    };
-    assert_eq!((room, card), (Room::Diplomat1, id("diplomat-03")));
-    let stewards = [Room::Steward1, Room::Steward2, Room::Steward3];
-    assert!(
-        stewards
-            .map(|room| journal.position().castle().card(room).is_some())
-            .iter()
-            .all(|there| *there)
-    );
-    let mut journal = outside_left("7 pearl");
-    courtiers(&mut journal, 1, Steward1, 1);
-    does(&mut journal, climb(0, Steward1, Daimyo), "-5 pearl 1 food");
-    assert!(matches!(journal.position().expect(), Expect::Favor { .. }));
-}
-
-#[test]
-fn a12_a_price_is_paid_every_time_with_the_first_part() {
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    has(&mut journal, 1, "4 coins 2 seals 2 pearl");
-    play(&mut journal, take(Coral, Right, "steward-1"));
-    let events = does(&mut journal, audience(0), "-1 seal -2 coins");
-    assert!(matches!(
-        of_rule(&events, Rule::A12)[..],
-        [EventKind::Paid { .. }]
-    ));
-    let change = "-2 pearl";
-    does(&mut journal, climb(0, Gate, Steward2), change);
-    full_table::first_light_row(&mut journal);
-    full_table::refills(&mut journal);
-    // The own card is now steward-04: 1 seal, then a Warrior.
-    play(&mut journal, take(White, Right, "well"));
-    has(&mut journal, 1, "9 coins 1 seal 1 iron");
-    does(
-        &mut journal,
-        take(Coral, Right, "domain-coral"),
-        "-3 coins 2 food",
-    );
-    does(&mut journal, warrior(0, Yard3), "-1 seal -1 iron");
 }
 
 #[test]
