@@ -2,8 +2,8 @@
 
 use crate::full_table::{
     self, DECLINE, FullTable, audience, cannot, castle_row, choose, clan, courtiers, does, domain,
-    ends_turn, gardener, gardener_on, has, listed, only, own_card, receive, row, sources, tasks,
-    warrior, warriors,
+    gardener, gardener_on, has, listed, only, own_card, receive, row, sources, tasks, warrior,
+    warriors,
 };
 use crate::table::{id, of_rule, play, take};
 use shirasagi_engine::clan::Resource;
@@ -153,16 +153,6 @@ fn a3_the_well_gives_a_seal_and_what_both_tiles_show() {
     }
 }
 
-#[test]
-fn a3_the_well_by_an_icon_gives_no_coins_for_a_value() {
-    // Middle row of the second Steward room: 1 coin and the Well.
-    let mut journal = FullTable::two([2, 3, 3]).started();
-    does(&mut journal, take(White, Right, "steward-2"), "");
-    does(&mut journal, receive(0), "1 coin 1 seal 1 iron 1 pearl");
-    let dice = journal.position().dice_on(id("well"), Seat(1)).count();
-    assert_eq!(dice, 0, "no die moves");
-}
-
 /// What is visible on a line once so many members left it, written down from the domain board. The
 /// Lantern brings 1 food.
 const LINES: [(Color, [&str; 6]); 3] = [
@@ -237,25 +227,6 @@ fn a4_the_visible_rewards_then_the_row_of_the_own_card() {
 }
 
 #[test]
-fn a4_the_row_on_the_level_of_the_line() {
-    let cases = [
-        ("steward-05", [0, 1, 2]),
-        ("diplomat-05", [0, 1, 1]),
-        ("diplomat-08", [0, 1, 1]),
-        ("diplomat-10", [0, 0, 1]),
-    ];
-    for (card, rows) in cases {
-        for (line, level) in Color::ALL.into_iter().zip(rows) {
-            let mut journal = FullTable::two([2, 3, 6]).started();
-            own_card(&mut journal, 1, card);
-            let space = format!("domain-{line}");
-            play(&mut journal, take(line, Right, &space));
-            assert_eq!(sources(&journal), [row(card, level)], "{card} {line}");
-        }
-    }
-}
-
-#[test]
 fn a4_the_rewards_pay_for_the_row() {
     let mut journal = FullTable::two([2, 3, 6]).started();
     own_card(&mut journal, 1, "steward-07");
@@ -295,40 +266,6 @@ fn domain_icon(mut journal: Journal) -> Journal {
         .position(|task| task.kind == TaskKind::Domain {});
     assert_eq!(index, Some(tasks(&journal).len() - 1));
     journal
-}
-
-#[test]
-fn a5_any_line_as_if_with_a_6_even_if_its_space_holds_a_die() {
-    for (line, reward) in [(Coral, "1 food"), (Black, "1 iron"), (White, "2 pearl")] {
-        let mut journal = FullTable::two([2, 3, 6]).started();
-        let space = format!("domain-{line}");
-        play(&mut journal, take(line, Right, &space));
-        ends_turn(&mut journal);
-        play(&mut journal, take(line, Right, "well"));
-        has(&mut journal, 1, "9 coins");
-        let other = if line == White { Coral } else { White };
-        play(&mut journal, take(other, Right, "outside-right"));
-        let mut journal = domain_icon(journal);
-        let events = does(&mut journal, domain(0, line), reward);
-        let fired = EventKind::LineFired {
-            seat: Seat(1),
-            line,
-        };
-        assert_eq!(of_rule(&events, Rule::A5), [&fired]);
-        assert_eq!(journal.position().dice_on(id(&space), Seat(1)).count(), 1);
-    }
-}
-
-#[test]
-fn a5_the_line_of_the_die_cannot_fire_again_in_the_turn() {
-    let mut journal = FullTable::two([2, 3, 6]).started();
-    own_card(&mut journal, 1, "diplomat-06");
-    play(&mut journal, take(Coral, Right, "domain-coral"));
-    let mut journal = domain_icon(journal);
-    let line = Coral;
-    cannot(&mut journal, domain(0, line), Rule::A5, LineFired { line });
-    does(&mut journal, domain(0, Black), "1 iron");
-    assert_eq!(sources(&journal), [row("diplomat-06", 1)]);
 }
 
 #[test]
@@ -374,26 +311,6 @@ fn a6_a_row_beside_a_tile_of_the_color() {
         Rule::A6,
         only("reward"),
     );
-}
-
-#[test]
-fn a6_no_die_no_coins_and_an_occupied_room() {
-    let mut journal = FullTable::two([2, 3, 5]).started();
-    play(&mut journal, take(White, Right, "steward-3"));
-    ends_turn(&mut journal);
-    play(&mut journal, take(White, Right, "well"));
-    has(&mut journal, 1, "5 iron");
-    play(&mut journal, take(Black, Right, "outside-right"));
-    does(&mut journal, warrior(0, Yard::Yard1), "-5 iron");
-    let events = does(&mut journal, castle_row(0, Steward3, 2), "1 iron 1 food");
-    let opened = EventKind::RowOpened {
-        seat: Seat(1),
-        room: Steward3,
-        card: id("steward-10"),
-        row: 2,
-    };
-    assert_eq!(of_rule(&events, Rule::A6)[0], &opened);
-    assert_eq!(journal.position().placed().len(), 3);
 }
 
 #[test]
