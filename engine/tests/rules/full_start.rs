@@ -1,10 +1,10 @@
 //! The starting pairs of seats that are tracked in full: S9 to S11.
 
 use crate::full_table::{FullTable, amounts, cannot, choose, clan, does, held};
-use crate::table::{id, of_rule, play, take};
+use crate::table::{id, of_rule, take};
 use shirasagi_engine::clan::{OwnCard, Resource};
 use shirasagi_engine::components::{Goods, StartingResourceId};
-use shirasagi_engine::journal::{DeckSource, Follow, Journal, Tracking};
+use shirasagi_engine::journal::{Follow, Journal};
 use shirasagi_engine::position::End;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Level, Options, Party, Seat, SetupCode};
@@ -94,65 +94,6 @@ fn s9_pairs_are_taken_in_reverse_turn_order() {
 }
 
 #[test]
-fn s9_the_action_card_lies_on_the_domain_and_the_resource_card_in_the_lantern_area() {
-    let mut journal = FullTable::of(Party::Two).journal();
-    assert_eq!(clan(&journal, 2).card(), None);
-    assert!(clan(&journal, 2).lantern().brings().is_none());
-    does(
-        &mut journal,
-        pair("starting-resource-8"),
-        "2 food 2 iron 1 pearl 4 coins 1 seal",
-    );
-    let second = clan(&journal, 2);
-    assert_eq!(
-        second.card(),
-        Some(OwnCard::Starting(id("starting-action-1")))
-    );
-    assert_eq!(second.lantern().resource(), Some(id("starting-resource-8")));
-    assert_eq!(second.lantern().starting_action(), None, "not laid yet");
-    let food = Goods {
-        food: 1,
-        ..Goods::NONE
-    };
-    assert_eq!(second.lantern().brings(), food);
-    assert_eq!(second.lantern().cards_laid(), 1, "without a decree");
-    assert_eq!(clan(&journal, 1).card(), None, "nothing for the other");
-    assert_eq!(held(&journal, 1), amounts(""));
-}
-
-#[test]
-fn s9_a_decree_shown_is_taken_too() {
-    let cases = [
-        ("starting-resource-1", "2 food 1 iron 2 coins 1 seal"),
-        ("starting-resource-4", "2 pearl 1 iron 4 coins"),
-    ];
-    let brought = [
-        Goods {
-            pearl: 1,
-            coins: 1,
-            ..Goods::NONE
-        },
-        Goods {
-            iron: 1,
-            seals: 1,
-            ..Goods::NONE
-        },
-    ];
-    for ((card, gains), brought) in cases.into_iter().zip(brought) {
-        let pairs = [
-            (card, "starting-action-1"),
-            ("starting-resource-9", "starting-action-2"),
-            ("starting-resource-3", "starting-action-3"),
-        ];
-        let mut journal = FullTable::of(Party::Two).pairs(&pairs).journal();
-        does(&mut journal, pair(card), gains);
-        let lantern = clan(&journal, 2).lantern();
-        assert_eq!(lantern.brings(), brought, "{card}");
-        assert_eq!(lantern.cards_laid(), 2, "{card} and its decree");
-    }
-}
-
-#[test]
 fn s9_resources_of_choice_are_chosen_before_the_next_takes_a_pair() {
     let pairs = [
         ("starting-resource-5", "starting-action-1"),
@@ -188,30 +129,6 @@ fn s9_resources_of_choice_are_chosen_before_the_next_takes_a_pair() {
         Rule::X2,
         RefusalKind::NotExpected,
     );
-}
-
-#[test]
-fn s9_a_seat_followed_by_its_dice_only_takes_a_pair_too() {
-    let mixed = [Tracking::Full, Tracking::DiceOnly];
-    let mut journal = FullTable::of(Party::Two).tracking(&mixed).journal();
-    assert_eq!(asked(&journal).0, 2);
-    play(&mut journal, pair("starting-resource-8"));
-    assert!(journal.position().clan(Seat(2)).is_none());
-    let (seat, left) = asked(&journal);
-    assert_eq!((seat, left.len()), (1, 2), "what it took is gone");
-    does(
-        &mut journal,
-        pair("starting-resource-9"),
-        "4 food 2 iron 3 coins 2 seals",
-    );
-    assert_eq!(journal.position().expect(), Expect::Take { seat: Seat(1) });
-}
-
-#[test]
-fn s9_without_a_seat_tracked_in_full_nobody_is_asked_for_a_pair() {
-    let dice_only = [Tracking::DiceOnly; 2];
-    let journal = FullTable::of(Party::Two).tracking(&dice_only).journal();
-    assert_eq!(journal.position().expect(), Expect::Take { seat: Seat(1) });
 }
 
 #[test]
@@ -256,21 +173,4 @@ fn s11_in_solitaire_the_pair_is_given_at_once() {
         };
         assert_eq!(journal.position().expect(), first);
     }
-}
-
-#[test]
-fn s11_resources_of_choice_are_still_chosen() {
-    let mut table = FullTable::of(Party::Solo(Level::Medium))
-        .pairs(&[("starting-resource-7", "starting-action-3")]);
-    table.follow.deck = DeckSource::App;
-    let mut journal = table.journal();
-    let gains = Expect::Gains {
-        seat: Seat::PLAYER,
-        any: 1,
-        influence: 0,
-    };
-    assert_eq!(journal.position().expect(), gains);
-    assert_eq!(held(&journal, 1), amounts("2 coins 2 seals"));
-    does(&mut journal, choose(Resource::Pearl), "1 pearl");
-    assert_eq!(journal.position().expect(), Expect::RivalTurn);
 }
