@@ -13,7 +13,7 @@ use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::Seat;
 use shirasagi_engine::turn::{Outcome, Refusal, RefusalKind, Source, Step, When};
 
-use Color::{Black, Coral, White};
+use Color::{Black, Coral};
 use End::{Left, Right};
 
 /// The Lantern Reward of seat 1 is 1 food and 1 Influence; its marker stands before a checkpoint of
@@ -55,34 +55,6 @@ const LANTERN: Goods = Goods {
 };
 
 #[test]
-fn t6_what_the_space_gives_behind_a_choice_is_told() {
-    let journal = before_a_checkpoint();
-    let food = |food| Goods {
-        food,
-        ..Goods::NONE
-    };
-    let pearl = |pearl| Goods {
-        pearl,
-        ..Goods::NONE
-    };
-    // A4: three iron and a Lantern are visible.
-    let black = Goods { iron: 3, ..LANTERN };
-    for (bridge, space, follows) in [
-        (Coral, "well", WELL),
-        (Coral, "domain-coral", food(1)),
-        (Black, "domain-black", black),
-        (White, "domain-white", pearl(1)),
-        (Coral, "steward-1", Goods::NONE),
-        (White, "outside-left", Goods::NONE),
-    ] {
-        let outcome = told(&journal, &take(bridge, Left, space));
-        assert_eq!(outcome.follows, follows, "{space}");
-        let coins = outcome.gained.coins;
-        assert_eq!(outcome.gained, Goods { coins, ..LANTERN }, "{space}");
-    }
-}
-
-#[test]
 fn t6_it_comes_with_the_choice_and_is_told_once() {
     let mut journal = before_a_checkpoint();
     play(&mut journal, take(Coral, Left, "well"));
@@ -100,18 +72,6 @@ fn t6_it_comes_with_the_choice_and_is_told_once() {
     play(&mut journal, pays(1));
     ends_turn(&mut journal);
     assert_eq!(journal.position().to_move(), Some(Seat(2)));
-}
-
-#[test]
-fn t6_nothing_follows_where_nothing_waits() {
-    let mut journal = before_a_checkpoint();
-    let outcome = told(&journal, &take(Coral, Right, "well"));
-    assert_eq!(outcome.follows, Goods::NONE, "no Lantern Reward");
-    assert_eq!(outcome.gained, Goods { coins: 4, ..WELL });
-    marker(&mut journal, 1, 2);
-    let outcome = told(&journal, &take(Coral, Left, "well"));
-    assert_eq!(outcome.follows, Goods::NONE, "no checkpoint");
-    assert_eq!(outcome.gained.iron, 1);
 }
 
 /// The die of the turn under way is set right while the Lantern Reward waits: its space opens as it
