@@ -58,31 +58,6 @@ fn r10_the_player_chooses_the_room() {
 }
 
 #[test]
-fn r10_empty_deck_leaves_the_card() {
-    let empty = TableCorrection::Deck {
-        floor: Floor::Steward,
-        n: 0,
-    };
-    let mut journal = corrected(
-        Table::rival_acts([Climb(1), COIN]),
-        [courtiers(CourtierPlace::Gate, 1), empty],
-    );
-    act(&mut journal);
-    let room = Room::Steward2;
-    let lies = journal.position().castle().card(room);
-    let events = play(&mut journal, Step::RivalRoom { room });
-    let entered = ActionOutcome::Entered {
-        from: CourtierPlace::Gate,
-        room,
-        card_replaced: false,
-    };
-    assert_eq!(outcomes(&events)[0], (Rule::R10, entered));
-    assert!(lies.is_some());
-    assert_eq!(journal.position().castle().card(room), lies);
-    assert_eq!(journal.position().castle().deck(Floor::Steward), 0);
-}
-
-#[test]
 fn r10_daimyo_slot_without_its_benefit() {
     let cases = [(CourtierPlace::Steward3, 2), (CourtierPlace::Diplomat1, 1)];
     for (from, levels) in cases {

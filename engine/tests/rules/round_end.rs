@@ -165,21 +165,6 @@ fn r13_alone_the_last_order_is_asked_since_coins_depend_on_it() {
 }
 
 #[test]
-fn e1_the_order_may_stay_or_change_in_solitaire() {
-    for seats in [RIVAL_FIRST, RIVAL_SECOND] {
-        let mut journal = at_end_of(1, RIVAL_SECOND);
-        let asked = Expect::TurnOrder {
-            seats: vec![Seat(1), Seat(2)],
-        };
-        assert_eq!(journal.position().expect(), asked);
-        play(&mut journal, order(seats));
-        let step = next_round(&journal);
-        play(&mut journal, step);
-        assert_eq!(journal.position().to_move(), Some(Seat(seats[0])));
-    }
-}
-
-#[test]
 fn e2_gardens_are_due_at_bridges_that_have_a_die() {
     for (round, due) in [(1, true), (2, true), (3, false)] {
         let mut journal = at_end_of(round, RIVAL_SECOND);
@@ -194,47 +179,6 @@ fn e2_gardens_are_due_at_bridges_that_have_a_die() {
             "round {round}"
         );
     }
-}
-
-#[test]
-fn e3_all_dice_are_rolled_and_sorted_for_the_next_round() {
-    let mut journal = at_end_of(1, RIVAL_SECOND);
-    play(&mut journal, order(RIVAL_SECOND));
-    let asked = Expect::Round {
-        round: 2,
-        dice_per_bridge: 3,
-        rival_deck: true,
-    };
-    assert_eq!(journal.position().expect(), asked);
-    let rolled = PerColor {
-        coral: vec![6, 1, 3],
-        black: vec![2, 2, 1],
-        white: vec![4, 4, 4],
-    };
-    let sorted = PerColor {
-        coral: vec![1, 3, 6],
-        black: vec![1, 2, 2],
-        white: vec![4, 4, 4],
-    };
-    let step = Step::Round {
-        dice: rolled,
-        rival_deck: Some(SolitaireId::all().collect()),
-    };
-    let events = play(&mut journal, step);
-    let began = EventKind::RoundBegan {
-        round: 2,
-        dice: sorted.clone(),
-        seats: vec![Seat(1), Seat(2)],
-    };
-    assert_eq!(of_rule(&events, Rule::E3), [&began]);
-    let position = journal.position();
-    for (color, bridge) in position.bridges().iter() {
-        assert_eq!(bridge.dice(), sorted[color]);
-    }
-    assert_eq!(
-        (position.round(), position.turns(), position.placed().len()),
-        (2, 0, 0)
-    );
 }
 
 #[test]
@@ -277,19 +221,6 @@ fn e3_impossible_rolls_are_refused() {
     play(&mut journal, round(&[6, 6, 6]));
 }
 
-#[test]
-fn e3_after_the_third_round_the_game_is_over() {
-    let mut journal = at_end_of(3, RIVAL_FIRST);
-    let events = play(&mut journal, order(RIVAL_FIRST));
-    assert_eq!(of_rule(&events, Rule::E3), [&EventKind::GameOver]);
-    assert!(journal.position().is_over());
-    assert_eq!(journal.position().expect(), Expect::Over);
-    let step = next_round(&journal);
-    assert_eq!(refused(&mut journal, step).kind, RefusalKind::NotExpected);
-    let step = order(RIVAL_FIRST);
-    assert_eq!(refused(&mut journal, step).kind, RefusalKind::NotExpected);
-}
-
 /// Coins before, place in the order, round: portions, points and the rest.
 fn coins_to_points(coins: u16, seats: [u8; 2], round: u8) -> (u16, u16) {
     let mut journal = at_end_of(round, seats);
@@ -319,37 +250,6 @@ fn coins_to_points(coins: u16, seats: [u8; 2], round: u8) -> (u16, u16) {
     };
     assert_eq!(of_rule(&events, Rule::R13), [&expected]);
     (points, rival(&journal).coins())
-}
-
-#[test]
-fn r13_first_in_order_gets_points_for_every_3_coins() {
-    assert_eq!(coins_to_points(10, RIVAL_FIRST, 1), (3, 1));
-    assert_eq!(coins_to_points(10, RIVAL_FIRST, 2), (6, 1));
-    assert_eq!(coins_to_points(2, RIVAL_FIRST, 2), (0, 2));
-    assert_eq!(coins_to_points(3, RIVAL_FIRST, 3), (3, 0));
-}
-
-#[test]
-fn r13_second_in_order_gets_points_for_every_5_coins() {
-    assert_eq!(coins_to_points(14, RIVAL_SECOND, 1), (2, 4));
-    assert_eq!(coins_to_points(14, RIVAL_SECOND, 2), (4, 4));
-    assert_eq!(coins_to_points(14, RIVAL_SECOND, 3), (6, 4));
-    assert_eq!(coins_to_points(4, RIVAL_SECOND, 3), (0, 4));
-    assert_eq!(coins_to_points(0, RIVAL_SECOND, 3), (0, 0));
-}
-
-#[test]
-fn r13_the_new_order_counts() {
-    let mut journal = at_end_of(1, RIVAL_SECOND);
-    correct(
-        &mut journal,
-        TableCorrection::Coins {
-            seat: Seat::RIVAL,
-            n: 9,
-        },
-    );
-    play(&mut journal, order(RIVAL_FIRST));
-    assert_eq!((rival(&journal).points(), rival(&journal).coins()), (3, 0));
 }
 
 #[test]
@@ -466,19 +366,4 @@ fn r15_a_deck_shuffled_by_hand_is_unknown_again() {
     let deck = journal.position().rival_deck().expect("a solo game");
     assert!(deck.unnamed().into_iter().eq(SolitaireId::all()));
     assert_eq!((deck.len(), deck.top()), (9, Some(None)));
-}
-
-#[test]
-fn r15_only_a_game_with_the_rival_has_its_deck() {
-    let mut journal = Table::of(Party::Two).journal();
-    let mut random = RandomGame::new(8);
-    while !matches!(journal.position().expect(), Expect::Round { .. }) {
-        let step = random.step(journal.position()).expect("a step");
-        play(&mut journal, step);
-    }
-    let step = Step::Round {
-        dice: PerColor::from_fn(|_| vec![1, 2, 3]),
-        rival_deck: Some(SolitaireId::all().collect()),
-    };
-    assert_eq!(refused(&mut journal, step).kind, RefusalKind::DeckOrder);
 }
