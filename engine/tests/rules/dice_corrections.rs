@@ -5,13 +5,13 @@ use crate::setting_right::{corrects, denied};
 use crate::table::{COINS, SOLO, Table, correct, dealt, id, play, refused, take};
 use shirasagi_engine::components::{Color, GardenChoice, RivalAction, Space};
 use shirasagi_engine::journal::{DeckSource, Journal};
-use shirasagi_engine::position::{Bridge, Covered, End, Position, TableCorrection as Set};
+use shirasagi_engine::position::{Bridge, End, Position, TableCorrection as Set};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Party, Seat, Setup};
 use shirasagi_engine::turn::{Expect, Refusal, RefusalKind, Step, When};
 
 use Color::{Black, Coral, White};
-use End::{Left, Right};
+use End::Right;
 
 /// Three dice on each bridge: coral 3 4 5, black and white 1 2 3.
 fn two() -> Journal {
@@ -34,76 +34,6 @@ fn placed(journal: &Journal, index: usize) -> (Color, u8, Space) {
 
 fn dice(journal: &Journal, bridge: Color) -> &[u8] {
     journal.position().bridges()[bridge].dice()
-}
-
-#[test]
-fn t2_the_die_of_another_bridge_changes_places_with_the_one_that_was_told() {
-    let mut journal = two();
-    play(&mut journal, take(Coral, Right, "outside-left"));
-    corrects(&mut journal, Rule::T2, taken(0, Black, 0));
-    assert_eq!(placed(&journal, 0), (Black, 1, id("outside-left")));
-    assert_eq!(dice(&journal, Coral), [3, 4, 5]);
-    assert_eq!(dice(&journal, Black), [2, 3]);
-    // The next die covers the one that lies there.
-    let covered = journal.position().covered(id("outside-left"), Seat(2));
-    let expected = Covered {
-        value: 1,
-        die: true,
-    };
-    assert_eq!(covered, expected);
-    assert_eq!(journal.position().to_move(), Some(Seat(2)));
-}
-
-#[test]
-fn t2_the_other_end_of_the_same_bridge() {
-    let mut journal = two();
-    play(&mut journal, take(Coral, Right, "well"));
-    corrects(&mut journal, Rule::T2, taken(0, Coral, 0));
-    assert_eq!(placed(&journal, 0), (Coral, 3, Space::Well));
-    assert_eq!(dice(&journal, Coral), [4, 5]);
-}
-
-#[test]
-fn t2_a_die_that_stays_alone_keeps_its_end() {
-    let mut journal = two();
-    for end in [Right, Left, Right] {
-        play(&mut journal, take(White, end, "well"));
-    }
-    assert!(dice(&journal, White).is_empty());
-    // The last one was a black one: the white one still stands where it stood.
-    correct(&mut journal, taken(2, Black, 2));
-    assert_eq!(journal.position().bridges()[White].at_end(Right), Some(2));
-    assert_eq!(journal.position().bridges()[White].at_end(Left), None);
-    // Two black ones are left, and of those the right one was taken before.
-    correct(&mut journal, taken(1, Black, 1));
-    assert_eq!(journal.position().bridges()[Black].at_end(Left), Some(1));
-    assert_eq!(journal.position().bridges()[Black].at_end(Right), None);
-    assert_eq!(dice(&journal, White), [1, 2]);
-}
-
-#[test]
-fn t2_of_two_dice_the_one_that_was_not_taken_stays_on_its_end() {
-    for (told, left) in [(Left, 3), (Right, 4)] {
-        let mut journal = two();
-        play(&mut journal, take(Coral, Right, "well"));
-        play(&mut journal, take(Coral, told, "well"));
-        correct(&mut journal, taken(1, Coral, 0));
-        assert_eq!(dice(&journal, Coral), [left]);
-        let end = if told == Left { Left } else { Right };
-        assert_eq!(journal.position().bridges()[Coral].at_end(end), Some(left));
-    }
-}
-
-/// Coral 5 and 4 from the right, then the 3; the 4 stayed after all, so the 3 was the left one.
-#[test]
-fn t2_a_die_that_stayed_stands_across_from_the_one_taken_after_it() {
-    let mut journal = two();
-    for end in [Right, Right, Left] {
-        play(&mut journal, take(Coral, end, "well"));
-    }
-    correct(&mut journal, taken(1, Black, 0));
-    assert_eq!(dice(&journal, Coral), [4]);
-    assert_eq!(journal.position().bridges()[Coral].at_end(Right), Some(4));
 }
 
 #[test]
