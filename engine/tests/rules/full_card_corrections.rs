@@ -155,67 +155,6 @@ fn a10_the_room_that_waits_for_its_card_is_not_corrected_but_told() {
 }
 
 #[test]
-fn s2_a_deck_has_no_more_cards_than_nobody_has_seen() {
-    let mut journal = two();
-    let deck = |n| Set::Deck {
-        floor: Floor::Diplomat,
-        n,
-    };
-    let unseen = journal.position().castle().unseen(Floor::Diplomat).count();
-    let max = u16::try_from(unseen).expect("a few cards");
-    let n = u8::try_from(max).expect("a few cards");
-    denied(
-        &mut journal,
-        deck(n + 1),
-        Rule::S2,
-        RefusalKind::TooMany { max },
-    );
-    correct(&mut journal, deck(0));
-    assert_eq!(journal.position().castle().deck(Floor::Diplomat), 0);
-}
-
-#[test]
-fn s2_a_deck_that_has_more_cards_holds_some_that_were_believed_gone() {
-    let mixed = [Tracking::Full, Tracking::DiceOnly];
-    let mut journal = FullTable::two([1, 3, 6]).tracking(&mixed).started();
-    let (room, card) = (Room::Diplomat2, id("diplomat-02"));
-    let floor = Floor::Diplomat;
-    let castle = |journal: &Journal| journal.position().castle().clone();
-    let before = castle(&journal);
-    let believed = before.card(room).expect("a card lies there");
-    let gone = |journal: &Journal| {
-        let cards = journal.position().gone_cards(floor);
-        cards.collect::<Vec<_>>()
-    };
-    // Nobody had taken it: the card of the room is what it was, and the deck as high.
-    let events = correct(&mut journal, Set::RoomReplaced { room, card });
-    let left = EventKind::CardGone { card: believed };
-    assert_eq!(events.last().map(|event| &event.kind), Some(&left));
-    assert_eq!(gone(&journal), [believed]);
-    let card_back = Set::RoomCard {
-        room,
-        card: believed,
-    };
-    correct(&mut journal, card_back);
-    assert_eq!(gone(&journal), [card]);
-    let n = before.deck(floor);
-    let events = correct(&mut journal, Set::Deck { floor, n });
-    let cards = vec![card];
-    let again = EventKind::GoneInDeck { floor, cards };
-    assert_eq!(events.last().map(|event| &event.kind), Some(&again));
-    let can_come = |journal: &Journal| {
-        let cards = journal.position().deck_cards(floor);
-        cards.collect::<Vec<_>>()
-    };
-    assert_eq!(castle(&journal).card(room), Some(believed));
-    assert!(can_come(&journal).contains(&card) && n == castle(&journal).deck(floor));
-    // One fewer again: it is what it was before, and the card cannot come.
-    correct(&mut journal, Set::Deck { floor, n: n - 1 });
-    assert!(!can_come(&journal).contains(&card));
-    assert_eq!(gone(&journal), [card]);
-}
-
-#[test]
 fn a10_the_app_deals_a_card_that_was_believed_gone_after_all_others() {
     let mut journal = two();
     has(&mut journal, 1, "9 coins 5 pearl");
@@ -292,37 +231,6 @@ fn a10_the_action_card_of_a_domain_is_set_by_name() {
     denied(&mut journal, own(lies), Rule::S2, kind);
     let mut early = FullTable::two([1, 3, 6]).journal();
     denied(&mut early, own(card), Rule::S9, RefusalKind::NoPair);
-}
-
-#[test]
-fn a13_the_cards_of_a_lantern_area_are_set_one_by_one() {
-    let mut journal = two();
-    let brings = |journal: &Journal| full_table::clan(journal, 1).lantern().brings();
-    let lantern = |card, present| Set::Lantern {
-        seat: ONE,
-        card: OwnCard::Room(id(card)),
-        present,
-    };
-    let before = brings(&journal);
-    correct(&mut journal, lantern("steward-07", true));
-    correct(&mut journal, lantern("diplomat-05", true));
-    let both = brings(&journal);
-    assert_eq!(
-        (both.coins, both.points),
-        (before.coins + 1, before.points + 1)
-    );
-    correct(&mut journal, lantern("steward-07", false));
-    correct(&mut journal, lantern("diplomat-05", false));
-    assert_eq!(brings(&journal), before);
-    let resource = id("starting-resource-4");
-    correct(
-        &mut journal,
-        Set::StartingResource {
-            seat: ONE,
-            resource,
-        },
-    );
-    assert_eq!((brings(&journal).iron, brings(&journal).seals), (1, 1));
 }
 
 #[test]
@@ -405,28 +313,6 @@ fn a10_where_every_clan_is_followed_the_steps_say_which_cards_are_taken() {
 }
 
 #[test]
-fn s2_a_correction_that_is_taken_back_leaves_the_deck_as_it_was() {
-    let mut journal = two();
-    let deck = |journal: &Journal| journal.position().castle().deck(Floor::Diplomat);
-    let before = deck(&journal);
-    let card = OwnCard::Room(id("diplomat-08"));
-    let lantern = |present| Set::Lantern {
-        seat: ONE,
-        card,
-        present,
-    };
-    correct(&mut journal, lantern(true));
-    assert_eq!(deck(&journal), before - 1);
-    correct(&mut journal, lantern(false));
-    assert_eq!(deck(&journal), before);
-    let own = |card| Set::OwnCard { seat: ONE, card };
-    correct(&mut journal, own(card));
-    assert_eq!(deck(&journal), before - 1);
-    correct(&mut journal, own(OwnCard::Room(id("diplomat-02"))));
-    assert_eq!(deck(&journal), before - 1);
-}
-
-#[test]
 fn s9_a_starting_card_lies_in_one_place() {
     let mut journal = two();
     let own = |card| Set::OwnCard { seat: ONE, card };
@@ -474,4 +360,104 @@ fn s9_a_clan_without_a_pair_has_no_cards() {
         };
         denied(&mut journal, lantern, Rule::S9, RefusalKind::NoPair);
     }
+}
+
+fn own(seat: Seat, card: &str) -> Set {
+    let card = OwnCard::Room(id(card));
+    Set::OwnCard { seat, card }
+}
+
+/// The first clan has climbed into the first Steward room: its light row waits.
+fn climbed() -> Journal {
+    let mut journal = two();
+    has(&mut journal, 1, "9 coins 5 pearl");
+    courtiers(&mut journal, 1, Gate, 1);
+    play(&mut journal, take(White, Right, "outside-left"));
+    play(&mut journal, climb(0, Gate, Steward1));
+    journal
+}
+
+#[test]
+fn a10_the_light_row_is_that_of_the_card_that_was_taken() {
+    let mut journal = climbed();
+    let card = id("steward-10");
+    correct(&mut journal, own(ONE, "steward-10"));
+    let room = Room::Steward1;
+    let seat = ONE;
+    assert_eq!(
+        journal.position().expect(),
+        Expect::LightRow { seat, room, card }
+    );
+    for other in [
+        OwnCard::Room(id("diplomat-10")),
+        OwnCard::Starting(id("starting-action-1")),
+    ] {
+        let correction = Set::OwnCard { seat, card: other };
+        denied(&mut journal, correction, Rule::A10, RefusalKind::RoomWaits);
+    }
+}
+
+#[test]
+fn a10_a_deck_under_a_light_row_has_a_card_for_the_room() {
+    let mut journal = climbed();
+    let floor = Floor::Steward;
+    let none = Set::Deck { floor, n: 0 };
+    denied(&mut journal, none, Rule::A10, RefusalKind::DeckAwaited);
+    correct(&mut journal, Set::Deck { floor, n: 1 });
+    play(&mut journal, light_row(1));
+    play(&mut journal, refill(Room::Steward1, "steward-12"));
+}
+
+/// The other clan's light row waits: the card of its domain cannot become one of the other floor.
+#[test]
+fn a10_a_card_under_the_light_row_of_another_clan_keeps_its_floor() {
+    let mut journal = two();
+    correct(&mut journal, own(TWO, "diplomat-06"));
+    has(&mut journal, 1, "9 coins 5 pearl");
+    courtiers(&mut journal, 1, Gate, 1);
+    play(&mut journal, take(White, Right, "outside-left"));
+    play(&mut journal, climb(0, Gate, Steward1));
+    let Some(OwnCard::Room(taken)) = full_table::clan(&journal, 1).card() else {
+        panic!("A10: the card of the room is taken");
+    };
+    let card = OwnCard::Room(taken);
+    let theirs = Set::OwnCard { seat: TWO, card };
+    denied(&mut journal, theirs, Rule::A10, RefusalKind::RoomWaits);
+}
+
+/// What moved with the correction, with the rules it rests on.
+fn moved(journal: &mut Journal, correction: Set) -> Vec<(Rule, Set)> {
+    let events = correct(journal, correction);
+    let moved = events.into_iter().filter_map(|event| match event.kind {
+        EventKind::MovedWith { correction, .. } => Some((event.rule, correction)),
+        _ => None,
+    });
+    moved.collect()
+}
+
+#[test]
+fn a10_the_card_that_another_clan_has_instead_is_named() {
+    let mut journal = two();
+    let own = |seat, card| {
+        let card = OwnCard::Room(id(card));
+        Set::OwnCard { seat, card }
+    };
+    let deck = |n| Set::Deck {
+        floor: Floor::Steward,
+        n,
+    };
+    let left = journal.position().castle().deck(Floor::Steward);
+    let starting = Set::Lantern {
+        seat: ONE,
+        card: OwnCard::Starting(id("starting-action-1")),
+        present: true,
+    };
+    let out_of_the_deck = moved(&mut journal, own(ONE, "steward-07"));
+    assert_eq!(
+        out_of_the_deck,
+        [(Rule::A13, starting), (Rule::S2, deck(left - 1))]
+    );
+    moved(&mut journal, own(TWO, "steward-12"));
+    let exchanged = moved(&mut journal, own(ONE, "steward-12"));
+    assert_eq!(exchanged, [(Rule::A10, own(TWO, "steward-07"))]);
 }

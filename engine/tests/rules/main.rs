@@ -2,7 +2,6 @@
 
 mod any_input;
 mod catalogue;
-mod changed_places;
 mod corrections;
 mod dice_corrections;
 mod full_card_corrections;
@@ -22,7 +21,6 @@ mod full_turn;
 mod hindered_moves;
 mod journal;
 mod layout_corrections;
-mod moved_with;
 mod printed_effects;
 #[path = "../random/mod.rs"]
 mod random;
