@@ -1,9 +1,7 @@
 //! "The table differs", for clans that are tracked in full: every count, card, die and marker can be
 //! set right, and the game goes on from there or says why it cannot.
 
-use crate::full_table::{
-    self, FullTable, amounts, audience, courtiers, ends_turn, has, held, listed, marker,
-};
+use crate::full_table::{FullTable, amounts, courtiers, ends_turn, has, held, listed};
 use crate::setting_right::denied;
 use crate::table::{correct, id, play, take};
 use shirasagi_engine::clan::Resource;
@@ -16,7 +14,7 @@ use shirasagi_engine::setup::{Party, Seat};
 use shirasagi_engine::turn::{EventKind, Expect, RefusalKind, Step, When};
 
 use Color::{Black, Coral, White};
-use CourtierPlace::{Daimyo, Gate, Steward1};
+use CourtierPlace::{Gate, Steward1};
 use End::{Left, Right};
 
 const ONE: Seat = Seat(1);
@@ -79,23 +77,6 @@ fn x2_stocks_are_set_within_their_bounds_and_tell_what_they_were() {
         Rule::X4,
         RefusalKind::TooMany { max: 999 },
     );
-}
-
-#[test]
-fn i1_a_marker_is_set_on_the_track_and_lands_on_top() {
-    let mut journal = two();
-    assert_eq!(journal.position().track(), [ONE, TWO]);
-    marker(&mut journal, 2, 20);
-    assert_eq!(journal.position().track(), [TWO, ONE]);
-    let off = Set::Influence { seat: TWO, n: 21 };
-    denied(
-        &mut journal,
-        off,
-        Rule::I1,
-        RefusalKind::TooMany { max: 20 },
-    );
-    marker(&mut journal, 1, 20);
-    assert_eq!(journal.position().track(), [ONE, TWO]);
 }
 
 #[test]
@@ -312,45 +293,6 @@ fn t4_dice_do_not_change_places_between_two_boards() {
         .map(|die| die.space)
         .collect();
     assert_eq!(spaces, [space, id("domain-white")]);
-}
-
-#[test]
-fn t5_a_placed_die_needs_its_colour_in_the_room() {
-    let tiles = "cbwcbwcbbwcwcbw";
-    let mut journal = FullTable::two([1, 3, 6]).tiles(tiles).started();
-    play(&mut journal, take(White, Right, "well"));
-    ends_turn(&mut journal);
-    let space: Space = id("steward-1");
-    let moved = Set::PlacedDie {
-        index: 0,
-        space,
-        value: 6,
-    };
-    let kind = RefusalKind::WrongColor {
-        space,
-        color: White,
-        takes: vec![Coral, Black],
-    };
-    denied(&mut journal, moved, Rule::T5, kind);
-}
-
-/// What is open is judged anew from the corrected table, and undo takes the correction back.
-#[test]
-fn a9_an_open_action_goes_on_from_the_corrected_table() {
-    let mut journal = two();
-    has(&mut journal, 1, "0 coins");
-    play(&mut journal, take(White, Right, "outside-left"));
-    has(&mut journal, 1, "0 coins");
-    assert!(!listed(&journal, &audience(0)));
-    let coins = Set::Coins { seat: ONE, n: 2 };
-    correct(&mut journal, coins);
-    assert!(listed(&journal, &audience(0)));
-    journal.undo();
-    assert!(!listed(&journal, &audience(0)));
-    journal.redo();
-    play(&mut journal, audience(0));
-    assert_eq!(full_table::clan(&journal, 1).courtiers(Gate), 1);
-    assert_eq!(full_table::clan(&journal, 1).courtiers(Daimyo), 0);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Impossible counts are refused, all of them at once.
 
 use crate::table::id;
+use serde_json::{Value, json};
 use shirasagi_engine::components::{GardenId, GardenKind};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::scoring::{
@@ -29,194 +30,74 @@ fn faults(sheet: &ScoreSheet) -> Vec<ScoreFault> {
     sheet.score().expect_err("something is impossible")
 }
 
-/// The one fault of the second clan's counts, and that one less would have been possible.
+/// The rule, the count, too many of it, how many those are, the most that are possible, what is
+/// possible, and the fault.
+const LIMITS: &str = r#"
+    F1 | clan_points | 1000 | 1000 | 999 | 999 | too-many-clan-points
+    F2 | coins | 1000 | 1000 | 999 | 999 | too-many-coins
+    X2 | seals | 6 | 6 | 5 | 5 | too-many-seals
+    X2 | food | 8 | 8 | 7 | 7 | too-much-food
+    X2 | iron | 8 | 8 | 7 | 7 | too-much-iron
+    X2 | pearl | 255 | 255 | 7 | 7 | too-much-pearl
+    I1 | influence | 21 | 21 | 20 | 20 | influence-off-track
+    X3 | courtiers | {"gate":2,"steward":2,"diplomat":1,"daimyo":1} | 6 | 5 | {"gate":2,"steward":1,"diplomat":1,"daimyo":1} | too-many-courtiers
+    X3 | courtiers | {"gate":255,"steward":255,"diplomat":255,"daimyo":255} | 1020 | 5 | {"gate":0,"steward":0,"diplomat":0,"daimyo":5} | too-many-courtiers
+    X3 | warriors | {"yard-1":3,"yard-2":2,"yard-3":1} | 6 | 5 | {"yard-1":3,"yard-2":1,"yard-3":1} | too-many-warriors
+    X3 | gardeners | ["plant-1","plant-2","plant-3","stone-1","stone-2","stone-3"] | 6 | 5 | ["plant-1","plant-2","plant-3","stone-1","stone-2"] | too-many-gardeners"#;
+
+/// The second clan's counts are refused for this fault alone, on a sheet with its path there.
 #[track_caller]
-fn only(rule: Rule, name: &str, kind: ScoreFaultKind, too_many: Counts, possible: Counts) {
-    let sheet_of = |counts| sheet(Counts::default(), counts);
-    assert!(sheet_of(possible).score().is_ok(), "the most is possible");
-    let code = kind.code();
-    let alone = too_many.faults("");
-    let path = name.to_owned();
-    assert_eq!(alone, [ScoreFault { rule, path, kind }]);
-    let path = format!("players[1].{name}");
-    let kind = alone[0].kind.clone();
-    assert_eq!(
-        faults(&sheet_of(too_many)),
-        [ScoreFault { rule, path, kind }]
-    );
-    let json = serde_json::to_value(&alone[0]).expect("a fault is written");
-    assert_eq!(json["code"], code);
-    assert_eq!(json["path"], name);
+fn only(counts: Counts, rule: &str, name: &str, code: &str, facts: &Value) {
+    let mut expected = json!({"rule": rule, "path": name, "code": format!("score/{code}")});
+    let facts = facts.as_object().expect("facts").clone();
+    expected.as_object_mut().expect("a fault").extend(facts);
+    assert_eq!(json!(counts.faults("")), json!([expected]));
+    expected["path"] = json!(format!("players[1].{name}"));
+    let found = faults(&sheet(Counts::default(), counts));
+    assert_eq!(json!(found), json!([expected]));
 }
 
 #[test]
-fn f1_f2_points_and_coins_have_a_bound_beyond_any_game() {
-    let (n, max) = (1000, 999);
-    let points = |clan_points| Counts {
-        clan_points,
-        ..Counts::default()
-    };
-    let kind = Kind::TooManyClanPoints { n, max };
-    only(Rule::F1, "clan_points", kind, points(n), points(max));
-    let coins = |coins| Counts {
-        coins,
-        ..Counts::default()
-    };
-    only(
-        Rule::F2,
-        "coins",
-        Kind::TooManyCoins { n, max },
-        coins(n),
-        coins(max),
-    );
-}
-
-#[test]
-fn x2_stores_have_their_limits() {
-    let none = Counts::default;
-    let seals = |seals| Counts { seals, ..none() };
-    only(
-        Rule::X2,
-        "seals",
-        Kind::TooManySeals { n: 6, max: 5 },
-        seals(6),
-        seals(5),
-    );
-    let food = |food| Counts { food, ..none() };
-    only(
-        Rule::X2,
-        "food",
-        Kind::TooMuchFood { n: 8, max: 7 },
-        food(8),
-        food(7),
-    );
-    let iron = |iron| Counts { iron, ..none() };
-    only(
-        Rule::X2,
-        "iron",
-        Kind::TooMuchIron { n: 8, max: 7 },
-        iron(8),
-        iron(7),
-    );
-    let pearl = |pearl| Counts { pearl, ..none() };
-    only(
-        Rule::X2,
-        "pearl",
-        Kind::TooMuchPearl { n: 255, max: 7 },
-        pearl(255),
-        pearl(7),
-    );
-}
-
-#[test]
-fn i1_influence_ends_at_twenty() {
-    let influence = |influence| Counts {
-        influence,
-        ..Counts::default()
-    };
-    let kind = Kind::InfluenceOffTrack { n: 21, max: 20 };
-    only(Rule::I1, "influence", kind, influence(21), influence(20));
-}
-
-#[test]
-fn x3_a_clan_has_five_of_each_member() {
-    let max = 5;
-    let courtiers = |gate, steward, diplomat, daimyo| Counts {
-        courtiers: CourtierCounts {
-            gate,
-            steward,
-            diplomat,
-            daimyo,
-        },
-        ..Counts::default()
-    };
-    let kind = Kind::TooManyCourtiers { n: 6, max };
-    only(
-        Rule::X3,
-        "courtiers",
-        kind,
-        courtiers(2, 2, 1, 1),
-        courtiers(2, 1, 1, 1),
-    );
-    let kind = Kind::TooManyCourtiers { n: 1020, max };
-    only(
-        Rule::X3,
-        "courtiers",
-        kind,
-        courtiers(255, 255, 255, 255),
-        courtiers(0, 0, 0, 5),
-    );
-    let warriors = |yard_1, yard_2, yard_3| Counts {
-        warriors: WarriorCounts {
-            yard_1,
-            yard_2,
-            yard_3,
-        },
-        ..Counts::default()
-    };
-    let kind = Kind::TooManyWarriors { n: 6, max };
-    only(
-        Rule::X3,
-        "warriors",
-        kind,
-        warriors(3, 2, 1),
-        warriors(3, 1, 1),
-    );
-    let gardeners = |gardens: &[&str]| Counts {
-        gardeners: gardens.iter().map(|garden| id(garden)).collect(),
-        ..Counts::default()
-    };
-    let six = [
-        "plant-1", "plant-2", "plant-3", "stone-1", "stone-2", "stone-3",
-    ];
-    let kind = Kind::TooManyGardeners { n: 6, max };
-    only(
-        Rule::X3,
-        "gardeners",
-        kind,
-        gardeners(&six),
-        gardeners(&six[..5]),
-    );
+fn f1_f2_x2_x3_i1_each_count_has_its_limit() {
+    for line in LIMITS.lines().skip(1) {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [rule, name, too_many, n, max, possible, code] = cells[..] else {
+            panic!("{line}");
+        };
+        let read = |text| serde_json::from_str::<Value>(text).expect("JSON");
+        let counts = |count| -> Counts {
+            let mut form = json!(Counts::default());
+            form[name] = read(count);
+            serde_json::from_value(form).expect("counts")
+        };
+        assert!(sheet(Counts::default(), counts(possible)).score().is_ok());
+        let facts = json!({"n": read(n), "max": read(max)});
+        only(counts(too_many), rule, name, code, &facts);
+    }
 }
 
 #[test]
 fn a8_a_garden_holds_one_gardener_of_a_clan() {
-    let garden: GardenId = id("plant-2");
-    let gardeners = |gardeners| Counts {
-        gardeners,
+    let gardeners = |gardens: &[&str]| Counts {
+        gardeners: gardens.iter().map(|garden| id(garden)).collect(),
         ..Counts::default()
     };
-    let twice = gardeners(vec![garden, id("stone-1"), garden]);
-    let once = gardeners(vec![garden, id("stone-1")]);
-    only(
-        Rule::A8,
-        "gardeners[2]",
-        Kind::GardenTwice { garden },
-        twice,
-        once.clone(),
-    );
-    assert!(
-        sheet(once.clone(), once).score().is_ok(),
-        "but one of each clan"
-    );
+    let once = gardeners(&["plant-2", "stone-1"]);
+    let each = sheet(once.clone(), once);
+    assert!(each.score().is_ok(), "but one of each clan");
+    let twice = gardeners(&["plant-2", "stone-1", "plant-2"]);
+    let facts = json!({"garden": "plant-2"});
+    only(twice, "A8", "gardeners[2]", "garden-twice", &facts);
 }
 
 #[test]
 fn r2_the_rival_has_no_resources_and_no_seals() {
-    let rival = |counts: Counts| Counts {
-        rival: true,
-        ..counts
-    };
-    let none = Counts::default;
-    let some = [
-        Counts { seals: 1, ..none() },
-        Counts { food: 1, ..none() },
-        Counts { iron: 1, ..none() },
-        Counts { pearl: 1, ..none() },
-    ];
-    for counts in some {
-        let kind = Kind::RivalResources;
-        only(Rule::R2, "rival", kind, rival(counts), rival(none()));
+    for good in ["seals", "food", "iron", "pearl"] {
+        let mut form = json!(Counts::default());
+        form["rival"] = json!(true);
+        form[good] = json!(1);
+        let counts = serde_json::from_value(form).expect("counts");
+        only(counts, "R2", "rival", "rival-resources", &json!({}));
     }
 }
 

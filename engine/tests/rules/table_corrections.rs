@@ -23,148 +23,52 @@ fn at_most(journal: &mut Journal, rule: Rule, max: u16, correction: TableCorrect
     assert_eq!(refusal, Refusal { rule, kind });
 }
 
-#[test]
-fn r2_coins_and_points_are_set() {
-    let journal = &mut Table::rival_acts(COINS).journal();
-    corrects_from(
-        journal,
-        Rule::R2,
-        TableCorrection::Coins {
-            seat: Seat::RIVAL,
-            n: 999,
-        },
-        Some(0),
-    );
-    corrects_from(
-        journal,
-        Rule::R2,
-        TableCorrection::Points {
-            seat: Seat::RIVAL,
-            n: 77,
-        },
-        Some(3),
-    );
-    assert_eq!((rival(journal).coins(), rival(journal).points()), (999, 77));
-    at_most(
-        journal,
-        Rule::R2,
-        999,
-        TableCorrection::Coins {
-            seat: Seat::RIVAL,
-            n: 1000,
-        },
-    );
-    at_most(
-        journal,
-        Rule::R2,
-        999,
-        TableCorrection::Points {
-            seat: Seat::RIVAL,
-            n: u16::MAX,
-        },
-    );
+const fn coins(n: u16) -> TableCorrection {
+    let seat = Seat::RIVAL;
+    TableCorrection::Coins { seat, n }
+}
+
+const fn points(n: u16) -> TableCorrection {
+    let seat = Seat::RIVAL;
+    TableCorrection::Points { seat, n }
+}
+
+const fn influence(n: u8) -> TableCorrection {
+    let seat = Seat::RIVAL;
+    TableCorrection::Influence { seat, n }
+}
+
+const fn warriors(yard: Yard, n: u8) -> TableCorrection {
+    let seat = Seat::RIVAL;
+    TableCorrection::Warriors { seat, yard, n }
 }
 
 #[test]
-fn r2_counts_stop_at_the_most_the_app_follows() {
-    let full = [
-        TableCorrection::Coins {
-            seat: Seat::RIVAL,
-            n: 998,
-        },
-        TableCorrection::Points {
-            seat: Seat::RIVAL,
-            n: 999,
-        },
-    ];
-    let actions = [Gain(RivalGood::Coin, 5), Gain(RivalGood::Point, 5)];
-    let mut journal = corrected(Table::rival_acts(actions), full);
-    act(&mut journal);
-    assert_eq!(
-        (rival(&journal).coins(), rival(&journal).points()),
-        (999, 999)
-    );
-}
-
-#[test]
-fn i1_influence_is_set_on_the_track() {
+fn r2_counts_are_set_and_tell_what_they_were() {
     let journal = &mut Table::rival_acts(COINS).journal();
-    corrects_from(
-        journal,
-        Rule::I1,
-        TableCorrection::Influence {
-            seat: Seat::RIVAL,
-            n: 20,
-        },
-        Some(1),
-    );
-    assert_eq!(rival(journal).influence(), 20);
-    at_most(
-        journal,
-        Rule::I1,
-        20,
-        TableCorrection::Influence {
-            seat: Seat::RIVAL,
-            n: 21,
-        },
-    );
-}
-
-#[test]
-fn x3_members_are_set_and_stay_five() {
-    let journal = &mut Table::rival_acts(COINS).journal();
-    let (yard, place) = (Yard::Yard2, CourtierPlace::Steward3);
-    corrects_from(
-        journal,
-        Rule::R2,
-        TableCorrection::Warriors {
-            seat: Seat::RIVAL,
-            yard,
-            n: 4,
-        },
-        Some(0),
-    );
-    corrects_from(
-        journal,
-        Rule::R2,
-        TableCorrection::Warriors {
-            seat: Seat::RIVAL,
-            yard,
-            n: 3,
-        },
-        Some(4),
-    );
-    let other = Yard::Yard1;
-    at_most(
-        journal,
-        Rule::X3,
-        2,
-        TableCorrection::Warriors {
-            seat: Seat::RIVAL,
-            yard: other,
-            n: 3,
-        },
-    );
-    at_most(
-        journal,
-        Rule::X3,
-        5,
-        TableCorrection::Warriors {
-            seat: Seat::RIVAL,
-            yard,
-            n: 6,
-        },
-    );
-    corrects_from(journal, Rule::R2, courtiers(place, 5), Some(0));
-    at_most(journal, Rule::X3, 0, courtiers(CourtierPlace::Gate, 1));
-    corrects_from(journal, Rule::R2, courtiers(place, 0), Some(5));
-    assert_eq!(
-        (
-            rival(journal).warriors_left(),
-            rival(journal).courtiers_left()
-        ),
-        (2, 5)
-    );
+    for (rule, correction, from) in [
+        (Rule::R2, coins(999), 0),
+        (Rule::R2, points(77), 3),
+        (Rule::I1, influence(20), 1),
+        (Rule::R2, warriors(Yard::Yard2, 4), 0),
+        (Rule::R2, warriors(Yard::Yard2, 3), 4),
+        (Rule::R2, courtiers(CourtierPlace::Steward3, 5), 0),
+    ] {
+        corrects_from(journal, rule, correction, Some(from));
+    }
+    let rival = rival(journal);
+    assert_eq!((rival.coins(), rival.points()), (999, 77));
+    assert_eq!((rival.warriors_left(), rival.courtiers_left()), (2, 0));
+    for (rule, correction, max) in [
+        (Rule::R2, coins(1000), 999),
+        (Rule::R2, points(u16::MAX), 999),
+        (Rule::I1, influence(21), 20),
+        (Rule::X3, warriors(Yard::Yard1, 3), 2),
+        (Rule::X3, warriors(Yard::Yard2, 6), 5),
+        (Rule::X3, courtiers(CourtierPlace::Gate, 1), 0),
+    ] {
+        at_most(journal, rule, max, correction);
+    }
 }
 
 #[test]
@@ -321,10 +225,7 @@ fn r2_no_card_sends_a_die_to_a_domain() {
 fn s1_only_a_game_with_the_rival_has_these() {
     let journal = &mut Table::of(Party::Three).journal();
     let corrections = [
-        TableCorrection::Coins {
-            seat: Seat::RIVAL,
-            n: 1,
-        },
+        coins(1),
         TableCorrection::RivalDeckUnknown {},
         courtiers(CourtierPlace::Gate, 1),
     ];
@@ -363,16 +264,7 @@ fn r7_an_open_choice_goes_on_from_the_corrected_table() {
     let mut journal = table().journal();
     act(&mut journal);
     let asked = journal.position().expect();
-    assert!(
-        outcomes(&correct(
-            &mut journal,
-            TableCorrection::Coins {
-                seat: Seat::RIVAL,
-                n: 3
-            }
-        ))
-        .is_empty()
-    );
+    assert!(outcomes(&correct(&mut journal, coins(3))).is_empty());
     assert_eq!(journal.position().expect(), asked);
     // The card shows something else: that is done instead.
     let shown = faces((Color::Coral, DiePosition::Left, "well"), [COIN; 2]);
@@ -398,13 +290,7 @@ fn r10_a_chosen_courtier_stays_chosen_while_it_is_among_the_lowest() {
         journal.position().expect(),
         Expect::RivalRoom { .. }
     ));
-    correct(
-        &mut journal,
-        TableCorrection::Points {
-            seat: Seat::RIVAL,
-            n: 5,
-        },
-    );
+    correct(&mut journal, points(5));
     let chosen = |journal: &Journal| match journal.position().expect() {
         Expect::RivalRoom { from, .. } => from,
         other => panic!("the room is asked for, not {other:?}"),
@@ -426,13 +312,7 @@ fn the_table_can_differ_until_the_game_is_scored() {
     let mut journal = Table::rival_acts(COINS).journal();
     play_out(&mut journal, &mut RandomGame::new(6));
     assert!(journal.position().is_over());
-    correct(
-        &mut journal,
-        TableCorrection::Points {
-            seat: Seat::RIVAL,
-            n: 41,
-        },
-    );
+    correct(&mut journal, points(41));
     let counts = journal.position().rival_counts().expect("a solo game");
     assert_eq!(counts.clan_points, 41);
     assert!(journal.position().is_over());
