@@ -64,7 +64,7 @@ test("what differs from a file stays, or is taken from it", async ({ app, page, 
   await expect(differing).toContainText("Marek: 58 here, 64 in the file.");
   await expect(page.getByText("There is nothing new in this file.")).toHaveCount(0);
   await player.does("recount_import", () => differing.getByRole("checkbox").check());
-  await player.does("import", () => player.button("Replace 1 game").click());
+  await player.does("import", () => player.button("Import 1 game").click());
   await expect(page.getByRole("heading", { name: "1 game replaced" })).toBeVisible();
   const { games } = await app.call("games", { filter: NO_FILTER, page: 0 });
   expect(games.map(({ seats }) => seats.map(({ points }) => points))).toContainEqual([62, 64]);

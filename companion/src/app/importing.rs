@@ -3,6 +3,7 @@
 mod alike;
 mod differing;
 mod file;
+mod journals;
 mod names;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,6 +13,7 @@ use base64::engine::general_purpose::STANDARD;
 use chrono::NaiveDate;
 use differing::{Differing, differing};
 use file::{ImportedFile, ImportedGame, read};
+use journals::Journals;
 use names::Names;
 use shirasagi_engine::components::Learned;
 use uuid::Uuid;
@@ -113,17 +115,21 @@ impl App {
             false => Some(Sorted::new(&store, plan, &Answers::default())?),
         };
         let asked = unanswered.as_ref().unwrap_or(&sorted);
-        let differing = asked.differing.iter().map(|game| &asked.games[game.index]);
+        let differing = asked.differing.iter().filter(|game| game.brings_people());
+        let differing = differing.map(|game| &asked.games[game.index]);
         let asked_games: Vec<&ImportedGame> = asked.new_games().chain(differing).collect();
         let alike = asked.alike(&store)?;
         let file = &plan.file;
         let days: Vec<NaiveDate> = new.iter().map(|new| new.record().day).collect();
+        let continued = sorted.differing.iter().filter_map(Differing::continued);
+        let continued: Vec<_> = continued.collect();
         let deleted = |there: &&There| there.reason == ThereReason::Deleted;
         Ok(ImportPreview {
             plan: plan.id.clone(),
             format: file.format,
             new: count(new.len()),
-            there: count(sorted.there.len()),
+            there: count(sorted.there.len() - continued.len()),
+            continued,
             there_deleted: count(sorted.there.iter().filter(deleted).count()),
             there_games: sorted
                 .there
@@ -139,7 +145,11 @@ impl App {
                     }
                 })
                 .collect(),
-            differing: sorted.differing.iter().map(Differing::view).collect(),
+            differing: sorted
+                .differing
+                .iter()
+                .filter_map(Differing::view)
+                .collect(),
             alike: alike.iter().take(NAMED).cloned().collect(),
             refused: count(file.refused.len()),
             refused_games: file.refused.iter().take(NAMED).map(refused_view).collect(),
@@ -172,15 +182,27 @@ impl App {
         let mut store = self.store();
         let mut sorted = Sorted::new(&store, plan, answers)?;
         let learned = learned(&store, plan)?;
-        let is_wanted = |differing: &&Differing| answers.replacing.contains(&differing.path);
-        let replaced = sorted.differing.iter().filter(is_wanted);
-        let replaced: Vec<Replaced> = replaced
-            .map(Differing::replaced)
-            .collect::<Result<_, _>>()?;
+        let (mut replaced, mut forked, mut copied) = (Vec::new(), Vec::new(), Vec::new());
+        for game in &sorted.differing {
+            let stored = &sorted.games[game.index].stored;
+            let is_chosen = answers.replacing.contains(&game.path);
+            match game.journals {
+                Journals::Continued { .. } => replaced.push(game.replaced(stored)?),
+                Journals::Known if is_chosen => replaced.push(game.replaced(stored)?),
+                Journals::Forked(_) if is_chosen => {
+                    copied.push((stored.row.record.id.clone(), Uuid::new_v4().to_string()));
+                    forked.push(game.forked(stored));
+                }
+                _ => {}
+            }
+        }
+        let goes_on = |replaced: &&Replaced| replaced.journal.is_some();
+        let continued = replaced.iter().filter(goes_on).count();
         let mut report = ImportReport {
             added: 0,
-            replaced: count(replaced.len()),
-            there: count(sorted.there.len() - replaced.len()),
+            continued: count(continued),
+            replaced: count(replaced.len() - continued),
+            there: count(sorted.there.len() - replaced.len() - forked.len()),
             refused: count(plan.file.refused.len()),
             corrections: learned.into(),
             backup: None,
@@ -199,17 +221,17 @@ impl App {
             let places = &mut bg_stats_ids.places;
             places.entry(names.place(name)).or_insert(id.clone());
         }
-        let is_same = sorted.new_games().next().is_none() && replaced.is_empty();
+        let new_games = sorted.new_games().map(|imported| &imported.stored);
+        let games: Vec<_> = new_games.chain(&forked).collect();
+        let is_same = games.is_empty() && replaced.is_empty();
         let nothing = is_same && notes.is_empty() && learned.new == 0;
         if nothing && !store.can_learn(&bg_stats_ids)? {
             return Ok(report);
         }
         report.backup = Some(store.back_up(BackupReason::Import, clock::now())?.name);
         let added = store.add_history(&Incoming {
-            games: sorted
-                .new_games()
-                .map(|imported| &imported.stored)
-                .collect(),
+            games,
+            copied: &copied,
             replaced: &replaced,
             people: &notes,
             bg_stats_ids: &bg_stats_ids,

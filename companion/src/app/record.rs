@@ -20,7 +20,7 @@ use crate::ledger::{
     Record, TAG_MAX, TAGS_MAX,
 };
 use crate::store::edits::{self, LastEdit};
-use crate::store::{Store, StoredGame};
+use crate::store::{Replaced, Store, StoredGame};
 
 /// A request that edits a game of the history.
 #[derive(Debug, Serialize, Deserialize)]
@@ -97,7 +97,7 @@ impl App {
         let stored = store.record(&said.id)?;
         let revision = stored.revision;
         let kept = stored.row.record.clone();
-        let undo = Edit::Record(Box::new(kept.clone())).to_json();
+        let undo = Some(Edit::Record(Box::new(kept.clone())).to_json());
         let record = match stored.followed() {
             Some(followed) => {
                 let people = said.seats.into_iter().filter(|seat| !seat.rival);
@@ -131,8 +131,14 @@ impl App {
                 &kept,
             ),
         };
-        store.replace_record(&record, revision, &undo)?;
-        super::history::game_view(&store, &record.id)
+        let replaced = Replaced {
+            record,
+            revision,
+            undo,
+            journal: None,
+        };
+        store.replace_record(&replaced)?;
+        super::history::game_view(&store, &replaced.record.id)
     }
 
     /// Undoes the last edit of a game. That is an edit, too: undone again, it is as before.

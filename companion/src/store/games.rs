@@ -333,6 +333,14 @@ pub fn purge(transaction: &Transaction<'_>, before: DateTime<Utc>) -> Result<u32
     Ok(u32::try_from(removed).unwrap_or(u32::MAX))
 }
 
+/// Makes a game a copy with another id: one that comes in has its own.
+pub(super) fn make_copy(transaction: &Transaction<'_>, id: &str, copy: &str) -> Result<(), Fault> {
+    transaction
+        .prepare_cached("UPDATE games SET id = ?2, source = NULL, source_id = NULL WHERE id = ?1")?
+        .execute([id, copy])?;
+    Ok(())
+}
+
 /// Removes a deleted game with this id or of this source. `false`: there is one that is not deleted.
 pub(super) fn make_room(transaction: &Transaction<'_>, record: &Record) -> Result<bool, Fault> {
     let source = record.source.as_ref();

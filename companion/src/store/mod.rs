@@ -177,7 +177,7 @@ impl Store {
         self.write(|transaction| {
             let no = games::insert(transaction, record, 0)?;
             journals::insert(transaction, no, game, progress)?;
-            steps::insert(transaction, no, &game.steps)?;
+            steps::replace_from(transaction, no, 0, &game.steps, false)?;
             people::unarchive_players(transaction, no)?;
             begun::note(transaction, &record.id)
         })
@@ -213,8 +213,8 @@ impl Store {
             let (in_force, kept) = (journals::cursor(transaction, no, id)?, i64::from(kept));
             check_step(kept, in_force)?;
             take_back(transaction, no, kept..in_force)?;
+            steps::replace_from(transaction, no, kept, steps, true)?;
             for (seq, step) in (kept..).zip(steps) {
-                steps::replace_from(transaction, no, seq, step, seq > kept)?;
                 corrections::note_step(transaction, no, seq, step)?;
             }
             let cursor = kept + i64::try_from(steps.len()).unwrap_or(0);

@@ -2,11 +2,12 @@
 
 use rusqlite::Transaction;
 use shirasagi_engine::components::Corrections;
+use shirasagi_engine::journal::Game;
 
 use super::error::Fault;
 use super::{
-    BgStatsIds, GameRow, PersonNote, Store, StoreError, StoredGame, bg_stats_ids, corrections,
-    edits, games, journals, people, steps,
+    BgStatsIds, GameRow, PersonNote, Progress, Store, StoreError, StoredGame, bg_stats_ids,
+    corrections, edits, games, journals, people, steps,
 };
 use crate::ledger::Record;
 
@@ -28,6 +29,7 @@ impl Store {
     ) -> Result<Vec<bool>, StoreError> {
         self.add_history(&Incoming {
             games: games.into_iter().collect(),
+            copied: &[],
             replaced: &[],
             people: &[],
             bg_stats_ids: &BgStatsIds::default(),
@@ -43,16 +45,14 @@ impl Store {
                 .iter()
                 .map(|note| Ok(!people::is_known(transaction, &note.name)?))
                 .collect::<Result<_, Fault>>()?;
+            for (id, copy) in incoming.copied {
+                games::make_copy(transaction, id, copy)?;
+            }
             let games = incoming.games.iter();
             let added = games.map(|game| add(transaction, game));
             let added = added.collect::<Result<_, Fault>>()?;
             for replaced in incoming.replaced {
-                replace(
-                    transaction,
-                    &replaced.record,
-                    replaced.revision,
-                    &replaced.undo,
-                )?;
+                replace(transaction, replaced)?;
             }
             for (note, new) in people.iter().zip(new) {
                 people::learn(transaction, note, new)?;
@@ -63,17 +63,12 @@ impl Store {
         })
     }
 
-    /// Replaces the record of a game; `undo` is the request that undoes it. The revision stays.
+    /// Replaces the record of a game. The revision stays unless the game plays on.
     ///
     /// # Errors
     /// There is no such game, it is at another revision, or it cannot be written.
-    pub fn replace_record(
-        &mut self,
-        record: &Record,
-        revision: u32,
-        undo: &str,
-    ) -> Result<(), StoreError> {
-        self.write(|transaction| replace(transaction, record, revision, undo))
+    pub fn replace_record(&mut self, replaced: &Replaced<'_>) -> Result<(), StoreError> {
+        self.write(|transaction| replace(transaction, replaced))
     }
 }
 
@@ -82,7 +77,9 @@ impl Store {
 pub struct Incoming<'a> {
     /// Those that are not here.
     pub games: Vec<&'a StoredGame>,
-    pub replaced: &'a [Replaced],
+    /// The ids of games that make room for one of these, each with the id it gets instead.
+    pub copied: &'a [(String, String)],
+    pub replaced: &'a [Replaced<'a>],
     /// The color that somebody likes counts where nobody said one here, and only who is new here is
     /// archived.
     pub people: &'a [PersonNote],
@@ -94,23 +91,34 @@ pub struct Incoming<'a> {
 
 /// A game that is here, as it is to be.
 #[derive(Debug)]
-pub struct Replaced {
+pub struct Replaced<'a> {
     pub record: Record,
     /// That of the game until now.
     pub revision: u32,
-    /// The request that undoes it.
-    pub undo: String,
+    /// The request that undoes it; `None`: nothing of the game can be undone any more.
+    pub undo: Option<String>,
+    /// The journal that continues that of the game. The steps to redo are dropped for it.
+    pub journal: Option<(&'a Game, Progress)>,
 }
 
-fn replace(
-    transaction: &Transaction<'_>,
-    record: &Record,
-    revision: u32,
-    undo: &str,
-) -> Result<(), Fault> {
-    let no = games::at_revision(transaction, &record.id, revision)?;
-    edits::set(transaction, no, undo)?;
-    games::replace(transaction, no, record)
+fn replace(transaction: &Transaction<'_>, replaced: &Replaced<'_>) -> Result<(), Fault> {
+    let Replaced {
+        record, revision, ..
+    } = replaced;
+    let no = games::at_revision(transaction, &record.id, *revision)?;
+    match &replaced.undo {
+        Some(undo) => edits::set(transaction, no, undo)?,
+        None => edits::delete(transaction, no)?,
+    }
+    games::replace(transaction, no, record)?;
+    if let Some((game, progress)) = replaced.journal {
+        let from = journals::cursor(transaction, no, &record.id)?;
+        let known = usize::try_from(from).unwrap_or(usize::MAX);
+        steps::replace_from(transaction, no, from, game.steps.iter().skip(known), false)?;
+        journals::moved(transaction, no, steps::count(transaction, no)?, progress)?;
+        games::moved(transaction, no, *revision)?;
+    }
+    Ok(())
 }
 
 fn add(transaction: &Transaction<'_>, stored: &StoredGame) -> Result<bool, Fault> {
@@ -122,7 +130,7 @@ fn add(transaction: &Transaction<'_>, stored: &StoredGame) -> Result<bool, Fault
     if let (Some(head), Some(played)) = (followed, &stored.played) {
         journals::insert(transaction, no, &played.game, head.progress)?;
         let steps = played.game.steps.iter().chain(played.undone.iter().rev());
-        steps::insert(transaction, no, steps)?;
+        steps::replace_from(transaction, no, 0, steps, false)?;
     }
     Ok(true)
 }

@@ -69,41 +69,21 @@ pub(super) fn set_card_before(
     Ok(())
 }
 
-/// The first steps of a game, each played by a tap of its own.
-pub(super) fn insert<'a>(
-    transaction: &Transaction<'_>,
-    no: i64,
-    steps: impl IntoIterator<Item = &'a Step>,
-) -> Result<(), Fault> {
-    for (seq, step) in (0..).zip(steps) {
-        insert_one(transaction, no, seq, step, false)?;
-    }
-    Ok(())
-}
-
-/// Puts a step in the place of all from `seq` on.
-pub(super) fn replace_from(
+/// Puts steps in the place of all from `seq` on, `joined` by one tap or each by its own.
+pub(super) fn replace_from<'a>(
     transaction: &Transaction<'_>,
     no: i64,
     seq: i64,
-    step: &Step,
+    steps: impl IntoIterator<Item = &'a Step>,
     joined: bool,
 ) -> Result<(), Fault> {
     transaction
         .prepare_cached("DELETE FROM steps WHERE game = ?1 AND seq >= ?2")?
         .execute(params![no, seq])?;
-    insert_one(transaction, no, seq, step, joined)
-}
-
-fn insert_one(
-    transaction: &Transaction<'_>,
-    no: i64,
-    seq: i64,
-    step: &Step,
-    joined: bool,
-) -> Result<(), Fault> {
-    transaction
-        .prepare_cached("INSERT INTO steps (game, seq, step, joined) VALUES (?1, ?2, ?3, ?4)")?
-        .execute(params![no, seq, Json(step), joined])?;
+    let mut insert = transaction
+        .prepare_cached("INSERT INTO steps (game, seq, step, joined) VALUES (?1, ?2, ?3, ?4)")?;
+    for (place, step) in (seq..).zip(steps) {
+        insert.execute(params![no, place, Json(step), joined && place > seq])?;
+    }
     Ok(())
 }

@@ -28,7 +28,7 @@ fn year_of_bg_stats_is_previewed_and_then_imported_once() {
 
     // The second time all is there, and no backup is needed.
     assert_eq!(place.preview(&year())["there"], 3);
-    let nothing = json!({"added": 0, "replaced": 0, "there": 3, "refused": 0,
+    let nothing = json!({"added": 0, "continued": 0, "replaced": 0, "there": 3, "refused": 0,
         "corrections": {"new": 0, "kept": 0}, "backup": null});
     assert_eq!(place.import(&year()), nothing);
     assert_eq!(place.games(), games);

@@ -15,3 +15,4 @@ mod refused_files;
 mod round_trips;
 mod statistics;
 mod ties;
+mod two_devices;

@@ -158,6 +158,28 @@ exchange-days = Which comes first in a date such as { $day }?
 exchange-day-first = The day
 exchange-month-first = The month
 exchange-alike = A game of that day with the same points is already there, with { $here } where the file has “{ $file }”. If they are the same person, say so above.
+exchange-continued =
+    { $n ->
+        [one] { $n } game goes on in the file
+       *[other] { $n } games go on in the file
+    }
+exchange-plays-on =
+    { $n ->
+        [one] Plays on { $n } step.
+       *[other] Plays on { $n } steps.
+    }
+exchange-plays-on-to-end =
+    { $n ->
+        [0] Finishes it.
+        [one] Plays on { $n } step and finishes it.
+       *[other] Plays on { $n } steps and finishes it.
+    }
+exchange-have-continued =
+    { $n ->
+        [one] { $n } game continued
+       *[other] { $n } games continued
+    }
+exchange-differs-steps = Went on differently after step { $common }: { $here } more here, { $file } in the file. If you take it from the file, yours stays as a copy.
 exchange-differing =
     { $n ->
         [one] { $n } game is already there and differs
@@ -165,11 +187,6 @@ exchange-differing =
     }
 exchange-differing-all = Take all of them from the file
 exchange-differing-take = Take it from the file
-exchange-replace =
-    { $n ->
-        [one] Replace { $n } game
-       *[other] Replace { $n } games
-    }
 exchange-replaced =
     { $n ->
         [one] { $n } game replaced
@@ -177,7 +194,6 @@ exchange-replaced =
     }
 exchange-differs-nobody = a player without a name
 exchange-differs-players = { $here } here, { $file } in the file.
-exchange-take-and-replace = Import { $n } and replace { $replaced }
 backup-wanted = This browser may delete your games. Save a copy of them as a file.
 backup-in-browser = Kept in this browser. Save a copy on your device now and then: clearing the browser’s data deletes backups, too.
 backup-save = Save a copy

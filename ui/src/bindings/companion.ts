@@ -338,6 +338,27 @@ export type Color = "coral" | "black" | "white";
 export type Compared = "of-one-game" | "won-and-lost";
 
 /**
+ * A game that is there and goes on in the file.
+ */
+export type ContinuedGame = {
+/**
+ * Where in the file.
+ */
+path: string,
+/**
+ * Its id in the history.
+ */
+game: string, day: string, people: Array<string>,
+/**
+ * Steps that are not here.
+ */
+steps: number,
+/**
+ * Whether it is over only in the file.
+ */
+finishes: boolean, };
+
+/**
  * One correction of a component, or its withdrawal (`null`).
  */
 export type CorrectRequest = { "component": "card", card: SolitaireId, faces: CardFaces | null, } | { "component": "tile-positions", positions: Array<TilePositionEntry> | null, } | { "component": "well-tile", tile: DieTileId, reward: Good | null, };
@@ -507,7 +528,7 @@ export type DieTileId = string;
 /**
  * In what a game of the file differs from the one that is here.
  */
-export type Difference = { "what": "players", here: Array<Participant>, file: Array<Participant>, } | { "what": "points", who: Participant, here: number | null, file: number | null, } | { "what": "winner", here: Array<Participant>, file: Array<Participant>, } | { "what": "note", here: string, file: string, };
+export type Difference = { "what": "players", here: Array<Participant>, file: Array<Participant>, } | { "what": "points", who: Participant, here: number | null, file: number | null, } | { "what": "winner", here: Array<Participant>, file: Array<Participant>, } | { "what": "note", here: string, file: string, } | { "what": "steps", common: number, here: number, file: number, };
 
 /**
  * A game that is there and differs.
@@ -1139,9 +1160,13 @@ plan: string, format: ImportFormat,
  */
 new: number,
 /**
- * Games that are there already.
+ * Games that are there already and do not go on.
  */
 there: number,
+/**
+ * Games that are there and go on in the file: that is taken over.
+ */
+continued: Array<ContinuedGame>,
 /**
  * Those of them that were deleted and can still be restored.
  */
@@ -1204,7 +1229,11 @@ export type ImportRemark = "expansion" | "winner-differs" | "tie-undecided" | "r
  */
 export type ImportReport = { added: number,
 /**
- * Games that were there and are as in the file now.
+ * Games that were there and have gone on.
+ */
+continued: number,
+/**
+ * Other games that were there and are as in the file now.
  */
 replaced: number,
 /**

@@ -25,8 +25,10 @@ pub struct ImportPreview {
     pub format: Format,
     /// Games that would be added.
     pub new: u32,
-    /// Games that are there already.
+    /// Games that are there already and do not go on.
     pub there: u32,
+    /// Games that are there and go on in the file: that is taken over.
+    pub continued: Vec<ContinuedGame>,
     /// Those of them that were deleted and can still be restored.
     pub there_deleted: u32,
     /// The first of them, at most fifty.
@@ -158,6 +160,22 @@ impl TitleAsked {
     }
 }
 
+/// A game that is there and goes on in the file.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ContinuedGame {
+    /// Where in the file.
+    pub path: String,
+    /// Its id in the history.
+    pub game: String,
+    pub day: String,
+    pub people: Vec<String>,
+    /// Steps that are not here.
+    pub steps: u32,
+    /// Whether it is over only in the file.
+    pub finishes: bool,
+}
+
 /// A game that is there and differs.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -194,6 +212,13 @@ pub enum Difference {
     Note {
         here: String,
         file: String,
+    },
+    /// Other steps were played after the first `common` ones, so many here and in the file. Whoever takes
+    /// those of the file keeps the game that is here as a copy.
+    Steps {
+        common: u32,
+        here: u32,
+        file: u32,
     },
 }
 
@@ -240,7 +265,9 @@ pub struct ImportRequest {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportReport {
     pub added: u32,
-    /// Games that were there and are as in the file now.
+    /// Games that were there and have gone on.
+    pub continued: u32,
+    /// Other games that were there and are as in the file now.
     pub replaced: u32,
     /// Games that were there already.
     pub there: u32,

@@ -34,7 +34,7 @@ pub use history::{
     RecordRequest, RecordView, TimelineClan, TimelinePoint, TimelineView,
 };
 pub use import::{
-    AlikeGame, Difference, DifferingGame, ExportFormat, ExportRequest, ExportView,
+    AlikeGame, ContinuedGame, Difference, DifferingGame, ExportFormat, ExportRequest, ExportView,
     ImportCorrections, ImportPreview, ImportReport, ImportRequest, Participant, PlayLinkView,
     PreviewImportRequest, RefusedGameView, RemarkView, RemarkedGame, ThereGame, ThereReason,
     TitleAsked, UnknownPerson,

@@ -1,19 +1,20 @@
-//! Games of a file that are in the history with another result or note.
+//! Games of a file that are in the history, but not as the file has them.
 
 use rusqlite::Transaction;
 
 use super::There;
 use super::file::ImportedGame;
+use super::journals::{Journals, compare};
 use crate::app::AppError;
-use crate::app::contract::{Difference, DifferingGame, Participant, ThereReason};
+use crate::app::contract::{ContinuedGame, Difference, DifferingGame, Participant, ThereReason};
 use crate::app::record::Edit;
 use crate::clock;
 use crate::games::white_castle::validate;
-use crate::ledger::{Record, SeatRecord};
+use crate::ledger::{LeftOut, Record, SeatRecord};
 use crate::plain::fold;
-use crate::store::{Fault, Replaced, games};
+use crate::store::{Fault, Replaced, StoredGame, games};
 
-/// A game that is there and differs.
+/// A game that is there and goes on in the file or differs.
 pub(super) struct Differing {
     /// Its place among the games of the file.
     pub index: usize,
@@ -21,12 +22,15 @@ pub(super) struct Differing {
     pub path: String,
     here: Record,
     revision: u32,
+    pub journals: Journals,
     /// As it would be if the file were right.
     wanted: Record,
-    differences: Vec<Difference>,
+    /// What the player decides.
+    pub differences: Vec<Difference>,
 }
 
-/// The games that are there and differ. What the app followed follows from its steps and is not replaced.
+/// The games that are there and go on in the file or differ. The result of a game that the app followed
+/// follows from its steps.
 pub(super) fn differing(
     transaction: &Transaction<'_>,
     imported: &[ImportedGame],
@@ -39,21 +43,33 @@ pub(super) fn differing(
         };
         let game = &imported[there.index];
         let stored = games::get(transaction, id)?;
-        if stored.played.is_some() || game.stored.played.is_some() {
+        let (here, revision) = (stored.row.record.clone(), stored.revision);
+        let file = game.record();
+        let is_followed = stored.played.is_some() || game.stored.played.is_some();
+        let journals = match stored.followed() {
+            Some(followed) if here.id == file.id => compare(&followed, &game.stored),
+            _ => Journals::Known,
+        };
+        let differences = match &journals {
+            Journals::Forked(difference) => vec![difference.clone()],
+            _ if is_followed => Vec::new(),
+            _ => differences(&here, file),
+        };
+        if differences.is_empty() && journals == Journals::Known {
             continue;
         }
-        let here = stored.row.record;
-        let differences = differences(&here, game.record());
-        if !differences.is_empty() {
-            found.push(Differing {
-                index: there.index,
-                path: game.path.clone(),
-                wanted: wanted(&here, game.record()),
-                revision: stored.revision,
-                here,
-                differences,
-            });
-        }
+        found.push(Differing {
+            index: there.index,
+            path: game.path.clone(),
+            wanted: match journals {
+                Journals::Continued { .. } => continued(&here, file),
+                _ => wanted(&here, file),
+            },
+            here,
+            revision,
+            journals,
+            differences,
+        });
     }
     Ok(found)
 }
@@ -145,27 +161,89 @@ fn wanted(here: &Record, file: &Record) -> Record {
     wanted
 }
 
+/// The game with the result of the file, which has more steps. The people stay as they are here.
+fn continued(here: &Record, file: &Record) -> Record {
+    let chosen = here.left_out.filter(|reason| *reason == LeftOut::Chosen);
+    let mut continued = Record {
+        finished_at: file.finished_at,
+        left_out: file.left_out.or(chosen),
+        facets: file.facets.clone(),
+        seats: file.seats.clone(),
+        ..here.clone()
+    };
+    for (seat, ours) in continued.seats.iter_mut().zip(&here.seats) {
+        seat.name.clone_from(&ours.name);
+        seat.color.clone_from(&ours.color);
+    }
+    continued
+}
+
 impl Differing {
-    pub(super) fn view(&self) -> DifferingGame {
-        DifferingGame {
+    fn people(&self) -> Vec<String> {
+        self.here.people().map(str::to_owned).collect()
+    }
+
+    /// Whether the people of the file come with it.
+    pub(super) fn brings_people(&self) -> bool {
+        !matches!(self.journals, Journals::Continued { .. })
+    }
+
+    /// `None`: it does not go on.
+    pub(super) fn continued(&self) -> Option<ContinuedGame> {
+        let Journals::Continued { steps, finishes } = self.journals else {
+            return None;
+        };
+        Some(ContinuedGame {
             path: self.path.clone(),
             game: self.here.id.clone(),
             day: self.here.day.to_string(),
-            people: self.here.people().map(str::to_owned).collect(),
+            people: self.people(),
+            steps,
+            finishes,
+        })
+    }
+
+    /// `None`: the player has nothing to decide.
+    pub(super) fn view(&self) -> Option<DifferingGame> {
+        (!self.differences.is_empty()).then(|| DifferingGame {
+            path: self.path.clone(),
+            game: self.here.id.clone(),
+            day: self.here.day.to_string(),
+            people: self.people(),
             differences: self.differences.clone(),
+        })
+    }
+
+    /// The game of the file, which takes the id of the one that is here.
+    pub(super) fn forked(&self, file: &StoredGame) -> StoredGame {
+        StoredGame {
+            // A table that shows the game until now is stale.
+            revision: self.revision.wrapping_add(1),
+            ..file.clone()
         }
     }
 
-    /// The game as it would be, with what undoes that.
-    pub(super) fn replaced(&self) -> Result<Replaced, AppError> {
-        let problems = validate(&self.wanted, clock::today(), true);
-        if let Some(problem) = problems.into_iter().next() {
-            return Err(problem.at(&self.path).into());
+    /// The game as it would be.
+    pub(super) fn replaced<'a>(&self, file: &'a StoredGame) -> Result<Replaced<'a>, AppError> {
+        let journal = match (&self.journals, &file.played, &file.row.followed) {
+            (Journals::Continued { .. }, Some(played), Some(head)) => {
+                Some((&played.game, head.progress))
+            }
+            _ => None,
+        };
+        if journal.is_none()
+            && let Some(problem) = validate(&self.wanted, clock::today(), true).first()
+        {
+            return Err(problem.clone().at(&self.path).into());
         }
         Ok(Replaced {
             record: self.wanted.clone(),
             revision: self.revision,
-            undo: Edit::Record(Box::new(self.here.clone())).to_json(),
+            undo: match journal {
+                Some(_) => None,
+                None => Some(Edit::Record(Box::new(self.here.clone())).to_json()),
+            },
+            journal,
         })
     }
 }

@@ -7,8 +7,8 @@ use crate::cli::failure::Failure;
 use crate::cli::input::{self, HISTORY_MAX};
 use crate::cli::output;
 use companion::app::contract::{
-    AlikeGame, Difference, DifferingGame, ImportCorrections, ImportPreview, Participant,
-    RefusedGameView, RemarkView, TitleAsked,
+    AlikeGame, ContinuedGame, Difference, DifferingGame, ImportCorrections, ImportPreview,
+    Participant, RefusedGameView, RemarkView, TitleAsked,
 };
 use companion::app::{App, contract, exported_games, read_plan, refused_view};
 use companion::clock;
@@ -20,6 +20,7 @@ use companion::store::{bg_stats_ids, games};
 #[derive(Serialize)]
 struct ImportOutput {
     added: u32,
+    continued: u32,
     skipped: u32,
     refused: Vec<RefusedGameView>,
     corrections: ImportCorrections,
@@ -93,13 +94,16 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         if json {
             return output::print_json(&preview);
         }
-        let counts = counts("would be ", preview.new, preview.there, preview.refused);
+        let continued = u32::try_from(preview.continued.len()).unwrap_or(u32::MAX);
+        let counts = [preview.new, continued, preview.there, preview.refused];
+        let counts = counts_line("would be ", counts);
         let told = remarks(&preview) + &refusals(&preview.refused_games);
         return output::print(&(counts + &told));
     }
     let report = app.import_plan(&mut plan, &answers)?;
     let report = ImportOutput {
         added: report.added,
+        continued: report.continued,
         skipped: report.there,
         refused: plan.refused().iter().map(refused_view).collect(),
         corrections: report.corrections,
@@ -108,13 +112,18 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         return output::print_json(&report);
     }
     let refused = u32::try_from(report.refused.len()).unwrap_or(u32::MAX);
-    let counts = counts("", report.added, report.skipped, refused);
+    let counts = [report.added, report.continued, report.skipped, refused];
+    let counts = counts_line("", counts);
     output::print(&(counts + &remarks(&preview) + &refusals(&report.refused)))
 }
 
-/// "3 added, 2 there already, 0 refused"
-fn counts(would: &str, added: u32, there: u32, refused: u32) -> String {
-    format!("{added} {would}added, {there} there already, {refused} refused\n")
+/// "3 added, 1 continued, 2 there already, 0 refused"; most files continue nothing.
+fn counts_line(would: &str, [added, continued, there, refused]: [u32; 4]) -> String {
+    let continued = match continued {
+        0 => String::new(),
+        n => format!("{n} {would}continued, "),
+    };
+    format!("{added} {would}added, {continued}{there} there already, {refused} refused\n")
 }
 
 /// What is to be said about the games of the file, whether they are added or would be.
@@ -146,6 +155,15 @@ fn remarks(preview: &ImportPreview) -> String {
             "{day}: may be a game that is there, with {here} in place of {file}\n"
         ));
     }
+    for game in &preview.continued {
+        let ContinuedGame { day, people, .. } = game;
+        let goes_on = match (count(game.steps, "step"), game.finishes) {
+            (_, true) if game.steps == 0 => "finishes it".to_owned(),
+            (steps, true) => format!("plays on {steps} and finishes it"),
+            (steps, false) => format!("plays on {steps}"),
+        };
+        text.push_str(&format!("{}: {goes_on}\n", known(day, people)));
+    }
     for DifferingGame {
         day,
         people,
@@ -153,8 +171,7 @@ fn remarks(preview: &ImportPreview) -> String {
         ..
     } in &preview.differing
     {
-        let known = [std::slice::from_ref(day), &people[..]].concat();
-        text.push_str(&format!("{}: differs and stays\n", known.join(", ")));
+        text.push_str(&format!("{}: differs and stays\n", known(day, people)));
         for difference in differences {
             text.push_str(&format!("  {}\n", difference_words(difference)));
         }
@@ -195,8 +212,7 @@ fn remarks(preview: &ImportPreview) -> String {
         };
         text.push_str(&format!("{}: {remark}\n", count(*games, "game")));
         for game in named {
-            let known = [std::slice::from_ref(&game.day), &game.people[..]].concat();
-            text.push_str(&format!("  {}\n", known.join(", ")));
+            text.push_str(&format!("  {}\n", known(&game.day, &game.people)));
         }
         match usize::try_from(*games).unwrap_or(usize::MAX) - named.len() {
             0 => {}
@@ -216,6 +232,11 @@ fn remarks(preview: &ImportPreview) -> String {
         }
     }
     text
+}
+
+/// A game by its day and people.
+fn known(day: &str, people: &[String]) -> String {
+    [&[day.to_owned()], people].concat().join(", ")
 }
 
 fn difference_words(difference: &Difference) -> String {
@@ -242,6 +263,9 @@ fn difference_words(difference: &Difference) -> String {
             )
         }
         Difference::Note { .. } => "another note in the file".to_owned(),
+        Difference::Steps { common, here, file } => {
+            format!("went on differently after step {common}: {here} more here, {file} in the file")
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::run::{refusal, refused_after};
 
 /// What an import prints that added and skipped so many games.
 fn report(added: u32, skipped: u32) -> Value {
-    json!({"added": added, "skipped": skipped, "refused": [],
+    json!({"added": added, "continued": 0, "skipped": skipped, "refused": [],
         "corrections": {"new": 0, "kept": 0}})
 }
 

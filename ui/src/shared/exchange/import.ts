@@ -73,6 +73,10 @@ export function differenceWords(difference: Difference): string {
     }
     case "note":
       return m.exchange_differs_note({ file: difference.file });
+    case "steps": {
+      const { common, here, file } = difference;
+      return m.exchange_differs_steps({ common, here, file });
+    }
   }
 }
 

@@ -1,0 +1,171 @@
+//! A game that is carried between two devices in the file of the history.
+
+use serde_json::{Value, json};
+use shirasagi_engine::journal::Journal;
+use shirasagi_engine::turn::Step;
+use shirasagi_tests::random::RandomGame;
+
+use crate::place::{Place, answers, assert_row, deal, list, rows, with};
+
+/// A solo game that is tracked in full.
+struct Solo {
+    /// The history of the device where it was begun.
+    begun: Value,
+    steps: Vec<Step>,
+}
+
+impl Solo {
+    fn new() -> Self {
+        let place = Place::new();
+        let dealt = place.ok("deal", deal(1, Some("easy")));
+        let player = json!({"name": "Aiko", "clan": null, "tracking": "full"});
+        let begin = json!({"setup": dealt["setup"], "code": dealt["code"], "deck": "app",
+            "players": [player]});
+        place.ok("start_game", begin);
+        let begun = place.history();
+        let steps = play(&begun, &[], 1);
+        Self { begun, steps }
+    }
+
+    fn id(&self) -> &Value {
+        &self.begun["games"][0]["record"]["id"]
+    }
+
+    /// The file of a device with so many steps.
+    fn after(&self, steps: usize) -> Value {
+        file(&self.begun, &self.steps[..steps])
+    }
+
+    fn finished(&self) -> Value {
+        let at = &self.begun["games"][0]["record"]["started_at"];
+        let whole = self.after(self.steps.len());
+        with(&whole, "games[0].record.finished_at", at.clone())
+    }
+
+    /// Another device played two steps after the common ones: how many these are, and its file.
+    fn forked(&self) -> (usize, Value) {
+        let other = play(&self.begun, &self.steps[..4], 2);
+        let pairs = self.steps.iter().zip(&other);
+        let common = pairs.take_while(|(one, other)| one == other).count();
+        (common, file(&self.begun, &other[..common + 2]))
+    }
+}
+
+fn file(begun: &Value, steps: &[Step]) -> Value {
+    with(begun, "games[0].game.steps", json!(steps))
+}
+
+/// These steps, and random ones to the end.
+fn play(begun: &Value, steps: &[Step], seed: u64) -> Vec<Step> {
+    let game = file(begun, steps)["games"][0]["game"].clone();
+    let game = serde_json::from_value(game).expect("a game");
+    let mut journal = Journal::replay(game).expect("its steps are legal");
+    let mut random = RandomGame::new(seed);
+    while let Some(step) = random.step(journal.position()) {
+        journal.play(step).expect("it is legal");
+    }
+    journal.game().steps
+}
+
+/// The steps of every game.
+fn steps(place: &Place) -> Vec<usize> {
+    let history = place.history();
+    let games = list(&history["games"]).iter();
+    games
+        .map(|game| list(&game["game"]["steps"]).len())
+        .collect()
+}
+
+/// Imports the only game of a file, even where it differs.
+fn take(place: &Place, file: &Value) -> Value {
+    let mut said = answers(&place.preview(file), &json!({}));
+    said["answers"]["replacing"] = json!(["games[0]"]);
+    place.ok("import", said)
+}
+
+#[test]
+fn longer_journal_continues_the_game_and_a_shorter_one_changes_nothing() {
+    let (game, place) = (Solo::new(), Place::new());
+    place.import(&game.after(6));
+    let table = place.ok("table", json!({"game": game.id()}));
+    let now = |steps| json!({"game": table["summary"]["id"], "revision": table["revision"], "steps": steps});
+    place.ok("undo", now(2));
+    place.ok(
+        "rename_person",
+        json!({"person": place.person("Aiko"), "name": "Aya"}),
+    );
+    for older in [game.after(3), game.after(4)] {
+        let preview = place.preview(&older);
+        assert_row!(preview, "there continued differing" => "1 [] []");
+        assert_row!(place.import_previewed(&preview), "continued replaced there" => "0 0 1");
+    }
+    assert_eq!(place.ok("table", json!({"game": game.id()}))["redo"], 2);
+
+    let preview = place.preview(&game.finished());
+    let more = game.steps.len() - 4;
+    assert_row!(preview, "new there differing people" => "0 0 [] []");
+    assert_row!(preview["continued"][0], "steps finishes" => format!("{more} true"));
+    let report = place.import_previewed(&preview);
+    assert_row!(report, "added continued replaced there" => "0 1 0 0");
+    assert!(report["backup"].is_string());
+    assert_eq!(steps(&place), [game.steps.len()]);
+    let summary = &place.games()[0];
+    assert_eq!(summary["seats"][0]["name"], "Aya");
+    assert!(summary["seats"][0]["points"].is_u64());
+    assert_eq!(place.findings(), []);
+    // There is nothing to redo, and a table from before is stale.
+    let table = place.ok("table", json!({"game": game.id()}));
+    assert_eq!(table["redo"], 0);
+    assert_eq!(place.refused("undo", now(1)).code, "store/stale-revision");
+
+    for known in [game.after(5), game.finished()] {
+        assert_row!(place.import(&known), "continued replaced there" => "0 0 1");
+    }
+    assert_eq!(steps(&place), [game.steps.len()]);
+}
+
+#[test]
+fn game_that_was_ended_early_on_the_other_device_is_so_here_too() {
+    let (game, here, there) = (Solo::new(), Place::new(), Place::new());
+    for place in [&there, &here] {
+        place.import(&game.after(4));
+    }
+    let table = there.ok("table", json!({"game": game.id()}));
+    let now = json!({"game": table["summary"]["id"], "revision": table["revision"]});
+    there.ok("end_game", now);
+    let preview = here.preview(&there.history());
+    assert_row!(preview["continued"][0], "steps finishes" => "0 true");
+    here.import_previewed(&preview);
+    assert_eq!(here.games(), there.games());
+}
+
+#[test]
+fn forked_game_stays_unless_the_player_takes_it() {
+    let (game, place) = (Solo::new(), Place::new());
+    let (common, other) = game.forked();
+    place.import(&game.after(common + 3));
+    let preview = place.preview(&other);
+    assert_row!(preview, "new there continued" => "0 1 []");
+    let differences = &preview["differing"][0]["differences"];
+    assert_eq!(
+        rows(differences, "what common here file"),
+        [format!("steps {common} 3 2")]
+    );
+    assert_row!(place.import_previewed(&preview), "added there" => "0 1");
+    assert_eq!(steps(&place), [common + 3]);
+
+    assert_row!(take(&place, &other), "added replaced there" => "1 0 0");
+    assert_eq!(steps(&place), [common + 3, common + 2]);
+    assert_eq!(place.findings(), []);
+    // The game of the file has its id now: it goes on from there.
+    assert_row!(place.preview(&other), "there differing" => "1 []");
+    // A game that is over is not taken up again without asking.
+    let place = Place::new();
+    place.import(&game.finished());
+    let correct = json!({"step": "correct", "correction": {"what": "points", "seat": 2, "n": 9}});
+    let mut longer = game.after(game.steps.len());
+    let all = longer["games"][0]["game"]["steps"].as_array_mut();
+    all.expect("a list").push(correct);
+    let differences = &place.preview(&longer)["differing"][0]["differences"];
+    assert_eq!(rows(differences, "here file"), ["0 1"]);
+}
