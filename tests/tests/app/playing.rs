@@ -148,7 +148,7 @@ fn a_whole_game_is_played_from_what_the_table_offers_and_scores_itself() {
         ("Dan", "yellow"),
     ];
     let four = four.map(|(name, clan)| player(name, clan, "full"));
-    for (players, kind) in [(&four[..1], "rival-garden"), (&four, "starting-pair")] {
+    for (players, kind) in [(&four[..1], "take"), (&four, "starting-pair")] {
         let mut table = start(&app, players);
         let (mut kinds, mut random) = (BTreeSet::new(), RandomGame::new(5));
         while !is_over(&table) {
