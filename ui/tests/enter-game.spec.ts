@@ -124,10 +124,12 @@ test("pieces are counted, and every gap is asked for", async ({ keeper, page, vi
   await keeper.choose(keeper.chip("Influence", 0));
   await keeper.set("Clan Points", 55);
   await keeper.set("Daimyo Seals", 3);
-  await keeper.button("Save to history").click();
-  for (const gap of ["Aiko: Resources", "Aiko: Warriors"]) await keeper.button(gap).click();
-  for (const gap of ["Resources", "Courtiers", "Warriors", "Gardeners"])
-    await keeper.button(`Nikos: ${gap}`).click();
+  await keeper.button("Finish counting").click();
+  await expect(page.getByRole("listitem").filter({ hasText: /^(Aiko|Nikos): / })).toHaveText([
+    "Aiko: Resources and Warriors",
+    "Nikos: Resources, Courtiers, Warriors, and Gardeners",
+  ]);
+  await keeper.button("Nothing there").click();
   const { seats } = await keeper.save();
   expect(seats).toMatchObject([
     { counts: { clan_points: 52, seals: 0 } },
@@ -163,7 +165,8 @@ test("a game that ends now is counted first, in its own draft", async ({ keeper,
     await keeper.choose(page.getByRole("checkbox").nth(i));
     await expect(page.getByLabel("Date")).toHaveCount(i);
   }
-  await page.getByRole("textbox", { name: "Name of player 1" }).fill("Aiko");
+  await page.getByRole("textbox", { name: "Name of the Blue clan" }).fill("Aiko");
+  await expect(page.getByRole("textbox", { name: "Name of player 1" })).toHaveValue("Aiko");
   const { seats } = await keeper.save();
   expect(seats).toMatchObject([{ name: "Aiko", color: "blue" }, { color: "yellow" }]);
   await visit("/enter");

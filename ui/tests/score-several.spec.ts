@@ -8,33 +8,34 @@ test("nothing typed is lost between clans", async ({ app, counter, page, visit }
   const game = (await beginUntil(app, "over", { tracking })).summary.id;
   const coins = counter.count("Coins");
   const save = counter.button("Save to history");
-  const nothing = page.getByRole("group", { name: /what is really nothing/ });
+  const empty = page.getByRole("group", { name: "Left empty. Is there really nothing?" });
+  const finish = counter.button("Finish counting");
   await visit(`/score/${game}`);
   await expect(counter.tab(2)).toContainText("Counted");
   await counter.fill(await countsOf(app, game, 1));
   await expect(counter.tab(1)).toContainText("6 of 7");
-  await counter.button("Gardeners: nothing here").click();
   await counter.button("Next: Chie").click();
   await expect(counter.tab(3)).toBeFocused();
 
-  // An empty sheet may be meant: the app asks before it saves.
-  await save.click();
-  await expect(nothing.getByRole("button")).toHaveText(["Chie: everything"]);
-  await expect(save).toBeDisabled();
+  // An empty sheet may be meant: it is asked once, as a whole.
+  await finish.click();
+  await expect(empty.getByRole("listitem")).toHaveText(["Aiko: Gardeners", "Chie: everything"]);
+  await expect(save).toHaveCount(0);
   await counter.button("Keep counting").click();
-  await expect(counter.chip("Influence", 0)).toBeFocused();
+  await counter.choose(page.getByRole("checkbox").first());
+  await counter.tab(3).click();
   await coins.fill("21");
-  await counter.button("Warriors: nothing here").click();
   await counter.tab(1).click();
   await expect(coins).toHaveValue("5");
   await page.reload();
   await counter.tab(3).click();
   await expect(coins).toHaveValue("21");
 
-  await save.click();
-  const left = ["Influence", "Clan Points", "Resources", "Courtiers", "Gardeners"];
-  await expect(nothing.getByRole("button")).toHaveText(left.map((each) => `Chie: ${each}`));
-  for (const each of left) await counter.button(`Chie: ${each}`).click();
+  await finish.click();
+  const left = "Chie: Influence, Clan Points, Resources, Courtiers, Warriors, and Gardeners";
+  await expect(empty.getByRole("listitem")).toHaveText([left]);
+  await counter.button("Nothing there").click();
+  await expect(save).toBeFocused();
   const saved = await counter.does("finish", () => save.click());
   for (const { seat, points } of saved.summary.seats)
     await expect(page.getByTestId(`place-${seat}`)).toHaveText(String(points));
@@ -71,8 +72,9 @@ test("a tie is asked about", async ({ app, counter, page, stored, visit }) => {
     await counter.tab(seat).click();
     await expect(counter.tab(seat)).toContainText("6 of 7");
     await expect(question).toHaveCount(0);
-    await counter.button("Gardeners: nothing here").click();
   }
+  await counter.button("Finish counting").click();
+  await counter.button("Nothing there").click();
   await question.getByRole("button", { name: nameOf(winner) }).click();
   await expect(page.getByTestId("verdict")).toContainText(`${nameOf(winner)} wins it`);
   const saved = await counter.does("finish", () => counter.button("Save to history").click());

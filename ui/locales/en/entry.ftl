@@ -11,6 +11,7 @@ entry-places = Played there before
 entry-who = Who played
 entry-colors = Which colors played?
 entry-colors-hint = Tap the colors at your table. One color alone plays against Tokugawa.
+entry-color-name = Name of the { $clan }
 entry-colors-solo = One color: a solo game against Tokugawa.
 entry-details-hint = All of this is optional. You can add it later, too.
 entry-level = Level

@@ -185,8 +185,9 @@ export const SCREENS = {
   "score-tie": screen("table", "/score/{tie}", async ({ counter, page }) => {
     for (const seat of [1, 2, 3]) {
       await counter.tab(seat).click();
-      await counter.button("Gardeners: nothing here").click();
     }
+    await counter.button("Finish counting").click();
+    await counter.button("Nothing there").click();
     return page.getByRole("group", { name: "Whose is on top?" });
   }),
   score: screen("home", "/score/{scored}", ({ page }) => page.getByTestId("verdict")),

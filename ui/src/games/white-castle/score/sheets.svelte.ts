@@ -143,16 +143,16 @@ export class Draft {
     return this.touched.includes(section) || !nothingIn(section, this.counts);
   }
 
-  /** Says that nothing is in a section, or takes that back. */
-  count(section: SectionId, counted: boolean): void {
-    const others = this.touched.filter((other) => other !== section);
-    this.touched = counted ? [...others, section] : others;
+  /** Says that a section is counted, whatever stands in it. */
+  count(section: SectionId): void {
+    if (this.touched.includes(section)) return;
+    this.touched = [...this.touched, section];
     this.#onchange("sections");
   }
 
   change(section: SectionId, edit: (counts: Counts) => void): void {
     edit(this.counts);
-    if (!this.touched.includes(section)) this.count(section, true);
+    this.count(section);
     this.#onchange("counts");
   }
 }
