@@ -13,7 +13,6 @@ use base64::engine::general_purpose::STANDARD;
 use chrono::NaiveDate;
 use differing::{Differing, differing};
 use file::{ImportedFile, ImportedGame, read};
-use journals::Journals;
 use names::Names;
 use shirasagi_engine::components::Learned;
 use uuid::Uuid;
@@ -32,8 +31,7 @@ use crate::games::white_castle;
 use crate::ledger::Record;
 use crate::plain::fold;
 use crate::store::{
-    BackupReason, BgStatsIds, Duplicate, Incoming, Replaced, Store, StoreError, corrections,
-    duplicates,
+    BackupReason, BgStatsIds, Duplicate, Incoming, Store, StoreError, corrections, duplicates,
 };
 
 /// The longest file, in bytes.
@@ -182,31 +180,35 @@ impl App {
         let mut store = self.store();
         let mut sorted = Sorted::new(&store, plan, answers)?;
         let learned = learned(&store, plan)?;
-        let (mut replaced, mut forked, mut copied) = (Vec::new(), Vec::new(), Vec::new());
-        for game in &sorted.differing {
-            let stored = &sorted.games[game.index].stored;
-            let is_chosen = answers.replacing.contains(&game.path);
-            match game.journals {
-                Journals::Continued { .. } => replaced.push(game.replaced(stored)?),
-                Journals::Known if is_chosen => replaced.push(game.replaced(stored)?),
-                Journals::Forked(_) if is_chosen => {
-                    copied.push((stored.row.record.id.clone(), Uuid::new_v4().to_string()));
-                    forked.push(game.forked(stored));
-                }
-                _ => {}
-            }
-        }
-        let goes_on = |replaced: &&Replaced| replaced.journal.is_some();
-        let continued = replaced.iter().filter(goes_on).count();
         let mut report = ImportReport {
             added: 0,
-            continued: count(continued),
-            replaced: count(replaced.len() - continued),
-            there: count(sorted.there.len() - replaced.len() - forked.len()),
+            continued: 0,
+            replaced: 0,
+            there: count(sorted.there.len()),
             refused: count(plan.file.refused.len()),
             corrections: learned.into(),
             backup: None,
         };
+        let (mut replaced, mut forked, mut copied) = (Vec::new(), Vec::new(), Vec::new());
+        for game in &sorted.differing {
+            let stored = &sorted.games[game.index].stored;
+            let goes_on = game.continued().is_some();
+            if !goes_on && !game.is_chosen {
+                continue;
+            }
+            report.there -= 1;
+            if game.is_forked() {
+                copied.push((stored.row.record.id.clone(), Uuid::new_v4().to_string()));
+                forked.push(game.forked(stored));
+                continue;
+            }
+            *(if goes_on {
+                &mut report.continued
+            } else {
+                &mut report.replaced
+            }) += 1;
+            replaced.push(game.replaced(stored)?);
+        }
         let names = &mut sorted.names;
         let mut notes = plan.file.people.clone();
         for note in &mut notes {
@@ -306,7 +308,8 @@ impl Sorted {
             white_castle::set_level(&mut game.stored.row.record, answers.level);
         }
         let (new, there) = split_new(store, format, &games)?;
-        let differing = store.read(|transaction| differing(transaction, &games, &there))?;
+        let differing =
+            store.read(|transaction| differing(transaction, &games, &there, &answers.replacing))?;
         Ok(Self {
             games,
             names,

@@ -5,7 +5,7 @@ use shirasagi_engine::journal::Journal;
 use shirasagi_engine::turn::Step;
 use shirasagi_tests::random::RandomGame;
 
-use crate::place::{Place, answers, assert_row, deal, list, rows, with};
+use crate::place::{Place, answers, assert_row, deal, list, row, rows, with};
 
 /// A solo game that is tracked in full.
 struct Solo {
@@ -168,4 +168,45 @@ fn forked_game_stays_unless_the_player_takes_it() {
     all.expect("a list").push(correct);
     let differences = &place.preview(&longer)["differing"][0]["differences"];
     assert_eq!(rows(differences, "here file"), ["0 1"]);
+}
+
+#[test]
+fn changed_facts_of_a_followed_game_are_listed_and_can_be_taken() {
+    let (game, place) = (Solo::new(), Place::new());
+    place.import(&game.after(4));
+    let before = place.games();
+    let changed = |file: Value| {
+        let mut file = file;
+        let record = &mut file["games"][0]["record"];
+        for (field, value) in [
+            ("day", json!("2026-01-02")),
+            ("minutes", json!(50)),
+            ("place", json!("Kyoto")),
+            ("tags", json!(["league"])),
+            ("note", json!("Rain")),
+        ] {
+            record[field] = value;
+        }
+        file
+    };
+    let preview = place.preview(&changed(game.after(4)));
+    assert_row!(preview, "there continued people" => "1 [] []");
+    let differences = &preview["differing"][0]["differences"];
+    let what = ["day", "minutes", "place", "tags", "note"];
+    assert_eq!(rows(differences, "what"), what);
+    assert_row!(place.import_previewed(&preview), "replaced there" => "0 1");
+    assert_eq!(place.games(), before);
+
+    // They are asked for apart from what goes on.
+    assert_row!(place.import(&changed(game.after(5))), "continued replaced" => "1 0");
+    assert_eq!(place.games()[0]["note"], "");
+    assert_row!(take(&place, &changed(game.finished())), "continued replaced there" => "1 0 0");
+    let facts = "day minutes place tags note";
+    assert_row!(place.games()[0], facts => "2026-01-02 50 Kyoto [\"league\"] Rain");
+    // A file that says less takes nothing away.
+    let less = with(&game.finished(), "games[0].record.day", json!("2026-01-02"));
+    assert_eq!(place.preview(&less)["differing"], json!([]));
+    place.ok("undo_edit", json!({"game": game.id()}));
+    assert_eq!(row(&place.games()[0], facts), row(&before[0], facts));
+    assert!(place.games()[0]["seats"][0]["points"].is_u64());
 }

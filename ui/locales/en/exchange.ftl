@@ -146,6 +146,7 @@ exchange-remark-scores = The file says who won, but not all points: the game cou
 exchange-remark-sheet = The score sheet is not of this game, or does not add up: it is left out.
 exchange-remark-several = The entry stands for several plays. One is imported.
 exchange-differs-unknown = no points
+exchange-differs-none = none
 exchange-differs-points = { $who }: { $here } here, { $file } in the file.
 exchange-differs-winner = Won by { $here } here, by { $file } in the file.
 exchange-differs-note = Another note in the file: “{ $file }”

@@ -528,7 +528,7 @@ export type DieTileId = string;
 /**
  * In what a game of the file differs from the one that is here.
  */
-export type Difference = { "what": "players", here: Array<Participant>, file: Array<Participant>, } | { "what": "points", who: Participant, here: number | null, file: number | null, } | { "what": "winner", here: Array<Participant>, file: Array<Participant>, } | { "what": "note", here: string, file: string, } | { "what": "steps", common: number, here: number, file: number, };
+export type Difference = { "what": "players", here: Array<Participant>, file: Array<Participant>, } | { "what": "points", who: Participant, here: number | null, file: number | null, } | { "what": "winner", here: Array<Participant>, file: Array<Participant>, } | { "what": "day", here: string, file: string, } | { "what": "minutes", here: number | null, file: number | null, } | { "what": "place", here: string, file: string, } | { "what": "tags", here: Array<string>, file: Array<string>, } | { "what": "note", here: string, file: string, } | { "what": "steps", common: number, here: number, file: number, };
 
 /**
  * A game that is there and differs.

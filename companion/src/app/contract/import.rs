@@ -209,6 +209,23 @@ pub enum Difference {
         here: Vec<Participant>,
         file: Vec<Participant>,
     },
+    /// YYYY-MM-DD.
+    Day {
+        here: String,
+        file: String,
+    },
+    Minutes {
+        here: Option<u16>,
+        file: Option<u16>,
+    },
+    Place {
+        here: String,
+        file: String,
+    },
+    Tags {
+        here: Vec<String>,
+        file: Vec<String>,
+    },
     Note {
         here: String,
         file: String,

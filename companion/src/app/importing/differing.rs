@@ -1,5 +1,8 @@
 //! Games of a file that are in the history, but not as the file has them.
 
+use std::collections::BTreeSet;
+use std::mem::replace;
+
 use rusqlite::Transaction;
 
 use super::There;
@@ -20,13 +23,17 @@ pub(super) struct Differing {
     pub index: usize,
     /// Where in the file.
     pub path: String,
-    here: Record,
     revision: u32,
-    pub journals: Journals,
+    is_followed: bool,
+    /// Whether the player takes it from the file.
+    pub is_chosen: bool,
+    journals: Journals,
+    /// With the steps and the result of the file if it goes on there.
+    here: Record,
     /// As it would be if the file were right.
     wanted: Record,
     /// What the player decides.
-    pub differences: Vec<Difference>,
+    differences: Vec<Difference>,
 }
 
 /// The games that are there and go on in the file or differ. The result of a game that the app followed
@@ -35,6 +42,7 @@ pub(super) fn differing(
     transaction: &Transaction<'_>,
     imported: &[ImportedGame],
     there: &[There],
+    chosen: &BTreeSet<String>,
 ) -> Result<Vec<Differing>, Fault> {
     let mut found = Vec::new();
     for there in there {
@@ -50,31 +58,41 @@ pub(super) fn differing(
             Some(followed) if here.id == file.id => compare(&followed, &game.stored),
             _ => Journals::Known,
         };
-        let differences = match &journals {
-            Journals::Forked(difference) => vec![difference.clone()],
-            _ if is_followed => Vec::new(),
-            _ => differences(&here, file),
+        let here = match journals {
+            Journals::Continued { .. } => continued(here, file),
+            _ => here,
         };
+        let mut wanted = here.clone();
+        let mut differences = Vec::new();
+        match &journals {
+            Journals::Forked(difference) => differences.push(difference.clone()),
+            _ => {
+                if !is_followed {
+                    differences = result_differences(&here, file);
+                    wanted.seats = seats(&here, file);
+                }
+                take_facts(&mut wanted, file, &mut differences);
+            }
+        }
         if differences.is_empty() && journals == Journals::Known {
             continue;
         }
         found.push(Differing {
             index: there.index,
             path: game.path.clone(),
-            wanted: match journals {
-                Journals::Continued { .. } => continued(&here, file),
-                _ => wanted(&here, file),
-            },
-            here,
             revision,
+            is_followed,
+            is_chosen: chosen.contains(&game.path),
             journals,
+            here,
+            wanted,
             differences,
         });
     }
     Ok(found)
 }
 
-fn differences(here: &Record, file: &Record) -> Vec<Difference> {
+fn result_differences(here: &Record, file: &Record) -> Vec<Difference> {
     let mut differences = Vec::new();
     match pairs(here, file) {
         None => differences.push(Difference::Players {
@@ -104,13 +122,47 @@ fn differences(here: &Record, file: &Record) -> Vec<Difference> {
             }
         }
     }
-    if here.note != file.note {
+    differences
+}
+
+/// Takes over what else the file says of a game, and notes it. What it does not say stays.
+fn take_facts(wanted: &mut Record, file: &Record, differences: &mut Vec<Difference>) {
+    if wanted.day != file.day {
+        differences.push(Difference::Day {
+            here: wanted.day.to_string(),
+            file: file.day.to_string(),
+        });
+        let later = file.started_at - wanted.started_at;
+        (wanted.day, wanted.started_at) = (file.day, file.started_at);
+        wanted.finished_at = wanted.finished_at.map(|at| at + later);
+    }
+    let minutes = wanted.minutes.or_else(|| wanted.measured_minutes());
+    if file.minutes.is_some() && file.minutes != minutes {
+        differences.push(Difference::Minutes {
+            here: minutes,
+            file: file.minutes,
+        });
+        wanted.minutes = file.minutes;
+    }
+    if !file.place.is_empty() && file.place != wanted.place {
+        differences.push(Difference::Place {
+            here: replace(&mut wanted.place, file.place.clone()),
+            file: file.place.clone(),
+        });
+    }
+    let folded = |tags: &[String]| tags.iter().map(|tag| fold(tag)).collect::<BTreeSet<_>>();
+    if !folded(&file.tags).is_subset(&folded(&wanted.tags)) {
+        differences.push(Difference::Tags {
+            here: replace(&mut wanted.tags, file.tags.clone()),
+            file: file.tags.clone(),
+        });
+    }
+    if !file.note.is_empty() && file.note != wanted.note {
         differences.push(Difference::Note {
-            here: here.note.clone(),
+            here: replace(&mut wanted.note, file.note.clone()),
             file: file.note.clone(),
         });
     }
-    differences
 }
 
 fn participant(seat: &SeatRecord) -> Participant {
@@ -132,18 +184,14 @@ fn pairs<'a>(here: &'a Record, file: &'a Record) -> Option<Vec<(&'a SeatRecord, 
     (pairs.len() == file.seats.len()).then_some(pairs)
 }
 
-/// The game with the result and the note of the file. What the file does not say stays.
-fn wanted(here: &Record, file: &Record) -> Record {
-    let mut wanted = Record {
-        note: file.note.clone(),
-        seats: file.seats.clone(),
-        ..here.clone()
-    };
+/// The seats with the result of the file. What the file does not say stays.
+fn seats(here: &Record, file: &Record) -> Vec<SeatRecord> {
+    let mut seats = file.seats.clone();
     // Half of one game and half of the other would not fit.
     let says_colors = file.seats.iter().any(|seat| seat.color.is_some());
     let says_order = file.seats.iter().any(|seat| seat.order.is_some());
     let pairs = pairs(here, file).unwrap_or_default();
-    for seat in &mut wanted.seats {
+    for seat in &mut seats {
         let ours = pairs.iter().find(|(_, theirs)| theirs.seat == seat.seat);
         let Some((ours, _)) = ours else { continue };
         if !says_colors {
@@ -158,11 +206,11 @@ fn wanted(here: &Record, file: &Record) -> Record {
             seat.counts.clone_from(&ours.counts);
         }
     }
-    wanted
+    seats
 }
 
 /// The game with the result of the file, which has more steps. The people stay as they are here.
-fn continued(here: &Record, file: &Record) -> Record {
+fn continued(here: Record, file: &Record) -> Record {
     let chosen = here.left_out.filter(|reason| *reason == LeftOut::Chosen);
     let mut continued = Record {
         finished_at: file.finished_at,
@@ -183,9 +231,13 @@ impl Differing {
         self.here.people().map(str::to_owned).collect()
     }
 
+    pub(super) fn is_forked(&self) -> bool {
+        matches!(self.journals, Journals::Forked(_))
+    }
+
     /// Whether the people of the file come with it.
     pub(super) fn brings_people(&self) -> bool {
-        !matches!(self.journals, Journals::Continued { .. })
+        !self.is_followed || self.is_forked()
     }
 
     /// `None`: it does not go on.
@@ -225,24 +277,23 @@ impl Differing {
 
     /// The game as it would be.
     pub(super) fn replaced<'a>(&self, file: &'a StoredGame) -> Result<Replaced<'a>, AppError> {
+        let is_chosen = self.is_chosen;
+        if is_chosen
+            && !self.is_followed
+            && let Some(problem) = validate(&self.wanted, clock::today(), true).first()
+        {
+            return Err(problem.clone().at(&self.path).into());
+        }
         let journal = match (&self.journals, &file.played, &file.row.followed) {
             (Journals::Continued { .. }, Some(played), Some(head)) => {
                 Some((&played.game, head.progress))
             }
             _ => None,
         };
-        if journal.is_none()
-            && let Some(problem) = validate(&self.wanted, clock::today(), true).first()
-        {
-            return Err(problem.clone().at(&self.path).into());
-        }
         Ok(Replaced {
-            record: self.wanted.clone(),
+            record: if is_chosen { &self.wanted } else { &self.here }.clone(),
             revision: self.revision,
-            undo: match journal {
-                Some(_) => None,
-                None => Some(Edit::Record(Box::new(self.here.clone())).to_json()),
-            },
+            undo: is_chosen.then(|| Edit::Record(Box::new(self.here.clone())).to_json()),
             journal,
         })
     }

@@ -247,6 +247,10 @@ fn difference_words(difference: &Difference) -> String {
         None => "somebody without a name".to_owned(),
     };
     let listed = |all: &[Participant]| all.iter().map(called).collect::<Vec<_>>().join(" and ");
+    let facts = |what: &str, here: &str, file: &str| {
+        let here = if here.is_empty() { "none" } else { here };
+        format!("{what}: {here} here, {file} in the file")
+    };
     match difference {
         Difference::Players { here, file } => {
             format!("{} here, {} in the file", listed(here), listed(file))
@@ -262,6 +266,13 @@ fn difference_words(difference: &Difference) -> String {
                 listed(file)
             )
         }
+        Difference::Day { here, file } => facts("day", here, file),
+        Difference::Minutes { here, file } => {
+            let [here, file] = [here, file].map(|n| n.map_or(String::new(), |n| n.to_string()));
+            facts("minutes", &here, &file)
+        }
+        Difference::Place { here, file } => facts("place", here, file),
+        Difference::Tags { here, file } => facts("tags", &here.join(", "), &file.join(", ")),
         Difference::Note { .. } => "another note in the file".to_owned(),
         Difference::Steps { common, here, file } => {
             format!("went on differently after step {common}: {here} more here, {file} in the file")

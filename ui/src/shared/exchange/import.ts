@@ -55,6 +55,14 @@ const nameOf = ({ name, rival }: Participant): string =>
 
 const namesOf = (all: readonly Participant[]): string => joinWords(all.map(nameOf));
 
+type Fact = string | number | null;
+
+/** "Place: none here, Kyoto in the file" */
+function factWords(who: string, here: Fact, file: Fact): string {
+  const words = (fact: Fact) => String(fact ?? "") || m.exchange_differs_none();
+  return m.exchange_differs_points({ who, here: words(here), file: words(file) });
+}
+
 /** "Marek: 58 here, 64 in the file" */
 export function differenceWords(difference: Difference): string {
   switch (difference.what) {
@@ -71,6 +79,16 @@ export function differenceWords(difference: Difference): string {
       const { here, file } = difference;
       return m.exchange_differs_winner({ here: namesOf(here), file: namesOf(file) });
     }
+    case "day": {
+      const { here, file } = difference;
+      return factWords(m.entry_day(), spanWords(here, here), spanWords(file, file));
+    }
+    case "minutes":
+      return factWords(m.entry_minutes(), difference.here, difference.file);
+    case "place":
+      return factWords(m.entry_place(), difference.here, difference.file);
+    case "tags":
+      return factWords(m.game_tags(), joinWords(difference.here), joinWords(difference.file));
     case "note":
       return m.exchange_differs_note({ file: difference.file });
     case "steps": {
