@@ -121,14 +121,12 @@ impl App {
         let days: Vec<NaiveDate> = new.iter().map(|new| new.record().day).collect();
         let continued = sorted.differing.iter().filter_map(Differing::continued);
         let continued: Vec<_> = continued.collect();
-        let deleted = |there: &&There| there.reason == ThereReason::Deleted;
         Ok(ImportPreview {
             plan: plan.id.clone(),
             format: file.format,
             new: count(new.len()),
             there: count(sorted.there.len() - continued.len()),
             continued,
-            there_deleted: count(sorted.there.iter().filter(deleted).count()),
             there_games: sorted
                 .there
                 .iter()
@@ -202,11 +200,11 @@ impl App {
                 forked.push(game.forked(stored));
                 continue;
             }
-            *(if goes_on {
-                &mut report.continued
-            } else {
-                &mut report.replaced
-            }) += 1;
+            *match (game.is_deleted, goes_on) {
+                (true, _) => &mut report.added,
+                (false, true) => &mut report.continued,
+                (false, false) => &mut report.replaced,
+            } += 1;
             replaced.push(game.replaced(stored)?);
         }
         let names = &mut sorted.names;

@@ -147,9 +147,13 @@ impl Listed {
 
 /// A game with all that is kept of it.
 pub fn get(transaction: &Transaction<'_>, id: &str) -> Result<StoredGame, Fault> {
+    number(transaction, id)?;
+    get_even_deleted(transaction, id)
+}
+
+pub fn get_even_deleted(transaction: &Transaction<'_>, id: &str) -> Result<StoredGame, Fault> {
     let mut query = transaction.prepare_cached(&format!(
-        "SELECT {ROW} FROM games LEFT JOIN journals ON journals.game = games.no
-         WHERE id = ?1 AND deleted_at IS NULL"
+        "SELECT {ROW} FROM games LEFT JOIN journals ON journals.game = games.no WHERE id = ?1"
     ))?;
     let mut rows = query.query([id])?;
     let found = rows.next()?.ok_or_else(|| Fault::no_such_game(id))?;

@@ -52,6 +52,7 @@ impl Store {
             let added = games.map(|game| add(transaction, game));
             let added = added.collect::<Result<_, Fault>>()?;
             for replaced in incoming.replaced {
+                games::restore(transaction, &replaced.record.id)?;
                 replace(transaction, replaced)?;
             }
             for (note, new) in people.iter().zip(new) {

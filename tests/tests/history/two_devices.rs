@@ -210,3 +210,24 @@ fn changed_facts_of_a_followed_game_are_listed_and_can_be_taken() {
     assert_eq!(row(&place.games()[0], facts), row(&before[0], facts));
     assert!(place.games()[0]["seats"][0]["points"].is_u64());
 }
+
+#[test]
+fn deleted_game_comes_back_and_goes_on_where_the_player_says_so() {
+    let (game, place) = (Solo::new(), Place::new());
+    place.import(&game.after(4));
+    place.ok("delete_game", json!({"game": game.id()}));
+    let preview = place.preview(&game.finished());
+    assert_row!(preview, "there continued" => "1 []");
+    let differences = &preview["differing"][0]["differences"];
+    assert_eq!(rows(differences, "what"), ["deleted"]);
+    assert_row!(place.import_previewed(&preview), "added there" => "0 1");
+    assert_eq!(place.games(), [json!(null); 0]);
+    let report = take(&place, &game.finished());
+    assert_row!(report, "added continued replaced there" => "1 0 0 0");
+    assert_eq!(steps(&place), [game.steps.len()]);
+    // A shorter file brings it back as it was.
+    place.ok("delete_game", json!({"game": game.id()}));
+    take(&place, &game.after(2));
+    assert_eq!(steps(&place), [game.steps.len()]);
+    assert_eq!(place.findings(), []);
+}

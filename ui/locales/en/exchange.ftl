@@ -109,12 +109,7 @@ exchange-were-there =
         [one] { $n } game was already there.
        *[other] { $n } games were already there.
     }
-exchange-there-deleted = deleted; the history can restore it
-exchange-there-gone =
-    { $n ->
-        [one] { $n } game of it is deleted here. The history can restore it.
-       *[other] { $n } games of it are deleted here. The history can restore them.
-    }
+exchange-there-deleted = deleted
 exchange-corrections-new =
     { $n ->
         [one] { $n } correction of a printed card or tile comes along.
@@ -180,6 +175,7 @@ exchange-have-continued =
         [one] { $n } game continued
        *[other] { $n } games continued
     }
+exchange-differs-deleted = Deleted here. If you take it from the file, it comes back.
 exchange-differs-steps = Went on differently after step { $common }: { $here } more here, { $file } in the file. If you take it from the file, yours stays as a copy.
 exchange-differing =
     { $n ->

@@ -528,7 +528,7 @@ export type DieTileId = string;
 /**
  * In what a game of the file differs from the one that is here.
  */
-export type Difference = { "what": "players", here: Array<Participant>, file: Array<Participant>, } | { "what": "points", who: Participant, here: number | null, file: number | null, } | { "what": "winner", here: Array<Participant>, file: Array<Participant>, } | { "what": "day", here: string, file: string, } | { "what": "minutes", here: number | null, file: number | null, } | { "what": "place", here: string, file: string, } | { "what": "tags", here: Array<string>, file: Array<string>, } | { "what": "note", here: string, file: string, } | { "what": "steps", common: number, here: number, file: number, };
+export type Difference = { "what": "deleted" } | { "what": "players", here: Array<Participant>, file: Array<Participant>, } | { "what": "points", who: Participant, here: number | null, file: number | null, } | { "what": "winner", here: Array<Participant>, file: Array<Participant>, } | { "what": "day", here: string, file: string, } | { "what": "minutes", here: number | null, file: number | null, } | { "what": "place", here: string, file: string, } | { "what": "tags", here: Array<string>, file: Array<string>, } | { "what": "note", here: string, file: string, } | { "what": "steps", common: number, here: number, file: number, };
 
 /**
  * A game that is there and differs.
@@ -1168,16 +1168,12 @@ there: number,
  */
 continued: Array<ContinuedGame>,
 /**
- * Those of them that were deleted and can still be restored.
- */
-there_deleted: number,
-/**
  * The first of them, at most fifty.
  */
 there_games: Array<ThereGame>,
 /**
- * Games that are there with another result or note. What is here stays unless the player says
- * otherwise.
+ * Games that are there and deleted or not as in the file. What is here stays unless the player
+ * says otherwise.
  */
 differing: Array<DifferingGame>,
 /**

@@ -29,12 +29,10 @@ pub struct ImportPreview {
     pub there: u32,
     /// Games that are there and go on in the file: that is taken over.
     pub continued: Vec<ContinuedGame>,
-    /// Those of them that were deleted and can still be restored.
-    pub there_deleted: u32,
     /// The first of them, at most fifty.
     pub there_games: Vec<ThereGame>,
-    /// Games that are there with another result or note. What is here stays unless the player says
-    /// otherwise.
+    /// Games that are there and deleted or not as in the file. What is here stays unless the player
+    /// says otherwise.
     pub differing: Vec<DifferingGame>,
     /// New games that may be there already, under another name; at most fifty.
     pub alike: Vec<AlikeGame>,
@@ -194,6 +192,8 @@ pub struct DifferingGame {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Difference {
+    /// It is deleted here, and comes back if the player takes it.
+    Deleted,
     /// Other people took part; their points may be others, too.
     Players {
         here: Vec<Participant>,

@@ -25,6 +25,7 @@ pub(super) struct Differing {
     pub path: String,
     revision: u32,
     is_followed: bool,
+    pub is_deleted: bool,
     /// Whether the player takes it from the file.
     pub is_chosen: bool,
     journals: Journals,
@@ -46,11 +47,13 @@ pub(super) fn differing(
 ) -> Result<Vec<Differing>, Fault> {
     let mut found = Vec::new();
     for there in there {
-        let (Some(id), ThereReason::SameGame) = (&there.game, there.reason) else {
+        let (Some(id), ThereReason::SameGame | ThereReason::Deleted) = (&there.game, there.reason)
+        else {
             continue;
         };
+        let is_deleted = there.reason == ThereReason::Deleted;
         let game = &imported[there.index];
-        let stored = games::get(transaction, id)?;
+        let stored = games::get_even_deleted(transaction, id)?;
         let (here, revision) = (stored.row.record.clone(), stored.revision);
         let file = game.record();
         let is_followed = stored.played.is_some() || game.stored.played.is_some();
@@ -63,12 +66,12 @@ pub(super) fn differing(
             _ => here,
         };
         let mut wanted = here.clone();
-        let mut differences = Vec::new();
+        let mut differences = Vec::from_iter(is_deleted.then_some(Difference::Deleted));
         match &journals {
             Journals::Forked(difference) => differences.push(difference.clone()),
             _ => {
                 if !is_followed {
-                    differences = result_differences(&here, file);
+                    differences.extend(result_differences(&here, file));
                     wanted.seats = seats(&here, file);
                 }
                 take_facts(&mut wanted, file, &mut differences);
@@ -82,6 +85,7 @@ pub(super) fn differing(
             path: game.path.clone(),
             revision,
             is_followed,
+            is_deleted,
             is_chosen: chosen.contains(&game.path),
             journals,
             here,
@@ -245,7 +249,7 @@ impl Differing {
         let Journals::Continued { steps, finishes } = self.journals else {
             return None;
         };
-        Some(ContinuedGame {
+        (!self.is_deleted || self.is_chosen).then(|| ContinuedGame {
             path: self.path.clone(),
             game: self.here.id.clone(),
             day: self.here.day.to_string(),

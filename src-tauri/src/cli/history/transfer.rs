@@ -135,12 +135,6 @@ fn remarks(preview: &ImportPreview) -> String {
             count(preview.others, "play")
         ));
     }
-    if preview.there_deleted > 0 {
-        text.push_str(&format!(
-            "{}: there already, but deleted; the history of the app can restore it\n",
-            count(preview.there_deleted, "game")
-        ));
-    }
     for TitleAsked { name, plays } in &preview.titles {
         let plays = count(*plays, "play");
         text.push_str(&format!(
@@ -252,6 +246,7 @@ fn difference_words(difference: &Difference) -> String {
         format!("{what}: {here} here, {file} in the file")
     };
     match difference {
+        Difference::Deleted => "deleted here".to_owned(),
         Difference::Players { here, file } => {
             format!("{} here, {} in the file", listed(here), listed(file))
         }

@@ -66,6 +66,8 @@ function factWords(who: string, here: Fact, file: Fact): string {
 /** "Marek: 58 here, 64 in the file" */
 export function differenceWords(difference: Difference): string {
   switch (difference.what) {
+    case "deleted":
+      return m.exchange_differs_deleted();
     case "players": {
       const { here, file } = difference;
       return m.exchange_differs_players({ here: namesOf(here), file: namesOf(file) });
