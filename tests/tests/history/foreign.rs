@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::place::{Place, answers, assert_row, csv, of_seats, row, rows};
 
-fn file(name: &str) -> Vec<u8> {
+pub(super) fn file(name: &str) -> Vec<u8> {
     let folder = Path::new("tests/history/foreign");
     std::fs::read(folder.join(name)).expect("it is there")
 }

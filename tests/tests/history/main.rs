@@ -2,6 +2,7 @@
 
 mod backups;
 mod coded;
+mod damaged_files;
 mod foreign;
 mod generated;
 mod importing;
