@@ -112,3 +112,21 @@ test("games with an expansion are counted if the player says so", async ({
   await page.getByLabel("Count the 1 game with an expansion").check();
   await expect(report).toHaveAttribute("data-games", "2");
 });
+
+test("a file whose preview is cancelled changes nothing", async ({ page, player }) => {
+  let answer = (): void => undefined;
+  const cancelled = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/call", async (route) => {
+    if (route.request().postData()?.includes("preview_import")) await cancelled;
+    await route.continue();
+  });
+  await choose(page, json("plays.json", bgStats));
+  await player.button("Cancel").click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  const answered = page.waitForResponse("**/api/call");
+  answer();
+  await answered;
+  await expect(page.getByRole("heading", { name: "What would happen" })).toHaveCount(0);
+  await preview(page, json("BGStatsExport.json", undecided));
+  await expect(page.getByTestId("import-new")).toHaveText("7");
+});
