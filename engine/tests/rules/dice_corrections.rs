@@ -11,7 +11,7 @@ use shirasagi_engine::setup::{Party, Seat, Setup};
 use shirasagi_engine::turn::{Expect, Refusal, RefusalKind, Step, When};
 
 use Color::{Black, Coral, White};
-use End::Right;
+use End::{Left, Right};
 
 /// Three dice on each bridge: coral 3 4 5, black and white 1 2 3.
 fn two() -> Journal {
@@ -34,6 +34,18 @@ fn placed(journal: &Journal, index: usize) -> (Color, u8, Space) {
 
 fn dice(journal: &Journal, bridge: Color) -> &[u8] {
     journal.position().bridges()[bridge].dice()
+}
+
+/// Coral 5 and 4 from the right, then the 3; the 4 stayed after all, so the 3 was the left one.
+#[test]
+fn t2_a_die_that_stayed_stands_across_from_the_one_taken_after_it() {
+    let mut journal = two();
+    for end in [Right, Right, Left] {
+        play(&mut journal, take(Coral, end, "well"));
+    }
+    correct(&mut journal, taken(1, Black, 0));
+    assert_eq!(dice(&journal, Coral), [4]);
+    assert_eq!(journal.position().bridges()[Coral].at_end(Right), Some(4));
 }
 
 #[test]

@@ -1,19 +1,21 @@
 //! Exchange, limits and the Passage of Time: X1, X2, X4, I1, I2.
 
 use crate::full_table::{
-    DECLINE, FullTable, cannot, choose, does, exchange, has, held, listed, marker, pays, receive,
+    DECLINE, FullTable, cannot, choose, climb, courtiers, does, ends_turn, exchange, has, held,
+    listed, marker, pays, receive,
 };
 use crate::table::{next_round, of_rule, play, take};
 use shirasagi_engine::clan::{Resource, Wanted};
 use shirasagi_engine::components::{Color, Goods, TileReward};
 use shirasagi_engine::journal::{Journal, Tracking};
 use shirasagi_engine::position::End;
+use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Level, Party, Seat};
 use shirasagi_engine::turn::{EventKind, Expect, RefusalKind};
 
-use Color::{Black, White};
-use End::Right;
+use Color::{Black, Coral, White};
+use End::{Left, Right};
 use RefusalKind::NotExpected;
 
 fn seals_short(needed: u8, held: u8) -> RefusalKind {
@@ -217,6 +219,34 @@ fn i1_a_checkpoint_is_paid_in_seals_or_stops_the_move() {
         };
         assert_eq!(of_rule(&events, Rule::I1), [&moved], "the rest is lost");
         cannot(&mut unpaid, pays(0), Rule::I1, NotExpected);
+    }
+}
+
+/// The Lantern brings a seal and Influence: with 5 seals the new one fits once one was paid.
+#[test]
+fn x2_a_seal_fits_once_the_checkpoint_is_paid() {
+    let pairs = [
+        ("starting-resource-4", "starting-action-1"),
+        ("starting-resource-9", "starting-action-2"),
+        ("starting-resource-3", "starting-action-3"),
+    ];
+    let mut journal = FullTable::two([2, 3, 5]).pairs(&pairs).started();
+    courtiers(&mut journal, 1, CourtierPlace::Gate, 1);
+    has(&mut journal, 1, "2 pearl");
+    play(&mut journal, take(Black, Right, "outside-left"));
+    let to = CourtierPlace::Steward1;
+    play(&mut journal, climb(0, CourtierPlace::Gate, to));
+    ends_turn(&mut journal);
+    play(&mut journal, take(White, Right, "well"));
+    marker(&mut journal, 1, 5);
+    for (seals, paid, after) in [(5, 1, 5), (5, 0, 5), (4, 1, 4), (0, 1, 0), (0, 0, 1)] {
+        let mut journal = journal.clone();
+        has(&mut journal, 1, &format!("1 coin {seals} seals"));
+        play(&mut journal, take(Coral, Left, "steward-1"));
+        play(&mut journal, pays(paid));
+        let now = held(&journal, 1);
+        assert_eq!((now.seals, now.influence), (after, 5 + i32::from(paid)));
+        assert_eq!(now.iron, 1, "the rest of the Lantern");
     }
 }
 
