@@ -125,8 +125,8 @@ impl Castle {
 
     /// Removes the room's card, to be replaced from its deck. `false` if the deck is empty and the card
     /// stays.
-    pub(crate) fn remove_card(&mut self, room: Room, stays: bool) -> bool {
-        if stays && self.decks[room.floor() as usize] == 0 {
+    pub(crate) fn remove_card(&mut self, room: Room) -> bool {
+        if self.decks[room.floor() as usize] == 0 {
             return false;
         }
         self.cards[room.index()] = None;

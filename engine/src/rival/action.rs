@@ -7,7 +7,6 @@ use crate::components::{
     Catalogue, GardenChoice, GardenId, GardenKind, RivalAction, RivalGood, Room, Yard,
 };
 use crate::position::Castle;
-use crate::rulings;
 use crate::setup::GardenPair;
 
 /// Why an action of the rival could not be done.
@@ -106,9 +105,9 @@ pub(crate) fn plan(
         RivalAction::Courtier if rival.courtiers_left() == 0 => Plan::Fail(FailReason::NoMember),
         RivalAction::Courtier => Plan::Courtier,
         RivalAction::Climb(levels) => plan_climb(levels, rival, climbing),
+        // A move of zero is a failed action.
         RivalAction::Gain(RivalGood::Influence, _)
-            if rulings::ZERO_MOVE_FAILS
-                && rival.influence() >= catalogue.passage_of_time().last() =>
+            if rival.influence() >= catalogue.passage_of_time().last() =>
         {
             Plan::Fail(FailReason::EndOfTrack)
         }
@@ -176,7 +175,6 @@ fn target_level(from: CourtierPlace, levels: u8) -> Result<u8, FailReason> {
     match from.level() {
         level if level == top => Err(FailReason::AllAtDaimyo),
         level if level + levels <= top => Ok(level + levels),
-        _ if rulings::CLIMB_TWO_FROM_DIPLOMAT => Ok(top),
         _ => Err(FailReason::TooHigh),
     }
 }
@@ -222,6 +220,6 @@ pub(crate) fn enter_room(
     ActionOutcome::Entered {
         from,
         room,
-        card_replaced: castle.remove_card(room, rulings::EMPTY_DECK_KEEPS_CARD),
+        card_replaced: castle.remove_card(room),
     }
 }

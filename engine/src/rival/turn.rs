@@ -384,13 +384,10 @@ impl Position {
     }
 
     fn end_rival_turn(&mut self, events: &mut Events) {
-        if rulings::ROW_LASTS_ONE_TURN {
-            let deck = &mut self.solo_mut().deck;
-            let row = deck.return_row();
-            events.add(Rule::R12, || EventKind::RowReturned {
-                cards: row.to_vec(),
-            });
-        }
+        let row = self.solo_mut().deck.return_row();
+        events.add(Rule::R12, || EventKind::RowReturned {
+            cards: row.to_vec(),
+        });
         self.end_turn(events);
     }
 }

@@ -147,7 +147,7 @@ impl Position {
             return;
         };
         self.turn.focus = Focus::LightRow { room, card };
-        if !self.castle.remove_card(room, true) {
+        if !self.castle.remove_card(room) {
             events.add(Rule::A10, || EventKind::CardStays { room });
             return;
         }

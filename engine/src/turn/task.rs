@@ -8,7 +8,6 @@ use crate::components::{
     Space, StartingActionId, YardTileId,
 };
 use crate::rule::Rule;
-use crate::rulings;
 use crate::setup::Seat;
 use crate::turn::expect::either;
 use crate::turn::{Refusal, RefusalKind};
@@ -216,10 +215,7 @@ impl Task {
 
     /// What is left of it after the climb.
     pub(crate) fn after_climb(mut self) -> Option<Self> {
-        self.keep(|audience, climb| {
-            *climb = false;
-            *audience &= rulings::COURTIER_EITHER_ORDER;
-        })
+        self.keep(|_, climb| *climb = false)
     }
 
     fn keep(&mut self, done: impl FnOnce(&mut bool, &mut bool)) -> Option<Self> {
