@@ -147,6 +147,22 @@ fn e2_the_price_of_the_action_is_paid_again_and_the_food_is_not() {
     );
 }
 
+#[test]
+fn e2_a_line_may_fire_in_the_garden_step_though_it_fired_in_the_last_turn() {
+    let mut journal = gardens();
+    gardener_on(&mut journal, 2, "plant-5");
+    has(&mut journal, 2, "9 coins");
+    // Seat 2 has the last turn of the round.
+    does(
+        &mut journal,
+        take(White, End::Right, "domain-white"),
+        "-1 coin 1 pearl",
+    );
+    does(&mut journal, DECLINE, "");
+    assert_eq!(garden_step(&journal), (2, vec!["plant-5".to_owned()]));
+    does(&mut journal, domain(0, White), "-4 coins 1 pearl");
+}
+
 /// Plays to the end of a round from its beginning.
 fn whole_round(journal: &mut Journal) {
     wells(journal, "cccbbb");

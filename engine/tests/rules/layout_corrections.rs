@@ -1,7 +1,7 @@
 //! "The table differs", for what was laid out before the game: gardens, yard tiles, die tiles, the
 //! Daimyo's Favor card and the starting pairs that nobody has taken.
 
-use crate::full_table::{FullTable, has};
+use crate::full_table::{FullTable, gardener_on, has, sources};
 use crate::setting_right::{corrects, denied};
 use crate::table::{correct, id, play, take};
 use shirasagi_engine::clan::OwnCard;
@@ -10,7 +10,7 @@ use shirasagi_engine::journal::Journal;
 use shirasagi_engine::position::{End, TableCorrection as Set};
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Level, Party, Seat, TilePlacement};
-use shirasagi_engine::turn::{RefusalKind, Step, When};
+use shirasagi_engine::turn::{RefusalKind, Source, Step, When};
 
 use Color::{Black, Coral, White};
 
@@ -37,6 +37,32 @@ fn pair_action(index: u8, action: &str) -> Set {
 fn colors(journal: &Journal, room: Room) -> Vec<Color> {
     let castle = journal.position().castle();
     (0..3).filter_map(|row| castle.tile(room, row)).collect()
+}
+
+#[test]
+fn e2_a_garden_that_is_due_fires_as_it_lies() {
+    let mut journal = two();
+    for seat in [1, 2] {
+        gardener_on(&mut journal, seat, "plant-1");
+    }
+    for end in [End::Right, End::Right, End::Left] {
+        for bridge in [Black, White] {
+            play(&mut journal, take(bridge, end, "well"));
+        }
+    }
+    let garden_step = |journal: &Journal| {
+        let seat = journal.position().to_move().expect("a garden step");
+        (seat, sources(journal))
+    };
+    let source = |garden| Source::Garden { garden };
+    let believed = vec![source(id("plant-1"))];
+    assert_eq!(garden_step(&journal), (Seat(1), believed.clone()));
+    let (bridge, garden) = (Coral, id("plant-3"));
+    corrects(&mut journal, Rule::S6, Set::Garden { bridge, garden });
+    // What was opened stays open.
+    assert_eq!(garden_step(&journal), (Seat(1), believed));
+    play(&mut journal, Step::Decline {});
+    assert_eq!(garden_step(&journal), (Seat(2), vec![source(garden)]));
 }
 
 /// The die tile beside a row of a room's card.
