@@ -1,8 +1,8 @@
 //! "The table differs", for clans that are tracked in full: every count, card, die and marker can be
 //! set right, and the game goes on from there or says why it cannot.
 
-use crate::full_table::{FullTable, amounts, courtiers, ends_turn, has, held, listed};
-use crate::setting_right::denied;
+use crate::full_table::{FullTable, courtiers, ends_turn, has, listed};
+use crate::setting_right::{at_most, corrects_from, denied};
 use crate::table::{correct, id, play, take};
 use shirasagi_engine::clan::Resource;
 use shirasagi_engine::components::{Color, Space, Yard};
@@ -11,7 +11,7 @@ use shirasagi_engine::position::{End, TableCorrection as Set};
 use shirasagi_engine::rival::CourtierPlace;
 use shirasagi_engine::rule::Rule;
 use shirasagi_engine::setup::{Party, Seat};
-use shirasagi_engine::turn::{EventKind, Expect, RefusalKind, Step, When};
+use shirasagi_engine::turn::{Expect, RefusalKind, Step, When};
 
 use Color::{Black, Coral, White};
 use CourtierPlace::{Gate, Steward1};
@@ -25,58 +25,54 @@ fn two() -> Journal {
 }
 
 #[test]
-fn x2_stocks_are_set_within_their_bounds_and_tell_what_they_were() {
-    let mut journal = two();
-    has(
-        &mut journal,
-        1,
-        "1 food 2 iron 3 pearl 4 seals 5 coins 6 points",
-    );
-    assert_eq!(
-        held(&journal, 1),
-        amounts("1 food 2 iron 3 pearl 4 seals 5 coins 6 points")
-    );
-    let resource = Resource::Pearl;
+fn x2_x4_i1_stocks_are_set_within_their_bounds_and_tell_what_they_were() {
+    let (journal, seat) = (&mut two(), ONE);
     let pearl = |n| Set::Resource {
-        seat: ONE,
-        resource,
+        seat,
+        resource: Resource::Pearl,
         n,
     };
-    let events = correct(&mut journal, pearl(7));
-    let kind = EventKind::Corrected {
-        correction: pearl(7),
-        from: Some(3),
-        die: None,
+    has(journal, 1, "3 pearl 4 seals");
+    corrects_from(journal, Rule::X2, pearl(7), Some(3));
+    corrects_from(journal, Rule::X2, Set::Seals { seat, n: 5 }, Some(4));
+    correct(journal, Set::Coins { seat, n: 999 });
+    for (rule, correction, max) in [
+        (Rule::X2, pearl(8), 7),
+        (Rule::X2, Set::Seals { seat, n: 6 }, 5),
+        (Rule::X2, Set::Coins { seat, n: 1000 }, 999),
+        (Rule::X4, Set::Points { seat, n: 1000 }, 999),
+        (Rule::I1, Set::Influence { seat, n: 21 }, 20),
+    ] {
+        at_most(journal, rule, max, correction);
+    }
+}
+
+#[test]
+fn x3_no_clan_is_given_a_sixth_member() {
+    let (journal, seat, yard) = (&mut two(), ONE, Yard::Yard2);
+    courtiers(journal, 1, Steward1, 3);
+    let (place, n) = (Gate, 3);
+    at_most(journal, Rule::X3, 2, Set::Courtiers { seat, place, n });
+    courtiers(journal, 1, Gate, 2);
+    correct(journal, Set::Warriors { seat, yard, n: 5 });
+    at_most(journal, Rule::X3, 5, Set::Warriors { seat, yard, n: 6 });
+    let gardener = |garden, present| Set::Gardener {
+        seat,
+        garden: id(garden),
+        present,
     };
-    assert_eq!((events[0].rule, &events[0].kind), (Rule::X2, &kind));
-    denied(
-        &mut journal,
-        pearl(8),
-        Rule::X2,
-        RefusalKind::TooMany { max: 7 },
-    );
-    let seals = |n| Set::Seals { seat: ONE, n };
-    denied(
-        &mut journal,
-        seals(6),
-        Rule::X2,
-        RefusalKind::TooMany { max: 5 },
-    );
-    let coins = |n| Set::Coins { seat: ONE, n };
-    correct(&mut journal, coins(999));
-    denied(
-        &mut journal,
-        coins(1000),
-        Rule::X2,
-        RefusalKind::TooMany { max: 999 },
-    );
-    let points = |n| Set::Points { seat: ONE, n };
-    denied(
-        &mut journal,
-        points(1000),
-        Rule::X4,
-        RefusalKind::TooMany { max: 999 },
-    );
+    for name in ["plant-1", "plant-2", "plant-5", "stone-1", "stone-3"] {
+        correct(journal, gardener(name, true));
+    }
+    let (sixth, none) = (gardener("stone-5", true), RefusalKind::NoMember { max: 5 });
+    denied(journal, sixth, Rule::X3, none);
+    correct(journal, gardener("plant-1", false));
+    correct(journal, sixth);
+    let garden = id("plant-3");
+    let kind = RefusalKind::GardenNotInGame { garden };
+    denied(journal, gardener("plant-3", true), Rule::S6, kind);
+    let counts = journal.position().counts(ONE).expect("it is tracked");
+    assert_eq!(counts.faults(""), []);
 }
 
 #[test]
@@ -90,60 +86,6 @@ fn i2_the_marker_on_top_can_be_named() {
         seats: 2,
     };
     denied(&mut journal, nobody, Rule::S1, kind);
-}
-
-#[test]
-fn x3_no_clan_is_given_a_sixth_member() {
-    let mut journal = two();
-    courtiers(&mut journal, 1, Steward1, 3);
-    let at = |place, n| Set::Courtiers {
-        seat: ONE,
-        place,
-        n,
-    };
-    denied(
-        &mut journal,
-        at(Gate, 3),
-        Rule::X3,
-        RefusalKind::TooMany { max: 2 },
-    );
-    courtiers(&mut journal, 1, Gate, 2);
-    let yard = |n| Set::Warriors {
-        seat: ONE,
-        yard: Yard::Yard2,
-        n,
-    };
-    correct(&mut journal, yard(5));
-    denied(
-        &mut journal,
-        yard(6),
-        Rule::X3,
-        RefusalKind::TooMany { max: 5 },
-    );
-    let garden = |garden, present| Set::Gardener {
-        seat: ONE,
-        garden: id(garden),
-        present,
-    };
-    for name in ["plant-1", "plant-2", "plant-5", "stone-1", "stone-3"] {
-        correct(&mut journal, garden(name, true));
-    }
-    let sixth = garden("stone-5", true);
-    denied(
-        &mut journal,
-        sixth,
-        Rule::X3,
-        RefusalKind::NoMember { max: 5 },
-    );
-    correct(&mut journal, garden("plant-1", false));
-    correct(&mut journal, sixth);
-    let elsewhere = garden("plant-3", true);
-    let kind = RefusalKind::GardenNotInGame {
-        garden: id("plant-3"),
-    };
-    denied(&mut journal, elsewhere, Rule::S6, kind);
-    let counts = journal.position().counts(ONE).expect("it is tracked");
-    assert_eq!(counts.faults(""), []);
 }
 
 #[test]

@@ -12,6 +12,12 @@ pub fn denied(journal: &mut Journal, correction: TableCorrection, rule: Rule, ki
     assert_eq!(refusal, Refusal { rule, kind });
 }
 
+/// Denied, since more than `max` cannot be there.
+#[track_caller]
+pub fn at_most(journal: &mut Journal, rule: Rule, max: u16, correction: TableCorrection) {
+    denied(journal, correction, rule, RefusalKind::TooMany { max });
+}
+
 /// As [`corrects_from`], where no number was set.
 #[track_caller]
 pub fn corrects(journal: &mut Journal, rule: Rule, correction: TableCorrection) {

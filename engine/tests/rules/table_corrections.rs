@@ -2,7 +2,7 @@
 
 use crate::random::{RandomGame, play_out};
 use crate::rival_turn::{COIN, COIN_GAINED, act, corrected, courtiers, rival, taken};
-use crate::setting_right::corrects_from;
+use crate::setting_right::{at_most, corrects_from};
 use crate::table::{COINS, Table, card, correct, faces, id, outcomes, play, refused};
 use shirasagi_engine::components::{
     Color, DiePosition, Floor, GardenChoice, RivalAction, RivalGood, Room, Yard,
@@ -15,13 +15,6 @@ use shirasagi_engine::setup::{Party, Seat};
 use shirasagi_engine::turn::{Expect, Refusal, RefusalKind, Step};
 
 use RivalAction::{Climb, Gain, Gardener};
-
-#[track_caller]
-fn at_most(journal: &mut Journal, rule: Rule, max: u16, correction: TableCorrection) {
-    let refusal = refused(journal, Step::Correct { correction });
-    let kind = RefusalKind::TooMany { max };
-    assert_eq!(refusal, Refusal { rule, kind });
-}
 
 const fn coins(n: u16) -> TableCorrection {
     let seat = Seat::RIVAL;
