@@ -49,6 +49,17 @@ fn t2_a_die_that_stayed_stands_across_from_the_one_taken_after_it() {
 }
 
 #[test]
+fn t2_of_two_equal_dice_the_one_that_was_not_taken_stays_on_its_end() {
+    for told in End::BOTH {
+        let mut journal = Table::of(Party::Two).dice(Coral, &[4, 4, 5]).journal();
+        play(&mut journal, take(Coral, Right, "well"));
+        play(&mut journal, take(Coral, told, "well"));
+        correct(&mut journal, taken(1, Coral, 0));
+        assert_eq!(journal.position().bridges()[Coral].at_end(told), Some(4));
+    }
+}
+
+#[test]
 fn t2_only_a_die_that_is_there_was_taken() {
     let mut journal = two();
     let only = |dice| RefusalKind::NoSuchDie { dice };

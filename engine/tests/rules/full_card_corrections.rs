@@ -367,9 +367,8 @@ fn own(seat: Seat, card: &str) -> Set {
     Set::OwnCard { seat, card }
 }
 
-/// The first clan has climbed into the first Steward room: its light row waits.
-fn climbed() -> Journal {
-    let mut journal = two();
+/// The first clan has climbed into the first Steward room: a light row waits.
+fn climbed(mut journal: Journal) -> Journal {
     has(&mut journal, 1, "9 coins 5 pearl");
     courtiers(&mut journal, 1, Gate, 1);
     play(&mut journal, take(White, Right, "outside-left"));
@@ -379,7 +378,7 @@ fn climbed() -> Journal {
 
 #[test]
 fn a10_the_light_row_is_that_of_the_card_that_was_taken() {
-    let mut journal = climbed();
+    let mut journal = climbed(two());
     let card = id("steward-10");
     correct(&mut journal, own(ONE, "steward-10"));
     let room = Room::Steward1;
@@ -398,8 +397,20 @@ fn a10_the_light_row_is_that_of_the_card_that_was_taken() {
 }
 
 #[test]
+fn a10_the_light_row_is_that_of_the_card_that_stays() {
+    let mut journal = two();
+    let (seat, room, floor) = (ONE, Room::Steward1, Floor::Steward);
+    correct(&mut journal, Set::Deck { floor, n: 0 });
+    let mut journal = climbed(journal);
+    let card = id("steward-04");
+    correct(&mut journal, Set::RoomCard { room, card });
+    let asked = Expect::LightRow { seat, room, card };
+    assert_eq!(journal.position().expect(), asked);
+}
+
+#[test]
 fn a10_a_deck_under_a_light_row_has_a_card_for_the_room() {
-    let mut journal = climbed();
+    let mut journal = climbed(two());
     let floor = Floor::Steward;
     let none = Set::Deck { floor, n: 0 };
     denied(&mut journal, none, Rule::A10, RefusalKind::DeckAwaited);
@@ -413,10 +424,7 @@ fn a10_a_deck_under_a_light_row_has_a_card_for_the_room() {
 fn a10_a_card_under_the_light_row_of_another_clan_keeps_its_floor() {
     let mut journal = two();
     correct(&mut journal, own(TWO, "diplomat-06"));
-    has(&mut journal, 1, "9 coins 5 pearl");
-    courtiers(&mut journal, 1, Gate, 1);
-    play(&mut journal, take(White, Right, "outside-left"));
-    play(&mut journal, climb(0, Gate, Steward1));
+    let mut journal = climbed(journal);
     let Some(OwnCard::Room(taken)) = full_table::clan(&journal, 1).card() else {
         panic!("A10: the card of the room is taken");
     };
