@@ -2,8 +2,8 @@
 
 use crate::full_table::{
     self, DECLINE, FullTable, audience, cannot, castle_row, choose, clan, courtiers, does, domain,
-    gardener, gardener_on, has, listed, only, own_card, receive, row, sources, tasks, warrior,
-    warriors,
+    ends_turn, gardener, gardener_on, has, listed, only, own_card, receive, row, sources, tasks,
+    warrior, warriors,
 };
 use crate::table::{id, of_rule, play, take};
 use shirasagi_engine::clan::Resource;
@@ -311,6 +311,26 @@ fn a6_a_row_beside_a_tile_of_the_color() {
         Rule::A6,
         only("reward"),
     );
+}
+
+#[test]
+fn a6_no_die_no_coins_and_an_occupied_room() {
+    let mut journal = FullTable::two([2, 3, 5]).started();
+    play(&mut journal, take(White, Right, "steward-3"));
+    ends_turn(&mut journal);
+    play(&mut journal, take(White, Right, "well"));
+    has(&mut journal, 1, "5 iron");
+    play(&mut journal, take(Black, Right, "outside-right"));
+    does(&mut journal, warrior(0, Yard::Yard1), "-5 iron");
+    let events = does(&mut journal, castle_row(0, Steward3, 2), "1 iron 1 food");
+    let opened = EventKind::RowOpened {
+        seat: Seat(1),
+        room: Steward3,
+        card: id("steward-10"),
+        row: 2,
+    };
+    assert_eq!(of_rule(&events, Rule::A6)[0], &opened);
+    assert_eq!(journal.position().placed().len(), 3);
 }
 
 #[test]
