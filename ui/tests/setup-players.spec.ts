@@ -107,7 +107,7 @@ test("a new game starts from the last one", async ({ app, dealer, openElsewhere,
   expect(summary).toMatchObject({ seats, followed: { tracking } });
 });
 
-test("a first solo game tracks everything", async ({ dealer, visit }) => {
+test("what is tracked is remembered for each number of players", async ({ dealer, visit }) => {
   const [everything, dice] = [dealer.radio("Everything"), dealer.radio("Only the dice")];
   const draws = dealer.radio("Shirasagi draws");
   await visit("/setup");
@@ -115,8 +115,16 @@ test("a first solo game tracks everything", async ({ dealer, visit }) => {
   await dealer.choose(dealer.radio("3"));
   await expect(dice).toBeChecked();
   await expect(draws).toHaveCount(0);
+  await dealer.choose(everything);
   await dealer.choose(dealer.radio("Solo"));
   await expect(everything).toBeChecked();
+  // What is chosen for one number of players is not for another.
+  await dealer.choose(dice);
+  await dealer.choose(dealer.radio("3"));
+  await expect(everything).toBeChecked();
+  await dealer.choose(dealer.radio("Solo"));
+  await expect(dice).toBeChecked();
+  await dealer.choose(everything);
   await dealer.choose(draws);
   await dealer.deal();
   expect(await dealer.placeAll()).toMatchObject({ dice_only: false, refills: "app" });

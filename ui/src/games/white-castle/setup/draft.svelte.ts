@@ -72,7 +72,7 @@ class DraftStore {
     const { level, deck, refills, seats, tracking } = last;
     this.change({
       players: seats.length,
-      party: partyOf(last),
+      party: partyOf(last, this.#draft.party),
       trackedEach: tracking.some((each) => each !== tracking[0]),
       firstWell: false,
       since: { game: last.game, at: last.started_at },

@@ -58,10 +58,11 @@ describe("the party", () => {
     expect(proposals(people, party, 1).map(({ name }) => name)).toEqual(["Aiko"]);
     expect(proposals(people, party, 2).map(({ name }) => name)).toEqual(["Aiko", "Bo"]);
   });
-  it("is followed as chosen for the table, and player by player only among several", () => {
-    const party = tracked(emptyParty(), "all", "full");
+  it("is followed as chosen for so many players, and player by player only among several", () => {
+    const party = tracked(tracked(emptyParty(), 4, "all", "full"), 1, "all", "dice-only");
     expect(chosenTracking({ players: 4, party, trackedEach: false })).toBe("full");
     expect(chosenTracking({ players: 4, party, trackedEach: true })).toBe("each");
-    expect(chosenTracking({ players: 1, party, trackedEach: true })).toBe("full");
+    expect(chosenTracking({ players: 3, party, trackedEach: false })).toBe("dice-only");
+    expect(chosenTracking({ players: 1, party, trackedEach: true })).toBe("dice-only");
   });
 });

@@ -15,16 +15,16 @@ export type SeatDraft = {
   clan: ClanColor;
   /** Somebody wants this color: it was tapped, or the person played it last. */
   wanted: boolean;
-  /** How closely it is followed; `null`: nobody has chosen yet. */
-  tracking: Tracking | null;
+  /** How closely it was chosen to be followed, by the number of players. */
+  tracked: Partial<Record<number, Tracking>>;
 };
 
-/** A seat that plays, with what is followed of it where nobody has chosen. */
+/** A seat that plays, with what is followed of it also where nobody has chosen. */
 export type SeatChoices = SeatDraft & { tracking: Tracking };
 
 /** Four seats, each with a color of its own. A game for fewer uses the first ones. */
 export const emptyParty = (): SeatDraft[] =>
-  CLANS.map((clan) => ({ name: "", clan, wanted: false, tracking: null }));
+  CLANS.map((clan) => ({ name: "", clan, wanted: false, tracked: {} }));
 
 const withSeat = (party: readonly SeatDraft[], at: number, change: Partial<SeatDraft>) =>
   party.map((seat, i) => (i === at ? { ...seat, ...change } : seat));
@@ -67,15 +67,21 @@ export function moved(party: readonly SeatDraft[], at: number, step: -1 | 1): Se
 
 export const tracked = (
   party: readonly SeatDraft[],
+  players: number,
   at: number | "all",
   tracking: Tracking,
-): SeatDraft[] => party.map((seat, i) => (at === "all" || i === at ? { ...seat, tracking } : seat));
+): SeatDraft[] =>
+  party.map((seat, i) =>
+    at === "all" || i === at
+      ? { ...seat, tracked: { ...seat.tracked, [players]: tracking } }
+      : seat,
+  );
 
 /** The seats that play. A first game alone is followed whole, so that the rival plays by itself. */
 export const choices = (party: readonly SeatDraft[], players: number): SeatChoices[] =>
   party.slice(0, players).map((seat) => ({
     ...seat,
-    tracking: seat.tracking ?? (players === 1 ? "full" : "dice-only"),
+    tracking: seat.tracked[players] ?? (players === 1 ? "full" : "dice-only"),
   }));
 
 /** How closely the clans are followed, as it is chosen for the table; alone there is nothing to tell apart. */
@@ -88,16 +94,20 @@ export const chosenTracking = (chosen: {
     ? "each"
     : (choices(chosen.party, chosen.players)[0]?.tracking ?? "dice-only");
 
-/** The party of the last game at its seats; the other seats take the colors that are left. */
-export function partyOf(last: LastGameView): SeatDraft[] {
+/**
+ * The party of the last game at its seats; the other seats take the colors that are left. What was chosen
+ * for another number of players stays.
+ */
+export function partyOf(last: LastGameView, before: readonly SeatDraft[]): SeatDraft[] {
   const taken = last.seats.flatMap(({ color }) => color ?? []);
   const free = CLANS.filter((clan) => !taken.includes(clan));
   return CLANS.map((_, i): SeatDraft => {
     const seat = last.seats[i];
     const tracking = last.tracking[i] ?? last.tracking[0] ?? "dice-only";
+    const tracked = { ...before[i]?.tracked, [last.seats.length]: tracking };
     const name = seat?.name ?? "";
-    if (seat?.color != null) return { name, clan: seat.color, wanted: name !== "", tracking };
-    return { name, clan: free.shift() ?? "red", wanted: false, tracking };
+    if (seat?.color != null) return { name, clan: seat.color, wanted: name !== "", tracked };
+    return { name, clan: free.shift() ?? "red", wanted: false, tracked };
   });
 }
 

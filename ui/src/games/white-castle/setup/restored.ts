@@ -100,9 +100,15 @@ function readParty(found: unknown): SeatDraft[] {
   const party = listOf(found).flatMap((each): SeatDraft[] => {
     const seat = fieldsOf<SeatDraft>(each);
     const clan = oneOf(null, ...CLANS)(seat.clan);
-    const tracking = oneOf<Tracking | null>(null, "full", "dice-only")(seat.tracking);
+    const found = fieldsOf<SeatDraft["tracked"]>(seat.tracked);
+    const tracked = Object.fromEntries(
+      CLANS.flatMap((_, i) => {
+        const tracking = oneOf<Tracking | null>(null, "full", "dice-only")(found[i + 1]);
+        return tracking === null ? [] : [[i + 1, tracking]];
+      }),
+    );
     const wanted = seat.wanted === true;
-    return clan === null ? [] : [{ name: textOf(seat.name), clan, wanted, tracking }];
+    return clan === null ? [] : [{ name: textOf(seat.name), clan, wanted, tracked }];
   });
   const colors = new Set(party.map(({ clan }) => clan));
   return colors.size === CLANS.length && party.length === CLANS.length ? party : emptyParty();
