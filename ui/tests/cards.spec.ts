@@ -54,7 +54,7 @@ test("a check is undone, and an unsaved correction stays", async ({ app, page, p
 });
 
 test("a corrected Well tile stays corrected", async ({ dealer, openElsewhere, visit }) => {
-  const tile = dealer.part.getByRole("listitem").first();
+  const tile = dealer.partOf("well").getByRole("listitem").first();
   const faces = tile.getByRole("group", { name: "The back shows" });
   await visit(`/setup?code=${CODE}`);
   await dealer.show("well", "The Well");

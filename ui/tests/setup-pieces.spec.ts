@@ -75,7 +75,7 @@ test("S4: ♦ tiles of one color are named and mended", async ({ dealer, dealFor
   await expect(faults).toBeFocused();
 
   // Such a setup cannot start a game.
-  await (await dealer.lastPart()).click();
+  await dealer.startButton.click();
   await expect(faults).toBeFocused();
 
   await fault.getByRole("button", { name: "Unlock what is in the way and redeal it" }).click();
@@ -107,7 +107,6 @@ test.describe("on a desktop", () => {
     const ticks = page.getByRole("checkbox", { name: "Placed" });
     const tick = (part: string) => dealer.partOf(part).getByRole("checkbox", { name: "Placed" });
     await dealFor("Aiko", "Bo");
-    await dealer.allAtOnce();
     await expect(ticks).toHaveCount(9);
     await dealer.choose(ticks.nth(0));
     await expect(page.getByText("Marked as placed: 1 of 9 parts.")).toBeVisible();
@@ -125,23 +124,21 @@ test.describe("on a desktop", () => {
   test("a game begins only once all dice are entered", async ({ dealer, dealFor, page }) => {
     await dealFor("Aiko", "Bo");
     await dealer.show("bridges", "Bridges");
-    await dealer.button("Enter mine").click();
+    await dealer.partOf("bridges").getByRole("button", { name: "Enter mine", exact: true }).click();
     await dealer.button("Enter 4").click();
-    await dealer.allAtOnce();
     const missing = page.getByText("Some of the dice you rolled are missing.");
-    const start = dealer.button("Start playing");
-    await start.click();
+    await dealer.startButton.click();
     await expect(missing).toBeVisible();
     await expect(page.locator("#setup-rolled")).toBeFocused();
     for (let die = 0; die < 8; die += 1) await page.keyboard.press("4");
     await expect(missing).toHaveCount(0);
-    const { bridges } = await dealer.does("start_game", () => start.click());
+    const { bridges } = await dealer.does("start_game", () => dealer.startButton.click());
     for (const dice of Object.values(bridges))
       expect(dice.map(({ value }) => value)).toEqual([4, 4, 4]);
   });
 
   test("the rival has no goods to place", async ({ dealer, visit }) => {
-    const clan = (seat: number) => dealer.part.getByTestId(`clan-${seat}`);
+    const clan = (seat: number) => dealer.partOf("clans").getByTestId(`clan-${seat}`);
     const goods = { name: /the marker is on/ };
     await visit(`/setup?code=${CODE}`);
     await dealer.show("clans", "Clans");

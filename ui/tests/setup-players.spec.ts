@@ -13,7 +13,7 @@ test("players are tracked and play in order as chosen", async ({ dealer, page, v
   expect(await dealer.deal()).toMatchObject({ players: 3, turn_order: [1, 2, 3] });
 
   await dealer.show("markers", "Turn order");
-  await expect(dealer.part.getByText("As listed")).toBeVisible();
+  await expect(dealer.partOf("markers").getByText("As listed")).toBeVisible();
   await dealer.does("lay", () => dealer.button("Aiko later").click());
   const { order, summary } = await dealer.placeAll();
   expect(order).toEqual([2, 1, 3]);
@@ -68,7 +68,7 @@ test("names that clash are refused, and nothing is lost", async ({ app, dealer, 
   await dealer.nameField(2).fill("Aiko");
   await dealer.button("Keep this setup").click();
   await expect(dealer.part).toBeVisible();
-  await (await dealer.lastPart()).click();
+  await dealer.startButton.click();
   await expect(clash).toBeVisible();
   await dealer.nameField(2).fill("Bo");
   await dealer.nameField(2).press("Enter");

@@ -87,6 +87,7 @@ const setup = (act: (on: Stage & People) => Promise<Locator>, code = "NGCN-JRAF-
 
 /** Looks at all parts of the setup but the last, which it leaves open. */
 async function lookAtParts({ dealer, look }: Stage & People): Promise<Locator> {
+  await dealer.oneByOne();
   for (let part = 0; (await dealer.button(/^Next: /).count()) > 0; part += 1) {
     await look(`part ${part + 1}`);
     await dealer.nextPart();
@@ -113,10 +114,7 @@ export const SCREENS = {
   "setup-parts": setup(lookAtParts),
   "setup-solo": setup(lookAtParts, CODE),
   "setup-all": {
-    ...setup(async ({ dealer }) => {
-      await dealer.allAtOnce();
-      return dealer.part;
-    }),
+    ...setup(({ dealer }) => Promise.resolve(dealer.part)),
     reopen: true,
   },
   "setup-share": setup(async ({ dealer, page }) => {

@@ -4,8 +4,8 @@ import { Player } from "./player.js";
 
 /** A person who sets up a game. */
 export class Dealer extends Player {
-  /** The open part of the setup. */
-  readonly part = this.page.getByTestId("part");
+  /** The first part of the setup that is shown. */
+  readonly part = this.page.getByTestId("part").first();
 
   /** Chooses the number of players on the open setup, and types their names. */
   async seat(names: readonly string[]): Promise<void> {
@@ -57,10 +57,10 @@ export class Dealer extends Player {
     await expect(this.partOf(id)).toBeVisible();
   }
 
-  async allAtOnce(): Promise<void> {
+  async oneByOne(): Promise<void> {
     await this.#unfoldParts();
-    await this.choose(this.radio("All at once"));
-    await expect(this.partOf("starting")).toBeVisible();
+    await this.choose(this.radio("One by one"));
+    await expect(this.page.getByTestId("part")).toHaveCount(1);
   }
 
   /** Opens the next part of the setup; false at the last one. */
@@ -74,15 +74,12 @@ export class Dealer extends Player {
     return true;
   }
 
-  /** Goes through all parts of the setup to the button that begins the game. */
-  async lastPart(): Promise<Locator> {
-    while (await this.nextPart());
-    return this.button("Start playing").last();
+  get startButton(): Locator {
+    return this.button("Start playing");
   }
 
-  async placeAll(): Promise<TableView> {
-    const start = await this.lastPart();
-    return this.does("start_game", () => start.click());
+  placeAll(): Promise<TableView> {
+    return this.does("start_game", () => this.startButton.click());
   }
 
   /** Shows the buttons that change single pieces. */

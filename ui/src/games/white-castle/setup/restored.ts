@@ -75,7 +75,7 @@ const FIELDS = {
   /** The name under which the setup is to be kept. */
   favourite: textOf,
   /** All parts at once, or one at a time. */
-  allAtOnce: flag,
+  allAtOnce: oneOf<boolean>(true, false),
   /** With what is done to a single piece below each one. */
   pieceByPiece: flag,
   placing: readPlacing,
