@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::ErrorCode;
 use rusqlite::ffi::SQLITE_READONLY_DBMOVED;
 
-use super::sidecars::{self, beside};
+use super::sidecars::beside;
 use crate::disk;
 
 /// Why the store did not do what it was asked.
@@ -160,8 +160,7 @@ fn restore_hint(path: &Path, name: &str) -> String {
 
 /// What to do about a store that cannot be used.
 fn way_back(path: &Path, newest: Option<&str>, gone: bool) -> String {
-    let journal = beside(path, sidecars::JOURNAL);
-    let files = format!("{} and {}", path.display(), journal.display());
+    let file = path.display();
     match newest {
         Some(name) if gone => format!(
             "{} Or start a new history there or with `{} call start_new_history`.",
@@ -169,7 +168,7 @@ fn way_back(path: &Path, newest: Option<&str>, gone: bool) -> String {
             command(path)
         ),
         Some(name) => format!(
-            "{} To do it by hand, first move {files} away together.",
+            "{} To do it by hand, first move {file} away.",
             restore_hint(path, name)
         ),
         None if gone => {
@@ -178,8 +177,7 @@ fn way_back(path: &Path, newest: Option<&str>, gone: bool) -> String {
                 .to_owned()
         }
         None => format!(
-            "No sound backup has games. Move {files} away together, or start Shirasagi with another \
-             data folder."
+            "No sound backup has games. Move {file} away, or start Shirasagi with another data folder."
         ),
     }
 }

@@ -14,14 +14,14 @@ pub(super) const LOG: &str = "-wal";
 
 /// Number of bytes in the header of a database.
 const HEADER: usize = 100;
+/// The header of a database has the number of bytes in a page here.
+const PAGE: usize = 16;
 /// The header of a database has the version for reading it here: 1 without a log, 2 with one.
 const READ_VERSION: usize = 19;
 /// The header of a database has the number of its changes here.
 const CHANGES: usize = 24;
 /// A journal begins with this.
 const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
-/// The header of a journal has a number here that each journal draws.
-const NONCE: usize = 12;
 
 /// The file beside a database with this ending.
 pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
@@ -43,45 +43,48 @@ pub(super) fn foreign(database: &Path) -> impl Iterator<Item = &'static str> {
     [journal, log].into_iter().flatten()
 }
 
-/// Whether the journal was begun over another database: its own has had as many changes as the
-/// journal says, or one more. Only a database with the same number by chance is not told apart. What
-/// cannot be read is no reason to say so.
+/// Whether the journal was begun over another database. What cannot be read is no reason to say so.
 fn has_foreign_journal(database: &Path) -> bool {
-    let journal = || disk::read(&beside(database, JOURNAL)).unwrap_or_default();
-    let before = journal();
-    let changes = header(database).and_then(|header| number(&header, CHANGES));
-    let (Some(begun_at), Some(changes)) = (changes_before(&before), changes) else {
-        return false;
-    };
-    // Another process may have gone on to its next change between the two reads.
-    let is_same = number(&journal(), NONCE) == number(&before, NONCE);
-    is_same && changes.wrapping_sub(begun_at) > 1
+    let read = || disk::read(&beside(database, JOURNAL)).unwrap_or_default();
+    let journal = read();
+    // Another process may have gone on with its change between the two looks.
+    was_begun_over(&journal, database) == Some(false) && read() == journal
 }
 
-/// The number of changes that a database had when this journal was begun, by the page with the
-/// header that the journal keeps; `None` if it does not say.
-fn changes_before(journal: &[u8]) -> Option<u32> {
+/// Whether the journal was begun over this database: the pages have the same size, none has been cut
+/// off since, and there have been as many changes as the journal says, or one more. Only a database
+/// that agrees in all of this by chance is not told apart. `None` if one of the two says nothing.
+fn was_begun_over(journal: &[u8], database: &Path) -> Option<bool> {
     if !journal.starts_with(&MAGIC) {
         return None;
     }
-    // The records that are on disk, the pages of the database, the sizes of a sector, which the
+    let header = header(database)?;
+    // The records that are on disk, the pages that the database had, the sizes of a sector, which the
     // header fills, and of a page.
     let [records, pages, sector, page] = [8, 16, 20, 24].map(|at| number(journal, at));
-    if pages? == 0 {
-        return Some(0);
-    }
-    // More records may follow after another header. None are counted before they are synced.
-    let records = match records? {
-        0 => usize::MAX,
-        records => usize::try_from(records).ok()?,
-    };
+    let page = page.filter(|page| *page > 0)?;
+    let pages_now = disk::size(database)?.div_ceil(page.into());
     // A record is the number of a page, the page and a checksum.
-    let length = usize::try_from(page?).ok()?.checked_add(8)?;
-    let places = (usize::try_from(sector?).ok()?..journal.len()).step_by(length);
-    let mut first_pages = places
-        .take(records)
-        .filter(|at| number(journal, *at) == Some(1));
-    number(journal, first_pages.next()? + 4 + CHANGES)
+    let length = usize::try_from(page).ok()?.checked_add(8)?;
+    let first_page = (usize::try_from(sector?).ok()?..journal.len())
+        .step_by(length)
+        .take(usize::try_from(records?).ok()?)
+        .find(|at| number(journal, *at) == Some(1));
+    let pages = pages?;
+    let changes = match first_page {
+        Some(at) => number(journal, at + 4 + CHANGES),
+        None => (pages == 0).then_some(0),
+    };
+    let fits = match changes {
+        Some(changes) => {
+            u64::from(pages) <= pages_now && number(&header, CHANGES)?.wrapping_sub(changes) <= 1
+        }
+        // Whoever makes a database longer begins with its first page.
+        None => u64::from(pages) == pages_now,
+    };
+    // In two bytes, 65,536 is written as 1.
+    let page_now = u32::from(header[PAGE]) << 8 | u32::from(header[PAGE + 1]);
+    Some(fits && page_now == page % 0xffff)
 }
 
 /// Whether the log is of another database: this one uses none.

@@ -8,7 +8,7 @@ fn damaged(folder: &TempDir) -> String {
     assert_eq!(error.code(), "store/damaged", "{error}");
     let text = error.to_string();
     let path = database(folder);
-    for part in [path.to_str().unwrap(), "shirasagi.db-journal away together"] {
+    for part in [path.to_str().unwrap(), "shirasagi.db away"] {
         assert!(text.contains(part), "{text}");
     }
     text

@@ -70,6 +70,42 @@ fn a_journal_of_another_history_is_moved_to_the_backups() {
     }
 }
 
+/// What another program leaves that is killed within a change of this many rows.
+fn journal_of_another_program(rows: usize, page: usize) -> Vec<u8> {
+    let folder = tempdir().unwrap();
+    let mut connection = Connection::open(folder.path().join("a.db")).unwrap();
+    let sql = format!("PRAGMA page_size = {page}; CREATE TABLE a (a)");
+    connection.execute_batch(&sql).unwrap();
+    for _ in 0..rows {
+        let sql = "INSERT INTO a VALUES (zeroblob(3000))";
+        connection.execute(sql, ()).unwrap();
+    }
+    // It writes to the file before it comes to the first page.
+    connection.pragma_update(None, "cache_size", 1).unwrap();
+    let change = connection.transaction().unwrap();
+    change
+        .execute("UPDATE a SET a = randomblob(3000)", ())
+        .unwrap();
+    fs::read(folder.path().join("a.db-journal")).unwrap()
+}
+
+#[test]
+fn a_journal_of_another_program_is_moved_to_the_backups() {
+    let (folder, store) = store_of(&["x"]);
+    drop(store);
+    for (rows, page) in [(3, 4096), (60, 4096), (60, 1024), (600, 65_536)] {
+        let other = tempdir().unwrap();
+        fs::copy(database(&folder), database(&other)).unwrap();
+        fs::write(journal_of(&other), journal_of_another_program(rows, page)).unwrap();
+        assert_sound(&other, &["x"]);
+        let names = kept(&other);
+        assert!(
+            matches!(&names[..], [name] if name.ends_with("-left-over-journal")),
+            "{rows}"
+        );
+    }
+}
+
 #[test]
 fn a_log_of_another_history_is_moved_to_the_backups() {
     // Another program changes a store in the mode of a write-ahead log, and is killed.

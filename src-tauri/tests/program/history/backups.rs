@@ -77,7 +77,7 @@ fn a_damaged_or_lost_history_names_its_newest_backup_and_is_restored() {
     let put = |bytes: &[u8]| fs::write(folder.path("shirasagi.db"), bytes).expect("writable");
     let start_new = "call start_new_history";
     for (left, code, way) in [
-        (&b"no database"[..], "store/damaged", "shirasagi.db-journal"),
+        (&b"no database"[..], "store/damaged", "shirasagi.db away"),
         (&without_games, "store/gone", &folder.line(start_new)),
     ] {
         put(left);
