@@ -100,6 +100,15 @@ pub(super) fn list(transaction: &Transaction<'_>, which: &str) -> Result<Listed,
     Ok(listed)
 }
 
+/// The ids of the other games that were begun at the same moment.
+pub fn begun_with(transaction: &Transaction<'_>, record: &Record) -> Result<Vec<String>, Fault> {
+    let mut query = transaction
+        .prepare_cached("SELECT id FROM games WHERE day = ?1 AND started_at = ?2 AND id <> ?3")?;
+    let at = params![Day(record.day), Time(record.started_at), record.id];
+    let ids = query.query_map(at, |row| row.get(0))?;
+    Ok(ids.collect::<Result<_, _>>()?)
+}
+
 /// The places of games that are not deleted, in every spelling, the one of the earliest game last.
 pub fn places(transaction: &Transaction<'_>) -> Result<Vec<String>, Fault> {
     let mut query = transaction.prepare_cached(

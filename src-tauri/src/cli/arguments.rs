@@ -154,7 +154,8 @@ pub enum History {
         format: ExportFormat,
     },
     /// Add the games of a file: a history, a table (CSV), a file of BG Stats, or plays of
-    /// BoardGameGeek (XML). Games that are there already stay as they are
+    /// BoardGameGeek (XML). Games that are there already stay, or go on where the file has more
+    /// of them
     Import(Import),
     /// Write a checked copy of the store to a file that is not there yet
     Backup {

@@ -157,8 +157,10 @@ fn forked_game_stays_unless_the_player_takes_it() {
     assert_row!(take(&place, &other), "added replaced there" => "1 0 0");
     assert_eq!(steps(&place), [common + 3, common + 2]);
     assert_eq!(place.findings(), []);
-    // The game of the file has its id now: it goes on from there.
-    assert_row!(place.preview(&other), "there differing" => "1 []");
+    // The game of the file has its id now: it goes on from there. What was here is a copy.
+    for file in [&other, &game.after(common + 3)] {
+        assert_row!(place.preview(file), "there differing" => "1 []");
+    }
     // A game that is over is not taken up again without asking.
     let place = Place::new();
     place.import(&game.finished());
@@ -173,7 +175,11 @@ fn forked_game_stays_unless_the_player_takes_it() {
 #[test]
 fn changed_facts_of_a_followed_game_are_listed_and_can_be_taken() {
     let (game, place) = (Solo::new(), Place::new());
-    place.import(&game.after(4));
+    place.import(&with(
+        &game.after(4),
+        "games[0].record.tags",
+        json!(["home"]),
+    ));
     let before = place.games();
     let changed = |file: Value| {
         let mut file = file;
@@ -202,7 +208,7 @@ fn changed_facts_of_a_followed_game_are_listed_and_can_be_taken() {
     assert_eq!(place.games()[0]["note"], "");
     assert_row!(take(&place, &changed(game.finished())), "continued replaced there" => "1 0 0");
     let facts = "day minutes place tags note";
-    assert_row!(place.games()[0], facts => "2026-01-02 50 Kyoto [\"league\"] Rain");
+    assert_row!(place.games()[0], facts => "2026-01-02 50 Kyoto [\"home\",\"league\"] Rain");
     // A file that says less takes nothing away.
     let less = with(&game.finished(), "games[0].record.day", json!("2026-01-02"));
     assert_eq!(place.preview(&less)["differing"], json!([]));

@@ -13,7 +13,7 @@ use crate::app::contract::{ContinuedGame, Difference, DifferingGame, Participant
 use crate::app::record::Edit;
 use crate::clock;
 use crate::games::white_castle::validate;
-use crate::ledger::{LeftOut, Record, SeatRecord};
+use crate::ledger::{LeftOut, Record, SeatRecord, TAGS_MAX};
 use crate::plain::fold;
 use crate::store::{Fault, Replaced, StoredGame, games};
 
@@ -61,6 +61,10 @@ pub(super) fn differing(
             Some(followed) if here.id == file.id => compare(&followed, &game.stored),
             _ => Journals::Known,
         };
+        let journals = match journals {
+            Journals::Forked(_) if has_copy(transaction, &here, &game.stored)? => Journals::Known,
+            other => other,
+        };
         let here = match journals {
             Journals::Continued { .. } => continued(here, file),
             _ => here,
@@ -94,6 +98,22 @@ pub(super) fn differing(
         });
     }
     Ok(found)
+}
+
+/// Whether the journal of the file is that of another game here: what was there before a fork was
+/// taken is kept as a copy.
+fn has_copy(
+    transaction: &Transaction<'_>,
+    here: &Record,
+    file: &StoredGame,
+) -> Result<bool, Fault> {
+    for id in games::begun_with(transaction, here)? {
+        let copy = games::get_even_deleted(transaction, &id)?.followed();
+        if copy.is_some_and(|copy| compare(&copy, file) == Journals::Known) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 fn result_differences(here: &Record, file: &Record) -> Vec<Difference> {
@@ -154,12 +174,15 @@ fn take_facts(wanted: &mut Record, file: &Record, differences: &mut Vec<Differen
             file: file.place.clone(),
         });
     }
-    let folded = |tags: &[String]| tags.iter().map(|tag| fold(tag)).collect::<BTreeSet<_>>();
-    if !folded(&file.tags).is_subset(&folded(&wanted.tags)) {
-        differences.push(Difference::Tags {
-            here: replace(&mut wanted.tags, file.tags.clone()),
-            file: file.tags.clone(),
-        });
+    let here = wanted.tags.clone();
+    let known: BTreeSet<String> = here.iter().map(|tag| fold(tag)).collect();
+    let new = file.tags.iter().filter(|tag| !known.contains(&fold(tag)));
+    wanted
+        .tags
+        .extend(new.take(TAGS_MAX.saturating_sub(here.len())).cloned());
+    if wanted.tags != here {
+        let file = wanted.tags.clone();
+        differences.push(Difference::Tags { here, file });
     }
     if !file.note.is_empty() && file.note != wanted.note {
         differences.push(Difference::Note {

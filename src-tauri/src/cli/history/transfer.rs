@@ -22,6 +22,8 @@ struct ImportOutput {
     added: u32,
     continued: u32,
     skipped: u32,
+    /// Games that are there otherwise and stay.
+    differing: Vec<DifferingGame>,
     refused: Vec<RefusedGameView>,
     corrections: ImportCorrections,
 }
@@ -101,10 +103,12 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         return output::print(&(counts + &told));
     }
     let report = app.import_plan(&mut plan, &answers)?;
+    let told = remarks(&preview);
     let report = ImportOutput {
         added: report.added,
         continued: report.continued,
         skipped: report.there,
+        differing: preview.differing,
         refused: plan.refused().iter().map(refused_view).collect(),
         corrections: report.corrections,
     };
@@ -114,7 +118,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     let refused = u32::try_from(report.refused.len()).unwrap_or(u32::MAX);
     let counts = [report.added, report.continued, report.skipped, refused];
     let counts = counts_line("", counts);
-    output::print(&(counts + &remarks(&preview) + &refusals(&report.refused)))
+    output::print(&(counts + &told + &refusals(&report.refused)))
 }
 
 /// "3 added, 1 continued, 2 there already, 0 refused"; most files continue nothing.
@@ -159,20 +163,23 @@ fn remarks(preview: &ImportPreview) -> String {
         text.push_str(&format!("{}: {goes_on}\n", known(day, people)));
     }
     for DifferingGame {
+        path,
         day,
         people,
         differences,
         ..
     } in &preview.differing
     {
-        text.push_str(&format!("{}: differs and stays\n", known(day, people)));
+        let game = known(day, people);
+        text.push_str(&format!("{game} [{path}]: differs and stays\n"));
         for difference in differences {
             text.push_str(&format!("  {}\n", difference_words(difference)));
         }
     }
     if !(preview.titles.is_empty() && preview.alike.is_empty() && preview.differing.is_empty()) {
         text.push_str(
-            "To decide otherwise, import the file in the app or with `shirasagi call import`.\n",
+            "To decide otherwise, import the file in the app or with `shirasagi call import`: the list \
+             `replacing` in its `answers` names the places in brackets to take from the file.\n",
         );
     }
     for RemarkView {

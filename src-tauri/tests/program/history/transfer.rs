@@ -6,7 +6,7 @@ use crate::run::{refusal, refused_after};
 
 /// What an import prints that added and skipped so many games.
 fn report(added: u32, skipped: u32) -> Value {
-    json!({"added": added, "continued": 0, "skipped": skipped, "refused": [],
+    json!({"added": added, "continued": 0, "skipped": skipped, "differing": [], "refused": [],
         "corrections": {"new": 0, "kept": 0}})
 }
 
@@ -90,10 +90,16 @@ fn import_leaves_open_questions_to_the_app_and_to_call() {
     insta::assert_snapshot!(folder.text("history import - --dry-run", &both), @"
     1 would be added, 1 there already, 0 refused
     2026-01-10: may be a game that is there, with Aiko in place of AikoT
-    2026-01-10, Aiko, Bo: differs and stays
+    2026-01-10, Aiko, Bo [row 2]: differs and stays
       Aiko: 60 here, 65 in the file
-    To decide otherwise, import the file in the app or with `shirasagi call import`.
+    To decide otherwise, import the file in the app or with `shirasagi call import`: the list `replacing` in its `answers` names the places in brackets to take from the file.
     ");
+    let content = STANDARD.encode(&both);
+    let request = json!({"content": content, "answers": {"replacing": ["row 2"]}});
+    assert_eq!(
+        folder.json("call import -", &request.to_string())["replaced"],
+        1
+    );
 
     let days = table("Aiko", "03/04/2026", 70);
     for dry in ["", " --dry-run"] {
