@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { NO_FILTER } from "../src/shared/history/filter/filter.js";
+import { begin, Course, playUntil } from "./support/course.js";
 import { bgStats, choose, json, preview, undecided } from "./support/files.js";
 import { expect, test } from "./support/test.js";
 
@@ -68,6 +69,44 @@ test("what differs from a file stays, or is taken from it", async ({ app, page, 
   await expect(page.getByRole("heading", { name: "1 game replaced" })).toBeVisible();
   const { games } = await app.call("games", { filter: NO_FILTER, page: 0 });
   expect(games.map(({ seats }) => seats.map(({ points }) => points))).toContainEqual([62, 64]);
+});
+
+test("a game that went on elsewhere goes on here, or stays", async ({ app, page, player }) => {
+  const exported = async () => {
+    const { text } = await app.call("export", { format: "history" });
+    return json("history.json", JSON.parse(text));
+  };
+  const begun = await begin(app);
+  const oldest = await exported();
+  const played = await playUntil(app, begun, ({ undo }) => undo > 1);
+  const older = await exported();
+  await playUntil(app, played, ({ undo }) => undo > 3);
+  const newer = await exported();
+  const now = await app.call("table", { game: begun.summary.id });
+  const undone = await app.call("undo", {
+    game: now.summary.id,
+    revision: now.revision,
+    steps: now.undo,
+  });
+  // Another way than the two files.
+  await playUntil(app, undone, ({ undo }) => undo > 2, new Course(7));
+  await app.call("delete_game", { game: begun.summary.id });
+  const differing = page.getByRole("group", { name: "1 game is already there and differs" });
+  const takes = async (words: string) => {
+    await expect(differing).toContainText(words);
+    await player.does("recount_import", () => differing.getByRole("checkbox").check());
+    await player.does("import", () => player.button("Import 1 game").click());
+    await expect(page.getByRole("heading", { name: "1 game imported" })).toBeVisible();
+  };
+
+  await preview(page, oldest);
+  await takes("Deleted here");
+  await preview(page, older);
+  await takes("yours stays as a copy");
+  await preview(page, newer);
+  await expect(page.getByText(/^Plays on \d+ steps?\.$/)).toBeVisible();
+  await player.does("import", () => player.button("Import 1 game").click());
+  await expect(page.getByRole("heading", { name: "1 game continued" })).toBeVisible();
 });
 
 test("the preview counts again after every answer", async ({ page, player }) => {
