@@ -37,10 +37,11 @@ impl App {
         Ok(table_view(&stored, &journal))
     }
 
-    /// Plays the steps of a tap, after some are taken back if it asks for that, and what follows by
-    /// itself: all of it or nothing.
+    /// Plays the steps of a tap, and what follows by itself: all of it or nothing. Some steps may be
+    /// taken back first.
     ///
-    /// A tap that was taken back and is played again is what it was: what was shuffled has been seen.
+    /// A tap that is played again right after it was taken back is redone: what it shuffled has been
+    /// seen.
     pub fn play(&self, request: PlayRequest) -> Result<TableView, AppError> {
         let mut store = self.store();
         let mut stored = current(&store, &request.game, request.revision)?;
@@ -101,7 +102,7 @@ impl App {
         undone(&mut store, stored, &journal, back)
     }
 
-    /// Plays the tap that was taken back last once more.
+    /// Redoes the tap that was taken back last.
     pub fn redo(&self, request: GameAtRequest) -> Result<TableView, AppError> {
         let mut store = self.store();
         let stored = current(&store, &request.game, request.revision)?;
@@ -119,7 +120,8 @@ impl App {
     }
 }
 
-/// Whether a tap with these steps was taken back last; without any, whether it was to shuffle.
+/// Whether the tap that was taken back last begins with these steps; if there are none, with a
+/// shuffle.
 fn is_next(stored: &FollowedGame, steps: &[Step]) -> bool {
     let next = stored.undone.iter().rev().take(stored.next_tap());
     match steps {
@@ -128,8 +130,8 @@ fn is_next(stored: &FollowedGame, steps: &[Step]) -> bool {
     }
 }
 
-/// Plays the steps of a tap and what follows by itself after those of `stored`; later ones in the store
-/// are deleted.
+/// Plays the steps of a tap, and what follows by itself, after those in force. The undone ones are
+/// deleted.
 fn play(
     store: &mut Store,
     stored: FollowedGame,
@@ -208,7 +210,7 @@ fn redo(store: &mut Store, mut stored: FollowedGame) -> Result<TableView, AppErr
     arrive(store, stored, &journal)
 }
 
-/// Stores that so many steps were taken back; the journal has played the others.
+/// Stores that the last `steps` of the undone ones were taken back now; the journal has played the rest.
 fn undone(
     store: &mut Store,
     stored: FollowedGame,

@@ -109,8 +109,8 @@ pub struct Played {
     pub game: Game,
     /// The steps taken back; the last one is redone first.
     pub undone: Vec<Step>,
-    /// Of each step, undone ones last, whether it was played by the same tap as the one before it;
-    /// those that are not named were not.
+    /// For each step, the undone ones last, whether the tap that played the one before played it,
+    /// too. What is missing is `false`.
     pub joined: Vec<bool>,
 }
 
@@ -119,12 +119,9 @@ pub struct Played {
 pub struct FollowedGame {
     pub row: GameRow,
     pub revision: u32,
-    /// With the steps in force.
+    /// These as in [`Played`].
     pub game: Game,
-    /// The steps taken back; the last one is redone first.
     pub undone: Vec<Step>,
-    /// Of each step, undone ones last, whether it was played by the same tap as the one before it;
-    /// those that are not named were not.
     pub joined: Vec<bool>,
 }
 
@@ -144,7 +141,7 @@ impl FollowedGame {
         self.joined.get(step).copied().unwrap_or(false)
     }
 
-    /// How many steps in force are taken back so that at least so many are, and each tap whole.
+    /// The number of steps to take back so that at least `steps` are and no tap is split.
     pub fn back(&self, steps: usize) -> usize {
         let cursor = self.game.steps.len();
         let mut steps = steps.min(cursor);
@@ -154,7 +151,7 @@ impl FollowedGame {
         steps
     }
 
-    /// How many steps the tap that is redone next has.
+    /// The number of steps of the tap that is redone next.
     pub fn next_tap(&self) -> usize {
         let cursor = self.game.steps.len();
         let tap = (1..self.undone.len()).take_while(|after| self.is_joined(cursor + after));

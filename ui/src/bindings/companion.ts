@@ -1863,7 +1863,7 @@ export type PlayRequest = { game: string, revision: number,
  */
 steps: Array<Step>,
 /**
- * So many steps are taken back before, at most those in force.
+ * How many steps are taken back first.
  */
 take_back?: number,
 /**
