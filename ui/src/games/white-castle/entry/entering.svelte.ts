@@ -19,6 +19,7 @@ import {
   type Door,
   keep,
   type Known,
+  possibleGardens,
   recordOf,
   type SeatTyped,
   seatsOf,
@@ -79,9 +80,11 @@ export class Entering extends Sheets {
   readonly seats: SeatRecord[] = $derived(this.record.seats);
   readonly cast = $derived(namedCastOf(this.seats));
   readonly bounds = $derived(this.view.count_bounds);
-  readonly gardens: GardenPlace[] = $derived(
-    this.view.gardens.map((card) => ({ bridge: null, card })),
-  );
+  readonly gardens: GardenPlace[] = $derived.by(() => {
+    const counted = this.all.flatMap(({ counts }) => counts.gardeners);
+    const cards = possibleGardens(this.view.gardens, [...this.now.gardens, ...counted]);
+    return cards.map((card) => ({ bridge: null, card }));
+  });
 
   known(known: Known): Seat[] {
     return this.clans.flatMap((of, i) => (of.known === known ? [i + 1] : []));

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import type { GardenId } from "../../../bindings/companion.js";
 import {
   carriedOn,
   emptyTyped,
+  possibleGardens,
   recolored,
   recordOf,
   type SeatTyped,
@@ -31,6 +33,14 @@ test("a turn order names only those who take part", () => {
     ["Chie", 2, 1],
   ]);
   expect(facets).toEqual({});
+});
+
+test("of a kind whose three gardens are known no other is offered", () => {
+  const ids = ["plant-1", "plant-2", "plant-3", "plant-4", "stone-1", "stone-2"] as const;
+  const all = ids.map((id) => ({ id, kind: id.startsWith("plant") ? "plant" : "stone" }) as const);
+  const offered = (known: readonly GardenId[]) => possibleGardens(all, known).map(({ id }) => id);
+  expect(offered(["plant-1", "plant-2", "stone-1", "stone-2"])).toEqual(ids);
+  expect(offered(["plant-4", "plant-1", "plant-2"])).toEqual(ids.filter((id) => id !== "plant-3"));
 });
 
 test("several first ones say that nobody knows who came first in a tie", () => {

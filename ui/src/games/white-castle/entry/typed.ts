@@ -4,6 +4,7 @@ import type {
   Counts,
   Facets,
   GameRecord,
+  GardenCard,
   GardenId,
   Level,
   Lines,
@@ -71,6 +72,16 @@ const MOST_PLAYERS = 4;
 
 /** The gardens of a game. A record has all of them or none. */
 export const GARDENS = 6;
+
+/** The cards that can be in a game of which these are known: as many of each kind. */
+export const possibleGardens = <Card extends Pick<GardenCard, "id" | "kind">>(
+  all: readonly Card[],
+  known: readonly GardenId[],
+): Card[] =>
+  all.filter(({ id, kind }) => {
+    const ofKind = all.filter((card) => card.kind === kind && known.includes(card.id));
+    return known.includes(id) || ofKind.length < GARDENS / 2;
+  });
 
 const NO_LINES = Object.fromEntries(LINES.map(({ points }) => [points, 0])) as Lines;
 
