@@ -2,6 +2,8 @@
 export type Passage = {
   title: string;
   text: string;
+  /** Title of its part. */
+  part?: string;
   /** Code that finds this passage alone, like "T4". */
   code?: string;
 };
@@ -26,15 +28,15 @@ const SYNONYM_FROM = 4;
 
 /** How well a word of a passage matches a typed one. */
 const GRADE = { none: 0, beginning: 1, synonym: 2, whole: 3 } as const;
-/** A match in a title outranks all matches in a text. */
-const TITLE = 10;
-/** A title that says nothing else outranks a longer one. */
-const WHOLE_TITLE = 5;
+/** How much more a match in a title counts than one in a text. */
+const TITLE = 3;
+/** What scores less than this part of the best is left out. */
+const CLOSE = 0.1;
 
 const wordsOf = (text: string): string[] => text.toLocaleLowerCase().match(WORD) ?? [];
 
-/** Drops the ending of a plural or a possessive. */
-const stem = (word: string): string => (word.length > 3 ? word.replace(/[’']?s$/, "") : word);
+/** Drops the ending of a plural, a possessive or a verb. */
+const stem = (word: string): string => word.replace(/^(.{3,}?)(?:[’']s|ing|ed|es|e|s)$/u, "$1");
 
 /** Reads "tie: draw; pay: cost price" as the words to search for in place of others. */
 export function parseSynonyms(table: string): Vocabulary["synonyms"] {
@@ -72,29 +74,30 @@ function grade(word: string, term: Term): number {
 const best = (words: readonly string[], term: Term): number =>
   Math.max(GRADE.none, ...words.map((word) => grade(word, term)));
 
-/** How many of the terms are in the title or the text, and how well they match. */
-function score({ title, text, code }: Passage, query: Query): { terms: number; grade: number } {
-  if (query.code !== null) return { terms: 0, grade: code === query.code ? 1 : 0 };
-  const [inTitle, inText] = [wordsOf(title), wordsOf(text)];
-  const found = query.terms
-    .map((term) => TITLE * best(inTitle, term) + best(inText, term))
-    .filter((grade) => grade > 0);
-  const sum = found.reduce((sum, grade) => sum + grade, 0);
-  const says = inTitle.every((word) => query.terms.some((term) => grade(word, term) > 0));
-  return { terms: found.length, grade: says && sum > 0 ? sum + WHOLE_TITLE : sum };
-}
+/** How well a term matches in a passage. */
+const match = ({ title, text, part }: Passage, term: Term): number =>
+  TITLE * best(wordsOf(title), term) + best(wordsOf(`${part ?? ""} ${text}`), term);
 
 /**
- * The passages that match every term, the best first; equally good ones keep their order. Where none
- * does, those that match the most terms, but for one that stands in for all of several.
+ * The passages that answer best, the best first; equally good ones keep their order. A word that few of
+ * them have tells more than one that most have, and who has all words more than who has some.
  */
 export function rank<P extends Passage>(passages: readonly P[], query: Query): P[] {
-  const scored = passages.map((passage) => ({ passage, ...score(passage, query) }));
-  const most = Math.max(0, ...scored.map(({ terms }) => terms));
-  if (query.code === null && most < Math.min(2, query.terms.length)) return [];
+  if (query.code !== null) return passages.filter(({ code }) => code === query.code);
+  const terms = query.terms.map((term) => {
+    const matches = passages.map((passage) => match(passage, term));
+    const having = matches.filter((match) => match > 0).length;
+    return { matches, weight: Math.log(1 + passages.length / (1 + having)) };
+  });
+  const scored = passages.map((passage, i) => {
+    const matches = terms.map(({ matches, weight }) => (matches[i] ?? 0) * weight);
+    const having = matches.filter((match) => match > 0).length;
+    return { passage, score: having * matches.reduce((sum, match) => sum + match, 0) };
+  });
+  const least = CLOSE * Math.max(...scored.map(({ score }) => score));
   return scored
-    .filter(({ terms, grade }) => grade > 0 && terms === most)
-    .sort((a, b) => b.grade - a.grade)
+    .filter(({ score }) => score > 0 && score >= least)
+    .sort((a, b) => b.score - a.score)
     .map(({ passage }) => passage);
 }
 
