@@ -164,7 +164,7 @@ test.describe("among several", () => {
   test("a laid-out piece is corrected by its picture", async ({ fix, fixer }) => {
     const view = await fix("turn");
     const { sheet } = fixer;
-    await fixer.show("Laid out");
+    await fixer.show("Pieces");
     const garden = sheet.getByTestId("laid-garden/coral/plant/garden");
     const plants = ["plant-1", "plant-2", "plant-3", "plant-4"];
     const free = plants.find((id) => view.gardens.every(({ plant }) => plant.id !== id)) ?? "";

@@ -121,11 +121,7 @@ impl fmt::Display for Expect {
             }
             Self::LightRow { seat, .. } => write!(f, "seat {seat} to choose a light row"),
             Self::Favor { seat, slots } => {
-                write!(
-                    f,
-                    "seat {seat} to choose a slot or decline it: {}",
-                    either(slots)
-                )
+                write!(f, "seat {seat} to choose a slot: {}", either(slots))
             }
             Self::Refill { room, cards, .. } => {
                 write!(f, "the card that comes into {room}: {}", either(cards))

@@ -191,17 +191,17 @@ error-step-not-now =
     }
 error-step-coins-short =
     { $way ->
-        [none] { error-short } You have no seals to spare. Choose another action, or skip it.
-        [few] { error-short } Not enough seals: 1 seal buys 1 coin, and you have only { $seals } to spare. Choose another action, or skip it.
+        [none] { error-short } You have no seals to spare.
+        [few] { error-short } Not enough seals: 1 seal buys 1 coin, and you have only { $seals } to spare.
        *[enough] { error-short } A Daimyo Seal gives 1 coin, and you have { $seals } to spare.
     }
 error-step-resource-short =
     { $way ->
-        [none] { error-short } You have no seals to spare. Choose another action, or skip it.
-        [few] { error-short } Not enough seals: 2 seals buy one resource; you would need { $wanted } and have { $seals }. Choose another action, or skip it.
+        [none] { error-short } You have no seals to spare.
+        [few] { error-short } Not enough seals: 2 seals buy one resource; you would need { $wanted } and have { $seals }.
        *[enough] { error-short } 2 Daimyo Seals give { $one }, and you have { $seals } to spare.
     }
-error-step-seals-short = { error-short } Choose another action, or skip it.
+error-step-seals-short = { error-short }
 error-correction-rival-domain = The rival’s die cannot go to a personal domain: the rival has none. Choose another space.
 error-correction-position-count = Every position belongs to exactly one place. Give each place another position.
 error-correction-place-twice = Two positions share one place. Move one of them to a free place.

@@ -111,8 +111,8 @@ people-games =
             }
        *[other]
             { $n ->
-                [one] { $n } game · { $wins } won
-               *[other] { $n } games · { $wins } won
+                [one] { $n } game · won { $wins }
+               *[other] { $n } games · won { $wins }
             }
     }
 people-last = Last on { $day }

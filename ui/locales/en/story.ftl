@@ -331,8 +331,8 @@ event-row-opened =
     .why = By an icon: no die is placed
 event-declined =
     { $who ->
-        [you] You skip the rest
-       *[other] { $name } skips the rest
+        [you] You take no further action
+       *[other] { $name } takes no further action
     }
 event-garden-step =
     { $who ->
@@ -379,7 +379,7 @@ event-row-returned =
     .cards = Bridge side up, in this order: { $cards }
 event-round-ended = Round { $round } is over
 event-turn-order = New turn order: { $seats }
-    .how = Move the Herons
+    .how = The Herons stand in this order
 event-rival-coins =
     { $points ->
         [0] Tokugawa’s coins buy nothing
@@ -390,8 +390,8 @@ event-rival-coins =
             [0] It has { $coins-words } and would need { $per }
            *[other]
                 { $place ->
-                    [1] It is first, so it scores for every { $per } of its { $coins-words }; { $left } left
-                   *[other] It is second, so it scores for every { $per } of its { $coins-words }; { $left } left
+                    [1] It is first, so every { $per } coins score: it has { $coins-words }; { $left } left
+                   *[other] It is second, so every { $per } coins score: it has { $coins-words }; { $left } left
                 }
         }
 event-gardens-due =

@@ -79,9 +79,9 @@ it.each<[string | RegExp, unknown, Cast?]>([
     "You are 2 coins short: this costs 3 and you have 1. A Daimyo Seal gives 1 coin, and you have 2 to spare.",
     short,
   ],
-  [/only 1 to spare\. Choose another action, or skip it\.$/, { ...short, seals: 1 }],
+  [/only 1 to spare\.$/, { ...short, seals: 1 }],
   [
-    "You are 1 coin short: this costs 3 and you have 2. You have no seals to spare. Choose another action, or skip it.",
+    "You are 1 coin short: this costs 3 and you have 2. You have no seals to spare.",
     { ...one, seals: 0 },
   ],
   [
@@ -91,7 +91,7 @@ it.each<[string | RegExp, unknown, Cast?]>([
   [/2 seals buy one resource; you would need 2 and have 1\./, { ...iron, seals: 1 }],
   [/no seals/, { ...iron, seals: 0 }],
   [
-    "You are 1 seal short: this costs 2 and you have 1. Choose another action, or skip it.",
+    "You are 1 seal short: this costs 2 and you have 1.",
     { code: "step/seals-short", needed: 2, held: 1, short: 1 },
   ],
   // Seats by who sits there.

@@ -347,7 +347,7 @@ says("an event of somebody else", [
   ["Aiko gains 2 food and 1 coin", () => event("received", table)],
   ["Aiko’s Influence marker moves from 4 to 7", () => event("influence-moved", table)],
   ["Aiko’s Courtier goes to the Gate", () => event("audience", table)],
-  ["Aiko skips the rest", () => event("declined", table)],
+  ["Aiko takes no further action", () => event("declined", table)],
   ["Aiko takes the Lantern Reward", () => event("lantern-due", table)],
   ["New turn order: Ben, then Aiko", () => event("turn-order", table)],
   ["Corrected: Ben has 5 coins", () => event("corrected", table)],
