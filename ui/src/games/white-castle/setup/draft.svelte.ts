@@ -69,11 +69,11 @@ class DraftStore {
 
   /** Takes over the choices of the last game. */
   repeat(last: LastGameView): void {
-    const { level, deck, refills, seats, tracking } = last;
+    const { level, deck, refills, seats } = last;
     this.change({
       players: seats.length,
       party: partyOf(last, this.#draft.party),
-      trackedEach: tracking.some((each) => each !== tracking[0]),
+      trackedEach: false,
       firstWell: false,
       since: { game: last.game, at: last.started_at },
       ...(level === null ? {} : { level, deck, refills }),

@@ -64,5 +64,7 @@ describe("the party", () => {
     expect(chosenTracking({ players: 4, party, trackedEach: true })).toBe("each");
     expect(chosenTracking({ players: 3, party, trackedEach: false })).toBe("dice-only");
     expect(chosenTracking({ players: 1, party, trackedEach: true })).toBe("dice-only");
+    const mixed = tracked(party, 3, 1, "full");
+    expect(chosenTracking({ players: 3, party: mixed, trackedEach: false })).toBe("each");
   });
 });

@@ -84,15 +84,17 @@ export const choices = (party: readonly SeatDraft[], players: number): SeatChoic
     tracking: seat.tracked[players] ?? (players === 1 ? "full" : "dice-only"),
   }));
 
-/** How closely the clans are followed, as it is chosen for the table; alone there is nothing to tell apart. */
-export const chosenTracking = (chosen: {
+/** How closely the clans are followed: each as chosen for it, or all alike. */
+export function chosenTracking(chosen: {
   players: number;
   party: readonly SeatDraft[];
   trackedEach: boolean;
-}): Tracking | "each" =>
-  chosen.trackedEach && chosen.players > 1
-    ? "each"
-    : (choices(chosen.party, chosen.players)[0]?.tracking ?? "dice-only");
+}): Tracking | "each" {
+  const [first, ...others] = choices(chosen.party, chosen.players);
+  const differ = others.some(({ tracking }) => tracking !== first?.tracking);
+  const each = differ || (chosen.trackedEach && others.length > 0);
+  return each ? "each" : (first?.tracking ?? "dice-only");
+}
 
 /**
  * The party of the last game at its seats; the other seats take the colors that are left. What was chosen
