@@ -1,10 +1,10 @@
 import { begin, CODE, finished } from "./support/course.js";
 import { expect, test } from "./support/test.js";
 
-test("New game offers to compare all nine cards", async ({ app, page, player, visit }) => {
+test("the setup offers to compare all nine cards", async ({ app, page, player, visit }) => {
   const note = page.getByTestId("unchecked-cards");
   const pass = player.dialog();
-  await visit("/setup");
+  await visit(`/setup?code=${CODE}`);
   await note.getByRole("button", { name: "Compare them now" }).click();
   await player.button("Matches mine").click();
   await expect(pass.getByTestId("checked")).toHaveText("1 of 9 checked");

@@ -47,7 +47,7 @@ const test = base.extend<{
     await use(async (tracked) => {
       await visit("/setup");
       await enterer.seat(["Aiko", "Bo", "Chie", "Dan"]);
-      await enterer.choose(enterer.page.getByRole("radio", { name: tracked }).first());
+      await enterer.decide(enterer.page.getByRole("radio", { name: tracked }).first());
       return enterer.tap();
     });
   },

@@ -87,7 +87,7 @@ test("S4: ♦ tiles of one color are named and mended", async ({ dealer, dealFor
 test("the Well of a first game outlives a redeal of tiles", async ({ dealer, page, visit }) => {
   await visit("/setup");
   await dealer.seat(["Aiko", "Bo"]);
-  await dealer.choose(page.getByRole("checkbox", { name: /first game/i }));
+  await dealer.decide(page.getByRole("checkbox", { name: /first game/i }));
   const { rooms, well } = await dealer.deal();
   await dealer.enterMine();
   await dealer.button("Enter mine: Steward room 1").click();

@@ -6,10 +6,10 @@ test("players are tracked and play in order as chosen", async ({ dealer, page, v
   await dealer.seat(["Aiko", "", "Chie"]);
   // A seat without a name goes by its color.
   await expect(dealer.nameField(2)).toHaveAttribute("placeholder", "Green (name optional)");
-  await dealer.choose(dealer.radio("Player by player"));
+  await dealer.decide(dealer.radio("Player by player"));
   const tracking = page.getByRole("radiogroup", { name: "What Shirasagi tracks for Green" });
   await dealer.choose(tracking.getByRole("radio", { name: "Everything" }));
-  await dealer.choose(dealer.radio("As listed"));
+  await dealer.decide(dealer.radio("As listed"));
   expect(await dealer.deal()).toMatchObject({ players: 3, turn_order: [1, 2, 3] });
 
   await dealer.show("markers", "Turn order");
@@ -94,6 +94,7 @@ test("a new game starts from the last one", async ({ app, dealer, openElsewhere,
   await expect(code).toHaveText(dealt);
 
   await openElsewhere("/setup");
+  await dealer.unfold();
   for (const name of ["3", "Player by player"]) await expect(dealer.radio(name)).toBeChecked();
   for (const [i, name] of ["Bo", "", "Aiko"].entries())
     await expect(dealer.nameField(i + 1)).toHaveValue(name);
@@ -111,6 +112,7 @@ test("what is tracked is remembered for each number of players", async ({ dealer
   const [everything, dice] = [dealer.radio("Everything"), dealer.radio("Only the dice")];
   const draws = dealer.radio("Shirasagi draws");
   await visit("/setup");
+  await dealer.unfold();
   await expect(everything).toBeChecked();
   await dealer.choose(dealer.radio("3"));
   await expect(dice).toBeChecked();
@@ -129,5 +131,6 @@ test("what is tracked is remembered for each number of players", async ({ dealer
   await dealer.deal();
   expect(await dealer.placeAll()).toMatchObject({ dice_only: false, refills: "app" });
   await visit("/setup");
+  await dealer.unfold();
   await expect(draws).toBeChecked();
 });

@@ -15,6 +15,9 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
     let session = Session::open(data.path()).await;
     session.press_named("New game").await;
     session
+        .press("//summary[contains(.,'Tracking: everything')]")
+        .await;
+    session
         .press("//label[.//b[normalize-space()='Only the dice']]")
         .await;
     session.press_named("Deal the setup").await;
@@ -85,9 +88,6 @@ async fn a_clan_followed_in_full_plays_a_turn_and_is_set_right_for_good() {
 
     let session = Session::open(data.path()).await;
     session.press_named("New game").await;
-    session
-        .press("//label[.//input[@type='radio'] and .//b[normalize-space()='Everything']]")
-        .await;
     session.press_named("Deal the setup").await;
     session.press_named("Start playing").await;
     let table = Table::of(&session);

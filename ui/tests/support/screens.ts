@@ -98,14 +98,17 @@ async function lookAtParts({ dealer, look }: Stage & People): Promise<Locator> {
 export const SCREENS = {
   "home-empty": screen("empty", "/", ({ player }) => player.link("New game")),
   home: screen("home", "/", ({ page }) => page.getByTestId("resume")),
-  "new-game": screen("home", "/setup", async ({ dealer, page }) => {
+  "new-game": screen("home", "/setup", async ({ dealer, look, page }) => {
+    await dealer.seat([""]);
+    await look("alone");
+    await dealer.unfold();
     await dealer.seat(["Aiko", "Bo", "Chie", "Aiko"]);
     return page.getByText("Two players have this name");
   }),
-  "compare-cards": screen("empty", "/setup", async ({ page, player }) => {
+  "compare-cards": setup(async ({ page, player }) => {
     await player.button(/^Compare them now/).click();
     return page.getByText("Card 1 of 9");
-  }),
+  }, CODE),
   "own-table": screen("empty", "/setup", async ({ dealer, page }) => {
     await dealer.seat(FRIENDS);
     await dealer.does("own_table", () => dealer.button(/table is set up already$/).click());

@@ -14,6 +14,18 @@ export class Dealer extends Player {
     for (const [i, name] of names.entries()) await this.nameField(i + 1).fill(name);
   }
 
+  /** Unfolds the choices beside the players and the level, and makes one of them. */
+  async decide(choice: Locator): Promise<void> {
+    await this.unfold();
+    await this.choose(choice);
+  }
+
+  async unfold(): Promise<void> {
+    const line = this.page.locator("summary", { hasText: "Tracking: " });
+    const fold = this.page.locator("details", { has: line });
+    if ((await fold.getAttribute("open")) === null) await line.click();
+  }
+
   nameField(seat: number): Locator {
     const names = new RegExp(`^Name( of player ${seat})?$`);
     return this.page.getByRole("textbox", { name: names }).and(this.page.locator("[data-name]"));

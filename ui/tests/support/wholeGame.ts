@@ -10,7 +10,7 @@ import { Table } from "./table.js";
 export async function beginSolo(page: Page): Promise<TableView> {
   const dealer = new Dealer(page);
   await dealer.link("New game").click();
-  await dealer.choose(dealer.radio("Only the dice"));
+  await dealer.decide(dealer.radio("Only the dice"));
   await dealer.dealCode(CODE);
   await expect(page.getByTestId("code")).toHaveText(CODE);
   return dealer.placeAll();
