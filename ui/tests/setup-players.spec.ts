@@ -108,7 +108,11 @@ test("a new game starts from the last one", async ({ app, dealer, openElsewhere,
   expect(summary).toMatchObject({ seats, followed: { tracking } });
 });
 
-test("what is tracked is remembered for each number of players", async ({ dealer, visit }) => {
+test("what is tracked is remembered for each number of players", async ({
+  dealer,
+  page,
+  visit,
+}) => {
   const [everything, dice] = [dealer.radio("Everything"), dealer.radio("Only the dice")];
   const draws = dealer.radio("Shirasagi draws");
   await visit("/setup");
@@ -131,6 +135,11 @@ test("what is tracked is remembered for each number of players", async ({ dealer
   await dealer.deal();
   expect(await dealer.placeAll()).toMatchObject({ dice_only: false, refills: "app" });
   await visit("/setup");
+  // The choices stay folded, and their line tells them.
+  await expect(page.locator("summary")).toHaveText(
+    "Shirasagi shuffles · Tracking: everything · Shirasagi draws",
+  );
+  await expect(draws).toHaveCount(0);
   await dealer.unfold();
   await expect(draws).toBeChecked();
 });
