@@ -1,5 +1,5 @@
 import type { TableView } from "../src/bindings/companion.js";
-import { clanOf, corrected, placeOn, play } from "./support/course.js";
+import { begin, clanOf, corrected, placeOn, play } from "./support/course.js";
 import { nameIn, Table } from "./support/table.js";
 import { expect, test as base } from "./support/test.js";
 
@@ -120,6 +120,33 @@ test("cards are corrected by their pictures", async ({ app, fix, fixer }) => {
   // A card of another room swaps places with the one here.
   await card("card-steward-1").click();
   expect(cards(await fixer.tapCard(steward))).toEqual([steward, cards(before)[0]]);
+});
+
+test("a misread die is put right in three taps, or where a finger rests on it", async ({
+  app,
+  fixer,
+  resume,
+}) => {
+  const before = await resume(await begin(app, { tracking: ["dice-only", "dice-only"] }));
+  const [left = 0] = before.bridges.coral.map(({ value }) => value);
+  const [other, third] = [1, 2, 3].filter((value) => value !== left);
+  await fixer.button("Menu").click();
+  await fixer.button("Fix a mismatch").click();
+  await fixer.sheet
+    .getByRole("button", { name: /, number 1 from/ })
+    .first()
+    .click();
+  const view = await fixer.tap(`Value ${other}`);
+  const values = () => view.bridges.coral.map(({ value }) => value);
+  expect(values()).toContain(other);
+
+  await fixer.sheet.getByRole("button", { name: "Close" }).click();
+  const die = fixer.end("coral", "left");
+  await die.dispatchEvent("pointerdown", { pointerType: "touch" });
+  await fixer.tap(`Value ${third}`);
+  await fixer.sheet.getByRole("button", { name: "Close" }).click();
+  await die.click({ button: "right" });
+  await expect(fixer.sheet).toBeVisible();
 });
 
 test("a placed die is corrected", async ({ app, fix, fixer }) => {

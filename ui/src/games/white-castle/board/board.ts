@@ -14,6 +14,9 @@ import type { Color } from "../pieces/types.js";
 
 export const BRIDGES: readonly Color[] = ["coral", "black", "white"];
 
+/** A die of a bridge, counted from its left end. */
+export type BridgePlace = { bridge: Color; index: number };
+
 /** The two ends, between which the other dice stand. */
 const ENDS = 2;
 

@@ -22,7 +22,7 @@ export class Moves {
   }
 
   /** What a board is tapped for. */
-  get play(): Required<Omit<BoardPlay, "onabout">> {
+  get play(): Required<Omit<BoardPlay, "onabout" | "onfix">> {
     const game = this.#game;
     return {
       choice: game.choice,
