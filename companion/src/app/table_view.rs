@@ -94,6 +94,7 @@ pub(super) fn table_view(stored: &FollowedGame, journal: &Journal) -> TableView 
         starting_resources: StartingResourceId::all()
             .map(|id| catalogue.starting_resource(id).clone())
             .collect(),
+        takers: takers(journal),
         refills: position.refills(),
         favors: position.castle().favors().to_vec(),
         track: position
@@ -119,6 +120,53 @@ pub(super) fn table_view(stored: &FollowedGame, journal: &Journal) -> TableView 
             .filter_map(|id| card(journal, id))
             .collect(),
     }
+}
+
+/// The clans tracked by their dice only that may have sent a Courtier into a room: with their last die,
+/// or by a garden at the end of a round (E2).
+fn takers(journal: &Journal) -> Vec<Seat> {
+    let position = journal.position();
+    let is_unseen = |seat: &Seat| position.clan(*seat).is_none() && !position.is_rival(*seat);
+    match position.expect() {
+        Expect::Take { .. } | Expect::TurnOrder { .. } => {
+            let last = position.placed().last();
+            let last = last.filter(|die| brings_move(position, die));
+            last.map(|die| die.seat)
+                .filter(is_unseen)
+                .into_iter()
+                .collect()
+        }
+        Expect::Round { .. } if gardens_move(journal) => {
+            position.order().iter().copied().filter(is_unseen).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a member can have moved by the die, and so perhaps climbed.
+fn brings_move(position: &Position, die: &PlacedDie) -> bool {
+    match die.space {
+        Space::Well => false,
+        Space::Outside(_) | Space::Domain(_) => true,
+        Space::Room(room) => position.castle().card(room).is_none_or(|card| {
+            let rows = (0..).zip(Catalogue::printed().rows(card));
+            let mut open =
+                rows.filter(|(row, _)| position.castle().tile(room, *row) == Some(die.color));
+            open.any(|(_, row)| row.effects.iter().any(Effect::can_move))
+        }),
+    }
+}
+
+/// Whether a member can move by a garden beside a bridge with a die.
+fn gardens_move(journal: &Journal) -> bool {
+    let (position, catalogue) = (journal.position(), Catalogue::printed());
+    let bridges = position.bridges_with_dice();
+    let gardens = position.gardens().iter();
+    let mut cards = gardens
+        .filter(|pair| bridges.contains(&pair.bridge))
+        .flat_map(|pair| [pair.plant, pair.stone]);
+    !journal.setup().knows_gardens()
+        || cards.any(|id| catalogue.garden(id).effects.iter().any(Effect::can_move))
 }
 
 /// From the player's last die on, or from the beginning of the round.

@@ -86,4 +86,14 @@ impl Effect {
             Self::Gain { .. } | Self::Castle { .. } => None,
         }
     }
+
+    /// Whether it can end in a member's move, by way of other actions, too.
+    pub fn can_move(&self) -> bool {
+        match self {
+            Self::Gain { .. } => false,
+            Self::Pay { then, .. } => then.iter().any(Self::can_move),
+            Self::Do { deed } => !matches!(deed, Deed::Lantern | Deed::Well),
+            Self::Castle { .. } => true,
+        }
+    }
 }

@@ -217,6 +217,45 @@ fn the_app_deals_the_next_card_of_its_deck_where_nobody_says_which_came() {
 }
 
 #[test]
+fn a10_a_card_is_asked_for_only_after_a_row_by_which_a_member_moves() {
+    let (_folder, app) = new_app();
+    let mut asked = BTreeSet::new();
+    for seed in 0..4 {
+        let mut random = RandomGame::new(seed);
+        let players = [("Aiko", "red"), ("Bo", "green")];
+        let mut table = start(
+            &app,
+            &players.map(|(name, clan)| player(name, clan, "dice-only")),
+        );
+        while !is_over(&table) {
+            let seat = table["expect"]["seat"].clone();
+            let now = go_on(&app, &table, &mut random);
+            let taken = &list(&now["recent"]).last().expect("a step")["step"];
+            if expected(&table) == "take" && expected(&now) == "take" {
+                let space = find(&table["spaces"], "space", taken["space"].clone());
+                let rows = list(&space["tiles"]).iter().zip(list(&space["rows"]));
+                let open = rows.filter(|(tile, _)| **tile == taken["bridge"]);
+                let mut effects = open.flat_map(|(_, row)| list(&row["effects"]));
+                let moves = |effect: &Value| {
+                    effect.get("gain").is_none()
+                        && !["lantern", "well"].map(Value::from).contains(&effect["do"])
+                };
+                let in_room = !list(&space["rows"]).is_empty();
+                if in_room {
+                    let is_asked = now["takers"] == json!([seat]);
+                    assert_eq!(is_asked, effects.any(moves), "{space}");
+                    asked.insert(is_asked);
+                } else {
+                    assert_eq!(now["takers"] == json!([]), taken["space"] == "well");
+                }
+            }
+            table = now;
+        }
+    }
+    assert_eq!(asked.len(), 2);
+}
+
+#[test]
 fn the_table_can_be_seen_as_it_was_and_gone_on_from() {
     let (_folder, app) = new_app();
     let mut random = RandomGame::new(8);

@@ -292,6 +292,7 @@ table-dice-only = Only { $name }’s dice are tracked: what they took, placed an
 table-dice-placed = Dice placed this round
 table-took-recorded = Card recorded
 table-took = Record the card { $name } took
+table-took-any = Record a card that was taken
 table-took-which = Which room did the card come from?
 table-took-from = { room-name }: { $card }. This one is gone
 table-pair = Take one of the starting pairs

@@ -2911,6 +2911,10 @@ drawn: Array<RoomCardView>,
  */
 unseen: Array<UnseenView>, starting_actions: Array<StartingActionCard>, starting_resources: Array<StartingResourceCard>,
 /**
+ * The clans tracked by their dice only that may just have taken the card of a room (A10).
+ */
+takers: Array<Seat>,
+/**
  * Who knows which card comes out of the castle decks.
  */
 refills: DeckSource,

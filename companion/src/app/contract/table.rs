@@ -62,6 +62,8 @@ pub struct TableView {
     pub unseen: Vec<UnseenView>,
     pub starting_actions: Vec<StartingActionCard>,
     pub starting_resources: Vec<StartingResourceCard>,
+    /// The clans tracked by their dice only that may just have taken the card of a room (A10).
+    pub takers: Vec<Seat>,
     /// Who knows which card comes out of the castle decks.
     pub refills: DeckSource,
     /// The clan whose Courtier is on each slot of the Daimyo's Favor card, leftmost first.
