@@ -4,11 +4,20 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// A name as it is compared: without capital letters and what cannot be seen, with one blank between
-/// words. What joins its neighbors, as in an emoji, stays within a word.
+/// words. What joins its neighbors, in an emoji or in a script that needs it, stays within a word.
 pub fn fold(name: &str) -> String {
     let joins = |symbol| matches!(symbol, '\u{200c}' | '\u{200d}');
-    let seen = |symbol: &char| symbol.is_whitespace() || joins(*symbol) || !is_unseen(*symbol);
-    let seen: String = name.chars().filter(seen).collect();
+    let mut seen = String::with_capacity(name.len());
+    for symbol in name.chars() {
+        match symbol {
+            // Latin, Greek and Cyrillic letters need no joiner.
+            _ if joins(symbol) && !seen.ends_with(|before| before >= '\u{590}') => {}
+            // These are drawn as a blank.
+            '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' => seen.push(' '),
+            _ if symbol.is_whitespace() || joins(symbol) || !is_unseen(symbol) => seen.push(symbol),
+            _ => {}
+        }
+    }
     let words = seen.split_whitespace().map(|word| word.trim_matches(joins));
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     words.join(" ").to_lowercase()
@@ -21,17 +30,23 @@ pub fn is_unseen(symbol: char) -> bool {
             symbol,
             '\u{00ad}'
                 | '\u{034f}'
+                | '\u{061c}'
                 | '\u{115f}'
                 | '\u{1160}'
                 | '\u{17b4}'
                 | '\u{17b5}'
-                | '\u{180b}'..='\u{180e}'
-                | '\u{200b}'..='\u{200d}'
-                | '\u{2060}'..='\u{2065}'
+                | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'..='\u{200f}'
+                | '\u{202a}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
                 | '\u{2800}'
                 | '\u{3164}'
                 | '\u{fe00}'..='\u{fe0f}'
+                | '\u{feff}'
                 | '\u{ffa0}'
+                | '\u{fff0}'..='\u{fffb}'
+                | '\u{1bca0}'..='\u{1bca3}'
+                | '\u{1d173}'..='\u{1d17a}'
                 | '\u{e0000}'..='\u{e0fff}'
         )
 }
@@ -71,10 +86,18 @@ mod tests {
             "Ines\u{2060}",
             "Ines\u{200d}",
             "Ines\u{fe0f}",
+            "In\u{200d}es",
+            "Ines\u{206a}",
+            "Ines\u{fff9}",
         ] {
             assert_eq!(fold(same), "ines", "{same:?}");
         }
-        for same in ["Ana  Maria", "Ana\u{a0}Maria", "ANA\u{3000} \u{200b} Maria"] {
+        for same in [
+            "Ana  Maria",
+            "Ana\u{a0}Maria",
+            "ANA\u{3000} \u{200b} Maria",
+            "Ana\u{2800}Maria",
+        ] {
             assert_eq!(fold(same), "ana maria", "{same:?}");
         }
         for joined in ["👩\u{200d}🚀", "می\u{200c}خواهم"] {
