@@ -54,25 +54,29 @@ pub(super) fn note_step(
     set(transaction, &own)
 }
 
-/// Puts back what was there before a step, unless the card was corrected since.
+/// Puts back what was there before a step. Where the card was corrected since, it is what that later
+/// correction goes back to.
 pub(super) fn note_undo(
     transaction: &Transaction<'_>,
     no: i64,
     seq: i64,
     step: &Step,
 ) -> Result<(), Fault> {
+    let Some((card, faces)) = corrected_card(step) else {
+        return Ok(());
+    };
+    let Some(before) = steps::card_before(transaction, no, seq)? else {
+        return Ok(());
+    };
     let mut own = get(transaction)?;
-    match corrected_card(step) {
-        Some((card, faces)) if own.solitaire_cards.get(&card) == Some(&faces) => {
-            match steps::card_before(transaction, no, seq)? {
-                Some(Some(before)) => own.solitaire_cards.insert(card, before),
-                Some(None) => own.solitaire_cards.remove(&card),
-                None => None,
-            };
-            set(transaction, &own)
-        }
-        _ => Ok(()),
+    if own.solitaire_cards.get(&card) != Some(&faces) {
+        return steps::replace_card_before(transaction, card, &faces, before.as_ref());
     }
+    match before {
+        Some(before) => own.solitaire_cards.insert(card, before),
+        None => own.solitaire_cards.remove(&card),
+    };
+    set(transaction, &own)
 }
 
 pub fn set(transaction: &Transaction<'_>, corrections: &Corrections) -> Result<(), Fault> {

@@ -1,5 +1,5 @@
 use rusqlite::{Transaction, params};
-use shirasagi_engine::components::CardFaces;
+use shirasagi_engine::components::{CardFaces, SolitaireId};
 use shirasagi_engine::turn::Step;
 
 use super::columns::Json;
@@ -66,6 +66,22 @@ pub(super) fn set_card_before(
     transaction
         .prepare_cached("UPDATE steps SET card_before = ?3 WHERE game = ?1 AND seq = ?2")?
         .execute(params![no, seq, Json(before)])?;
+    Ok(())
+}
+
+/// Replaces what a card had before the steps that correct it, where it was this.
+pub(super) fn replace_card_before(
+    transaction: &Transaction<'_>,
+    card: SolitaireId,
+    faces: &CardFaces,
+    before: Option<&CardFaces>,
+) -> Result<(), Fault> {
+    transaction
+        .prepare_cached(
+            "UPDATE steps SET card_before = ?3
+             WHERE card_before = ?2 AND step ->> '$.correction.card' = ?1",
+        )?
+        .execute(params![card.to_string(), Json(Some(faces)), Json(before)])?;
     Ok(())
 }
 

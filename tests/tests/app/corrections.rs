@@ -73,6 +73,22 @@ fn undoing_a_card_restores_what_settings_held_unless_that_was_changed_since() {
 }
 
 #[test]
+fn a_card_corrected_in_two_games_goes_back_to_what_neither_says() {
+    let (_folder, app) = new_app();
+    let before = first_card(&app);
+    let mut third = other_faces();
+    third["actions"].as_array_mut().expect("actions").reverse();
+    let [one, other] = [other_faces(), third.clone()].map(|faces| {
+        let card = json!({"what": "card", "card": "solitaire-1", "faces": faces});
+        play(&app, &start_by_dice(&app, "app"), correction(card))
+    });
+    undo(&app, &one, 1);
+    assert_eq!(faces(&first_card(&app)["believed"]), third);
+    undo(&app, &other, 1);
+    assert_eq!(first_card(&app), before);
+}
+
+#[test]
 fn game_says_how_many_of_its_cards_are_checked() {
     let (_folder, app) = new_app();
     let count = |table: &Value| {
