@@ -154,8 +154,7 @@ pub enum History {
         format: ExportFormat,
     },
     /// Add the games of a file: a history, a table (CSV), a file of BG Stats, or plays of
-    /// BoardGameGeek (XML). Games that are there already stay, or go on where the file has more
-    /// of them
+    /// BoardGameGeek (XML). Games that are there already stay, but for what was played since
     Import(Import),
     /// Write a checked copy of the store to a file that is not there yet
     Backup {
@@ -193,6 +192,10 @@ pub struct Import {
     /// The file, or - for the standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
+
+    /// Take a game that differs from the file: its place there, as a dry run tells it. Can be repeated
+    #[arg(long, value_name = "PLACE")]
+    pub take: Vec<String>,
 
     /// Only tell what would be done
     #[arg(long)]

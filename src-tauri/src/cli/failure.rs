@@ -81,6 +81,14 @@ impl Failure {
         })
     }
 
+    /// No game of a file that differs stands at this place.
+    pub fn nothing_to_take(place: &str) -> Self {
+        let message = format!(
+            "no game at “{place}” of the file differs from one that is there. `--dry-run` tells which do"
+        );
+        Self::of(Problem::new("import/nothing-to-take", &message))
+    }
+
     pub fn left_out(ids: &[String]) -> Self {
         let message = format!(
             "{} of the games cannot be read and are not in the file: {}",

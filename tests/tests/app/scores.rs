@@ -1,5 +1,7 @@
 //! The end of games in which seats were followed by their dice only: what is counted decides.
 
+use shirasagi_tests::ask::base64;
+
 use crate::asking::*;
 
 fn counts() -> Value {
@@ -113,6 +115,23 @@ fn f8_influence_breaks_a_tie_and_on_one_space_the_order_of_the_markers() {
     assert_eq!(orders(), json!([]));
     let page = finish(&app, &table, counted);
     assert_eq!(page["summary"]["verdict"]["winner"], 2);
+}
+
+#[test]
+fn counts_that_another_device_typed_otherwise_are_told_by_an_import() {
+    let (_folder, app) = new_app();
+    let (table, counted) = two_with_influence(&app, [2, 4]);
+    finish(&app, &table, counted.clone());
+    let table = ok(&app, "table", game_of(&table));
+    let exported = ok(&app, "export", json!({"format": "history"}))["text"].clone();
+    let one_more = with(counted[0]["counts"].clone(), "clan_points", 9);
+    finish(&app, &table, json!([typed(1, &one_more), counted[1]]));
+    let content = base64(exported.as_str().expect("text").as_bytes());
+    let preview = ok(&app, "preview_import", json!({"content": content}));
+    let differences = &preview["differing"][0]["differences"];
+    let [here, file] = ["here", "file"].map(|side| differences[0][side].as_u64());
+    assert_eq!(differences[0]["what"], "points");
+    assert_eq!(here, file.map(|points| points + 1));
 }
 
 #[test]

@@ -74,7 +74,9 @@ pub(super) fn differing(
         match &journals {
             Journals::Forked(difference) => differences.push(difference.clone()),
             _ => {
-                if !is_followed {
+                // The counts of a clan that was tracked by its dice do not follow from the steps.
+                let both_counted = here.finished_at.is_some() && file.finished_at.is_some();
+                if !is_followed || (both_counted && journals == Journals::Known) {
                     differences.extend(result_differences(&here, file));
                     wanted.seats = seats(&here, file);
                 }

@@ -21,8 +21,9 @@ use companion::store::{bg_stats_ids, games};
 struct ImportOutput {
     added: u32,
     continued: u32,
+    taken: u32,
     skipped: u32,
-    /// Games that are there otherwise and stay.
+    /// Games that are there and differ.
     differing: Vec<DifferingGame>,
     refused: Vec<RefusedGameView>,
     corrections: ImportCorrections,
@@ -82,7 +83,11 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     let bytes = input::read(&import.file, HISTORY_MAX)?;
     let most = bytes.len();
     let mut plan = read_plan(bytes, most)?;
-    let answers = Answers::default();
+    let answers = Answers {
+        replacing: import.take.iter().cloned().collect(),
+        ..Answers::default()
+    };
+    let taken = u32::try_from(answers.replacing.len()).unwrap_or(u32::MAX);
     let preview = app.preview(&mut plan, &answers)?;
     if let Some(day) = &preview.open_day {
         return Err(Failure::day_order(day));
@@ -92,21 +97,28 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     {
         return Err(Failure::every_game_refused(&first.problem));
     }
+    let differs = |place: &&String| preview.differing.iter().any(|game| game.path == **place);
+    if let Some(place) = import.take.iter().find(|place| !differs(place)) {
+        return Err(Failure::nothing_to_take(place));
+    }
     if import.dry_run {
         if json {
             return output::print_json(&preview);
         }
         let continued = u32::try_from(preview.continued.len()).unwrap_or(u32::MAX);
-        let counts = [preview.new, continued, preview.there, preview.refused];
+        let there = preview.there - taken;
+        let counts = [preview.new, continued, taken, there, preview.refused];
         let counts = counts_line("would be ", counts);
-        let told = remarks(&preview) + &refusals(&preview.refused_games);
+        let told = remarks(&preview, &answers) + &refusals(&preview.refused_games);
         return output::print(&(counts + &told));
     }
     let report = app.import_plan(&mut plan, &answers)?;
-    let told = remarks(&preview);
+    let told = remarks(&preview, &answers);
     let report = ImportOutput {
-        added: report.added,
+        // A fork or a deleted game that was taken is added.
+        added: report.added + report.replaced - taken,
         continued: report.continued,
+        taken,
         skipped: report.there,
         differing: preview.differing,
         refused: plan.refused().iter().map(refused_view).collect(),
@@ -116,22 +128,29 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         return output::print_json(&report);
     }
     let refused = u32::try_from(report.refused.len()).unwrap_or(u32::MAX);
-    let counts = [report.added, report.continued, report.skipped, refused];
+    let counts = [
+        report.added,
+        report.continued,
+        taken,
+        report.skipped,
+        refused,
+    ];
     let counts = counts_line("", counts);
     output::print(&(counts + &told + &refusals(&report.refused)))
 }
 
-/// "3 added, 1 continued, 2 there already, 0 refused"; most files continue nothing.
-fn counts_line(would: &str, [added, continued, there, refused]: [u32; 4]) -> String {
-    let continued = match continued {
+/// "3 added, 1 continued, 2 there already, 0 refused"; most files continue nothing, and nothing is taken.
+fn counts_line(would: &str, [added, continued, taken, there, refused]: [u32; 5]) -> String {
+    let some = |n: u32, what: &str| match n {
         0 => String::new(),
-        n => format!("{n} {would}continued, "),
+        n => format!("{n} {would}{what}, "),
     };
-    format!("{added} {would}added, {continued}{there} there already, {refused} refused\n")
+    let changed = some(continued, "continued") + &some(taken, "taken from the file");
+    format!("{added} {would}added, {changed}{there} there already, {refused} refused\n")
 }
 
 /// What is to be said about the games of the file, whether they are added or would be.
-fn remarks(preview: &ImportPreview) -> String {
+fn remarks(preview: &ImportPreview, answers: &Answers) -> String {
     let mut text = String::new();
     if preview.others > 0 {
         text.push_str(&format!(
@@ -171,15 +190,19 @@ fn remarks(preview: &ImportPreview) -> String {
     } in &preview.differing
     {
         let game = known(day, people);
-        text.push_str(&format!("{game} [{path}]: differs and stays\n"));
+        let what = match answers.replacing.contains(path) {
+            true => "differs and is taken from the file",
+            false => "differs and stays",
+        };
+        text.push_str(&format!("{game} [{path}]: {what}\n"));
         for difference in differences {
             text.push_str(&format!("  {}\n", difference_words(difference)));
         }
     }
     if !(preview.titles.is_empty() && preview.alike.is_empty() && preview.differing.is_empty()) {
         text.push_str(
-            "To decide otherwise, import the file in the app or with `shirasagi call import`: the list \
-             `replacing` in its `answers` names the places in brackets to take from the file.\n",
+            "To decide otherwise, import the file in the app. To take a game from the file that differs, \
+             add `--take` and the place in brackets.\n",
         );
     }
     for RemarkView {

@@ -6,7 +6,7 @@ use crate::run::{refusal, refused_after};
 
 /// What an import prints that added and skipped so many games.
 fn report(added: u32, skipped: u32) -> Value {
-    json!({"added": added, "continued": 0, "skipped": skipped, "differing": [], "refused": [],
+    json!({"added": added, "continued": 0, "taken": 0, "skipped": skipped, "differing": [], "refused": [],
         "corrections": {"new": 0, "kept": 0}})
 }
 
@@ -92,15 +92,8 @@ fn import_leaves_open_questions_to_the_app_and_to_call() {
     2026-01-10: may be a game that is there, with Aiko in place of AikoT
     2026-01-10, Aiko, Bo [row 2]: differs and stays
       Aiko: 60 here, 65 in the file
-    To decide otherwise, import the file in the app or with `shirasagi call import`: the list `replacing` in its `answers` names the places in brackets to take from the file.
+    To decide otherwise, import the file in the app. To take a game from the file that differs, add `--take` and the place in brackets.
     ");
-    let content = STANDARD.encode(&both);
-    let request = json!({"content": content, "answers": {"replacing": ["row 2"]}});
-    assert_eq!(
-        folder.json("call import -", &request.to_string())["replaced"],
-        1
-    );
-
     let days = table("Aiko", "03/04/2026", 70);
     for dry in ["", " --dry-run"] {
         let line = folder.line(&format!("history import -{dry}"));
@@ -114,6 +107,29 @@ fn import_leaves_open_questions_to_the_app_and_to_call() {
     assert_eq!(report["added"], 1);
     let list = folder.text("history list", "");
     assert!(list.contains("2026-03-04"), "{list}");
+}
+
+#[test]
+fn a_game_that_differs_is_taken_where_it_is_said() {
+    let folder = holding(&[finished("a", 20)]);
+    let mut noted = finished("a", 20);
+    noted["record"]["note"] = json!("Rain");
+    let file = file(&[noted]);
+    let import = folder.line("history import - --take");
+    refused(
+        &format!("{import} games[1]"),
+        &file.to_string(),
+        "import/nothing-to-take",
+        "",
+    );
+    for (dry, would) in [(" --dry-run", "would be "), ("", "")] {
+        let line = format!("history import - --take games[0]{dry}");
+        let said = folder.text(&line, &file.to_string());
+        let counts = format!("0 {would}added, 1 {would}taken from the file, 0 there already");
+        assert!(said.starts_with(&counts), "{said}");
+    }
+    let exported = folder.json("history export json", "");
+    assert_eq!(exported["games"][0]["record"]["note"], "Rain");
 }
 
 #[test]
