@@ -69,3 +69,15 @@ test("the standings and the view from afar show the totals", async ({ page, play
     await expect(far).toBeHidden();
   }
 });
+
+test("the tools keep their places while a die is in hand", async ({ player, resume }) => {
+  const view = await resume("turn");
+  const tools = ["Undo", "Redo", "Clans", "Board", "Menu"].map((name) => player.button(name));
+  const places = () =>
+    Promise.all(tools.map((tool) => tool.boundingBox().then((box) => box && [box.x, box.y])));
+  const before = await places();
+  const [{ bridge, end } = { bridge: "coral", end: "left" } as const] = view.choices;
+  await player.end(bridge, end).click();
+  await expect(player.button("Put back")).toBeVisible();
+  expect(await places()).toEqual(before);
+});
