@@ -87,8 +87,8 @@ filter-level-unknown = Solo · level not known
 filter-reversed = The first day is after the last one. Change one of them.
 filter-unscored =
     { $n ->
-        [one] ({ $n } more is not scored)
-       *[other] ({ $n } more are not scored)
+        [one] ({ $n } more is not counted)
+       *[other] ({ $n } more are not counted)
     }
 filter-not-known = Not known
 people-title = People
