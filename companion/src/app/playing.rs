@@ -123,11 +123,18 @@ impl App {
 /// Whether the tap that was taken back last begins with these steps; if there are none, with a
 /// shuffle.
 fn is_next(stored: &FollowedGame, steps: &[Step]) -> bool {
-    let next = stored.undone.iter().rev().take(stored.next_tap());
+    let mut tap = stored.undone.iter().rev().take(stored.next_tap());
     match steps {
-        [] => matches!(stored.undone.last(), Some(Step::Reshuffle { .. })),
-        _ => next.take(steps.len()).eq(steps),
+        [] => matches!(tap.next(), Some(Step::Reshuffle { .. })),
+        _ if keeps_question(steps) => tap.eq(steps),
+        _ => tap.take(steps.len()).eq(steps),
     }
+}
+
+/// Whether the question stays what it was: after a correction or a trade nothing follows by itself.
+fn keeps_question(steps: &[Step]) -> bool {
+    let last = steps.last();
+    matches!(last, Some(Step::Correct { .. } | Step::Exchange { .. }))
 }
 
 /// Plays the steps of a tap, and what follows by itself, after those in force. The undone ones are
@@ -153,11 +160,7 @@ fn play_on(
             return Err(AppError::refused(&refusal, journal.position()));
         }
     }
-    // After a correction or a trade the question stays what it was.
-    if !matches!(
-        steps.last(),
-        Some(Step::Correct { .. } | Step::Exchange { .. })
-    ) {
+    if !keeps_question(&steps) {
         steps.extend(follow(&mut journal));
     }
     if steps.is_empty() {

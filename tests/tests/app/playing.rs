@@ -109,6 +109,27 @@ fn the_steps_of_a_tap_are_played_undone_and_redone_together() {
 }
 
 #[test]
+fn x1_fewer_seals_than_in_an_undone_tap_are_traded_alone() {
+    let (_folder, app) = new_app();
+    let mut random = RandomGame::new(3);
+    let seals = |table: &Value| table["clans"][0]["stock"]["seals"].as_u64();
+    let mut table = start_solo(&app);
+    while seals(&table) < Some(2) || expected(&table) != "take" {
+        table = match is_over(&table) {
+            true => start_solo(&app),
+            false => go_on(&app, &table, &mut random),
+        };
+    }
+    let mut steps = list(&table["steps"]).iter().map(|choice| &choice["step"]);
+    let trade = steps.find(|step| step["step"] == "exchange" && step["wanted"] == "coin");
+    let trade = trade.expect("a seal is a coin").clone();
+    let both = with(at(&table), "steps", json!([trade, trade]));
+    let undone = undo(&app, &ok(&app, "play", both), 2);
+    let one = play(&app, &undone, trade);
+    assert_eq!(one["undo"].as_u64(), table["undo"].as_u64().map(|n| n + 1));
+}
+
+#[test]
 fn a_refused_step_changes_nothing_and_names_its_rule() {
     let (_folder, app) = new_app();
     let table = start_by_dice(&app, "app");
