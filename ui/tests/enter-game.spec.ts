@@ -129,7 +129,7 @@ test("pieces are counted, and every gap is asked for", async ({ keeper, page, vi
     "Aiko: Resources and Warriors",
     "Nikos: Resources, Courtiers, Warriors, and Gardeners",
   ]);
-  await keeper.button("Nothing there").click();
+  await keeper.button("Count them as 0").click();
   const { seats } = await keeper.save();
   expect(seats).toMatchObject([
     { counts: { clan_points: 52, seals: 0 } },

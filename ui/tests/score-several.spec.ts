@@ -8,7 +8,7 @@ test("nothing typed is lost between clans", async ({ app, counter, page, visit }
   const game = (await beginUntil(app, "over", { tracking })).summary.id;
   const coins = counter.count("Coins");
   const save = counter.button("Save to history");
-  const empty = page.getByRole("group", { name: "Left empty. Is there really nothing?" });
+  const empty = page.getByRole("group", { name: "These were left empty. Is nothing there?" });
   const finish = counter.button("Finish counting");
   await visit(`/score/${game}`);
   await expect(counter.tab(2)).toContainText("Counted");
@@ -34,7 +34,7 @@ test("nothing typed is lost between clans", async ({ app, counter, page, visit }
   await finish.click();
   const left = "Chie: Influence, Clan Points, Resources, Courtiers, Warriors, and Gardeners";
   await expect(empty.getByRole("listitem")).toHaveText([left]);
-  await counter.button("Nothing there").click();
+  await counter.button("Count them as 0").click();
   await expect(save).toBeFocused();
   const saved = await counter.does("finish", () => save.click());
   for (const { seat, points } of saved.summary.seats)
@@ -74,7 +74,7 @@ test("a tie is asked about", async ({ app, counter, page, stored, visit }) => {
     await expect(question).toHaveCount(0);
   }
   await counter.button("Finish counting").click();
-  await counter.button("Nothing there").click();
+  await counter.button("Count them as 0").click();
   await question.getByRole("button", { name: nameOf(winner) }).click();
   await expect(page.getByTestId("verdict")).toContainText(`${nameOf(winner)} wins it`);
   const saved = await counter.does("finish", () => counter.button("Save to history").click());

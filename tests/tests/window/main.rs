@@ -61,7 +61,7 @@ async fn a_solo_game_survives_closing_the_window_and_is_found_in_the_history() {
     session.press_named("Count the score").await;
     session.press_named("7").await;
     // What was left empty is asked once, as a whole.
-    for answer in ["Finish counting", "Nothing there"] {
+    for answer in ["Finish counting", "Count them as 0"] {
         session.press_named(answer).await;
     }
     session.press_named("Save to history").await;

@@ -188,7 +188,7 @@ export const SCREENS = {
       await counter.tab(seat).click();
     }
     await counter.button("Finish counting").click();
-    await counter.button("Nothing there").click();
+    await counter.button("Count them as 0").click();
     return page.getByRole("group", { name: "Whose is on top?" });
   }),
   score: screen("home", "/score/{scored}", ({ page }) => page.getByTestId("verdict")),
