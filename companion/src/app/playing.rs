@@ -40,8 +40,7 @@ impl App {
     /// Plays the steps of a tap, and what follows by itself: all of it or nothing. Some steps may be
     /// taken back first.
     ///
-    /// A tap that is played again right after it was taken back is redone: what it shuffled has been
-    /// seen.
+    /// To play a tap again right after its undo is to redo it: what it shuffled has been seen.
     pub fn play(&self, request: PlayRequest) -> Result<TableView, AppError> {
         let mut store = self.store();
         let mut stored = current(&store, &request.game, request.revision)?;
@@ -102,7 +101,7 @@ impl App {
         undone(&mut store, stored, &journal, back)
     }
 
-    /// Redoes the tap that was taken back last.
+    /// Redoes the tap that was undone last.
     pub fn redo(&self, request: GameAtRequest) -> Result<TableView, AppError> {
         let mut store = self.store();
         let stored = current(&store, &request.game, request.revision)?;
@@ -120,8 +119,7 @@ impl App {
     }
 }
 
-/// Whether the tap that was taken back last begins with these steps; if there are none, with a
-/// shuffle.
+/// Whether the tap that was undone last begins with these steps or, without any, with a shuffle.
 fn is_next(stored: &FollowedGame, steps: &[Step]) -> bool {
     let mut tap = stored.undone.iter().rev().take(stored.next_tap());
     match steps {
@@ -213,7 +211,7 @@ fn redo(store: &mut Store, mut stored: FollowedGame) -> Result<TableView, AppErr
     arrive(store, stored, &journal)
 }
 
-/// Stores that the last `steps` of the undone ones were taken back now; the journal has played the rest.
+/// Stores that the last `steps` undone steps were taken back just now; the journal has played the rest.
 fn undone(
     store: &mut Store,
     stored: FollowedGame,

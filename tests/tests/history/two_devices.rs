@@ -118,6 +118,8 @@ fn longer_journal_continues_the_game_and_a_shorter_one_changes_nothing() {
     assert_eq!(table["redo"], 0);
     assert_eq!(place.refused("undo", now(1)).code, "store/stale-revision");
 
+    // She is Aya here.
+    assert_eq!(place.preview(&game.finished())["differing"], json!([]));
     for known in [game.after(5), game.finished()] {
         assert_row!(place.import(&known), "continued replaced there" => "0 0 1");
     }

@@ -1863,7 +1863,7 @@ export type PlayRequest = { game: string, revision: number,
  */
 steps: Array<Step>,
 /**
- * How many steps are taken back first.
+ * The number of steps to take back first.
  */
 take_back?: number,
 /**

@@ -104,7 +104,7 @@ pub struct PlayRequest {
     pub revision: u32,
     /// None: only what follows by itself.
     pub steps: Vec<Step>,
-    /// How many steps are taken back first.
+    /// The number of steps to take back first.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<u32>", optional))]
     pub take_back: u32,

@@ -74,16 +74,22 @@ pub(super) fn differing(
         match &journals {
             Journals::Forked(difference) => differences.push(difference.clone()),
             _ => {
-                // The counts of a clan that was tracked by its dice do not follow from the steps.
-                let both_counted = here.finished_at.is_some() && file.finished_at.is_some();
-                if !is_followed || (both_counted && journals == Journals::Known) {
+                if !is_followed {
                     differences.extend(result_differences(&here, file));
                     wanted.seats = seats(&here, file);
+                } else if journals == Journals::Same && file.finished_at.is_some() {
+                    // What was counted does not follow from the steps.
+                    let counted = continued(here.clone(), file);
+                    let counts = result_differences(&here, &counted);
+                    if !counts.is_empty() {
+                        wanted = counted;
+                        differences.extend(counts);
+                    }
                 }
                 take_facts(&mut wanted, file, &mut differences);
             }
         }
-        if differences.is_empty() && journals == Journals::Known {
+        if differences.is_empty() && journals.tell_nothing() {
             continue;
         }
         found.push(Differing {
@@ -111,7 +117,7 @@ fn has_copy(
 ) -> Result<bool, Fault> {
     for id in games::begun_with(transaction, here)? {
         let copy = games::get_even_deleted(transaction, &id)?.followed();
-        if copy.is_some_and(|copy| compare(&copy, file) == Journals::Known) {
+        if copy.is_some_and(|copy| compare(&copy, file).tell_nothing()) {
             return Ok(true);
         }
     }
@@ -238,7 +244,7 @@ fn seats(here: &Record, file: &Record) -> Vec<SeatRecord> {
     seats
 }
 
-/// The game with the result of the file, which has more steps. The people stay as they are here.
+/// The game with the result of the file, which has as many steps or more. The people stay as they are here.
 fn continued(here: Record, file: &Record) -> Record {
     let chosen = here.left_out.filter(|reason| *reason == LeftOut::Chosen);
     let mut continued = Record {

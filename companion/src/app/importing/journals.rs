@@ -11,10 +11,19 @@ use crate::store::{FollowedGame, StoredGame};
 pub(super) enum Journals {
     /// Nothing new.
     Known,
+    /// The same steps.
+    Same,
     /// More steps after those that are here, or the result.
     Continued { steps: u32, finishes: bool },
     /// Other steps.
     Forked(Difference),
+}
+
+impl Journals {
+    /// Whether the file has no step that is not here.
+    pub(super) fn tell_nothing(&self) -> bool {
+        matches!(self, Self::Known | Self::Same)
+    }
 }
 
 /// Compares two journals of a game. The steps to redo count only if the result rests on them.
@@ -32,7 +41,7 @@ pub(super) fn compare(here: &FollowedGame, file: &StoredGame) -> Journals {
         [&here.row, &file.row].map(|row| row.record.finished_at.is_some());
     let finishes = is_finished && !was_finished;
     match (here_more, file_more) {
-        (0, 0) if has_same_start && !finishes => Journals::Known,
+        (0, 0) if has_same_start && !finishes => Journals::Same,
         (1.., 0) if has_same_start => Journals::Known,
         // A result is never dropped without asking.
         (0, steps) if has_same_start && (is_finished || !was_finished) => {

@@ -87,8 +87,11 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
         replacing: import.take.iter().cloned().collect(),
         ..Answers::default()
     };
-    let taken = u32::try_from(answers.replacing.len()).unwrap_or(u32::MAX);
     let preview = app.preview(&mut plan, &answers)?;
+    // What goes on in the file is counted as that.
+    let goes_on = |place: &String| preview.continued.iter().any(|game| game.path == *place);
+    let taken = answers.replacing.iter().filter(|place| !goes_on(place));
+    let taken = u32::try_from(taken.count()).unwrap_or(u32::MAX);
     if let Some(day) = &preview.open_day {
         return Err(Failure::day_order(day));
     }
@@ -97,7 +100,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     {
         return Err(Failure::every_game_refused(&first.problem));
     }
-    let differs = |place: &&String| preview.differing.iter().any(|game| game.path == **place);
+    let differs = |place: &String| preview.differing.iter().any(|game| game.path == *place);
     if let Some(place) = import.take.iter().find(|place| !differs(place)) {
         return Err(Failure::nothing_to_take(place));
     }
@@ -116,7 +119,7 @@ pub fn import(app: &App, import: &Import, json: bool) -> Result<(), Failure> {
     let told = remarks(&preview, &answers);
     let report = ImportOutput {
         // A fork or a deleted game that was taken is added.
-        added: report.added + report.replaced - taken,
+        added: (report.added + report.replaced).saturating_sub(taken),
         continued: report.continued,
         taken,
         skipped: report.there,

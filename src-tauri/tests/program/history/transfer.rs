@@ -128,8 +128,23 @@ fn a_game_that_differs_is_taken_where_it_is_said() {
         let counts = format!("0 {would}added, 1 {would}taken from the file, 0 there already");
         assert!(said.starts_with(&counts), "{said}");
     }
-    let exported = folder.json("history export json", "");
-    assert_eq!(exported["games"][0]["record"]["note"], "Rain");
+    let noted = |folder: &Folder| {
+        let exported = folder.json("history export json", "");
+        assert_eq!(exported["games"][0]["record"]["note"], "Rain");
+    };
+    noted(&folder);
+
+    // One that goes on in the file as well.
+    let code = course::solo(20);
+    let begun = course::play(code, DeckSource::App, 4);
+    let folder = holding(&[course::entry("a", Some(code), &begun)]);
+    for (dry, would) in [(" --dry-run", "would be "), ("", "")] {
+        let line = format!("history import - --take games[0]{dry}");
+        let said = folder.text(&line, &file.to_string());
+        let counts = format!("0 {would}added, 1 {would}continued, 0 there already");
+        assert!(said.starts_with(&counts), "{said}");
+    }
+    noted(&folder);
 }
 
 #[test]
