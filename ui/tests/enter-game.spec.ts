@@ -171,6 +171,13 @@ test("a game that ends now is counted first, in its own draft", async ({ keeper,
   expect(seats).toMatchObject([{ name: "Aiko", color: "blue" }, { color: "yellow" }]);
   await visit("/enter");
   await expect(keeper.total().first()).toHaveValue("61");
+
+  // Who played before sits down by the name, in the color of then.
+  await visit("/enter?now");
+  await keeper.button("Aiko").click();
+  await expect(keeper.button("Blue clan")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("textbox", { name: "Name of the Blue clan" })).toHaveValue("Aiko");
+  await expect(keeper.button("Aiko")).toHaveCount(0);
 });
 
 for (const route of ["/setup", "/enter"]) {

@@ -113,7 +113,12 @@ for (const [tracking, most] of [
       let view = await resume(await begin(app, { tracking }));
       while (view.expect.expect !== "over") {
         const [asked, before] = [view.expect.expect, taps.n];
-        if (asked === "take") turns.push(0);
+        if (asked === "take") {
+          turns.push(0);
+          // Below what is told of Tokugawa's turn the dice are in sight.
+          for (const { bridge, end } of view.choices)
+            await expect(player.end(bridge, end)).toBeInViewport({ ratio: 1 });
+        }
         view = await answer(view);
         // Tokugawa’s first turn comes before any of the player’s.
         const at = turns.length - 1;

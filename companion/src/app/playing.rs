@@ -166,7 +166,7 @@ fn play_on(
     }
     let (kept, progress) = (count(&stored.game.steps), progress(journal.position()));
     stored.revision = store.play_steps(stored.id(), stored.revision, kept, &steps, progress)?;
-    stored.note_played(progress);
+    stored.note_played(steps, progress);
     Ok(table_view(&stored, &journal))
 }
 
@@ -222,12 +222,9 @@ fn undone(
     if taken.is_empty() {
         return Err(RequestFault::NothingToUndo.into());
     }
-    let taken_back = TakenBack {
-        steps: count(taken),
-        reveals: taken.iter().any(Step::reveals),
-    };
+    let reveals = taken.iter().any(Step::reveals);
     Ok(TableView {
-        taken_back: Some(taken_back),
+        taken_back: Some(TakenBack { reveals }),
         ..arrive(store, stored, journal)?
     })
 }

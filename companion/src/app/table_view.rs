@@ -109,6 +109,7 @@ pub(super) fn table_view(stored: &FollowedGame, journal: &Journal) -> TableView 
         standing: standing(position),
         recent: recent(journal.entries()).to_vec(),
         undo: count(journal.entries().len()),
+        last_tap: count(stored.back(1)),
         last_reveal: count(
             (journal.entries().iter())
                 .rposition(|entry| entry.step.reveals())

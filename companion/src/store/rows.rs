@@ -158,9 +158,12 @@ impl FollowedGame {
         self.undone.len().min(1) + tap.count()
     }
 
-    /// Notes that steps were played, as the store does: there are no undone steps and no result any more.
-    pub fn note_played(&mut self, progress: Progress) {
+    /// Notes that a tap played steps, as the store does: there are no undone steps and no result any more.
+    pub fn note_played(&mut self, steps: Vec<Step>, progress: Progress) {
         self.note_progress(progress);
+        self.joined.resize(self.game.steps.len(), false);
+        self.joined.extend((0..steps.len()).map(|at| at > 0));
+        self.game.steps.extend(steps);
         self.undone.clear();
         self.reopen();
     }

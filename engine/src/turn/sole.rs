@@ -5,8 +5,8 @@ use crate::setup::Seat;
 
 impl Position {
     /// The step that nobody has to be asked for: a sole gain, the end of a turn in which nothing can be
-    /// done, the only answer there is, the rival's turn after a turn that was followed in full. `None`
-    /// where there is something to decide or to observe.
+    /// done, the only answer there is, the rival's turn after a turn that was followed in full, the final
+    /// scoring that no exchange would better. `None` where there is something to decide or to observe.
     pub fn sole_step(&self) -> Option<Step> {
         let expect = self.expect();
         match &expect {
@@ -24,12 +24,15 @@ impl Position {
                 [only] => Some(only.clone()),
                 _ => None,
             },
+            // No exchange adds a point (X1).
+            Expect::FinalScoring => (self.clans.iter().flatten())
+                .all(|clan| clan.best_exchanges().1 == 0)
+                .then_some(Step::FinalScoring {}),
             Expect::Take { .. }
             | Expect::Refill { .. }
             | Expect::Reveal { .. }
             | Expect::Reshuffle { .. }
             | Expect::Round { .. }
-            | Expect::FinalScoring
             | Expect::Over => None,
         }
     }

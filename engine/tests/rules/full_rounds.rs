@@ -204,7 +204,10 @@ fn e3_after_the_third_round_the_last_exchanges_and_final_scoring() {
     assert_eq!(journal.position().order(), seats([2, 1]));
     correct(&mut journal, heron(2));
     has(&mut journal, 1, "5 seals 4 coins");
+    has(&mut journal, 2, "2 seals 1 pearl");
+    assert_eq!(journal.sole_step(), Some(early.clone()), "no point to gain");
     has(&mut journal, 2, "2 seals 2 pearl");
+    assert_eq!(journal.sole_step(), None, "a third pearl is a point");
     does(&mut journal, exchange(1, Wanted::Coin), "-1 seal 1 coin");
     does(&mut journal, exchange(2, Wanted::Pearl), "-2 seals 1 pearl");
     assert!(!journal.position().is_over());

@@ -70,7 +70,7 @@ fn a_game_is_scored_kept_and_found_until_it_is_reopened() {
     let table = ok(&app, "table", game.clone());
     let steps = table["undo"].as_u64().expect("a number");
     let back = undo(&app, &table, steps);
-    assert_eq!(back["taken_back"], json!({"steps": steps, "reveals": true}));
+    assert_eq!(back["taken_back"], json!({ "reveals": true }));
     let looked_back = ok(&app, "game", game.clone());
     for part in ["scores", "entries", "order"] {
         assert_eq!(looked_back[part], page[part], "{part}");

@@ -39,11 +39,7 @@ table-undo = Undo
 table-redo = Redo
 table-undo-keys = Undo (U or Ctrl+Z)
 table-redo-keys = Redo (Ctrl+Shift+Z)
-table-undone =
-    { $n ->
-        [one] { $n } step undone.
-       *[other] { $n } steps undone.
-    }
+table-undone = Undone.
 table-undone-seen = What was turned up or rolled has been seen: it stays the same.
 table-redone = Redone.
 table-stale = This game went on in another window. Here is how it is now.
@@ -54,7 +50,7 @@ table-due-actions = Then take the actions of { space-within }.
 table-first-turn = You go first. Take a die from either end of a bridge; a left die also brings the Lantern Reward.
 table-rival-begins = Tokugawa goes first. One tap tells you what to move.
 table-cards = Tokugawa’s cards this turn
-table-card-wrong = My card shows something else
+table-card-wrong = Tokugawa’s card shows something else
 table-garden-tie = Gardener: { $n } gardens tie at { $points }
 table-garden-at = { color-label } bridge
 table-courtier-tie = Courtier up: { $n } are equally low

@@ -2939,6 +2939,10 @@ recent: Array<Entry>,
  */
 undo: number,
 /**
+ * How many of them the last tap played: one undo takes these back.
+ */
+last_tap: number,
+/**
  * The number of the last step that showed something hidden, from 1 on; 0: none did.
  */
 last_reveal: number,
@@ -2958,7 +2962,7 @@ cards: Array<SolitaireCard>, };
 /**
  * What an undo took back.
  */
-export type TakenBack = { steps: number,
+export type TakenBack = {
 /**
  * Whether one of the steps showed something hidden: it stays seen.
  */

@@ -77,6 +77,8 @@ pub struct TableView {
     pub recent: Vec<Entry>,
     /// Steps that can be taken back.
     pub undo: u32,
+    /// How many of them the last tap played: one undo takes these back.
+    pub last_tap: u32,
     /// The number of the last step that showed something hidden, from 1 on; 0: none did.
     pub last_reveal: u32,
     /// Steps taken back that can be played again.
@@ -138,7 +140,6 @@ pub struct LayingView {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TakenBack {
-    pub steps: u32,
     /// Whether one of the steps showed something hidden: it stays seen.
     pub reveals: bool,
 }

@@ -134,7 +134,7 @@ export class Game {
     const { selected } = this;
     const tap = Array.isArray(steps) ? steps : [steps];
     if (!(await this.#ask("play", { ...this.#now(), steps: tap, ...how }))) return false;
-    if (!this.#tellUndone()) this.#tell(tap.length);
+    if (!this.#tellUndone()) this.#tell();
     const trades = tap.length > 0 && tap.every(({ step }) => step === "exchange");
     if (trades && selected !== null) this.select(selected.bridge, selected.end);
     return true;
@@ -189,10 +189,9 @@ export class Game {
   }
 
   async redo(): Promise<boolean> {
-    const before = this.view?.undo ?? 0;
     const redone = await this.#ask("redo", this.#now());
     if (redone) {
-      this.#tell((this.view?.undo ?? 0) - before);
+      this.#tell();
       this.notice = m.table_redone();
     }
     return redone;
@@ -207,20 +206,21 @@ export class Game {
     return { game: this.id, revision: this.view?.revision ?? 0 };
   }
 
-  /** Announces the steps that the last answer took back; false if there are none. */
+  /** Announces that the last answer took something back; false if it did not. */
   #tellUndone(): boolean {
     const back = this.view?.taken_back ?? null;
     if (back === null) return false;
-    const words = m.table_undone({ n: back.steps });
-    this.notice = back.reveals ? joinSentences([words, m.table_undone_seen()]) : words;
+    const words = [m.table_undone(), ...(back.reveals ? [m.table_undone_seen()] : [])];
+    this.notice = joinSentences(words);
     this.told = { words: this.notice };
     return true;
   }
 
-  /** The last steps, spoken. */
-  #tell(last = 1): void {
+  /** What the last tap did and what followed by itself, spoken. */
+  #tell(): void {
     if (this.view === null) return;
-    const steps = storySteps(this.view.recent.slice(-last), storyContext(this.view, this.faces));
+    const { recent, last_tap } = this.view;
+    const steps = storySteps(recent.slice(-last_tap), storyContext(this.view, this.faces));
     this.told = {
       words: joinSentences(steps.map(({ title }) => m.app_sentence({ words: title }))),
     };

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Entry, Expect, SpaceChoice, SpaceView } from "../../../bindings/companion.js";
+import type {
+  Entry,
+  Expect,
+  SpaceChoice,
+  SpaceView,
+  TableView,
+} from "../../../bindings/companion.js";
 import {
   chapter,
+  followed,
   lastTurn,
   leftToDo,
   rivalBegins,
@@ -71,6 +78,15 @@ describe("chapter", () => {
     const reveal = entry({ step: "reveal", card: "solitaire-4" }, 2);
     const asked = { expect: "turn-order", seats: [1, 2] } satisfies Expect;
     expect(chapter({ recent: [take, reveal, room], expect: asked })).toEqual([reveal, room]);
+  });
+  it("tells what followed a tap by itself, without the tap and the rival", () => {
+    const gain = entry({ step: "receive", task: 0 }, 1);
+    const over = entry({ step: "decline" }, 1);
+    const seats = [{ rival: false }, { rival: true }].map((of, i) => ({ ...of, seat: i + 1 }));
+    const summary = { seats } as TableView["summary"];
+    const recent = [take, gain, gain, over, rival];
+    expect(followed({ summary, recent, last_tap: 5 })).toEqual([gain, gain]);
+    expect(followed({ summary, recent, last_tap: 2 })).toEqual([]);
   });
   it("has the actions of the die come first, whatever is asked after it", () => {
     const asked = { expect: "turn-order", seats: [1, 2] } satisfies Expect;
