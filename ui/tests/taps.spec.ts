@@ -130,6 +130,26 @@ for (const [tracking, most] of [
   });
 }
 
+test("a round of four by their dice", async ({ app, page, player, resume, taps }) => {
+  const heightOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
+  const bridges = page.locator(".bridges");
+  let view = await resume(await begin(app, { tracking: FOUR }));
+  const places = new Set<number>();
+  const before = taps.n;
+  let turns = 0;
+  for (; view.expect.expect === "take"; turns += 1) {
+    places.add(await bridges.evaluate((element) => element.getBoundingClientRect().top));
+    view = await player.play(view, firstOf(view));
+  }
+  report(`${turns} turns of four by their dice`, { n: taps.n - before }, 2 * turns);
+  expect([...places], "the bridges never move").toHaveLength(1);
+  const fixed = (await heightOf("header.bar")) + (await heightOf(".foot:has(.tools)"));
+  const share = fixed / (await page.evaluate(() => innerHeight));
+  console.log(`of a phone ${Math.round(100 * share)} % is bars that stay`);
+  expect(share).toBeLessThan(0.2);
+});
+
 test("the end of four clans", async ({ app, page, taps, visit }) => {
   const over = await beginUntil(app, "over", { tracking: FOUR });
   const { order } = await app.call("score", { game: over.summary.id });

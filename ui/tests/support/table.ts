@@ -186,7 +186,7 @@ export class Table extends Player {
     const { coins: coin, points: fan, seals: seal, ...resources } = clan.stock;
     const goods = { ...resources, coin, fan, seal, influence: clan.influence };
     for (const [good, n] of Object.entries(goods))
-      await expect(this.page.getByTestId(`have-${good}`)).toHaveText(String(n));
+      await expect(this.page.getByTestId(`have-${good}`).first()).toHaveText(String(n));
   }
 }
 

@@ -68,8 +68,19 @@ export class TableScreen {
   );
   /** Whether the bar of a phone holds all tools; else some are in its menu. */
   readonly hasRoomyBar = $derived(settings.text_size === "normal" && isRoomy.current);
-  /** Whether the clans stand beside the board; where all of it is in sight they need more room. */
-  readonly beside = $derived(this.wide && (!this.widest || isBroad[settings.text_size].current));
+  /** Half a screen for clans of which nothing is known, and for a journal, is better given to the board. */
+  readonly boardAlone = $derived.by(() => {
+    const { view } = this.game;
+    return this.wide && !this.widest && view !== null && !isSolo(view) && view.clans.length === 0;
+  });
+  /** The board as a whole, in place of its bridges and spaces. */
+  readonly boarded = $derived(this.widest || this.boardAlone);
+  /** The journal stands beside the board. */
+  readonly journaled = $derived(this.wide && !this.boardAlone);
+  /** Whether the clans do, too; where all of the board is in sight they need more room. */
+  readonly beside = $derived(
+    this.journaled && (!this.widest || isBroad[settings.text_size].current),
+  );
 
   /** On a low laptop the choices of a turn take the room of the journal. */
   readonly foldsJournal = $derived.by(() => {
@@ -83,8 +94,11 @@ export class TableScreen {
     return view !== null && turnCards(view.recent).row.length > 0;
   });
 
-  /** On a phone what is told gives way to the spaces once a die is in hand. */
-  readonly folded = $derived.by(() => this.game.view?.expect.expect === "take" && this.game.folded);
+  /** On a phone what is told of the rival gives way to the spaces once a die is in hand. */
+  readonly folded = $derived.by(() => {
+    const { view, folded } = this.game;
+    return view !== null && isSolo(view) && view.expect.expect === "take" && folded;
+  });
 
   /** The clan of whoever the table waits for, unless another panel was asked for meanwhile. */
   panel(view: TableView): Panel {
