@@ -62,8 +62,6 @@ export class Game {
   selected = $state.raw<{ bridge: Color; end: End } | null>(null);
   /** On a phone the story gives way to the spaces. */
   folded = $state(false);
-  /** The view came by undo or redo: the device stays in the same hands. */
-  rewound = $state(false);
   /** The actions of the player's die have been taken. */
   acted = $state(false);
   /** A card that is being corrected: a closed sheet drops nothing. */
@@ -235,7 +233,6 @@ export class Game {
     const long = setTimeout(() => (this.busy = true), NOTICED);
     try {
       const view = await call(command, args);
-      this.rewound = command === "undo" || command === "redo";
       this.#show(view);
       this.error = null;
       this.notice = "";
