@@ -337,6 +337,7 @@ table-act-short = { $move }: { $why }
 table-why-not = Why not: { space-name }
 table-why-center = { $die } is in the middle of its bridge. Only a die at an end can be taken.
 table-move-audience = Courtier to the Gate
+table-audience-price = { $card } for the card, { $audience } for the audience
 table-move-climb = Courtier up the castle
 table-pair-back = On its back, for later
 table-pair-later = later
