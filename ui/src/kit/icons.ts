@@ -72,9 +72,11 @@ export const ICONS = {
     ["tint", box(3.5, 3.5, 17, 17, 3), "seal"],
     ["paper", "M8 8.5h8M12 8.5v7.5M8 16h8"],
   ],
+  /** The Fan on the track of Clan Points. */
   point: [
-    ["tint", petals(5, 7.6, 4.9), "points"],
-    ["paper", "M12 12V7.4M12 12l4.4-1.4M12 12l2.7 3.7M12 12l-2.7 3.7M12 12l-4.4-1.4"],
+    ["tint", "M12 19.5 2.5 9.5C7.8 3.8 16.2 3.8 21.5 9.5z", "points"],
+    ["paper", "M12 18 7.9 7.2M12 18l4.1-10.8M12 18V6.2"],
+    ["solid", circle(12, 20, 1.5)],
   ],
   influence: [
     ["ink", "M5.5 2.5v19"],
@@ -192,11 +194,6 @@ export const ICONS = {
     ],
     ["ink", "M7.5 14.5c2.3.4 4.6-.3 6-2.2"],
   ],
-  fan: [
-    ["tint", "M12 19.5 2.5 9.5C7.8 3.8 16.2 3.8 21.5 9.5z", "lantern"],
-    ["ink", "M12 19.5 7.5 6.4M12 19.5l4.5-13.1M12 19.5V5.3"],
-    ["solid", circle(12, 20, 1.5)],
-  ],
   undo: [["ink", "M8.5 4.5 4 9l4.5 4.5M4 9h10.5a5.25 5.25 0 0 1 0 10.5H10"]],
   turnStart: [["ink", "M4.5 4v10M12.5 4.5 8 9l4.5 4.5M8 9h6.5a5.25 5.25 0 0 1 0 10.5H10"]],
   redo: [["ink", "M15.5 4.5 20 9l-4.5 4.5M20 9H9.5a5.25 5.25 0 0 0 0 10.5H14"]],
@@ -225,6 +222,22 @@ export const ICONS = {
       "ink",
       "M12 6.2c2-1.6 5-2.2 8.5-2.2v14.5c-3.5 0-6.5.6-8.5 2.2zM15.5 9.5c.7-.2 1.4-.3 2-.4M15.5 13c.7-.2 1.4-.3 2-.4",
     ],
+  ],
+  home: [["ink", "M3 11.5 12 4l9 7.5M5.5 9.5v11h13v-11M10 20.5v-6h4v6M16.5 7.5V4"]],
+  person: [["ink", circle(12, 8, 4) + "M4.5 20.5c.5-4.5 3.2-6.5 7.5-6.5s7 2 7.5 6.5z"]],
+  people: [
+    ["ink", circle(9, 8.5, 3.5) + "M2.5 20c.4-4 2.6-5.8 6.5-5.8s6.1 1.8 6.5 5.8z"],
+    ["ink", "M15 5.3a3.4 3.4 0 1 1 1 6.6M17.5 14.6c2.4.6 3.7 2.4 4 5.4"],
+  ],
+  board: [["ink", box(3.5, 3.5, 17, 17, 2) + "M9.2 3.5v17M14.8 3.5v17M3.5 9.2h17M3.5 14.8h17"]],
+  /** Cards in a pile, the clan of the rival on the back. */
+  deck: [
+    ["ink", box(4, 3, 11.5, 15.5, 2) + "M18.8 6v13.5a2 2 0 0 1-2 2H8"],
+    ["solid", "M9.8 7.8 12.6 13H7z"],
+  ],
+  /** Two cards, and whether they are the same. */
+  compare: [
+    ["ink", box(2, 5, 7, 14, 1.5) + box(15, 5, 7, 14, 1.5) + "M10.8 10.5h2.4M10.8 13.5h2.4"],
   ],
   /** A hanging scroll with lines of writing. */
   journal: [

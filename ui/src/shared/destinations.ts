@@ -3,7 +3,7 @@ import { m } from "../i18n/index.js";
 
 /** The pages that the navigation leads to. */
 export const DESTINATIONS = [
-  { page: "home", icon: "castle", name: m.nav_home },
+  { page: "home", icon: "home", name: m.nav_home },
   { page: "history", icon: "history", name: m.nav_history },
   { page: "rules", icon: "rules", name: m.nav_rules },
   { page: "settings", icon: "settings", name: m.nav_settings },

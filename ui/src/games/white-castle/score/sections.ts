@@ -65,7 +65,7 @@ export type Count = {
 };
 
 const SIMPLE = {
-  clan_points: { icon: "fan", name: m.score_clan_points },
+  clan_points: { icon: "point", name: m.score_clan_points },
   influence: { icon: "influence", name: m.score_influence },
   coins: { icon: "coin", name: m.score_coins },
   seals: { icon: "seal", name: m.score_seals },

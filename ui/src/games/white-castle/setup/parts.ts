@@ -37,7 +37,7 @@ const SOLO: [Part, ...Part[]] = [
   ...COMMON,
   { id: "markers", large: true, icon: "heron", name: m.setup_markers, hint: m.setup_markers_hint },
   { id: "starting", icon: "domain", name: m.setup_starting, hint: m.setup_starting_hint },
-  { id: "deck", icon: "table", name: m.setup_deck, hint: m.setup_deck_hint },
+  { id: "deck", icon: "deck", name: m.setup_deck, hint: m.setup_deck_hint },
 ];
 
 const SEVERAL: [Part, ...Part[]] = [

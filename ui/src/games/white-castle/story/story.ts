@@ -66,8 +66,8 @@ const ICONS: Partial<Record<Event["event"], IconName>> = {
   climbed: "courtier",
   "warrior-placed": "warrior",
   "turn-order": "heron",
-  "rival-coins": "fan",
-  "rival-gardens": "fan",
+  "rival-coins": "point",
+  "rival-gardens": "point",
   "gardens-due": "gardener",
   "garden-step": "gardener",
   "gardener-placed": "gardener",
@@ -90,7 +90,7 @@ function figure(event: Event): Pick<StoryStep, "die" | "icon" | "failed"> {
       return { die: { color: event.color, value: null } };
     case "rival-action":
       return event.outcome.outcome === "failed"
-        ? { icon: "fan", failed: true }
+        ? { icon: "point", failed: true }
         : { icon: rivalAction(event.action).icon };
     default: {
       const icon = ICONS[event.event];
