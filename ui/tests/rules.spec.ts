@@ -22,6 +22,21 @@ test("the mark beside a step shows its rule", async ({ page, player, resume }) =
   await expect(page.locator("[data-revision]")).toBeVisible();
 });
 
+test("the marks of earlier steps show where one looks", async ({ page, player, resume }) => {
+  await resume("solo");
+  await player.button("Journal").click();
+  const journal = player.dialog("Journal");
+  await expect(journal.getByRole("button", { name: /^Rule / }).first()).toHaveCSS("opacity", "0");
+  await journal
+    .getByRole("button", { name: /^View the table/ })
+    .last()
+    .focus();
+  await page.keyboard.press("Shift+Tab");
+  const mark = journal.locator("button:focus");
+  await expect(mark).toHaveAccessibleName(/^Rule /);
+  await expect(mark).toHaveCSS("opacity", "1");
+});
+
 test("a rule is found by a word or by its mark", async ({ page, player, visit }) => {
   const headings = page.getByRole("heading", { level: 3 });
   await visit();
