@@ -183,8 +183,8 @@ export class Table extends Player {
     }
     const clan = clanInSight(view);
     if (clan === null) return;
-    const { coins: coin, points: fan, seals: seal, ...resources } = clan.stock;
-    const goods = { ...resources, coin, fan, seal, influence: clan.influence };
+    const { coins: coin, points: point, seals: seal, ...resources } = clan.stock;
+    const goods = { ...resources, coin, point, seal, influence: clan.influence };
     for (const [good, n] of Object.entries(goods))
       await expect(this.page.getByTestId(`have-${good}`).first()).toHaveText(String(n));
   }
