@@ -36,8 +36,8 @@ export function href(route: Known): string {
   return route.page === "home" ? "#/" : `#/${route.page}`;
 }
 
-export function go(route: Known): void {
-  window.location.hash = href(route);
+export function go(route: Known, query = ""): void {
+  window.location.hash = href(route) + query;
 }
 
 /** Another address in the place of this one: an open sheet stays the way Back leads to. */

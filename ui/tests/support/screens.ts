@@ -61,6 +61,17 @@ const table = (
   },
 });
 
+/** The score while it is revealed, which reduced motion leaves out. */
+const ENDING: Screen = {
+  state: "home",
+  open: async ({ page, stored, visit }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await visit(`/history/${stored["scored"]}?ended`);
+    await expect(page.getByRole("button", { name: "Next", exact: true })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+  },
+};
+
 async function pickUp(player: Table, view: TableView): Promise<void> {
   const die = view.choices.find(({ spaces }) => spaces.some(({ refusal }) => refusal !== null));
   const { bridge, end } = die ?? view.choices[0] ?? { bridge: "coral", end: "left" };
@@ -209,6 +220,7 @@ export const SCREENS = {
     await player.button(/^Filter/).click();
     return player.dialog();
   }),
+  ending: ENDING,
   game: screen("home", "/history/{scored}", ({ page }) =>
     page.getByRole("heading", { name: "Points turn by turn" }),
   ),
