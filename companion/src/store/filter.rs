@@ -78,8 +78,8 @@ pub(super) struct Condition {
     pub parameters: Vec<Value>,
 }
 
-/// The most words of a text that are looked for.
-const WORDS_MAX: usize = 8;
+/// The most words of a text that are looked for: more than anybody types.
+const WORDS_MAX: usize = 64;
 
 /// Whether nobody knows who won: several seats share the first rank, or the rival's score is unknown.
 const TIE_OPEN: &str = "(SELECT sum(rank = 1) > 1 OR (count(*) = 1 AND count(rank) = 1)
@@ -88,7 +88,10 @@ const TIE_OPEN: &str = "(SELECT sum(rank = 1) > 1 OR (count(*) = 1 AND count(ran
 /// Games that were played with an expansion.
 const EXPANDED: &str = "SELECT game FROM facets WHERE key = 'expansion'";
 
-/// Solo games.
+/// Games of so many people.
+const OF_SO_MANY: &str = "SELECT game FROM seats GROUP BY game HAVING sum(rival = 0) = ?";
+
+/// Solo games that end against the rival.
 const SOLO: &str = "SELECT game FROM seats WHERE rival = 1";
 
 impl GameFilter {
@@ -119,20 +122,15 @@ impl GameFilter {
             None => {}
             Some(GameOutcome::Unknown) => condition.require(TIE_OPEN),
             Some(GameOutcome::LeftOut) => condition.require("left_out IS NOT NULL"),
-            // Whoever is behind an open tie lost all the same.
-            Some(GameOutcome::Lost) if self.person.is_some() => {}
             Some(_) => condition.require(&format!("NOT {TIE_OPEN}")),
         }
         if let Some(people) = self.seats {
-            condition.among(
-                "SELECT game FROM seats GROUP BY game HAVING sum(rival = 0) = ?",
-                [i64::from(people)],
-            );
+            condition.among(OF_SO_MANY, [i64::from(people)]);
         }
         match self.level {
             None => {}
             Some(LevelFilter::Unknown) => {
-                condition.require(&format!("+games.no IN ({SOLO})"));
+                condition.among(OF_SO_MANY, [1]);
                 condition.require("games.no NOT IN (SELECT game FROM facets WHERE key = 'level')");
                 condition.require("finished_at IS NOT NULL");
             }

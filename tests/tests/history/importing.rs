@@ -136,6 +136,17 @@ fn level_that_nobody_knows_stays_unknown() {
 }
 
 #[test]
+fn solo_games_without_a_rival_written_down_are_of_an_unknown_level() {
+    let place = Place::new();
+    let table = csv(&["2026-02-04: Aiko 50", "2026-02-05: Aiko 51, rival 50"]);
+    let mut unknown = answers(&place.preview(&table), &json!({}));
+    unknown["answers"]["level"] = Value::Null;
+    assert_eq!(place.ok("import", unknown)["added"], 2);
+    assert_eq!(place.total(json!({"seats": 1})), 2);
+    assert_eq!(place.total(json!({"level": "unknown"})), 2);
+}
+
+#[test]
 fn remarks_name_the_latest_games_as_they_are_called_later() {
     let place = Place::new();
     let games = [1, 2, 3, 4, 5, 6].map(|day| format!("2025-03-0{day}: Aiko 60, Bo 60"));

@@ -131,9 +131,9 @@ fn f8_undecided_tie_is_no_win_until_somebody_remembers() {
     };
     let both = || ["Aiko", "Chie"].map(ended);
     let wins = || place.people_rows("name wins decided");
-    // Whoever is behind a tie lost, whoever won.
-    assert_eq!(both(), [[0, 0, 3], [0, 2, 2]]);
-    assert_eq!(wins(), ["Aiko 0 0", "Bo 0 0", "Chie 0 2"]);
+    // Nobody has won such a game, and nobody lost it.
+    assert_eq!(both(), [[0, 0, 3], [0, 0, 2]]);
+    assert_eq!(wins(), ["Aiko 0 0", "Bo 0 0", "Chie 0 0"]);
     for (format, copy) in place.copies() {
         assert_eq!(copy.total(json!({"outcome": "unknown"})), 3, "{format}");
         assert_eq!(ranks(&copy.latest()), [1, 1, 3], "{format}");

@@ -58,14 +58,14 @@ stats-lines-reading =
 stats-lines-none = No game has recorded score lines.
 stats-lines-unknown =
     { $n ->
-        [one] The winner of { $n } game isn’t known: those who tied are in neither group.
-       *[other] The winners of { $n } games aren’t known: those who tied are in neither group.
+        [one] The winner of { $n } game isn’t known: its scores are in neither group.
+       *[other] The winners of { $n } games aren’t known: their scores are in neither group.
     }
 stats-winners = Winners
 stats-winner-unknown =
     { $n ->
-        [one] The winner of { $n } game isn’t known. It doesn’t count for those who tied; everyone else lost.
-       *[other] The winners of { $n } games aren’t known. They don’t count for those who tied; everyone else lost.
+        [one] The winner of { $n } game isn’t known, so it is left out.
+       *[other] The winners of { $n } games aren’t known, so these games are left out.
     }
 stats-losers = The others
 stats-mean-short = Mean
@@ -105,6 +105,11 @@ stats-pairs-reading =
         [one] { $one } and { $other } met in { $n } game; { $one } ended ahead in { $ahead }.
        *[other] { $one } and { $other } met most often, in { $n } games; { $one } ended ahead in { $ahead }.
     }
+stats-pairs-tied =
+    { $games ->
+        [one] { $n } pairs met most often, in { $games } game each.
+       *[other] { $n } pairs met most often, in { $games } games each.
+    }
 stats-pairs-none = No meeting to count yet.
 stats-pairs-who = Who
 stats-ahead = Ahead
@@ -123,7 +128,8 @@ stats-streaks-reading =
         [one] No two wins in a row: { $name } won { $when }.
        *[other] The longest: { $name } won { $n } games in a row, { $when }.
     }
-stats-streaks-none = Nobody has won yet.
+stats-streaks-none = Nobody with a name has won yet.
+stats-streaks-none-of = { $name } hasn’t won yet.
 stats-streaks-on = on { $day }
 stats-streaks-others =
     { $n ->
@@ -215,17 +221,13 @@ stats-rates-several = With several players someone always wins, whatever was dea
 stats-rates-single = { $name } won { $rate } of { $n } games.
 stats-rates-of-many = Of those with { $least } games or more, { $name } won most often: { $rate } of { $n } games.
 stats-rates-alone = { $name } won { $rate } of { $n } games; the rest have too few games to tell.
+stats-rates-tied = { $names } won most often, { $rate } each; of those with { $least } games or more.
 stats-rates-behind = The true rate is, 19 times out of 20, between { $low } and { $high }.
 stats-several = Games with several players
 stats-several-text = Someone always wins these, so this is the winning score.
 stats-each-margin = Game by game
 stats-wins-own-reading = Games that were won stand out most by { $line }: { $points } points against games that were lost, over { $n } scores.
 stats-wins-nobody = Nothing to compare yet: this needs the score lines of several players, or of both won and lost games.
-stats-wins-unknown =
-    { $n ->
-        [one] The winner of { $n } game isn’t known, so it is left out.
-       *[other] The winners of { $n } games aren’t known, so these games are left out.
-    }
 stats-unknown-show =
     { $n ->
         [one] Show the game with an unknown winner

@@ -1421,8 +1421,7 @@ differences: Array<LineDifference>, compared: Compared,
  */
 games: number, few: boolean,
 /**
- * Games without a known winner. Those who tied count neither as winners nor as losers, and the
- * game is not compared.
+ * Games without a known winner: their seats count neither as winners nor as losers.
  */
 winner_unknown: number, };
 
@@ -2816,8 +2815,7 @@ export type StreakStatistics = {
  */
 any_outcome: boolean,
 /**
- * Games without a known winner. They neither extend nor end the streaks of those who tied; those
- * behind them lost.
+ * Games without a known winner. They neither extend nor end a streak.
  */
 winner_unknown: number,
 /**
@@ -3201,7 +3199,7 @@ export type WinStatistics = {
  */
 any_outcome: boolean,
 /**
- * Games without a known winner: those who tied are not counted, those behind them lost.
+ * Games without a known winner. They are in no rate.
  */
 winner_unknown: number,
 /**

@@ -80,8 +80,7 @@ pub struct LineStatistics {
     /// Games the differences rest on.
     pub games: u32,
     pub few: bool,
-    /// Games without a known winner. Those who tied count neither as winners nor as losers, and the
-    /// game is not compared.
+    /// Games without a known winner: their seats count neither as winners nor as losers.
     pub winner_unknown: u32,
 }
 
@@ -163,7 +162,7 @@ impl Line {
 pub struct WinStatistics {
     /// Whether the outcome in the filter was ignored.
     pub any_outcome: bool,
-    /// Games without a known winner: those who tied are not counted, those behind them lost.
+    /// Games without a known winner. They are in no rate.
     pub winner_unknown: u32,
     /// Fewer games than these are few.
     pub few_below: u32,
@@ -252,8 +251,7 @@ pub struct HeadToHead {
 pub struct StreakStatistics {
     /// Whether the outcome in the filter was ignored.
     pub any_outcome: bool,
-    /// Games without a known winner. They neither extend nor end the streaks of those who tied; those
-    /// behind them lost.
+    /// Games without a known winner. They neither extend nor end a streak.
     pub winner_unknown: u32,
     /// Other streaks as long as the longest of all, by anybody, whether or not they are in `people`.
     pub others_as_long: u32,

@@ -83,6 +83,10 @@ pub(super) fn margins(games: &Games<'_>) -> Result<MarginStatistics, AppError> {
     let mut closest = First::new(|a, b| a < b);
     let mut widest = First::new(|a, b| a > b);
     games.scan(Need::Seats, |game| {
+        // Nobody knows who was second if a score is missing.
+        if game.seats.iter().any(|seat| seat.points.is_none()) {
+            return;
+        }
         // The sort is stable: those who share a rank stay in the order of their seats.
         let mut ranked: Vec<&SeatFacts> = game.seats.iter().collect();
         ranked.sort_by_key(|seat| seat.rank);

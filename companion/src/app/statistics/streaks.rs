@@ -68,11 +68,10 @@ pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
     let mut people: HashMap<u32, Rows> = HashMap::new();
     let mut winner_unknown = 0;
     games.scan(Need::Seats, |game| {
-        let mut tied = false;
+        winner_unknown += u32::from(game.tie_open);
         for seat in game.seats.iter().filter(|seat| games.concerns(seat)) {
             let Some(person) = seat.person else { continue };
             let Some(won) = game.outcome(seat) else {
-                tied = true;
                 continue;
             };
             let rows = people.entry(person).or_default();
@@ -84,7 +83,6 @@ pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
             on.extend(game.day);
             off.end();
         }
-        winner_unknown += u32::from(tied);
     })?;
     let longest = people.values().map(|rows| rows.won.longest.n).max();
     let as_long = people

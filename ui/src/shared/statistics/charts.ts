@@ -152,15 +152,17 @@ export function pairsChart(statistics: Report["headToHead"]): RowChart {
   const other = (pair: HeadToHead) => pair.other?.name ?? m.story_rival();
   const name = (pair: HeadToHead) => m.stats_pair({ one: pair.one.name, other: other(pair) });
   const [first] = pairs;
-  const reading =
-    first === undefined
-      ? m.stats_pairs_none()
-      : m.stats_pairs_reading({ ...first, one: first.one.name, other: other(first) });
+  const asMany = pairs.filter(({ n }) => n === first?.n).length;
+  const reading = () => {
+    if (first === undefined) return m.stats_pairs_none();
+    if (asMany > 1) return m.stats_pairs_tied({ n: asMany, games: first.n });
+    return m.stats_pairs_reading({ ...first, one: first.one.name, other: other(first) });
+  };
   const differences = pairs.map(({ difference }) => difference);
   const written = decimals(differences, "signed");
   return {
     title: m.stats_pairs(),
-    reading: ofGames(reading, statistics, m.stats_pairs_unknown),
+    reading: ofGames(reading(), statistics, m.stats_pairs_unknown),
     table: {
       head: [
         m.stats_pairs_who(),
@@ -190,7 +192,10 @@ export function streaksChart(statistics: Report["streaks"]): RowChart {
   const [first] = people;
   const reading = () => {
     const { n = 0, from = null, to = null } = first?.longest ?? {};
-    if (first === undefined || from === null || to === null) return m.stats_streaks_none();
+    if (first === undefined || from === null || to === null)
+      return first !== undefined && people.length === 1
+        ? m.stats_streaks_none_of(first.person)
+        : m.stats_streaks_none();
     if (n === 1 && others > 0) return m.stats_streaks_apart();
     const days = { from: dayWords(from), to: dayWords(to) };
     const when = from === to ? m.stats_streaks_on({ day: days.to }) : m.stats_streaks_from_to(days);
@@ -246,7 +251,7 @@ export function winningLinesChart(lines: Report["lines"]): RowChart {
   const written = decimals(differences, "signed");
   return {
     title: m.stats_wins(),
-    reading: ofGames(reading(), lines, ofOneGame ? m.stats_wins_unknown : m.stats_lines_unknown),
+    reading: ofGames(reading(), lines, ofOneGame ? m.stats_winner_unknown : m.stats_lines_unknown),
     table: {
       head: [m.score_line(), m.stats_difference()],
       rows: known.map(({ line, difference }) => [lineName(line), written(difference)]),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { metWords, ofGames, onlyWords } from "./readings.js";
+import { metWords, ofGames, onlyWords, severalOf } from "./readings.js";
 
 const people = [{ id: "a", name: "Aiko", archived: false }];
 
@@ -36,4 +36,12 @@ test.each([
   const known = { game: "one", day: "2026-11-18", margin: 10, tie_open: false };
   const clans = { winner_clan: null, second_clan: "red" as const };
   expect(metWords({ ...known, ...clans, winner, second, rival_won })).toBe(words);
+});
+
+test.each([
+  [["Aiko"], "Aiko"],
+  [["Aiko", "Bo", "Chie"], "Aiko, Bo, and Chie"],
+  [["Aiko", "Bo", "Chie", "Dan"], "Aiko, and 3 others"],
+])("%j are told as %s", (names, words) => {
+  expect(severalOf(names)).toBe(words);
 });

@@ -8,7 +8,7 @@ import type {
   ScoreRef,
 } from "../../bindings/companion.js";
 import { dayWords } from "../../i18n/day.js";
-import { joinSentences, m } from "../../i18n/index.js";
+import { joinSentences, joinWords, m } from "../../i18n/index.js";
 import { clanColorName } from "../seats/clan.js";
 
 /** Which games the statistics are of; `null` where it does not matter how they ended. */
@@ -44,9 +44,16 @@ export const ofGames = (
 /** Whose score it was, and when; and how many others of the group are as high. */
 export function scoreOf({ name, day, points }: ScoreRef, { histogram }: ScoreGroup): string {
   const of = name === null ? dayWords(day) : m.home_played({ kind: name, when: dayWords(day) });
-  const others = (histogram.find(({ value }) => value === points)?.n ?? 1) - 1;
-  return others > 0 ? m.stats_others({ of, n: others }) : of;
+  return withOthers(of, (histogram.find(({ value }) => value === points)?.n ?? 1) - 1);
 }
+
+/** A record, and how many others are as good. */
+export const withOthers = (of: string, n: number): string =>
+  n > 0 ? m.stats_others({ of, n }) : of;
+
+/** All of a few names; of more, the first and how many others there are. */
+export const severalOf = ([first = "", ...others]: string[]): string =>
+  others.length > 2 ? withOthers(first, others.length) : joinWords([first, ...others]);
 
 /** The first two of a game. Somebody alone and the rival are known without a name. */
 export function metWords(game: MarginRef): string {
