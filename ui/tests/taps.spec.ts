@@ -130,16 +130,20 @@ for (const [tracking, most] of [
   });
 }
 
-test("a round of four by their dice", async ({ app, page, player, resume, taps }) => {
+test("a round of four by their dice", async ({ app, page, pickUp, player, resume, taps }) => {
   const heightOf = (selector: string) =>
     page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
   const bridges = page.locator(".bridges");
   let view = await resume(await begin(app, { tracking: FOUR }));
-  const places = new Set<number>();
+  const topOf = () => bridges.evaluate((element) => element.getBoundingClientRect().top);
+  const places = new Set([await topOf()]);
+  await pickUp(view);
+  places.add(await topOf());
+  await player.button("Put back").click();
   const before = taps.n;
   let turns = 0;
   for (; view.expect.expect === "take"; turns += 1) {
-    places.add(await bridges.evaluate((element) => element.getBoundingClientRect().top));
+    places.add(await topOf());
     view = await player.play(view, firstOf(view));
   }
   report(`${turns} turns of four by their dice`, { n: taps.n - before }, 2 * turns);

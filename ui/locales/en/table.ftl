@@ -258,7 +258,7 @@ table-turn-of =
        *[other] { $name }’s turn
     }
 table-progress-many = Round { $round } · turn { $turn } of { $turns }
-table-progress-over-many = All { $turns } turns of the round are played
+table-progress-over-many = { $turns } turns played
 table-order-many = Who is furthest along the Passage of Time?
 table-order-next = Who comes next?
 table-order-again = Start again
@@ -287,7 +287,7 @@ table-dice-only = Only { $name }’s dice are tracked: what they took, placed an
 table-dice-placed = Dice placed this round
 table-took-recorded = Card recorded
 table-took = Record the card { $name } took
-table-took-brief = Card?
+table-took-brief = Took a card?
 table-took-any = Record a card that was taken
 table-took-which = Which room did the card come from?
 table-took-from = { room-name }: { $card }. This one is gone
@@ -305,7 +305,6 @@ table-last-turn =
         [one] What { $name } did: { $n } step
        *[other] What { $name } did: { $n } steps
     }
-table-take = Take a die from either end of a bridge.
 table-take-dice-only = Which die was taken, and where did it go?
 table-standings = Scores
 table-turn-order = Turn order

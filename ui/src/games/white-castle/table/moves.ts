@@ -35,12 +35,11 @@ export class Moves {
     };
   }
 
-  /** To the spaces, where the second tap goes; and back to the die when it is put back. */
+  /** To the spaces, where the second tap goes; and back to the die when it is put back. The bridges stay. */
   async pick(bridge: Color, end: End): Promise<void> {
     this.#game.select(bridge, end);
     await tick();
     if (this.#game.selected === null) return;
-    this.#root()?.querySelector(".spaces")?.scrollIntoView({ block: "nearest" });
     focusOnSpaces(this.#root(), null);
   }
 
