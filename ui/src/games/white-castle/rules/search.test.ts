@@ -15,7 +15,7 @@ it.each([
   ["who goes first", "S8"],
   ["what comes after round 3", "E3"],
   ["can I skip an action", "T7"],
-  ["how many seals can I hold", "X2"],
+  ["how many seals can I have", "X2"],
   ["do I have to pay the difference", "T3"],
   ["what if a die is lower", "T3"],
   ["price of a climb", "A9"],
@@ -44,6 +44,11 @@ it.each([
   ["can a courtier move two levels", "A9"],
   ["which garden does the rival take", "R7"],
   ["starting PAIR", "S9"],
+  ["when does the game end", "E3"],
+  ["is the game over", "E3"],
+  ["what if I have no coins", "T3"],
+  ["what happens with dice left on the bridge", "T1"],
+  ["can I have more than 7 coins", "X2"],
 ])("“%s” finds %s among the first three", (typed, code) => {
   expect(found(typed).slice(0, 3)).toContain(code);
 });
