@@ -55,7 +55,12 @@ test("two names of one person are merged", async ({ app, page, player, visit }) 
 
 test("a chart is also a table and a sentence", async ({ app, page, visit }) => {
   await visit("/statistics");
-  const card = page.getByRole("region", { name: "Games by month", exact: true });
+  const open = async (name: string) => {
+    const card = page.getByRole("region", { name, exact: true });
+    await card.getByRole("heading", { name }).click();
+    return card;
+  };
+  const card = await open("Games by month");
   await card.getByRole("button", { name: /the numbers as a table/ }).click();
   const months = [...new Set(year.map(({ day }) => day.slice(0, 7)))].toReversed();
   await expect(card.getByRole("cell")).toHaveText(
@@ -63,6 +68,7 @@ test("a chart is also a table and a sentence", async ({ app, page, visit }) => {
   );
   const people = year.flatMap(({ seats }) => seats.filter(({ rival }) => !rival)).length;
   await expect(page.getByText(`of ${people} scores; the mean is`)).toBeVisible();
+  await open("How close it was");
   const margins = page.getByRole("slider", { name: "How close it was" });
   await margins.press("Home");
   const first = (await margins.getAttribute("aria-valuetext")) ?? "";
@@ -92,6 +98,7 @@ test("a few games have records, and no rates yet", async ({ app, page, visit }) 
   const winners = page.getByRole("region", { name: "Who and what wins", exact: true });
   await winners.getByRole("button", { name: /the numbers as a table/ }).click();
   await expect(winners).toContainText("Too few games to tell");
+  await page.getByRole("heading", { name: "Records" }).click();
   const figure = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await expect(figure("Most wins")).toContainText(/Aiko[^]*2 of 3 games/);
   await figure("Closest game").getByRole("link", { name: "3", exact: true }).click();

@@ -6,6 +6,8 @@ stats-few =
         [one] One game so far. Win rates start to mean something after { $least } games; until then, enjoy the records.
        *[other] { $n } games so far. Win rates start to mean something after { $least } games; until then, enjoy the records.
     }
+stats-all-time = All time
+stats-records = Records
 stats-leader = Most wins
 stats-leader-of = { $wins } of { $n } games
 stats-best-streak = Longest winning streak

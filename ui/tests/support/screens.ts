@@ -89,6 +89,15 @@ async function showClans(player: Table, control: Locator): Promise<void> {
   if ((await control.count()) === 0) await openSheet(player, "Clans");
 }
 
+/** Opens whatever is folded. */
+async function unfold(page: Page): Promise<Locator> {
+  const folds = page.locator("details");
+  await expect(folds.first()).toBeVisible();
+  for (const fold of await folds.all())
+    if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+  return folds;
+}
+
 /** The setup that a code deals, by default one of four. */
 const setup = (act: (on: Stage & People) => Promise<Locator>, code = "NGCN-JRAF-MF6A"): Screen =>
   screen("empty", `/setup?code=${code}`, async (on) => {
@@ -228,18 +237,13 @@ export const SCREENS = {
     await player.button("Share the result").click();
     return player.dialog("Share the result").getByRole("img");
   }),
-  statistics: screen("year", "/statistics", ({ page }) => page.locator("[data-games]")),
+  statistics: screen("year", "/statistics", ({ page }) => unfold(page)),
   people: screen("year", "/people", ({ page }) => page.locator("[data-person]")),
   data: screen("year", "/data", async ({ page }) => {
     await preview(page, json("BGStatsExport.json", bgStats));
     return page.getByTestId("import-new");
   }),
-  settings: screen("empty", "/settings", async ({ page }) => {
-    const folds = page.locator("details");
-    await expect(folds.first()).toBeVisible();
-    for (const fold of await folds.all()) await fold.locator("summary").click();
-    return folds;
-  }),
+  settings: screen("empty", "/settings", ({ page }) => unfold(page)),
   rules: screen("empty", "/rules", ({ page }) => page.getByText("Alone against Tokugawa")),
 } satisfies Record<string, Screen>;
 

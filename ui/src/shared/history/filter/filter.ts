@@ -85,18 +85,23 @@ export const outcomeWords = (outcome: GameOutcome, { person }: GameFilter): stri
 function periodWords({ from, to }: GameFilter): string | null {
   if (from === null) return to === null ? null : m.filter_until({ to: dayWords(to) });
   if (to === null) return m.filter_since({ from: dayWords(from) });
-  const year = yearOf(from, to);
-  return year ?? m.filter_between({ from: dayWords(from), to: dayWords(to) });
+  const year = yearOf({ from, to });
+  return year?.toString() ?? m.filter_between({ from: dayWords(from), to: dayWords(to) });
 }
 
 /** Whether the first day is after the last one: no game is in between. */
 export const isReversed = ({ from, to }: GameFilter): boolean =>
   from !== null && to !== null && from > to;
 
-/** The year that a period is. */
-export function yearOf(from: string | null, to: string | null): string | null {
-  const year = from?.slice(0, 4) ?? "";
-  return from === `${year}-01-01` && to === `${year}-12-31` ? year : null;
+/** From the first day of a year to its last; all time without a year. */
+export const periodOf = (year: number | null): Pick<GameFilter, "from" | "to"> =>
+  year === null ? { from: null, to: null } : { from: `${year}-01-01`, to: `${year}-12-31` };
+
+/** The year that a period is: `null` for all time, `undefined` for another one. */
+export function yearOf({ from, to }: Pick<GameFilter, "from" | "to">): number | null | undefined {
+  const year = from === null ? null : Number(from.slice(0, 4));
+  const period = periodOf(year);
+  return from === period.from && to === period.to ? year : undefined;
 }
 
 /** What is filtered by, but for the words that stand in the search field. */
