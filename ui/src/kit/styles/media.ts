@@ -13,6 +13,8 @@ export const WINDOWS = {
   low: "((width >= 73.75rem) and (40rem <= height <= 66rem))",
   lower: "((width >= 73.75rem) and (40rem <= height <= 54rem))",
   lowest: "((width >= 73.75rem) and (40rem <= height <= 47rem))",
+  /** The table of a phone, or a low desk: it fits close together. */
+  close: "((width < 40rem) or ((width >= 73.75rem) and (40rem <= height <= 66rem)))",
   /** Columns that scroll by themselves need height too: a phone that lies has the page of a phone. */
   roomy: "((width >= 48rem) and (height >= 40rem))",
   /** A phone that lies. */
