@@ -71,9 +71,29 @@ export const followed = (view: Seated & Pick<TableView, "recent" | "last_tap">):
 /** What somebody did in the turn that has just ended: what others did or set right is not theirs. */
 export function lastTurn({ recent }: Pick<Told, "recent">): Entry[] {
   const [first] = recent;
-  if (first?.step.step !== "take" || atRoundEnd({ recent })) return [];
+  if (first?.step.step !== "take") return [];
   const own = (entry: Entry) => entry.seat === first.seat && doer(entry) === first.seat;
-  return recent.filter((entry) => own(entry) && isNoCorrection(entry));
+  return untilEnd(recent).filter((entry) => own(entry) && isNoCorrection(entry));
+}
+
+/** The rival's turn, if the round ended with it and nothing has followed. */
+export function rivalEnd(view: Seated & Pick<TableView, "recent">): Entry[] {
+  const { recent } = view;
+  const isRivals = ({ seat }: Entry) => seat !== null && isRival(view, seat);
+  const last = recent.at(-1);
+  const ended = atRoundEnd(view) && last !== undefined && isRivals(last);
+  return ended ? untilEnd(recent).filter(isRivals) : [];
+}
+
+/** Steps before the end of the round. */
+function untilEnd(entries: readonly Entry[]): Entry[] {
+  const ends = (entry: Entry) => entry.events.findIndex(({ event }) => event === "round-ended");
+  const at = entries.findIndex((entry) => ends(entry) !== -1);
+  return entries
+    .slice(0, at === -1 ? undefined : at + 1)
+    .map((entry, i) =>
+      i === at ? { ...entry, events: entry.events.slice(0, ends(entry)) } : entry,
+    );
 }
 
 /** Seals are traded in the turn of others too. */

@@ -55,7 +55,7 @@ export function progressOf({ view, due }: Stage): string {
   if (level === null) {
     return running
       ? m.table_progress_many({ round, turn, turns: all })
-      : m.table_progress_over_many({ turns: all });
+      : m.table_progress_over_many({ turns: round * all });
   }
   return running
     ? m.table_progress({ round, turn, turns: all, level: levelName(level) })

@@ -12,6 +12,7 @@ import {
   lastTurn,
   leftToDo,
   rivalBegins,
+  rivalEnd,
   rivalSteps,
   takenDie,
   turnCards,
@@ -61,6 +62,20 @@ describe("chapter", () => {
     const last: Entry = { ...rival, events: [...rival.events, { ...orderSeen, seats: [2, 1] }] };
     const [told] = chapter({ recent: [take, last], expect: { expect: "round" } as Expect });
     expect(told?.events).toEqual([orderSeen]);
+  });
+  it("tells the turn with which a round ends without that end", () => {
+    const seats = [{ rival: false }, { rival: true }].map((of, i) => ({ ...of, seat: i + 1 }));
+    const summary = { seats } as TableView["summary"];
+    const ended = { rule: "T1", event: "round-ended", round: 1 } as const;
+    const last: Entry = { ...room, events: [ended] };
+    const decline = entry({ step: "decline" }, 1);
+    expect(rivalEnd({ summary, recent: [take, decline, rival, last] })).toEqual([rival, room]);
+    expect(rivalEnd({ summary, recent: [take, rival, last, decline] })).toEqual([]);
+    expect(rivalEnd({ summary, recent: [take, rival, room] })).toEqual([]);
+    expect(lastTurn({ recent: [take, { ...decline, events: [ended] }, order] })).toEqual([
+      take,
+      decline,
+    ]);
   });
   it("lists at the end of a round only what is still to do", () => {
     const orderSeen = { rule: "E1", event: "turn-order", seats: [2, 1] } as const;
