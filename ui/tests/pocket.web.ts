@@ -438,21 +438,11 @@ const NO_FILTER: GameFilter = {
   expansions: null,
 };
 const NO_ANSWERS = { people: {}, level: null, titles: [], days: null, replacing: [] };
-const STATISTICS = [
-  "score_statistics",
-  "line_statistics",
-  "win_statistics",
-  "head_to_head",
-  "streaks",
-  "margins",
-  "times",
-] as const;
 
 /** Without the ids of people, which each store gives itself. */
-async function statisticsOf(host: Host): Promise<string[]> {
-  const replies = STATISTICS.map((name) => host.call(name, { filter: NO_FILTER }));
+async function statisticsOf(host: Host): Promise<string> {
   const withoutIds = (key: string, value: unknown) => (key === "id" ? undefined : value);
-  return (await Promise.all(replies)).map((reply) => JSON.stringify(reply, withoutIds, 1));
+  return JSON.stringify(await host.call("statistics", { filter: NO_FILTER }), withoutIds, 1);
 }
 
 async function bringAll(from: Host, to: Host): Promise<void> {

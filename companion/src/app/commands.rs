@@ -10,14 +10,13 @@ use crate::app::contract::{
     BackupRequest, BackupsView, CandidatesRequest, CandidatesView, CheckSetupRequest,
     CorrectRequest, CorrectionsView, CountsRequest, DealRequest, DeleteSetupRequest, ExportRequest,
     ExportView, FinishRequest, GameAtRequest, GameRequest, GameThenRequest, GameView, GamesRequest,
-    GamesView, HeadToHeadStatistics, HomeView, ImportPreview, ImportReport, ImportRequest,
-    JournalView, LayRequest, LayingsRequest, LayingsView, LineStatistics, MarginStatistics,
-    MergeRequest, MergeView, NewGameView, Nothing, OpenSetupRequest, OwnTableRequest, OwnTableView,
-    PeopleListView, PeopleView, PlayLinkView, PlayRequest, PreviewImportRequest, PrintedView,
-    ReadSetupRequest, RecordRequest, RecordView, RedealRequest, RenameRequest, RestorePreview,
-    RoundRequest, SaveSetupRequest, ScoreStatistics, ScoreView, SetPersonRequest, SettingsRequest,
-    SettingsView, SetupView, SetupsView, StartRequest, StatisticsRequest, StreakStatistics,
-    TableView, TimeStatistics, TimelineView, UndoRequest, WinStatistics,
+    GamesView, HomeView, ImportPreview, ImportReport, ImportRequest, JournalView, LayRequest,
+    LayingsRequest, LayingsView, MergeRequest, MergeView, NewGameView, Nothing, OpenSetupRequest,
+    OwnTableRequest, OwnTableView, PeopleListView, PeopleView, PlayLinkView, PlayRequest,
+    PreviewImportRequest, PrintedView, ReadSetupRequest, RecordRequest, RecordView, RedealRequest,
+    RenameRequest, RestorePreview, RoundRequest, SaveSetupRequest, ScoreView, SetPersonRequest,
+    SettingsRequest, SettingsView, SetupView, SetupsView, StartRequest, Statistics,
+    StatisticsRequest, TableView, TimelineView, UndoRequest,
 };
 use crate::app::{App, AppError, RequestFault, Rescue};
 
@@ -98,13 +97,7 @@ commands! {
     set_person(SetPersonRequest) -> PeopleListView;
     check_record(RecordRequest) -> RecordView;
     save_record(RecordRequest) -> GameView;
-    score_statistics(StatisticsRequest) -> ScoreStatistics;
-    line_statistics(StatisticsRequest) -> LineStatistics;
-    win_statistics(StatisticsRequest) -> WinStatistics;
-    head_to_head(StatisticsRequest) -> HeadToHeadStatistics;
-    streaks(StatisticsRequest) -> StreakStatistics;
-    margins(StatisticsRequest) -> MarginStatistics;
-    times(StatisticsRequest) -> TimeStatistics;
+    statistics(StatisticsRequest) -> Statistics;
     printed(Nothing) -> PrintedView;
     corrections(Nothing) -> CorrectionsView;
     correct(CorrectRequest) -> CorrectionsView;

@@ -10,7 +10,7 @@ use super::contract::{
 use super::{App, AppError, RequestFault};
 use crate::clock;
 use crate::ledger::NAME_MAX;
-use crate::store::{BackupReason, GameFilter, KnownPerson, Need, Store, StoreError};
+use crate::store::{BackupReason, GameFilter, KnownPerson, Store, StoreError};
 
 impl App {
     /// Everybody with their games.
@@ -107,7 +107,7 @@ struct Games {
 
 fn everybody(store: &Store) -> Result<Vec<PersonDetails>, AppError> {
     let mut games: HashMap<u32, Games> = HashMap::new();
-    store.scan(&GameFilter::default(), Need::Seats, |game| {
+    store.scan(&GameFilter::default(), &[], |game| {
         for seat in game.seats {
             if let Some(person) = seat.person {
                 let games = games.entry(person).or_default();

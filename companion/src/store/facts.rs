@@ -1,9 +1,8 @@
 //! The games that match a filter and count in statistics.
 
-use rusqlite::types::ValueRef;
+use std::collections::BTreeMap;
+
 use rusqlite::{Row, Rows, Transaction, params_from_iter};
-use shirasagi_engine::components::ClanColor;
-use shirasagi_engine::scoring::Lines;
 use shirasagi_engine::setup::Seat;
 
 use super::columns::Time;
@@ -15,17 +14,19 @@ use crate::ledger::measured_minutes;
 /// A finished game as statistics see it.
 #[derive(Debug, Clone)]
 pub struct Facts<'a> {
-    /// The row number; [`Store::game_ids`] maps it to an id.
-    pub game: i64,
+    /// The id.
+    pub game: &'a str,
     /// YYYY-MM-DD.
     pub day: &'a str,
     /// How long it took, as entered or as measured.
     pub minutes: Option<u16>,
     /// Whether nobody knows who won.
     pub tie_open: bool,
+    /// Whether it has the outcome that the filter asks for.
+    pub as_asked: bool,
     /// In order.
     pub seats: &'a [SeatFacts],
-    /// By seat, then by key. Empty unless they are read.
+    /// By seat, then by key.
     pub facets: &'a [Facet<'a>],
 }
 
@@ -68,77 +69,61 @@ pub struct Facet<'a> {
 }
 
 /// A seat as statistics see it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatFacts {
     pub seat: Seat,
     /// The row number, as in [`Store::numbered_people`]. `None`: the rival, or a player without a name.
     pub person: Option<u32>,
     pub rival: bool,
-    pub clan: Option<ClanColor>,
+    pub color: Option<String>,
     /// The place in the first turn order, from 1.
     pub order: Option<u8>,
     /// `None`: they are not known.
     pub points: Option<u16>,
     /// From 1. Players whose tie is undecided share a rank.
     pub rank: u8,
-    pub lines: Option<Lines>,
-}
-
-/// What a statistic reads of each game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Need {
-    Seats,
-    /// Also the lines of the scores.
-    Lines,
-    /// Also the facets.
-    Facets,
+    /// The points of the lines that the scan was asked for, in that order. `None` if one is not known.
+    pub lines: Option<Vec<u16>>,
 }
 
 fn scan(
     transaction: &Transaction<'_>,
     filter: &GameFilter,
-    need: Need,
+    line_names: &[&str],
     mut visit: impl FnMut(&Facts<'_>),
 ) -> Result<(), Fault> {
-    let condition = filter.condition(transaction)?;
+    let outcome = filter.outcome_condition(transaction)?;
+    let any_outcome = GameFilter {
+        outcome: None,
+        ..filter.clone()
+    };
+    let condition = any_outcome.condition(transaction)?;
     let mut query = transaction.prepare_cached(&format!(
-        "SELECT games.no, day, minutes, origin = 'played', started_at, finished_at,
-             seat, person, rival, color, turn_order, points, rank
+        "SELECT games.no, games.id, day, minutes, origin = 'played', started_at, finished_at,
+             seat, person, rival, color, turn_order, points, rank, lines, {}
          FROM games CROSS JOIN seats ON seats.game = games.no{} AND finished_at IS NOT NULL
              AND left_out IS NULL
          ORDER BY day, started_at, games.no, seat",
+        outcome.expression(),
         condition.where_clause()
     ))?;
-    let mut rows = query.query(params_from_iter(&condition.parameters))?;
+    let parameters = outcome.parameters.iter().chain(&condition.parameters);
+    let mut rows = query.query(params_from_iter(parameters))?;
     let mut game: Option<OpenGame> = None;
     let mut seats = Vec::new();
-    let mut lines = transaction.prepare_cached(
-        "SELECT seat, points FROM score_lines WHERE game = ?1 ORDER BY seat, line",
-    )?;
-    let mut found = Vec::new();
     let mut facets = transaction.prepare_cached(
         "SELECT seat, key, value FROM facets WHERE game = ?1 ORDER BY seat, key, value",
     )?;
     let mut text = FacetText::default();
-    let mut close = |game: OpenGame, seats: &mut [SeatFacts]| -> Result<(), Fault> {
-        match need {
-            Need::Seats => {}
-            Need::Lines => {
-                let mut rows = lines.query([game.no])?;
-                found.clear();
-                while let Some(row) = rows.next()? {
-                    found.push((row.get(0)?, row.get(1)?));
-                }
-                add_lines(seats, &found);
-            }
-            Need::Facets => text.read(facets.query([game.no])?)?,
-        }
+    let mut close = |game: OpenGame, seats: &[SeatFacts]| -> Result<(), Fault> {
+        text.read(facets.query([game.no])?)?;
         let first = seats.iter().filter(|seat| seat.rank == 1).count();
         visit(&Facts {
-            game: game.no,
+            game: &game.id,
             day: &game.day,
             minutes: game.minutes,
             tie_open: first > 1 || (first == 1 && seats.len() == 1),
+            as_asked: game.as_asked,
             seats,
             facets: &text.facets(),
         });
@@ -148,40 +133,39 @@ fn scan(
         let no: i64 = row.get(0)?;
         if game.as_ref().is_none_or(|game| game.no != no) {
             if let Some(game) = game.take() {
-                close(game, &mut seats)?;
+                close(game, &seats)?;
             }
             seats.clear();
             game = Some(OpenGame {
                 no,
-                day: row.get(1)?,
-                minutes: match row.get(2)? {
-                    None if row.get(3)? => measured(row),
+                id: row.get(1)?,
+                day: row.get(2)?,
+                minutes: match row.get(3)? {
+                    None if row.get(4)? => measured(row),
                     minutes => minutes,
                 },
+                as_asked: row.get(15)?,
             });
         }
         // A finished game has a rank at every seat.
-        if let Some(rank) = row.get(12)? {
+        if let Some(rank) = row.get(13)? {
             seats.push(SeatFacts {
-                seat: Seat(row.get(6)?),
-                person: row.get(7)?,
-                rival: row.get(8)?,
-                clan: match row.get_ref(9)? {
-                    ValueRef::Text(b"red") => Some(ClanColor::Red),
-                    ValueRef::Text(b"green") => Some(ClanColor::Green),
-                    ValueRef::Text(b"blue") => Some(ClanColor::Blue),
-                    ValueRef::Text(b"yellow") => Some(ClanColor::Yellow),
+                seat: Seat(row.get(7)?),
+                person: row.get(8)?,
+                rival: row.get(9)?,
+                color: row.get(10)?,
+                order: row.get(11)?,
+                points: row.get(12)?,
+                rank,
+                lines: match row.get_ref(14)?.as_str_or_null() {
+                    Ok(Some(lines)) => lines_named(line_names, lines),
                     _ => None,
                 },
-                order: row.get(10)?,
-                points: row.get(11)?,
-                rank,
-                lines: None,
             });
         }
     }
     if let Some(game) = game.take() {
-        close(game, &mut seats)?;
+        close(game, &seats)?;
     }
     Ok(())
 }
@@ -189,43 +173,21 @@ fn scan(
 /// The game whose seats are being collected.
 struct OpenGame {
     no: i64,
+    id: String,
     day: String,
     minutes: Option<u16>,
+    as_asked: bool,
+}
+
+/// The points of these lines, if all are known: some score sheets have four sums only.
+fn lines_named(names: &[&str], json: &str) -> Option<Vec<u16>> {
+    let lines: BTreeMap<&str, u16> = serde_json::from_str(json).ok()?;
+    names.iter().map(|name| lines.get(name).copied()).collect()
 }
 
 fn measured(row: &Row<'_>) -> Option<u16> {
     let time = |column| row.get(column).ok().map(|Time(time)| time);
-    measured_minutes(time(4)?, time(5)?)
-}
-
-/// Adds the lines of a game to its seats. They come by seat, in the order of their names.
-fn add_lines(seats: &mut [SeatFacts], lines: &[(u8, u16)]) {
-    for of_seat in lines.chunk_by(|(one, _), (other, _)| one == other) {
-        let &[
-            (number, clan_points),
-            (_, coins_and_seals),
-            (_, courtiers),
-            (_, gardeners),
-            (_, passage_of_time),
-            (_, resources),
-            (_, warriors),
-        ] = of_seat
-        else {
-            // Some score sheets have four sums only.
-            continue;
-        };
-        if let Some(seat) = seats.iter_mut().find(|seat| seat.seat.0 == number) {
-            seat.lines = Some(Lines {
-                clan_points,
-                coins_and_seals,
-                resources,
-                passage_of_time,
-                courtiers,
-                warriors,
-                gardeners,
-            });
-        }
-    }
+    measured_minutes(time(5)?, time(6)?)
 }
 
 /// The facets of a game.
@@ -268,13 +230,14 @@ impl FacetText {
 }
 
 impl Store {
-    /// Visits the finished games that match a filter and are not left out, the earliest first.
+    /// Visits the finished games that match a filter but for its outcome and are not left out, the
+    /// earliest first. The seats get the points of these lines.
     pub fn scan(
         &self,
         filter: &GameFilter,
-        need: Need,
+        line_names: &[&str],
         visit: impl FnMut(&Facts<'_>),
     ) -> Result<(), StoreError> {
-        self.read(|transaction| scan(transaction, filter, need, visit))
+        self.read(|transaction| scan(transaction, filter, line_names, visit))
     }
 }

@@ -95,34 +95,46 @@ const OF_SO_MANY: &str = "SELECT game FROM seats GROUP BY game HAVING sum(rival 
 const SOLO: &str = "SELECT game FROM seats WHERE rival = 1";
 
 impl GameFilter {
-    pub(super) fn condition(&self, transaction: &Transaction<'_>) -> Result<Condition, Fault> {
+    /// The condition of the outcome alone.
+    pub(super) fn outcome_condition(
+        &self,
+        transaction: &Transaction<'_>,
+    ) -> Result<Condition, Fault> {
         let mut condition = Condition::default();
-        if let Some(id) = &self.person {
-            let rank = match self.outcome {
-                None | Some(GameOutcome::Unknown | GameOutcome::LeftOut) => "",
-                Some(GameOutcome::Won) => " AND rank = 1",
-                Some(GameOutcome::Lost) => " AND rank > 1",
-            };
-            condition.among(
-                &format!("SELECT game FROM seats WHERE person = ?{rank}"),
+        let rank = match self.outcome {
+            None => return Ok(condition),
+            Some(GameOutcome::Unknown) => {
+                condition.require(TIE_OPEN);
+                return Ok(condition);
+            }
+            Some(GameOutcome::LeftOut) => {
+                condition.require("left_out IS NOT NULL");
+                return Ok(condition);
+            }
+            Some(GameOutcome::Won) => "= 1",
+            Some(GameOutcome::Lost) => "> 1",
+        };
+        match &self.person {
+            Some(id) => condition.among(
+                &format!("SELECT game FROM seats WHERE person = ? AND rank {rank}"),
                 [people::number(transaction, id)?],
-            );
-        } else if let Some(outcome @ (GameOutcome::Won | GameOutcome::Lost)) = self.outcome {
-            let rank = if outcome == GameOutcome::Won {
-                "= 1"
-            } else {
-                "> 1"
-            };
-            condition.require(&format!(
+            ),
+            None => condition.require(&format!(
                 "+games.no IN (SELECT game FROM seats
                                WHERE rival = 0 AND rank {rank} AND game IN ({SOLO}))"
-            ));
+            )),
         }
-        match self.outcome {
-            None => {}
-            Some(GameOutcome::Unknown) => condition.require(TIE_OPEN),
-            Some(GameOutcome::LeftOut) => condition.require("left_out IS NOT NULL"),
-            Some(_) => condition.require(&format!("NOT {TIE_OPEN}")),
+        condition.require(&format!("NOT {TIE_OPEN}"));
+        Ok(condition)
+    }
+
+    pub(super) fn condition(&self, transaction: &Transaction<'_>) -> Result<Condition, Fault> {
+        let mut condition = self.outcome_condition(transaction)?;
+        if let Some(id) = &self.person {
+            condition.among(
+                "SELECT game FROM seats WHERE person = ?",
+                [people::number(transaction, id)?],
+            );
         }
         if let Some(people) = self.seats {
             condition.among(OF_SO_MANY, [i64::from(people)]);
@@ -184,10 +196,19 @@ impl Condition {
         self.add(&format!("+games.no IN ({games})"), parameters);
     }
 
+    /// Whether a game meets the condition.
+    pub(super) fn expression(&self) -> String {
+        format!("1{}", self.and_terms())
+    }
+
     /// Games that are not deleted and meet the condition.
     pub(super) fn where_clause(&self) -> String {
+        format!(" WHERE deleted_at IS NULL{}", self.and_terms())
+    }
+
+    fn and_terms(&self) -> String {
         let terms = self.terms.iter().map(|term| format!(" AND {term}"));
-        format!(" WHERE deleted_at IS NULL{}", terms.collect::<String>())
+        terms.collect()
     }
 }
 

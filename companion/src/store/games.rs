@@ -1,5 +1,3 @@
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, Utc};
 use rusqlite::{OptionalExtension, Row, Transaction, named_params, params};
 
@@ -117,13 +115,6 @@ pub fn places(transaction: &Transaction<'_>) -> Result<Vec<String>, Fault> {
     )?;
     let places = query.query_map((), |row| row.get(0))?;
     Ok(places.collect::<Result<_, _>>()?)
-}
-
-/// The ids of games by their numbers.
-pub fn ids(transaction: &Transaction<'_>, numbers: &[i64]) -> Result<BTreeMap<i64, String>, Fault> {
-    let mut query = transaction.prepare_cached("SELECT id FROM games WHERE no = ?1")?;
-    let id = |number: &i64| Ok((*number, query.query_row([number], |row| row.get(0))?));
-    numbers.iter().map(id).collect()
 }
 
 /// The games with these numbers, in this order.

@@ -48,7 +48,7 @@ pub use bg_stats_ids::{BgStatsIds, BgStatsPerson};
 pub use check::{Checkup, Finding};
 pub use duplicates::Duplicate;
 pub use error::{Fault, StoreError, command};
-pub use facts::{Facet, Facts, Need, SeatFacts};
+pub use facts::{Facet, Facts, SeatFacts};
 pub use filter::{ExpansionFilter, GameFilter, GameOutcome, LevelFilter, Page};
 pub use records::{Incoming, Replaced};
 pub use restore::{rescue, start_new_history};

@@ -78,6 +78,8 @@ CREATE TABLE seats (
     -- not the points.
     points     INTEGER CHECK (points >= 0),
     rank       INTEGER CHECK (rank >= 1),
+    -- What the points are made of, unless only their sum is known: JSON, the points of each line.
+    lines      TEXT,
     PRIMARY KEY (game, seat),
     CHECK (rival = 0 OR (person IS NULL AND color IS NULL))
 ) STRICT, WITHOUT ROWID;
@@ -95,16 +97,6 @@ CREATE TABLE tags (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX tags_of_game ON tags (game);
-
--- What the points of a seat are made of, unless only their sum is known.
-CREATE TABLE score_lines (
-    game   INTEGER NOT NULL,
-    seat   INTEGER NOT NULL,
-    line   TEXT    NOT NULL CHECK (line <> ''),
-    points INTEGER NOT NULL,
-    PRIMARY KEY (game, seat, line),
-    FOREIGN KEY (game, seat) REFERENCES seats (game, seat) ON DELETE CASCADE
-) STRICT, WITHOUT ROWID;
 
 -- What was counted for a seat, as far as it was.
 CREATE TABLE counts (

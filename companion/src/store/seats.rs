@@ -1,5 +1,3 @@
-use std::collections::BTreeMap;
-
 use rusqlite::{Transaction, params};
 use serde_json::Value;
 use shirasagi_engine::setup::Seat;
@@ -16,14 +14,15 @@ pub(super) fn load(
     facets: &[(u8, String, String)],
 ) -> rusqlite::Result<Vec<SeatRecord>> {
     let mut query = transaction.prepare_cached(
-        "SELECT seats.seat, name, rival, seats.color, turn_order, last_order, points, rank, counts
+        "SELECT seats.seat, name, rival, seats.color, turn_order, last_order, points, rank, lines,
+             counts
          FROM seats LEFT JOIN people ON people.no = seats.person
          LEFT JOIN counts ON counts.game = seats.game AND counts.seat = seats.seat
          WHERE seats.game = ?1 ORDER BY seats.seat",
     )?;
     let seats = query.query_map([no], |row| {
         let seat = row.get(0)?;
-        let points: Option<u16> = row.get("points")?;
+        let lines: Option<Json<_>> = row.get("lines")?;
         let counts: Option<Json<Value>> = row.get("counts")?;
         Ok(SeatRecord {
             seat,
@@ -32,29 +31,14 @@ pub(super) fn load(
             color: row.get("color")?,
             order: row.get("turn_order")?,
             last_order: row.get("last_order")?,
-            points,
+            points: row.get("points")?,
             rank: row.get("rank")?,
-            lines: match points {
-                Some(_) => lines(transaction, no, seat)?,
-                None => None,
-            },
+            lines: lines.map(|Json(lines)| lines),
             counts: counts.map(|Json(counts)| counts),
             facets: facets::of_seat(facets, seat),
         })
     })?;
     seats.collect()
-}
-
-fn lines(
-    transaction: &Transaction<'_>,
-    no: i64,
-    seat: u8,
-) -> rusqlite::Result<Option<BTreeMap<String, u16>>> {
-    let mut query = transaction
-        .prepare_cached("SELECT line, points FROM score_lines WHERE game = ?1 AND seat = ?2")?;
-    let lines = query.query_map(params![no, seat], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let lines: BTreeMap<String, u16> = lines.collect::<Result<_, _>>()?;
-    Ok((!lines.is_empty()).then_some(lines))
 }
 
 /// The names of those who gave one, in the order of the seats.
@@ -78,8 +62,8 @@ pub(super) fn insert(
         transaction
             .prepare_cached(
                 "INSERT INTO seats (game, seat, person, rival, color, turn_order, last_order,
-                     points, rank)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                     points, rank, lines)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
             )?
             .execute(params![
                 no,
@@ -91,14 +75,8 @@ pub(super) fn insert(
                 seat.last_order,
                 seat.points,
                 seat.rank,
+                seat.lines.as_ref().map(Json),
             ])?;
-        for (line, points) in seat.lines.iter().flatten() {
-            transaction
-                .prepare_cached(
-                    "INSERT INTO score_lines (game, seat, line, points) VALUES (?1, ?2, ?3, ?4)",
-                )?
-                .execute(params![no, seat.seat, line, points])?;
-        }
         if let Some(counts) = &seat.counts {
             set_counts(transaction, no, Seat(seat.seat), counts)?;
         }
@@ -126,8 +104,7 @@ pub(super) fn set_counts(
 /// Deletes what the seats came to.
 pub(super) fn delete_result(transaction: &Transaction<'_>, no: i64) -> Result<(), Fault> {
     for sql in [
-        "UPDATE seats SET points = NULL, rank = NULL WHERE game = ?1",
-        "DELETE FROM score_lines WHERE game = ?1",
+        "UPDATE seats SET points = NULL, rank = NULL, lines = NULL WHERE game = ?1",
         "DELETE FROM facets WHERE game = ?1 AND seat > 0",
     ] {
         transaction.prepare_cached(sql)?.execute([no])?;

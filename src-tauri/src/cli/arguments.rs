@@ -52,7 +52,7 @@ pub enum Command {
 
 #[derive(Debug, Args)]
 pub struct Call {
-    /// A command of the app, such as game or win_statistics
+    /// A command of the app, such as game or statistics
     #[arg(value_name = "COMMAND")]
     pub command: String,
 

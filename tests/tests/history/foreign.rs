@@ -62,8 +62,7 @@ fn play_without_points_only_counts_in_wins() {
     import(&place, "without-scores.json");
     let ines = json!({"person": place.person("Ines")});
     // Two of the six are ties that nobody decided.
-    assert_row!(place.statistic("win_statistics", ines.clone()), "overall/n" => "4");
-    assert_row!(place.statistic("score_statistics", ines), "scores/n" => "5");
+    assert_row!(place.statistics(ines), "wins/overall/n scores/scores/n" => "4 5");
     assert_eq!(place.findings(), []);
     let again = preview(&place, "without-scores.json");
     assert_row!(again, "new there refused differing" => "0 6 2 []");
@@ -157,8 +156,8 @@ fn games_with_an_expansion_keep_their_tag_and_can_be_left_out() {
     let place = Place::new();
     import(&place, "expansion.json");
     let scores = |place: &Place, expansions: &str, path: &str| {
-        let scores = place.statistic("score_statistics", json!({"expansions": expansions}));
-        row(&scores["scores"], path)
+        let found = place.statistics(json!({"expansions": expansions}));
+        row(&found["scores"]["scores"], path)
     };
     assert_eq!(scores(&place, "without", "best/points"), "62");
     assert_eq!(scores(&place, "with", "best/points"), "96");

@@ -174,14 +174,8 @@ fn r1_solo_play_without_the_rival_is_neither_won_nor_lost() {
     let result = "seats/0/points verdict/tie_open facets/level";
     let expected = ["64 false [\"hard\"]", "58 true [\"hard\"]"];
     assert_rows!(json!(place.games()), result => expected);
-    for (statistic, paths, expected) in [
-        ("score_statistics", "scores/n", "2"),
-        ("win_statistics", "overall/n overall/wins", "1 1"),
-        ("margins", "n", "1"),
-        ("head_to_head", "pairs/0/n", "1"),
-    ] {
-        assert_row!(place.statistic(statistic, json!({})), paths => expected);
-    }
+    let told = "scores/scores/n wins/overall/n wins/overall/wins margins/n pairs/0/n";
+    assert_row!(place.statistics(json!({})), told => "2 1 1 1 1");
     // Once the rival's score is known, the game is an ordinary one.
     let mut record = record_of(&place.games()[1]);
     let rival = json!({"rival": true, "points": 50});
@@ -197,8 +191,8 @@ fn who_began_among_three_is_kept_and_counted() {
     let mut file = bg_stats(&["2025-01-05: Aiko 71, Bo 67, Chie 50"]);
     file["plays"][0]["playerScores"][0]["startPlayer"] = json!(true);
     place.import(&file);
-    let wins = place.statistic("win_statistics", json!({}));
-    assert_rows!(wins["rates"], "facet key rate/n rate/wins" => ["turn-order 1 1 1"]);
+    let found = place.statistics(json!({}));
+    assert_rows!(found["wins"]["rates"], "facet key rate/n rate/wins" => ["turn-order 1 1 1"]);
     for (format, copy) in place.copies() {
         assert_rows!(copy.latest()["seats"], "order" => ["1", "null", "null"], "{format}");
     }

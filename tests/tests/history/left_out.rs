@@ -15,7 +15,7 @@ fn ended_early(place: &Place) -> Value {
 
 /// How many scores of people the statistics rest on.
 fn scores(place: &Place) -> Value {
-    place.statistic("score_statistics", json!({}))["scores"]["n"].take()
+    place.statistics(json!({}))["scores"]["scores"]["n"].take()
 }
 
 #[test]

@@ -13,15 +13,6 @@ use shirasagi_tests::record::{new_game, record_of, set};
 use tempfile::TempDir;
 
 pub(super) const FORMATS: [&str; 3] = ["history", "bg-stats", "csv"];
-pub(super) const STATISTICS: [&str; 7] = [
-    "score_statistics",
-    "line_statistics",
-    "win_statistics",
-    "head_to_head",
-    "streaks",
-    "margins",
-    "times",
-];
 
 pub(super) struct Place {
     folder: TempDir,
@@ -165,9 +156,9 @@ impl Place {
         record_of(&self.games()[0])
     }
 
-    /// A statistic of the games that meet a filter with these fields.
-    pub(super) fn statistic(&self, name: &str, fields: Value) -> Value {
-        self.ok(name, json!({"filter": filter(fields)}))
+    /// The statistics of the games that meet a filter with these fields.
+    pub(super) fn statistics(&self, fields: Value) -> Value {
+        self.ok("statistics", json!({"filter": filter(fields)}))
     }
 
     pub(super) fn people(&self) -> Vec<Value> {
@@ -191,8 +182,12 @@ impl Place {
     pub(super) fn told(&self) -> Value {
         let (games, people) = (self.games(), self.people());
         let result = "id day verdict seats/0/points seats/1/points";
-        let statistics = STATISTICS.map(|name| self.statistic(name, json!({})));
-        let mut told = json!([statistics, people, rows(&json!(games), result)]).to_string();
+        let mut told = json!([
+            self.statistics(json!({})),
+            people,
+            rows(&json!(games), result)
+        ])
+        .to_string();
         let text = |value: &Value| value.as_str().expect("text").to_owned();
         for (at, game) in games.iter().enumerate() {
             told = told.replace(&text(&game["id"]), &format!("game {at}"));

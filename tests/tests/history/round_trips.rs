@@ -140,8 +140,8 @@ fn games_of_an_evening_come_back_in_the_order_they_were_played() {
     assert_eq!(played.import(&file)["added"], 6);
 
     for one in [entered, played] {
-        let streaks = one.statistic("streaks", json!({}));
-        assert_row!(streaks["people"][0], "person/name longest/n" => "Ann 3");
+        let found = one.statistics(json!({}));
+        assert_row!(found["streaks"]["people"][0], "person/name longest/n" => "Ann 3");
         let before = one.told();
         for (format, copy) in one.copies() {
             assert_eq!(copy.told(), before, "{format}");

@@ -8,7 +8,7 @@ use companion::store::{Store, StoredGame};
 use serde_json::{Value, json};
 use shirasagi_tests::record::{entered, player, rival};
 
-use crate::place::{Place, STATISTICS, assert_row, assert_rows, row, rows};
+use crate::place::{Place, assert_row, assert_rows, row, rows};
 
 /// A game a paragraph: its id, its day and what was dealt, then its seats: who, points, rank and what
 /// else is known. Gardens are the numbers of the plants and of the stones.
@@ -119,13 +119,13 @@ fn nine_games() -> Place {
     })
 }
 
-fn ask(place: &Place, statistic: &str) -> Value {
-    place.statistic(statistic, json!({}))
+fn ask(place: &Place) -> Value {
+    place.statistics(json!({}))
 }
 
 /// Asks about the games of a person.
-fn ask_of(place: &Place, statistic: &str, name: &str) -> Value {
-    place.statistic(statistic, json!({"person": place.person(name)}))
+fn ask_of(place: &Place, name: &str) -> Value {
+    place.statistics(json!({"person": place.person(name)}))
 }
 
 /// A row for each line of a text.
@@ -135,7 +135,7 @@ fn lines(text: &str) -> Vec<&str> {
 
 #[test]
 fn scores_leave_the_rival_apart() {
-    let found = ask(&nine_games(), "score_statistics");
+    let found = &ask(&nine_games())["scores"];
     assert_row!(found["scores"], "n mean median few" => "17 50 50 true");
     let end = "game seat name points";
     assert_row!(found["scores"]["best"], end => "solo-won 1 Aiko 70");
@@ -155,23 +155,23 @@ fn a_known_score_counts_beside_an_unknown_one() {
         let mut store = Store::open(folder).expect("the store opens");
         assert_eq!(store.add_records(&[game]).expect("it is stored"), [true]);
     });
-    let found = ask(&place, "score_statistics");
-    assert_row!(found["scores"], "n mean best/name" => "1 61 Aiko");
-    let found = ask(&place, "win_statistics");
-    assert_rows!(found["players"], "person/name rate/wins rate/mean" => ["Aiko 1 61", "Bo 0 null"]);
-    assert_row!(ask(&place, "margins"), "n" => "0");
+    let found = ask(&place);
+    assert_row!(found["scores"]["scores"], "n mean best/name" => "1 61 Aiko");
+    let players = &found["wins"]["players"];
+    assert_rows!(*players, "person/name rate/wins rate/mean" => ["Aiko 1 61", "Bo 0 null"]);
+    assert_row!(found["margins"], "n" => "0");
 }
 
 #[test]
 fn scores_of_a_person_are_theirs_alone() {
-    let found = ask_of(&nine_games(), "score_statistics", "Chie");
+    let found = &ask_of(&nine_games(), "Chie")["scores"];
     assert_row!(found["scores"], "n mean median" => "4 46.5 47");
     assert_rows!(found["scores"]["histogram"], "value n" => ["40 1", "44 1", "50 1", "52 1"]);
 }
 
 #[test]
 fn lines_compare_winners_with_the_others_of_their_game() {
-    let found = ask(&nine_games(), "line_statistics");
+    let found = &ask(&nine_games())["lines"];
     let group = |name: &str| {
         let means = rows(&found[name]["lines"], "mean").join(" ");
         format!("{}: {means}", row(&found[name], "n total"))
@@ -184,21 +184,23 @@ fn lines_compare_winners_with_the_others_of_their_game() {
     let differences = rows(&found["differences"], "difference");
     assert_eq!(differences.join(" "), "7 -0.5 -1 0.5 -1 3.5 0");
     // The lines of the open solo game count neither as won nor as lost.
-    assert_row!(found, "compared games winner_unknown" => "of-one-game 2 1");
+    assert_row!(*found, "compared games winner_unknown" => "of-one-game 2 1");
 }
 
 #[test]
 fn lines_of_solo_games_compare_games_won_with_games_lost() {
-    let found = nine_games().statistic("line_statistics", json!({"seats": 1}));
-    assert_row!(found, "all/n winners/n compared games winner_unknown" => "1 0 won-and-lost 0 1");
+    let found = nine_games().statistics(json!({"seats": 1}));
+    assert_row!(found["lines"], "all/n winners/n compared games winner_unknown" => "1 0 won-and-lost 0 1");
 }
 
 const RATE: &str = "facet key rate/n rate/wins rate/mean";
 
 #[test]
 fn win_rates_skip_games_without_a_known_winner() {
-    let found = ask(&nine_games(), "win_statistics");
-    assert_row!(found, "any_outcome winner_unknown few_below" => "false 2 20");
+    let found = ask(&nine_games());
+    let told = "finished any_outcome winner_unknown few_below";
+    assert_row!(found, told => "9 false 2 20");
+    let found = &found["wins"];
     assert_row!(found["overall"], "n wins rate mean" => "13 6 0.462 49.077");
     let rate = "person/name rate/n rate/wins rate/mean";
     let expected = ["Chie 2 2 48", "Aiko 5 2 53.4", "Bo 5 1 44.6"];
@@ -207,7 +209,7 @@ fn win_rates_skip_games_without_a_known_winner() {
 
 #[test]
 fn win_rates_of_all_people_take_shared_facets_from_solo_games() {
-    let found = ask(&nine_games(), "win_statistics");
+    let found = &ask(&nine_games())["wins"];
     let expected = "color red 4 3 55.5
         color green 2 0 42.5
         color yellow 1 1 52
@@ -232,7 +234,8 @@ fn win_rates_of_all_people_take_shared_facets_from_solo_games() {
 #[test]
 fn win_rates_of_a_person_take_shared_facets_from_all_their_games() {
     let place = nine_games();
-    let found = ask_of(&place, "win_statistics", "Aiko");
+    let found = ask_of(&place, "Aiko");
+    let rates = &found["wins"]["rates"];
     let expected = "color red 2 2 60
         color green 1 0 45
         daimyo daimyo-1 2 1 47
@@ -246,14 +249,18 @@ fn win_rates_of_a_person_take_shared_facets_from_all_their_games() {
         starting-pair starting-resource-1 starting-action-1 2 2 60
         turn-order 1 2 2 60
         turn-order 2 1 0 45";
-    assert_rows!(found["rates"], RATE => lines(expected));
-    assert_row!(found, "several winner_unknown" => "[] 1");
+    assert_rows!(*rates, RATE => lines(expected));
+    assert_row!(found, "wins/several winner_unknown" => "[] 1");
 
     // The rate of won games alone would always be 1.
     let won = json!({"person": place.person("Aiko"), "outcome": "won"});
-    let won = place.statistic("win_statistics", won);
-    assert_eq!(won["any_outcome"], true);
-    assert_eq!(won["rates"], found["rates"]);
+    let won = place.statistics(won);
+    // What is not about who won is of these games alone.
+    let told = "any_outcome finished winner_unknown scores/scores/n margins/n";
+    assert_row!(won, told => "true 2 1 2 2");
+    for unchanged in ["wins", "pairs", "streaks"] {
+        assert_eq!(won[unchanged], found[unchanged]);
+    }
 }
 
 const MEETING: &str = "one/name other n ahead behind wins other_wins difference";
@@ -267,15 +274,14 @@ fn head_to_head_counts_who_is_ahead_and_who_wins() {
         }
         rows(&found["pairs"], MEETING)
     };
-    let found = ask(&place, "head_to_head");
-    assert_eq!(found["winner_unknown"], 2);
+    let found = ask(&place);
     let expected = "Aiko Bo 4 2 1 1 1 3.5
         Bo Chie 3 1 2 0 2 2
         Aiko null 2 1 1 1 1 1
         Aiko Chie 2 1 1 0 1 10.5
         Chie null 1 0 0 0 0 0";
     assert_eq!(meetings(found), lines(expected));
-    let of_bo = ask_of(&place, "head_to_head", "Bo");
+    let of_bo = ask_of(&place, "Bo");
     let expected = "Bo Aiko 4 1 2 1 1 -3.5
         Bo Chie 3 1 2 0 2 2";
     assert_eq!(meetings(of_bo), lines(expected));
@@ -283,8 +289,8 @@ fn head_to_head_counts_who_is_ahead_and_who_wins() {
 
 #[test]
 fn streaks_pass_over_games_without_a_known_winner() {
-    let found = ask(&nine_games(), "streaks");
-    assert_row!(found, "winner_unknown others_as_long" => "2 0");
+    let found = &ask(&nine_games())["streaks"];
+    assert_row!(*found, "others_as_long" => "0");
     let expected = "Chie 2 2 2026-04-06 2026-04-08 0 null null 2 0
         Aiko 5 1 2026-01-03 2026-01-03 2 2026-02-02 2026-04-06 0 2
         Bo 5 1 2026-01-10 2026-01-10 3 2026-04-05 2026-04-08 0 3";
@@ -295,8 +301,8 @@ fn streaks_pass_over_games_without_a_known_winner() {
 
 #[test]
 fn margins_tell_decided_ties_from_open_ones() {
-    let found = ask(&nine_games(), "margins");
-    assert_row!(found, "n mean median ties ties_open" => "9 4.889 5 1 2");
+    let found = &ask(&nine_games())["margins"];
+    assert_row!(*found, "n mean median ties ties_open" => "9 4.889 5 1 2");
     assert_rows!(found["histogram"], "value n" => ["0 3", "1 1", "5 1", "8 1", "10 3"]);
     let paths = "game margin winner second rival_won tie_open";
     let expected = "open-tie 0 Aiko Bo null true
@@ -316,7 +322,7 @@ fn margins_tell_decided_ties_from_open_ones() {
 
 #[test]
 fn times_count_durations_by_people_and_games_by_month() {
-    let found = ask(&nine_games(), "times");
+    let found = &ask(&nine_games())["times"];
     assert_row!(found["duration"], "n mean median shortest longest" => "6 61.667 57.5 40 90");
     let paths = "seats duration/n duration/mean duration/median";
     assert_rows!(found["durations"], paths => ["1 3 46.667 45", "2 3 76.667 80"]);
@@ -327,7 +333,7 @@ fn times_count_durations_by_people_and_games_by_month() {
 #[test]
 fn statistics_without_games_are_empty() {
     let place = Place::new();
-    let [scores, _, wins, ..] = STATISTICS.map(|statistic| ask(&place, statistic));
-    assert_row!(scores["scores"], "n mean few" => "0 null true");
-    assert_row!(wins["overall"], "n rate low" => "0 null null");
+    let found = ask(&place);
+    assert_row!(found["scores"]["scores"], "n mean few" => "0 null true");
+    assert_row!(found["wins"]["overall"], "n rate low" => "0 null null");
 }

@@ -108,7 +108,7 @@ fn f8_ranks_of_equal_points_stay_as_they_came() {
         let sent: Value = serde_json::from_str(&place.export("bg-stats")).expect("JSON");
         let scores = json!({"seats": sent["plays"][0]["playerScores"]});
         assert_eq!(ranks(&scores), said);
-        let pairs = place.statistic("head_to_head", json!({}))["pairs"].take();
+        let pairs = place.statistics(json!({}))["pairs"].take();
         let pair = |pair: &&Value| row(pair, "one/name other/name") == "Aiko Chie";
         let pair = list(&pairs).iter().find(pair).expect("they met");
         assert_row!(*pair, "ahead behind" => met);

@@ -1040,23 +1040,6 @@ wins: number, other_wins: number,
 difference: number | null, few: boolean, };
 
 /**
- * How often one person beat another.
- */
-export type HeadToHeadStatistics = {
-/**
- * Whether the outcome in the filter was ignored.
- */
-any_outcome: boolean,
-/**
- * Games without a known winner. Nobody wins them.
- */
-winner_unknown: number,
-/**
- * Those who met most often first, at most a hundred.
- */
-pairs: Array<HeadToHead>, };
-
-/**
  * What keeps a member at home.
  */
 export type HinderedMoveView = {
@@ -1375,7 +1358,7 @@ export type LineBound = { line: Line, max: number, };
 /**
  * How many points more winners have in a line.
  */
-export type LineDifference = { line: Line,
+export type LineDifference = { line: string,
 /**
  * `null` without games.
  */
@@ -1397,7 +1380,7 @@ total: number | null, };
 /**
  * One line over a group of seats.
  */
-export type LineMean = { line: Line,
+export type LineMean = { line: string,
 /**
  * `null` without scores.
  */
@@ -1788,6 +1771,27 @@ last_day: string | null, };
  * A person.
  */
 export type PersonRef = { id: string, name: string, archived: boolean, };
+
+/**
+ * The streaks of a person.
+ */
+export type PersonStreaks = { person: PersonRef, n: number,
+/**
+ * The most games won in a row.
+ */
+longest: Streak,
+/**
+ * The most games not won in a row.
+ */
+longest_without: Streak,
+/**
+ * Games won in a row up to the latest one.
+ */
+current: number,
+/**
+ * Games not won in a row up to the latest one.
+ */
+current_without: number, };
 
 /**
  * Somebody who has played.
@@ -2762,6 +2766,32 @@ export type StartingResourceId = string;
 export type StartingView = { resource: StartingResourceCard, action: StartingActionCard, decree: DecreeCard | null, };
 
 /**
+ * Every statistic. Rates, pairs and streaks ignore the outcome in the filter, and skip games without a
+ * known winner.
+ */
+export type Statistics = {
+/**
+ * Games that match the filter.
+ */
+finished: number,
+/**
+ * Whether there is an outcome in the filter.
+ */
+any_outcome: boolean,
+/**
+ * Games without a known winner, whatever the outcome in the filter.
+ */
+winner_unknown: number,
+/**
+ * Fewer games or scores than these are few.
+ */
+few_below: number, scores: ScoreStatistics, lines: LineStatistics, wins: WinStatistics,
+/**
+ * Those who met most often first, at most a hundred.
+ */
+pairs: Array<HeadToHead>, streaks: StreakStatistics, margins: MarginStatistics, times: TimeStatistics, };
+
+/**
  * Asks for a statistic of the games that match a filter.
  */
 export type StatisticsRequest = { filter: GameFilter, };
@@ -2807,17 +2837,9 @@ export type Streak = { n: number,
 from: string | null, to: string | null, };
 
 /**
- * Winning streaks.
+ * Winning streaks. Games without a known winner neither extend nor end one.
  */
 export type StreakStatistics = {
-/**
- * Whether the outcome in the filter was ignored.
- */
-any_outcome: boolean,
-/**
- * Games without a known winner. They neither extend nor end a streak.
- */
-winner_unknown: number,
 /**
  * Other streaks as long as the longest of all, by anybody, whether or not they are in `people`.
  */
@@ -2825,28 +2847,7 @@ others_as_long: number,
 /**
  * The person in the filter, or everybody, the longest streak first, at most fifty.
  */
-people: Array<Streaks>, };
-
-/**
- * The streaks of a person.
- */
-export type Streaks = { person: PersonRef, n: number,
-/**
- * The most games won in a row.
- */
-longest: Streak,
-/**
- * The most games not won in a row.
- */
-longest_without: Streak,
-/**
- * Games won in a row up to the latest one.
- */
-current: number,
-/**
- * Games not won in a row up to the latest one.
- */
-current_without: number, };
+people: Array<PersonStreaks>, };
 
 /**
  * "The table differs": one thing the app believes, set to what lies on the table. A seat is one
@@ -3193,19 +3194,7 @@ export type When = "between-rounds" | "after-pairs" | "after-actions" | "after-s
  * one the seats of all people. A facet of the whole game counts for that person, or for the player
  * of a solo game.
  */
-export type WinStatistics = {
-/**
- * Whether the outcome in the filter was ignored.
- */
-any_outcome: boolean,
-/**
- * Games without a known winner. They are in no rate.
- */
-winner_unknown: number,
-/**
- * Fewer games than these are few.
- */
-few_below: number, overall: Rate,
+export type WinStatistics = { overall: Rate,
 /**
  * Everybody in these games, the highest rate first, but those with few games last.
  */
@@ -3318,13 +3307,7 @@ export interface Commands {
   set_person: { args: SetPersonRequest; reply: PeopleListView };
   check_record: { args: RecordRequest; reply: RecordView };
   save_record: { args: RecordRequest; reply: GameView };
-  score_statistics: { args: StatisticsRequest; reply: ScoreStatistics };
-  line_statistics: { args: StatisticsRequest; reply: LineStatistics };
-  win_statistics: { args: StatisticsRequest; reply: WinStatistics };
-  head_to_head: { args: StatisticsRequest; reply: HeadToHeadStatistics };
-  streaks: { args: StatisticsRequest; reply: StreakStatistics };
-  margins: { args: StatisticsRequest; reply: MarginStatistics };
-  times: { args: StatisticsRequest; reply: TimeStatistics };
+  statistics: { args: StatisticsRequest; reply: Statistics };
   printed: { args: Nothing; reply: PrintedView };
   corrections: { args: Nothing; reply: CorrectionsView };
   correct: { args: CorrectRequest; reply: CorrectionsView };

@@ -7,8 +7,7 @@ use shirasagi_engine::scoring::{Breakdown, Lines};
 use shirasagi_engine::setup::Seat;
 
 use super::{
-    CheckedCards, ClosestView, CountBounds, GameSummary, Line, ScoresView, SetupView, Verdict,
-    WorthView,
+    CheckedCards, ClosestView, CountBounds, GameSummary, ScoresView, SetupView, Verdict, WorthView,
 };
 use crate::ledger::{Problem, Record};
 use crate::store::GameFilter;
@@ -140,6 +139,33 @@ pub struct RecordView {
     pub line_bounds: Vec<LineBound>,
     pub bounds: RecordBounds,
     pub worth: WorthView,
+}
+
+/// A line of a score (F1 to F7).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Line {
+    ClanPoints,
+    CoinsAndSeals,
+    Resources,
+    PassageOfTime,
+    Courtiers,
+    Warriors,
+    Gardeners,
+}
+
+impl Line {
+    /// In the order of the rules.
+    pub const ALL: [Self; Lines::COUNT] = [
+        Self::ClanPoints,
+        Self::CoinsAndSeals,
+        Self::Resources,
+        Self::PassageOfTime,
+        Self::Courtiers,
+        Self::Warriors,
+        Self::Gardeners,
+    ];
 }
 
 /// The most points of a line.

@@ -30,7 +30,7 @@ pub use corrections::{
     CardCorrection, CheckedCards, CorrectionsView, PositionCorrection, WellTileCorrection,
 };
 pub use history::{
-    FilterOffers, GameView, GamesRequest, GamesView, LineBound, PersonRef, RecordBounds,
+    FilterOffers, GameView, GamesRequest, GamesView, Line, LineBound, PersonRef, RecordBounds,
     RecordRequest, RecordView, TimelineClan, TimelinePoint, TimelineView,
 };
 pub use import::{
@@ -61,10 +61,10 @@ pub use setup::{
     RoomTileView, SetupView, StartingView, WellTileView, YardTileView, YardView,
 };
 pub use statistics::{
-    Bar, Compared, DurationGroup, HeadToHead, HeadToHeadStatistics, Line, LineDifference,
-    LineGroup, LineMean, LineStatistics, MarginRef, MarginStatistics, MonthCount, PlayerRate,
-    PrintedView, Rate, RateBy, RoomRowsView, ScoreGroup, ScoreRef, ScoreStatistics, SeatsDuration,
-    StatisticsRequest, Streak, StreakStatistics, Streaks, TimeStatistics, WinStatistics,
+    Bar, Compared, DurationGroup, HeadToHead, LineDifference, LineGroup, LineMean, LineStatistics,
+    MarginRef, MarginStatistics, MonthCount, PersonStreaks, PlayerRate, PrintedView, Rate, RateBy,
+    RoomRowsView, ScoreGroup, ScoreRef, ScoreStatistics, SeatsDuration, Statistics,
+    StatisticsRequest, Streak, StreakStatistics, TimeStatistics, WinStatistics,
 };
 pub use summary::{Followed, GameSummary, HomeView};
 pub use table::{

@@ -1,13 +1,11 @@
 //! Statistics of the finished games that match a filter. Each says how many games or seats it rests
-//! on. Rates, meetings and streaks ignore the outcome in the filter, and skip games without a known
-//! winner.
+//! on.
 
 use serde::{Deserialize, Serialize};
 use shirasagi_engine::components::{
-    ClanColor, DaimyoCard, GardenCard, RoomCardId, Row, SolitaireCard, StartingActionCard,
+    DaimyoCard, GardenCard, RoomCardId, Row, SolitaireCard, StartingActionCard,
     StartingResourceCard,
 };
-use shirasagi_engine::scoring::Lines;
 use shirasagi_engine::setup::Seat;
 
 use super::PersonRef;
@@ -19,6 +17,29 @@ use crate::store::GameFilter;
 #[serde(deny_unknown_fields)]
 pub struct StatisticsRequest {
     pub filter: GameFilter,
+}
+
+/// Every statistic. Rates, pairs and streaks ignore the outcome in the filter, and skip games without a
+/// known winner.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Statistics {
+    /// Games that match the filter.
+    pub finished: u32,
+    /// Whether there is an outcome in the filter.
+    pub any_outcome: bool,
+    /// Games without a known winner, whatever the outcome in the filter.
+    pub winner_unknown: u32,
+    /// Fewer games or scores than these are few.
+    pub few_below: u32,
+    pub scores: ScoreStatistics,
+    pub lines: LineStatistics,
+    pub wins: WinStatistics,
+    /// Those who met most often first, at most a hundred.
+    pub pairs: Vec<HeadToHead>,
+    pub streaks: StreakStatistics,
+    pub margins: MarginStatistics,
+    pub times: TimeStatistics,
 }
 
 /// A score or a margin in points, and how often it occurs.
@@ -111,7 +132,7 @@ pub struct LineGroup {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineMean {
-    pub line: Line,
+    pub line: &'static str,
     /// `null` without scores.
     pub mean: Option<f64>,
     /// Share of the sum of all lines, 0 to 1. `null` without points.
@@ -122,36 +143,9 @@ pub struct LineMean {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LineDifference {
-    pub line: Line,
+    pub line: &'static str,
     /// `null` without games.
     pub difference: Option<f64>,
-}
-
-/// A line of a score (F1 to F7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Line {
-    ClanPoints,
-    CoinsAndSeals,
-    Resources,
-    PassageOfTime,
-    Courtiers,
-    Warriors,
-    Gardeners,
-}
-
-impl Line {
-    /// In the order of the rules.
-    pub const ALL: [Self; Lines::COUNT] = [
-        Self::ClanPoints,
-        Self::CoinsAndSeals,
-        Self::Resources,
-        Self::PassageOfTime,
-        Self::Courtiers,
-        Self::Warriors,
-        Self::Gardeners,
-    ];
 }
 
 /// How often who and what wins. With a person in the filter these are that person's seats, without
@@ -160,12 +154,6 @@ impl Line {
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WinStatistics {
-    /// Whether the outcome in the filter was ignored.
-    pub any_outcome: bool,
-    /// Games without a known winner. They are in no rate.
-    pub winner_unknown: u32,
-    /// Fewer games than these are few.
-    pub few_below: u32,
     pub overall: Rate,
     /// Everybody in these games, the highest rate first, but those with few games last.
     pub players: Vec<PlayerRate>,
@@ -212,18 +200,6 @@ pub struct RateBy {
     pub rate: Rate,
 }
 
-/// How often one person beat another.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct HeadToHeadStatistics {
-    /// Whether the outcome in the filter was ignored.
-    pub any_outcome: bool,
-    /// Games without a known winner. Nobody wins them.
-    pub winner_unknown: u32,
-    /// Those who met most often first, at most a hundred.
-    pub pairs: Vec<HeadToHead>,
-}
-
 /// Two people who played each other.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -245,24 +221,20 @@ pub struct HeadToHead {
     pub few: bool,
 }
 
-/// Winning streaks.
+/// Winning streaks. Games without a known winner neither extend nor end one.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StreakStatistics {
-    /// Whether the outcome in the filter was ignored.
-    pub any_outcome: bool,
-    /// Games without a known winner. They neither extend nor end a streak.
-    pub winner_unknown: u32,
     /// Other streaks as long as the longest of all, by anybody, whether or not they are in `people`.
     pub others_as_long: u32,
     /// The person in the filter, or everybody, the longest streak first, at most fifty.
-    pub people: Vec<Streaks>,
+    pub people: Vec<PersonStreaks>,
 }
 
 /// The streaks of a person.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Streaks {
+pub struct PersonStreaks {
     pub person: PersonRef,
     pub n: u32,
     /// The most games won in a row.
@@ -317,8 +289,10 @@ pub struct MarginRef {
     pub winner: Option<String>,
     pub second: Option<String>,
     /// `null` if it is not known.
-    pub winner_clan: Option<ClanColor>,
-    pub second_clan: Option<ClanColor>,
+    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    pub winner_clan: Option<String>,
+    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    pub second_clan: Option<String>,
     /// Whether the rival won. `null` if there is none.
     pub rival_won: Option<bool>,
     /// Whether nobody knows who won.

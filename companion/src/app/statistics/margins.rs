@@ -1,117 +1,82 @@
-use super::{FEW_BELOW, Games};
-use crate::app::AppError;
+use super::{FEW_BELOW, People};
 use crate::app::contract::{MarginRef, MarginStatistics};
 use crate::app::histogram::Histogram;
-use crate::store::games;
-use crate::store::{Facts, Need, SeatFacts};
+use crate::store::Facts;
 
 /// Number of games listed at each end.
 const SHOWN_MAX: usize = 5;
 
-/// The margin of a game.
-struct Margin {
-    game: i64,
-    day: String,
-    margin: u16,
-    winner: SeatFacts,
-    second: SeatFacts,
-    rival_won: Option<bool>,
-    tie_open: bool,
+/// By how much games are won, and the games at both ends.
+#[derive(Default)]
+pub(super) struct Margins {
+    histogram: Histogram,
+    ties: u32,
+    ties_open: u32,
+    closest: Vec<MarginRef>,
+    widest: Vec<MarginRef>,
 }
 
-impl Margin {
-    fn view(&self, games: &Games<'_>) -> Result<MarginRef, AppError> {
-        let mut ids = games.store.read(|tx| games::ids(tx, &[self.game]))?;
-        Ok(MarginRef {
-            game: ids.remove(&self.game).unwrap_or_default(),
-            day: self.day.clone(),
-            margin: self.margin,
-            winner: games.name(self.winner.person),
-            second: games.name(self.second.person),
-            winner_clan: self.winner.clan,
-            second_clan: self.second.clan,
-            rival_won: self.rival_won,
-            tie_open: self.tie_open,
-        })
-    }
-}
-
-/// The first few games in an order, the earliest first among equals.
-struct First {
-    before: fn(u16, u16) -> bool,
-    games: Vec<Margin>,
-}
-
-impl First {
-    fn new(before: fn(u16, u16) -> bool) -> Self {
-        Self {
-            before,
-            games: Vec::new(),
-        }
-    }
-
-    fn add(&mut self, game: &Facts<'_>, margin: u16, winner: &SeatFacts, second: &SeatFacts) {
-        let behind = |other: &Margin| (self.before)(margin, other.margin);
-        let at = self
-            .games
-            .iter()
-            .position(behind)
-            .unwrap_or(self.games.len());
-        if at < SHOWN_MAX {
-            let margin = Margin {
-                game: game.game,
-                day: game.day.to_owned(),
-                margin,
-                winner: *winner,
-                second: *second,
-                rival_won: (winner.rival || second.rival).then_some(winner.rival),
-                tie_open: game.tie_open,
-            };
-            self.games.insert(at, margin);
-            self.games.truncate(SHOWN_MAX);
-        }
-    }
-
-    fn view(&self, games: &Games<'_>) -> Result<Vec<MarginRef>, AppError> {
-        self.games.iter().map(|margin| margin.view(games)).collect()
-    }
-}
-
-pub(super) fn margins(games: &Games<'_>) -> Result<MarginStatistics, AppError> {
-    let mut histogram = Histogram::default();
-    let (mut ties, mut ties_open) = (0, 0);
-    let mut closest = First::new(|a, b| a < b);
-    let mut widest = First::new(|a, b| a > b);
-    games.scan(Need::Seats, |game| {
+impl Margins {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
         // Nobody knows who was second if a score is missing.
         if game.seats.iter().any(|seat| seat.points.is_none()) {
             return;
         }
-        // The sort is stable: those who share a rank stay in the order of their seats.
-        let mut ranked: Vec<&SeatFacts> = game.seats.iter().collect();
-        ranked.sort_by_key(|seat| seat.rank);
-        let [winner, second, ..] = ranked[..] else {
+        // Of those who share a rank the first by seat.
+        let Some(winner) = game.seats.iter().min_by_key(|seat| seat.rank) else {
+            return;
+        };
+        let others = game.seats.iter().filter(|seat| seat.seat != winner.seat);
+        let Some(second) = others.min_by_key(|seat| seat.rank) else {
             return;
         };
         let (Some(points), Some(behind)) = (winner.points, second.points) else {
             return;
         };
         let margin = points.saturating_sub(behind);
-        ties += u32::from(margin == 0 && !game.tie_open);
-        ties_open += u32::from(game.tie_open);
-        histogram.add(margin);
-        closest.add(game, margin, winner, second);
-        widest.add(game, margin, winner, second);
-    })?;
-    Ok(MarginStatistics {
-        n: histogram.n(),
-        few: histogram.n() < FEW_BELOW,
-        ties,
-        ties_open,
-        mean: histogram.mean(),
-        median: histogram.median(),
-        closest: closest.view(games)?,
-        widest: widest.view(games)?,
-        histogram: histogram.bars(),
-    })
+        self.ties += u32::from(margin == 0 && !game.tie_open);
+        self.ties_open += u32::from(game.tie_open);
+        self.histogram.add(margin);
+        let view = || MarginRef {
+            game: game.game.to_owned(),
+            day: game.day.to_owned(),
+            margin,
+            winner: people.name(winner.person),
+            second: people.name(second.person),
+            winner_clan: winner.color.clone(),
+            second_clan: second.color.clone(),
+            rival_won: (winner.rival || second.rival).then_some(winner.rival),
+            tie_open: game.tie_open,
+        };
+        insert(&mut self.closest, |other| margin < other.margin, view);
+        insert(&mut self.widest, |other| margin > other.margin, view);
+    }
+
+    pub(super) fn view(self) -> MarginStatistics {
+        let histogram = self.histogram;
+        MarginStatistics {
+            n: histogram.n(),
+            few: histogram.n() < FEW_BELOW,
+            ties: self.ties,
+            ties_open: self.ties_open,
+            mean: histogram.mean(),
+            median: histogram.median(),
+            closest: self.closest,
+            widest: self.widest,
+            histogram: histogram.bars(),
+        }
+    }
+}
+
+/// Inserts a game before the first one that it precedes, the earliest first among equals.
+fn insert(
+    games: &mut Vec<MarginRef>,
+    precedes: impl Fn(&MarginRef) -> bool,
+    view: impl Fn() -> MarginRef,
+) {
+    let at = games.iter().position(precedes).unwrap_or(games.len());
+    if at < SHOWN_MAX {
+        games.insert(at, view());
+        games.truncate(SHOWN_MAX);
+    }
 }

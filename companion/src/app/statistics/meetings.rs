@@ -2,10 +2,9 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::numbers::mean;
-use super::{FEW_BELOW, Games};
-use crate::app::AppError;
-use crate::app::contract::{HeadToHead, HeadToHeadStatistics};
-use crate::store::{Facts, Need, SeatFacts};
+use super::{FEW_BELOW, People};
+use crate::app::contract::HeadToHead;
+use crate::store::{Facts, SeatFacts};
 
 /// Number of pairs listed.
 const SHOWN_MAX: usize = 100;
@@ -53,61 +52,62 @@ impl Meeting {
 /// An opponent: a person, or `None` for the rival.
 type Other = Option<u32>;
 
-/// Without a person in the filter the two of a pair are in the order of their names.
-pub(super) fn meetings(games: &Games<'_>) -> Result<HeadToHeadStatistics, AppError> {
-    let mut meetings: HashMap<(u32, Other), Meeting> = HashMap::new();
-    let mut winner_unknown = 0;
-    games.scan(Need::Seats, |game| {
-        winner_unknown += u32::from(game.tie_open);
+/// The results of each pair that met.
+#[derive(Default)]
+pub(super) struct Meetings(HashMap<(u32, Other), Meeting>);
+
+impl Meetings {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
         for (index, a) in game.seats.iter().enumerate() {
             for b in &game.seats[index + 1..] {
-                if let Some((one, other)) = ordered(games.person, a, b)
+                if let Some((one, other)) = ordered(people.asked, a, b)
                     && let Some(person) = one.person
                 {
-                    let meeting = meetings.entry((person, other.person)).or_default();
+                    let meeting = self.0.entry((person, other.person)).or_default();
                     meeting.add(game, one, other);
                 }
             }
         }
-    })?;
-    let views = meetings.into_iter().filter_map(|((one, other), meeting)| {
-        let mut one = games.reference(one)?;
-        let mut other = match other {
-            Some(other) => Some(games.reference(other)?),
-            None => None,
-        };
-        let mut meeting = meeting;
-        if let Some(other) = &mut other
-            && games.person.is_none()
-            && other.name < one.name
-        {
-            std::mem::swap(&mut one, other);
-            meeting = meeting.turned();
-        }
-        Some(HeadToHead {
-            one,
-            other,
-            n: meeting.n,
-            ahead: meeting.ahead,
-            behind: meeting.behind,
-            wins: meeting.wins,
-            other_wins: meeting.other_wins,
-            difference: mean(meeting.difference as f64, meeting.scored),
-            few: meeting.n < FEW_BELOW,
-        })
-    });
-    let mut pairs: Vec<HeadToHead> = views.collect();
-    let name = |pair: &HeadToHead| {
-        let other = pair.other.as_ref().map(|other| other.name.clone());
-        (Reverse(pair.n), pair.one.name.clone(), other)
-    };
-    pairs.sort_by_cached_key(name);
-    pairs.truncate(SHOWN_MAX);
-    Ok(HeadToHeadStatistics {
-        any_outcome: games.any_outcome,
-        winner_unknown,
-        pairs,
-    })
+    }
+
+    /// Without a person in the filter the two of a pair are in the order of their names.
+    pub(super) fn view(self, people: &People) -> Vec<HeadToHead> {
+        let pairs = self
+            .0
+            .into_iter()
+            .filter_map(|((one, other), mut meeting)| {
+                let mut one = people.reference(one)?;
+                let mut other = match other {
+                    Some(other) => Some(people.reference(other)?),
+                    None => None,
+                };
+                if let Some(other) = &mut other
+                    && people.asked.is_none()
+                    && other.name < one.name
+                {
+                    std::mem::swap(&mut one, other);
+                    meeting = meeting.turned();
+                }
+                Some(HeadToHead {
+                    one,
+                    other,
+                    n: meeting.n,
+                    ahead: meeting.ahead,
+                    behind: meeting.behind,
+                    wins: meeting.wins,
+                    other_wins: meeting.other_wins,
+                    difference: mean(meeting.difference as f64, meeting.scored),
+                    few: meeting.n < FEW_BELOW,
+                })
+            });
+        let mut pairs: Vec<HeadToHead> = pairs.collect();
+        pairs.sort_by_cached_key(|pair| {
+            let other = pair.other.as_ref().map(|other| other.name.clone());
+            (Reverse(pair.n), pair.one.name.clone(), other)
+        });
+        pairs.truncate(SHOWN_MAX);
+        pairs
+    }
 }
 
 /// Puts two seats into the order of their pair: the person in the filter first, or else the lower row

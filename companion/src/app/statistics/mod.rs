@@ -17,52 +17,36 @@ use shirasagi_engine::components::{
 };
 
 use super::contract::{
-    GameFilter, HeadToHeadStatistics, LineStatistics, MarginStatistics, Nothing, PersonRef,
-    PrintedView, RoomRowsView, ScoreStatistics, StatisticsRequest, StreakStatistics,
-    TimeStatistics, WinStatistics,
+    Nothing, PersonRef, PrintedView, RoomRowsView, Statistics, StatisticsRequest,
 };
 use super::{App, AppError};
-use crate::store::{Facts, GameOutcome, KnownPerson, Need, SeatFacts, Store, StoreError};
+use crate::store::{Facts, GameOutcome, KnownPerson, SeatFacts, StoreError};
+use lines::Lines;
+use margins::Margins;
+use meetings::Meetings;
+use scores::Scores;
+use streaks::Streaks;
+use times::Times;
+use wins::Wins;
 
 /// Fewer games or seats than these are few. The 95 % interval of a win rate is about fifty points wide
 /// for ten games and forty for twenty: with fewer, even a large difference may be luck.
 pub const FEW_BELOW: u32 = 20;
 
 impl App {
-    /// Returns the distribution of the scores, the best and the worst.
-    pub fn score_statistics(
-        &self,
-        request: StatisticsRequest,
-    ) -> Result<ScoreStatistics, AppError> {
-        scores::scores(&Games::new(&self.store(), &request.filter)?)
-    }
-
-    /// Returns where points come from, and which lines win games.
-    pub fn line_statistics(&self, request: StatisticsRequest) -> Result<LineStatistics, AppError> {
-        lines::lines(&Games::new(&self.store(), &request.filter)?)
-    }
-
-    /// Returns how often who and what wins.
-    pub fn win_statistics(&self, request: StatisticsRequest) -> Result<WinStatistics, AppError> {
-        wins::wins(&Games::of_any_outcome(&self.store(), &request.filter)?)
-    }
-
-    /// Returns who beat whom.
-    pub fn head_to_head(
-        &self,
-        request: StatisticsRequest,
-    ) -> Result<HeadToHeadStatistics, AppError> {
-        meetings::meetings(&Games::of_any_outcome(&self.store(), &request.filter)?)
-    }
-
-    /// Returns the winning streaks.
-    pub fn streaks(&self, request: StatisticsRequest) -> Result<StreakStatistics, AppError> {
-        streaks::streaks(&Games::of_any_outcome(&self.store(), &request.filter)?)
-    }
-
-    /// Returns by how much games are won.
-    pub fn margins(&self, request: StatisticsRequest) -> Result<MarginStatistics, AppError> {
-        margins::margins(&Games::new(&self.store(), &request.filter)?)
+    /// Returns every statistic of the games that match a filter.
+    pub fn statistics(&self, request: StatisticsRequest) -> Result<Statistics, AppError> {
+        let store = self.store();
+        let mut filter = request.filter;
+        let people = People::new(store.read(people::numbered)?, filter.person.as_deref())?;
+        // Without a person these outcomes are those of solo games, so only solo games count.
+        let solo = matches!(filter.outcome, Some(GameOutcome::Won | GameOutcome::Lost));
+        if solo && filter.person.is_none() {
+            filter.seats = filter.seats.or(Some(1));
+        }
+        let mut fold = Fold::default();
+        store.scan(&filter, &lines::NAMES, |game| fold.visit(&people, game))?;
+        Ok(fold.view(&people, filter.outcome.is_some()))
     }
 
     /// Returns what is printed on the cards that are known by their ids.
@@ -95,66 +79,76 @@ impl App {
             solitaire: printed.solitaire_cards().to_vec(),
         })
     }
-
-    /// Returns when and how long people play.
-    pub fn times(&self, request: StatisticsRequest) -> Result<TimeStatistics, AppError> {
-        times::times(&Games::new(&self.store(), &request.filter)?)
-    }
 }
 
-/// The games that match a filter, and the people in them.
-struct Games<'a> {
-    store: &'a Store,
-    filter: GameFilter,
-    people: BTreeMap<u32, KnownPerson>,
-    /// The row number of the person in the filter.
-    person: Option<u32>,
-    /// Whether the outcome in the filter is ignored.
-    any_outcome: bool,
+/// What is counted, game by game.
+#[derive(Default)]
+struct Fold {
+    finished: u32,
+    winner_unknown: u32,
+    scores: Scores,
+    lines: Lines,
+    wins: Wins,
+    pairs: Meetings,
+    streaks: Streaks,
+    margins: Margins,
+    times: Times,
 }
 
-impl<'a> Games<'a> {
-    fn new(store: &'a Store, asked: &GameFilter) -> Result<Self, AppError> {
-        let people = store.read(people::numbered)?;
-        let person = match &asked.person {
-            None => None,
-            Some(id) => {
-                let found = people.iter().find(|(_, person)| person.id == *id);
-                let number = found.map(|(number, _)| *number);
-                Some(number.ok_or_else(|| StoreError::NoSuchPerson { id: id.clone() })?)
-            }
-        };
-        Ok(Self {
-            store,
-            filter: asked.clone(),
-            people,
-            person,
-            any_outcome: false,
-        })
-    }
-
-    /// The games that match a filter whatever their outcome: rates and streaks over won games alone
-    /// would say nothing.
-    fn of_any_outcome(store: &'a Store, asked: &GameFilter) -> Result<Self, AppError> {
-        let mut games = Self::new(store, asked)?;
-        let outcome = games.filter.outcome.take();
-        games.any_outcome = outcome.is_some();
-        // Without a person these outcomes are those of solo games, so only solo games count.
-        let solo =
-            matches!(outcome, Some(GameOutcome::Won | GameOutcome::Lost)) && games.person.is_none();
-        if solo && games.filter.seats.is_none() {
-            games.filter.seats = Some(1);
+impl Fold {
+    /// Rates, meetings and streaks over won games alone would say nothing: they ignore the outcome.
+    fn visit(&mut self, people: &People, game: &Facts<'_>) {
+        self.winner_unknown += u32::from(game.tie_open);
+        self.wins.visit(people, game);
+        self.pairs.visit(people, game);
+        self.streaks.visit(people, game);
+        if game.as_asked {
+            self.finished += 1;
+            self.scores.visit(people, game);
+            self.lines.visit(people, game);
+            self.margins.visit(people, game);
+            self.times.visit(game);
         }
-        Ok(games)
     }
 
-    fn scan(&self, need: Need, visit: impl FnMut(&Facts<'_>)) -> Result<(), AppError> {
-        Ok(self.store.scan(&self.filter, need, visit)?)
+    fn view(self, people: &People, any_outcome: bool) -> Statistics {
+        Statistics {
+            finished: self.finished,
+            any_outcome,
+            winner_unknown: self.winner_unknown,
+            few_below: FEW_BELOW,
+            scores: self.scores.view(),
+            lines: self.lines.view(),
+            wins: self.wins.view(people),
+            pairs: self.pairs.view(people),
+            streaks: self.streaks.view(people),
+            margins: self.margins.view(),
+            times: self.times.view(),
+        }
+    }
+}
+
+/// Everybody by row number, and the person in the filter.
+struct People {
+    known: BTreeMap<u32, KnownPerson>,
+    asked: Option<u32>,
+}
+
+impl People {
+    fn new(known: BTreeMap<u32, KnownPerson>, asked: Option<&str>) -> Result<Self, StoreError> {
+        let number = |id: &str| {
+            let found = known.iter().find(|(_, person)| person.id == id);
+            found
+                .map(|(number, _)| *number)
+                .ok_or_else(|| StoreError::NoSuchPerson { id: id.to_owned() })
+        };
+        let asked = asked.map(number).transpose()?;
+        Ok(Self { known, asked })
     }
 
     /// Whether a seat counts in statistics of people.
-    fn concerns(&self, seat: &SeatFacts) -> bool {
-        match self.person {
+    fn concern(&self, seat: &SeatFacts) -> bool {
+        match self.asked {
             Some(person) => seat.person == Some(person),
             None => !seat.rival,
         }
@@ -163,7 +157,7 @@ impl<'a> Games<'a> {
     /// The seat that the facets of a whole game count for: the person in the filter, or the player of
     /// a solo game.
     fn subject<'s>(&self, game: &Facts<'s>) -> Option<&'s SeatFacts> {
-        match self.person {
+        match self.asked {
             Some(person) => game.seats.iter().find(|seat| seat.person == Some(person)),
             None if game.has_rival() => game.seats.iter().find(|seat| !seat.rival),
             None => None,
@@ -171,7 +165,7 @@ impl<'a> Games<'a> {
     }
 
     fn reference(&self, person: u32) -> Option<PersonRef> {
-        let known = self.people.get(&person)?;
+        let known = self.known.get(&person)?;
         Some(PersonRef {
             id: known.id.clone(),
             name: known.name.clone(),
@@ -180,6 +174,6 @@ impl<'a> Games<'a> {
     }
 
     fn name(&self, person: Option<u32>) -> Option<String> {
-        Some(self.people.get(&person?)?.name.clone())
+        Some(self.known.get(&person?)?.name.clone())
     }
 }

@@ -1,10 +1,9 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::Games;
-use crate::app::AppError;
-use crate::app::contract::{Streak, StreakStatistics, Streaks};
-use crate::store::Need;
+use super::People;
+use crate::app::contract::{PersonStreaks, Streak, StreakStatistics};
+use crate::store::Facts;
 
 /// Number of people listed.
 const SHOWN_MAX: usize = 50;
@@ -64,17 +63,18 @@ struct Rows {
     not_won: Row,
 }
 
-pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
-    let mut people: HashMap<u32, Rows> = HashMap::new();
-    let mut winner_unknown = 0;
-    games.scan(Need::Seats, |game| {
-        winner_unknown += u32::from(game.tie_open);
-        for seat in game.seats.iter().filter(|seat| games.concerns(seat)) {
+/// The runs of everybody.
+#[derive(Default)]
+pub(super) struct Streaks(HashMap<u32, Rows>);
+
+impl Streaks {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
+        for seat in game.seats.iter().filter(|seat| people.concern(seat)) {
             let Some(person) = seat.person else { continue };
             let Some(won) = game.outcome(seat) else {
                 continue;
             };
-            let rows = people.entry(person).or_default();
+            let rows = self.0.entry(person).or_default();
             rows.n += 1;
             let (on, off) = match won {
                 true => (&mut rows.won, &mut rows.not_won),
@@ -83,35 +83,35 @@ pub(super) fn streaks(games: &Games<'_>) -> Result<StreakStatistics, AppError> {
             on.extend(game.day);
             off.end();
         }
-    })?;
-    let longest = people.values().map(|rows| rows.won.longest.n).max();
-    let as_long = people
-        .values()
-        .filter(|rows| Some(rows.won.longest.n) == longest);
-    let as_long: u32 = as_long.map(|rows| rows.won.as_long).sum();
-    let views = people.into_iter().filter_map(|(person, rows)| {
-        Some(Streaks {
-            person: games.reference(person)?,
-            n: rows.n,
-            longest: rows.won.longest.view(),
-            longest_without: rows.not_won.longest.view(),
-            current: rows.won.now.n,
-            current_without: rows.not_won.now.n,
-        })
-    });
-    let mut people: Vec<Streaks> = views.collect();
-    people.sort_by_cached_key(|streaks| {
-        (
-            Reverse(streaks.longest.n),
-            Reverse(streaks.n),
-            streaks.person.name.clone(),
-        )
-    });
-    people.truncate(SHOWN_MAX);
-    Ok(StreakStatistics {
-        any_outcome: games.any_outcome,
-        winner_unknown,
-        others_as_long: as_long.saturating_sub(1),
-        people,
-    })
+    }
+
+    pub(super) fn view(self, people: &People) -> StreakStatistics {
+        let longest = self.0.values().map(|rows| rows.won.longest.n).max();
+        let rows = self.0.values();
+        let as_long = rows.filter(|rows| Some(rows.won.longest.n) == longest);
+        let as_long: u32 = as_long.map(|rows| rows.won.as_long).sum();
+        let views = self.0.into_iter().filter_map(|(person, rows)| {
+            Some(PersonStreaks {
+                person: people.reference(person)?,
+                n: rows.n,
+                longest: rows.won.longest.view(),
+                longest_without: rows.not_won.longest.view(),
+                current: rows.won.now.n,
+                current_without: rows.not_won.now.n,
+            })
+        });
+        let mut people: Vec<PersonStreaks> = views.collect();
+        people.sort_by_cached_key(|streaks| {
+            (
+                Reverse(streaks.longest.n),
+                Reverse(streaks.n),
+                streaks.person.name.clone(),
+            )
+        });
+        people.truncate(SHOWN_MAX);
+        StreakStatistics {
+            others_as_long: as_long.saturating_sub(1),
+            people,
+        }
+    }
 }

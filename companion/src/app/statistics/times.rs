@@ -1,50 +1,57 @@
-use super::{FEW_BELOW, Games};
-use crate::app::AppError;
+use super::FEW_BELOW;
 use crate::app::contract::{DurationGroup, MonthCount, SeatsDuration, TimeStatistics};
 use crate::app::histogram::Histogram;
-use crate::store::Need;
+use crate::store::Facts;
 
 /// The most people in a game.
 const SEATS_MAX: usize = 4;
 
-pub(super) fn times(games: &Games<'_>) -> Result<TimeStatistics, AppError> {
-    let mut all = Histogram::default();
-    let mut by_seats: [Histogram; SEATS_MAX] = Default::default();
-    let mut months: Vec<MonthCount> = Vec::new();
-    games.scan(Need::Seats, |game| {
+/// How long games take, and when they were.
+#[derive(Default)]
+pub(super) struct Times {
+    all: Histogram,
+    by_seats: [Histogram; SEATS_MAX],
+    months: Vec<MonthCount>,
+}
+
+impl Times {
+    pub(super) fn visit(&mut self, game: &Facts<'_>) {
         if let Some(minutes) = game.minutes {
             let people = game.seats.iter().filter(|seat| !seat.rival).count();
-            all.add(minutes);
+            self.all.add(minutes);
             if let Some(of_seats) = people
                 .checked_sub(1)
-                .and_then(|index| by_seats.get_mut(index))
+                .and_then(|index| self.by_seats.get_mut(index))
             {
                 of_seats.add(minutes);
             }
         }
         // The earliest games come first.
         let month = game.day.get(..7).unwrap_or_default();
-        match months.last_mut() {
+        match self.months.last_mut() {
             Some(last) if last.month == month => last.games += 1,
-            _ => months.push(MonthCount {
+            _ => self.months.push(MonthCount {
                 month: month.to_owned(),
                 games: 1,
             }),
         }
-    })?;
-    let durations = (1..)
-        .zip(&by_seats)
-        .filter(|(_, histogram)| histogram.n() > 0);
-    Ok(TimeStatistics {
-        duration: duration(&all),
-        durations: durations
-            .map(|(seats, histogram)| SeatsDuration {
-                seats,
-                duration: duration(histogram),
-            })
-            .collect(),
-        months: with_gaps(&months),
-    })
+    }
+
+    pub(super) fn view(self) -> TimeStatistics {
+        let durations = (1..)
+            .zip(&self.by_seats)
+            .filter(|(_, histogram)| histogram.n() > 0);
+        TimeStatistics {
+            duration: duration(&self.all),
+            durations: durations
+                .map(|(seats, histogram)| SeatsDuration {
+                    seats,
+                    duration: duration(histogram),
+                })
+                .collect(),
+            months: with_gaps(&self.months),
+        }
+    }
 }
 
 fn duration(histogram: &Histogram) -> DurationGroup {

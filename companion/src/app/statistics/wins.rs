@@ -1,11 +1,10 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
+use super::People;
 use super::numbers::Tally;
-use super::{FEW_BELOW, Games};
-use crate::app::AppError;
 use crate::app::contract::{PlayerRate, RateBy, WinStatistics};
-use crate::store::{Facts, Need, SeatFacts};
+use crate::store::{Facts, SeatFacts};
 
 /// Tallies by facet and key, in their order.
 #[derive(Default)]
@@ -16,51 +15,56 @@ const ORDER: [&str; 8] = [
     "red", "green", "blue", "yellow", "easy", "medium", "hard", "unknown",
 ];
 
-pub(super) fn wins(games: &Games<'_>) -> Result<WinStatistics, AppError> {
-    let mut overall = Tally::default();
-    let mut people: BTreeMap<u32, Tally> = BTreeMap::new();
-    let [mut tallies, mut several] = [Tallies::default(), Tallies::default()];
-    let mut winner_unknown = 0;
-    games.scan(Need::Facets, |game| {
-        winner_unknown += u32::from(game.tie_open);
+/// How often who and what wins.
+#[derive(Default)]
+pub(super) struct Wins {
+    overall: Tally,
+    players: BTreeMap<u32, Tally>,
+    rates: Tallies,
+    several: Tallies,
+}
+
+impl Wins {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
         for seat in game.seats {
             let Some(won) = game.outcome(seat) else {
                 continue;
             };
             if let Some(person) = seat.person {
-                people.entry(person).or_default().add(won, seat.points);
+                let player = self.players.entry(person).or_default();
+                player.add(won, seat.points);
             }
-            if games.concerns(seat) {
-                overall.add(won, seat.points);
-                tallies.add_seat(game, seat, won);
+            if people.concern(seat) {
+                self.overall.add(won, seat.points);
+                self.rates.add_seat(game, seat, won);
             }
         }
-        if let Some(subject) = games.subject(game) {
+        if let Some(subject) = people.subject(game) {
             if let Some(won) = game.outcome(subject) {
-                tallies.add_game(game, won, subject.points);
+                self.rates.add_game(game, won, subject.points);
             }
-        } else if games.person.is_none()
+        } else if people.asked.is_none()
             && let Some(winner) = game.seats.iter().find(|seat| game.won(seat))
         {
-            several.add_game(game, true, winner.points);
+            self.several.add_game(game, true, winner.points);
         }
-    })?;
-    Ok(WinStatistics {
-        any_outcome: games.any_outcome,
-        winner_unknown,
-        few_below: FEW_BELOW,
-        overall: overall.rate(),
-        players: player_rates(games, &people),
-        rates: tallies.rates(),
-        several: several.rates(),
-    })
+    }
+
+    pub(super) fn view(self, people: &People) -> WinStatistics {
+        WinStatistics {
+            overall: self.overall.rate(),
+            players: player_rates(people, &self.players),
+            rates: self.rates.rates(),
+            several: self.several.rates(),
+        }
+    }
 }
 
 impl Tallies {
     /// Adds the facets in which the seats of a game differ.
     fn add_seat(&mut self, game: &Facts<'_>, seat: &SeatFacts, won: bool) {
-        if let Some(color) = seat.clan {
-            self.add("color", &color.to_string(), won, seat.points);
+        if let Some(color) = &seat.color {
+            self.add("color", color, won, seat.points);
         }
         if let Some(order) = seat.order {
             self.add("turn-order", &order.to_string(), won, seat.points);
@@ -111,10 +115,10 @@ impl Tallies {
     }
 }
 
-fn player_rates(games: &Games<'_>, people: &BTreeMap<u32, Tally>) -> Vec<PlayerRate> {
-    let players = people.iter().filter_map(|(person, tally)| {
+fn player_rates(people: &People, tallies: &BTreeMap<u32, Tally>) -> Vec<PlayerRate> {
+    let players = tallies.iter().filter_map(|(person, tally)| {
         Some(PlayerRate {
-            person: games.reference(*person)?,
+            person: people.reference(*person)?,
             rate: tally.rate(),
         })
     });

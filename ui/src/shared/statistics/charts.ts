@@ -3,7 +3,6 @@ import type {
   Bar,
   DurationGroup,
   HeadToHead,
-  Line,
   LineGroup,
   MonthCount,
 } from "../../bindings/companion.js";
@@ -147,8 +146,8 @@ export function durationsChart({ duration: all, durations }: Report["times"]): R
   };
 }
 
-export function pairsChart(statistics: Report["headToHead"]): RowChart {
-  const { pairs } = statistics;
+export function pairsChart(report: Report): RowChart {
+  const { pairs } = report;
   const other = (pair: HeadToHead) => pair.other?.name ?? m.story_rival();
   const name = (pair: HeadToHead) => m.stats_pair({ one: pair.one.name, other: other(pair) });
   const [first] = pairs;
@@ -162,7 +161,7 @@ export function pairsChart(statistics: Report["headToHead"]): RowChart {
   const written = decimals(differences, "signed");
   return {
     title: m.stats_pairs(),
-    reading: ofGames(reading(), statistics, m.stats_pairs_unknown),
+    reading: ofGames(reading(), report, m.stats_pairs_unknown),
     table: {
       head: [
         m.stats_pairs_who(),
@@ -187,8 +186,8 @@ export function pairsChart(statistics: Report["headToHead"]): RowChart {
   };
 }
 
-export function streaksChart(statistics: Report["streaks"]): RowChart {
-  const { people, others_as_long: others } = statistics;
+export function streaksChart(report: Report): RowChart {
+  const { people, others_as_long: others } = report.streaks;
   const [first] = people;
   const reading = () => {
     const { n = 0, from = null, to = null } = first?.longest ?? {};
@@ -206,7 +205,7 @@ export function streaksChart(statistics: Report["streaks"]): RowChart {
   };
   return {
     title: m.stats_streaks(),
-    reading: ofGames(reading(), statistics),
+    reading: ofGames(reading(), report),
     table: {
       head: [
         m.stats_by_player(),
@@ -232,7 +231,7 @@ export function streaksChart(statistics: Report["streaks"]): RowChart {
 }
 
 /** A line of the score as the score pad names it. */
-const lineName = (line: Line): string =>
+const lineName = (line: string): string =>
   LINES.find(({ points }) => points === line)?.name() ?? line;
 
 export function winningLinesChart(lines: Report["lines"]): RowChart {

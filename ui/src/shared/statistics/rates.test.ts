@@ -27,9 +27,6 @@ const printed: PrintedView = {
 };
 
 const wins: WinStatistics = {
-  any_outcome: false,
-  winner_unknown: 0,
-  few_below: 20,
   overall: by("", "").rate,
   players: [],
   rates: [
