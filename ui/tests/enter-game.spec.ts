@@ -172,7 +172,7 @@ test("a game that ends now is counted first, in its own draft", async ({ keeper,
   await visit("/enter");
   await expect(keeper.total().first()).toHaveValue("61");
 
-  // Who played before sits down by the name, in the color of then.
+  // Tapping a name seats that person in the color of their last game.
   await visit("/enter?now");
   await keeper.button("Aiko").click();
   await expect(keeper.button("Blue clan")).toHaveAttribute("aria-pressed", "true");

@@ -379,7 +379,7 @@ event-row-returned =
     .cards = Bridge side up, in this order: { $cards }
 event-round-ended = Round { $round } is over
 event-turn-order = New turn order: { $seats }
-    .how = The Herons stand in this order
+    .how = Put the Herons in this order
 event-rival-coins =
     { $points ->
         [0] Tokugawa’s coins buy nothing

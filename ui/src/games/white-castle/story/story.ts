@@ -37,6 +37,7 @@ function eventSteps(events: readonly Event[], context: StoryContext): StoryStep[
     const after = events[i + 1];
     const names = event.event === "die-named" || event.event === "die-chosen";
     if (names && after?.event === "rival-placed") return;
+    if (event.event === "round-ended" && after?.event === "game-over") return;
     if (event.event === "card-turned") {
       if (context.realCards === false) return;
       if (before?.event === "die-missing" && before.card === event.card) return;
