@@ -96,9 +96,11 @@ test("an untracked turn order is asked for", async ({ app, page, player, resume 
   const { track } = await resume(await beginUntil(app, "turn-order", MIXED));
   // The last one follows from the others; tracked markers keep their order.
   const [ahead = 0, behind = 0] = track.map(({ seat }) => seat);
+  const place = await page.getByTestId("order-2").boundingBox();
   await page.getByTestId("order-4").click();
-  await expect(page.getByText("Who comes next?")).toBeVisible();
-  await expect(page.getByTestId(`order-${behind}`)).toHaveCount(0);
+  await expect(page.getByTestId("order-4")).toBeDisabled();
+  await expect(page.getByTestId(`order-${behind}`)).toBeDisabled();
+  expect(await page.getByTestId("order-2").boundingBox()).toEqual(place);
   await page.getByTestId(`order-${ahead}`).click();
   const { order } = await player.plays("play", () => page.getByTestId("order-2").click());
   expect(order).toEqual([4, ahead, 2, behind]);

@@ -259,8 +259,7 @@ table-turn-of =
     }
 table-progress-many = Round { $round } · turn { $turn } of { $turns }
 table-progress-over-many = { $turns } turns played
-table-order-many = Who is furthest along the Passage of Time?
-table-order-next = Who comes next?
+table-order-many = Who is furthest along the Passage of Time, and who is next?
 table-order-again = Start again
 table-order-first =
     { $who ->
