@@ -62,11 +62,9 @@ export const lastStep = ({ recent }: Told): Entry[] =>
 
 /** What followed by itself from the last tap for the players. That a turn is over shows by what is asked. */
 export const followed = (view: Seated & Pick<TableView, "recent" | "last_tap">): Entry[] =>
-  view.recent
-    .slice(-view.last_tap)
+  untilEnd(view.recent.slice(-view.last_tap))
     .slice(1)
-    .filter(({ seat, step }) => seat !== null && !isRival(view, seat) && step.step !== "decline")
-    .map(withoutEnd);
+    .filter(({ seat, step }) => seat !== null && !isRival(view, seat) && step.step !== "decline");
 
 /** What somebody did in the turn that has just ended: what others did or set right is not theirs. */
 export function lastTurn({ recent }: Pick<Told, "recent">): Entry[] {
