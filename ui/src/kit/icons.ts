@@ -118,10 +118,10 @@ export const ICONS = {
     ["tint", "M3.5 13h17v3h-17z", "stone"],
     ["solid", "M10 9h4l-.6 3h-2.8z"],
   ],
+  /** A folding screen of three leaves, for the three lines. */
   domain: [
-    ["ink", "M5 10.5v10h14v-10"],
-    ["tint", "M2 10.8c4.3-1 7.6-3.5 10-7.3 2.4 3.8 5.7 6.3 10 7.3z", "influence"],
-    ["ink", "M9.5 20.5v-6h5v6M12 14.5v6"],
+    ["tint", "M2.5 6.5 9 3.5l6 3 6.5-3v14l-6.5 3-6-3-6.5 3z", "influence"],
+    ["ink", "M9 3.5v14M15 6.5v14"],
   ],
   castle: [
     ["ink", TIERS[0]],
