@@ -36,6 +36,10 @@ type Asked = Pick<TableView, "expect" | "to_move">;
 export const askedSeat = ({ expect, to_move }: Asked): Seat | null =>
   "seat" in expect ? expect.seat : to_move;
 
+/** Whether anything but dice is followed of somebody. */
+export const followsClans = ({ clans, rival }: Pick<TableView, "clans" | "rival">): boolean =>
+  clans.length > 0 || rival !== null;
+
 /** The clan followed in full that the table waits for. */
 export const askedClan = (view: Asked & Pick<TableView, "clans">): ClanView | null =>
   clanAt(view, askedSeat(view));

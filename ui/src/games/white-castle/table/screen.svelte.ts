@@ -7,7 +7,7 @@ import { SaidOrder, TypedDice } from "./unfinished.svelte.js";
 import { turnCards } from "./chapter.js";
 import { Game } from "./game.svelte.js";
 import { acts } from "../questions/asked.js";
-import { askedSeat, clanAt, isSolo, PLAYER } from "./people.js";
+import { askedSeat, clanAt, followsClans, isSolo, PLAYER } from "./people.js";
 import type { BridgePlace } from "../board/board.js";
 import type { Ways } from "../clans/ClanPanel.svelte";
 
@@ -71,7 +71,7 @@ export class TableScreen {
   /** Half a screen for clans of which nothing is known, and for a journal, is better given to the board. */
   readonly boardAlone = $derived.by(() => {
     const { view } = this.game;
-    return this.wide && !this.widest && view !== null && !isSolo(view) && view.clans.length === 0;
+    return this.wide && !this.widest && view !== null && !followsClans(view);
   });
   /** The board as a whole, in place of its bridges and spaces. */
   readonly boarded = $derived(this.widest || this.boardAlone);
@@ -125,11 +125,14 @@ export class TableScreen {
   }
 }
 
-/** What concerns everybody, opened over the board of a phone. */
-export const panelTools = [
+const PANEL_TOOLS = [
   { panel: "journal", icon: "journal", name: m.table_journal },
   { panel: "standings", icon: "score", name: m.table_standings },
 ] as const;
+
+/** What concerns everybody, opened over the board of a phone. */
+export const panelTools = (view: TableView) =>
+  PANEL_TOOLS.filter(({ panel }) => panel === "journal" || followsClans(view));
 
 /** Whose clan is looked at first: of whoever the table waits for, alone the own one if it is followed. */
 export function seatPanel(view: TableView): Seat {
