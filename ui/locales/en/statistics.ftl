@@ -8,6 +8,26 @@ stats-few =
     }
 stats-all-time = All time
 stats-records = Records
+stats-day = Day
+stats-course = Getting better?
+stats-course-by = What
+stats-course-points = Average score
+stats-course-wins = Share of games won
+stats-course-of = From { $from }, { $name } went from { $first } to { $last }, averaged over { $n } games.
+stats-course-many = Averaged over the last { $n } games of each: { $values }.
+stats-course-value = { $name } { $value }
+stats-course-none = This needs { $n } games of somebody.
+stats-place = Average place
+stats-place-note = With several players
+stats-usual = Usual clan
+stats-played = Time played
+stats-hours = { $n } h
+stats-played-note = As far as it is known
+stats-last-day = Last game
+stats-results = The last games
+stats-results-how = The place in each, the latest last; filled: won.
+stats-result = { $day }: place { $rank }
+stats-result-won = { $day }: won
 stats-leader = Most wins
 stats-leader-of = { $wins } of { $n } games
 stats-best-streak = Longest winning streak
@@ -122,8 +142,6 @@ stats-pairs-unknown =
        *[other] The winners of { $n } games aren’t known: of those who tied, neither was ahead.
     }
 stats-ratio = { $one } : { $other }
-stats-first-ahead = Left name ahead
-stats-second-ahead = Right name ahead
 stats-streaks = Streaks
 stats-streaks-reading =
     { $n ->

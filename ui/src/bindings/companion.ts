@@ -420,6 +420,40 @@ rival: boolean, };
 export type CountsRequest = { game: string, seat: Seat, counts: Counts, };
 
 /**
+ * How a person does over time: a value for each day, `null` before there are enough games.
+ */
+export type Course = { person: PersonRef,
+/**
+ * The color they play most often of those that nobody before them has.
+ */
+color: ClanColor | null,
+/**
+ * The average score.
+ */
+scores: Array<number | null>,
+/**
+ * The share of games of several that were won, 0 to 1.
+ */
+rates: Array<number | null>, };
+
+/**
+ * How those with the most scores do over time.
+ */
+export type CourseStatistics = {
+/**
+ * Each value is an average over so many games of a person.
+ */
+window: number,
+/**
+ * YYYY-MM-DD, evenly spread over the games up to the last one.
+ */
+days: Array<string>,
+/**
+ * The most scores first, at most four people.
+ */
+people: Array<Course>, };
+
+/**
  * Where a clan's Courtiers stand (F5).
  */
 export type CourtierCounts = { gate: number, steward: number, diplomat: number, daimyo: number, };
@@ -1773,6 +1807,23 @@ last_day: string | null, };
 export type PersonRef = { id: string, name: string, archived: boolean, };
 
 /**
+ * How a game ended for a person.
+ */
+export type PersonResult = {
+/**
+ * YYYY-MM-DD.
+ */
+day: string, rank: number,
+/**
+ * `null` where the winner is not known.
+ */
+won: boolean | null,
+/**
+ * `null` where they are not known.
+ */
+points: number | null, };
+
+/**
  * The streaks of a person.
  */
 export type PersonStreaks = { person: PersonRef, n: number,
@@ -1891,6 +1942,31 @@ name: string, clan: ClanColor | null,
  * How closely the seat is followed.
  */
 tracking: Tracking, };
+
+/**
+ * What is told of the person in the filter alone.
+ */
+export type Portrait = {
+/**
+ * YYYY-MM-DD.
+ */
+last_day: string,
+/**
+ * Minutes played, over the games whose duration is known.
+ */
+minutes: number,
+/**
+ * The average place in games of several. `null` without such games.
+ */
+place: number | null,
+/**
+ * The clan played most often. `null` where no color is known.
+ */
+clan: ClanColor | null,
+/**
+ * The last twenty, the earliest first.
+ */
+results: Array<PersonResult>, };
 
 /**
  * A tile position as believed and as it was.
@@ -2766,8 +2842,8 @@ export type StartingResourceId = string;
 export type StartingView = { resource: StartingResourceCard, action: StartingActionCard, decree: DecreeCard | null, };
 
 /**
- * Every statistic. Rates, pairs and streaks ignore the outcome in the filter, and skip games without a
- * known winner.
+ * Every statistic. Rates, pairs, streaks, courses and the portrait ignore the outcome in the filter; rates
+ * and streaks skip games without a known winner.
  */
 export type Statistics = {
 /**
@@ -2789,7 +2865,11 @@ few_below: number, scores: ScoreStatistics, lines: LineStatistics, wins: WinStat
 /**
  * Those who met most often first, at most a hundred.
  */
-pairs: Array<HeadToHead>, streaks: StreakStatistics, margins: MarginStatistics, times: TimeStatistics, };
+pairs: Array<HeadToHead>, streaks: StreakStatistics, margins: MarginStatistics, times: TimeStatistics, courses: CourseStatistics,
+/**
+ * `null` without a person in the filter, or without games.
+ */
+portrait: Portrait | null, };
 
 /**
  * Asks for a statistic of the games that match a filter.

@@ -61,10 +61,11 @@ pub use setup::{
     RoomTileView, SetupView, StartingView, WellTileView, YardTileView, YardView,
 };
 pub use statistics::{
-    Bar, Compared, DurationGroup, HeadToHead, LineDifference, LineGroup, LineMean, LineStatistics,
-    MarginRef, MarginStatistics, MonthCount, PersonStreaks, PlayerRate, PrintedView, Rate, RateBy,
-    RoomRowsView, ScoreGroup, ScoreRef, ScoreStatistics, SeatsDuration, Statistics,
-    StatisticsRequest, Streak, StreakStatistics, TimeStatistics, WinStatistics,
+    Bar, Compared, Course, CourseStatistics, DurationGroup, HeadToHead, LineDifference, LineGroup,
+    LineMean, LineStatistics, MarginRef, MarginStatistics, MonthCount, PersonResult, PersonStreaks,
+    PlayerRate, Portrait, PrintedView, Rate, RateBy, RoomRowsView, ScoreGroup, ScoreRef,
+    ScoreStatistics, SeatsDuration, Statistics, StatisticsRequest, Streak, StreakStatistics,
+    TimeStatistics, WinStatistics,
 };
 pub use summary::{Followed, GameSummary, HomeView};
 pub use table::{

@@ -19,8 +19,8 @@ pub struct StatisticsRequest {
     pub filter: GameFilter,
 }
 
-/// Every statistic. Rates, pairs and streaks ignore the outcome in the filter, and skip games without a
-/// known winner.
+/// Every statistic. Rates, pairs, streaks, courses and the portrait ignore the outcome in the filter; rates
+/// and streaks skip games without a known winner.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Statistics {
@@ -40,6 +40,9 @@ pub struct Statistics {
     pub streaks: StreakStatistics,
     pub margins: MarginStatistics,
     pub times: TimeStatistics,
+    pub courses: CourseStatistics,
+    /// `null` without a person in the filter, or without games.
+    pub portrait: Option<Portrait>,
 }
 
 /// A score or a margin in points, and how often it occurs.
@@ -339,6 +342,62 @@ pub struct MonthCount {
     /// YYYY-MM.
     pub month: String,
     pub games: u32,
+}
+
+/// How those with the most scores do over time.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CourseStatistics {
+    /// Each value is an average over so many games of a person.
+    pub window: u32,
+    /// YYYY-MM-DD, evenly spread over the games up to the last one.
+    pub days: Vec<String>,
+    /// The most scores first, at most four people.
+    pub people: Vec<Course>,
+}
+
+/// How a person does over time: a value for each day, `null` before there are enough games.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Course {
+    pub person: PersonRef,
+    /// The color they play most often of those that nobody before them has.
+    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    pub color: Option<String>,
+    /// The average score.
+    pub scores: Vec<Option<f64>>,
+    /// The share of games of several that were won, 0 to 1.
+    pub rates: Vec<Option<f64>>,
+}
+
+/// What is told of the person in the filter alone.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Portrait {
+    /// YYYY-MM-DD.
+    pub last_day: String,
+    /// Minutes played, over the games whose duration is known.
+    pub minutes: u32,
+    /// The average place in games of several. `null` without such games.
+    pub place: Option<f64>,
+    /// The clan played most often. `null` where no color is known.
+    #[cfg_attr(test, ts(type = "ClanColor | null"))]
+    pub clan: Option<String>,
+    /// The last twenty, the earliest first.
+    pub results: Vec<PersonResult>,
+}
+
+/// How a game ended for a person.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PersonResult {
+    /// YYYY-MM-DD.
+    pub day: String,
+    pub rank: u8,
+    /// `null` where the winner is not known.
+    pub won: Option<bool>,
+    /// `null` where they are not known.
+    pub points: Option<u16>,
 }
 
 /// What is printed on the cards, which have no names.

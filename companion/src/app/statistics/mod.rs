@@ -1,9 +1,11 @@
 //! Statistics of the finished games that match a filter.
 
+mod courses;
 mod lines;
 mod margins;
 mod meetings;
 mod numbers;
+mod portrait;
 mod scores;
 mod streaks;
 mod times;
@@ -21,9 +23,11 @@ use super::contract::{
 };
 use super::{App, AppError};
 use crate::store::{Facts, GameOutcome, KnownPerson, SeatFacts, StoreError};
+use courses::Courses;
 use lines::Lines;
 use margins::Margins;
 use meetings::Meetings;
+use portrait::Person;
 use scores::Scores;
 use streaks::Streaks;
 use times::Times;
@@ -93,15 +97,19 @@ struct Fold {
     streaks: Streaks,
     margins: Margins,
     times: Times,
+    courses: Courses,
+    portrait: Person,
 }
 
 impl Fold {
-    /// Rates, meetings and streaks over won games alone would say nothing: they ignore the outcome.
+    /// What tells how somebody does would say nothing over won games alone: it ignores the outcome.
     fn visit(&mut self, people: &People, game: &Facts<'_>) {
         self.winner_unknown += u32::from(game.tie_open);
         self.wins.visit(people, game);
         self.pairs.visit(people, game);
         self.streaks.visit(people, game);
+        self.courses.visit(people, game);
+        self.portrait.visit(people, game);
         if game.as_asked {
             self.finished += 1;
             self.scores.visit(people, game);
@@ -124,6 +132,8 @@ impl Fold {
             streaks: self.streaks.view(people),
             margins: self.margins.view(),
             times: self.times.view(),
+            courses: self.courses.view(people),
+            portrait: self.portrait.view(),
         }
     }
 }

@@ -12,6 +12,7 @@ import { decimal, decimals, percent, signed } from "../../i18n/numbers.js";
 import type { ColumnBar } from "../../kit/charts/Bars.svelte";
 import { binned } from "../../kit/charts/bins.js";
 import type { RowBar } from "../../kit/charts/RowBars.svelte";
+import type { Pair } from "../../kit/charts/Versus.svelte";
 import type { NumberTable } from "../../kit/charts/ChartCard.svelte";
 import { LINES } from "../gameWords.js";
 import { seatsWords } from "../history/filter/filter.js";
@@ -25,6 +26,8 @@ export type RowChart = Chart & {
   shown: (value: number | null) => string;
   legend?: readonly [string, string];
 };
+
+export type PairChart = Chart & { pairs: readonly Pair[] };
 
 /** More rows would be a wall, and more than two years of columns; the tables have them all. */
 const ROWS = 8;
@@ -146,7 +149,7 @@ export function durationsChart({ duration: all, durations }: Report["times"]): R
   };
 }
 
-export function pairsChart(report: Report): RowChart {
+export function pairsChart(report: Report): PairChart {
   const { pairs } = report;
   const other = (pair: HeadToHead) => pair.other?.name ?? m.story_rival();
   const name = (pair: HeadToHead) => m.stats_pair({ one: pair.one.name, other: other(pair) });
@@ -178,11 +181,10 @@ export function pairsChart(report: Report): RowChart {
         pair.difference === null ? m.score_not_counted() : written(pair.difference),
       ]),
     },
-    rows: pairs
-      .slice(0, ROWS)
-      .map((pair) => ({ name: name(pair), values: [pair.ahead, pair.behind] })),
-    shown: String,
-    legend: [m.stats_first_ahead(), m.stats_second_ahead()],
+    pairs: pairs.slice(0, ROWS).map((pair) => ({
+      names: [pair.one.name, other(pair)],
+      values: [pair.ahead, pair.behind],
+    })),
   };
 }
 

@@ -1,0 +1,59 @@
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, VecDeque};
+
+use super::People;
+use super::numbers::mean;
+use crate::app::contract::{PersonResult, Portrait};
+use crate::store::Facts;
+
+/// Number of results listed.
+const SHOWN_MAX: usize = 20;
+
+/// What is told of one person.
+#[derive(Default)]
+pub(super) struct Person {
+    minutes: u32,
+    places: u32,
+    several: u32,
+    colors: BTreeMap<String, u32>,
+    results: VecDeque<PersonResult>,
+}
+
+impl Person {
+    pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
+        let Some(asked) = people.asked else { return };
+        let Some(seat) = game.seats.iter().find(|seat| seat.person == Some(asked)) else {
+            return;
+        };
+        self.minutes += game.minutes.map_or(0, u32::from);
+        if !game.has_rival() {
+            self.several += 1;
+            self.places += u32::from(seat.rank);
+        }
+        if let Some(color) = &seat.color {
+            *self.colors.entry(color.clone()).or_default() += 1;
+        }
+        if self.results.len() == SHOWN_MAX {
+            self.results.pop_front();
+        }
+        self.results.push_back(PersonResult {
+            day: game.day.to_owned(),
+            rank: seat.rank,
+            won: game.outcome(seat),
+            points: seat.points,
+        });
+    }
+
+    pub(super) fn view(self) -> Option<Portrait> {
+        let last = self.results.back()?;
+        let colors = self.colors.iter();
+        let usual = colors.min_by_key(|(_, n)| Reverse(**n));
+        Some(Portrait {
+            last_day: last.day.clone(),
+            minutes: self.minutes,
+            place: mean(f64::from(self.places), self.several),
+            clan: usual.map(|(color, _)| color.clone()),
+            results: self.results.into(),
+        })
+    }
+}
