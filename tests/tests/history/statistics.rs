@@ -110,12 +110,16 @@ fn record(text: &str) -> Record {
 }
 
 fn nine_games() -> Place {
+    filled(GAMES.split("\n\n"))
+}
+
+fn filled(games: impl IntoIterator<Item = impl AsRef<str>>) -> Place {
+    let records = games.into_iter().map(|game| record(game.as_ref()));
+    let games: Vec<StoredGame> = records.map(StoredGame::untracked).collect();
     Place::filled(|folder| {
-        let games = GAMES.split("\n\n").map(record);
-        let games: Vec<StoredGame> = games.map(StoredGame::untracked).collect();
         let mut store = Store::open(folder).expect("the store opens");
         let added = store.add_records(&games).expect("they are stored");
-        assert_eq!(added, [true; 9]);
+        assert!(added.iter().all(|added| *added));
     })
 }
 
@@ -181,8 +185,12 @@ fn lines_compare_winners_with_the_others_of_their_game() {
     assert_eq!(group("losers"), "3 38: 10 1.667 1 1.333 10.667 5.333 8");
     // 72 of 258 points.
     assert_row!(found["all"]["lines"][0], "line share" => "clan_points 0.279");
-    let differences = rows(&found["differences"], "difference");
-    assert_eq!(differences.join(" "), "7 -0.5 -1 0.5 -1 3.5 0");
+    let differences = rows(&found["differences"], "difference error").join(", ");
+    assert_eq!(
+        differences,
+        "7 3, -0.5 1.5, -1 1, 0.5 0.5, -1 1, 3.5 1.5, 0 0"
+    );
+    assert_row!(found["differences"][0], "line clear" => "clan_points false");
     // The lines of the open solo game count neither as won nor as lost.
     assert_row!(*found, "compared games winner_unknown" => "of-one-game 2 1");
 }
@@ -193,7 +201,26 @@ fn lines_of_solo_games_compare_games_won_with_games_lost() {
     assert_row!(found["lines"], "all/n winners/n compared games winner_unknown" => "1 0 won-and-lost 0 1");
 }
 
-const RATE: &str = "facet key rate/n rate/wins rate/mean";
+#[test]
+fn few_games_of_several_do_not_displace_many_solo_games() {
+    let two = GAMES.split("\n\n").next().expect("a game");
+    let solo = |number: u32| {
+        let (aiko, rival, lines) = match number % 2 {
+            0 => ("60 1", "50 2", "20,0,0,0,20,10,10"),
+            _ => ("50 2", "60 1", "10,0,0,0,20,10,10"),
+        };
+        let day = format!("2026-02-{:02}", number % 28 + 1);
+        format!("solo-{number} {day}\nAiko {aiko} lines={lines}\nrival {rival}")
+    };
+    let place = filled((0..40).map(solo).chain([two.to_owned()]));
+    let found = &ask(&place)["lines"];
+    // With the winner and the loser of the game of two.
+    assert_row!(*found, "compared games few" => "won-and-lost 42 false");
+    assert_row!(found["differences"][0], "line difference clear" => "clan_points 10 true");
+    assert_row!(found["differences"][5], "line clear" => "warriors false");
+}
+
+const RATE: &str = "facet key rate/n rate/wins rate/expected rate/mean";
 
 #[test]
 fn win_rates_skip_games_without_a_known_winner() {
@@ -202,55 +229,47 @@ fn win_rates_skip_games_without_a_known_winner() {
     assert_row!(found, told => "9 false 2 20");
     let found = &found["wins"];
     assert_row!(found["overall"], "n wins rate mean" => "13 6 0.462 49.077");
-    let rate = "person/name rate/n rate/wins rate/mean";
-    let expected = ["Chie 2 2 48", "Aiko 5 2 53.4", "Bo 5 1 44.6"];
-    assert_rows!(found["players"], rate => expected, "the highest rate first");
+    let rate = "person/name rate/n rate/wins rate/expected rate/mean";
+    let expected = [
+        "Chie 2 2 0.833 48",
+        "Aiko 3 1 1.333 46.333",
+        "Bo 5 1 2.333 44.6",
+    ];
+    assert_rows!(found["players"], rate => expected, "the most above expectation first");
 }
 
 #[test]
-fn win_rates_of_all_people_take_shared_facets_from_solo_games() {
+fn solo_games_are_apart_by_level() {
     let found = &ask(&nine_games())["wins"];
-    let expected = "color red 4 3 55.5
-        color green 2 0 42.5
-        color yellow 1 1 52
-        daimyo daimyo-2 1 1 70
-        garden plant-1 2 1 64
-        garden plant-2 1 1 70
-        garden stone-1 2 1 64
-        garden stone-2 1 1 70
-        level easy 1 1 70
-        level unknown 1 0 58
-        starting-pair starting-resource-1 starting-action-1 2 2 60
-        starting-pair starting-resource-2 starting-action-2 1 0 40
-        turn-order 1 3 3 58.333
-        turn-order 2 2 0 42.5";
+    let expected = "color yellow 1 1 0.5 52
+        color red 3 2 1.5 50.667
+        color green 2 0 1 42.5
+        level easy 1 1 null 70
+        level unknown 1 0 null 58
+        starting-pair starting-resource-1 starting-action-1 1 1 0.5 50
+        starting-pair starting-resource-2 starting-action-2 1 0 0.5 40
+        turn-order 1 2 2 1 52.5
+        turn-order 2 2 0 1 42.5";
     assert_rows!(found["rates"], RATE => lines(expected));
-    let expected = "daimyo daimyo-1 2 2 47
-        garden plant-2 1 1 50
-        garden stone-2 1 1 50";
-    assert_rows!(found["several"], RATE => lines(expected));
 }
 
 #[test]
-fn win_rates_of_a_person_take_shared_facets_from_all_their_games() {
+fn win_rates_of_a_person_take_the_cards_that_a_game_shares() {
     let place = nine_games();
     let found = ask_of(&place, "Aiko");
     let rates = &found["wins"]["rates"];
-    let expected = "color red 2 2 60
-        color green 1 0 45
-        daimyo daimyo-1 2 1 47
-        daimyo daimyo-2 1 1 70
-        garden plant-1 2 1 64
-        garden plant-2 2 2 60
-        garden stone-1 2 1 64
-        garden stone-2 2 2 60
-        level easy 1 1 70
-        level unknown 1 0 58
-        starting-pair starting-resource-1 starting-action-1 2 2 60
-        turn-order 1 2 2 60
-        turn-order 2 1 0 45";
+    let expected = "color red 1 1 0.5 50
+        color green 1 0 0.5 45
+        daimyo daimyo-1 2 1 0.833 47
+        garden plant-2 1 1 0.5 50
+        garden stone-2 1 1 0.5 50
+        level easy 1 1 null 70
+        level unknown 1 0 null 58
+        starting-pair starting-resource-1 starting-action-1 1 1 0.5 50
+        turn-order 1 1 1 0.5 50
+        turn-order 2 1 0 0.5 45";
     assert_rows!(*rates, RATE => lines(expected));
-    assert_row!(found, "wins/several winner_unknown" => "[] 1");
+    assert_eq!(found["winner_unknown"], 1);
 
     // The rate of won games alone would always be 1.
     let won = json!({"person": place.person("Aiko"), "outcome": "won"});

@@ -94,14 +94,14 @@ stats-mean-short = Mean
 stats-wins = What wins games
 stats-wins-reading =
     { $n ->
-        [one] Winners stand out most by { $line }: { $points } points against the others, in { $n } game.
-       *[other] Winners stand out most by { $line }: { $points } points against the others, on average over { $n } games.
+        [one] Winners stand out by { $line }: { $points } points against the others, in { $n } game.
+       *[other] Winners stand out by { $line }: { $points } points against the others, on average over { $n } games.
     }
-stats-wins-none = No line sets winners apart yet.
 stats-difference = Difference
 stats-rates = Who and what wins
 stats-by = By
 stats-of = { $wins } of { $n }
+stats-of-expected = { $wins } of { $n }, { $luck } expected
 stats-by-player = Player
 stats-by-clan = Clan
 stats-by-order = Place in the first turn order
@@ -111,15 +111,23 @@ stats-by-daimyo = Daimyo’s Favor card
 stats-by-garden = Garden
 stats-order = Place { $n }
 stats-garden = { $kind }, { $points }: { $effects }
-stats-rates-reading = { $name } won most often: { $rate } of { $n } games.
-stats-rates-so-far = So far { $name } is ahead: { $wins } of { $n } games won.
-stats-rates-even = Nothing sets them apart yet.
+stats-unclear = No clear difference yet.
+stats-rates-clear = { $name } won more often than expected: { $wins } of { $n } games, { $luck } expected.
+stats-rates-several = { $names } won more often than expected.
+stats-rates-shared = All players of a game share these. Choose a player in the filter to see how they did with each.
+stats-rates-solo =
+    { $n ->
+        [one] { $wins } of { $n } solo game was won.
+       *[other] { $wins } of { $n } solo games were won.
+    }
 stats-rates-none = Nothing is known here for these games.
 stats-rates-how = The dot is the rate, the line its 95% interval.
-stats-rates-whole = Dashed: { $rate }, these together.
+stats-rates-tick = The tick is the rate if every seat had the same chance.
 stats-rates-hollow = Hollow: too few games to tell.
 stats-games-head = Games
 stats-interval = 95% interval
+stats-expected = Expected
+stats-error = Standard error
 stats-pairs = Head to head
 stats-pair = { $one } – { $other }
 stats-pairs-reading =
@@ -236,17 +244,8 @@ stats-median-games =
     }
 stats-mean-share = Mean (share)
 stats-with-share = { $mean } ({ $share })
-stats-rates-solo = Rates here are for solo games only: in other games all players share these parts. Choose a player in the filter to see how they did.
-stats-rates-several = With several players someone always wins, whatever was dealt, so there is no rate. The winning scores are below.
-stats-rates-single = { $name } won { $rate } of { $n } games.
-stats-rates-of-many = Of those with { $least } games or more, { $name } won most often: { $rate } of { $n } games.
-stats-rates-alone = { $name } won { $rate } of { $n } games; the rest have too few games to tell.
-stats-rates-tied = { $names } won most often, { $rate } each; of those with { $least } games or more.
-stats-rates-behind = The true rate is, 19 times out of 20, between { $low } and { $high }.
-stats-several = Games with several players
-stats-several-text = Someone always wins these, so this is the winning score.
 stats-each-margin = Game by game
-stats-wins-own-reading = Games that were won stand out most by { $line }: { $points } points against games that were lost, over { $n } scores.
+stats-wins-own-reading = Games that were won stand out by { $line }: { $points } points against games that were lost, over { $n } scores.
 stats-wins-nobody = Nothing to compare yet: this needs the score lines of several players, or of both won and lost games.
 stats-unknown-show =
     { $n ->

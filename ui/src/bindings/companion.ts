@@ -1396,7 +1396,15 @@ export type LineDifference = { line: string,
 /**
  * `null` without games.
  */
-difference: number | null, };
+difference: number | null,
+/**
+ * The standard error of the difference. `null` below two games.
+ */
+error: number | null,
+/**
+ * Whether it is above 0 by more than luck explains, also as the greatest of all lines.
+ */
+clear: boolean, };
 
 /**
  * The lines of a group of seats.
@@ -1434,7 +1442,7 @@ export type LineStatistics = { all: LineGroup, winners: LineGroup, losers: LineG
  */
 differences: Array<LineDifference>, compared: Compared,
 /**
- * Games the differences rest on.
+ * Games or scores the differences rest on.
  */
 games: number, few: boolean,
 /**
@@ -2053,6 +2061,10 @@ fault: AnswerFaultView | null, };
  */
 export type Rate = { n: number, wins: number,
 /**
+ * The wins that luck alone would bring: the sum of 1/n over games of n. `null` with solo games.
+ */
+expected: number | null,
+/**
  * 0 to 1. This and the next three are `null` without games.
  */
 rate: number | null,
@@ -2067,7 +2079,11 @@ mean: number | null,
 /**
  * Too few games to say much.
  */
-few: boolean, };
+few: boolean,
+/**
+ * Whether it wins more often than luck explains, also as the best of all rows of its facet.
+ */
+clear: boolean, };
 
 /**
  * How often a facet with this value wins.
@@ -3270,25 +3286,24 @@ color: Color, reward: Effect, provenance: Provenance, };
 export type When = "between-rounds" | "after-pairs" | "after-actions" | "after-shuffle" | "while-pairs-lie";
 
 /**
- * How often who and what wins. With a person in the filter these are that person's seats, without
- * one the seats of all people. A facet of the whole game counts for that person, or for the player
- * of a solo game.
+ * How often who and what wins in games of several, and solo by level. With a person in the filter these
+ * are that person's seats, without one the seats of all people. Rows are ordered by their wins above
+ * expectation per game, those of few games last.
  */
-export type WinStatistics = { overall: Rate,
+export type WinStatistics = {
 /**
- * Everybody in these games, the highest rate first, but those with few games last.
+ * Over games of several and solo games.
+ */
+overall: Rate,
+/**
+ * Everybody in these games.
  */
 players: Array<PlayerRate>,
 /**
- * By facet, then by key. The facets of a seat are `color`, `turn-order` and `starting-pair`, those
- * of a game `daimyo`, `garden` and `level`.
+ * By facet. Those of a seat are `color`, `turn-order` and `starting-pair`, those of a game, with a
+ * person in the filter, `daimyo` and `garden`; `level` has the solo games.
  */
-rates: Array<RateBy>,
-/**
- * The winners of the games of several, by the facets of the game, if the filter names nobody.
- * Somebody always wins these, so only the number and the mean score say something.
- */
-several: Array<RateBy>, };
+rates: Array<RateBy>, };
 
 /**
  * What the counts are worth, as it is printed.

@@ -101,7 +101,7 @@ pub struct LineStatistics {
     /// and is not compared.
     pub differences: Vec<LineDifference>,
     pub compared: Compared,
-    /// Games the differences rest on.
+    /// Games or scores the differences rest on.
     pub games: u32,
     pub few: bool,
     /// Games without a known winner: their seats count neither as winners nor as losers.
@@ -115,7 +115,7 @@ pub struct LineStatistics {
 pub enum Compared {
     /// The winner of each game with the others in it, where all lines are known.
     OfOneGame,
-    /// All winning scores with all losing scores, because no game has several people to compare.
+    /// All winning scores with all losing scores, because few games have several people to compare.
     WonAndLost,
 }
 
@@ -149,23 +149,25 @@ pub struct LineDifference {
     pub line: &'static str,
     /// `null` without games.
     pub difference: Option<f64>,
+    /// The standard error of the difference. `null` below two games.
+    pub error: Option<f64>,
+    /// Whether it is above 0 by more than luck explains, also as the greatest of all lines.
+    pub clear: bool,
 }
 
-/// How often who and what wins. With a person in the filter these are that person's seats, without
-/// one the seats of all people. A facet of the whole game counts for that person, or for the player
-/// of a solo game.
+/// How often who and what wins in games of several, and solo by level. With a person in the filter these
+/// are that person's seats, without one the seats of all people. Rows are ordered by their wins above
+/// expectation per game, those of few games last.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WinStatistics {
+    /// Over games of several and solo games.
     pub overall: Rate,
-    /// Everybody in these games, the highest rate first, but those with few games last.
+    /// Everybody in these games.
     pub players: Vec<PlayerRate>,
-    /// By facet, then by key. The facets of a seat are `color`, `turn-order` and `starting-pair`, those
-    /// of a game `daimyo`, `garden` and `level`.
+    /// By facet. Those of a seat are `color`, `turn-order` and `starting-pair`, those of a game, with a
+    /// person in the filter, `daimyo` and `garden`; `level` has the solo games.
     pub rates: Vec<RateBy>,
-    /// The winners of the games of several, by the facets of the game, if the filter names nobody.
-    /// Somebody always wins these, so only the number and the mean score say something.
-    pub several: Vec<RateBy>,
 }
 
 /// How often something wins.
@@ -174,6 +176,8 @@ pub struct WinStatistics {
 pub struct Rate {
     pub n: u32,
     pub wins: u32,
+    /// The wins that luck alone would bring: the sum of 1/n over games of n. `null` with solo games.
+    pub expected: Option<f64>,
     /// 0 to 1. This and the next three are `null` without games.
     pub rate: Option<f64>,
     /// The 95 % interval.
@@ -183,6 +187,8 @@ pub struct Rate {
     pub mean: Option<f64>,
     /// Too few games to say much.
     pub few: bool,
+    /// Whether it wins more often than luck explains, also as the best of all rows of its facet.
+    pub clear: bool,
 }
 
 /// How often a person wins.

@@ -1,6 +1,6 @@
 use shirasagi_engine::scoring::Lines as Score;
 
-use super::numbers::mean;
+use super::numbers::{Sample, mean, t_of_all};
 use super::{FEW_BELOW, People};
 use crate::app::contract::{Compared, LineDifference, LineGroup, LineMean, LineStatistics};
 use crate::store::Facts;
@@ -8,94 +8,82 @@ use crate::store::Facts;
 /// The names of the lines, in the order of the rules.
 pub(super) const NAMES: [&str; Score::COUNT] = Score::NAMES;
 
-/// The sums of the lines of a group of seats.
-#[derive(Debug, Clone, Copy, Default)]
-struct Sums {
-    n: u32,
-    lines: [u64; NAMES.len()],
-}
-
-impl Sums {
-    fn add(&mut self, lines: &[u16]) {
-        self.n += 1;
-        for (sum, points) in self.lines.iter_mut().zip(lines) {
-            *sum += u64::from(*points);
-        }
-    }
-
-    fn view(&self) -> LineGroup {
-        let total: u64 = self.lines.iter().sum();
-        let lines = NAMES.into_iter().zip(self.lines);
-        LineGroup {
-            n: self.n,
-            few: self.n < FEW_BELOW,
-            lines: lines
-                .map(|(line, sum)| LineMean {
-                    line,
-                    mean: mean(sum as f64, self.n),
-                    share: (total > 0).then(|| sum as f64 / total as f64),
-                })
-                .collect(),
-            total: mean(total as f64, self.n),
-        }
-    }
-}
+/// The points of each line.
+type Samples = [Sample; NAMES.len()];
 
 /// Where points come from, over all seats and by how they ended.
 #[derive(Default)]
 pub(super) struct Lines {
-    all: Sums,
-    winners: Sums,
-    losers: Sums,
+    all: Samples,
+    winners: Samples,
+    losers: Samples,
     winner_unknown: u32,
-    /// The sums of the differences within one game, and the number of these games.
-    differences: [f64; NAMES.len()],
-    of_one_game: u32,
+    /// The differences within each game.
+    of_one_game: Samples,
+}
+
+fn add(samples: &mut Samples, points: impl IntoIterator<Item = f64>) {
+    for (sample, points) in samples.iter_mut().zip(points) {
+        sample.add(points);
+    }
 }
 
 impl Lines {
     pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
-        let before = self.all.n;
+        let before = self.all[0].n;
         for seat in game.seats.iter().filter(|seat| people.concern(seat)) {
             if let Some(lines) = &seat.lines {
-                self.all.add(lines);
+                let points = || lines.iter().copied().map(f64::from);
+                add(&mut self.all, points());
                 match game.outcome(seat) {
                     None => {}
-                    Some(true) => self.winners.add(lines),
-                    Some(false) => self.losers.add(lines),
+                    Some(true) => add(&mut self.winners, points()),
+                    Some(false) => add(&mut self.losers, points()),
                 }
             }
         }
         if game.tie_open {
-            self.winner_unknown += u32::from(self.all.n > before);
-        } else if let Some(of_game) = difference(game) {
-            self.of_one_game += 1;
-            for (sum, difference) in self.differences.iter_mut().zip(of_game) {
-                *sum += difference;
-            }
+            self.winner_unknown += u32::from(self.all[0].n > before);
+        } else if let Some(differences) = differences(game) {
+            add(&mut self.of_one_game, differences);
         }
     }
 
     pub(super) fn view(self) -> LineStatistics {
-        let (all, winners, losers) = (self.all.view(), self.winners.view(), self.losers.view());
-        let (compared, games, few, means) = if self.of_one_game > 0 {
-            let means = self.differences.map(|sum| mean(sum, self.of_one_game));
-            let few = self.of_one_game < FEW_BELOW;
-            (Compared::OfOneGame, self.of_one_game, few, means)
-        } else {
-            let both = winners.n > 0 && losers.n > 0;
-            let n = if both { winners.n + losers.n } else { 0 };
-            let few = winners.few || losers.few;
-            (Compared::WonAndLost, n, few, apart(&winners, &losers))
+        let [winners, losers, of_one_game] =
+            [&self.winners, &self.losers, &self.of_one_game].map(|samples| samples[0].n);
+        let least = winners.min(losers);
+        // A few games of several never displace many solo games.
+        let within = of_one_game >= FEW_BELOW || (of_one_game > 0 && least < FEW_BELOW);
+        let (compared, games, least) = match within {
+            true => (Compared::OfOneGame, of_one_game, of_one_game),
+            false if least > 0 => (Compared::WonAndLost, winners + losers, least),
+            false => (Compared::WonAndLost, 0, 0),
         };
-        let differences = NAMES.into_iter().zip(means);
+        let few = least < FEW_BELOW;
+        let difference = |line: usize| {
+            let (difference, error_squared) = match within {
+                true => (
+                    self.of_one_game[line].mean(),
+                    self.of_one_game[line].error_squared(),
+                ),
+                false => apart(&self.winners[line], &self.losers[line]),
+            };
+            let error = error_squared.map(f64::sqrt);
+            // The smaller group has the fewer degrees of freedom.
+            let t = t_of_all(NAMES.len(), least.saturating_sub(1));
+            LineDifference {
+                line: NAMES[line],
+                difference,
+                error,
+                clear: !few && difference > error.map(|error| t * error),
+            }
+        };
         LineStatistics {
-            all,
-            winners,
-            losers,
-            differences: differences
-                .map(|(line, difference)| LineDifference { line, difference })
-                .collect(),
+            differences: (0..NAMES.len()).map(difference).collect(),
+            all: view(&self.all),
+            winners: view(&self.winners),
+            losers: view(&self.losers),
             compared,
             games,
             few,
@@ -104,17 +92,37 @@ impl Lines {
     }
 }
 
-/// How many points more winners have in each line than losers, on average.
-fn apart(winners: &LineGroup, losers: &LineGroup) -> [Option<f64>; NAMES.len()] {
-    std::array::from_fn(|line| {
-        let of = |group: &LineGroup| group.lines.get(line).and_then(|line| line.mean);
-        Some(of(winners)? - of(losers)?)
-    })
+fn view(samples: &Samples) -> LineGroup {
+    let n = samples[0].n;
+    let total: f64 = samples.iter().map(|sample| sample.sum).sum();
+    let lines = NAMES.into_iter().zip(samples);
+    LineGroup {
+        n,
+        few: n < FEW_BELOW,
+        lines: lines
+            .map(|(line, sample)| LineMean {
+                line,
+                mean: sample.mean(),
+                share: (total > 0.0).then(|| sample.sum / total),
+            })
+            .collect(),
+        total: mean(total, n),
+    }
+}
+
+/// How many points more winners have than losers, on average, and the square of its standard error.
+fn apart(winners: &Sample, losers: &Sample) -> (Option<f64>, Option<f64>) {
+    let difference = winners.mean().zip(losers.mean());
+    let errors = winners.error_squared().zip(losers.error_squared());
+    (
+        difference.map(|(winners, losers)| winners - losers),
+        errors.map(|(winners, losers)| winners + losers),
+    )
 }
 
 /// How many points more the winner of a game has in each line than the others, on average. `None` for
 /// solo games, and where some lines are unknown.
-fn difference(game: &Facts<'_>) -> Option<[f64; NAMES.len()]> {
+fn differences(game: &Facts<'_>) -> Option<[f64; NAMES.len()]> {
     let seats = game.seats;
     if game.has_rival() {
         return None;

@@ -2,6 +2,8 @@
 
 mod courses;
 mod lines;
+#[cfg(test)]
+mod luck;
 mod margins;
 mod meetings;
 mod numbers;
@@ -161,16 +163,6 @@ impl People {
         match self.asked {
             Some(person) => seat.person == Some(person),
             None => !seat.rival,
-        }
-    }
-
-    /// The seat that the facets of a whole game count for: the person in the filter, or the player of
-    /// a solo game.
-    fn subject<'s>(&self, game: &Facts<'s>) -> Option<&'s SeatFacts> {
-        match self.asked {
-            Some(person) => game.seats.iter().find(|seat| seat.person == Some(person)),
-            None if game.has_rival() => game.seats.iter().find(|seat| !seat.rival),
-            None => None,
         }
     }
 

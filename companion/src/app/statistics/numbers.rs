@@ -8,52 +8,148 @@ pub(super) fn mean(sum: f64, n: u32) -> Option<f64> {
 }
 
 /// Games, wins and points.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct Tally {
-    pub n: u32,
-    pub wins: u32,
+    n: u32,
+    wins: u32,
+    /// The wins that luck alone would bring in games of several.
+    expected: f64,
+    solo: bool,
     /// Those of which the points are known, and their sum.
-    pub scored: u32,
-    pub points: u64,
+    scored: u32,
+    points: u64,
 }
 
+/// How a seat ended: whether it won, its chance to win by luck alone, which a solo game has not, and
+/// its points.
+pub(super) type Ending = (bool, Option<f64>, Option<u16>);
+
 impl Tally {
-    pub(super) fn add(&mut self, won: bool, points: Option<u16>) {
+    pub(super) fn add(&mut self, (won, chance, points): Ending) {
         self.n += 1;
         self.wins += u32::from(won);
+        self.expected += chance.unwrap_or_default();
+        self.solo |= chance.is_none();
         self.scored += u32::from(points.is_some());
         self.points += u64::from(points.unwrap_or(0));
     }
 
-    pub(super) fn rate(&self) -> Rate {
-        let interval = wilson(self.wins, self.n);
+    fn is_few(&self) -> bool {
+        self.n < FEW_BELOW
+    }
+
+    /// The wins of a game above those that luck would bring; 0 for solo games.
+    fn excess(&self) -> f64 {
+        match self.solo {
+            true => 0.0,
+            false => (f64::from(self.wins) - self.expected) / f64::from(self.n),
+        }
+    }
+
+    /// Whether it wins more often than by luck, as one of so many rows.
+    fn is_clear(&self, compared: usize) -> bool {
+        let low = wilson(self.wins, self.n, z_of_all(compared)).map(|(low, _)| low);
+        !self.is_few() && !self.solo && low > mean(self.expected, self.n)
+    }
+
+    /// The rate of one of so many rows that are compared.
+    pub(super) fn rate(&self, compared: usize) -> Rate {
+        let interval = wilson(self.wins, self.n, Z_95);
         Rate {
             n: self.n,
             wins: self.wins,
+            expected: (self.n > 0 && !self.solo).then_some(self.expected),
             rate: mean(f64::from(self.wins), self.n),
             low: interval.map(|(low, _)| low),
             high: interval.map(|(_, high)| high),
             mean: mean(self.points as f64, self.scored),
-            few: self.n < FEW_BELOW,
+            few: self.is_few(),
+            clear: self.is_clear(compared),
         }
+    }
+}
+
+/// Orders rows by their wins above expectation, those of few games last, and rates them.
+pub(super) fn ranked<T>(mut rows: Vec<(T, Tally)>) -> impl Iterator<Item = (T, Rate)> {
+    rows.sort_by(|(_, one), (_, other)| {
+        let by_excess = other.excess().total_cmp(&one.excess());
+        one.is_few().cmp(&other.is_few()).then(by_excess)
+    });
+    // A row of few games is never called clear, so it is not compared either.
+    let compared = rows.iter().filter(|(_, tally)| !tally.is_few()).count();
+    let rows = rows.into_iter();
+    rows.map(move |(row, tally)| (row, tally.rate(compared)))
+}
+
+/// Numbers whose mean and spread are asked for.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Sample {
+    pub n: u32,
+    pub sum: f64,
+    squares: f64,
+}
+
+impl Sample {
+    pub(super) fn add(&mut self, value: f64) {
+        self.n += 1;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    pub(super) fn mean(&self) -> Option<f64> {
+        mean(self.sum, self.n)
+    }
+
+    /// The square of the standard error of the mean. `None` below two numbers.
+    pub(super) fn error_squared(&self) -> Option<f64> {
+        let n = f64::from(self.n);
+        let spread = (self.squares - self.sum * self.sum / n).max(0.0);
+        (self.n > 1).then(|| spread / (n - 1.0) / n)
     }
 }
 
 /// z for a 95 % interval of the normal distribution.
 const Z_95: f64 = 1.959_963_984_540_054;
 
-/// The 95 % score interval of a rate (Wilson 1927). Unlike the normal approximation it stays between
-/// 0 and 1 and holds for few games too. `None` without games.
-fn wilson(wins: u32, n: u32) -> Option<(f64, f64)> {
+/// The 95 % score interval of a rate (Wilson 1927) with this z. Unlike the normal approximation it
+/// stays between 0 and 1 and holds for few games too. `None` without games.
+fn wilson(wins: u32, n: u32, z: f64) -> Option<(f64, f64)> {
     if n == 0 {
         return None;
     }
-    let (n, z2) = (f64::from(n), Z_95 * Z_95);
+    let (n, z2) = (f64::from(n), z * z);
     let p = f64::from(wins) / n;
     let middle = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
-    let half = Z_95 / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
+    let half = z / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
     // Rounding must not push the ends beyond 0 and 1.
     Some(((middle - half).max(0.0), (middle + half).min(1.0)))
+}
+
+/// The part of each of so many intervals that lies above it, and as much below, if all of them
+/// together are to hold at 95 % (Šidák 1967).
+fn tail(compared: usize) -> f64 {
+    (1.0 - 0.95_f64.powf(1.0 / compared.max(1) as f64)) / 2.0
+}
+
+fn z_of_all(compared: usize) -> f64 {
+    z_above(tail(compared))
+}
+
+/// Student's t for one of so many intervals (Abramowitz and Stegun, 26.7.5).
+pub(super) fn t_of_all(compared: usize, freedom: u32) -> f64 {
+    let (z, v) = (z_of_all(compared), f64::from(freedom));
+    let first = (z.powi(3) + z) / 4.0;
+    let second = (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / 96.0;
+    z + first / v + second / (v * v)
+}
+
+/// Where this part of the normal distribution, at most half, lies above; wrong by less than 0.00045
+/// (Abramowitz and Stegun, 26.2.23).
+fn z_above(part: f64) -> f64 {
+    let t = (-2.0 * part.ln()).sqrt();
+    let above = 2.515_517 + t * (0.802_853 + t * 0.010_328);
+    let below = 1.0 + t * (1.432_788 + t * (0.189_269 + t * 0.001_308));
+    t - above / below
 }
 
 #[cfg(test)]
@@ -70,10 +166,28 @@ mod tests {
             (1, 29, (0.0061, 0.1718)),
             (20, 20, (0.8389, 1.0)),
         ] {
-            let (low, high) = wilson(wins, n).expect("there are games");
+            let (low, high) = wilson(wins, n, Z_95).expect("there are games");
             let rounded = |x: f64| (x * 10_000.0).round() / 10_000.0;
             assert_eq!((rounded(low), rounded(high)), expected, "{wins} of {n}");
         }
-        assert_eq!(wilson(0, 0), None);
+        assert_eq!(wilson(0, 0, Z_95), None);
+    }
+
+    #[test]
+    fn corrected_quantiles_agree_with_published_values() {
+        // Tails of the normal distribution and of Student's t in any table of them.
+        for (part, expected) in [
+            (0.05, 1.6449),
+            (0.025, 1.96),
+            (0.005, 2.5758),
+            (0.0005, 3.2905),
+        ] {
+            assert!((z_above(part) - expected).abs() < 0.0005, "{part}");
+        }
+        for (freedom, expected) in [(19, 2.093), (30, 2.042), (120, 1.98)] {
+            assert!((t_of_all(1, freedom) - expected).abs() < 0.002, "{freedom}");
+        }
+        // Šidák: 1 - 0.95^(1/5) = 0.0102.
+        assert!((tail(5) * 2.0 - 0.0102).abs() < 0.00005);
     }
 }

@@ -1,10 +1,17 @@
-use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use super::People;
-use super::numbers::Tally;
+use super::numbers::{Ending, Tally, ranked};
 use crate::app::contract::{PlayerRate, RateBy, WinStatistics};
 use crate::store::{Facts, SeatFacts};
+
+/// How often who and what wins.
+#[derive(Default)]
+pub(super) struct Wins {
+    overall: Tally,
+    players: BTreeMap<u32, Tally>,
+    rates: Tallies,
+}
 
 /// Tallies by facet and key, in their order.
 #[derive(Default)]
@@ -15,81 +22,83 @@ const ORDER: [&str; 8] = [
     "red", "green", "blue", "yellow", "easy", "medium", "hard", "unknown",
 ];
 
-/// How often who and what wins.
-#[derive(Default)]
-pub(super) struct Wins {
-    overall: Tally,
-    players: BTreeMap<u32, Tally>,
-    rates: Tallies,
-    several: Tallies,
-}
-
 impl Wins {
+    /// Solo games are told apart from the others, by level.
     pub(super) fn visit(&mut self, people: &People, game: &Facts<'_>) {
+        let chance = (!game.has_rival()).then(|| 1.0 / game.seats.len() as f64);
         for seat in game.seats {
             let Some(won) = game.outcome(seat) else {
                 continue;
             };
-            if let Some(person) = seat.person {
-                let player = self.players.entry(person).or_default();
-                player.add(won, seat.points);
+            let ending = (won, chance, seat.points);
+            if let (Some(person), Some(_)) = (seat.person, chance) {
+                self.players.entry(person).or_default().add(ending);
             }
             if people.concern(seat) {
-                self.overall.add(won, seat.points);
-                self.rates.add_seat(game, seat, won);
+                self.overall.add(ending);
+                if chance.is_none() {
+                    self.rates.add_solo(game, ending);
+                } else {
+                    self.rates.add_seat(game, seat, ending);
+                    // All seats of a game share its cards, so they say nothing of everybody.
+                    if people.asked.is_some() {
+                        self.rates.add_game(game, ending);
+                    }
+                }
             }
-        }
-        if let Some(subject) = people.subject(game) {
-            if let Some(won) = game.outcome(subject) {
-                self.rates.add_game(game, won, subject.points);
-            }
-        } else if people.asked.is_none()
-            && let Some(winner) = game.seats.iter().find(|seat| game.won(seat))
-        {
-            self.several.add_game(game, true, winner.points);
         }
     }
 
     pub(super) fn view(self, people: &People) -> WinStatistics {
+        let players = self.players.into_iter();
+        let players =
+            players.filter_map(|(person, tally)| Some((people.reference(person)?, tally)));
+        let mut players: Vec<_> = players.collect();
+        players.sort_by(|(one, _), (other, _)| one.name.cmp(&other.name));
         WinStatistics {
-            overall: self.overall.rate(),
-            players: player_rates(people, &self.players),
+            overall: self.overall.rate(1),
+            players: ranked(players)
+                .map(|(person, rate)| PlayerRate { person, rate })
+                .collect(),
             rates: self.rates.rates(),
-            several: self.several.rates(),
         }
     }
 }
 
 impl Tallies {
     /// Adds the facets in which the seats of a game differ.
-    fn add_seat(&mut self, game: &Facts<'_>, seat: &SeatFacts, won: bool) {
+    fn add_seat(&mut self, game: &Facts<'_>, seat: &SeatFacts, ending: Ending) {
         if let Some(color) = &seat.color {
-            self.add("color", color, won, seat.points);
+            self.add("color", color, ending);
         }
         if let Some(order) = seat.order {
-            self.add("turn-order", &order.to_string(), won, seat.points);
+            self.add("turn-order", &order.to_string(), ending);
         }
         let card = |key| game.of_seat(seat.seat, key);
         if let Some((resource, action)) = card("starting-resource").zip(card("starting-action")) {
-            let pair = format!("{resource} {action}");
-            self.add("starting-pair", &pair, won, seat.points);
+            self.add("starting-pair", &format!("{resource} {action}"), ending);
         }
     }
 
     /// Adds the facets that all seats of a game share.
-    fn add_game(&mut self, game: &Facts<'_>, won: bool, points: Option<u16>) {
-        let mut has_level = false;
+    fn add_game(&mut self, game: &Facts<'_>, ending: Ending) {
         // Expansions have no names that the app knows.
         for facet in game.of_game().filter(|facet| facet.key != "expansion") {
-            self.add(facet.key, facet.value, won, points);
-            has_level |= facet.key == "level";
-        }
-        if game.has_rival() && !has_level {
-            self.add("level", "unknown", won, points);
+            self.add(facet.key, facet.value, ending);
         }
     }
 
-    fn add(&mut self, facet: &str, key: &str, won: bool, points: Option<u16>) {
+    /// Adds the level of a solo game.
+    fn add_solo(&mut self, game: &Facts<'_>, ending: Ending) {
+        let level = game.of_game().find(|facet| facet.key == "level");
+        self.add(
+            "level",
+            level.map_or("unknown", |level| level.value),
+            ending,
+        );
+    }
+
+    fn add(&mut self, facet: &str, key: &str, ending: Ending) {
         let found = self.0.binary_search_by(|(known, known_key, _)| {
             (known.as_str(), known_key.as_str()).cmp(&(facet, key))
         });
@@ -98,7 +107,7 @@ impl Tallies {
             self.0.insert(index, tally);
             index
         });
-        self.0[index].2.add(won, points);
+        self.0[index].2.add(ending);
     }
 
     fn rates(mut self) -> Vec<RateBy> {
@@ -106,31 +115,19 @@ impl Tallies {
         self.0.sort_by(|(facet, key, _), (other, other_key, _)| {
             facet.cmp(other).then(place(key).cmp(&place(other_key)))
         });
-        let rates = self.0.into_iter().map(|(facet, key, tally)| RateBy {
-            facet,
-            key,
-            rate: tally.rate(),
+        let cards = self.0.chunk_by(|(one, ..), (other, ..)| one == other);
+        let rates = cards.flat_map(|rows| {
+            let rows = rows
+                .iter()
+                .map(|(facet, key, tally)| ((facet, key), *tally));
+            ranked(rows.collect())
         });
-        rates.collect()
+        rates
+            .map(|((facet, key), rate)| RateBy {
+                facet: facet.clone(),
+                key: key.clone(),
+                rate,
+            })
+            .collect()
     }
-}
-
-fn player_rates(people: &People, tallies: &BTreeMap<u32, Tally>) -> Vec<PlayerRate> {
-    let players = tallies.iter().filter_map(|(person, tally)| {
-        Some(PlayerRate {
-            person: people.reference(*person)?,
-            rate: tally.rate(),
-        })
-    });
-    let mut players: Vec<PlayerRate> = players.collect();
-    players.sort_by(|a, b| {
-        let (one, other) = (a.rate, b.rate);
-        let by_rate = other.rate.partial_cmp(&one.rate);
-        one.few
-            .cmp(&other.few)
-            .then(by_rate.unwrap_or(Ordering::Equal))
-            .then(other.n.cmp(&one.n))
-            .then_with(|| a.person.name.cmp(&b.person.name))
-    });
-    players
 }

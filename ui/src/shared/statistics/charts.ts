@@ -237,14 +237,15 @@ const lineName = (line: string): string =>
   LINES.find(({ points }) => points === line)?.name() ?? line;
 
 export function winningLinesChart(lines: Report["lines"]): RowChart {
-  const known = lines.differences.flatMap(({ line, difference }) =>
-    difference === null ? [] : [{ line, difference }],
+  const known = lines.differences.flatMap(({ difference, ...of }) =>
+    difference === null ? [] : [{ ...of, difference }],
   );
   const ofOneGame = lines.compared === "of-one-game";
-  const [top] = known.toSorted((a, b) => b.difference - a.difference);
+  const clear = known.filter(({ clear }) => clear);
+  const [top] = clear.toSorted((a, b) => b.difference - a.difference);
   const reading = () => {
-    if (top === undefined) return m.stats_wins_nobody();
-    if (top.difference <= 0) return m.stats_wins_none();
+    if (known.length === 0) return m.stats_wins_nobody();
+    if (top === undefined) return m.stats_unclear();
     const apart = ofOneGame ? m.stats_wins_reading : m.stats_wins_own_reading;
     return apart({ line: lineName(top.line), points: signed(top.difference), n: lines.games });
   };
@@ -254,8 +255,12 @@ export function winningLinesChart(lines: Report["lines"]): RowChart {
     title: m.stats_wins(),
     reading: ofGames(reading(), lines, ofOneGame ? m.stats_winner_unknown : m.stats_lines_unknown),
     table: {
-      head: [m.score_line(), m.stats_difference()],
-      rows: known.map(({ line, difference }) => [lineName(line), written(difference)]),
+      head: [m.score_line(), m.stats_difference(), m.stats_error()],
+      rows: known.map(({ line, difference, error }) => [
+        lineName(line),
+        written(difference),
+        error === null ? m.score_not_counted() : decimal(error),
+      ]),
     },
     rows: known.map(({ line, difference }) => ({ name: lineName(line), values: [difference] })),
     shown: (value) => written(value ?? 0),

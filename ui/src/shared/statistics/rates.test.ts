@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import type { PrintedView, RateBy, WinStatistics } from "../../bindings/companion.js";
-import { ratesBy, scoresBy, wholeOf } from "./rates.js";
+import { ratesBy } from "./rates.js";
 
-const by = (facet: string, key: string, mean = 50): RateBy => ({
+const rate = { n: 4, wins: 1, rate: 0.25, low: 0.05, high: 0.7, mean: 50 };
+const by = (facet: string, key: string): RateBy => ({
   facet,
   key,
-  rate: { n: 4, wins: 1, rate: 0.25, low: 0.05, high: 0.7, mean, few: true },
+  rate: { ...rate, expected: facet === "level" ? null : 1.5, few: true, clear: false },
 });
 
 const printed: PrintedView = {
@@ -37,7 +38,6 @@ const wins: WinStatistics = {
     by("level", "unknown"),
     by("turn-order", "2"),
   ],
-  several: [by("garden", "plant-2", 44), by("garden", "plant-9", 61), by("daimyo", "daimyo-1")],
 };
 
 it("names what the rates of a facet are about", () => {
@@ -50,26 +50,9 @@ it("names what the rates of a facet are about", () => {
   expect(names("starting-pair")).toEqual([]);
 });
 
-it("lists the scores that won the games of several, the highest mean first", () => {
-  const scores = scoresBy("garden", wins, printed);
-  expect(scores.map(({ key, mean }) => [key, mean])).toEqual([
-    ["plant-9", 61],
-    ["plant-2", 44],
-  ]);
-});
-
-it("computes the rate of all rows only where it says something", () => {
-  const rows = [
-    { n: 4, wins: 1 },
-    { n: 6, wins: 4 },
-  ];
-  expect(wholeOf("color", rows)).toBe(0.5);
-  expect(wholeOf("player", rows)).toBeNull();
-  expect(wholeOf("color", rows.slice(0, 1))).toBeNull();
-  expect(
-    wholeOf(
-      "level",
-      [0, 0].map((wins) => ({ n: 3, wins })),
-    ),
-  ).toBeNull();
+it("says what luck alone would bring, but of solo games", () => {
+  const [clan] = ratesBy("color", wins, printed);
+  expect(clan).toMatchObject({ expected: 0.375, words: "1 of 4, 1.5 expected" });
+  const [level] = ratesBy("level", wins, printed);
+  expect(level).toMatchObject({ expected: null, words: "1 of 4" });
 });

@@ -1,12 +1,11 @@
 /** Win rates, by player or by one of their facets. */
 import { type Clan, clanName, CLANS } from "../seats/clan.js";
-import { sum } from "d3-array";
 import type { Effect, PrintedView, Rate, RateBy, WinStatistics } from "../../bindings/companion.js";
 import { LEVEL_FILTERS, levelName } from "../seats/level.js";
 import { effectWords } from "../gameWords.js";
 import type { RangeRow } from "../../kit/charts/Ranges.svelte";
 import { joinParts, m } from "../../i18n/index.js";
-import { percent } from "../../i18n/numbers.js";
+import { decimal, percent } from "../../i18n/numbers.js";
 
 /** What a rate or a score is about, in words and as it is drawn. */
 export type Subject = {
@@ -17,10 +16,7 @@ export type Subject = {
   cards?: readonly (readonly Effect[])[];
 };
 
-export type RateRow = Subject & RangeRow & { n: number; wins: number };
-
-/** The mean winning score of games of several, which have no win rate. */
-export type ScoreRow = Subject & { n: number; mean: number };
+export type RateRow = Subject & RangeRow & Pick<Rate, "n" | "wins" | "clear"> & { luck: string };
 
 export type By =
   "player" | "color" | "turn-order" | "level" | "starting-pair" | "daimyo" | "garden";
@@ -35,6 +31,9 @@ export const BY: readonly { by: By; name: () => string }[] = [
   { by: "garden", name: m.stats_by_garden },
 ];
 
+/** The seats of a game share these: only the games of one person can be told apart by them. */
+export const isOfGame = (by: By): boolean => by === "daimyo" || by === "garden";
+
 export function ratesBy(by: By, wins: WinStatistics, printed: PrintedView): RateRow[] {
   return by === "player"
     ? wins.players.flatMap(({ person, rate }) =>
@@ -45,30 +44,14 @@ export function ratesBy(by: By, wins: WinStatistics, printed: PrintedView): Rate
         .flatMap((of) => rateRow(subjectOf(of, printed), of.rate));
 }
 
-/** The highest mean first. */
-export function scoresBy(by: By, { several }: WinStatistics, printed: PrintedView): ScoreRow[] {
-  return several
-    .filter(({ facet }) => facet === by)
-    .flatMap((of) => {
-      const { n, mean } = of.rate;
-      return mean === null ? [] : [{ ...subjectOf(of, printed), n, mean }];
-    })
-    .toSorted((a, b) => b.mean - a.mean);
-}
-
-/**
- * The win rate of all rows together. `null` where it says nothing: for players, who meet each other,
- * for a single row, and where nobody or everybody won.
- */
-export function wholeOf(by: By, rows: readonly Pick<RateRow, "n" | "wins">[]): number | null {
-  const [n, wins] = [sum(rows, (row) => row.n), sum(rows, (row) => row.wins)];
-  return by === "player" || rows.length < 2 || wins === 0 || wins === n ? null : wins / n;
-}
-
-function rateRow(subject: Subject, { n, wins, rate, low, high, few }: Rate): RateRow[] {
+function rateRow(subject: Subject, of: Rate): RateRow[] {
+  const { n, wins, expected, rate, low, high, few, clear } = of;
   if (rate === null || low === null || high === null) return [];
-  const words = m.stats_of({ wins, n });
-  return [{ ...subject, rate, low, high, few, n, wins, shown: percent(rate), words }];
+  const luck = expected === null ? m.score_not_counted() : decimal(expected);
+  const words =
+    expected === null ? m.stats_of({ wins, n }) : m.stats_of_expected({ wins, n, luck });
+  const drawn = { rate, low, high, few, expected: expected === null ? null : expected / n };
+  return [{ ...subject, ...drawn, n, wins, clear, luck, shown: percent(rate), words }];
 }
 
 function subjectOf({ facet, key }: RateBy, printed: PrintedView): Subject {

@@ -1,0 +1,146 @@
+//! How often statistics claim a difference where there is only luck, and whether they find a real one.
+
+use shirasagi_engine::setup::Seat;
+
+use super::lines::NAMES;
+use super::{Fold, People};
+use crate::app::contract::Statistics;
+use crate::store::{Facet, Facts, KnownPerson, SeatFacts};
+
+/// SplitMix64 (Steele, Lea and Flood 2014).
+struct Luck(u64);
+
+impl Luck {
+    /// A number below another one.
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        usize::try_from((z ^ (z >> 31)) % n as u64).expect("it is below n")
+    }
+
+    fn shuffled<T, const N: usize>(&mut self, mut items: [T; N]) -> [T; N] {
+        for last in (1..N).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+        items
+    }
+}
+
+/// The person with this number, or everybody.
+fn people(asked: Option<u32>) -> People {
+    let person = |number: u32| KnownPerson {
+        id: number.to_string(),
+        name: number.to_string(),
+        clan: None,
+        archived: false,
+    };
+    People {
+        known: (1..=6).map(|number| (number, person(number))).collect(),
+        asked,
+    }
+}
+
+/// Counts a game of these people, who have their clans, places, cards and points by luck.
+fn play(fold: &mut Fold, people: &People, luck: &mut Luck, seated: &[u32], winner: u32) {
+    let colors = luck.shuffled(["red", "green", "blue", "yellow"]);
+    let (mut facts, mut facets) = (Vec::new(), Vec::new());
+    for (at, number) in (1..).zip(seated) {
+        let lines = NAMES.map(|_| luck.below(20) as u16).to_vec();
+        facts.push(SeatFacts {
+            seat: Seat(at),
+            person: Some(*number),
+            rival: false,
+            color: Some(colors[usize::from(at) - 1].to_owned()),
+            order: Some(at),
+            points: Some(lines.iter().sum()),
+            rank: if *number == winner { 1 } else { 2 },
+            lines: Some(lines),
+        });
+        for key in ["starting-action", "starting-resource"] {
+            let (seat, value) = (Some(Seat(at)), ["1", "2", "3"][luck.below(3)]);
+            facets.push(Facet { seat, key, value });
+        }
+    }
+    let (key, value) = ("daimyo", ["1", "2", "3"][luck.below(3)]);
+    facets.push(Facet {
+        seat: None,
+        key,
+        value,
+    });
+    fold.visit(
+        people,
+        &Facts {
+            game: "",
+            day: "2026-01-01",
+            minutes: None,
+            tie_open: false,
+            as_asked: true,
+            seats: &facts,
+            facets: &facets,
+        },
+    );
+}
+
+/// Whether each card that rests on enough games claims a difference.
+fn claims(statistics: &Statistics) -> Vec<bool> {
+    let Statistics { wins, lines, .. } = statistics;
+    let players = wins.players.iter().map(|row| ("player", row.rate));
+    let facets = wins.rates.iter().map(|row| (row.facet.as_str(), row.rate));
+    let rates: Vec<_> = players.chain(facets).collect();
+    let cards = rates.chunk_by(|(one, _), (other, _)| one == other);
+    let cards = cards.filter(|rows| rows.iter().any(|(_, rate)| !rate.few));
+    let mut claims: Vec<bool> = cards
+        .map(|rows| rows.iter().any(|(_, rate)| rate.clear))
+        .collect();
+    if !lines.few {
+        claims.push(lines.differences.iter().any(|line| line.clear));
+    }
+    claims
+}
+
+#[test]
+fn luck_alone_is_seldom_called_a_difference() {
+    let mut luck = Luck(1);
+    let mut found = Vec::new();
+    for history in 0..200 {
+        let people = people((history % 2 == 0).then_some(1));
+        let mut fold = Fold::default();
+        for _ in 0..60 {
+            let numbers = luck.shuffled([1, 2, 3, 4, 5, 6]);
+            let seated = &numbers[..2 + luck.below(3)];
+            let winner = seated[luck.below(seated.len())];
+            play(&mut fold, &people, &mut luck, seated, winner);
+        }
+        found.extend(claims(&fold.view(&people, false)));
+    }
+    let claimed = found.iter().filter(|claimed| **claimed).count();
+    assert!(found.len() > 600, "{} cards", found.len());
+    assert!(
+        claimed * 100 < found.len() * 6,
+        "{claimed} of {}",
+        found.len()
+    );
+}
+
+#[test]
+fn player_who_wins_most_games_of_four_is_called_clear() {
+    let (mut luck, mut fold, people) = (Luck(2), Fold::default(), people(None));
+    for _ in 0..80 {
+        let others = luck.shuffled([2, 3, 4, 5, 6]);
+        let seated = luck.shuffled([1, others[0], others[1], others[2]]);
+        let winner = if luck.below(10) < 6 {
+            1
+        } else {
+            others[luck.below(3)]
+        };
+        play(&mut fold, &people, &mut luck, &seated, winner);
+    }
+    let players = fold.view(&people, false).wins.players;
+    let clear = players.iter().filter(|player| player.rate.clear);
+    assert_eq!(
+        clear.map(|player| &player.person.name).collect::<Vec<_>>(),
+        ["1"]
+    );
+    assert_eq!(players[0].rate.expected, Some(20.0));
+}
