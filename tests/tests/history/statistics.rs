@@ -151,6 +151,23 @@ fn scores_leave_the_rival_apart() {
 }
 
 #[test]
+fn a_person_has_a_portrait() {
+    let place = nine_games();
+    let found = &ask_of(&place, "Aiko")["portrait"];
+    assert_row!(found, "last_day minutes place clan" => "2026-04-06 240 1.5 red");
+    let results = rows(&found["results"], "day rank won points");
+    let expected = "\
+        2026-01-03 1 true 50
+        2026-01-10 2 false 45
+        2026-01-17 1 null 61
+        2026-02-01 1 true 70
+        2026-02-02 2 false 58
+        2026-04-06 2 false 44";
+    assert_eq!(results, lines(expected));
+    assert_eq!(place.statistics(json!({}))["portrait"], json!(null));
+}
+
+#[test]
 fn a_known_score_counts_beside_an_unknown_one() {
     let place = Place::filled(|folder| {
         let mut seats = vec![player("Aiko", 61), player("Bo", 0)];

@@ -94,3 +94,17 @@ fn moving(results: &[(usize, u16)], moments: &[usize]) -> Vec<Option<f64>> {
     };
     moments.iter().map(average).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn averages_move_along_the_last_games() {
+        let results: Vec<(usize, u16)> = (10..22)
+            .map(|points| (2 * (usize::from(points) - 10), points))
+            .collect();
+        let found = moving(&results, &[17, 18, 19, 23]);
+        assert_eq!(found, [None, Some(14.5), Some(14.5), Some(16.5)]);
+    }
+}
