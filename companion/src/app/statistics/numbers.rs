@@ -1,4 +1,4 @@
-//! Counting, means and intervals.
+//! Counting, means and intervals; `docs/statistics.md` has the formulas with their sources.
 
 use super::FEW_BELOW;
 use crate::app::contract::Rate;
