@@ -96,6 +96,11 @@ fn call_prints_the_reply_of_a_command() {
     let game = folder.json("call game {\"game\":\"a\"}", "");
     assert_eq!(game["summary"]["id"], "a");
     assert_eq!(folder.json("call home", "")["unfinished"][0]["id"], "b");
+    let filter = json!({"filter": {}});
+    let all = folder.json(&format!("call statistics {filter}"), "");
+    let wins = folder.json(&format!("call win_statistics {filter}"), "");
+    assert_eq!(wins["overall"], all["wins"]["overall"]);
+    assert_eq!(wins["few_below"], all["few_below"]);
     let nobody = folder.line("call game {\"game\":\"nobody\"}");
     refused(&nobody, "", "store/no-such-game", "");
     refused(&folder.line("call game {"), "", "request/unreadable", "");
