@@ -1,4 +1,5 @@
 /** How many taps a game asks for: to its first die, in a turn alone, and to count its end. */
+import type { Page } from "@playwright/test";
 import type { Step, TableView } from "../src/bindings/companion.js";
 import { begin, beginUntil, EXAMPLE, median } from "./support/course.js";
 import { Counter } from "./support/score.js";
@@ -39,6 +40,9 @@ function report(what: string, { n }: Taps, most: number): void {
   console.log(`taps: ${what}: ${n}, at most ${most}`);
   expect(n).toBeLessThanOrEqual(most);
 }
+
+const topOf = (page: Page): Promise<number> =>
+  page.locator(".bridges").evaluate((element) => element.getBoundingClientRect().top);
 
 /** What is offered first, and no trade. */
 function firstOf({ choices, expect, steps }: TableView): Step {
@@ -109,15 +113,21 @@ for (const [tracking, most] of [
       });
     };
     const turns: number[] = [];
+    const places = new Set<number>();
     for (let game = 0; game < 2; game += 1) {
       let view = await resume(await begin(app, { tracking }));
       while (view.expect.expect !== "over") {
         const [asked, before] = [view.expect.expect, taps.n];
         if (asked === "take") {
           turns.push(0);
-          // Below what is told of Tokugawa's turn the dice are in sight.
+          places.add(await topOf(page));
           for (const { bridge, end } of view.choices)
             await expect(player.end(bridge, end)).toBeInViewport({ ratio: 1 });
+          const { bridge, end } = view.choices[0] ?? { bridge: "coral", end: "left" };
+          await player.end(bridge, end).press("Enter");
+          await expect(player.button("Put back")).toBeVisible();
+          places.add(await topOf(page));
+          await page.keyboard.press("Escape");
         }
         view = await answer(view);
         // Tokugawa’s first turn comes before any of the player’s.
@@ -127,23 +137,22 @@ for (const [tracking, most] of [
     }
     console.log(`taps: the turns of two solo games, ${tracking}: ${turns.join(", ")}`);
     report(`a solo turn with the rival’s, ${tracking}`, { n: median(turns) }, most);
+    expect([...places], "the bridges never move").toHaveLength(1);
   });
 }
 
 test("a round of four by their dice", async ({ app, page, pickUp, player, resume, taps }) => {
   const heightOf = (selector: string) =>
     page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
-  const bridges = page.locator(".bridges");
   let view = await resume(await begin(app, { tracking: FOUR }));
-  const topOf = () => bridges.evaluate((element) => element.getBoundingClientRect().top);
-  const places = new Set([await topOf()]);
+  const places = new Set([await topOf(page)]);
   await pickUp(view);
-  places.add(await topOf());
+  places.add(await topOf(page));
   await player.button("Put back").click();
   const before = taps.n;
   let turns = 0;
   for (; view.expect.expect === "take"; turns += 1) {
-    places.add(await topOf());
+    places.add(await topOf(page));
     view = await player.play(view, firstOf(view));
   }
   report(`${turns} turns of four by their dice`, { n: taps.n - before }, 2 * turns);
