@@ -4,6 +4,7 @@ mod asking;
 mod corrections;
 mod new_game;
 mod playing;
+mod replies;
 mod requests;
 mod scores;
 mod settings;
