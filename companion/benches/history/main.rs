@@ -16,10 +16,11 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use clock::Clock;
+use clock::{Clock, median};
 use companion::app::{App, AppError};
 use companion::store::{Store, StoredGame};
 use records::record;
+use rusqlite::Connection;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
 use tempfile::tempdir;
@@ -55,10 +56,15 @@ fn main() -> Result<(), Box<dyn Error>> {
         begun.elapsed().as_secs_f64(),
         store.path().display()
     );
+    let plain = Connection::open(store.path())?;
     drop(store);
+    let sum = || plain.query_row("SELECT sum(points) FROM seats", (), |row| row.get(0));
+    let (reference, _): (_, i64) = median(sum)?;
+    drop(plain);
 
     let mut clock = Clock {
         limited: games == GAMES,
+        reference,
         too_slow: Vec::new(),
     };
     let app = App::open(&folder)?;
